@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Pure rooms hold values and functions: every unsafe step is spelled out.
+let pure: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Rooms that talk to C: warnings are errors here too.
+let bridging: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Rooms that live on GTK's thread.
+let gtk: [SwiftSetting] = bridging + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "chartdeck",
+  products: [
+    .executable(name: "chartdeck", targets: ["chartdeck"]),
+    .executable(name: "chartdeck-render", targets: ["chartdeck-render"]),
+    .executable(name: "chartdeck-bench", targets: ["chartdeck-bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(
+      name: "ChartCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
+    .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo cairo-svg",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(
+      name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo"],
+      swiftSettings: bridging),
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "CGtkShim", dependencies: ["CGtk"]),
+    .target(name: "GtkBridge", dependencies: ["CGtk", "CGtkShim"], swiftSettings: gtk),
+    .target(
+      name: "ChartWidgets",
+      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge"],
+      swiftSettings: gtk),
+    .target(
+      name: "ChartResources", path: "Resources",
+      resources: [.embedInCode("sample.json"), .embedInCode("style.css")], swiftSettings: pure),
+    .executableTarget(
+      name: "chartdeck",
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartWidgets", "ChartResources", "CGtk", "GtkBridge",
+      ],
+      swiftSettings: gtk),
+    .executableTarget(
+      name: "chartdeck-render",
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: bridging),
+    .executableTarget(
+      name: "chartdeck-bench",
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: bridging),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
+    .testTarget(
+      name: "ChartCoreTests", dependencies: ["ChartCore", "TestSupport"], swiftSettings: bridging),
+    .testTarget(
+      name: "ChartFilesTests",
+      dependencies: ["ChartCore", "ChartFiles", "ChartResources", "TestSupport"],
+      swiftSettings: bridging),
+    .testTarget(
+      name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
+      swiftSettings: bridging),
+    .testTarget(
+      name: "ChartCairoTests",
+      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
+      swiftSettings: bridging),
+    .testTarget(
+      name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
+    .testTarget(
+      name: "ChartWidgetsTests",
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartScene", "ChartWidgets", "CGtk", "GtkBridge", "TestSupport",
+      ],
+      swiftSettings: gtk),
+  ],
+  swiftLanguageModes: [.v6]
+)

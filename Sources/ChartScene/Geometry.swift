@@ -1,0 +1,60 @@
+/// A length in each direction, in device-independent pixels.
+public struct Size: Hashable, Sendable {
+  /// The lengths.
+  public var width, height: Double
+  /// A size of lengths.
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A place in device-independent pixels, y downwards.
+public struct Point: Hashable, Sendable {
+  /// The coordinates.
+  public var x, y: Double
+  /// A point of coordinates.
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An upright rectangle in device-independent pixels, y downwards.
+public struct Rect: Hashable, Sendable {
+  /// The upper left corner and the lengths.
+  public var x, y, width, height: Double
+  /// A rectangle of corner and lengths.
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The rectangle at the origin with this size.
+  public init(_ size: Size) { self.init(0, 0, size.width, size.height) }
+
+  /// Edges and middle.
+  public var maxX: Double { x + width }
+  /// The lower edge.
+  public var maxY: Double { y + height }
+  /// The middle, horizontally.
+  public var midX: Double { x + width / 2 }
+  /// The middle, vertically.
+  public var midY: Double { y + height / 2 }
+  /// The corner.
+  public var origin: Point { Point(x, y) }
+  /// The lengths.
+  public var size: Size { Size(width, height) }
+
+  /// The rectangle smaller by these lengths on each of the sides, never below zero size.
+  public func inset(horizontally dx: Double, vertically dy: Double) -> Rect {
+    Rect(x + dx, y + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))
+  }
+
+  /// Whether `point` lies inside or on the upper and left edges.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+}
