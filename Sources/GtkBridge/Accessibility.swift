@@ -1,0 +1,31 @@
+import CGtk
+
+/// Gives `widget` its role for screen readers; only before it is shown for the first time.
+public func setAccessibleRole(_ role: GtkAccessibleRole, of widget: some ObjectPointer) {
+  var value = GValue()
+  g_value_init(&value, gtk_accessible_role_get_type())
+  g_value_set_enum(&value, gint(role.rawValue))
+  g_object_set_property(widget.cast(), "accessible-role", &value)
+  g_value_unset(&value)
+}
+
+/// Gives `widget` the name that a screen reader says.
+public func setAccessibleLabel(_ label: String, of widget: some ObjectPointer) {
+  set(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label, of: widget)
+}
+
+/// Gives `widget` the description that a screen reader says after its name.
+public func setAccessibleDescription(_ description: String, of widget: some ObjectPointer) {
+  set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: description, of: widget)
+}
+
+private func set(
+  _ property: GtkAccessibleProperty, to text: String, of widget: some ObjectPointer
+) {
+  var property = property
+  var value = GValue()
+  g_value_init(&value, 16 << 2)  // G_TYPE_STRING, a macro that Swift does not see
+  g_value_set_string(&value, text)
+  gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+  g_value_unset(&value)
+}
