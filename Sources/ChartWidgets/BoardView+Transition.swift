@@ -1,0 +1,94 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// How long a change of layout or order takes, in seconds: long enough to follow with the eye.
+private let transitionSeconds = 0.42
+
+extension BoardView {
+  func boardChanged(_ old: Board, _ new: Board, _ way: Transition) {
+    for view in allViews { view.boardChanged(old, new, way) }
+    if old.page != new.page { turn(to: new.page) }
+    if let from = chartAtHand(in: old), let to = chartAtHand(in: new), from != to {
+      moveFocus(from: from, to: to)
+    }
+    if old.layout != new.layout || old.cardOrder != new.cardOrder
+      || old.openedChart != new.openedChart
+    {
+      beginTransition(from: old)
+    }
+  }
+
+  /// The chart that the keyboard means in a layout that shows one at a time.
+  private func chartAtHand(in board: Board) -> Int? {
+    switch board.layout {
+    case .list: nil
+    case .carousel: board.page
+    case .cards: board.cardOrder.first
+    }
+  }
+
+  private func moveFocus(from old: Int, to new: Int) {
+    guard let view = views[old],
+      gtk_widget_get_state_flags(view.canvas.widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
+        != 0
+    else { return }
+    views[new].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) }
+  }
+
+  var allViews: [ChartView] { Array(views.values) + (opened.map { [$0] } ?? []) }
+
+  private func beginTransition(from old: Board) {
+    let now = canvas.frameSeconds
+    for (chart, view) in views where view.chart != nil {
+      starts[chart] = place(of: chart, in: old, at: now)
+    }
+    openedStart = opened.map { _ in openedPlace(in: old, at: now) }
+    pull = 0
+    springing.stop()
+    transition = Motion(resting: 0)
+    transition.retarget(
+      to: 1, at: now, duration: canvas.isAnimated ? transitionSeconds : 0, curve: .easeInOut)
+    if let chart = store.board.openedChart, opened == nil { open(chart) }
+    canvas.queueAllocate()
+    ticker.start()
+  }
+
+  func moved(at seconds: Double) -> Bool {
+    canvas.queueAllocate()
+    guard transition.isFinished(at: seconds) else { return true }
+    starts = [:]
+    if store.board.openedChart == nil { closeOpened() }
+    return false
+  }
+
+  func turn(to page: Int, velocity: Double = 0) {
+    turning.move(from: position, to: Double(page), velocity: velocity)
+  }
+
+  func appearanceChanged() {
+    for view in allViews + spare { view.appearanceChanged() }
+    dots.appearanceChanged()
+    layOut()
+    canvas.queueAllocate()
+  }
+
+  private func open(_ chart: Int) {
+    let view = takeView()
+    view.bind(to: chart, parts: .full)
+    gtk_widget_add_css_class(view.canvas.widget, "opened")
+    opened = view
+    openedStart = views[chart].map { _ in place(of: chart, in: store.board, at: canvas.frameSeconds) }
+    gtk_widget_grab_focus(view.graph.picture.widget)
+  }
+
+  private func closeOpened() {
+    guard let view = opened else { return }
+    opened = nil
+    let chart = view.chart
+    gtk_widget_remove_css_class(view.canvas.widget, "opened")
+    putAway(view)
+    if let chart { views[chart].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) } }
+  }
+}

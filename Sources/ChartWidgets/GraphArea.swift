@@ -1,0 +1,99 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The series of a chart, and what the pointer does over them.
+///
+/// Positions are handed out in the graph's own pixels.
+final class GraphArea {
+  let picture = SceneCanvas<Key>()
+  /// The pointer is over this place, or has left.
+  var onHover: ((Double?) -> Void)?
+  /// A press and release in one place; the second one counts 2.
+  var onClick: ((_ x: Double, _ presses: Int) -> Void)?
+  /// A sideways drag begins.
+  var onDragBegin: (() -> Void)?
+  /// The pointer is this many pixels from where the drag began.
+  var onDrag: ((Double) -> Void)?
+  /// Whether presses are the graph's; where not, they go on to the widgets around it.
+  var takesPresses = true { didSet { updatePhases() } }
+  private var pressControllers: [UnsafeMutablePointer<GtkEventController>] = []
+  private var isDragging = false
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let range, domain: ClosedRange<Double>
+    let opacities: [Double]
+  }
+
+  init() {
+    gtk_widget_set_focusable(picture.widget, 1)
+    gtk_widget_set_focus_on_click(picture.widget, 1)
+    setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
+    followPointer()
+    followClicks()
+    followDrags()
+  }
+
+  func show(_ chart: ChartPicture, _ base: PictureKey) {
+    let sample = chart.sample
+    let key = Key(
+      base: base, range: sample.visibleRange, domain: sample.yDomain, opacities: sample.opacities)
+    picture.show(key, fonts: base.appearance.fonts) { chart.plot() }
+  }
+
+  private func followPointer() {
+    let motion = gtk_event_controller_motion_new()!
+    connect(motion, "enter") { [weak self] (x: Double, _: Double) in self?.onHover?(x) }
+    connect(motion, "motion") { [weak self] (x: Double, _: Double) in self?.onHover?(x) }
+    connect(motion, "leave") { [weak self] in self?.onHover?(nil) }
+    gtk_widget_add_controller(picture.widget, motion)
+  }
+
+  private func followClicks() {
+    let click = gtk_gesture_click_new()!
+    connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
+      guard let self else { return }
+      gtk_widget_grab_focus(picture.widget)
+    }
+    connect(click, "released") { [weak self] (presses: Int, x: Double, _: Double) in
+      self?.onClick?(x, presses)
+    }
+    add(click)
+  }
+
+  /// How far a press moves before it is a drag, in pixels.
+  private static let threshold = 4.0
+
+  private func followDrags() {
+    let drag = gtk_gesture_drag_new()!
+    connect(drag, "drag-begin") { [weak self] (_: Double, _: Double) in self?.isDragging = false }
+    connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in
+      self?.dragged(by: dx, dy, drag)
+    }
+    add(drag)
+  }
+
+  private func dragged(by dx: Double, _ dy: Double, _ gesture: OpaquePointer) {
+    if !isDragging {
+      guard abs(dx) > Self.threshold, abs(dx) >= abs(dy) else { return }
+      isDragging = true
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      onDragBegin?()
+    }
+    onDrag?(dx)
+  }
+
+  private func add(_ gesture: OpaquePointer) {
+    gtk_widget_add_controller(picture.widget, gesture.cast())
+    pressControllers.append(gesture.cast())
+  }
+
+  private func updatePhases() {
+    for controller in pressControllers {
+      gtk_event_controller_set_propagation_phase(
+        controller, takesPresses ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ChartCore
+import ChartScene
+
+/// A chart's title at the left and its visible range in words at the right.
+final class Header {
+  let picture = SceneCanvas<Key>()
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let range: ClosedRange<Double>
+  }
+
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+    picture.show(Key(base: base, range: chart.sample.visibleRange), fonts: base.appearance.fonts) {
+      chart.header(measure: measure)
+    }
+  }
+}

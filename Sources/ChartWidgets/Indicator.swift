@@ -1,0 +1,25 @@
+import CGtk
+import ChartCore
+import ChartScene
+
+/// The hairline, the rings and the card with the values at one moment.
+final class Indicator {
+  let picture = SceneCanvas<Key>()
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let moment: Double?
+    let range, domain: ClosedRange<Double>
+    let opacities: [Double]
+  }
+
+  init() { gtk_widget_set_can_target(picture.widget, 0) }
+
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+    let sample = chart.sample
+    let key = Key(
+      base: base, moment: chart.indicator, range: sample.visibleRange, domain: sample.yDomain,
+      opacities: sample.opacities)
+    picture.show(key, fonts: base.appearance.fonts) { chart.overlay(measure: measure) }
+  }
+}

@@ -1,0 +1,38 @@
+import CGtk
+import ChartCore
+
+extension UInt32 {
+  /// The left arrow, also the keypad's.
+  var isLeft: Bool { isOneOf(GDK_KEY_Left, GDK_KEY_KP_Left) }
+  /// The right arrow, also the keypad's.
+  var isRight: Bool { isOneOf(GDK_KEY_Right, GDK_KEY_KP_Right) }
+  /// Home, also the keypad's.
+  var isHome: Bool { isOneOf(GDK_KEY_Home, GDK_KEY_KP_Home) }
+  /// End, also the keypad's.
+  var isEnd: Bool { isOneOf(GDK_KEY_End, GDK_KEY_KP_End) }
+  /// Page Up, also the keypad's.
+  var isPageUp: Bool { isOneOf(GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up) }
+  /// Page Down, also the keypad's.
+  var isPageDown: Bool { isOneOf(GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down) }
+  /// Return or Enter.
+  var isEnter: Bool { isOneOf(GDK_KEY_Return, GDK_KEY_KP_Enter) }
+  /// Escape.
+  var isEscape: Bool { isOneOf(GDK_KEY_Escape) }
+
+  func isOneOf(_ keys: gint...) -> Bool { keys.contains { UInt32($0) == self } }
+}
+
+/// How much plus and minus show of what was visible.
+private let zoomStep = 0.8
+
+/// What plus, minus and zero do to a chart's range, about its middle.
+func zoomAction(for key: UInt32, chart: Int, range: ClosedRange<Double>) -> Board.Action? {
+  let middle = range.lowerBound + range.span / 2
+  if key.isOneOf(GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal) {
+    return .zoom(chart: chart, factor: zoomStep, about: middle)
+  }
+  if key.isOneOf(GDK_KEY_minus, GDK_KEY_KP_Subtract) {
+    return .zoom(chart: chart, factor: 1 / zoomStep, about: middle)
+  }
+  return key.isOneOf(GDK_KEY_0, GDK_KEY_KP_0) ? .showAll(chart: chart) : nil
+}

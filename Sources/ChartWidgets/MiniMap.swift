@@ -1,0 +1,141 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The whole time of the visible series, and a window over it that the hand moves and resizes.
+final class MiniMap {
+  /// The series.
+  let series = SceneCanvas<SeriesKey>()
+  /// The tint, the frame and the handles; it takes the pointer and the keyboard.
+  let window = SceneCanvas<WindowKey>()
+  /// The hand asks for this action.
+  var onAction: ((Board.Action, Transition) -> Void)?
+  private var geometry: MiniMapGeometry?
+  private var chart = 0
+  private var state: ChartState?
+  private var grip: (target: MiniMapTarget, start: ClosedRange<Double>)?
+
+  struct SeriesKey: Equatable {
+    let base: PictureKey
+    let domain: ClosedRange<Double>
+    let opacities: [Double]
+  }
+
+  struct WindowKey: Equatable {
+    let base: PictureKey
+    let range: ClosedRange<Double>
+  }
+
+  init() {
+    gtk_widget_set_can_target(series.widget, 0)
+    gtk_widget_set_focusable(window.widget, 1)
+    setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP, of: window.widget)
+    followPointer()
+    followDrags()
+    onKey(window.widget) { [weak self] key, modifiers in
+      self?.pressed(key, modifiers) ?? false
+    }
+  }
+
+  func show(_ picture: ChartPicture, _ base: PictureKey, state: ChartState) {
+    guard let rect = base.layout.miniMap else { return }
+    chart = base.chart
+    self.state = state
+    let sample = picture.sample
+    geometry = MiniMapGeometry(
+      width: rect.width, height: rect.height, domain: state.domain,
+      visibleRange: sample.visibleRange)
+    series.show(
+      SeriesKey(base: base, domain: sample.miniMapDomain, opacities: sample.opacities),
+      fonts: base.appearance.fonts
+    ) { picture.miniMapSeries() }
+    window.show(WindowKey(base: base, range: sample.visibleRange), fonts: base.appearance.fonts) {
+      picture.miniMapWindow()
+    }
+  }
+}
+
+// MARK: - Pointer
+
+extension MiniMap {
+  private func followPointer() {
+    let motion = gtk_event_controller_motion_new()!
+    connect(motion, "motion") { [weak self] (x: Double, y: Double) in
+      guard let self, grip == nil, let geometry else { return }
+      setPointer(shape(over: geometry.target(at: Point(x, y))), over: window.widget)
+    }
+    gtk_widget_add_controller(window.widget, motion)
+  }
+
+  private func shape(over target: MiniMapTarget) -> PointerShape {
+    switch target {
+    case .lowerHandle, .upperHandle: .resize
+    case .body: grip == nil ? .grab : .grabbing
+    case .outside: .button
+    }
+  }
+
+  private func followDrags() {
+    let drag = gtk_gesture_drag_new()!
+    connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
+      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      self?.begin(at: Point(x, y))
+    }
+    connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in self?.moved(by: dx) }
+    connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.end() }
+    connect(drag, "cancel") { [weak self] in self?.end() }
+    gtk_widget_add_controller(window.widget, drag.cast())
+  }
+
+  private func begin(at point: Point) {
+    guard let geometry, let state else { return }
+    gtk_widget_grab_focus(window.widget)
+    let target = geometry.target(at: point)
+    guard target != .outside else {
+      onAction?(.centre(chart: chart, on: geometry.scale.invert(point.x)), .glide)
+      return
+    }
+    grip = (target, state.visibleRange)
+    setPointer(shape(over: target), over: window.widget)
+  }
+
+  private func moved(by pixels: Double) {
+    guard let grip, let geometry else { return }
+    onAction?(
+      geometry.action(dragging: grip.target, by: pixels, from: grip.start, chart: chart), .follow)
+  }
+
+  private func end() {
+    guard let grip else { return }
+    self.grip = nil
+    setPointer(shape(over: grip.target), over: window.widget)
+  }
+}
+
+// MARK: - Keyboard
+
+/// How far an arrow key moves the window or its edge, as a part of the window's span.
+private let keyStep = 0.1
+
+extension MiniMap {
+  private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let state, let action = action(for: key, modifiers, state) else { return false }
+    onAction?(action, .glide)
+    return true
+  }
+
+  private func action(for key: UInt32, _ modifiers: UInt32, _ state: ChartState) -> Board.Action? {
+    let (domain, range) = (state.domain, state.visibleRange)
+    let step = max(range.span * keyStep, domain.span / 1000)
+    let direction: Double? = key.isLeft ? -1 : key.isRight ? 1 : nil
+    if let direction {
+      return has(GDK_SHIFT_MASK, in: modifiers)
+        ? .resizeUpper(chart: chart, to: range.upperBound + direction * step)
+        : .moveRange(chart: chart, by: direction * step)
+    }
+    if key.isHome { return .moveRange(chart: chart, by: domain.lowerBound - range.lowerBound) }
+    if key.isEnd { return .moveRange(chart: chart, by: domain.upperBound - range.upperBound) }
+    return zoomAction(for: key, chart: chart, range: range)
+  }
+}

@@ -1,0 +1,83 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The carousel's pages as a row of dots, or as "3 / 1000" where dots would not be told apart.
+final class PageDots {
+  /// In pixels.
+  static let height: Int32 = 40
+  private static let mostDots = 20
+  private static let spacing = 20.0
+  private static let radius = 3.0
+  private static let currentRadius = 4.0
+
+  var onPage: ((Int) -> Void)?
+  private let appearance: AppearanceSource
+  private let picture = SceneCanvas<Key>()
+  private var page = 0
+  private var count = 0
+
+  struct Key: Equatable {
+    let page, count: Int
+    let size: Size
+    let appearance: Appearance
+  }
+
+  init(appearance: AppearanceSource) {
+    self.appearance = appearance
+    setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
+    let click = gtk_gesture_click_new()!
+    connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in self?.pressed(x) }
+    gtk_widget_add_controller(picture.widget, click.cast())
+    picture.canvas.onAllocate = { [weak self] _, _ in self?.refresh() }
+  }
+
+  var widget: UnsafeMutablePointer<GtkWidget> { picture.widget }
+
+  func show(page: Int, of count: Int) {
+    guard page != self.page || count != self.count else { return }
+    self.page = page
+    self.count = count
+    setAccessibleLabel("Page \(page + 1) of \(count)", of: widget)
+    refresh()
+  }
+
+  func appearanceChanged() { refresh() }
+
+  private var size: Size {
+    Size(Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+  }
+
+  private func refresh() {
+    let key = Key(page: page, count: count, size: size, appearance: appearance.current)
+    picture.show(key, fonts: appearance.current.fonts) { scene }
+  }
+
+  private func middle(of page: Int) -> Double {
+    size.width / 2 + (Double(page) - Double(count - 1) / 2) * Self.spacing
+  }
+
+  private var scene: Scene {
+    let theme = appearance.current.style.theme
+    guard count <= Self.mostDots else {
+      let text = Text(
+        "\(page + 1) / \(count)", at: Point(size.width / 2, size.height / 2 + 4), anchor: .middle,
+        style: TextStyle(size: 13 * appearance.current.style.textScale), color: theme.dim)
+      return Scene(size: size, items: [.text(text)])
+    }
+    let dots = (0..<count).map { index in
+      Scene.Item.ring(
+        center: Point(middle(of: index), size.height / 2),
+        radius: index == page ? Self.currentRadius : Self.radius, width: 0,
+        fill: index == page ? theme.text : theme.dim.faded(by: 0.6), color: theme.text)
+    }
+    return Scene(size: size, items: dots)
+  }
+
+  private func pressed(_ x: Double) {
+    let nearest = Int(clamping: ((x - middle(of: 0)) / Self.spacing).rounded())
+    guard (0..<count).contains(nearest), count <= Self.mostDots else { return }
+    onPage?(nearest)
+  }
+}

@@ -1,0 +1,54 @@
+import CGtk
+import ChartScene
+import GtkBridge
+
+/// The distance of the eye from the page, in pixels: far enough that a turned page keeps its shape.
+private let eyeDistance: Float = 1600
+/// How much of a turn the flat look shows as a slant, without perspective.
+private let slantPerDegree: Float = 0.12
+
+/// The transform that puts a widget of the place's size where the place says.
+///
+/// Without perspective (GTK's Cairo renderer cannot draw it) a turned page is narrowed by the turn's
+/// cosine and slanted a little. The caller passes it on to GTK, which frees it.
+func transform(of place: Place, hasPerspective: Bool) -> OpaquePointer? {
+  let rect = place.rect
+  var next: OpaquePointer? = nil
+  next = moved(next, by: rect.midX, rect.midY)
+  if place.turnDegrees != 0 { next = turned(next, by: Float(place.turnDegrees), hasPerspective) }
+  if place.scale != 1 { next = gsk_transform_scale(next, Float(place.scale), Float(place.scale)) }
+  return moved(next, by: -rect.width.rounded() / 2, -rect.height.rounded() / 2)
+}
+
+private func moved(_ next: OpaquePointer?, by x: Double, _ y: Double) -> OpaquePointer? {
+  var offset = graphene_point_t(x: Float(x.rounded()), y: Float(y.rounded()))
+  return gsk_transform_translate(next, &offset)
+}
+
+private func turned(
+  _ next: OpaquePointer?, by degrees: Float, _ hasPerspective: Bool
+) -> OpaquePointer? {
+  guard hasPerspective else {
+    let width = max(0.05, Float(cosine(Double(degrees))))
+    return gsk_transform_skew(gsk_transform_scale(next, width, 1), 0, degrees * slantPerDegree)
+  }
+  return gsk_transform_rotate_3d(
+    gsk_transform_perspective(next, eyeDistance), degrees, graphene_vec3_y_axis())
+}
+
+/// The cosine of an angle in degrees, from -90 to 90, good to 0.1 %; Bhaskara I's approximation.
+private func cosine(_ degrees: Double) -> Double {
+  let square = degrees * degrees
+  return 4 * (8100 - square) / (32400 + square)
+}
+
+extension BoardView {
+  /// Whether the renderer draws true perspective.
+  var hasPerspective: Bool {
+    guard let native = gtk_widget_get_native(canvas.widget),
+      let renderer = gtk_native_get_renderer(native)
+    else { return false }
+    let type = renderer.cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+    return String(cString: g_type_name(type)) != "GskCairoRenderer"
+  }
+}

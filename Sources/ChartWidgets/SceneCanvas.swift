@@ -1,0 +1,48 @@
+import CGtk
+import ChartCairo
+import ChartScene
+import GtkBridge
+
+/// A canvas that shows one scene and builds it anew only when its key changed.
+final class SceneCanvas<Key: Equatable> {
+  let canvas = Canvas()
+  private var key: Key?
+  private var fonts = FontChoice.standard
+  private var scene: Scene?
+
+  init() {
+    canvas.onDraw = { [weak self] snapshot, width, height in
+      self?.draw(on: snapshot, width: width, height: height)
+    }
+  }
+
+  var widget: UnsafeMutablePointer<GtkWidget> { canvas.widget }
+
+  /// Shows what `build` returns, if `key` is not the one shown already.
+  func show(_ key: Key, fonts: FontChoice, build: () -> Scene) {
+    guard key != self.key else { return }
+    self.key = key
+    self.fonts = fonts
+    let new = build()
+    guard new != scene else { return }
+    scene = new
+    canvas.queueDraw()
+  }
+
+  private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
+    guard let scene, !scene.items.isEmpty, width > 0, height > 0 else { return }
+    var bounds = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+    let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
+    CairoPainter(context, fonts: fonts).paint(scene)
+    cairo_destroy(context)
+  }
+}
+
+/// What every part's picture depends on.
+struct PictureKey: Equatable {
+  let chart: Int
+  let layout: ChartLayout
+  let appearance: Appearance
+}

@@ -1,0 +1,92 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// A check button in its series' colour: a real `GtkCheckButton` around a painted pill.
+final class SeriesCheck {
+  let button: UnsafeMutablePointer<GtkWidget>
+  /// The user wants the series switched.
+  var onToggle: (() -> Void)?
+  /// The user wants only this series, or all again.
+  var onSolo: (() -> Void)?
+  private let picture = SceneCanvas<Key>()
+  private var isSetting = false
+  private lazy var calm = Later(milliseconds: shakeMilliseconds) { [weak self] in
+    guard let self else { return }
+    gtk_widget_remove_css_class(button, "shake")
+  }
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let series: Int
+    let isOn: Bool
+  }
+
+  init() {
+    button = gtk_check_button_new()
+    g_object_ref_sink(button)
+    gtk_widget_add_css_class(button, "series")
+    gtk_check_button_set_child(button.cast(), picture.widget)
+    connect(button, "toggled") { [weak self] in
+      guard let self, !isSetting else { return }
+      onToggle?()
+    }
+    followLongPress()
+    followSecondaryClick()
+    onKey(button) { [weak self] key, modifiers in
+      guard key.isOneOf(GDK_KEY_space, GDK_KEY_Menu), has(GDK_SHIFT_MASK, in: modifiers) || key.isOneOf(GDK_KEY_Menu) else { return false }
+      self?.onSolo?()
+      return true
+    }
+  }
+
+  isolated deinit { g_object_unref(button) }
+
+  /// Shows a series of a chart.
+  func show(
+    _ chart: ChartPicture, _ base: PictureKey, series: Int, isOn: Bool, measure: some TextMeasure
+  ) {
+    isSetting = true
+    gtk_check_button_set_active(button.cast(), isOn ? 1 : 0)
+    isSetting = false
+    picture.show(Key(base: base, series: series, isOn: isOn), fonts: base.appearance.fonts) {
+      chart.checkbox(series, isOn: isOn, measure: measure)
+    }
+  }
+
+  /// The name that a screen reader says.
+  func setName(_ name: String) {
+    setAccessibleLabel(name, of: button)
+    gtk_widget_set_tooltip_text(button, nil)
+  }
+
+  /// Says no: the last visible series stays.
+  func shake() {
+    gtk_widget_add_css_class(button, "shake")
+    calm.schedule()
+  }
+
+  private func followLongPress() {
+    let press = gtk_gesture_long_press_new()!
+    connect(press, "pressed") { [weak self] (_: Double, _: Double) in
+      gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+      self?.onSolo?()
+    }
+    gtk_event_controller_set_propagation_phase(press.cast(), GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(button, press.cast())
+  }
+
+  private func followSecondaryClick() {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
+    connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      self?.onSolo?()
+    }
+    gtk_widget_add_controller(button, click.cast())
+  }
+}
+
+/// As long as the style sheet's animation of the class "shake".
+private let shakeMilliseconds: UInt32 = 400

@@ -1,0 +1,21 @@
+import CGtk
+import ChartCore
+import ChartScene
+
+/// The dates under the plot.
+final class XTicker {
+  let picture = SceneCanvas<Key>()
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let range: ClosedRange<Double>
+    let layers: [XLayer]
+  }
+
+  init() { gtk_widget_set_can_target(picture.widget, 0) }
+
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+    let key = Key(base: base, range: chart.sample.visibleRange, layers: chart.sample.xLayers)
+    picture.show(key, fonts: base.appearance.fonts) { chart.xLabels(measure: measure) }
+  }
+}

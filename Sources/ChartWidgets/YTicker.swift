@@ -1,0 +1,25 @@
+import CGtk
+import ChartCore
+import ChartScene
+
+/// The grid behind the series and the values above its lines, in front of them.
+final class YTicker {
+  let grid = SceneCanvas<Key>()
+  let labels = SceneCanvas<Key>()
+
+  struct Key: Equatable {
+    let base: PictureKey
+    let domain: ClosedRange<Double>
+    let layers: [YLayer]
+  }
+
+  init() {
+    for canvas in [grid, labels] { gtk_widget_set_can_target(canvas.widget, 0) }
+  }
+
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+    let key = Key(base: base, domain: chart.sample.yDomain, layers: chart.sample.yLayers)
+    grid.show(key, fonts: base.appearance.fonts) { chart.gridLines() }
+    labels.show(key, fonts: base.appearance.fonts) { chart.yLabels(measure: measure) }
+  }
+}

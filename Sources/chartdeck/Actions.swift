@@ -1,0 +1,30 @@
+import CGtk
+import GtkBridge
+
+/// Adds an action without a parameter to an application or a window.
+func addAction(_ name: String, to map: some ObjectPointer, _ handler: @escaping () -> Void) {
+  let action = g_simple_action_new(name, nil)!
+  connect(action, "activate") { handler() }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+}
+
+/// Adds an action that is one of several words; `onChange` hears of a word that is asked for, and
+/// the answer says whether it is taken. Returns the action, which its map keeps.
+@discardableResult
+func addChoice(
+  _ name: String, to map: some ObjectPointer, words: [String],
+  onChange: @escaping (String) -> Void
+) -> OpaquePointer {
+  let type = g_variant_type_new("s")!
+  defer { g_variant_type_free(type) }
+  let action = g_simple_action_new_stateful(name, type, g_variant_new_string(words[0]))!
+  connect(action, "change-state") { (value: OpaquePointer) in
+    let word = String(cString: g_variant_get_string(value, nil))
+    guard words.contains(word) else { return }
+    onChange(word)
+  }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+  return action
+}

@@ -1,0 +1,45 @@
+import CGtk
+import GtkBridge
+
+/// A file that GTK named, with the reference that keeps it.
+final class File {
+  private let file: OpaquePointer
+
+  /// Takes over a reference.
+  init(_ file: OpaquePointer) { self.file = file }
+
+  /// Adds a reference to a borrowed file.
+  convenience init(borrowed file: OpaquePointer) {
+    self.init(OpaquePointer(g_object_ref(file.raw)!))
+  }
+
+  isolated deinit { g_object_unref(file.raw) }
+
+  /// The local path, nil for a file that is only reachable through the network.
+  var path: String? {
+    guard let path = g_file_get_path(file) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
+  /// The name that people see.
+  var name: String {
+    guard let name = g_file_get_basename(file) else { return "the file" }
+    defer { g_free(name) }
+    return String(cString: name)
+  }
+}
+
+/// The files that the "open" signal carries.
+struct FileArray: SignalArgument {
+  private let first: UnsafeMutablePointer<OpaquePointer?>
+
+  nonisolated static func read(_ value: UnsafePointer<GValue>) -> FileArray {
+    FileArray(first: g_value_get_pointer(value)!.assumingMemoryBound(to: OpaquePointer?.self))
+  }
+
+  /// The files, each with a reference of its own.
+  func paths(count: Int) -> [File] {
+    (0..<count).compactMap { first[$0].map { File(borrowed: $0) } }
+  }
+}

@@ -1,0 +1,70 @@
+import CGtk
+import ChartCore
+import GtkBridge
+
+extension Window {
+  /// Open at the left, the layouts in the middle, the menu at the right.
+  func headerBar() -> UnsafeMutablePointer<GtkWidget> {
+    let bar = adw_header_bar_new()!
+    let open = gtk_button_new_with_mnemonic("_Open")!
+    gtk_actionable_set_action_name(open.opaque, "win.open")
+    gtk_widget_set_tooltip_text(open, "Open a chart file")
+    adw_header_bar_pack_start(bar.opaque, open)
+    gtk_menu_button_set_icon_name(menuButton.opaque, "open-menu-symbolic")
+    gtk_menu_button_set_menu_model(menuButton.opaque, menu().cast())
+    gtk_menu_button_set_primary(menuButton.opaque, 1)
+    gtk_widget_set_tooltip_text(menuButton, "Main Menu")
+    adw_header_bar_pack_end(bar.opaque, menuButton)
+    adw_header_bar_set_title_widget(bar.opaque, switcher)
+    fillSwitchers()
+    return bar
+  }
+
+  private func menu() -> OpaquePointer {
+    let menu = g_menu_new()!
+    for section in [
+      [("_New Window", "app.new-window"), ("_Open…", "win.open")],
+      [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
+      [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
+    ] {
+      let part = g_menu_new()!
+      for (label, action) in section { g_menu_append(part, label, action) }
+      g_menu_append_section(menu, nil, part.cast())
+      g_object_unref(part.raw)
+    }
+    return menu
+  }
+
+  private func fillSwitchers() {
+    for layout in BoardLayout.allCases {
+      let page = adw_view_stack_add_titled(
+        switcherPages.opaque, adw_bin_new(), layout.rawValue, layout.title)
+      adw_view_stack_page_set_icon_name(page, layout.iconName)
+    }
+    adw_view_switcher_title_set_stack(switcher.opaque, switcherPages.opaque)
+    adw_view_switcher_title_set_title(switcher.opaque, "Chartdeck")
+    adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 0)
+    adw_view_switcher_bar_set_stack(narrowSwitcher.opaque, switcherPages.opaque)
+    connect(switcher, "notify::title-visible") { [weak self] in self?.chooseSwitcher() }
+  }
+
+  /// The switcher stands in the header bar, or below where that is too narrow for it.
+  func chooseSwitcher() {
+    let isNarrow = adw_view_switcher_title_get_title_visible(switcher.opaque) != 0
+    adw_view_switcher_bar_set_reveal(narrowSwitcher.opaque, isNarrow && store != nil ? 1 : 0)
+  }
+}
+
+extension BoardLayout {
+  /// The name on the switcher.
+  var title: String {
+    switch self {
+    case .list: "List"
+    case .carousel: "Carousel"
+    case .cards: "Cards"
+    }
+  }
+
+  /// The icon on the switcher.
+  var iconName: String { "chartdeck-\(rawValue)-symbolic" }
+}

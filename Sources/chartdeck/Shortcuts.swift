@@ -1,0 +1,72 @@
+import CGtk
+import GtkBridge
+
+/// The window that lists the keys.
+func shortcutsWindow() -> UnsafeMutablePointer<GtkShortcutsWindow> {
+  let builder = gtk_builder_new_from_string(markup, -1)!
+  let window = gtk_builder_get_object(builder, "shortcuts")!
+  g_object_ref(window)
+  g_object_unref(builder.raw)
+  return window.cast()
+}
+
+private let groups: [(title: String, shortcuts: [(keys: String, title: String)])] = [
+  (
+    "Window",
+    [
+      ("<Control>o", "Open a file"), ("<Control>n", "New window"), ("<Control>w", "Close window"),
+      ("<Alt>1", "List"), ("<Alt>2", "Carousel"), ("<Alt>3", "Cards"), ("F11", "Fullscreen"),
+      ("<Control>q", "Quit"),
+    ]
+  ),
+  (
+    "Chart",
+    [
+      ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
+      ("Page_Up Page_Down", "Jump ten points, in the list"), ("Escape", "Let the indicator go"),
+      ("plus minus", "Zoom"), ("0", "Show everything"),
+    ]
+  ),
+  (
+    "Mini-map",
+    [
+      ("Left Right", "Move the window"), ("<Shift>Left <Shift>Right", "Resize the window"),
+      ("Home End", "To the beginning, to the end"),
+    ]
+  ),
+  (
+    "Carousel and cards",
+    [
+      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
+      ("Escape", "Close it"), ("<Shift>space", "Only this series, or all again"),
+    ]
+  ),
+]
+
+private var markup: String {
+  let body = groups.map { group in
+    let items = group.shortcuts.map { shortcut in
+      object(
+        "GtkShortcutsShortcut",
+        [("accelerator", escaped(shortcut.keys)), ("title", shortcut.title)], "")
+    }
+    return object("GtkShortcutsGroup", [("title", group.title)], items.joined())
+  }
+  return """
+    <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
+    <child>\(object("GtkShortcutsSection", [("section-name", "all")], body.joined(), isChild: false))</child>
+    </object></interface>
+    """
+}
+
+private func object(
+  _ type: String, _ properties: [(String, String)], _ children: String, isChild: Bool = true
+) -> String {
+  let lines = properties.map { "<property name=\"\($0)\">\($1)</property>" }.joined()
+  let object = "<object class=\"\(type)\">\(lines)\(children)</object>"
+  return isChild ? "<child>\(object)</child>" : object
+}
+
+private func escaped(_ keys: String) -> String {
+  keys.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+}

@@ -1,0 +1,42 @@
+import CGtk
+import ChartResources
+import ChartScene
+import ChartWidgets
+import GtkBridge
+
+/// The program's CSS: the style sheet, after the palette's colours as named colours.
+final class StyleSheet {
+  private let provider = gtk_css_provider_new()!
+  private let manager = adw_style_manager_get_default()!
+  private var handlers: [gulong] = []
+
+  /// A sheet for the whole display that follows the system's colours as long as it lives.
+  init() {
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    load()
+    handlers = ["notify::dark", "notify::high-contrast"].map { signal in
+      connect(manager, signal) { [weak self] in self?.load() }
+    }
+  }
+
+  isolated deinit {
+    // The style manager outlives the program's objects.
+    for handler in handlers { g_signal_handler_disconnect(manager.raw, handler) }
+    g_object_unref(provider)
+  }
+
+  private func load() {
+    let theme = Theme.current
+    let colors = [
+      ("window_bg_color", theme.window), ("window_fg_color", theme.text),
+      ("view_bg_color", theme.window), ("headerbar_bg_color", theme.window),
+      ("chart_card_color", theme.card), ("chart_shadow_color", theme.shadow),
+      ("accent_color", theme.accent),
+    ]
+    let definitions = colors.map { name, color in
+      "@define-color \(name) alpha(\(color.hex), \(color.alpha));\n"
+    }
+    gtk_css_provider_load_from_data(provider, definitions.joined() + Resources.styleSheet, -1)
+  }
+}

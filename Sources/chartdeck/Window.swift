@@ -1,0 +1,83 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import ChartWidgets
+import GtkBridge
+
+/// One window: a header bar over a page to start from, or over the charts of one file.
+final class Window {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  let appearance: AppearanceSource
+  /// Makes another window, for a file that finds this one taken.
+  let makeWindow: () -> Window?
+  let toasts = adw_toast_overlay_new()!
+  let pages = gtk_stack_new()!
+  /// A stack without content: the view switcher shows its pages' names, the board their charts.
+  let switcherPages = adw_view_stack_new()!
+  let switcher = adw_view_switcher_title_new()!
+  let menuButton = gtk_menu_button_new()!
+  let narrowSwitcher = adw_view_switcher_bar_new()!
+  var layoutAction: OpaquePointer?
+  var board: BoardView?
+  var store: Store?
+  var chooser: UnsafeMutablePointer<GtkFileChooserNative>?
+  /// The layout in words, also before there is a file.
+  var layout = BoardLayout.list
+
+  init(application: OpaquePointer, makeWindow: @escaping () -> Window?) {
+    self.makeWindow = makeWindow
+    widget = adw_application_window_new(application.cast())
+    appearance = AppearanceSource(widget: widget)
+    gtk_window_set_title(widget.cast(), "Chartdeck")
+    gtk_window_set_icon_name(widget.cast(), Application.id)
+    gtk_window_set_default_size(widget.cast(), 1000, 740)
+    gtk_widget_set_size_request(widget, 360, 320)
+    g_object_ref_sink(switcherPages)
+    buildContent()
+    addActions()
+    acceptDrops()
+    connect(widget, "destroy") { [weak self] in self?.dismantle() }
+  }
+
+  /// Lets go of what GTK does not own.
+  private func dismantle() {
+    board = nil
+    store = nil
+    if let chooser { gtk_native_dialog_destroy(chooser.cast()) }
+    chooser = nil
+    g_object_unref(switcherPages)
+  }
+
+  private func buildContent() {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    gtk_box_append(column.cast(), headerBar())
+    gtk_stack_add_named(pages.opaque, startPage(), PageName.start)
+    gtk_stack_add_named(pages.opaque, readingPage(), PageName.reading)
+    gtk_stack_set_transition_type(pages.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+    gtk_widget_set_vexpand(pages, 1)
+    adw_toast_overlay_set_child(toasts.opaque, pages)
+    gtk_box_append(column.cast(), toasts.cast())
+    gtk_box_append(column.cast(), narrowSwitcher.cast())
+    adw_application_window_set_content(widget.cast(), column)
+  }
+
+  private func addActions() {
+    addAction("open", to: widget) { [weak self] in self?.chooseFile() }
+    addAction("close", to: widget) { [weak self] in self.map { gtk_window_close($0.widget.cast()) } }
+    addAction("menu", to: widget) { [weak self] in
+      self.map { gtk_menu_button_popup($0.menuButton.opaque) }
+    }
+    addAction("show-sample", to: widget) { [weak self] in self?.showSample() }
+    addAction("fullscreen", to: widget) { [weak self] in self?.toggleFullscreen() }
+    addLayoutChoice()
+    gtk_application_window_set_help_overlay(widget.cast(), shortcutsWindow())
+  }
+
+  private func toggleFullscreen() {
+    if gtk_window_is_fullscreen(widget.cast()) != 0 {
+      gtk_window_unfullscreen(widget.cast())
+    } else {
+      gtk_window_fullscreen(widget.cast())
+    }
+  }
+}
