@@ -1,4 +1,5 @@
 import CGtk
+import CGtkShim
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -64,7 +65,7 @@ extension BoardView {
     connect(click, "released") { [weak self] (_: Int, x: Double, y: Double) in
       self?.clicked(Point(x, y))
     }
-    gtk_widget_add_controller(canvas.widget, click.cast())
+    gtk_widget_add_controller(canvas.widget, click)
   }
 
   /// A press on a turned page brings it to the middle, one on a card opens it.
@@ -111,7 +112,7 @@ extension BoardView {
     }
     connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.pullEnded() }
     connect(drag, "cancel") { [weak self] in self?.pullEnded() }
-    gtk_widget_add_controller(canvas.widget, drag.cast())
+    gtk_widget_add_controller(canvas.widget, drag)
   }
 
   private func pullBegan(at point: Point, _ gesture: OpaquePointer) {

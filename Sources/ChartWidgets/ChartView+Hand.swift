@@ -73,7 +73,7 @@ extension ChartView {
       zoom(by: last / scale, about: momentUnderPointer)
       last = scale
     }
-    gtk_widget_add_controller(canvas.widget, pinch.cast())
+    gtk_widget_add_controller(canvas.widget, pinch)
   }
 
   private func zoom(by factor: Double, about moment: Double) {

@@ -18,7 +18,7 @@ final class GraphArea {
   var onDrag: ((Double) -> Void)?
   /// Whether presses are the graph's; where not, they go on to the widgets around it.
   var takesPresses = true { didSet { updatePhases() } }
-  private var pressControllers: [UnsafeMutablePointer<GtkEventController>] = []
+  private var pressControllers: [OpaquePointer] = []
   private var isDragging = false
 
   struct Key: Equatable {
@@ -86,8 +86,8 @@ final class GraphArea {
   }
 
   private func add(_ gesture: OpaquePointer) {
-    gtk_widget_add_controller(picture.widget, gesture.cast())
-    pressControllers.append(gesture.cast())
+    gtk_widget_add_controller(picture.widget, gesture)
+    pressControllers.append(gesture)
   }
 
   private func updatePhases() {

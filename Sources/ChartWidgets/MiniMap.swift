@@ -85,7 +85,7 @@ extension MiniMap {
     connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in self?.moved(by: dx) }
     connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.end() }
     connect(drag, "cancel") { [weak self] in self?.end() }
-    gtk_widget_add_controller(window.widget, drag.cast())
+    gtk_widget_add_controller(window.widget, drag)
   }
 
   private func begin(at point: Point) {

@@ -29,7 +29,7 @@ final class PageDots {
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
     let click = gtk_gesture_click_new()!
     connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in self?.pressed(x) }
-    gtk_widget_add_controller(picture.widget, click.cast())
+    gtk_widget_add_controller(picture.widget, click)
     picture.canvas.onAllocate = { [weak self] _, _ in self?.refresh() }
   }
 

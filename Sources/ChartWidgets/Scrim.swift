@@ -10,6 +10,6 @@ final class Scrim {
     gtk_widget_add_css_class(canvas.widget, "scrim")
     let click = gtk_gesture_click_new()!
     connect(click, "released") { [weak self] (_: Int, _: Double, _: Double) in self?.onPress?() }
-    gtk_widget_add_controller(canvas.widget, click.cast())
+    gtk_widget_add_controller(canvas.widget, click)
   }
 }

@@ -73,8 +73,8 @@ final class SeriesCheck {
       gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
       self?.onSolo?()
     }
-    gtk_event_controller_set_propagation_phase(press.cast(), GTK_PHASE_CAPTURE)
-    gtk_widget_add_controller(button, press.cast())
+    gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(button, press)
   }
 
   private func followSecondaryClick() {
@@ -84,7 +84,7 @@ final class SeriesCheck {
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       self?.onSolo?()
     }
-    gtk_widget_add_controller(button, click.cast())
+    gtk_widget_add_controller(button, click)
   }
 }
 

@@ -1,7 +1,7 @@
 /// How many Swift objects GTK holds or draws through at this moment.
 ///
 /// Every box counts itself in and out, so a program that ends with zero has let go of everything.
-public private(set) var liveBoxes = 0
+@MainActor public private(set) var liveBoxes = 0
 
 /// Counts the object that holds it for as long as both live.
 final class LiveBox {

@@ -59,7 +59,7 @@ extension Application {
         application.cast(), name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, text, nil)
     }
     connect(application, "handle-local-options") { (options: OpaquePointer) -> Int in
-      guard g_variant_dict_contains(options, "version") != 0 else { return -1 }
+      guard g_variant_dict_contains(options.cast(), "version") != 0 else { return -1 }
       print("Chartdeck \(version)")
       return 0
     }

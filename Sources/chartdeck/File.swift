@@ -31,15 +31,15 @@ final class File {
 }
 
 /// The files that the "open" signal carries.
-struct FileArray: SignalArgument {
+nonisolated struct FileArray: SignalArgument {
   private let first: UnsafeMutablePointer<OpaquePointer?>
 
-  nonisolated static func read(_ value: UnsafePointer<GValue>) -> FileArray {
+  static func read(_ value: UnsafePointer<GValue>) -> FileArray {
     FileArray(first: g_value_get_pointer(value)!.assumingMemoryBound(to: OpaquePointer?.self))
   }
 
   /// The files, each with a reference of its own.
-  func paths(count: Int) -> [File] {
+  @MainActor func paths(count: Int) -> [File] {
     (0..<count).compactMap { first[$0].map { File(borrowed: $0) } }
   }
 }

@@ -2,12 +2,12 @@ import CGtk
 import GtkBridge
 
 /// The window that lists the keys.
-func shortcutsWindow() -> UnsafeMutablePointer<GtkShortcutsWindow> {
+func shortcutsWindow() -> OpaquePointer {
   let builder = gtk_builder_new_from_string(markup, -1)!
   let window = gtk_builder_get_object(builder, "shortcuts")!
   g_object_ref(window)
   g_object_unref(builder.raw)
-  return window.cast()
+  return window.opaque
 }
 
 private let groups: [(title: String, shortcuts: [(keys: String, title: String)])] = [

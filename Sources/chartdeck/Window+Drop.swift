@@ -12,7 +12,7 @@ extension Window {
       for file in files { self?.open(file) }
       return !files.isEmpty
     }
-    gtk_widget_add_controller(widget, target.cast())
+    gtk_widget_add_controller(widget, target)
   }
 }
 

@@ -100,7 +100,7 @@ extension Window {
   func dropChooser() {
     if let chooser {
       gtk_native_dialog_destroy(chooser.cast())
-      g_object_unref(chooser)
+      g_object_unref(chooser.raw)
     }
     chooser = nil
   }

@@ -20,7 +20,7 @@ final class Window {
   var layoutAction: OpaquePointer?
   var board: BoardView?
   var store: Store?
-  var chooser: UnsafeMutablePointer<GtkFileChooserNative>?
+  var chooser: OpaquePointer?
   /// The layout in words, also before there is a file.
   var layout = BoardLayout.list
 
