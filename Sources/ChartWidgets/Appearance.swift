@@ -18,6 +18,8 @@ public final class AppearanceSource {
   public private(set) var current: Appearance
   /// Measures text in the current fonts.
   public private(set) var measure: PangoTextMeasure
+  /// The room that a label of the time axis needs, in pixels.
+  public private(set) var labelSpacing: Double
   private let formats: Formats
   private var observers: [() -> Void] = []
 
@@ -26,6 +28,7 @@ public final class AppearanceSource {
     formats = .system
     current = appearance(of: widget, formats: formats)
     measure = PangoTextMeasure(fonts: current.fonts)
+    labelSpacing = ChartPicture.labelSpacing(style: current.style, measure: measure)
     let manager = adw_style_manager_get_default()!
     for signal in ["notify::dark", "notify::high-contrast"] {
       follow(manager, signal, widget)
@@ -51,6 +54,7 @@ public final class AppearanceSource {
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
+    labelSpacing = ChartPicture.labelSpacing(style: new.style, measure: measure)
     for observer in observers { observer() }
   }
 }

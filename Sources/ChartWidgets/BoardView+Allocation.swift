@@ -19,8 +19,9 @@ extension BoardView {
 
   func layOut() {
     let style = appearance.current.style
+    let width = ListLayout.columnWidth(in: viewport)
     let heights = store.tables.map {
-      ChartLayout.listHeight(for: $0, width: viewport.width, textScale: style.textScale)
+      ChartLayout.listHeight(for: $0, width: width, textScale: style.textScale)
     }
     list = ListLayout(viewport: viewport, heights: heights)
     carousel = CarouselLayout(viewport: viewport, count: store.tables.count)

@@ -41,7 +41,8 @@ extension ChartView {
 
   private func draggedIndicator(by pixels: Double) {
     guard let chart, let start = dragStart, let geometry = indicatorGeometry else { return }
-    store.send(.setIndicator(chart: chart, geometry.moment(draggedBy: pixels, from: start)))
+    let moment = geometry.moment(draggedBy: pixels, from: start, in: store.tables[chart])
+    store.send(.setIndicator(chart: chart, moment))
   }
 
   /// Pans and zooms; the plain wheel is the page's.
@@ -100,8 +101,8 @@ extension ChartView {
   }
 
   private func nearest(_ x: Double) -> Double? {
-    guard let state, let scale = xScale else { return nil }
-    return nearest(in: state, to: scale.invert(x))
+    guard let chart, let geometry = indicatorGeometry else { return nil }
+    return geometry.moment(at: x, in: store.tables[chart])
   }
 
   private func nearest(in state: ChartState, to moment: Double) -> Double? {
@@ -121,8 +122,7 @@ extension ChartView {
   }
 
   private var indicatorGeometry: IndicatorGeometry? {
-    guard let chart, let scale = xScale else { return nil }
-    return IndicatorGeometry(table: store.tables[chart], scale: scale)
+    xScale.map { IndicatorGeometry(scale: $0, width: layout.plot.width) }
   }
 }
 

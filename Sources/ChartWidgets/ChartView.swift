@@ -64,10 +64,19 @@ final class ChartView {
     gtk_widget_set_visible(miniMap.series.widget, parts == .full ? 1 : 0)
     gtk_widget_set_visible(miniMap.window.widget, parts == .full ? 1 : 0)
     graph.takesPresses = parts == .full
+    setClass("as-card", parts == .card)
     setAccessibleLabel("Chart: \(store.title(of: chart))", of: graph.picture.widget)
     setAccessibleLabel("Mini-map: \(store.title(of: chart))", of: miniMap.window.widget)
     describe()
     canvas.queueAllocate()
+  }
+
+  private func setClass(_ name: String, _ isSet: Bool) {
+    if isSet {
+      gtk_widget_add_css_class(canvas.widget, name)
+    } else {
+      gtk_widget_remove_css_class(canvas.widget, name)
+    }
   }
 
   /// Lets go of its chart.
@@ -170,11 +179,9 @@ extension ChartView {
 
   private func target() -> ChartTarget? {
     guard let chart, let state else { return nil }
-    let table = store.tables[chart]
     return ChartTarget(
-      table: table, state: state, width: max(1, layout.grid.width),
-      labelSpacing: ChartPicture.xLabelSpacing(
-        table: table, style: appearance.current.style, measure: appearance.measure))
+      table: store.tables[chart], state: state, width: max(1, layout.grid.width),
+      labelSpacing: appearance.labelSpacing)
   }
 
   /// Shows the frame at `seconds`; returns whether anything still moves.

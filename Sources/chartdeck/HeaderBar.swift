@@ -65,12 +65,8 @@ extension BoardLayout {
     }
   }
 
-  /// The icon on the switcher: the program's own, or one of the theme's where it is not installed.
-  var iconName: String {
-    let name = "chartdeck-\(rawValue)-symbolic"
-    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
-    return gtk_icon_theme_has_icon(theme, name) != 0 ? name : commonIconName
-  }
+  /// The icon on the switcher.
+  var iconName: String { Icons.named("chartdeck-\(rawValue)-symbolic", else: commonIconName) }
 
   private var commonIconName: String {
     switch self {

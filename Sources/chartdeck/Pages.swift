@@ -13,7 +13,8 @@ extension Window {
   /// The page of a window without a file.
   func startPage() -> UnsafeMutablePointer<GtkWidget> {
     let page = adw_status_page_new()!
-    adw_status_page_set_icon_name(page.opaque, "\(Application.id)-symbolic")
+    adw_status_page_set_icon_name(
+      page.opaque, Icons.named("\(Application.id)-symbolic", else: "document-open-symbolic"))
     adw_status_page_set_title(page.opaque, "See Your Data")
     adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
     let buttons = column()

@@ -1,0 +1,93 @@
+import CGtk
+import ChartCore
+import GtkBridge
+import Testing
+
+@testable import ChartWidgets
+
+@Suite(.serialized, .enabled(if: TestWindow.isPossible, "needs a display"))
+struct BoardViewTests {
+  /// At 1000 by 740 two or three charts are seen, and some more are ready.
+  private static let mostViews = 8
+
+  @Test(arguments: BoardLayout.allCases)
+  func aThousandChartsHaveAHandfulOfViews(layout: BoardLayout) {
+    let few = TestWindow(charts: 5, layout: layout)
+    let many = TestWindow(charts: 1000, layout: layout)
+    #expect(few.settle() && many.settle())
+    #expect(many.board.viewCount <= Self.mostViews)
+    #expect(many.board.viewCount <= few.board.viewCount + 1)
+    few.close()
+    many.close()
+  }
+
+  @Test func viewsAreUsedAgainWhereTheListIsScrolled() {
+    let window = TestWindow(charts: 1000, layout: .list)
+    #expect(window.settle())
+    let first = window.board.allViews.map(ObjectIdentifier.init)
+    let last = gtk_adjustment_get_upper(window.board.adjustment)
+    gtk_adjustment_set_value(window.board.adjustment, last)
+    #expect(TestWindow.wait { window.board.views.keys.contains(999) })
+    #expect(!window.board.views.keys.contains(0))
+    #expect(window.board.viewCount <= Self.mostViews)
+    #expect(!Set(first).isDisjoint(with: window.board.allViews.map(ObjectIdentifier.init)))
+    window.close()
+  }
+
+  @Test func theListKeepsItsPlaceWhileAnotherLayoutIsShown() {
+    let window = TestWindow(charts: 20, layout: .list)
+    #expect(window.settle())
+    gtk_adjustment_set_value(window.board.adjustment, 1234)
+    #expect(window.settle())
+    window.store.send(.setLayout(.carousel))
+    #expect(window.settle())
+    #expect(gtk_adjustment_get_value(window.board.adjustment) == 0)
+    window.store.send(.setLayout(.list))
+    #expect(window.settle())
+    #expect(gtk_adjustment_get_value(window.board.adjustment) == 1234)
+    window.close()
+  }
+
+  @Test func everyLayoutShowsTheSharedState() {
+    let window = TestWindow(charts: 3, layout: .list)
+    #expect(window.settle())
+    window.store.send(.toggle(chart: 0, series: 1))
+    window.store.send(.resizeLower(chart: 0, to: 0))
+    for layout in BoardLayout.allCases {
+      window.store.send(.setLayout(layout))
+      #expect(window.settle())
+      let view = window.board.views[0]
+      #expect(view?.state?.hidden == [1])
+      #expect(view?.state?.visibleRange.lowerBound == 0)
+    }
+    window.close()
+  }
+
+  @Test func openedCardIsAChartSetOfItsOwn() {
+    let window = TestWindow(charts: 3, layout: .cards)
+    #expect(window.settle())
+    #expect(window.board.views[0]?.parts == .card)
+    window.store.send(.open(chart: 0))
+    #expect(window.settle())
+    #expect(window.board.opened?.parts == .full)
+    window.store.send(.close)
+    #expect(TestWindow.wait { window.board.opened == nil })
+    window.close()
+  }
+
+  @Test func everythingIsFreedWithTheWindow() {
+    let before = liveBoxes
+    do {
+      let window = TestWindow(charts: 8, layout: .list)
+      for layout in BoardLayout.allCases {
+        window.store.send(.setLayout(layout))
+        #expect(window.settle())
+      }
+      window.store.send(.open(chart: 2))
+      #expect(window.settle())
+      #expect(liveBoxes > before)
+      window.close()
+    }
+    #expect(TestWindow.wait { liveBoxes == before })
+  }
+}

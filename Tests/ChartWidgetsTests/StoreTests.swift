@@ -1,0 +1,33 @@
+import ChartCore
+import Testing
+
+@testable import ChartWidgets
+
+@Suite struct StoreTests {
+  @Test func observersHearOnlyOfChanges() {
+    let store = Store(tables: [.line("A"), .line("B")])
+    var pages: [Int] = []
+    store.observe { old, new, _ in
+      #expect(old != new)
+      pages.append(new.page)
+    }
+    #expect(store.send(.setPage(1)))
+    #expect(!store.send(.setPage(1)))
+    #expect(!store.send(.setPage(7)))
+    #expect(pages == [1])
+  }
+
+  @Test func observersLearnHowToGetThere() {
+    let store = Store(tables: [.line("A")])
+    var ways: [Transition] = []
+    store.observe { _, _, way in ways.append(way) }
+    store.send(.showAll(chart: 0), .glide)
+    store.send(.setIndicator(chart: 0, 0))
+    #expect(ways == [.glide, .follow])
+  }
+
+  @Test(arguments: [("Growth", "Growth"), ("", "Chart 1"), (nil, "Chart 1")] as [(String?, String)])
+  func titleFallsBackToTheNumber(title: String?, expected: String) {
+    #expect(Store(tables: [.line(title)]).title(of: 0) == expected)
+  }
+}
