@@ -13,9 +13,9 @@ public struct ChartPicture: Sendable {
   /// The chart's name.
   let title: String
   /// What moves, at the picture's time.
-  let sample: ChartSample
+  public let sample: ChartSample
   /// The moment the indicator reads, if there is one.
-  let indicator: Double?
+  public let indicator: Double?
   /// Colours, formats and the size of text.
   let style: ChartStyle
   /// Where the parts lie.

@@ -9,11 +9,14 @@ extension BoardView {
     if size != viewport {
       viewport = size
       layOut()
+      // Views come and go outside of GTK's allocation, which must not ask for another.
+      updating.schedule()
     }
     configureAdjustment()
     let now = canvas.frameSeconds
-    updateViews(at: now)
-    placeViews(at: now)
+    for (chart, view) in views {
+      allocate(view.canvas.widget, to: place(of: chart, in: store.board, at: now))
+    }
     placeOverlays(at: now)
   }
 
@@ -38,66 +41,6 @@ extension BoardView {
     isConfiguring = false
   }
 
-  private func updateViews(at now: Double) {
-    let wanted = wanted(at: now)
-    let parts: ChartParts = store.board.layout == .cards ? .card : .full
-    for (chart, view) in views where !wanted.contains(chart) {
-      views[chart] = nil
-      putAway(view)
-    }
-    for chart in wanted.sorted() {
-      let view = views[chart] ?? takeView()
-      views[chart] = view
-      view.bind(to: chart, parts: parts)
-    }
-  }
-
-  func takeView() -> ChartView {
-    if let view = spare.popLast() {
-      gtk_widget_set_child_visible(view.canvas.widget, 1)
-      return view
-    }
-    let view = ChartView(store: store, appearance: appearance)
-    gtk_widget_set_parent(view.canvas.widget, canvas.widget)
-    revealOnFocus(view)
-    return view
-  }
-
-  func putAway(_ view: ChartView) {
-    view.unbind()
-    gtk_widget_set_child_visible(view.canvas.widget, 0)
-    spare.append(view)
-  }
-
-  private func placeViews(at now: Double) {
-    var stack: [(depth: Double, widget: UnsafeMutablePointer<GtkWidget>)] = []
-    for (chart, view) in views {
-      let place = place(of: chart, in: store.board, at: now)
-      allocate(view.canvas.widget, to: place)
-      gtk_widget_set_can_target(view.canvas.widget, isInHand(chart) ? 1 : 0)
-      stack.append((place.depth, view.canvas.widget))
-    }
-    stack.sort { $0.depth < $1.depth }
-    let overlays = [dots.widget, scrim.canvas.widget] + (opened.map { [$0.canvas.widget] } ?? [])
-    restack(stack.map(\.widget) + overlays)
-  }
-
-  /// Whether a chart's own controls take the pointer: those of a turned page or a hidden card do
-  /// not, a press there is the board's.
-  private func isInHand(_ chart: Int) -> Bool {
-    switch store.board.layout {
-    case .list: true
-    case .carousel: chart == store.board.page
-    case .cards: chart == store.board.cardOrder.first
-    }
-  }
-
-  private func restack(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {
-    guard widgets != order else { return }
-    order = widgets
-    for widget in widgets { gtk_widget_insert_before(widget, canvas.widget, nil) }
-  }
-
   private func allocate(_ widget: UnsafeMutablePointer<GtkWidget>, to place: Place) {
     let width = Int32(place.rect.width.rounded())
     let height = Int32(place.rect.height.rounded())
@@ -108,16 +51,12 @@ extension BoardView {
   }
 
   private func placeOverlays(at now: Double) {
-    let isPaged = store.board.layout == .carousel && store.tables.count > 1
-    gtk_widget_set_child_visible(dots.widget, isPaged ? 1 : 0)
     if isPaged {
-      dots.show(page: store.board.page, of: store.tables.count)
       var box = GtkAllocation(
         x: 0, y: Int32(viewport.height) - PageDots.height, width: Int32(viewport.width),
         height: PageDots.height)
       gtk_widget_size_allocate(dots.widget, &box, -1)
     }
-    gtk_widget_set_child_visible(scrim.canvas.widget, opened == nil ? 0 : 1)
     guard let opened else { return }
     let place = openedPlace(in: store.board, at: now)
     gtk_widget_allocate(

@@ -30,7 +30,7 @@ extension BoardView {
     connect(tracker, "begin-swipe") { [weak self] in self?.turning.stop() }
     connect(tracker, "update-swipe") { [weak self] (position: Double) in
       self?.position = position
-      self?.canvas.queueAllocate()
+      self?.update()
     }
     connect(tracker, "end-swipe") { [weak self] (velocity: Double, page: Double) in
       self?.swipeEnded(at: page, velocity)
@@ -127,7 +127,7 @@ extension BoardView {
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     springing.stop()
     pull = max(0, dy - pullThreshold)
-    canvas.queueAllocate()
+    update()
   }
 
   private func pullEnded() {

@@ -8,7 +8,7 @@ extension BoardView {
   func scrolled() {
     guard !isConfiguring, store.board.layout == .list else { return }
     listOffset = gtk_adjustment_get_value(adjustment)
-    canvas.queueAllocate()
+    update()
   }
 
   /// Brings a chart of the list, or a page of the carousel, into view.

@@ -51,12 +51,12 @@ extension BoardView {
     transition.retarget(
       to: 1, at: now, duration: canvas.isAnimated ? transitionSeconds : 0, curve: .easeInOut)
     if let chart = store.board.openedChart, opened == nil { open(chart) }
-    canvas.queueAllocate()
+    update()
     ticker.start()
   }
 
   func moved(at seconds: Double) -> Bool {
-    canvas.queueAllocate()
+    update()
     guard transition.isFinished(at: seconds) else { return true }
     starts = [:]
     if store.board.openedChart == nil { closeOpened() }
@@ -71,7 +71,7 @@ extension BoardView {
     for view in allViews + spare { view.appearanceChanged() }
     dots.appearanceChanged()
     layOut()
-    canvas.queueAllocate()
+    update()
   }
 
   private func open(_ chart: Int) {

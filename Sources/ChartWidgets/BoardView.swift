@@ -24,7 +24,9 @@ public final class BoardView {
   var opened: ChartView?
   var order: [UnsafeMutablePointer<GtkWidget>] = []
 
-  var viewport = Size(0, 0)
+  /// The size on the screen; until GTK tells it, that of a window as it opens, so that the first
+  /// frame has its charts.
+  var viewport = Size(1000, 690)
   var list = ListLayout(viewport: Size(0, 0), heights: [])
   var carousel = CarouselLayout(viewport: Size(0, 0), count: 0)
   var cards = CardsLayout(viewport: Size(0, 0), count: 0)
@@ -43,13 +45,14 @@ public final class BoardView {
   lazy var turning = Spring(canvas, dampingRatio: 1, mass: 0.5, stiffness: 500) {
     [weak self] position in
     self?.position = position
-    self?.canvas.queueAllocate()
+    self?.update()
   }
   lazy var springing = Spring(canvas, dampingRatio: 0.7, mass: 1, stiffness: 420) {
     [weak self] pull in
     self?.pull = pull
-    self?.canvas.queueAllocate()
+    self?.update()
   }
+  lazy var updating = Later(milliseconds: 0) { [weak self] in self?.update() }
   lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.moved(at: seconds) ?? false
   }
@@ -87,6 +90,8 @@ public final class BoardView {
     scrim.onPress = { [weak self] in self?.store.send(.close) }
     position = Double(store.board.page)
     followHand()
+    layOut()
+    update()
   }
 
   /// The smallest chart set plus its surroundings, in pixels.

@@ -117,8 +117,7 @@ extension ChartView {
   }
 
   private var xScale: LinearScale? {
-    guard let chart, let motion else { return nil }
-    return picture(motion.sample(at: canvas.frameSeconds), of: chart).xScale
+    motion.map { layout.xScale(of: $0.sample(at: canvas.frameSeconds).visibleRange) }
   }
 
   private var indicatorGeometry: IndicatorGeometry? {
