@@ -21,7 +21,7 @@ extension BoardView {
   }
 
   /// The chart that the keyboard means in a layout that shows one at a time.
-  private func chartAtHand(in board: Board) -> Int? {
+  func chartAtHand(in board: Board) -> Int? {
     switch board.layout {
     case .list: nil
     case .carousel: board.page

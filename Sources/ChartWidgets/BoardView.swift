@@ -94,6 +94,12 @@ public final class BoardView {
     update()
   }
 
+  /// Gives the keyboard to the chart at hand.
+  public func focus() {
+    let chart = chartAtHand(in: store.board) ?? 0
+    views[chart].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) }
+  }
+
   /// The smallest chart set plus its surroundings, in pixels.
   private let minimumLength = 240
 

@@ -181,6 +181,7 @@ extension ChartView {
     guard let chart, let state else { return nil }
     return ChartTarget(
       table: store.tables[chart], state: state, width: max(1, layout.grid.width),
+      overhang: layout.grid.x,
       labelSpacing: appearance.labelSpacing)
   }
 

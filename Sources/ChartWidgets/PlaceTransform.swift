@@ -15,7 +15,9 @@ func transform(of place: Place, hasPerspective: Bool) -> OpaquePointer? {
   let rect = place.rect
   var next: OpaquePointer? = nil
   next = moved(next, by: rect.midX, rect.midY)
-  if place.turnDegrees != 0 { next = turned(next, by: Float(place.turnDegrees), hasPerspective) }
+  if place.turnDegrees != 0 {
+    next = turned(next, by: place.turnDegrees, width: rect.width, hasPerspective)
+  }
   if place.scale != 1 { next = gsk_transform_scale(next, Float(place.scale), Float(place.scale)) }
   return moved(next, by: -rect.width.rounded() / 2, -rect.height.rounded() / 2)
 }
@@ -25,15 +27,18 @@ private func moved(_ next: OpaquePointer?, by x: Double, _ y: Double) -> OpaqueP
   return gsk_transform_translate(next, &offset)
 }
 
+/// Turns a page about the edge that is nearer to the middle, so that no page comes towards the eye.
 private func turned(
-  _ next: OpaquePointer?, by degrees: Float, _ hasPerspective: Bool
+  _ next: OpaquePointer?, by degrees: Double, width: Double, _ hasPerspective: Bool
 ) -> OpaquePointer? {
   guard hasPerspective else {
-    let width = max(0.05, Float(cosine(Double(degrees))))
-    return gsk_transform_skew(gsk_transform_scale(next, width, 1), 0, degrees * slantPerDegree)
+    let narrowed = gsk_transform_scale(next, max(0.05, Float(cosine(degrees))), 1)
+    return gsk_transform_skew(narrowed, 0, Float(degrees) * slantPerDegree)
   }
-  return gsk_transform_rotate_3d(
-    gsk_transform_perspective(next, eyeDistance), degrees, graphene_vec3_y_axis())
+  let sine = (1 - cosine(degrees) * cosine(degrees)).squareRoot()
+  var back = graphene_point3d_t(x: 0, y: 0, z: Float(-width / 2 * sine))
+  let seen = gsk_transform_translate_3d(gsk_transform_perspective(next, eyeDistance), &back)
+  return gsk_transform_rotate_3d(seen, Float(degrees), graphene_vec3_y_axis())
 }
 
 /// The cosine of an angle in degrees, from -90 to 90, good to 0.1 %; Bhaskara I's approximation.

@@ -35,10 +35,13 @@ final class SeriesCheck {
     followLongPress()
     followSecondaryClick()
     onKey(button) { [weak self] key, modifiers in
-      guard key.isOneOf(GDK_KEY_space, GDK_KEY_Menu), has(GDK_SHIFT_MASK, in: modifiers) || key.isOneOf(GDK_KEY_Menu) else { return false }
+      let isSolo = key.isOneOf(GDK_KEY_space) && has(GDK_SHIFT_MASK, in: modifiers)
+      guard isSolo || key.isOneOf(GDK_KEY_Menu) else { return false }
       self?.onSolo?()
       return true
     }
+    gtk_widget_set_hexpand(picture.widget, 1)
+    gtk_widget_set_vexpand(picture.widget, 1)
   }
 
   isolated deinit { g_object_unref(button) }

@@ -25,19 +25,28 @@ extension Window {
     return page
   }
 
-  /// The page while a large file is read.
+  /// The page while a file is read: empty at first, since most files are there at once.
   func readingPage() -> UnsafeMutablePointer<GtkWidget> {
     let page = adw_status_page_new()!
-    adw_status_page_set_title(page.opaque, "Reading…")
     let spinner = gtk_spinner_new()!
     gtk_widget_set_size_request(spinner, 48, 48)
     gtk_spinner_start(spinner.opaque)
     adw_status_page_set_child(page.opaque, spinner)
+    adw_status_page_set_title(page.opaque, "Reading…")
+    gtk_widget_set_opacity(page, 0)
     return page
   }
 
+  /// Goes to the page for a file that is on its way.
+  func showWaiting() {
+    gtk_stack_set_visible_child_full(
+      pages.opaque, PageName.reading, GTK_STACK_TRANSITION_TYPE_NONE)
+  }
+
+  /// Tells that the file on its way takes its time.
   func showReading() {
-    if isFree { gtk_stack_set_visible_child_name(pages.opaque, PageName.reading) }
+    guard isFree else { return }
+    gtk_stack_get_child_by_name(pages.opaque, PageName.reading).map { gtk_widget_set_opacity($0, 1) }
   }
 
   /// Shows a sentence in place of the charts that could not be had.

@@ -18,7 +18,10 @@ extension Window {
       return complain("\(file.name) is not on this computer: only local files can be read.")
     }
     let patience = Later(milliseconds: patienceMilliseconds) { [weak self] in self?.showReading() }
-    if isFree { patience.schedule() }
+    if isFree {
+      showWaiting()
+      patience.schedule()
+    }
     let name = file.name
     let reading = Task.detached(priority: .userInitiated) { read(path) }
     Task { [weak self] in

@@ -14,17 +14,27 @@ public struct ChartTarget: Equatable, Sendable {
   /// For each series whether it is on.
   public let isVisible: [Bool]
 
-  /// The rest position of a chart whose plot is `width` pixels wide.
+  /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
-  /// `labelSpacing` is the room that a label of the time axis needs, in pixels. Linear time in the
+  /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
+  /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a label of the time axis needs, in pixels. Linear time in the
   /// points of the visible series.
-  public init(table: Table, state: ChartState, width: Double, labelSpacing: Double) {
+  public init(table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double) {
     let visible = table.series.indices.filter(state.isVisible)
-    let values = table.valueRange(of: visible, in: state.visibleRange)
+    let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
+    let values = table.valueRange(of: visible, in: seen)
     visibleRange = state.visibleRange
     yTicks = YTicks(containing: values ?? emptyRange)
     miniMapDomain = table.valueRange(of: visible, in: table.domain) ?? emptyRange
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     isVisible = table.series.indices.map(state.isVisible)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range longer by `margin` at each end; the same where that is not a finite number.
+  fileprivate func widened(by margin: Double) -> ClosedRange<Double> {
+    let (lower, upper) = (lowerBound - margin, upperBound + margin)
+    return lower.isFinite && upper.isFinite && lower <= upper ? lower...upper : self
   }
 }
