@@ -83,7 +83,6 @@ import Testing
     #expect(sample.yDomain == target().yTicks.domain)
     #expect(sample.opacities == [1, 1])
     #expect(sample.yLayers.map(\.ticks) == [target().yTicks])
-    #expect(motion.sample(at: 1.125).yLayers.map(\.opacity) == [0.5, 0.5])
     #expect(!motion.isFinished(at: 1.3999))
     #expect(motion.isFinished(at: 1.4))
     #expect(motion.sample(at: 1.4) == ChartSample(settled: end))
@@ -100,12 +99,36 @@ import Testing
     #expect(motion.sample(at: 1.3).visibleRange == end.visibleRange)
   }
 
+  @Test func ticksOfLikeScalesCrossFade() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.setRange(chart: 0, 100 * day...170 * day))
+    motion.follow(end, transition: .follow, at: 1)
+    let layers = motion.sample(at: 1.125).yLayers
+    #expect(layers.map(\.ticks) == [target().yTicks, end.yTicks])
+    #expect(layers.map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test func ticksNeverCrowd() {
+    var motion = ChartMotion(resting: target(.toggle(chart: 0, series: 1)))
+    motion.follow(target(.showAll(chart: 0)), transition: .glide, at: 1)
+    for seconds in stride(from: 1, to: 1.5, by: 0.01) {
+      let sample = motion.sample(at: seconds)
+      for layer in sample.yLayers {
+        #expect(layer.ticks.values(in: sample.yDomain).count <= 14)
+      }
+      for layer in sample.xLayers {
+        #expect(layer.stride.ticks(in: sample.visibleRange).count <= 14)
+      }
+    }
+  }
+
   @Test func theTimesAreAsPromised() {
     var motion = ChartMotion(resting: target())
     let end = target(.showAll(chart: 0), .toggle(chart: 0, series: 1))
     motion.follow(end, transition: .glide, at: 0)
-    #expect(motion.sample(at: 0.249).xLayers.count == 2)
-    #expect(motion.sample(at: 0.25).xLayers.count == 1)
+    #expect(motion.sample(at: 0.249).xLayers.map(\.stride) == [end.xStride])
+    #expect(motion.sample(at: 0.249).xLayers[0].opacity < 1)
+    #expect(motion.sample(at: 0.25).xLayers == [XLayer(stride: end.xStride, opacity: 1)])
     #expect(motion.sample(at: 0.299).visibleRange != end.visibleRange)
     #expect(motion.sample(at: 0.349).opacities[1] > 0)
     #expect(motion.sample(at: 0.35).opacities == [1, 0])
