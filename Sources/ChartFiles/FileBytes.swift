@@ -72,6 +72,7 @@ enum FileBytes {
 
   private static func tooLarge(_ name: String) -> ChartFileError {
     ChartFileError(
-      file: name, problem: "a file of at most \(sizeLimit >> 30) GiB was expected, found a larger one")
+      file: name,
+      problem: "a file of at most \(sizeLimit >> 30) GiB was expected, found a larger one")
   }
 }

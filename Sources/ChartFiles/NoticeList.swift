@@ -13,6 +13,10 @@ struct NoticeList {
 
   /// The notices, and a last one that counts those that were left out.
   var all: [Notice] {
-    omitted == 0 ? notices : notices + [Notice("\(omitted) more notices are left out.")]
+    switch omitted {
+    case 0: notices
+    case 1: notices + [Notice("1 more notice is left out.")]
+    default: notices + [Notice("\(omitted) more notices are left out.")]
+    }
   }
 }

@@ -64,8 +64,9 @@ extension Column {
     guard values.count > 2, values[0].isFinite else { return nil }
     let step = values[1] - values[0]
     guard step.isFinite, step != 0 else { return nil }
-    for index in values.indices where values[index] != values[0] + Double(index) * step {
-      return nil
+    for (index, value) in values.enumerated() {
+      // Bits, not values: -0 would become 0.
+      guard value.bitPattern == (values[0] + Double(index) * step).bitPattern else { return nil }
     }
     return .even(start: values[0], step: step)
   }

@@ -5,11 +5,12 @@ struct TextPlace: Equatable {
   /// The character, a Unicode scalar, in its line; a byte-order mark is not counted.
   let column: Int
 
-  /// The place of the byte at `offset`; linear in `offset`.
+  /// The place of the byte at `offset`, or of the end where there is none; linear in `offset`.
   init(of offset: Int, in bytes: [UInt8]) {
+    let offset = min(offset, bytes.count)
     var line = 1
     var lineStart = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    for index in 0..<min(offset, bytes.count) where Self.endsLine(index, in: bytes) {
+    for index in 0..<offset where Self.endsLine(index, in: bytes) {
       line += 1
       lineStart = index + 1
     }
