@@ -43,7 +43,7 @@ nonisolated extension OpaquePointer: SignalArgument {
 }
 
 /// GLib's fundamental types are macros that Swift does not see: a number shifted by two.
-private nonisolated let flagsType: GType = 12 << 2
+private nonisolated let flagsType: GType = 13 << 2
 private nonisolated let objectType: GType = 20 << 2
 private nonisolated let variantType: GType = 21 << 2
 

@@ -25,16 +25,20 @@ extension ChartPicture {
       : Self.checkboxSize(name: name, textScale: style.textScale, measure: measure)
     return Scene(
       size: size,
-      items: isOn ? filled(series, name, size) : outlined(series, name, size))
+      items: isOn
+        ? filled(series, name, size, measure: measure) : outlined(series, name, size))
   }
 
   private var measures: CheckboxMeasures { CheckboxMeasures(textScale: style.textScale) }
 
-  private func filled(_ series: Int, _ name: String, _ size: Size) -> [Scene.Item] {
+  private func filled(
+    _ series: Int, _ name: String, _ size: Size, measure: some TextMeasure
+  ) -> [Scene.Item] {
     let fill = color(ofSeries: series)
     let ink = style.theme.ink(on: fill)
     let room = size.width - measures.beforeName - measures.afterName
-    let hasName = room >= narrowestName * style.textScale || room >= 1 && name.count == 1
+    let whole = measure.width(of: name, style: style.strong)
+    let hasName = room >= min(narrowestName * style.textScale, whole) && whole > 0
     let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
     let ground = Scene.Item.rectangle(Rect(size), radius: size.height / 2, fill: fill)
     let tick = tick(from: left, middle: size.height / 2, color: ink)
