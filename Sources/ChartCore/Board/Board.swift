@@ -1,0 +1,64 @@
+/// How the charts of a board are arranged.
+public enum BoardLayout: String, CaseIterable, Sendable {
+  /// One under the other.
+  case list
+  /// Pages beside each other.
+  case carousel
+  /// A stack, the front card whole.
+  case cards
+}
+
+/// The shared model: what people can change about a set of charts, whatever the layout.
+public struct Board: Equatable, Sendable {
+  /// A state for each chart, in the file's order.
+  public private(set) var charts: [ChartState]
+  /// The chosen arrangement.
+  public private(set) var layout = BoardLayout.list
+  /// The charts' indexes as cards, the front one first; each exactly once.
+  public private(set) var cardOrder: [Int]
+  /// The page of the carousel, from 0.
+  public private(set) var page = 0
+  /// The chart that is open in full over the cards, if any.
+  public private(set) var openedChart: Int?
+
+  /// A board of charts as they open.
+  public init(tables: [Table]) {
+    charts = tables.map(ChartState.init(table:))
+    cardOrder = Array(charts.indices)
+  }
+
+  /// Changes the board in its bounds.
+  ///
+  /// What makes no sense (a chart or series that is not there, a number that is not finite) changes
+  /// nothing; what goes too far is clamped.
+  public mutating func apply(_ action: Action) {
+    switch action {
+    case .setRange(let chart, let range): change(chart) { $0.show(range) }
+    case .moveRange(let chart, let distance): change(chart) { $0.move(by: distance) }
+    case .resizeLower(let chart, let moment): change(chart) { $0.resizeLower(to: moment) }
+    case .resizeUpper(let chart, let moment): change(chart) { $0.resizeUpper(to: moment) }
+    case .zoom(let chart, let factor, let moment):
+      change(chart) { $0.zoom(by: factor, about: moment) }
+    case .centre(let chart, let moment): change(chart) { $0.centre(on: moment) }
+    case .showAll(let chart): change(chart) { $0.show($0.domain) }
+    case .toggle(let chart, let series): change(chart) { $0.toggle(series) }
+    case .solo(let chart, let series): change(chart) { $0.solo(series) }
+    case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
+    case .setLayout(let layout): self.layout = layout
+    case .setPage(let page): self.page = max(0, min(page, charts.count - 1))
+    case .frontToBack: moveCard(from: 0, to: cardOrder.count - 1)
+    case .backToFront: moveCard(from: cardOrder.count - 1, to: 0)
+    case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
+    case .close: openedChart = nil
+    }
+  }
+
+  private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
+    if charts.indices.contains(chart) { changes(&charts[chart]) }
+  }
+
+  private mutating func moveCard(from source: Int, to destination: Int) {
+    guard cardOrder.count > 1 else { return }
+    cardOrder.insert(cardOrder.remove(at: source), at: destination)
+  }
+}

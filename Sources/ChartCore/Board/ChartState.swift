@@ -1,0 +1,63 @@
+/// The part of its time that a chart opens on, at its end.
+private let openingPart = 0.25
+/// The smallest part of its time that a chart shows.
+private let smallestPart = 0.05
+
+/// What people can change about one chart.
+///
+/// The visible range lies inside the domain and is never shorter than the minimum span, and at least
+/// one series is visible: `Board` changes it in these bounds only.
+public struct ChartState: Equatable, Sendable {
+  /// The first and the last moment there is.
+  public let domain: ClosedRange<Double>
+  /// The shortest visible range: 5 % of the time or two points, whichever is longer.
+  public let minimumSpan: Double
+  /// How many series there are.
+  public let seriesCount: Int
+  /// The moments in the plot.
+  public internal(set) var visibleRange: ClosedRange<Double>
+  /// The series that are off, never all.
+  public internal(set) var hidden: Set<Int>
+  /// The moment that the indicator reads, inside the domain; nil without an indicator.
+  public internal(set) var indicator: Double?
+
+  /// The state in which a table opens: on the last quarter of its time.
+  ///
+  /// The series that the file hides are off, unless that leaves none.
+  public init(table: Table) {
+    domain = table.domain
+    seriesCount = table.series.count
+    let span = domain.span
+    let pointSpacing = span / Double(max(table.x.count - 1, 1))
+    minimumSpan = min(span, max(span * smallestPart, pointSpacing))
+    visibleRange = domain
+    let hidden = table.series.indices.filter { table.series[$0].isHidden }
+    self.hidden = hidden.count < seriesCount ? Set(hidden) : []
+    show(from: domain.upperBound - span * openingPart, span: span * openingPart)
+  }
+
+  /// Whether the series at this index is on; false where there is no such series.
+  public func isVisible(_ series: Int) -> Bool {
+    0..<seriesCount ~= series && !hidden.contains(series)
+  }
+}
+
+extension ChartState {
+  /// Puts the indicator at a moment, moved into the domain, or takes it away.
+  mutating func setIndicator(_ moment: Double?) {
+    if moment?.isNaN != true { indicator = moment?.clamped(to: domain) }
+  }
+
+  /// Switches a series off or on; the last visible one stays on.
+  mutating func toggle(_ series: Int) {
+    guard 0..<seriesCount ~= series else { return }
+    if hidden.remove(series) == nil && hidden.count < seriesCount - 1 { hidden.insert(series) }
+  }
+
+  /// Leaves only this series on, or all if it was the only one.
+  mutating func solo(_ series: Int) {
+    guard 0..<seriesCount ~= series else { return }
+    let others = Set(0..<seriesCount).subtracting([series])
+    hidden = hidden == others ? [] : others
+  }
+}

@@ -1,0 +1,86 @@
+/// A finite number as the shortest decimal digits that read back equal.
+struct DecimalDigits: Equatable, Sendable {
+  /// Whether the number is below 0.
+  private(set) var isNegative: Bool
+  /// The digits from 0 to 9, without zeros at either end: none at all for 0.
+  private(set) var digits: [Int]
+  /// Where the decimal point is, counted from the first digit: the number is 0.DIGITS times ten to
+  /// this exponent.
+  private(set) var exponent: Int
+
+  /// The digits of a finite number.
+  init(_ value: Double) {
+    // The standard library writes the shortest decimal that reads back equal, in every locale.
+    let parts = value.magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    digits = mantissa.joined().compactMap(\.wholeNumberValue)
+    exponent = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    isNegative = value < 0
+    trim()
+  }
+
+  /// The number rounded to a whole multiple of ten to the power of `place`, halves away from 0.
+  func rounded(toPlace place: Int) -> DecimalDigits {
+    let kept = exponent - place
+    if kept >= digits.count { return self }
+    var result = self
+    result.digits = Array(digits.prefix(max(kept, 0)))
+    if kept >= 0 && digits[kept] >= 5 { result.carry() }
+    result.trim()
+    return result
+  }
+
+  private mutating func carry() {
+    while digits.last == 9 { digits.removeLast() }
+    if digits.isEmpty {
+      // 9.99 becomes 10, and nothing becomes one unit of the place.
+      (digits, exponent) = ([1], exponent + 1)
+    } else {
+      digits[digits.count - 1] += 1
+    }
+  }
+
+  private mutating func trim() {
+    while digits.last == 0 { digits.removeLast() }
+    let leading = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(leading)
+    exponent = digits.isEmpty ? 0 : exponent - leading
+    if digits.isEmpty { isNegative = false }
+  }
+}
+
+extension DecimalDigits {
+  /// The number divided by ten to the power of `shift`, without an exponent.
+  func plain(shift: Int = 0, decimalSeparator: String, groupingSeparator: String) -> String {
+    let point = exponent - shift
+    let zeros = String(repeating: "0", count: max(0, max(point - digits.count, -point)))
+    let text = digits.map(String.init).joined()
+    let padded = point > 0 ? text + zeros : zeros + text
+    let whole = padded.prefix(max(point, 0))
+    let fraction = padded.dropFirst(max(point, 0))
+    return sign + (whole.isEmpty ? "0" : whole.grouped(by: groupingSeparator))
+      + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+  }
+
+  /// The number with one digit before the point and a power of ten: `1.5e19`.
+  func scientific(decimalSeparator: String) -> String {
+    let text = digits.map(String.init).joined()
+    let fraction = text.dropFirst()
+    return sign + text.prefix(1) + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+      + "e\(exponent - 1)"
+  }
+
+  private var sign: String { isNegative ? "-" : "" }
+}
+
+extension Substring {
+  /// The digits with a separator before every third from the right.
+  fileprivate func grouped(by separator: String) -> String {
+    var result = ""
+    for (index, digit) in enumerated() {
+      if index > 0 && (count - index) % 3 == 0 { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+}

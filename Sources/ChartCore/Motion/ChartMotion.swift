@@ -1,0 +1,82 @@
+/// Seconds for the y range: slow enough for the eye to follow the lines, as in Telegram's apps.
+private let yRangeSeconds = 0.4
+/// Seconds for a series to come or go: just ahead of the scale, which makes room for it.
+private let seriesFadeSeconds = 0.35
+/// Seconds for one set of ticks to become the next: short, because both sets are in the way.
+private let tickFadeSeconds = 0.25
+/// Seconds for the visible range to get to where a click sends it.
+private let glideSeconds = 0.3
+
+/// How a chart gets to its target.
+public enum Transition: Sendable {
+  /// At once: animations are off, or nothing was shown before.
+  case cut
+  /// The hand moves the range: the range is there at once, y scale and fades follow.
+  case follow
+  /// The range moves by itself too.
+  case glide
+}
+
+/// A chart on its way to a target: a function of the time that the caller hands in.
+public struct ChartMotion: Equatable, Sendable {
+  private var visibleRange, yDomain, miniMapDomain: Motion<ClosedRange<Double>>
+  private var opacities: [Motion<Double>]
+  private var yTicks: CrossFade<YTicks>
+  private var xStride: CrossFade<XStride>
+
+  /// A chart at rest.
+  public init(resting target: ChartTarget) {
+    visibleRange = Motion(resting: target.visibleRange)
+    yDomain = Motion(resting: target.yTicks.domain)
+    miniMapDomain = Motion(resting: target.miniMapDomain)
+    opacities = target.opacities.map(Motion.init(resting:))
+    yTicks = CrossFade(showing: target.yTicks)
+    xStride = CrossFade(showing: target.xStride)
+  }
+
+  /// Sets out for `target` at a time in seconds, from wherever everything is.
+  public mutating func follow(
+    _ target: ChartTarget, transition: Transition, at seconds: Double
+  ) {
+    guard transition != .cut, target.isVisible.count == opacities.count else {
+      self = ChartMotion(resting: target)
+      return
+    }
+    moveRanges(to: target, glides: transition == .glide, at: seconds)
+    for (index, opacity) in target.opacities.enumerated() {
+      opacities[index].retarget(to: opacity, at: seconds, duration: seriesFadeSeconds)
+    }
+    yTicks.show(target.yTicks, at: seconds, duration: tickFadeSeconds)
+    xStride.show(target.xStride, at: seconds, duration: tickFadeSeconds)
+  }
+
+  private mutating func moveRanges(to target: ChartTarget, glides: Bool, at seconds: Double) {
+    visibleRange.retarget(
+      to: target.visibleRange, at: seconds, duration: glides ? glideSeconds : 0)
+    yDomain.retarget(to: target.yTicks.domain, at: seconds, duration: yRangeSeconds)
+    miniMapDomain.retarget(to: target.miniMapDomain, at: seconds, duration: yRangeSeconds)
+  }
+
+  /// Everything that moves, at a time in seconds.
+  public func sample(at seconds: Double) -> ChartSample {
+    ChartSample(
+      visibleRange: visibleRange.value(at: seconds),
+      yDomain: yDomain.value(at: seconds),
+      miniMapDomain: miniMapDomain.value(at: seconds),
+      opacities: opacities.map { $0.value(at: seconds) },
+      yLayers: yTicks.layers(at: seconds).map { YLayer(ticks: $0.key, opacity: $0.opacity) },
+      xLayers: xStride.layers(at: seconds).map { XLayer(stride: $0.key, opacity: $0.opacity) })
+  }
+
+  /// Whether everything has arrived at a time in seconds.
+  public func isFinished(at seconds: Double) -> Bool {
+    visibleRange.isFinished(at: seconds) && yDomain.isFinished(at: seconds)
+      && miniMapDomain.isFinished(at: seconds)
+      && opacities.allSatisfy { $0.isFinished(at: seconds) }
+      && yTicks.isFinished(at: seconds) && xStride.isFinished(at: seconds)
+  }
+}
+
+extension ChartTarget {
+  fileprivate var opacities: [Double] { isVisible.map { $0 ? 1 : 0 } }
+}

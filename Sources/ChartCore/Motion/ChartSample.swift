@@ -1,0 +1,60 @@
+/// The ticks of a y axis, as visible as their opacity says.
+public struct YLayer: Equatable, Sendable {
+  /// The ticks.
+  public let ticks: YTicks
+  /// From 0 to 1.
+  public let opacity: Double
+
+  /// Ticks with an opacity.
+  public init(ticks: YTicks, opacity: Double) {
+    self.ticks = ticks
+    self.opacity = opacity
+  }
+}
+
+/// The labels of a time axis, as visible as their opacity says.
+public struct XLayer: Equatable, Sendable {
+  /// The distance of the labels.
+  public let stride: XStride
+  /// From 0 to 1.
+  public let opacity: Double
+
+  /// Labels with an opacity.
+  public init(stride: XStride, opacity: Double) {
+    self.stride = stride
+    self.opacity = opacity
+  }
+}
+
+/// Everything about a chart that moves, at one time.
+public struct ChartSample: Equatable, Sendable {
+  /// The moments in the plot.
+  public var visibleRange: ClosedRange<Double>
+  /// The values in the plot.
+  public var yDomain: ClosedRange<Double>
+  /// The values in the mini-map.
+  public var miniMapDomain: ClosedRange<Double>
+  /// For each series how visible it is, from 0 to 1.
+  public var opacities: [Double]
+  /// The y ticks, one set or two that fade into each other, the oldest first.
+  public var yLayers: [YLayer]
+  /// The labels of the time axis, one set or two that fade into each other, the oldest first.
+  public var xLayers: [XLayer]
+
+  /// The chart at rest.
+  public init(settled target: ChartTarget) {
+    self = ChartMotion(resting: target).sample(at: 0)
+  }
+
+  init(
+    visibleRange: ClosedRange<Double>, yDomain: ClosedRange<Double>,
+    miniMapDomain: ClosedRange<Double>, opacities: [Double], yLayers: [YLayer], xLayers: [XLayer]
+  ) {
+    self.visibleRange = visibleRange
+    self.yDomain = yDomain
+    self.miniMapDomain = miniMapDomain
+    self.opacities = opacities
+    self.yLayers = yLayers
+    self.xLayers = xLayers
+  }
+}

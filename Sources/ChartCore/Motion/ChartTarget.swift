@@ -1,0 +1,30 @@
+/// What an axis shows where there is no value to show.
+private let emptyRange = 0.0...1.0
+
+/// Where a chart comes to rest: what follows from its table and its state.
+public struct ChartTarget: Equatable, Sendable {
+  /// The moments in the plot.
+  public let visibleRange: ClosedRange<Double>
+  /// The ticks, and with them the domain, of the plot's y axis.
+  public let yTicks: YTicks
+  /// The values in the mini-map: of the visible series over their whole time, not rounded.
+  public let miniMapDomain: ClosedRange<Double>
+  /// The labels of the time axis.
+  public let xStride: XStride
+  /// For each series whether it is on.
+  public let isVisible: [Bool]
+
+  /// The rest position of a chart whose plot is `width` pixels wide.
+  ///
+  /// `labelSpacing` is the room that a label of the time axis needs, in pixels. Linear time in the
+  /// points of the visible series.
+  public init(table: Table, state: ChartState, width: Double, labelSpacing: Double) {
+    let visible = table.series.indices.filter(state.isVisible)
+    let values = table.valueRange(of: visible, in: state.visibleRange)
+    visibleRange = state.visibleRange
+    yTicks = YTicks(containing: values ?? emptyRange)
+    miniMapDomain = table.valueRange(of: visible, in: table.domain) ?? emptyRange
+    xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
+    isVisible = table.series.indices.map(state.isVisible)
+  }
+}

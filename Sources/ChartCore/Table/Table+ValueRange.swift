@@ -1,0 +1,32 @@
+extension Table {
+  /// The lowest to the highest value of these series over `indexes(covering: range)`.
+  ///
+  /// The neighbours beyond the edges count, because the lines run towards them. Gaps do not; nil
+  /// where nothing else is left. Linear time in the points covered.
+  public func valueRange(
+    of series: [Int], in range: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let indexes = indexes(covering: range)
+    return series.reduce(nil) { united, index in
+      union(united, valueRange(of: self.series[index].column, at: indexes))
+    }
+  }
+
+  private func valueRange(of column: Column, at indexes: Range<Int>) -> ClosedRange<Double>? {
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for index in indexes {
+      let value = column[index]
+      // A gap is neither below nor above anything.
+      if value < lowest { lowest = value }
+      if value > highest { highest = value }
+    }
+    return lowest <= highest ? lowest...highest : nil
+  }
+
+  private func union(
+    _ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?
+  ) -> ClosedRange<Double>? {
+    guard let a, let b else { return a ?? b }
+    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+  }
+}
