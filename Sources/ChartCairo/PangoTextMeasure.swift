@@ -47,7 +47,7 @@ public final class PangoTextMeasure: TextMeasure {
     line(Key(string: string, style: style))?.width ?? 0
   }
 
-  /// Lays out `text`, with an ellipsis where it is wider than it may be; nil where nothing would show.
+  /// Lays out `text`, with an ellipsis where it is too wide; nil where nothing would show.
   func line(_ text: Text) -> TextLine? {
     let key = Key(string: text.string, style: text.style)
     guard let whole = line(key) else { return nil }
@@ -80,7 +80,8 @@ public final class PangoTextMeasure: TextMeasure {
       pango_layout_set_width(layout, Int32(min(maximum, 32_767) * Double(PANGO_SCALE)))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
-    return TextLine(adopting: layout, isPictorial: shown.unicodeScalars.contains(where: \.isPicture))
+    let isPictorial = shown.unicodeScalars.contains(where: \.isPicture)
+    return TextLine(adopting: layout, isPictorial: isPictorial)
   }
 
   private func set(_ style: TextStyle, of layout: OpaquePointer) {
