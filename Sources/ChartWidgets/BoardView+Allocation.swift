@@ -15,7 +15,7 @@ extension BoardView {
     configureAdjustment()
     let now = canvas.frameSeconds
     for (chart, view) in views {
-      allocate(view.canvas.widget, to: place(of: chart, in: store.board, at: now))
+      allocate(view, to: place(of: chart, in: store.board, at: now))
     }
     placeOverlays(at: now)
   }
@@ -41,12 +41,13 @@ extension BoardView {
     isConfiguring = false
   }
 
-  private func allocate(_ widget: UnsafeMutablePointer<GtkWidget>, to place: Place) {
-    let width = Int32(place.rect.width.rounded())
-    let height = Int32(place.rect.height.rounded())
-    gtk_widget_set_opacity(widget, place.opacity)
+  private func allocate(_ view: ChartView, to place: Place) {
+    let isTurned = place.turnDegrees != 0
+    view.veil.density = isTurned ? 1 - place.opacity : 0
+    gtk_widget_set_opacity(view.canvas.widget, isTurned ? 1 : place.opacity)
     gtk_widget_allocate(
-      widget, max(1, width), max(1, height), -1,
+      view.canvas.widget, max(1, Int32(place.rect.width.rounded())),
+      max(1, Int32(place.rect.height.rounded())), -1,
       transform(of: place, hasPerspective: hasPerspective))
   }
 
@@ -62,6 +63,6 @@ extension BoardView {
     gtk_widget_allocate(
       scrim.canvas.widget, Int32(viewport.width), Int32(viewport.height), -1, nil)
     gtk_widget_set_opacity(scrim.canvas.widget, place.opacity)
-    allocate(opened.canvas.widget, to: place)
+    allocate(opened, to: place)
   }
 }

@@ -26,6 +26,7 @@ final class ChartView {
   let xTicker = XTicker()
   let indicator = Indicator()
   let miniMap = MiniMap()
+  let veil = Veil()
   var checks: [SeriesCheck] = []
 
   private(set) var layout = ChartLayout(size: Size(0, 0), parts: .full, checkboxWidths: [])
@@ -45,7 +46,7 @@ final class ChartView {
     for part in [
       header.picture.widget, yTicker.grid.widget, graph.picture.widget, yTicker.labels.widget,
       xTicker.picture.widget, indicator.picture.widget, miniMap.series.widget,
-      miniMap.window.widget,
+      miniMap.window.widget, veil.canvas.widget,
     ] {
       gtk_widget_set_parent(part, canvas.widget)
     }
@@ -127,6 +128,7 @@ extension ChartView {
     gtk_widget_set_child_visible(miniMap.series.widget, layout.miniMap == nil ? 0 : 1)
     gtk_widget_set_child_visible(miniMap.window.widget, layout.miniMap == nil ? 0 : 1)
     placeChecks()
+    place(veil.canvas.widget, Rect(layout.size))
     retarget(.follow)
   }
 
@@ -233,7 +235,7 @@ extension ChartView {
       guard let self, let chart else { return }
       store.send(.solo(chart: chart, series: series))
     }
-    gtk_widget_set_parent(check.button, canvas.widget)
+    gtk_widget_insert_before(check.button, canvas.widget, veil.canvas.widget)
     return check
   }
 
