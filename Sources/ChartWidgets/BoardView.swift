@@ -8,7 +8,7 @@ import GtkBridge
 /// Only what is near the screen has a view; views that leave are bound anew to what comes. Where
 /// everything stands is a pure function of the layout, the scroll offset, the carousel's position
 /// and the pull on the front card; a change of layout animates from one answer to the next.
-public final class BoardView {
+@MainActor public final class BoardView {
   /// The widget that shows it.
   public let widget: UnsafeMutablePointer<GtkWidget>
   let canvas = Canvas()

@@ -4,7 +4,7 @@ import ChartScene
 import GtkBridge
 
 /// A check button in its series' colour: a real `GtkCheckButton` around a painted pill.
-final class SeriesCheck {
+@MainActor final class SeriesCheck {
   let button: UnsafeMutablePointer<GtkWidget>
   /// The user wants the series switched.
   var onToggle: (() -> Void)?

@@ -5,7 +5,7 @@ import CGtkShim
 ///
 /// The canvas keeps its widget; the widget knows its canvas weakly, so either may die first. The
 /// closures belong to the canvas: capture their owner weakly.
-public final class Canvas {
+@MainActor public final class Canvas {
   /// The widget; it lives at least as long as the canvas.
   public let widget: UnsafeMutablePointer<GtkWidget>
   /// Draws on a snapshot: width and height in pixels.

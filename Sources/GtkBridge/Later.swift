@@ -1,7 +1,7 @@
 import CGtk
 
 /// Calls a closure after a delay, once; asking again before then starts the delay anew.
-public final class Later {
+@MainActor public final class Later {
   private let milliseconds: UInt32
   private let action: () -> Void
   private var id: guint = 0

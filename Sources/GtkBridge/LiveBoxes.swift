@@ -4,7 +4,7 @@
 @MainActor public private(set) var liveBoxes = 0
 
 /// Counts the object that holds it for as long as both live.
-final class LiveBox {
+@MainActor final class LiveBox {
   init() { liveBoxes += 1 }
   isolated deinit { liveBoxes -= 1 }
 }

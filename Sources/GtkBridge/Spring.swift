@@ -1,7 +1,7 @@
 import CGtk
 
 /// A number that libadwaita's spring brings to its target.
-public final class Spring {
+@MainActor public final class Spring {
   private let animation: UnsafeMutablePointer<AdwAnimation>
   private let box: SpringBox
 

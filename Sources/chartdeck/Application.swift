@@ -4,7 +4,7 @@ import ChartResources
 import GtkBridge
 
 /// One program for all windows: a second launch hands its files to the first.
-final class Application {
+@MainActor final class Application {
   static let id = "io.github.chartdeck.Chartdeck"
   private let application: OpaquePointer
   private var windows: [Window] = []

@@ -2,7 +2,7 @@ import CGtk
 import GtkBridge
 
 /// A file that GTK named, with the reference that keeps it.
-final class File {
+@MainActor final class File {
   private let file: OpaquePointer
 
   /// Takes over a reference.

@@ -6,7 +6,7 @@ import ChartWidgets
 import GtkBridge
 
 /// The program's CSS: the style sheet, after the palette's colours as named colours.
-final class StyleSheet {
+@MainActor final class StyleSheet {
   private let provider = gtk_css_provider_new()!
   private let manager = adw_style_manager_get_default()!
   private var handlers: [gulong] = []
