@@ -54,7 +54,7 @@ import Testing
     ),
     (
       #"[["x",1],["y0",1,2,3]]"#,
-      "\"columns.y0\": at most 1 values, as many as x has, were expected, found 3"
+      "\"columns.y0\": a length of at most 1, that of x, was expected, found 3"
     ),
     (
       #"[["x",1],["y0",1],["y0",2]]"#,

@@ -144,11 +144,11 @@ import Testing
   }
 
   @Test func readsManyTinyColumns() throws {
-    let ids = (0..<100_000).map { "\"y\($0)\"" }
+    let ids = (0..<20_000).map { "\"y\($0)\"" }
     let columns = ids.map { "[\($0),1,2]" }.joined(separator: ",")
     let types = ids.map { "\($0):\"line\"" }.joined(separator: ",")
     let text = #"{"columns":[["x",1,2],\#(columns)],"types":{"x":"x",\#(types)}}"#
-    #expect(try parse(text).tables[0].series.count == 100_000)
+    #expect(try parse(text).tables[0].series.count == 20_000)
   }
 
   private func parse(_ text: String) throws -> ChartDocument {

@@ -30,16 +30,28 @@ extension JSONReader {
   @inline(__always)
   private mutating func digits(into mantissa: inout UInt64) throws(Fault) -> Int {
     let first = position
-    while case let digit = byte &- UInt8(ascii: "0"), digit < 10 {
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      position += 1
-    }
+    mantissa = digitRun(after: 0)
     let count = position - first
     if count == 0 { throw fault("a digit was expected") }
     if count > 1 && bytes[first] == UInt8(ascii: "0") {
       throw leadingZero(first)
     }
     return count
+  }
+
+  /// Moves over digits; the number that they make, written behind those of `mantissa`, which is
+  /// right up to `safeDigits` in all.
+  @inline(__always)
+  private mutating func digitRun(after mantissa: UInt64) -> UInt64 {
+    var mantissa = mantissa
+    // A local position stays in a register through the hottest loop there is.
+    var next = position
+    while next < bytes.count, case let digit = bytes[next] &- UInt8(ascii: "0"), digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      next += 1
+    }
+    position = next
+    return mantissa
   }
 
   private func leadingZero(_ first: Int) -> Fault {
@@ -71,10 +83,7 @@ extension JSONReader {
 
   private mutating func fraction(into mantissa: inout UInt64) throws(Fault) -> Int {
     let first = position
-    while case let digit = byte &- UInt8(ascii: "0"), digit < 10 {
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      position += 1
-    }
+    mantissa = digitRun(after: mantissa)
     if position == first { throw fault("a digit was expected after the decimal point") }
     return position - first
   }

@@ -114,7 +114,7 @@ extension TelegramAssembly {
       guard line.values.count <= count else {
         throw Fault(
           at: line.offset, in: "columns", line.id,
-          expected: "at most \(count) values, as many as x has, were expected, "
+          expected: "a length of at most \(count), that of x, was expected, "
             + "found \(line.values.count)")
       }
       padding += count - line.values.count
