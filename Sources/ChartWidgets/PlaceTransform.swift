@@ -5,7 +5,9 @@ import GtkBridge
 /// The distance of the eye from the page, in pixels: far enough that a turned page keeps its shape.
 private let eyeDistance: Float = 1600
 /// How much of a turn the flat look shows as a slant, without perspective.
-private let slantPerDegree: Float = 0.12
+private let slantPerDegree: Float = 0.04
+/// How much lower a degree makes a page there, as a part of its height.
+private let loweringPerDegree: Float = 0.0015
 
 /// The transform that puts a widget of the place's size where the place says.
 ///
@@ -32,7 +34,8 @@ private func turned(
   _ next: OpaquePointer?, by degrees: Double, width: Double, _ hasPerspective: Bool
 ) -> OpaquePointer? {
   guard hasPerspective else {
-    let narrowed = gsk_transform_scale(next, max(0.05, Float(cosine(degrees))), 1)
+    let lowered = 1 - Float(abs(degrees)) * loweringPerDegree
+    let narrowed = gsk_transform_scale(next, max(0.05, Float(cosine(degrees))), lowered)
     return gsk_transform_skew(narrowed, 0, Float(degrees) * slantPerDegree)
   }
   let sine = (1 - cosine(degrees) * cosine(degrees)).squareRoot()

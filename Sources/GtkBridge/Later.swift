@@ -15,6 +15,9 @@ import CGtk
 
   isolated deinit { cancel() }
 
+  /// Whether the call is still to come.
+  public var isScheduled: Bool { id != 0 }
+
   /// Starts the delay, or starts it anew.
   public func schedule() {
     cancel()

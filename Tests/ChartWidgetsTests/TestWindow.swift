@@ -1,17 +1,20 @@
 import CGtk
 import ChartCore
+import Glibc
 import GtkBridge
 
 @testable import ChartWidgets
 
 /// A board in a real window.
 final class TestWindow {
-  static let isPossible = start()
+  nonisolated static let isPossible =
+    getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
   let store: Store
   let board: BoardView
   private let window = gtk_window_new()!
 
   init(charts: Int, layout: BoardLayout) {
+    adw_init()
     store = Store(tables: (0..<charts).map { .line("Chart \($0)") })
     store.send(.setLayout(layout))
     board = BoardView(store: store, appearance: AppearanceSource(widget: window))
@@ -22,10 +25,12 @@ final class TestWindow {
 
   func close() { gtk_window_destroy(window.cast()) }
 
-  /// Waits until views are placed and nothing moves; returns whether that came.
+  /// Waits until the views are on the screen and nothing has moved for a while; returns whether
+  /// that came.
   func settle() -> Bool {
-    Self.wait { !board.views.isEmpty && board.viewport.width > 0 }
-      && Self.wait { !board.ticker.isRunning && !gtk_widget_is_waiting(board.widget) }
+    let isShown = Self.wait { gtk_widget_get_mapped(board.canvas.widget) != 0 }
+    _ = Self.wait(seconds: 0.15) { false }
+    return isShown && Self.wait { !board.ticker.isRunning && !board.updating.isScheduled }
   }
 
   static func wait(seconds: Double = 5, until condition: () -> Bool) -> Bool {
@@ -34,20 +39,5 @@ final class TestWindow {
       if g_main_context_iteration(nil, 0) == 0 { g_usleep(2000) }
     }
     return condition()
-  }
-
-  private static func start() -> Bool {
-    guard gtk_init_check() != 0 else { return false }
-    adw_init()
-    return true
-  }
-
-  /// Whether a new place has been asked for and not been given yet.
-  private func gtk_widget_is_waiting(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    var frames = 0
-    return !Self.wait(seconds: 0.1) {
-      frames += 1
-      return frames > 20
-    }
   }
 }

@@ -5,6 +5,8 @@ import Testing
 
 @Suite(.serialized, .enabled(if: Display.isThere, "needs a display"))
 struct CanvasTests {
+  init() { Display.start() }
+
   @Test func canvasMeasuresPlacesAndDraws() {
     let canvas = Canvas()
     var placed: [Int] = []

@@ -1,9 +1,13 @@
 import CGtk
+import Glibc
 import GtkBridge
 
 /// A display to test on; `script/test` brings one.
 enum Display {
-  static let isThere = gtk_init_check() != 0
+  nonisolated static let isThere = getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
+
+  /// Connects to it; once is enough, more does nothing.
+  static func start() { gtk_init() }
 
   /// Runs GLib's main loop until `condition` holds, or for `seconds` at most; returns whether it does.
   static func wait(seconds: Double = 3, until condition: () -> Bool) -> Bool {

@@ -5,6 +5,8 @@ import Testing
 
 @Suite(.serialized, .enabled(if: Display.isThere, "needs a display"))
 struct SignalTests {
+  init() { Display.start() }
+
   @Test func handlerHearsParameters() {
     let adjustment = gtk_adjustment_new(0, 0, 10, 1, 1, 1)!
     g_object_ref_sink(adjustment)
