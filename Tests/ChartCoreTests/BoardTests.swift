@@ -50,6 +50,21 @@ import Testing
     #expect(range(.resizeLower(chart: 0, to: .nan)) == 750...1000)
   }
 
+  @Test(arguments: [1.0 / 3, 0.1, 0.7, 0.37, 1.3])
+  func resizingKeepsTheMinimumInSpiteOfRounding(step: Double) {
+    var random = SeededGenerator(seed: 91)
+    let table = Table(count: 40, from: 1e12, every: step)
+    var board = Board(tables: [table])
+    for _ in 0..<200 {
+      let middle = Double.random(in: table.domain, using: &random)
+      board.apply(.setRange(chart: 0, middle - 5 * step...middle + 5 * step))
+      let isLower = Bool.random(using: &random)
+      board.apply(isLower ? .resizeLower(chart: 0, to: 2e12) : .resizeUpper(chart: 0, to: 0))
+      #expect(board.isSound, "seed 91")
+      #expect(board.charts[0].visibleRange.span < board.charts[0].minimumSpan * 1.01)
+    }
+  }
+
   @Test func zoomingKeepsAMomentInPlace() {
     #expect(range(.zoom(chart: 0, factor: 0.5, about: 800)) == 775...900)
     #expect(range(.zoom(chart: 0, factor: 0.5, about: 750)) == 750...875)

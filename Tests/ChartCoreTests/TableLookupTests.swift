@@ -12,10 +12,15 @@ import Testing
     Table(count: 100, from: 1_542_412_800_000.25, every: 0.1),
     Table(count: 60, from: -2e12, every: day),
     Table([-1e308, 0, 1e308], [1, 2, 3]),
-    Table(
-      x: Column(start: 4, step: 0, count: 3),
-      series: [Series(id: "y", name: "", color: Color(rgb: 0), column: Column([1, 2, 3]))]),
+    even(from: 4, step: 0, count: 3), even(from: 0.3, step: 0.1, count: 200),
+    even(from: -1e12 / 3, step: 1.0 / 3, count: 200), even(from: 7, step: 1e308, count: 2),
   ]
+
+  private static func even(from start: Double, step: Double, count: Int) -> Table {
+    let values = Column(start: 0, step: 1, count: count)
+    let series = Series(id: "y", name: "", color: Color(rgb: 0), column: values)
+    return Table(x: Column(start: start, step: step, count: count), series: [series])
+  }
 
   /// Each point, its neighbours among the doubles, and what lies between and beyond the points.
   static func probes(_ table: Table) -> [Double] {
