@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import ChartScene
 import GtkBridge
 import Testing
 

@@ -44,7 +44,7 @@ public struct Board: Equatable, Sendable {
     case .toggle(let chart, let series): change(chart) { $0.toggle(series) }
     case .solo(let chart, let series): change(chart) { $0.solo(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
-    case .setLayout(let layout): self.layout = layout
+    case .setLayout(let layout): arrange(as: layout)
     case .setPage(let page): self.page = max(0, min(page, charts.count - 1))
     case .frontToBack: moveCard(from: 0, to: cardOrder.count - 1)
     case .backToFront: moveCard(from: cardOrder.count - 1, to: 0)
@@ -55,6 +55,12 @@ public struct Board: Equatable, Sendable {
 
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
     if charts.indices.contains(chart) { changes(&charts[chart]) }
+  }
+
+  /// An opened chart belongs to the cards: it closes when they leave.
+  private mutating func arrange(as layout: BoardLayout) {
+    if layout != .cards { openedChart = nil }
+    self.layout = layout
   }
 
   private mutating func moveCard(from source: Int, to destination: Int) {
