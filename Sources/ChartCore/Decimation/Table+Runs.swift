@@ -17,8 +17,7 @@ extension Table {
       if value.isNaN {
         thinning.breakRun()
       } else {
-        let column = range.contains(moment) ? scale(moment).rounded(.down) : scale.outside(moment)
-        thinning.add(index, value: value, column: min(column, scale.to))
+        thinning.add(index, value: value, column: scale.column(of: moment))
       }
     }
     return thinning.finished()
@@ -26,9 +25,10 @@ extension Table {
 }
 
 extension LinearScale {
-  /// A column of its own for a neighbour beyond an edge.
-  fileprivate func outside(_ value: Double) -> Double {
-    value < domain.lowerBound ? -1 : .infinity
+  /// The pixel column of a moment, from 0; of its own for a neighbour beyond an edge.
+  fileprivate func column(of moment: Double) -> Double {
+    if moment < domain.lowerBound { return -1 }
+    return moment > domain.upperBound ? to : min(self(moment).rounded(.down), to - 1)
   }
 }
 

@@ -23,6 +23,7 @@ public struct ChartMotion: Equatable, Sendable {
   private var opacities: [Motion<Double>]
   private var yTicks: CrossFade<YTicks>
   private var xStride: CrossFade<XStride>
+  private var labelPart: Double
 
   /// A chart at rest.
   public init(resting target: ChartTarget) {
@@ -32,6 +33,7 @@ public struct ChartMotion: Equatable, Sendable {
     opacities = target.opacities.map(Motion.init(resting:))
     yTicks = CrossFade(showing: target.yTicks)
     xStride = CrossFade(showing: target.xStride)
+    labelPart = target.labelPart
   }
 
   /// Sets out for `target` at a time in seconds, from wherever everything is.
@@ -48,6 +50,7 @@ public struct ChartMotion: Equatable, Sendable {
     }
     yTicks.show(target.yTicks, at: seconds, duration: tickFadeSeconds)
     xStride.show(target.xStride, at: seconds, duration: tickFadeSeconds)
+    labelPart = target.labelPart
   }
 
   private mutating func moveRanges(to target: ChartTarget, glides: Bool, at seconds: Double) {
@@ -58,14 +61,30 @@ public struct ChartMotion: Equatable, Sendable {
   }
 
   /// Everything that moves, at a time in seconds.
+  ///
+  /// Ticks that crowd on the way from one scale to another are fainter than their fade has them.
   public func sample(at seconds: Double) -> ChartSample {
-    ChartSample(
-      visibleRange: visibleRange.value(at: seconds),
-      yDomain: yDomain.value(at: seconds),
-      miniMapDomain: miniMapDomain.value(at: seconds),
+    let range = visibleRange.value(at: seconds)
+    let domain = yDomain.value(at: seconds)
+    return ChartSample(
+      visibleRange: range, yDomain: domain, miniMapDomain: miniMapDomain.value(at: seconds),
       opacities: opacities.map { $0.value(at: seconds) },
-      yLayers: yTicks.layers(at: seconds).map { YLayer(ticks: $0.key, opacity: $0.opacity) },
-      xLayers: xStride.layers(at: seconds).map { XLayer(stride: $0.key, opacity: $0.opacity) })
+      yLayers: yLayers(over: domain, at: seconds), xLayers: xLayers(over: range, at: seconds))
+  }
+
+  private func yLayers(over domain: ClosedRange<Double>, at seconds: Double) -> [YLayer] {
+    let layers = yTicks.layers(at: seconds).map { ticks, opacity in
+      YLayer(ticks: ticks, opacity: opacity * ticks.legibility(over: domain))
+    }
+    return layers.filter { $0.opacity > 0 }
+  }
+
+  private func xLayers(over range: ClosedRange<Double>, at seconds: Double) -> [XLayer] {
+    let layers = xStride.layers(at: seconds).map { stride, opacity in
+      let legibility = stride.legibility(over: range, labelPart: labelPart)
+      return XLayer(stride: stride, opacity: opacity * legibility)
+    }
+    return layers.filter { $0.opacity > 0 }
   }
 
   /// Whether everything has arrived at a time in seconds.

@@ -36,9 +36,9 @@ public struct ChartSample: Equatable, Sendable {
   public var miniMapDomain: ClosedRange<Double>
   /// For each series how visible it is, from 0 to 1.
   public var opacities: [Double]
-  /// The y ticks, one set or two that fade into each other, the oldest first.
+  /// The y ticks: one set at rest, at most two that fade into each other, the oldest first.
   public var yLayers: [YLayer]
-  /// The labels of the time axis, one set or two that fade into each other, the oldest first.
+  /// The labels of the time axis: one set at rest, at most two that fade into each other.
   public var xLayers: [XLayer]
 
   /// The chart at rest.

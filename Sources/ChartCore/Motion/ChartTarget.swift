@@ -13,6 +13,8 @@ public struct ChartTarget: Equatable, Sendable {
   public let xStride: XStride
   /// For each series whether it is on.
   public let isVisible: [Bool]
+  /// The part of the plot's width that a label of the time axis needs.
+  let labelPart: Double
 
   /// The rest position of a chart whose plot is `width` pixels wide.
   ///
@@ -26,5 +28,6 @@ public struct ChartTarget: Equatable, Sendable {
     miniMapDomain = table.valueRange(of: visible, in: table.domain) ?? emptyRange
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     isVisible = table.series.indices.map(state.isVisible)
+    labelPart = max(labelSpacing, 0) / max(width, 1)
   }
 }

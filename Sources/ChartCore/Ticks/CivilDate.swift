@@ -27,7 +27,8 @@ public struct CivilDate: Hashable, Sendable {
   public init(milliseconds: Double) {
     let moment = milliseconds.clamped(to: -farthestMoment...farthestMoment)
     let midnight = moment.midnight
-    let time = Int(clamping: moment - midnight)
+    // Just before midnight, the difference is rounded up to a whole day.
+    let time = min(Int(clamping: moment - midnight), Int(millisecondsPerDay) - 1)
     (year, month, day) = Self.date(days: Int(clamping: midnight / millisecondsPerDay))
     (hour, minute) = (time / 3_600_000, time / 60_000 % 60)
     (second, millisecond) = (time / 1000 % 60, time % 1000)

@@ -32,9 +32,7 @@ public struct XStride: Hashable, Sendable {
   /// second, fourth and so on is there.
   public func ticks(in range: ClosedRange<Double>) -> [Double] {
     let numbers = unit == .year ? years(in: range) : steps(in: range)
-    let ticks = numbers.lazy.map(moment).filter(range.contains)
-    // Far from 1970, doubles are farther apart than milliseconds.
-    return ticks.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    return numbers.lazy.map(moment).filter(range.contains).withoutRepeats
   }
 
   private func moment(_ number: Double) -> Double {
@@ -57,7 +55,7 @@ public struct XStride: Hashable, Sendable {
   /// The whole numbers between `low` and `high`, or the multiples of a power of two among them.
   private func thinned(_ low: Double, _ high: Double) -> [Double] {
     var multiple = 1.0
-    while (high - low) / multiple >= Double(mostTicks - 1) { multiple *= 2 }
+    while (high - low) / multiple > Double(mostTicks - 1) { multiple *= 2 }
     let first = (low / multiple).rounded(.up)
     return (0..<mostTicks).lazy.map { (first + Double($0)) * multiple }.prefix { $0 <= high }
       .map { $0 }

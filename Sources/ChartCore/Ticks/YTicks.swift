@@ -26,7 +26,7 @@ public struct YTicks: Hashable, Sendable {
   /// A range of one value, or of rounding noise, is widened around it first.
   public init(containing range: ClosedRange<Double>) {
     let range = range.lowerBound.clampedToFinite...range.upperBound.clampedToFinite
-    self = Self.fitting(range.isMeasurable ? range : range.middle.surroundings)
+    self = Self.fitting(range.isMeasurable ? range : range.lowerBound.surroundings)
   }
 
   private init(firstDigits: Int, stepDigits: Int, exponent: Int) {
@@ -42,7 +42,7 @@ public struct YTicks: Hashable, Sendable {
   public var step: Double { .decimal(stepDigits, exponent: exponent) }
 
   /// The values an axis with these ticks shows: from `first` over 5.3 steps.
-  public var domain: ClosedRange<Double> { first...(first + intervals * step).clampedToFinite }
+  public var domain: ClosedRange<Double> { first...Self.top(first: first, step: step) }
 
   /// The values `first + n * step` for whole n that lie in `range`, ascending, at most 100.
   ///
@@ -54,11 +54,13 @@ public struct YTicks: Hashable, Sendable {
     let highest = number(at: range.upperBound).rounded(.up)
     let stride = max(1, ((highest - lowest) / Double(mostValues - 1)).rounded(.up))
     let found = (0..<mostValues).compactMap { value(Int(clamping: lowest + Double($0) * stride)) }
-    return found.filter(range.contains)
+    return found.lazy.filter(range.contains).withoutRepeats
   }
 
   private func number(at value: Double) -> Double {
-    ((value - first) / step).clamped(to: -farthestNumber...farthestNumber)
+    let distance = value - first
+    let number = distance.isFinite ? distance / step : value / step - first / step
+    return number.clamped(to: -farthestNumber...farthestNumber)
   }
 
   private func value(_ number: Int) -> Double? {
@@ -87,18 +89,24 @@ extension YTicks {
     func value(_ number: Int) -> Double { .decimal(number * unit, exponent: exponent) }
     // The divisions are rounded (0.3 / 0.1 is below 3): the true numbers are beside the guesses.
     let size = value(1)
-    let guess = Int(clamping: (range.lowerBound / size).rounded(.down)) + 1
-    let first = value(guess) <= range.lowerBound ? guess : guess - 1
+    let guess = Int(clamping: (range.lowerBound / size).rounded(.down))
+    let first = [guess + 1, guess].first { value($0) <= range.lowerBound } ?? guess - 1
     let start = value(first)
     let needed = (range.upperBound / intervals - start / intervals) / size
     let least = max(1, Int(clamping: needed.rounded(.down)))
-    let step = start + intervals * value(least) < range.upperBound ? least + 1 : least
+    let step = top(first: start, step: value(least)) < range.upperBound ? least + 1 : least
     return YTicks(firstDigits: first * unit, stepDigits: step * unit, exponent: exponent)
+  }
+
+  /// The end of the domain, the intervals added in halves because all of them may overflow.
+  private static func top(first: Double, step: Double) -> Double {
+    let half = step * (intervals / 2)
+    return (first + half + half).clampedToFinite
   }
 
   private func wastesLittle(of range: ClosedRange<Double>, needed: Double) -> Bool {
     first >= range.lowerBound - needed * slack
-      && first + step * intervals <= range.upperBound + needed * slack
+      && domain.upperBound <= range.upperBound + needed * slack
   }
 }
 
@@ -117,7 +125,8 @@ extension Double {
     let tenth = (magnitude / 10).clamped(to: smallestSpan ... .greatestFiniteMagnitude)
     let decade = Double.decimal(1, exponent: tenth.decimalExponent)
     let unit = magnitude >= 1 || self == 0 ? Swift.max(1, decade) : decade
-    let lower = self < 0 ? self - 2 * unit : Swift.max(0, self - 2 * unit)
-    return lower.clampedToFinite...(lower + 5 * unit).clampedToFinite
+    let below = (self - 2 * unit).clampedToFinite
+    let lower = self < 0 ? below : Swift.max(0, below)
+    return lower...(lower + 5 * unit).clampedToFinite
   }
 }

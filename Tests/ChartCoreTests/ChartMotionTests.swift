@@ -1,0 +1,176 @@
+import ChartCore
+import Testing
+
+@Suite struct ChartTargetTests {
+  let table = Table(
+    [0, 10, 20, 30, 40].map { $0 * day }, [1, 2, 3, 4, 5], [100, .nan, .nan, .nan, .nan])
+
+  private func target(_ actions: Board.Action...) -> ChartTarget {
+    var board = Board(tables: [table])
+    actions.forEach { board.apply($0) }
+    return ChartTarget(table: table, state: board.charts[0], width: 400, labelSpacing: 80)
+  }
+
+  @Test func followsTheStateAndTheTable() {
+    let target = target()
+    #expect(target.visibleRange == 30 * day...40 * day)
+    #expect(target.yTicks == YTicks(containing: 3...5))
+    #expect(target.miniMapDomain == 1...100)
+    #expect(target.xStride.unit == .day)
+    #expect(target.isVisible == [true, true])
+  }
+
+  @Test func hiddenSeriesTakeNoRoom() {
+    let target = target(.toggle(chart: 0, series: 1), .showAll(chart: 0))
+    #expect(target.miniMapDomain == 1...5)
+    #expect(target.yTicks == YTicks(containing: 1...5))
+    #expect(target.isVisible == [true, false])
+  }
+
+  @Test func nothingButGapsHasASaneDomain() {
+    let hidden = target(.toggle(chart: 0, series: 0))
+    #expect(hidden.yTicks == YTicks(containing: 0...1))
+    #expect(hidden.miniMapDomain == 100...100)
+    let empty = Table([0, 1], [.nan, .nan])
+    let state = ChartState(table: empty)
+    let target = ChartTarget(table: empty, state: state, width: 0, labelSpacing: 0)
+    #expect(target.miniMapDomain == 0...1)
+    #expect(target.yTicks.domain.lowerBound == 0)
+  }
+}
+
+@Suite struct ChartMotionTests {
+  static let table = Table(
+    (0..<200).map { Double($0) * day }, (0..<200).map { Double($0 * $0 % 97) },
+    (0..<200).map { Double($0 * 31) })
+
+  /// The target after these actions on a fresh board.
+  private func target(_ actions: Board.Action...) -> ChartTarget {
+    var board = Board(tables: [Self.table])
+    actions.forEach { board.apply($0) }
+    return ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80)
+  }
+
+  @Test func restsAtItsTarget() {
+    let opening = target(.toggle(chart: 0, series: 1))
+    let motion = ChartMotion(resting: opening)
+    let sample = motion.sample(at: 7)
+    #expect(motion.isFinished(at: 0))
+    #expect(sample == ChartSample(settled: opening))
+    #expect(sample.visibleRange == opening.visibleRange)
+    #expect(sample.yDomain == opening.yTicks.domain)
+    #expect(sample.miniMapDomain == opening.miniMapDomain)
+    #expect(sample.opacities == [1, 0])
+    #expect(sample.yLayers == [YLayer(ticks: opening.yTicks, opacity: 1)])
+    #expect(sample.xLayers == [XLayer(stride: opening.xStride, opacity: 1)])
+  }
+
+  @Test func aCutIsThereAtOnce() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.showAll(chart: 0), .toggle(chart: 0, series: 1))
+    motion.follow(end, transition: .glide, at: 1)
+    motion.follow(end, transition: .cut, at: 1.1)
+    #expect(motion.isFinished(at: 1.1))
+    #expect(motion.sample(at: 1.1) == ChartSample(settled: end))
+  }
+
+  @Test func theRangeFollowsTheHandAtOnceAndTheRestLater() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.showAll(chart: 0), .toggle(chart: 0, series: 1))
+    motion.follow(end, transition: .follow, at: 1)
+    let sample = motion.sample(at: 1)
+    #expect(sample.visibleRange == end.visibleRange)
+    #expect(sample.yDomain == target().yTicks.domain)
+    #expect(sample.opacities == [1, 1])
+    #expect(sample.yLayers.map(\.ticks) == [target().yTicks])
+    #expect(!motion.isFinished(at: 1.3999))
+    #expect(motion.isFinished(at: 1.4))
+    #expect(motion.sample(at: 1.4) == ChartSample(settled: end))
+  }
+
+  @Test func aGlideMovesTheRangeToo() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.setRange(chart: 0, 0...40 * day))
+    motion.follow(end, transition: .glide, at: 1)
+    #expect(motion.sample(at: 1).visibleRange == target().visibleRange)
+    let middle = motion.sample(at: 1.1).visibleRange
+    #expect(end.visibleRange.lowerBound < middle.lowerBound)
+    #expect(middle.lowerBound < target().visibleRange.lowerBound)
+    #expect(motion.sample(at: 1.3).visibleRange == end.visibleRange)
+  }
+
+  @Test func ticksOfLikeScalesCrossFade() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.setRange(chart: 0, 100 * day...170 * day))
+    motion.follow(end, transition: .follow, at: 1)
+    let layers = motion.sample(at: 1.125).yLayers
+    #expect(layers.map(\.ticks) == [target().yTicks, end.yTicks])
+    #expect(layers.map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test func ticksNeverCrowd() {
+    var motion = ChartMotion(resting: target(.toggle(chart: 0, series: 1)))
+    motion.follow(target(.showAll(chart: 0)), transition: .glide, at: 1)
+    for seconds in stride(from: 1, to: 1.5, by: 0.01) {
+      let sample = motion.sample(at: seconds)
+      for layer in sample.yLayers {
+        #expect(layer.ticks.values(in: sample.yDomain).count <= 14)
+      }
+      for layer in sample.xLayers {
+        #expect(layer.stride.ticks(in: sample.visibleRange).count <= 14)
+      }
+    }
+  }
+
+  @Test func theTimesAreAsPromised() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.showAll(chart: 0), .toggle(chart: 0, series: 1))
+    motion.follow(end, transition: .glide, at: 0)
+    #expect(motion.sample(at: 0.249).xLayers.map(\.stride) == [end.xStride])
+    #expect(motion.sample(at: 0.249).xLayers[0].opacity < 1)
+    #expect(motion.sample(at: 0.25).xLayers == [XLayer(stride: end.xStride, opacity: 1)])
+    #expect(motion.sample(at: 0.299).visibleRange != end.visibleRange)
+    #expect(motion.sample(at: 0.349).opacities[1] > 0)
+    #expect(motion.sample(at: 0.35).opacities == [1, 0])
+    #expect(motion.sample(at: 0.399).yDomain != end.yTicks.domain)
+  }
+
+  @Test func aNewTargetInMidFlightDoesNotJump() {
+    var random = SeededGenerator(seed: 71)
+    var board = Board(tables: [Self.table])
+    var motion = ChartMotion(resting: target())
+    var seconds = 1.0
+    for _ in 0..<300 {
+      board.apply(.random(using: &random))
+      let before = motion.sample(at: seconds)
+      motion.follow(
+        ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80),
+        transition: .glide, at: seconds)
+      #expect(motion.sample(at: seconds) == before, "seed 71")
+      seconds += Double.random(in: 0...0.5, using: &random)
+    }
+    #expect(motion.isFinished(at: seconds + 0.5))
+  }
+
+  @Test func anotherNumberOfSeriesIsACut() {
+    var motion = ChartMotion(resting: target())
+    let other = Table([0, day], [1, 2])
+    let end = ChartTarget(
+      table: other, state: ChartState(table: other), width: 100, labelSpacing: 50)
+    motion.follow(end, transition: .glide, at: 1)
+    #expect(motion.sample(at: 1) == ChartSample(settled: end))
+  }
+}
+
+extension Board.Action {
+  /// A change to a chart of 200 days and two series.
+  fileprivate static func random(using random: inout SeededGenerator) -> Board.Action {
+    let moment = Double.random(in: -50 * day...250 * day, using: &random)
+    let actions: [Board.Action] = [
+      .centre(chart: 0, on: moment), .zoom(chart: 0, factor: 0.5, about: moment),
+      .zoom(chart: 0, factor: 3, about: moment), .toggle(chart: 0, series: 0),
+      .toggle(chart: 0, series: 1), .resizeLower(chart: 0, to: moment),
+    ]
+    return actions.randomElement(using: &random) ?? .close
+  }
+}

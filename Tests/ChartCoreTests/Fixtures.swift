@@ -1,0 +1,47 @@
+import ChartCore
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// 5e-324, which is not allowed as a literal.
+let tiniest = Double.leastNonzeroMagnitude
+
+let day = 86_400_000.0
+let hour = 3_600_000.0
+
+extension Table {
+  /// A table of these columns, its series numbered from 0.
+  init(_ x: [Double], _ columns: [Double]..., hidden: Set<Int> = []) {
+    let series = columns.enumerated().map { index, values in
+      Series(
+        id: "y\(index)", name: "#\(index)", color: Color(rgb: 0), column: Column(values),
+        isHidden: hidden.contains(index))
+    }
+    self.init(x: Column(x), series: series)
+  }
+
+  /// Evenly spaced points, each with its index as value.
+  init(count: Int, from start: Double = 0, every step: Double) {
+    let x = (0..<count).map { start + Double($0) * step }
+    self.init(x, (0..<count).map(Double.init))
+  }
+}
+
+/// The moment of a date in UTC.
+func moment(_ year: Int, _ month: Int = 1, _ day: Int = 1, _ hour: Int = 0, _ minute: Int = 0)
+  -> Double
+{
+  CivilDate(year: year, month: month, day: day, hour: hour, minute: minute)?.milliseconds ?? .nan
+}
