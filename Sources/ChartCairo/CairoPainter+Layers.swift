@@ -7,9 +7,8 @@ extension CairoPainter {
   func clipped(
     to rect: Rect, radius: Double, _ items: [Scene.Item], in surroundings: Surroundings
   ) {
-    guard let part = surroundings.reach.widened(by: max(0, radius) + 1).part(of: rect) else {
-      return
-    }
+    let radius = radius.clamped(to: Reach.lengths)
+    guard let part = surroundings.reach.widened(by: radius + 1).part(of: rect) else { return }
     saved {
       // Cairo clips to whole pixels for nothing, and to anything else through a mask.
       addPath(radius > 0 ? part : surroundings.grid.aligned(part), radius: radius)

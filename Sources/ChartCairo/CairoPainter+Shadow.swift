@@ -14,8 +14,11 @@ extension CairoPainter {
     of rect: Rect, radius: Double, blur: Double, offset: Double, color: Color,
     in surroundings: Surroundings
   ) {
-    let reach = surroundings.reach.widened(by: max(0, radius) + 2 * blur + 2 * abs(offset) + 1)
-    guard blur > 0, blur.isFinite, offset.isFinite, let hole = reach.part(of: rect) else { return }
+    let radius = radius.clamped(to: Reach.lengths)
+    guard Reach.lengths.contains(blur), blur > 0, Reach.lengths.contains(abs(offset)),
+      let hole = surroundings.reach.widened(by: radius + 2 * (blur + abs(offset)) + 1).part(
+        of: rect)
+    else { return }
     let steps = min(max(1, blur.rounded(.up)), finestSteps)
     // A few layers of little alpha add up almost plainly.
     set(color.faded(by: 1 / steps))

@@ -11,9 +11,8 @@ extension CairoPainter {
   func rectangle(
     _ rect: Rect, radius: Double, fill: Color, in surroundings: Surroundings
   ) {
-    guard let part = surroundings.reach.widened(by: max(0, radius) + 1).part(of: rect) else {
-      return
-    }
+    let radius = radius.clamped(to: Reach.lengths)
+    guard let part = surroundings.reach.widened(by: radius + 1).part(of: rect) else { return }
     set(fill)
     addPath(radius > 0 ? part : surroundings.grid.aligned(part), radius: radius)
     cairo_fill(context)
@@ -23,21 +22,22 @@ extension CairoPainter {
   func outline(
     _ rect: Rect, radius: Double, width: Double, color: Color, in surroundings: Surroundings
   ) {
-    let margin = max(0, radius) + width + 1
-    guard width > 0, let part = surroundings.reach.widened(by: margin).part(of: rect) else {
-      return
-    }
+    let radius = radius.clamped(to: Reach.lengths)
+    let reach = surroundings.reach.widened(by: radius + width + 1)
+    guard Reach.lengths.contains(width), let part = reach.part(of: rect) else { return }
     set(color)
     cairo_set_line_width(context, width)
     addPath(surroundings.grid.aligned(part, border: width), radius: radius)
+    cairo_set_line_join(context, radius > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
     cairo_stroke(context)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
   }
 
   /// Strokes a line through points; a single level or upright segment comes to lie on whole pixels.
   func polyline(
     _ points: [Point], width: Double, color: Color, in surroundings: Surroundings
   ) {
-    guard width > 0, width.isFinite else { return }
+    guard Reach.lengths.contains(width) else { return }
     let points = points.count == 2 ? surroundings.grid.aligned(points, width: width) : points
     surroundings.reach.widened(by: width + 1).forEachStep(along: points) { step in
       switch step {
@@ -58,7 +58,7 @@ extension CairoPainter {
     at center: Point, radius: Double, width: Double, fill: Color, color: Color,
     in surroundings: Surroundings
   ) {
-    guard radius > 0, width >= 0, radius + width < Reach.limit,
+    guard Reach.lengths.contains(radius), Reach.lengths.contains(width),
       surroundings.reach.widened(by: radius + width).contains(center)
     else { return }
     cairo_new_sub_path(context)

@@ -21,6 +21,7 @@ final class FileReplacement {
   /// Begins a replacement; fails where the target cannot be written, before anything is changed.
   init(of path: String) throws(ImageError) {
     self.path = path
+    if path.isEmpty { throw .fault(path, ENOENT) }
     let destination = resolved(path)
     var facts = stat()
     let exists = stat(destination, &facts) == 0

@@ -1,3 +1,4 @@
+import ChartCore
 import ChartScene
 
 extension Reach {
@@ -24,44 +25,45 @@ extension Reach {
     }
   }
 
-  /// The part of a segment that lies inside, nil where there is none (Liang and Barsky, 1984).
+  /// The part of a segment that lies inside, nil where there is none.
   private func segment(from start: Point, to end: Point) -> (Point, Point)? {
     if contains(start) && contains(end) { return (start, end) }
     guard start.isFinite, end.isFinite else { return nil }
     let (a, b) = (start.tame, end.tame)
-    var (enter, leave) = (0.0, 1.0)
-    let sides = [
-      (a.x - b.x, a.x - left), (b.x - a.x, right - a.x),
-      (a.y - b.y, a.y - upper), (b.y - a.y, lower - a.y),
-    ]
-    for (speed, distance) in sides {
-      if speed < 0 { enter = max(enter, distance / speed) }
-      if speed > 0 { leave = min(leave, distance / speed) }
-      if speed == 0 && distance < 0 { return nil }
-    }
-    guard enter <= leave else { return nil }
-    return (between(a, b, at: enter), between(a, b, at: leave))
+    guard let (c, d) = cut((a, b), from: left, to: right),
+      let (e, f) = cut((c.transposed, d.transposed), from: upper, to: lower)
+    else { return nil }
+    return (e.transposed, f.transposed)
   }
 
-  private func between(_ a: Point, _ b: Point, at fraction: Double) -> Point {
-    if fraction == 0 { return a }
-    if fraction == 1 { return b }
-    return Point(
-      (a.x + (b.x - a.x) * fraction).clamped(from: left, to: right),
-      (a.y + (b.y - a.y) * fraction).clamped(from: upper, to: lower))
+  /// The part of a segment whose x lies in a range.
+  private func cut(
+    _ segment: (Point, Point), from lower: Double, to upper: Double
+  ) -> (Point, Point)? {
+    let (a, b) = segment
+    guard lower < upper, max(a.x, b.x) >= lower, min(a.x, b.x) <= upper else { return nil }
+    return (
+      a.pulled(towards: b, into: lower...upper), b.pulled(towards: a, into: lower...upper)
+    )
   }
 }
 
 extension Point {
   /// So near that differences of two such points cannot overflow.
   fileprivate var tame: Point {
-    let limit = 1e150
-    return Point(x.clamped(from: -limit, to: limit), y.clamped(from: -limit, to: limit))
+    let range = -1e150...1e150
+    return Point(x.clamped(to: range), y.clamped(to: range))
   }
-}
 
-extension Double {
-  fileprivate func clamped(from lower: Double, to upper: Double) -> Double {
-    Swift.min(Swift.max(self, lower), upper)
+  fileprivate var transposed: Point { Point(y, x) }
+
+  /// The point on the way to `other` whose x lies in `range`; exactly on its bound where that is
+  /// the nearest, however far away this one is.
+  fileprivate func pulled(towards other: Point, into range: ClosedRange<Double>) -> Point {
+    let bound = x.clamped(to: range)
+    guard bound != x else { return self }
+    let fraction = (bound - x) / (other.x - x)
+    let (low, high) = (min(y, other.y), max(y, other.y))
+    return Point(bound, (y + (other.y - y) * fraction).clamped(to: low...high))
   }
 }

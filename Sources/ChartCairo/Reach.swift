@@ -8,6 +8,8 @@ import ChartScene
 struct Reach: Equatable {
   /// Device pixels from the origin at which everything ends.
   static let limit = 4_194_304.0
+  /// Radii and line widths that an image could show; a pen of 10³⁰⁸ pixels never ends.
+  static let lengths = 0.0...32_767.0
 
   /// The edges; empty where `right <= left` or `lower <= upper`.
   let left, upper, right, lower: Double

@@ -70,7 +70,7 @@ extension ChartLayout {
   }
 
   /// How wide a letter is, about: only guesses how many rows of check buttons there will be.
-  private static let letterWidth = 7.5
+  private static let letterWidth = 8.0
 
   /// The height of a table's card in the list; guesses the check buttons' rows, measures nothing.
   public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {

@@ -19,7 +19,7 @@ public struct ChartPicture: Sendable {
   /// Colours, formats and the size of text.
   let style: ChartStyle
   /// Where the parts lie.
-  let layout: ChartLayout
+  public let layout: ChartLayout
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values to pixels from the plot's upper edge.

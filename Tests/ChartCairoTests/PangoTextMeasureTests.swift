@@ -1,4 +1,5 @@
 import CCairo
+import ChartCore
 import ChartScene
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 
   @Test func onlyTheBundledFamilyIsThere() {
     _ = bundledFonts
-    var families: UnsafeMutablePointer<OpaquePointer?>?
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
     defer { g_free(families) }

@@ -5,6 +5,11 @@ public enum Golden {
   /// Set to 1, this environment variable writes the texts anew instead of comparing.
   private static let recordVariable = "CHARTDECK_RECORD"
 
+  /// Whether this run writes instead of comparing.
+  public static var isRecording: Bool {
+    ProcessInfo.processInfo.environment[recordVariable] == "1"
+  }
+
   /// How `text` differs from `Golden/NAME.txt` beside the calling test, for a person to read; nil
   /// where it does not.
   public static func difference(
@@ -12,7 +17,7 @@ public enum Golden {
   ) -> String? {
     let file = URL(filePath: testFile).deletingLastPathComponent()
       .appending(path: "Golden/\(name).txt")
-    if ProcessInfo.processInfo.environment[recordVariable] == "1" {
+    if isRecording {
       return record(text, in: file)
     }
     guard let expected = try? String(contentsOf: file, encoding: .utf8) else {

@@ -25,20 +25,18 @@ extension ChartPicture {
       : Self.checkboxSize(name: name, textScale: style.textScale, measure: measure)
     return Scene(
       size: size,
-      items: isOn
-        ? filled(series, name, size, measure: measure) : outlined(series, name, size))
+      items: isOn ? filled(series, size, measure) : outlined(series, size))
   }
 
   private var measures: CheckboxMeasures { CheckboxMeasures(textScale: style.textScale) }
 
-  private func filled(
-    _ series: Int, _ name: String, _ size: Size, measure: some TextMeasure
-  ) -> [Scene.Item] {
+  private func filled(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
+    let name = table.series[series].name
     let fill = color(ofSeries: series)
     let ink = style.theme.ink(on: fill)
     let room = size.width - measures.beforeName - measures.afterName
-    let whole = measure.width(of: name, style: style.strong)
-    let hasName = room >= min(narrowestName * style.textScale, whole) && whole > 0
+    let nameWidth = measure.width(of: name, style: style.strong)
+    let hasName = room >= min(nameWidth, narrowestName * style.textScale)
     let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
     let ground = Scene.Item.rectangle(Rect(size), radius: size.height / 2, fill: fill)
     let tick = tick(from: left, middle: size.height / 2, color: ink)
@@ -47,7 +45,7 @@ extension ChartPicture {
     return [ground, tick, label(name, at: position, anchor: .leading, color: ink, room: room)]
   }
 
-  private func outlined(_ series: Int, _ name: String, _ size: Size) -> [Scene.Item] {
+  private func outlined(_ series: Int, _ size: Size) -> [Scene.Item] {
     let theme = style.theme
     let outline = Scene.Item.outline(
       Rect(size).inset(horizontally: outlineWidth / 2, vertically: outlineWidth / 2),
@@ -56,7 +54,10 @@ extension ChartPicture {
     guard room >= 1 else { return [outline] }
     let color = theme.seriesTextColor(table.series[series].color, on: theme.card)
     let position = Point(size.width / 2, baseline(in: size))
-    return [outline, label(name, at: position, anchor: .middle, color: color, room: room)]
+    return [
+      outline,
+      label(table.series[series].name, at: position, anchor: .middle, color: color, room: room),
+    ]
   }
 
   private func label(

@@ -27,23 +27,26 @@ extension ChartPicture {
   }
 
   /// The first form of the range, from long and large to short and small, that leaves the title
-  /// what it needs; none where even the last does not.
+  /// its whole width, or else its share; none where even the last does not.
   private func rangeText(baseline: Double, measure: some TextMeasure) -> Text? {
     let width = layout.header.width
-    let needed = min(measure.width(of: title, style: style.title), width * titleShare)
-    let full = style.formats.range(sample.visibleRange)
-    let forms = [
-      (full, style.strong), (full, style.smallStrong), (shortRange, style.strong),
-      (shortRange, style.smallStrong),
-    ]
-    let fitting = forms.first { string, textStyle in
-      measure.width(of: string, style: textStyle) + space + needed <= width
+    let titleWidth = measure.width(of: title, style: style.title)
+    let forms = rangeForms.map { string, style in
+      (string, style, measure.width(of: string, style: style) + space)
     }
-    return fitting.map { string, textStyle in
+    let fitting =
+      forms.first { $0.2 + titleWidth <= width }
+      ?? forms.first { $0.2 + min(titleWidth, width * titleShare) <= width }
+    return fitting.map { string, style, _ in
       Text(
-        string, at: Point(width, baseline), anchor: .trailing, style: textStyle,
-        color: style.theme.text)
+        string, at: Point(width, baseline), anchor: .trailing, style: style,
+        color: self.style.theme.text)
     }
+  }
+
+  private var rangeForms: [(String, TextStyle)] {
+    let full = style.formats.range(sample.visibleRange)
+    return [full, shortRange].flatMap { [($0, style.strong), ($0, style.smallStrong)] }
   }
 
   /// The range without what goes without saying: times within a day, else days, else years.

@@ -7,7 +7,7 @@ private let closestLabels = 8.0
 /// The space that the x ticker leaves between labels at its densest.
 private let usualSpace = 36.0
 /// Pixels to the card's edge over which a label fades.
-private let fadeLength = 6.0
+private let fadeLength = 10.0
 
 /// A label of the x axis.
 private struct AxisLabel {

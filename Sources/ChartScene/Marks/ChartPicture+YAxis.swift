@@ -3,7 +3,7 @@ import ChartCore
 /// From a grid line up to the baseline of its label.
 private let labelRise = 5.0
 /// The least distance of labelled lines, for letters of the usual size; where ticks are closer, only
-/// every second, fifth or tenth is drawn.
+/// every second, fifth and so on is drawn.
 private let closestLines = 17.0
 
 /// One line of the grid with its label.
@@ -66,16 +66,15 @@ extension ChartPicture {
     let bounds = [yScale.invert(0), yScale.invert(layout.plot.height)].map {
       $0.isFinite ? $0 : 0
     }
-    let values = ticks.values(in: min(bounds[0], bounds[1])...max(bounds[0], bounds[1]))
-    guard values.count > 1 else { return values }
-    let distance = abs(yScale(values[1]) - yScale(values[0]))
+    let distance = abs(yScale(ticks.first + ticks.step) - yScale(ticks.first))
     let least = closestLines * style.textScale
-    if distance >= least { return values }
-    let every = [2.0, 5, 10, 20, 50].first { distance * $0 >= least } ?? 100
+    // A scale on its way from far off may have lines too close for any choice: then none.
+    guard let every = [1.0, 2, 5, 10, 20, 50].first(where: { distance * $0 >= least }) else {
+      return []
+    }
     // Counted from the lowest tick, which stays at the axis' foot.
-    return values.filter { value in
-      let number = ((value - ticks.first) / ticks.step).rounded()
-      return number.remainder(dividingBy: every) == 0
+    return ticks.values(in: min(bounds[0], bounds[1])...max(bounds[0], bounds[1])).filter {
+      (($0 - ticks.first) / ticks.step).rounded().remainder(dividingBy: every) == 0
     }
   }
 

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Cuts lines at the edges of an area, so that slopes stay right and numbers small.
 struct LineClip {
   private let minX, maxX, minY, maxY: Double
@@ -62,8 +64,8 @@ struct LineClip {
 
   /// The point at a fraction of a segment; rounding cannot leave the area.
   private func point(_ a: Point, _ b: Point, at fraction: Double) -> Point {
-    let x = a.x * (1 - fraction) + b.x * fraction
-    let y = a.y * (1 - fraction) + b.y * fraction
+    let x = a.x.interpolated(to: b.x, by: fraction)
+    let y = a.y.interpolated(to: b.y, by: fraction)
     return Point(min(max(x, minX), maxX), min(max(y, minY), maxY))
   }
 }
