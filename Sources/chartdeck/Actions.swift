@@ -28,3 +28,13 @@ func addChoice(
   g_object_unref(action.raw)
   return action
 }
+
+/// Takes all actions away from a window that goes: GTK 4.8 keeps the action group of a window that
+/// the pointer was over, and with it everything the actions hold.
+func removeActions(from map: some ObjectPointer) {
+  let names = g_action_group_list_actions(map.opaque)!
+  defer { g_strfreev(names) }
+  for name in sequence(first: names, next: { $0 + 1 }).prefix(while: { $0.pointee != nil }) {
+    g_action_map_remove_action(map.opaque, name.pointee)
+  }
+}

@@ -45,6 +45,7 @@ final class Window {
     store = nil
     if let chooser { gtk_native_dialog_destroy(chooser.cast()) }
     chooser = nil
+    removeActions(from: widget)
     g_object_unref(switcherPages)
   }
 
