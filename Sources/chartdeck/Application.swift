@@ -92,7 +92,7 @@ extension Application {
     for file in files { makeWindow().open(file) }
   }
 
-  @discardableResult
+  /// A window that is not on the screen before it has something to show.
   func makeWindow() -> Window {
     let window = Window(application: application) { [weak self] in
       self?.makeWindow()
@@ -101,7 +101,6 @@ extension Application {
     connect(window.widget, "destroy") { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }
     }
-    gtk_window_present(window.widget.cast())
     return window
   }
 

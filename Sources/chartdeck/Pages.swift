@@ -64,6 +64,7 @@ extension Window {
       gtk_stack_add_named(pages.opaque, make(), name)
     }
     gtk_stack_set_visible_child_name(pages.opaque, name)
+    gtk_window_present(widget.cast())
   }
 
   private func column() -> UnsafeMutablePointer<GtkWidget> {

@@ -34,6 +34,7 @@ extension Window {
     self.board = board
     gtk_stack_add_named(pages.opaque, board.widget, PageName.board)
     gtk_stack_set_visible_child_name(pages.opaque, PageName.board)
+    gtk_window_present(widget.cast())
     board.focus()
     reportFirstFrame()
     gtk_window_set_title(widget.cast(), name)
