@@ -70,7 +70,7 @@ public struct ChartPicture: Sendable {
     scene.add(overlay(measure: measure), at: layout.plot)
     scene.items.append(
       .outline(
-        card.inset(horizontally: 0.5, vertically: 0.5), radius: radius, width: 1,
+        card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
         color: style.theme.border))
     return scene
   }

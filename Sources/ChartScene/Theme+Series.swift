@@ -38,12 +38,16 @@ extension Theme {
 
   /// The colour nearest to `color` on the way to the text's that contrasts enough.
   private func legible(_ color: Color, on ground: Color, contrast: Double) -> Color {
-    if color.contrast(with: ground) >= contrast { return color }
+    let groundLuminance = ground.luminance
+    func isEnough(_ color: Color) -> Bool {
+      let (a, b) = (color.luminance + 0.05, groundLuminance + 0.05)
+      return max(a, b) / min(a, b) >= contrast
+    }
+    if isEnough(color) { return color }
     var (near, far) = (0.0, 1.0)
     for _ in 0..<mixingSteps {
       let middle = (near + far) / 2
-      let isEnough = color.mixed(with: text, by: middle).contrast(with: ground) >= contrast
-      if isEnough { far = middle } else { near = middle }
+      if isEnough(color.mixed(with: text, by: middle)) { far = middle } else { near = middle }
     }
     return color.mixed(with: text, by: far)
   }

@@ -58,7 +58,7 @@ public struct Theme: Equatable, Sendable {
     dim: Color(rgb: 0x3D3D42), grid: Color(rgb: 0x000000, alpha: 0.35),
     hairline: Color(rgb: 0x000000, alpha: 0.8), tint: Color(rgb: 0xC9D6E3, alpha: 0.8),
     frame: Color(rgb: 0x3F5468), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x0A5A96),
-    tooltip: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x000000, alpha: 0.4),
+    tooltip: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x000000, alpha: 0.2),
     isHighContrast: true)
 
   /// White on near-black with strong lines.

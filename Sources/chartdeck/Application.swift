@@ -17,7 +17,7 @@ import GtkBridge
     application = adw_application_new(Self.id, GApplicationFlags(rawValue: flags)).opaque
     addOptions()
     connect(application, "startup") { [weak self] in self?.startUp() }
-    connect(application, "activate") { [weak self] in self?.makeWindow() }
+    connect(application, "activate") { [weak self] in self?.makeWindow().showStart() }
     connect(application, "open") { [weak self] (files: FileArray, count: Int) in
       self?.open(files.paths(count: count))
     }
@@ -70,7 +70,7 @@ extension Application {
     let paths = files(of: commandLine)
     if !paths.isEmpty { open(paths) }
     if g_variant_dict_contains(options, "sample") != 0 { makeWindow().showSample() }
-    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow() }
+    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow().showStart() }
     return 0
   }
 
@@ -106,7 +106,7 @@ extension Application {
   }
 
   private func addActions() {
-    addAction("new-window", to: application) { [weak self] in self?.makeWindow() }
+    addAction("new-window", to: application) { [weak self] in self?.makeWindow().showStart() }
     addAction("quit", to: application) { [weak self] in
       guard let self else { return }
       for window in windows { gtk_window_destroy(window.widget.cast()) }

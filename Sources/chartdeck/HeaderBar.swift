@@ -44,13 +44,13 @@ extension Window {
     adw_view_switcher_title_set_stack(switcher.opaque, switcherPages.opaque)
     adw_view_switcher_title_set_title(switcher.opaque, "Chartdeck")
     adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 0)
-    adw_view_switcher_bar_set_stack(narrowSwitcher.opaque, switcherPages.opaque)
     connect(switcher, "notify::title-visible") { [weak self] in self?.chooseSwitcher() }
   }
 
   /// The switcher stands in the header bar, or below where that is too narrow for it.
   func chooseSwitcher() {
     let isNarrow = adw_view_switcher_title_get_title_visible(switcher.opaque) != 0
+    if isNarrow { adw_view_switcher_bar_set_stack(narrowSwitcher.opaque, switcherPages.opaque) }
     adw_view_switcher_bar_set_reveal(narrowSwitcher.opaque, isNarrow && store != nil ? 1 : 0)
   }
 }

@@ -9,60 +9,61 @@ enum PageName {
   static let board = "board"
 }
 
+// Pages are made when they are first shown: a window that opens with a file needs none of them.
 extension Window {
-  /// The page of a window without a file.
-  func startPage() -> UnsafeMutablePointer<GtkWidget> {
-    let page = adw_status_page_new()!
-    adw_status_page_set_icon_name(
-      page.opaque, Icons.named("\(Application.id)-symbolic", else: "document-open-symbolic"))
-    adw_status_page_set_title(page.opaque, "See Your Data")
-    adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
-    let buttons = column()
-    gtk_box_append(buttons.cast(), pill("_Open…", action: "win.open", isSuggested: true))
-    gtk_box_append(
-      buttons.cast(), pill("Show the _Sample", action: "win.show-sample", isSuggested: false))
-    adw_status_page_set_child(page.opaque, buttons)
-    return page
-  }
-
-  /// The page while a file is read: empty at first, since most files are there at once.
-  func readingPage() -> UnsafeMutablePointer<GtkWidget> {
-    let page = adw_status_page_new()!
-    let spinner = gtk_spinner_new()!
-    gtk_widget_set_size_request(spinner, 48, 48)
-    gtk_spinner_start(spinner.opaque)
-    adw_status_page_set_child(page.opaque, spinner)
-    adw_status_page_set_title(page.opaque, "Reading…")
-    gtk_widget_set_opacity(page, 0)
-    return page
-  }
-
-  /// Goes to the page for a file that is on its way.
-  func showWaiting() {
-    gtk_stack_set_visible_child_full(
-      pages.opaque, PageName.reading, GTK_STACK_TRANSITION_TYPE_NONE)
+  /// Shows the page of a window without a file.
+  func showStart() {
+    show(PageName.start) {
+      let page = adw_status_page_new()!
+      adw_status_page_set_icon_name(
+        page.opaque, Icons.named("\(Application.id)-symbolic", else: "document-open-symbolic"))
+      adw_status_page_set_title(page.opaque, "See Your Data")
+      adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
+      let buttons = column()
+      gtk_box_append(buttons.cast(), pill("_Open…", action: "win.open", isSuggested: true))
+      gtk_box_append(
+        buttons.cast(), pill("Show the _Sample", action: "win.show-sample", isSuggested: false))
+      adw_status_page_set_child(page.opaque, buttons)
+      return page
+    }
   }
 
   /// Tells that the file on its way takes its time.
   func showReading() {
     guard isFree else { return }
-    gtk_stack_get_child_by_name(pages.opaque, PageName.reading).map { gtk_widget_set_opacity($0, 1) }
+    show(PageName.reading) {
+      let page = adw_status_page_new()!
+      let spinner = gtk_spinner_new()!
+      gtk_widget_set_size_request(spinner, 48, 48)
+      gtk_spinner_start(spinner.opaque)
+      adw_status_page_set_child(page.opaque, spinner)
+      adw_status_page_set_title(page.opaque, "Reading…")
+      return page
+    }
   }
 
   /// Shows a sentence in place of the charts that could not be had.
   func showError(_ sentence: String) {
-    if let old = gtk_stack_get_child_by_name(pages.opaque, PageName.error) {
-      gtk_stack_remove(pages.opaque, old)
+    gtk_stack_get_child_by_name(pages.opaque, PageName.error).map {
+      gtk_stack_remove(pages.opaque, $0)
     }
-    let page = adw_status_page_new()!
-    adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
-    adw_status_page_set_title(page.opaque, "That File Could Not Be Opened")
-    adw_status_page_set_description(page.opaque, markup(of: sentence))
-    let buttons = column()
-    gtk_box_append(buttons.cast(), pill("_Open Another…", action: "win.open", isSuggested: true))
-    adw_status_page_set_child(page.opaque, buttons)
-    gtk_stack_add_named(pages.opaque, page, PageName.error)
-    gtk_stack_set_visible_child_name(pages.opaque, PageName.error)
+    show(PageName.error) {
+      let page = adw_status_page_new()!
+      adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
+      adw_status_page_set_title(page.opaque, "That File Could Not Be Opened")
+      adw_status_page_set_description(page.opaque, markup(of: sentence))
+      let buttons = column()
+      gtk_box_append(buttons.cast(), pill("_Open Another…", action: "win.open", isSuggested: true))
+      adw_status_page_set_child(page.opaque, buttons)
+      return page
+    }
+  }
+
+  private func show(_ name: String, make: () -> UnsafeMutablePointer<GtkWidget>) {
+    if gtk_stack_get_child_by_name(pages.opaque, name) == nil {
+      gtk_stack_add_named(pages.opaque, make(), name)
+    }
+    gtk_stack_set_visible_child_name(pages.opaque, name)
   }
 
   private func column() -> UnsafeMutablePointer<GtkWidget> {

@@ -9,7 +9,12 @@ enum Program {
   /// Says on stderr how many Swift objects GTK still holds, for the test that there are none.
   static func reportLiveBoxes() {
     guard getenv("CHARTDECK_REPORT_LIVE_BOXES") != nil else { return }
-    let report = Array("live boxes: \(liveBoxes)\n".utf8)
-    _ = write(STDERR_FILENO, report, report.count)
+    report("live boxes: \(liveBoxes)")
+  }
+
+  /// Writes a line to stderr.
+  static func report(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -1,11 +1,11 @@
 import CGtk
 import GtkBridge
 
-/// The window that lists the keys.
+/// A window that lists the keys; GTK owns it until it is closed.
 func shortcutsWindow() -> OpaquePointer {
   let builder = gtk_builder_new_from_string(markup, -1)!
+  // A window belongs to GTK's list of windows, not to its builder.
   let window = gtk_builder_get_object(builder, "shortcuts")!
-  g_object_ref(window)
   g_object_unref(builder.raw)
   return window.opaque
 }

@@ -18,10 +18,7 @@ extension Window {
       return complain("\(file.name) is not on this computer: only local files can be read.")
     }
     let patience = Later(milliseconds: patienceMilliseconds) { [weak self] in self?.showReading() }
-    if isFree {
-      showWaiting()
-      patience.schedule()
-    }
+    if isFree { patience.schedule() }
     let name = file.name
     let reading = Task.detached(priority: .userInitiated) { read(path) }
     Task { [weak self] in

@@ -35,6 +35,7 @@ extension Window {
     gtk_stack_add_named(pages.opaque, board.widget, PageName.board)
     gtk_stack_set_visible_child_name(pages.opaque, PageName.board)
     board.focus()
+    reportFirstFrame()
     gtk_window_set_title(widget.cast(), name)
     adw_view_switcher_title_set_title(switcher.opaque, name)
     adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 1)

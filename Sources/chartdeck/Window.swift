@@ -52,8 +52,6 @@ final class Window {
   private func buildContent() {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_box_append(column.cast(), headerBar())
-    gtk_stack_add_named(pages.opaque, startPage(), PageName.start)
-    gtk_stack_add_named(pages.opaque, readingPage(), PageName.reading)
     gtk_stack_set_transition_type(pages.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
     gtk_widget_set_vexpand(pages, 1)
     adw_toast_overlay_set_child(toasts.opaque, pages)
@@ -71,7 +69,15 @@ final class Window {
     addAction("show-sample", to: widget) { [weak self] in self?.showSample() }
     addAction("fullscreen", to: widget) { [weak self] in self?.toggleFullscreen() }
     addLayoutChoice()
-    gtk_application_window_set_help_overlay(widget.cast(), shortcutsWindow())
+    addAction("show-help-overlay", to: widget) { [weak self] in self?.showShortcuts() }
+  }
+
+  /// Shows the keys in a window that is freed when it is closed.
+  private func showShortcuts() {
+    let window = shortcutsWindow()
+    gtk_window_set_transient_for(window.cast(), widget.cast())
+    gtk_window_set_destroy_with_parent(window.cast(), 1)
+    gtk_window_present(window.cast())
   }
 
   private func toggleFullscreen() {

@@ -49,6 +49,12 @@ import Testing
     #expect(overlay.rings.count == 1)
   }
 
+  @Test func theSmallestChartHasRoomForTwoRows() {
+    let overlay = fixture([[1, 4, 3], [1, 5, 2]], at: 1).picture(Size(240, 200))
+      .overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string).suffix(4) == ["#0", "4", "#1", "5"])
+  }
+
   @Test func tooManyRowsEndInACount() {
     let columns = (0..<20).map { [1, Double($0), 3] }
     let overlay = fixture(columns, at: 1).picture(Size(600, 440))

@@ -11,10 +11,11 @@ final class TestWindow {
     getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil
   let store: Store
   let board: BoardView
-  private let window = gtk_window_new()!
+  private let window: UnsafeMutablePointer<GtkWidget>
 
   init(charts: Int, layout: BoardLayout) {
     adw_init()
+    window = gtk_window_new()
     store = Store(tables: (0..<charts).map { .line("Chart \($0)") })
     store.send(.setLayout(layout))
     board = BoardView(store: store, appearance: AppearanceSource(widget: window))

@@ -66,8 +66,14 @@ private struct Thinning {
   }
 
   private mutating func finishColumn() {
-    let points = [first, lowest, highest, last].compactMap(\.self)
-    for point in points.sorted(by: { $0.index < $1.index }) { append(point) }
+    if let first, let last, first.index == last.index {
+      append(first)
+    } else if let first, let lowest, let highest, let last {
+      append(first)
+      append(lowest.index < highest.index ? lowest : highest)
+      append(lowest.index < highest.index ? highest : lowest)
+      append(last)
+    }
     (first, lowest, highest, last) = (nil, nil, nil, nil)
   }
 

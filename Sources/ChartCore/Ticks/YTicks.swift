@@ -53,7 +53,8 @@ public struct YTicks: Hashable, Sendable {
     let lowest = number(at: range.lowerBound).rounded(.down)
     let highest = number(at: range.upperBound).rounded(.up)
     let stride = max(1, ((highest - lowest) / Double(mostValues - 1)).rounded(.up))
-    let found = (0..<mostValues).compactMap { value(Int(clamping: lowest + Double($0) * stride)) }
+    let count = min(mostValues, Int(clamping: (highest - lowest) / stride) + 1)
+    let found = (0..<count).compactMap { value(Int(clamping: lowest + Double($0) * stride)) }
     return found.lazy.filter(range.contains).withoutRepeats
   }
 

@@ -17,6 +17,8 @@ private struct AxisLabel {
   /// The label's ends, in pixels.
   var start = 0.0
   var end = 0.0
+  /// Whether a less opaque label had to give way.
+  var isCrowded = false
 
   func overlaps(_ other: AxisLabel) -> Bool {
     start < other.end + closestLabels && other.start < end + closestLabels
@@ -50,11 +52,18 @@ extension ChartPicture {
 
   private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
     var placed: [AxisLabel] = []
-    for var label in labels().sorted(by: { $0.opacity > $1.opacity }) {
+    for var label in labels().sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
       let half = measure.width(of: label.string, style: style.label) / 2
       let middle = xScale(label.moment)
       (label.start, label.end) = (middle - half, middle + half)
-      if !placed.contains(where: label.overlaps) { placed.append(label) }
+      if let stronger = placed.firstIndex(where: label.overlaps) {
+        placed[stronger].isCrowded = true
+      } else {
+        placed.append(label)
+      }
+    }
+    for index in placed.indices where placed[index].isCrowded {
+      placed[index].opacity = crowdedOpacity(placed[index].opacity)
     }
     return placed.sorted { $0.moment < $1.moment }
   }

@@ -2,6 +2,8 @@ import ChartCore
 
 /// From a grid line up to the baseline of its label.
 private let labelRise = 5.0
+/// The height of letters of the usual size, with a little air.
+private let labelHeight = 13.0
 /// The least distance of labelled lines, for letters of the usual size; where ticks are closer, only
 /// every second, fifth and so on is drawn.
 private let closestLines = 17.0
@@ -27,12 +29,15 @@ extension ChartPicture {
   /// The values of the grid lines, above them at the left.
   public func yLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.grid.size)
-    for line in lines() {
+    let height = labelHeight * style.textScale
+    let lines = lines()
+    for line in lines {
       let text = Text(
         style.formats.tick(line.value, step: line.step), at: Point(0, line.y - labelRise),
         style: style.label, color: style.theme.dim, halo: style.theme.card,
         maximumWidth: layout.grid.width)
-      scene.add([.text(text)], opacity: line.opacity)
+      let isCrowded = lines.contains { $0.y != line.y && abs($0.y - line.y) < height }
+      scene.add([.text(text)], opacity: isCrowded ? crowdedOpacity(line.opacity) : line.opacity)
     }
     return scene
   }

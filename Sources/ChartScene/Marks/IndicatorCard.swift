@@ -13,9 +13,9 @@ private struct CardMeasures {
   var padding, header, row: Double
 
   init(isTight: Bool, textScale: Double) {
-    padding = isTight ? 8 : 12
+    padding = isTight ? 7 : 12
     header = (isTight ? 15 : 17) * textScale
-    row = (isTight ? 18 : 22) * textScale
+    row = (isTight ? 17 : 22) * textScale
   }
 
   func height(rows: Int) -> Double { 2 * padding + header + Double(rows) * row }
@@ -99,7 +99,11 @@ struct IndicatorCard {
     return [
       .shadow(
         rect, radius: cornerRadius, blur: shadowBlur, offset: shadowOffset, color: theme.shadow),
-      .rectangle(rect, radius: cornerRadius, fill: theme.tooltip), .text(date),
+      .rectangle(rect, radius: cornerRadius, fill: theme.tooltip),
+      .outline(
+        rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
+        color: theme.border),
+      .text(date),
     ] + rows.indices.flatMap { rowItems($0, in: inner) }
   }
 
