@@ -33,8 +33,11 @@ extension ChartView {
   private func clicked(_ x: Double, _ presses: Int) {
     guard let chart, let state, let moment = nearest(x) else { return }
     if presses == 2 {
+      // The first press of the two was not meant for the indicator.
+      store.send(.setIndicator(chart: chart, indicatorBeforeClick))
       store.send(.showAll(chart: chart), .glide)
     } else {
+      indicatorBeforeClick = state.indicator
       store.send(.setIndicator(chart: chart, state.indicator == moment ? nil : moment))
     }
   }

@@ -19,6 +19,8 @@ final class ChartView {
   var hover: Double?
   /// Where the indicator stood when a drag of it began.
   var dragStart: Double?
+  /// Where it was set when a click moved it, for the double click that the click may begin.
+  var indicatorBeforeClick: Double?
 
   let header = Header()
   let graph = GraphArea()
