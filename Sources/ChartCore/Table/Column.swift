@@ -24,11 +24,17 @@ public struct Column: Equatable, Sendable {
     storage = Self.even(values) ?? Self.int32(values) ?? .double(values)
   }
 
+  /// A column of 32-bit integers as they are, where `integerGap` stands for a gap; constant time.
+  public init(integers: [Int32]) {
+    count = integers.count
+    storage = .int32(integers)
+  }
+
   /// The value at `index`, NaN where there is a gap; constant time.
   public subscript(index: Int) -> Double {
     switch storage {
     case .even(let start, let step): start + Double(index) * step
-    case .int32(let values): values[index] == Self.gap ? .nan : Double(values[index])
+    case .int32(let values): values[index] == Self.integerGap ? .nan : Double(values[index])
     case .double(let values): values[index]
     }
   }
@@ -52,14 +58,15 @@ public struct Column: Equatable, Sendable {
 
 extension Column {
   /// Stands for a gap among 32-bit integers; a column that holds this very number stays doubles.
-  private static let gap = Int32.min
+  public static let integerGap = Int32.min
 
   private static func even(_ values: [Double]) -> Storage? {
     guard values.count > 2, values[0].isFinite else { return nil }
     let step = values[1] - values[0]
     guard step.isFinite, step != 0 else { return nil }
-    for index in values.indices where values[index] != values[0] + Double(index) * step {
-      return nil
+    for (index, value) in values.enumerated() {
+      // Bits, not values: -0 would become 0.
+      guard value.bitPattern == (values[0] + Double(index) * step).bitPattern else { return nil }
     }
     return .even(start: values[0], step: step)
   }
@@ -75,9 +82,9 @@ extension Column {
   }
 
   private static func narrow(_ value: Double) -> Int32? {
-    if value.isNaN { return gap }
+    if value.isNaN { return integerGap }
     if value == 0 && value.sign == .minus { return nil }
-    guard let integer = Int32(exactly: value), integer != gap else { return nil }
+    guard let integer = Int32(exactly: value), integer != integerGap else { return nil }
     return integer
   }
 }

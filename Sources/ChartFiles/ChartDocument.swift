@@ -1,0 +1,18 @@
+public import ChartCore
+
+/// What one file holds: its charts, and what had to be mended to show them.
+public struct ChartDocument: Equatable, Sendable {
+  /// The format the file was recognised as (`telegram-chart`).
+  public let format: String
+  /// The charts in the file's order, at least one.
+  public let tables: [Table]
+  /// What was mended or left out.
+  public let notices: [Notice]
+
+  init(format: String, tables: [Table], notices: [Notice]) {
+    precondition(!tables.isEmpty, "a document needs at least one chart")
+    self.format = format
+    self.tables = tables
+    self.notices = notices
+  }
+}

@@ -1,0 +1,26 @@
+/// What is wrong at one byte of a text, while the file's name and the line are not yet known.
+struct Fault: Error, Equatable {
+  /// The byte, from 0, where the problem is.
+  let offset: Int
+  /// The keys that lead there, outermost first.
+  private(set) var keys: [String]
+  /// What was expected and what was found, without a full stop.
+  let problem: String
+
+  init(at offset: Int, in keys: String..., expected: String) {
+    self.init(at: offset, in: keys, expected: expected)
+  }
+
+  init(at offset: Int, in keys: [String], expected: String) {
+    self.offset = offset
+    self.keys = keys
+    problem = expected
+  }
+
+  /// The same problem, seen from outside the value of `key`.
+  func inside(_ key: String) -> Fault {
+    var outer = self
+    outer.keys.insert(key, at: 0)
+    return outer
+  }
+}

@@ -1,0 +1,28 @@
+/// A value of a JSON text with its place, for the parts of a file that are not columns of numbers.
+struct JSONNode: Equatable {
+  /// The byte where the value starts.
+  let offset: Int
+  let value: JSONValue
+}
+
+/// A JSON value as a tree.
+enum JSONValue: Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  case object([String: JSONNode])
+
+  /// The value in words, for an error's sentence; texts and numbers say what they are.
+  var words: String {
+    switch self {
+    case .null: "null"
+    case .bool(let isTrue): "\(isTrue)"
+    case .number(let number): "the number \(number.shortestDecimal)"
+    case .string(let text): text.quoted
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

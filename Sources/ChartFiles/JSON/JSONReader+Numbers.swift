@@ -1,0 +1,122 @@
+/// The most digits whose number always fits 64 bits.
+private let safeDigits = 19
+/// Up to here a double holds every integer.
+private let exactIntegers: UInt64 = 1 << 53
+/// The powers of ten that a double holds exactly.
+private let exactPowersOfTen: [Double] = [
+  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]
+
+extension JSONReader {
+  /// Reads a number: the double nearest to the decimal, to the last bit, whatever the locale.
+  ///
+  /// A number beyond the largest double is a fault; one below the smallest is 0.
+  @inline(__always)
+  mutating func number() throws(Fault) -> Double {
+    skipSpace()
+    let start = position
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    var mantissa: UInt64 = 0
+    let count = try digits(into: &mantissa)
+    if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || count > safeDigits {
+      return try decimal(from: start, mantissa: mantissa, count: count)
+    }
+    return isNegative ? -Double(mantissa) : Double(mantissa)
+  }
+
+  /// Reads the whole part of a number; its value is right up to `safeDigits` digits.
+  @inline(__always)
+  private mutating func digits(into mantissa: inout UInt64) throws(Fault) -> Int {
+    let first = position
+    mantissa = digitRun(after: 0)
+    let count = position - first
+    if count == 0 { throw fault("a digit was expected") }
+    if count > 1 && bytes[first] == UInt8(ascii: "0") {
+      throw leadingZero(first)
+    }
+    return count
+  }
+
+  /// Moves over digits; the number that they make, written behind those of `mantissa`, which is
+  /// right up to `safeDigits` in all.
+  @inline(__always)
+  private mutating func digitRun(after mantissa: UInt64) -> UInt64 {
+    var mantissa = mantissa
+    // A local position stays in a register through the hottest loop there is.
+    var next = position
+    while next < bytes.count, case let digit = bytes[next] &- UInt8(ascii: "0"), digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      next += 1
+    }
+    position = next
+    return mantissa
+  }
+
+  private func leadingZero(_ first: Int) -> Fault {
+    let digits = String(decoding: bytes[first..<position], as: UTF8.self)
+    return Fault(
+      at: first, expected: "a number without leading zeros was expected, found \(digits.quoted)")
+  }
+
+  /// Reads what follows the whole part of the number that starts at `start`.
+  @inline(never)
+  private mutating func decimal(
+    from start: Int, mantissa: UInt64, count: Int
+  ) throws(Fault) -> Double {
+    var mantissa = mantissa
+    var count = count
+    var exponent = 0
+    if byte == UInt8(ascii: ".") {
+      position += 1
+      exponent = -(try fraction(into: &mantissa))
+      count -= exponent
+    }
+    if byte | 0x20 == UInt8(ascii: "e") { exponent += try self.exponent() }
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    if count <= safeDigits, let size = exactProduct(mantissa, exponent) {
+      return isNegative ? -size : size
+    }
+    return try nearestDouble(from: start)
+  }
+
+  private mutating func fraction(into mantissa: inout UInt64) throws(Fault) -> Int {
+    let first = position
+    mantissa = digitRun(after: mantissa)
+    if position == first { throw fault("a digit was expected after the decimal point") }
+    return position - first
+  }
+
+  /// Reads the power of ten after its `e`; it stops counting where every double has overflowed.
+  private mutating func exponent() throws(Fault) -> Int {
+    position += 1
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative || byte == UInt8(ascii: "+") { position += 1 }
+    let first = position
+    var size = 0
+    while case let digit = byte &- UInt8(ascii: "0"), digit < 10 {
+      size = min(size * 10 + Int(digit), 1 << 40)
+      position += 1
+    }
+    if position == first { throw fault("a digit was expected in the exponent") }
+    return isNegative ? -size : size
+  }
+
+  /// `mantissa` times ten to the `exponent` where one correctly rounded operation gives it (W. D.
+  /// Clinger, "How to read floating point numbers accurately", 1990).
+  private func exactProduct(_ mantissa: UInt64, _ exponent: Int) -> Double? {
+    guard mantissa <= exactIntegers, abs(exponent) < exactPowersOfTen.count else { return nil }
+    let power = exactPowersOfTen[abs(exponent)]
+    return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+  }
+
+  private func nearestDouble(from start: Int) throws(Fault) -> Double {
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw Fault(
+        at: start, expected: "a number up to 1.8e308 was expected, found \(text.quoted)")
+    }
+    return value
+  }
+}

@@ -1,0 +1,97 @@
+extension JSONReader {
+  /// Reads a text: its escapes are undone and its bytes are checked to be UTF-8.
+  mutating func string() throws(Fault) -> String {
+    var text: [UInt8] = []
+    try readString { (slice) in text.append(contentsOf: slice) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads a text as `string()` does, without keeping it.
+  mutating func skipString() throws(Fault) {
+    try readString { _ in }
+  }
+
+  /// Reads a text and hands it on piece by piece.
+  private mutating func readString(_ keep: (ArraySlice<UInt8>) -> Void) throws(Fault) {
+    skipSpace()
+    guard byte == UInt8(ascii: "\"") else { throw fault("a text in quotation marks was expected") }
+    position += 1
+    while true {
+      let start = position
+      try skipPlainCharacters()
+      keep(bytes[start..<position])
+      guard byte == UInt8(ascii: "\\") else { break }
+      keep(ArraySlice(String(try escapedCharacter()).utf8))
+    }
+    guard byte == UInt8(ascii: "\"") else { throw unclosedString() }
+    position += 1
+  }
+
+  /// Moves over what stands for itself; stops at a quotation mark, a backslash, or a control
+  /// character, which may not stand in a text.
+  private mutating func skipPlainCharacters() throws(Fault) {
+    while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      guard let length = characterLength(at: position) else {
+        throw fault("a character in UTF-8 was expected")
+      }
+      position += length
+    }
+  }
+
+  private func unclosedString() -> Fault {
+    position < bytes.count
+      ? fault("an escape such as \\n was expected for a control character in a text")
+      : fault("a closing quotation mark was expected")
+  }
+
+  private mutating func escapedCharacter() throws(Fault) -> Unicode.Scalar {
+    position += 1
+    guard byte != UInt8(ascii: "u") else {
+      position += 1
+      return try hexadecimalCharacter()
+    }
+    guard let character = Self.shortEscapes[byte] else {
+      throw fault(#"one of " \ / b f n r t u was expected after \"#)
+    }
+    position += 1
+    return character
+  }
+
+  private static let shortEscapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
+  /// The character of one `\uXXXX`, or of two that make up a surrogate pair; after the first `u`.
+  private mutating func hexadecimalCharacter() throws(Fault) -> Unicode.Scalar {
+    let start = position - 2
+    let unit = try hexadecimalUnit()
+    if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), byte == UInt8(ascii: "\\") else { throw loneHalf(start) }
+    position += 1
+    guard byte == UInt8(ascii: "u") else { throw loneHalf(start) }
+    position += 1
+    let second = try hexadecimalUnit()
+    guard UTF16.isTrailSurrogate(second) else { throw loneHalf(start) }
+    return UTF16.decode(UTF16.EncodedScalar([unit, second]))
+  }
+
+  private mutating func hexadecimalUnit() throws(Fault) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw fault("four hexadecimal digits were expected after \\u")
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  private func loneHalf(_ start: Int) -> Fault {
+    let half = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    return Fault(
+      at: start, expected: "both halves of a surrogate pair were expected, found \(half) alone")
+  }
+}

@@ -1,0 +1,117 @@
+/// What a value is, as its first character tells.
+enum JSONKind: Equatable {
+  case object, array, string, number, bool, null
+
+  /// The kind with its article, for an error's sentence.
+  var words: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}
+
+extension JSONReader {
+  /// The kind of the value that comes next, which stays unread.
+  mutating func nextKind() throws(Fault) -> JSONKind {
+    skipSpace()
+    switch byte {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
+    case UInt8(ascii: "n"): return .null
+    default: throw fault("a value was expected")
+    }
+  }
+
+  /// The kind of the value that comes next if it is one of `kinds`; else a fault that says what
+  /// was expected, in words.
+  mutating func nextKind(_ kinds: JSONKind..., expected: String) throws(Fault) -> JSONKind {
+    skipSpace()
+    guard let kind = try? nextKind() else { throw fault("\(expected) was expected") }
+    guard kinds.contains(kind) else {
+      throw Fault(at: position, expected: "\(expected) was expected, found \(kind.words)")
+    }
+    return kind
+  }
+
+  /// Whether a number comes next; the white space before it has been skipped.
+  @inline(__always)
+  var isAtNumber: Bool { byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") }
+
+  /// Reads `null`.
+  mutating func null() throws(Fault) {
+    try word("null")
+  }
+
+  /// Reads `true` or `false`.
+  mutating func bool() throws(Fault) -> Bool {
+    skipSpace()
+    let isTrue = byte == UInt8(ascii: "t")
+    try word(isTrue ? "true" : "false")
+    return isTrue
+  }
+
+  /// Reads any value and keeps nothing of it.
+  mutating func skip() throws(Fault) {
+    switch try nextKind() {
+    case .object:
+      try beginObject()
+      while try nextKey() != nil { try skip() }
+    case .array:
+      try beginArray()
+      while try nextElement() { try skip() }
+    case .string: try skipString()
+    case .number: _ = try number()
+    case .bool: _ = try bool()
+    case .null: try null()
+    }
+  }
+
+  /// Reads any value into a tree; of members with the same key the last one counts.
+  mutating func node() throws(Fault) -> JSONNode {
+    let kind = try nextKind()
+    return JSONNode(offset: position, value: try value(kind))
+  }
+
+  private mutating func value(_ kind: JSONKind) throws(Fault) -> JSONValue {
+    switch kind {
+    case .object: return .object(try members())
+    case .array: return .array(try elements())
+    case .string: return .string(try string())
+    case .number: return .number(try number())
+    case .bool: return .bool(try bool())
+    case .null:
+      try null()
+      return .null
+    }
+  }
+
+  private mutating func members() throws(Fault) -> [String: JSONNode] {
+    var members: [String: JSONNode] = [:]
+    try beginObject()
+    while let key = try nextKey() { members[key.text] = try node() }
+    return members
+  }
+
+  private mutating func elements() throws(Fault) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    try beginArray()
+    while try nextElement() { elements.append(try node()) }
+    return elements
+  }
+
+  private mutating func word(_ word: StaticString) throws(Fault) {
+    skipSpace()
+    for expected in word.description.utf8 {
+      guard byte == expected else { throw fault("\(word) was expected") }
+      position += 1
+    }
+  }
+}

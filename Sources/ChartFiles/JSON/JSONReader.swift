@@ -1,0 +1,130 @@
+/// Reads a JSON text (RFC 8259) value by value, in one pass over its UTF-8 bytes.
+///
+/// The caller asks for what it expects next, so that numbers can go straight to where they are kept:
+///
+///     try reader.beginArray()
+///     while try reader.nextElement() { sum += try reader.number() }
+///
+/// Everything else is a `Fault` at the byte where the text stops being JSON.
+struct JSONReader {
+  /// How deep arrays and objects may stand in each other: recursion must not exhaust the stack.
+  static let depthLimit = 512
+
+  /// The text; a byte-order mark at its start is ignored, as RFC 8259 permits.
+  let bytes: [UInt8]
+  /// The byte that is read next.
+  var position: Int
+  private var depth = 0
+  /// Whether an array or object was entered and no separator is due yet.
+  private var isAtStart = false
+
+  /// A reader at the start of `bytes`; a fault where they are clearly another encoding.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    self.bytes = bytes
+    position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    if bytes.looksLikeWideText {
+      throw Fault(at: 0, expected: "text in UTF-8 was expected, found UTF-16 or UTF-32")
+    }
+  }
+
+  /// The byte that is read next; 0, which JSON never holds, at the end of the text.
+  @inline(__always)
+  var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  /// Moves over spaces, tabs and line ends.
+  @inline(__always)
+  mutating func skipSpace() {
+    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  /// Checks that nothing but white space follows.
+  mutating func finish() throws(Fault) {
+    skipSpace()
+    if position < bytes.count { throw fault("the end of the file was expected") }
+  }
+
+  /// A fault at the next byte that says what was found there.
+  func fault(_ expectation: String) -> Fault {
+    Fault(at: position, expected: "\(expectation), found \(found(at: position))")
+  }
+}
+
+extension JSONReader {
+  /// Enters an array.
+  mutating func beginArray() throws(Fault) {
+    try begin(UInt8(ascii: "["), "an array")
+  }
+
+  /// Moves to the array's next element; false past the last one, when the array is left.
+  @inline(__always)
+  mutating func nextElement() throws(Fault) -> Bool {
+    try next(closing: UInt8(ascii: "]"))
+  }
+
+  /// Enters an object.
+  mutating func beginObject() throws(Fault) {
+    try begin(UInt8(ascii: "{"), "an object")
+  }
+
+  /// Reads the key of the object's next member; nil past the last one, when the object is left.
+  mutating func nextKey() throws(Fault) -> JSONKey? {
+    guard try next(closing: UInt8(ascii: "}")) else { return nil }
+    guard byte == UInt8(ascii: "\"") else { throw fault("a key in quotation marks was expected") }
+    let offset = position
+    let text = try string()
+    skipSpace()
+    guard byte == UInt8(ascii: ":") else { throw fault("a colon was expected after the key") }
+    position += 1
+    return JSONKey(text: text, offset: offset)
+  }
+
+  private mutating func begin(_ opening: UInt8, _ expected: String) throws(Fault) {
+    skipSpace()
+    guard byte == opening else { throw fault("\(expected) was expected") }
+    guard depth < Self.depthLimit else {
+      throw Fault(
+        at: position,
+        expected: "at most \(Self.depthLimit) nested arrays and objects were expected, found more")
+    }
+    position += 1
+    depth += 1
+    isAtStart = true
+  }
+
+  @inline(__always)
+  private mutating func next(closing: UInt8) throws(Fault) -> Bool {
+    skipSpace()
+    if byte == closing {
+      position += 1
+      depth -= 1
+      isAtStart = false
+      return false
+    }
+    if isAtStart {
+      isAtStart = false
+    } else if byte == UInt8(ascii: ",") {
+      position += 1
+      skipSpace()
+    } else {
+      throw fault("a comma or \(Character(Unicode.Scalar(closing))) was expected after a value")
+    }
+    return true
+  }
+}
+
+/// The key of an object's member.
+struct JSONKey: Equatable {
+  let text: String
+  /// The byte of its opening quotation mark.
+  let offset: Int
+}
+
+extension [UInt8] {
+  /// Whether the text starts as UTF-16 or UTF-32 do: with their mark, or a NUL beside its first
+  /// character, which is ASCII in every JSON text.
+  fileprivate var looksLikeWideText: Bool {
+    guard count >= 2 else { return false }
+    return starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+      || (self[0] == 0) != (self[1] == 0) || starts(with: [0, 0, 0xFE, 0xFF])
+  }
+}

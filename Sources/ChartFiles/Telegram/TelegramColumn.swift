@@ -1,0 +1,54 @@
+/// One array of `columns`: an id, then numbers, where null is a gap.
+struct TelegramColumn {
+  /// Where the first gap is: its index among the values, and its byte.
+  struct Gap: Equatable {
+    let index: Int
+    let offset: Int
+  }
+
+  /// The byte of the array's bracket.
+  let offset: Int
+  /// The column's identifier (`y0`).
+  let id: String
+  private(set) var values = ColumnBuilder()
+  private(set) var firstGap: Gap?
+
+  /// Reads the column that comes next, its numbers straight into their storage.
+  init(_ reader: inout JSONReader) throws(Fault) {
+    _ = try reader.nextKind(.array, expected: "a column, an array of an id and numbers,")
+    offset = reader.position
+    try reader.beginArray()
+    id = try Self.id(&reader)
+    do throws(Fault) {
+      try readValues(&reader)
+    } catch {
+      throw error.inside(id)
+    }
+  }
+
+  private static func id(_ reader: inout JSONReader) throws(Fault) -> String {
+    let expected = "a text, the column's id,"
+    guard try reader.nextElement() else {
+      throw Fault(at: reader.position - 1, expected: "\(expected) was expected, found \"]\"")
+    }
+    _ = try reader.nextKind(.string, expected: expected)
+    return try reader.string()
+  }
+
+  private mutating func readValues(_ reader: inout JSONReader) throws(Fault) {
+    while try reader.nextElement() {
+      if reader.isAtNumber {
+        values.append(try reader.number())
+      } else {
+        try readGap(&reader)
+      }
+    }
+  }
+
+  private mutating func readGap(_ reader: inout JSONReader) throws(Fault) {
+    _ = try reader.nextKind(.null, expected: "a number or null")
+    firstGap = firstGap ?? Gap(index: values.count, offset: reader.position)
+    try reader.null()
+    values.appendGaps()
+  }
+}

@@ -1,0 +1,90 @@
+import ChartCore
+import Foundation
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct ChartDocumentInfoTests {
+  @Test func isOneLineInThisForm() throws {
+    let text = TelegramText(
+      columns: #"[["x",0,100,200,300,400],["y0",1,null,0.5,7],["y1"]]"#,
+      names: #"{"y0":"\"A\" \\ é"}"#, more: #","title":"T","hidden":["y1"]"#)
+    let document = try ChartFile.parse(Array(text.text.utf8), name: "a.json")
+    #expect(
+      document.info
+        == ##"{"format": "telegram-chart", "charts": [{"title": "T", "kind": "lines", "##
+        + ##""x": {"count": 5, "first": 0, "last": 400}, "visibleRange": [300, 400], "series": ["##
+        + ##"{"id": "y0", "name": "\"A\" \\ é", "color": "#3DC23F", "hidden": false, "count": 5, "##
+        + ##""gaps": 2, "min": 0.5, "max": 7}, {"id": "y1", "name": "y1", "color": "#F34C44", "##
+        + ##""hidden": true, "count": 5, "gaps": 5, "min": null, "max": null}]}], "notices": ["##
+        + ##""Chart 1: 1 value is missing at the end of the column \"y0\", a gap is left.", "##
+        + ##""Chart 1: 5 values are missing at the end of the column \"y1\", a gap is left."]}"##)
+  }
+
+  @Test(.enabled(if: ProjectFiles.hasContest, "the contest's data is not beside the project"))
+  func readsTheContestsFile() throws {
+    let info = try FileInfo(json: ChartFile.read(path: ProjectFiles.contest.path).info)
+    #expect(info.format == "telegram-chart")
+    #expect(info.notices == [])
+    #expect(info.charts.map(\.x.count) == [112, 112, 112, 112, 372])
+    #expect(info.charts.map(\.series.count) == [2, 2, 2, 2, 4])
+    #expect(
+      info.charts.map { Int($0.series.compactMap(\.min).min() ?? .nan) }
+        == [12, 2965, 3961, 10, 328_510])
+    #expect(
+      info.charts.map { Int($0.series.compactMap(\.max).max() ?? .nan) }
+        == [278, 47_596, 7147, 154, 4_505_200])
+    #expect(
+      info.charts[0].x == .init(count: 112, first: 1_542_412_800_000, last: 1_552_003_200_000))
+    #expect(info.charts[0].visibleRange == [1_549_605_600_000, 1_552_003_200_000])
+    #expect(
+      info.charts[0].series.map { [$0.id, $0.name, $0.color] }
+        == [["y0", "#0", "#3DC23F"], ["y1", "#1", "#F34C44"]])
+    #expect(info.charts.allSatisfy { $0.title == nil && $0.kind == "lines" })
+    #expect(info.charts.flatMap(\.series).allSatisfy { $0.gaps == 0 && !$0.hidden })
+  }
+
+  @Test(.enabled(if: ProjectFiles.hasContest, "the contest's data is not beside the project"))
+  func readsOrRefusesTheContestsOtherKinds() throws {
+    for number in 1...2 {
+      let document = try ChartFile.read(path: ProjectFiles.overview(number).path)
+      #expect(document.tables[0].x.count == 365)
+    }
+    for number in 3...5 {
+      #expect(throws: ChartFileError.self) {
+        try ChartFile.read(path: ProjectFiles.overview(number).path)
+      }
+    }
+  }
+}
+
+/// The form of a document's facts, as another program reads them.
+struct FileInfo: Decodable {
+  struct Chart: Decodable {
+    let title: String?
+    let kind: String
+    let x: Moments
+    let visibleRange: [Double]
+    let series: [Line]
+  }
+
+  struct Moments: Decodable, Equatable {
+    let count: Int
+    let first, last: Double
+  }
+
+  struct Line: Decodable {
+    let id, name, color: String
+    let hidden: Bool
+    let count, gaps: Int
+    let min, max: Double?
+  }
+
+  let format: String
+  let charts: [Chart]
+  let notices: [String]
+
+  init(json: String) throws {
+    self = try JSONDecoder().decode(FileInfo.self, from: Data(json.utf8))
+  }
+}

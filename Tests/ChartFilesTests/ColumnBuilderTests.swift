@@ -1,0 +1,62 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct ColumnBuilderTests {
+  private static let smallest = Double.leastNonzeroMagnitude
+  private static let columns: [[Double]] = [
+    [], [0], [-0.0], [.nan], [5], [1, 2], [1, 1], [1, .nan], [.nan, 1], [.nan, .nan],
+    [1, 2, 3], [3, 2, 1], [1, 1, 1], [1, 2, 4], [1, 2, 3, .nan], [1, 2, 3, 5], [1, 2, 3, 3.5],
+    [0.5, 1, 1.5], [0.5, 1, 1.5, 7], [0.1, 0.2, 0.3], [-1, -0.0], [-1, 0, 1], [-2, -1, -0.0],
+    [1, 5, -0.0], [1e308, -1e308, 1e308], [-1e308, 1e308], [smallest, 2 * smallest, 3 * smallest],
+    [2_147_483_647, 5, 2_147_483_648], [-2_147_483_647, 1, -2_147_483_648],
+    [-2_147_483_648, 7, 7], [1_542_412_800_000, 1_542_499_200_000, 1_542_585_600_000],
+    [1, 3, .nan, 7, 0.25, .nan, 9], [9_007_199_254_740_992, 9_007_199_254_740_992],
+    [1, 2, .nan, .nan, 1e300],
+  ]
+
+  @Test(arguments: columns)
+  func keepsEveryBit(values: [Double]) {
+    let builder = built(values)
+    let column = builder.column
+    #expect(builder.count == values.count)
+    #expect(builder.gapCount == values.count { $0.isNaN })
+    #expect(column.count == values.count)
+    for (index, value) in values.enumerated() {
+      #expect(value.isNaN ? column[index].isNaN : column[index].bitPattern == value.bitPattern)
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func keepsEveryBitOfRandomColumns(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let pool: [Double] = [0, -0.0, 1, 2, 3, -7, 0.5, .nan, 2_147_483_647, -2_147_483_648, 1e15]
+    for _ in 0..<2000 {
+      let choices = Array(
+        pool.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
+      let values = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        choices.randomElement(using: &random) ?? 0
+      }
+      let column = built(values).column
+      let bits = values.indices.map {
+        column[$0].isNaN ? Double.nan.bitPattern : column[$0].bitPattern
+      }
+      #expect(bits == values.map { $0.isNaN ? Double.nan.bitPattern : $0.bitPattern }, "\(values)")
+    }
+  }
+
+  @Test func evenColumnsStayEven() {
+    #expect(built([1, 3, 5, 7]).column.evenStep == 2)
+    #expect(built([1, 3, 5, 8]).column.evenStep == nil)
+    #expect(built([4, 4, 4]).column.evenStep == nil)
+  }
+
+  private func built(_ values: [Double]) -> ColumnBuilder {
+    var builder = ColumnBuilder()
+    for value in values {
+      if value.isNaN { builder.appendGaps() } else { builder.append(value) }
+    }
+    return builder
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Files beside the sources that tests read.
+enum ProjectFiles {
+  /// The folder of Package.swift.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The contest's own data, which has no licence and so is not part of the project.
+  static let contest = root.deletingLastPathComponent()
+    .appending(path: "shared/data/telegram/stage1/chart_data.json")
+
+  /// Whether the contest's data lies beside the project.
+  static var hasContest: Bool { FileManager.default.isReadableFile(atPath: contest.path) }
+
+  /// A day's overview of the contest's second stage: `number` from 1 to 5.
+  static func overview(_ number: Int) -> URL {
+    contest.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "stage2/\(number)/overview.json")
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct TelegramFileErrorTests {
+  @Test(arguments: [
+    (
+      "",
+      "1, column 1: a chart object or an array of chart objects was expected, found the end of the file"
+    ),
+    (
+      "\u{FEFF}",
+      "1, column 1: a chart object or an array of chart objects was expected, found the end of the file"
+    ),
+    (
+      "\n \n",
+      "3, column 1: a chart object or an array of chart objects was expected, found the end of the file"
+    ),
+    ("hello", "1, column 1: a chart object or an array of chart objects was expected, found \"h\""),
+    (
+      "x,y0\n1,2",
+      "1, column 1: a chart object or an array of chart objects was expected, found \"x\""
+    ),
+    ("42", "1, column 1: a chart object or an array of chart objects was expected, found a number"),
+    ("[]", "1, column 1: at least one chart object was expected, found none"),
+    ("[null]", "1, column 2: a chart object was expected, found null"),
+    ("[[", "1, column 2: a chart object was expected, found an array"),
+    ("[{}", "1, column 2, in \"columns\": an array of columns was expected, found none"),
+    ("{}", "1, column 1, in \"columns\": an array of columns was expected, found none"),
+    ("[\n  {}]", "2, column 3, in \"columns\": an array of columns was expected, found none"),
+    ("{\"a\":\n[1,]}", "2, column 4, in \"a\": a value was expected, found \"]\""),
+    (
+      "{\"é\": 1 \"b\"}",
+      "1, column 9: a comma or } was expected after a value, found a quotation mark"
+    ),
+  ])
+  func refusesWhatIsNotAChart(text: String, sentence: String) {
+    #expect(refusal(text) == "a.json, line \(sentence).")
+  }
+
+  @Test(arguments: [
+    ("null", "\"columns\": an array of columns was expected, found null"),
+    ("{}", "\"columns\": an array of columns was expected, found an object"),
+    ("[1]", "\"columns\": a column, an array of an id and numbers, was expected, found a number"),
+    ("[[]]", "\"columns\": a text, the column's id, was expected, found \"]\""),
+    ("[[1,2]]", "\"columns\": a text, the column's id, was expected, found a number"),
+    ("[]", "\"types\": a column of type \"x\" was expected, found none"),
+    (#"[["y0",1]]"#, "\"types\": a column of type \"x\" was expected, found none"),
+    (#"[["x",1]]"#, "\"columns\": at least one column of type \"line\" was expected, found none"),
+    (#"[["x"],["y0"]]"#, "\"columns.x\": at least one moment was expected, found none"),
+    (
+      #"[["x",1,null],["y0",1]]"#,
+      "\"columns.x\": a moment in milliseconds was expected at index 1, found null"
+    ),
+    (
+      #"[["x",1],["y0",1,2,3]]"#,
+      "\"columns.y0\": a length of at most 1, that of x, was expected, found 3"
+    ),
+    (
+      #"[["x",1],["y0",1],["y0",2]]"#,
+      "\"columns\": columns with different ids were expected, found \"y0\" twice"
+    ),
+    (#"[["x",1],["y9",1]]"#, "\"types\": a type for the column \"y9\" was expected, found none"),
+    (#"[["x",1],["y0","1"]]"#, "\"columns.y0\": a number or null was expected, found a text"),
+    (
+      #"[["x",1],["y0",true]]"#,
+      "\"columns.y0\": a number or null was expected, found true or false"
+    ),
+    (#"[["x",1],["y0",NaN]]"#, "\"columns.y0\": a number or null was expected, found \"N\""),
+    (#"[["x",1],["y0",[]]]"#, "\"columns.y0\": a number or null was expected, found an array"),
+    (
+      #"[["x",1],["y0",01]]"#,
+      "\"columns.y0\": a number without leading zeros was expected, found \"01\""
+    ),
+    (
+      #"[["x",1],["y0",1e400]]"#,
+      "\"columns.y0\": a number up to 1.8e308 was expected, found \"1e400\""
+    ),
+  ])
+  func refusesBadColumns(columns: String, sentence: String) throws {
+    let refusal = try #require(self.refusal(TelegramText(columns: columns).text))
+    #expect(refusal.hasSuffix(", in \(sentence)."), "\(refusal)")
+  }
+
+  @Test func refusesCutFiles() {
+    #expect(
+      refusal(#"{"columns":[["x",1],["y0",1"#)
+        == "a.json, line 1, column 28, in \"columns.y0\": "
+        + "a comma or ] was expected after a value, found the end of the file.")
+    let whole = TelegramText().text
+    for length in 0..<whole.count {
+      #expect(refusal(String(whole.prefix(length)))?.hasSuffix("the end of the file.") == true)
+    }
+  }
+
+  @Test(arguments: [
+    (TelegramText(types: nil), "\"types\": a type for the column \"x\" was expected, found none"),
+    (
+      TelegramText(types: "[]"),
+      "\"types\": an object of types by column id was expected, found an array"
+    ),
+    (
+      TelegramText(types: #"{"x":"x","y0":"bar","y1":"line"}"#),
+      "\"types.y0\": \"line\" or \"x\" was expected, found \"bar\""
+    ),
+    (
+      TelegramText(types: #"{"x":"x","y0":7,"y1":"line"}"#),
+      "\"types.y0\": \"line\" or \"x\" was expected, found the number 7"
+    ),
+    (
+      TelegramText(types: #"{"x":"x","y0":"x","y1":"line"}"#),
+      "\"columns\": one column of type \"x\" was expected, found a second one, \"y0\""
+    ),
+    (
+      TelegramText(names: "5"),
+      "\"names\": an object of names by column id was expected, found the number 5"
+    ),
+    (TelegramText(names: #"{"y1":[]}"#), "\"names.y1\": a text was expected, found an array"),
+    (
+      TelegramText(colors: #""red""#),
+      "\"colors\": an object of colours by column id was expected, found \"red\""
+    ),
+    (
+      TelegramText(more: #","hidden":"y0""#),
+      "\"hidden\": an array of column ids was expected, found \"y0\""
+    ),
+    (TelegramText(more: #","hidden":[0]"#), "\"hidden\": a text was expected, found the number 0"),
+    (TelegramText(more: #","title":{}"#), "\"title\": a text was expected, found an object"),
+    (TelegramText(more: #","title":true"#), "\"title\": a text was expected, found true"),
+  ])
+  func refusesBadMembers(text: TelegramText, sentence: String) throws {
+    let refusal = try #require(self.refusal(text.text))
+    #expect(refusal.hasSuffix(", in \(sentence)."), "\(refusal)")
+  }
+
+  @Test func refusesDeepNesting() throws {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(
+      refusal(deep) == "a.json, line 1, column 2: a chart object was expected, found an array.")
+    let more = ",\"deep\":" + deep + String(repeating: "]", count: 100_000)
+    let sentence = try #require(refusal(TelegramText(more: more).text))
+    #expect(sentence.hasSuffix("at most 512 nested arrays and objects were expected, found more."))
+  }
+
+  @Test func refusesColumnsThatWouldFillTheMemory() throws {
+    let x = (0..<100_000).map(String.init).joined(separator: ",")
+    let lines = (0..<700).map { "[\"y\($0)\"]" }.joined(separator: ",")
+    let types = (0..<700).map { "\"y\($0)\":\"line\"" }.joined(separator: ",")
+    let text = #"{"columns":[["x",\#(x)],\#(lines)],"types":{"x":"x",\#(types)}}"#
+    let sentence = try #require(refusal(text))
+    #expect(
+      sentence.hasSuffix(
+        "columns about as long as x were expected, found over 67108864 values missing."))
+  }
+
+  @Test func longTextsAreCutInSentences() throws {
+    let key = String(repeating: "k", count: 100_000)
+    let sentence = try #require(refusal("{\"\(key)\":x"))
+    #expect(sentence.count < 200)
+    #expect(sentence.contains("in \"\(key.prefix(40))…\""))
+  }
+
+  private func refusal(_ text: String) -> String? {
+    do throws(ChartFileError) {
+      _ = try ChartFile.parse(Array(text.utf8), name: "a.json")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
