@@ -58,3 +58,8 @@ public struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 }
+
+extension Rect {
+  /// The rectangle moved by these lengths.
+  func moved(x dx: Double = 0, y dy: Double = 0) -> Rect { Rect(x + dx, y + dy, width, height) }
+}

@@ -1,0 +1,86 @@
+public import ChartCore
+
+/// Which of its parts a chart shows.
+public enum ChartParts: Sendable {
+  /// The whole chart set.
+  case full
+  /// No mini-map and no check buttons.
+  case card
+}
+
+/// Where a chart's parts lie on its card, in pixels from the card's upper left corner.
+///
+/// Fits any size from 240 by 200 up. What is missing in height is taken from the plot first,
+/// then from the spaces, then from the check buttons' widths; then the mini-map goes (scrolling
+/// and keys still move the range), then the x labels, the check buttons and the header.
+public struct ChartLayout: Equatable, Sendable {
+  /// From the card's sides to what keeps a distance from them.
+  static let padding = 20.0
+
+  /// The card.
+  public let size: Size
+  /// Which parts it was made for.
+  public let parts: ChartParts
+  /// The title and the visible range in words.
+  public let header: Rect
+  /// The plot without the padding at its sides: grid lines and y labels.
+  public let grid: Rect
+  /// The lines, to the card's edges.
+  public let plot: Rect
+  /// The x labels, to the card's edges.
+  public let xAxis: Rect
+  /// The mini-map, where there is one.
+  public let miniMap: Rect?
+  /// The check buttons that fit, of the first series on; usually all.
+  public let checkboxes: [Rect]
+
+  /// Which series have a check button.
+  public var visibleCheckboxes: Range<Int> { checkboxes.indices }
+
+  /// The radius of the card's corners.
+  public var cornerRadius: Double { parts == .full ? 12 : 20 }
+
+  /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
+  /// series. Linear in their count.
+  public init(size: Size, parts: ChartParts, checkboxWidths: [Double], textScale: Double = 1) {
+    let inner = max(0, size.width - 2 * Self.padding)
+    let widths = parts == .full ? checkboxWidths : []
+    let plan = ChartPlan.fitting(
+      size: Size(inner, size.height), hasMiniMap: parts == .full, checkboxWidths: widths,
+      textScale: textScale)
+    self.size = size
+    self.parts = parts
+    header = Rect(Self.padding, plan.top, inner, plan.header)
+    plot = Rect(0, plan.plotTop, size.width, plan.plotHeight(in: size.height))
+    grid = Rect(Self.padding, plot.y, inner, plot.height)
+    xAxis = Rect(0, plot.maxY, size.width, plan.xAxis)
+    let below = xAxis.maxY + plan.aboveMiniMap
+    miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
+    let first = below + plan.miniMapHeight + plan.aboveRows
+    checkboxes = plan.rows.rects.map {
+      Rect($0.x + Self.padding, $0.y + first, $0.width, $0.height)
+    }
+  }
+}
+
+extension ChartLayout {
+  /// A plot's height in the list for its width: it grows with the card, within what is readable.
+  private static func plotHeight(width: Double) -> Double {
+    (width * 0.29).clamped(to: 240...320).rounded()
+  }
+
+  /// How wide a letter is, about: only guesses how many rows of check buttons there will be.
+  private static let letterWidth = 8.0
+
+  /// The height of a table's card in the list; guesses the check buttons' rows, measures nothing.
+  public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {
+    let widths = table.series.map { series in
+      let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
+      return CheckboxMeasures(textScale: textScale).width(ofName: letters)
+    }
+    var plan = ChartPlan.roomy(textScale: textScale)
+    plan.hasMiniMap = true
+    plan.rows = plan.wrapped(widths, inner: max(0, width - 2 * padding))
+    return (plan.fixedHeight + plotHeight(width: width)).rounded(.up)
+  }
+}

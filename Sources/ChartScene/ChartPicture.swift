@@ -1,0 +1,119 @@
+public import ChartCore
+
+/// One chart at one time as scenes: each part by itself, or all on their card.
+///
+/// The parts change at different times, so each is built only when asked for. A scene is in its
+/// part's own pixels: the origin is the upper left corner of the part's place in the layout.
+public struct ChartPicture: Sendable {
+  /// From the lowest value to the plot's lower edge and from the highest to its upper one: what a
+  /// ring there needs to stay whole.
+  static let verticalInset = 6.0
+  /// The data.
+  let table: Table
+  /// The chart's name.
+  let title: String
+  /// What moves, at the picture's time.
+  let sample: ChartSample
+  /// The moment the indicator reads, if there is one.
+  let indicator: Double?
+  /// Colours, formats and the size of text.
+  let style: ChartStyle
+  /// Where the parts lie.
+  public let layout: ChartLayout
+  /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
+  public let xScale: LinearScale
+  /// Values to pixels from the plot's upper edge.
+  public let yScale: LinearScale
+
+  /// The picture of a table at the time of `sample`; constant time.
+  public init(
+    table: Table, title: String, sample: ChartSample, indicator: Double?, style: ChartStyle,
+    layout: ChartLayout
+  ) {
+    self.table = table
+    self.title = title
+    self.sample = sample
+    self.indicator = indicator
+    self.style = style
+    self.layout = layout
+    xScale = layout.xScale(of: sample.visibleRange)
+    yScale = LinearScale(
+      domain: sample.yDomain, from: max(0, layout.plot.height - Self.verticalInset),
+      to: min(Self.verticalInset, layout.plot.height))
+  }
+
+  /// The whole chart on its card, which fills the layout's size on the window's ground.
+  ///
+  /// There is no shadow: it would lie outside.
+  public func scene(measure: some TextMeasure) -> Scene {
+    let card = Rect(layout.size)
+    let radius = layout.cornerRadius
+    var scene = Scene(size: layout.size)
+    scene.items = [
+      .rectangle(card, fill: style.theme.window),
+      .rectangle(card, radius: radius, fill: style.theme.card),
+    ]
+    scene.add(gridLines(), at: layout.grid)
+    scene.add(plot(), at: layout.plot)
+    scene.add(yLabels(measure: measure), at: layout.grid)
+    scene.add(xLabels(measure: measure), at: layout.xAxis)
+    scene.add(header(measure: measure), at: layout.header)
+    if let miniMap = layout.miniMap {
+      scene.add(miniMapSeries(), at: miniMap)
+      scene.add(miniMapWindow(), at: miniMap)
+    }
+    for series in layout.visibleCheckboxes {
+      let isOn = isOn(series)
+      let box = checkbox(series, isOn: isOn, measure: measure)
+      scene.add(box, at: layout.checkboxes[series])
+    }
+    scene.add(overlay(measure: measure), at: layout.plot)
+    scene.items.append(
+      .outline(
+        card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
+        color: style.theme.border))
+    return scene
+  }
+}
+
+extension ChartLayout {
+  /// Where moments of a visible range lie in the plot, in pixels from its left edge.
+  public func xScale(of visibleRange: ClosedRange<Double>) -> LinearScale {
+    LinearScale(
+      domain: visibleRange, from: Self.padding, to: max(Self.padding, plot.width - Self.padding))
+  }
+}
+
+extension ChartPicture {
+  /// How visible a series is, from 0 to 1.
+  func opacity(ofSeries series: Int) -> Double {
+    sample.opacities.indices.contains(series) ? sample.opacities[series].clamped(to: 0...1) : 0
+  }
+
+  /// Whether a series is on, or more on than off while it fades.
+  func isOn(_ series: Int) -> Bool { opacity(ofSeries: series) >= 0.5 }
+
+  /// The colour of a series' line.
+  func color(ofSeries series: Int) -> Color {
+    style.theme.seriesColor(table.series[series].color)
+  }
+
+  /// The moments from one of the card's edges to the other: the visible range and its padding.
+  var shownRange: ClosedRange<Double> {
+    let lower = xScale.invert(0)
+    return lower...max(lower, xScale.invert(layout.plot.width))
+  }
+}
+
+extension Scene {
+  /// Appends a part's items at its place.
+  fileprivate mutating func add(_ part: Scene, at place: Rect) {
+    if !part.items.isEmpty { items.append(.moved(place.origin, part.items)) }
+  }
+
+  /// Appends items as one layer: none where it is clear, as they are where it is opaque.
+  mutating func add(_ parts: [Item], opacity: Double) {
+    if parts.isEmpty || opacity <= 0 { return }
+    if opacity >= 1 { items += parts } else { items.append(.faded(opacity, parts)) }
+  }
+}

@@ -1,0 +1,133 @@
+import ChartCore
+
+/// How a chart's height is divided: what each part but the plot takes, from top to bottom.
+struct ChartPlan {
+  /// The space above the header.
+  var top: Double
+  /// The header's height.
+  var header: Double
+  /// The x labels' height.
+  var xAxis: Double
+  /// The space above the mini-map.
+  var aboveMiniMap: Double
+  /// The mini-map's height, if it is there.
+  var miniMap: Double
+  /// The space above the check buttons, if there are any.
+  var aboveCheckboxes: Double
+  /// The space between check buttons.
+  var checkboxGap: Double
+  /// A check button's height.
+  var checkboxHeight: Double
+  /// The space at the card's lower edge.
+  var bottom: Double
+  /// The least height that the plot may have in this plan.
+  var plotMinimum: Double
+  /// Whether there is a mini-map.
+  var hasMiniMap = false
+  /// The check buttons, from the origin.
+  var rows = CheckboxRows()
+
+  /// What the mini-map takes.
+  var miniMapHeight: Double { hasMiniMap ? miniMap : 0 }
+  /// What lies between the mini-map and the check buttons.
+  var aboveRows: Double { rows.rects.isEmpty ? 0 : aboveCheckboxes }
+  /// What lies above the plot.
+  var plotTop: Double { top + header }
+  /// The height of everything but the plot.
+  var fixedHeight: Double {
+    plotTop + xAxis + (hasMiniMap ? aboveMiniMap : 0) + miniMapHeight + aboveRows + rows.height
+      + bottom
+  }
+
+  /// What is left for the plot.
+  func plotHeight(in height: Double) -> Double { max(0, height - fixedHeight) }
+
+  /// Whether the plot is left its minimum.
+  func fits(_ height: Double) -> Bool { plotHeight(in: height) >= plotMinimum }
+
+  /// The check buttons of these widths in rows of the width `inner`.
+  func wrapped(_ widths: [Double], inner: Double, maximumWidth: Double = .infinity) -> CheckboxRows
+  {
+    CheckboxRows(
+      widths: widths.map { min($0, maximumWidth) }, inner: inner, gap: checkboxGap,
+      height: checkboxHeight)
+  }
+}
+
+extension ChartPlan {
+  /// The spaces of the designs.
+  static func roomy(textScale: Double) -> ChartPlan {
+    ChartPlan(
+      top: 10, header: 30, xAxis: 24, aboveMiniMap: 8, miniMap: 44, aboveCheckboxes: 16,
+      checkboxGap: 10, checkboxHeight: 34, bottom: 20, plotMinimum: 150
+    ).scaled(by: textScale)
+  }
+
+  private static func compact(textScale: Double) -> ChartPlan {
+    ChartPlan(
+      top: 6, header: 28, xAxis: 22, aboveMiniMap: 6, miniMap: 36, aboveCheckboxes: 10,
+      checkboxGap: 8, checkboxHeight: 34, bottom: 12, plotMinimum: 100
+    ).scaled(by: textScale)
+  }
+
+  private static func tight(textScale: Double) -> ChartPlan {
+    ChartPlan(
+      top: 2, header: 26, xAxis: 20, aboveMiniMap: 2, miniMap: 28, aboveCheckboxes: 6,
+      checkboxGap: 6, checkboxHeight: 34, bottom: 8, plotMinimum: 72
+    ).scaled(by: textScale)
+  }
+
+  /// The parts that hold text grow and shrink with it, by the height of their line.
+  private func scaled(by textScale: Double) -> ChartPlan {
+    var plan = self
+    plan.header = (header + 20 * (textScale - 1)).rounded()
+    plan.xAxis = (xAxis + 13 * (textScale - 1)).rounded()
+    plan.checkboxHeight = CheckboxMeasures(textScale: textScale).height
+    return plan
+  }
+}
+
+extension ChartPlan {
+  /// How wide check buttons may be at most, tried in turn until all fit.
+  private static let checkboxWidths: [Double] = [160, 110, 70, 0]
+
+  /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
+  static func fitting(
+    size: Size, hasMiniMap: Bool, checkboxWidths: [Double], textScale: Double
+  ) -> ChartPlan {
+    for var plan in [roomy(textScale: textScale), compact(textScale: textScale)] {
+      plan.hasMiniMap = hasMiniMap
+      plan.rows = plan.wrapped(checkboxWidths, inner: size.width)
+      if !hasMiniMap { plan.bottom = min(plan.bottom, 14) }
+      if plan.fits(size.height) { return plan }
+    }
+    var plan = tight(textScale: textScale)
+    plan.hasMiniMap = hasMiniMap
+    plan.squeeze(checkboxWidths, into: size)
+    return plan
+  }
+
+  /// Takes the check buttons in that fit, dropping other parts where not even one row does.
+  private mutating func squeeze(_ widths: [Double], into size: Size) {
+    if takeRows(widths, into: size) { return }
+    hasMiniMap = false
+    if takeRows(widths, into: size) { return }
+    xAxis = 0
+    if takeRows(widths, into: size) { return }
+    rows = CheckboxRows()
+    if fits(size.height) { return }
+    (top, header, bottom) = (0, 0, 0)
+  }
+
+  /// Wraps the check buttons, narrower and narrower, at last as many rows as there is room for.
+  private mutating func takeRows(_ widths: [Double], into size: Size) -> Bool {
+    for maximumWidth in [.infinity] + Self.checkboxWidths {
+      rows = wrapped(widths, inner: size.width, maximumWidth: max(maximumWidth, checkboxHeight))
+      if fits(size.height) { return true }
+    }
+    let all = rows
+    rows = CheckboxRows()
+    rows = all.fitting(size.height - plotMinimum - fixedHeight - aboveCheckboxes)
+    return fits(size.height) && (widths.isEmpty || !rows.rects.isEmpty)
+  }
+}

@@ -1,0 +1,39 @@
+public import ChartCore
+
+/// How charts look and speak: what is the same for all charts of a window.
+public struct ChartStyle: Equatable, Sendable {
+  /// The colours.
+  public var theme: Theme
+  /// How numbers and moments are written.
+  public var formats: Formats
+  /// How much larger than usual text is, as the desktop asks; 1 is usual.
+  public var textScale: Double
+
+  /// A style of colours and formats.
+  public init(theme: Theme, formats: Formats, textScale: Double = 1) {
+    self.theme = theme
+    self.formats = formats
+    self.textScale = textScale
+  }
+}
+
+extension ChartStyle {
+  /// A chart's title.
+  var title: TextStyle { TextStyle(size: 17 * textScale, isBold: true) }
+  /// The visible range in words, the indicator's date and values, a check button's name.
+  var strong: TextStyle { TextStyle(size: 13 * textScale, isBold: true) }
+  /// The visible range where there is little room.
+  var smallStrong: TextStyle { TextStyle(size: 11 * textScale, isBold: true) }
+  /// The names on the indicator's card.
+  var plain: TextStyle { TextStyle(size: 13 * textScale) }
+  /// The labels of both axes.
+  var label: TextStyle { TextStyle(size: 11 * textScale) }
+}
+
+extension TextStyle {
+  /// How tall capitals and figures are, about, in most families.
+  private static let capitalPerEm = 0.72
+
+  /// The baseline that centres figures and capitals about `y`.
+  func baseline(centredOn y: Double) -> Double { y + size * Self.capitalPerEm / 2 }
+}

@@ -1,0 +1,73 @@
+import ChartCore
+
+/// Cards beside each other like pages: the middle one flat and in front, the others turned away.
+public struct CarouselLayout: Equatable, Sendable {
+  /// The turn of a page that is one page away from the middle, and of all further ones.
+  private static let widestTurnDegrees = 41.0
+  /// How much a page one away from the middle fades; further ones fade no more.
+  private static let fading = 0.25
+  /// A page's share of the viewport's width, where that is wide.
+  private static let widthShare = 0.7
+  /// A page is no narrower than this where the viewport allows it: charts want width.
+  private static let comfortableWidth = 480.0
+  private static let widestPage = 1200.0
+  private static let tallestPage = 900.0
+  /// How far apart the middles of neighbouring pages are: they overlap, the turned behind the flat.
+  private static let distanceShare = 0.75
+  /// The ground above a page, and below it, where the page dots are.
+  private static let above = 40.0
+  private static let below = 53.0
+
+  private let viewport: Size
+  private let count: Int
+  private let page: Rect
+
+  /// The pages of `count` cards.
+  public init(viewport: Size, count: Int) {
+    self.viewport = viewport
+    self.count = max(0, count)
+    let available = cardWidth(in: viewport.width, widest: Self.widestPage)
+    let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
+    let width = min(available, wanted).rounded()
+    let ground = Self.ground(in: viewport.height)
+    let height = (viewport.height - ground.above - ground.below).clamped(to: 0...Self.tallestPage)
+    let slack = max(0, viewport.height - ground.above - ground.below - height)
+    page = Rect(
+      ((viewport.width - width) / 2).rounded(.down), (ground.above + slack / 2).rounded(.down),
+      width, height.rounded(.down))
+  }
+
+  /// Above and below the page; low viewports keep it for the page and the dots.
+  private static func ground(in height: Double) -> (above: Double, below: Double) {
+    let share = ((height - 200) / (above + below)).clamped(to: 0...1)
+    return (above * share, below * share)
+  }
+
+  /// How far a finger travels from one page to the next, in pixels; never 0.
+  public var pageDistance: Double { max(1, page.width * Self.distanceShare) }
+
+  /// Where the page `index` is seen when the page `position` is in the middle.
+  public func place(of index: Int, position: Double) -> Place {
+    let offset = Double(index) - position
+    let turn = offset.clamped(to: -1...1)
+    var rect = page
+    rect.x += offset * pageDistance
+    return Place(
+      rect: rect, turnDegrees: turn * Self.widestTurnDegrees,
+      opacity: 1 - Self.fading * abs(turn), depth: -abs(offset))
+  }
+
+  /// The pages of which something may be seen; constant time.
+  public func indexes(near position: Double) -> Range<Int> {
+    let reach = (viewport.width + page.width) / 2 / pageDistance
+    let first = Int(clamping: (position - reach).rounded(.up)).clamped(to: 0...count)
+    let last = Int(clamping: (position + reach).rounded(.down))
+    return first..<(last < first ? first : min(last, count - 1) + 1).clamped(to: first...count)
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to limits: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound)
+  }
+}

@@ -1,0 +1,69 @@
+import ChartCore
+
+/// Cards one under the other in a centred column, as a page that is scrolled.
+public struct ListLayout: Equatable, Sendable {
+  /// Wider lines are tiring to follow from a label to a peak.
+  private static let widestColumn = 1200.0
+
+  private let viewport: Size
+  /// Where the column begins and how wide it is.
+  private let columnX, columnWidth: Double
+  /// Each card's upper edge on the page, and after the last one the page's end.
+  private let tops: [Double]
+
+  /// A column of cards with these heights; linear in their count.
+  public init(viewport: Size, heights: [Double]) {
+    self.viewport = viewport
+    columnWidth = Self.columnWidth(in: viewport)
+    columnX = ((viewport.width - columnWidth) / 2).rounded(.down)
+    var tops = [cardGap]
+    tops.reserveCapacity(heights.count + 1)
+    for height in heights { tops.append(tops[tops.count - 1] + max(0, height) + cardGap) }
+    self.tops = tops
+  }
+
+  /// How wide the cards are in a viewport: what their heights are to be computed for.
+  public static func columnWidth(in viewport: Size) -> Double {
+    cardWidth(in: viewport.width, widest: widestColumn)
+  }
+
+  /// How many cards there are.
+  public var count: Int { tops.count - 1 }
+
+  /// The page's height with the ground above and below; 0 when there is no card.
+  public var contentHeight: Double { count == 0 ? 0 : tops[count] }
+
+  /// How far the page can be scrolled.
+  public var maximumScroll: Double { max(0, contentHeight - viewport.height) }
+
+  /// Where the card `index` is seen when the page is scrolled by `scroll` pixels.
+  public func place(of index: Int, scroll: Double) -> Place {
+    let height = tops[index + 1] - cardGap - tops[index]
+    return Place(rect: Rect(columnX, tops[index] - scroll, columnWidth, height))
+  }
+
+  /// The cards that are seen, or within `margin` pixels of it; logarithmic in the count.
+  public func indexes(near scroll: Double, margin: Double) -> Range<Int> {
+    let first = firstIndex { tops[$0 + 1] - cardGap > scroll - margin }
+    let end = firstIndex { tops[$0] >= scroll + viewport.height + margin }
+    return first..<max(first, end)
+  }
+
+  /// The scroll nearest to `scroll` that shows the whole card, or its start if it is too tall.
+  public func scroll(showing index: Int, from scroll: Double) -> Double {
+    let (top, bottom) = (tops[index] - cardGap, tops[index + 1])
+    let fits = bottom - top <= viewport.height
+    let nearest = fits ? scroll.clamped(to: (bottom - viewport.height)...top) : top
+    return nearest.clamped(to: 0...maximumScroll)
+  }
+
+  /// The first card for which `isPast` holds, as it then does for all that follow.
+  private func firstIndex(where isPast: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isPast(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,83 @@
+import ChartCore
+
+private let outlineWidth = 1.5
+private let tickLineWidth = 2.0
+/// A name in less room than this would be an ellipsis and nothing else.
+private let narrowestName = 22.0
+
+extension ChartPicture {
+  /// The size of a check button that shows a series' name; very long names are cut.
+  public static func checkboxSize(
+    name: String, textScale: Double, measure: some TextMeasure
+  ) -> Size {
+    let measures = CheckboxMeasures(textScale: textScale)
+    let style = TextStyle(size: 13 * textScale, isBold: true)
+    return Size(measures.width(ofName: measure.width(of: name, style: style)), measures.height)
+  }
+
+  /// A series' check button: on, a filled pill with a tick and the name; off, an outline with the
+  /// name in the series' colour. It has the size of its place in the layout.
+  public func checkbox(_ series: Int, isOn: Bool, measure: some TextMeasure) -> Scene {
+    let name = table.series[series].name
+    let size =
+      layout.checkboxes.indices.contains(series)
+      ? layout.checkboxes[series].size
+      : Self.checkboxSize(name: name, textScale: style.textScale, measure: measure)
+    return Scene(
+      size: size,
+      items: isOn ? filled(series, size, measure) : outlined(series, size))
+  }
+
+  private var measures: CheckboxMeasures { CheckboxMeasures(textScale: style.textScale) }
+
+  private func filled(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
+    let name = table.series[series].name
+    let fill = color(ofSeries: series)
+    let ink = style.theme.ink(on: fill)
+    let room = size.width - measures.beforeName - measures.afterName
+    let nameWidth = measure.width(of: name, style: style.strong)
+    let hasName = room >= min(nameWidth, narrowestName * style.textScale)
+    let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
+    let ground = Scene.Item.rectangle(Rect(size), radius: size.height / 2, fill: fill)
+    let tick = tick(from: left, middle: size.height / 2, color: ink)
+    guard hasName else { return [ground, tick] }
+    let position = Point(measures.beforeName, baseline(in: size))
+    return [ground, tick, label(name, at: position, anchor: .leading, color: ink, room: room)]
+  }
+
+  private func outlined(_ series: Int, _ size: Size) -> [Scene.Item] {
+    let theme = style.theme
+    let outline = Scene.Item.outline(
+      Rect(size).inset(horizontally: outlineWidth / 2, vertically: outlineWidth / 2),
+      radius: (size.height - outlineWidth) / 2, width: outlineWidth, color: color(ofSeries: series))
+    let room = size.width - 2 * measures.afterName
+    guard room >= 1 else { return [outline] }
+    let color = theme.seriesTextColor(table.series[series].color, on: theme.card)
+    let position = Point(size.width / 2, baseline(in: size))
+    return [
+      outline,
+      label(table.series[series].name, at: position, anchor: .middle, color: color, room: room),
+    ]
+  }
+
+  private func label(
+    _ name: String, at position: Point, anchor: Text.Anchor, color: Color, room: Double
+  ) -> Scene.Item {
+    // The width was rounded up from the name's, so a name that fits is never cut.
+    .text(
+      Text(
+        name, at: position, anchor: anchor, style: style.strong, color: color, maximumWidth: room))
+  }
+
+  private func baseline(in size: Size) -> Double {
+    style.strong.baseline(centredOn: size.height / 2).rounded()
+  }
+
+  private func tick(from left: Double, middle: Double, color: Color) -> Scene.Item {
+    let unit = measures.tick / 13
+    let points = [(0.0, 0.5), (4.5, 5.0), (13.0, -4.0)].map {
+      Point(left + $0.0 * unit, middle + $0.1 * unit)
+    }
+    return .polyline(points, width: tickLineWidth * style.textScale, color: color)
+  }
+}

@@ -1,0 +1,76 @@
+import ChartCore
+
+private let lineWidth = 1.2
+private let cornerRadius = 8.0
+private let railHeight = 1.5
+private let tickSize = Size(2, 10)
+/// From the highest and lowest value to the mini-map's edges: the rails and a line's half.
+private let miniMapInset = 4.0
+
+extension ChartPicture {
+  /// The visible series over their whole time.
+  public func miniMapSeries() -> Scene {
+    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
+    let mark = SeriesMark(
+      table: table, xScale: LinearScale(domain: table.domain, from: 0, to: size.width),
+      yScale: LinearScale(
+        domain: sample.miniMapDomain, from: size.height - miniMapInset, to: miniMapInset),
+      size: size, lineWidth: lineWidth)
+    return clippedSeries(mark, radius: cornerRadius)
+  }
+
+  /// The mini-map's window: a frame with two handles, and a tint over the rest.
+  public func miniMapWindow() -> Scene {
+    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
+    let geometry = MiniMapGeometry(
+      width: size.width, height: size.height, domain: table.domain,
+      visibleRange: sample.visibleRange)
+    let frame = geometry.frame.onWholePixels
+    let tints = tints(beside: frame, in: size).map {
+      Scene.Item.rectangle($0, fill: style.theme.tint)
+    }
+    let handles = handles(of: frame, width: geometry.handle).flatMap { handle($0, of: frame) }
+    let tint = Scene.Item.clipped(Rect(size), radius: cornerRadius, tints)
+    return Scene(size: size, items: [tint] + rails(of: frame, handle: geometry.handle) + handles)
+  }
+
+  /// What lies outside the frame, and under the round corners of its handles.
+  private func tints(beside frame: Rect, in size: Size) -> [Rect] {
+    let left = min(frame.x + cornerRadius, frame.midX)
+    let right = max(frame.maxX - cornerRadius, frame.midX)
+    return [Rect(0, 0, left, size.height), Rect(right, 0, size.width - right, size.height)]
+  }
+
+  private func handles(of frame: Rect, width: Double) -> [Rect] {
+    [
+      Rect(frame.x, frame.y, width, frame.height),
+      Rect(frame.maxX - width, frame.y, width, frame.height),
+    ]
+  }
+
+  private func rails(of frame: Rect, handle: Double) -> [Scene.Item] {
+    [frame.y, frame.maxY - railHeight].map { y in
+      .rectangle(
+        Rect(frame.x + handle, y, frame.width - 2 * handle, railHeight), fill: style.theme.frame)
+    }
+  }
+
+  /// A handle, whose outer corners are those of the whole frame, with its tick.
+  private func handle(_ handle: Rect, of frame: Rect) -> [Scene.Item] {
+    let tick = Rect(
+      handle.midX - tickSize.width / 2, handle.midY - tickSize.height / 2, tickSize.width,
+      tickSize.height)
+    return [
+      .clipped(handle, [.rectangle(frame, radius: cornerRadius, fill: style.theme.frame)]),
+      .rectangle(tick, radius: tickSize.width / 2, fill: style.theme.frameTick),
+    ]
+  }
+}
+
+extension Rect {
+  /// The same with its left and right edges on whole pixels, so that they are crisp.
+  fileprivate var onWholePixels: Rect {
+    let left = x.rounded()
+    return Rect(left, y, maxX.rounded() - left, height)
+  }
+}

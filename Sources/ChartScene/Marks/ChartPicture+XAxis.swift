@@ -1,0 +1,92 @@
+import ChartCore
+
+/// From the plot's lower edge to the middle of the labels.
+private let labelMiddle = 9.0
+/// The least space between two labels.
+private let closestLabels = 8.0
+/// The space that the x ticker leaves between labels at its densest.
+private let usualSpace = 36.0
+/// Pixels to the card's edge over which a label fades.
+private let fadeLength = 10.0
+
+/// A label of the x axis.
+private struct AxisLabel {
+  var moment: Double
+  var string: String
+  var opacity: Double
+  /// The label's ends, in pixels.
+  var start = 0.0
+  var end = 0.0
+  /// Whether a less opaque label had to give way.
+  var isCrowded = false
+
+  func overlaps(_ other: AxisLabel) -> Bool {
+    start < other.end + closestLabels && other.start < end + closestLabels
+  }
+}
+
+extension ChartPicture {
+  /// The room that a label of the x axis needs in these formats, with the space to the next, in
+  /// pixels: what `ChartTarget` asks for. Measures a dozen words.
+  public static func labelSpacing(style: ChartStyle, measure: some TextMeasure) -> Double {
+    let samples = style.formats.shortMonths.map { "30 \($0)" } + ["00:00:00"]
+    let widths = samples.map { measure.width(of: $0, style: style.label) }
+    return (widths.max() ?? 0).rounded(.up) + usualSpace * style.textScale
+  }
+
+  /// The dates or times below the plot, centred under their moments.
+  ///
+  /// None overlaps another: of two, the less opaque gives way. Near the card's edges they fade.
+  public func xLabels(measure: some TextMeasure) -> Scene {
+    var scene = Scene(size: layout.xAxis.size)
+    guard layout.xAxis.height > 0 else { return scene }
+    let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
+    for label in spacedLabels(measure: measure) {
+      let text = Text(
+        label.string, at: Point((label.start + label.end) / 2, baseline), anchor: .middle,
+        style: style.label, color: style.theme.dim)
+      scene.add([.text(text)], opacity: label.opacity * edgeOpacity(of: label))
+    }
+    return scene
+  }
+
+  private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
+    var placed: [AxisLabel] = []
+    for var label in labels().sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
+      let half = measure.width(of: label.string, style: style.label) / 2
+      let middle = xScale(label.moment)
+      (label.start, label.end) = (middle - half, middle + half)
+      if let stronger = placed.firstIndex(where: label.overlaps) {
+        placed[stronger].isCrowded = true
+      } else {
+        placed.append(label)
+      }
+    }
+    for index in placed.indices where placed[index].isCrowded {
+      placed[index].opacity = crowdedOpacity(placed[index].opacity)
+    }
+    return placed.sorted { $0.moment < $1.moment }
+  }
+
+  /// The labels of all layers; one that several layers have is there once, as opaque as all together.
+  private func labels() -> [AxisLabel] {
+    var labels: [AxisLabel] = []
+    for layer in sample.xLayers {
+      for moment in layer.stride.ticks(in: shownRange) {
+        let string = style.formats.label(moment, unit: layer.stride.unit)
+        let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }
+        if let known = labels.firstIndex(where: isSame) {
+          labels[known].opacity = min(1, labels[known].opacity + layer.opacity)
+        } else {
+          labels.append(AxisLabel(moment: moment, string: string, opacity: layer.opacity))
+        }
+      }
+    }
+    return labels
+  }
+
+  private func edgeOpacity(of label: AxisLabel) -> Double {
+    let distance = min(label.start, layout.xAxis.width - label.end)
+    return (distance / fadeLength).clamped(to: 0...1)
+  }
+}

@@ -1,0 +1,93 @@
+import ChartCore
+
+extension Scene: CustomStringConvertible {
+  /// The scene as text, an item a line, numbers rounded to two decimals: equal scenes give equal
+  /// text, and a difference is easy to see.
+  public var description: String {
+    var lines = ["scene \(size.width.short)x\(size.height.short)"]
+    for item in items { item.describe(into: &lines, indent: "  ") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// How many points a line of text has.
+private let pointsPerLine = 8
+
+extension Scene.Item {
+  /// Appends the item's lines, and those of the items in it further to the right.
+  fileprivate func describe(into lines: inout [String], indent: String) {
+    let (head, children, points) = (heading, children, points)
+    lines.append(indent + head)
+    for child in children { child.describe(into: &lines, indent: indent + "  ") }
+    for start in stride(from: 0, to: points.count, by: pointsPerLine) {
+      let line = points[start..<min(start + pointsPerLine, points.count)].map(\.short)
+      lines.append(indent + "  " + line.joined(separator: " "))
+    }
+  }
+
+  private var heading: String {
+    switch self {
+    case .rectangle(let rect, let radius, let fill):
+      "rectangle \(rect.short)\(radius.asRadius) \(fill.short)"
+    case .outline(let rect, let radius, let width, let color):
+      "outline \(rect.short)\(radius.asRadius) width \(width.short) \(color.short)"
+    case .polyline(let points, let width, let color):
+      "polyline of \(points.count) width \(width.short) \(color.short)"
+    case .ring(let center, let radius, let width, let fill, let color):
+      "ring \(center.short)\(radius.asRadius) width \(width.short) \(color.short) on \(fill.short)"
+    case .text(let text): text.short
+    case .shadow(let rect, let radius, let blur, let offset, let color):
+      "shadow \(rect.short)\(radius.asRadius) blur \(blur.short) offset \(offset.short) "
+        + color.short
+    case .clipped(let rect, let radius, _): "clipped \(rect.short)\(radius.asRadius)"
+    case .moved(let offset, _): "moved \(offset.short)"
+    case .faded(let opacity, _): "faded \(opacity.short)"
+    }
+  }
+
+  private var children: [Scene.Item] {
+    switch self {
+    case .clipped(_, _, let items), .moved(_, let items), .faded(_, let items): items
+    default: []
+    }
+  }
+
+  private var points: [Point] { if case .polyline(let points, _, _) = self { points } else { [] } }
+}
+
+extension Text {
+  fileprivate var short: String {
+    let weight = style.isBold ? " bold" : ""
+    let halo = halo.map { " halo \($0.short)" } ?? ""
+    let limit = maximumWidth.map { " within \($0.short)" } ?? ""
+    return "text \"\(string)\" \(position.short) \(anchor) \(style.size.short)\(weight) "
+      + "\(color.short)\(halo)\(limit)"
+  }
+}
+
+extension Rect {
+  fileprivate var short: String { "\(origin.short) \(width.short)x\(height.short)" }
+}
+
+extension Point {
+  fileprivate var short: String { "\(x.short),\(y.short)" }
+}
+
+extension Color {
+  fileprivate var short: String { alpha < 1 ? "\(hex)*\(alpha.short)" : hex }
+}
+
+extension Double {
+  fileprivate var asRadius: String { self > 0 ? " radius \(short)" : "" }
+
+  /// Rounded to two decimals, without zeros at the end.
+  fileprivate var short: String {
+    if isNaN { return "nan" }
+    let hundredths = Int(clamping: (self * 100).rounded())
+    let sign = hundredths < 0 ? "-" : ""
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(sign)\(whole)" }
+    let digits = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
+    return "\(sign)\(whole).\(digits)"
+  }
+}

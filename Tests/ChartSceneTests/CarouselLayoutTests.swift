@@ -1,0 +1,75 @@
+import ChartScene
+import Testing
+
+@Suite struct CarouselLayoutTests {
+  let viewport = Size(1000, 693)
+
+  @Test func theMiddlePageIsFlatAndInFront() {
+    let layout = CarouselLayout(viewport: viewport, count: 5)
+    #expect(layout.place(of: 1, position: 1) == Place(rect: Rect(150, 40, 700, 600)))
+  }
+
+  @Test func neighboursAreTurnedAwayAndFaded() {
+    let layout = CarouselLayout(viewport: viewport, count: 5)
+    let left = layout.place(of: 0, position: 1)
+    let right = layout.place(of: 2, position: 1)
+    #expect(left.turnDegrees == -41)
+    #expect(right.turnDegrees == 41)
+    #expect(left.opacity == 0.75 && right.opacity == 0.75)
+    #expect(right.rect.x - 150 == layout.pageDistance && 150 - left.rect.x == layout.pageDistance)
+    #expect(left.depth < 0 && right.depth < 0)
+  }
+
+  @Test func theTurnGrowsEvenlyWithTheDistance() {
+    let layout = CarouselLayout(viewport: viewport, count: 9)
+    let places = stride(from: 0.0, through: 8, by: 0.125).map {
+      layout.place(of: 4, position: 8 - $0)
+    }
+    for (nearer, farther) in zip(places, places.dropFirst()) {
+      #expect(nearer.turnDegrees <= farther.turnDegrees)
+      #expect(nearer.rect.x < farther.rect.x)
+    }
+    #expect(layout.place(of: 4, position: 3.5).turnDegrees == 20.5)
+    #expect(places.allSatisfy { (0...1).contains($0.opacity) })
+  }
+
+  @Test("no number is lost without room or pages", arguments: [0.0, 1, 240, 5000])
+  func survivesNoRoom(length: Double) {
+    for count in [0, 1] {
+      let layout = CarouselLayout(viewport: Size(length, length), count: count)
+      let place = layout.place(of: 0, position: 0.5)
+      #expect(layout.pageDistance > 0 && layout.pageDistance.isFinite)
+      #expect(place.rect.x.isFinite && place.rect.y.isFinite)
+      #expect(place.rect.width >= 0 && place.rect.height >= 0)
+      #expect(layout.indexes(near: 0).upperBound == count)
+    }
+  }
+
+  @Test func onlyPagesThatMayBeSeenAreNear() {
+    let layout = CarouselLayout(viewport: viewport, count: 1000)
+    #expect(layout.indexes(near: 500) == 499..<502)
+    #expect(layout.indexes(near: 0) == 0..<2)
+    #expect(layout.indexes(near: 999) == 998..<1000)
+    #expect(layout.indexes(near: -1e300).isEmpty)
+    #expect(layout.indexes(near: 1e300).isEmpty)
+    #expect(!layout.indexes(near: .nan).contains(2))
+  }
+
+  @Test func pagesFarFromTheMiddleAreOutOfSight() {
+    let layout = CarouselLayout(viewport: Size(2600, 900), count: 20)
+    for position in stride(from: 0.0, through: 19, by: 0.3) {
+      for index in 0..<20 where !layout.indexes(near: position).contains(index) {
+        let rect = layout.place(of: index, position: position).rect
+        #expect(rect.maxX <= 0 || rect.x >= 2600)
+      }
+    }
+  }
+
+  @Test func aNarrowWindowHasOnePageAsWideAsCardsAre() {
+    let layout = CarouselLayout(viewport: Size(320, 480), count: 3)
+    #expect(layout.place(of: 0, position: 0).rect.width == 272)
+    #expect(
+      CarouselLayout(viewport: Size(240, 200), count: 1).place(of: 0, position: 0).rect
+        == Rect(0, 0, 240, 200))
+  }
+}

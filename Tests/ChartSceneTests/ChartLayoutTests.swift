@@ -1,0 +1,115 @@
+import ChartCore
+import ChartScene
+import Testing
+
+@Suite struct ChartLayoutTests {
+  static let checkboxes: [[Double]] = [
+    [], [90], [85, 70], [85, 70, 120, 240, 60], Array(repeating: 130, count: 50),
+  ]
+  static let textScales = [0.8, 1, 1.25, 1.5, 2]
+
+  @Test("parts stay inside, in order, apart, and the plot keeps a height", arguments: checkboxes)
+  func fitsEverySize(widths: [Double]) {
+    var faults: [String] = []
+    for textScale in Self.textScales {
+      for width in stride(from: 240.0, through: 2000, by: 110) {
+        for height in stride(from: 200.0, through: 1400, by: 50) {
+          for parts in [ChartParts.full, .card] {
+            let layout = ChartLayout(
+              size: Size(width, height), parts: parts, checkboxWidths: widths,
+              textScale: textScale)
+            faults += layout.faults.map { "\(parts) \(width)x\(height) *\(textScale): \($0)" }
+          }
+        }
+      }
+    }
+    #expect(faults.prefix(5) == [])
+  }
+
+  @Test func theSmallestChartStillHasAllItsParts() {
+    let layout = ChartLayout(size: Size(240, 200), parts: .full, checkboxWidths: [85, 70])
+    #expect(layout.miniMap != nil)
+    #expect(layout.visibleCheckboxes == 0..<2)
+    #expect(layout.plot.height >= 72)
+  }
+
+  @Test func manyCheckButtonsShrinkBeforeAnyIsLeftOut() {
+    let widths = Array(repeating: 130.0, count: 20)
+    let layout = ChartLayout(size: Size(500, 300), parts: .full, checkboxWidths: widths)
+    #expect(layout.visibleCheckboxes == 0..<20)
+    #expect(layout.checkboxes.allSatisfy { $0.width < 130 })
+  }
+
+  @Test func wideChartsHaveTheSpacesOfTheDesigns() {
+    let layout = ChartLayout(size: Size(952, 470), parts: .full, checkboxWidths: [85, 70])
+    #expect(layout.header == Rect(20, 10, 912, 30))
+    #expect(layout.plot == Rect(0, 40, 952, 284))
+    #expect(layout.grid == Rect(20, 40, 912, 284))
+    #expect(layout.xAxis == Rect(0, 324, 952, 24))
+    #expect(layout.miniMap == Rect(20, 356, 912, 44))
+    #expect(layout.checkboxes == [Rect(20, 416, 85, 34), Rect(115, 416, 70, 34)])
+  }
+
+  @Test("even without any room nothing is negative", arguments: [0.0, 1, 30, 90, 150])
+  func survivesNoRoom(length: Double) {
+    for parts in [ChartParts.full, .card] {
+      let layout = ChartLayout(
+        size: Size(length, length), parts: parts, checkboxWidths: [90, 90], textScale: 2)
+      let rects =
+        [layout.header, layout.grid, layout.plot, layout.xAxis] + layout.checkboxes
+        + (layout.miniMap.map { [$0] } ?? [])
+      #expect(rects.allSatisfy { $0.width >= 0 && $0.height >= 0 })
+    }
+  }
+
+  @Test("a card in the list has room for its rows", arguments: [1, 2, 4, 12, 50])
+  func listHeightGrowsWithTheRows(seriesCount: Int) {
+    let table = Table.daily(
+      Array(repeating: [1, 2, 3], count: seriesCount),
+      names: (0..<seriesCount).map { "Series \($0)" })
+    for width in [240.0, 360, 700, 1200] {
+      let height = ChartLayout.listHeight(for: table, width: width, textScale: 1)
+      let layout = Fixture(table).layout(Size(width, height))
+      #expect(layout.visibleCheckboxes.count == seriesCount)
+      #expect(layout.plot.height >= 150, "\(seriesCount) series at \(width)")
+    }
+  }
+
+  @Test func listHeightSurvivesAnEndlessName() {
+    let table = Table.daily([[1, 2]], names: [String(repeating: "m", count: 100_000)])
+    #expect(ChartLayout.listHeight(for: table, width: 600, textScale: 1) < 700)
+  }
+}
+
+extension ChartLayout {
+  /// What is wrong with it, in words.
+  fileprivate var faults: [String] {
+    var faults: [String] = []
+    let below = [header, plot, xAxis] + (miniMap.map { [$0] } ?? [])
+    for (upper, lower) in zip(below, below.dropFirst()) where upper.maxY > lower.y {
+      faults.append("\(upper) reaches into \(lower)")
+    }
+    for rect in below + checkboxes where !isInside(rect) { faults.append("\(rect) is outside") }
+    let last = below[below.count - 1].maxY
+    for rect in checkboxes where rect.y < last { faults.append("\(rect) lies over \(last)") }
+    for (index, rect) in checkboxes.enumerated() {
+      for other in checkboxes.dropFirst(index + 1) where rect.overlaps(other) {
+        faults.append("\(rect) overlaps \(other)")
+      }
+    }
+    if plot.height < 72 { faults.append("the plot is \(plot.height) high") }
+    if grid.y != plot.y || grid.height != plot.height { faults.append("the grid is elsewhere") }
+    if plot.width != size.width { faults.append("the plot ends before the card") }
+    return faults
+  }
+
+  private func isInside(_ rect: Rect) -> Bool {
+    rect.x >= 0 && rect.y >= 0 && rect.maxX <= size.width && rect.maxY <= size.height
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

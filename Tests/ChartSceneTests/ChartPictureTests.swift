@@ -1,0 +1,114 @@
+import ChartCore
+import ChartScene
+import TestSupport
+import Testing
+
+@Suite struct ChartPictureTests {
+  private static let size = Size(600, 440)
+
+  private func waves(count: Int = 40) -> Fixture {
+    var fixture = Fixture(Table.waves(count: count))
+    fixture.board.apply(.setRange(chart: 0, (firstMoment + 16 * day)...(firstMoment + 30 * day)))
+    return fixture
+  }
+
+  private func matches(
+    _ scene: Scene, _ name: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    let difference = Golden.difference(of: scene.description, from: name)
+    #expect(difference == nil, sourceLocation: location)
+  }
+
+  @Test func full() { matches(waves().picture(Self.size).scene(measure: FixedMeasure()), "full") }
+
+  @Test func dark() {
+    var fixture = waves()
+    fixture.style.theme = .dark
+    fixture.board.apply(.toggle(chart: 0, series: 1))
+    matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "dark")
+  }
+
+  @Test func highContrast() {
+    var fixture = waves()
+    fixture.style.theme = .lightHighContrast
+    fixture.style.textScale = 1.5
+    matches(
+      fixture.picture(Self.size).scene(measure: FixedMeasure()), "high-contrast-large-text")
+  }
+
+  @Test func card() {
+    var fixture = waves()
+    fixture.style.theme = .dark
+    fixture.board.apply(.showAll(chart: 0))
+    matches(fixture.picture(Self.size, parts: .card).scene(measure: FixedMeasure()), "card-dark")
+  }
+
+  @Test func gaps() {
+    var fixture = Fixture(
+      Table.daily([
+        [3, 4, .nan, 5, .nan, 6, 7, .nan, .nan, 2], [.nan, 1, 2, 3, 4, 5, 6, 7, 8, .nan],
+      ]))
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 2 * day))
+    matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "gaps")
+  }
+
+  @Test func narrow() {
+    matches(waves().picture(Size(240, 200)).scene(measure: FixedMeasure()), "narrow")
+  }
+
+  @Test func midAnimation() {
+    var fixture = waves()
+    var motion = ChartMotion(resting: fixture.target(Self.size))
+    fixture.board.apply(.toggle(chart: 0, series: 0))
+    fixture.board.apply(.showAll(chart: 0))
+    motion.follow(fixture.target(Self.size), transition: .glide, at: 10)
+    let sample = motion.sample(at: 10.125)
+    matches(
+      fixture.picture(Self.size, sample: sample).scene(measure: FixedMeasure()), "mid-animation")
+  }
+
+  @Test(
+    "the indicator's card changes side",
+    arguments: [(18.0, "indicator-right"), (28, "indicator-left")])
+  func indicator(number: Double, golden: String) {
+    var fixture = waves()
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + number * day))
+    matches(fixture.picture(Self.size).overlay(measure: FixedMeasure()), golden)
+  }
+
+  @Test("a golden does not match another picture", .disabled(if: Golden.isRecording))
+  func plantedDifference() throws {
+    var fixture = waves()
+    fixture.style.theme.grid = Color(rgb: 0x182D3B, alpha: 0.2)
+    let scene = fixture.picture(Self.size).scene(measure: FixedMeasure())
+    let difference = try #require(Golden.difference(of: scene.description, from: "full"))
+    #expect(difference.contains("#182D3B*0.1"))
+    #expect(difference.contains("#182D3B*0.2"))
+  }
+
+  @Test func equalInputGivesEqualScenes() {
+    let scenes = (0..<2).map { _ in waves().picture(Self.size).scene(measure: FixedMeasure()) }
+    #expect(scenes[0] == scenes[1])
+  }
+
+  @Test("no size, table or number breaks a scene", arguments: 0..<60 as Range<UInt64>)
+  func survivesAnything(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let count = Int.random(in: 1...60, using: &numbers)
+    let extremes: [Double] = [.nan, 0, -1e308, 1e308, .leastNonzeroMagnitude, 1, -3, 1e15]
+    let columns = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
+      (0..<count).map { _ in extremes.randomElement(using: &numbers) ?? 0 }
+    }
+    var fixture = Fixture(Table.daily(columns))
+    fixture.style.textScale = Double.random(in: 0.5...3, using: &numbers)
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + Double(count / 2) * day))
+    fixture.board.apply(.showAll(chart: 0))
+    for size in [Size(0, 0), Size(1, 1), Size(240, 200), Size(700, 500)] {
+      let scene = fixture.picture(size).scene(measure: FixedMeasure())
+      let points = scene.polylines.flatMap { $0 } + scene.rings + scene.texts.map(\.position)
+      #expect(points.allSatisfy { abs($0.x) < 10_000 && abs($0.y) < 10_000 }, "seed \(seed)")
+      #expect(!scene.description.contains("nan"), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ChartCore
+import ChartScene
+
+/// Every letter is as wide: 0.6 of the em size, bold ones 0.65.
+struct FixedMeasure: TextMeasure {
+  func width(of string: String, style: TextStyle) -> Double {
+    Double(string.count) * style.size * (style.isBold ? 0.65 : 0.6)
+  }
+}
+
+/// Pseudo-random numbers that are the same in every run (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+let day = 86_400_000.0
+let firstMoment = 1_542_412_800_000.0  // 17 November 2018
+
+let green = Color(rgb: 0x3DC23F)
+let red = Color(rgb: 0xF34C44)
+let blue = Color(rgb: 0x3497ED)
+
+extension Table {
+  /// Daily points of one column of values for each series, in turn green, red and blue.
+  static func daily(_ columns: [[Double]], names: [String] = []) -> Table {
+    let series = columns.enumerated().map { index, values in
+      Series(
+        id: "y\(index)", name: names.isEmpty ? "#\(index)" : names[index],
+        color: [green, red, blue][index % 3], column: Column(values))
+    }
+    return Table(
+      x: Column((0..<columns[0].count).map { firstMoment + Double($0) * day }), series: series)
+  }
+
+  /// Two lines of waves, without chance.
+  static func waves(count: Int, names: [String] = ["Joined", "Left"]) -> Table {
+    let first = (0..<count).map { Double(2600 + ($0 * 37) % 113 * 9) }
+    let second = (0..<count).map { Double(2900 + ($0 * 53) % 97 * 8) }
+    return daily([first, second], names: names)
+  }
+}
+
+/// A chart and what it is drawn with; a picture of it at any size.
+struct Fixture {
+  var table: Table
+  var title = "Followers"
+  var board: Board
+  var style = ChartStyle(theme: .light, formats: .english)
+
+  init(_ table: Table) {
+    self.table = table
+    board = Board(tables: [table])
+  }
+
+  func layout(_ size: Size, parts: ChartParts = .full) -> ChartLayout {
+    let widths = table.series.map {
+      ChartPicture.checkboxSize(
+        name: $0.name, textScale: style.textScale, measure: FixedMeasure()
+      ).width
+    }
+    return ChartLayout(
+      size: size, parts: parts, checkboxWidths: widths, textScale: style.textScale)
+  }
+
+  func target(_ size: Size) -> ChartTarget {
+    ChartTarget(
+      table: table, state: board.charts[0], width: size.width - 40,
+      labelSpacing: ChartPicture.labelSpacing(style: style, measure: FixedMeasure()))
+  }
+
+  func picture(
+    _ size: Size = Size(600, 440), parts: ChartParts = .full, sample: ChartSample? = nil
+  ) -> ChartPicture {
+    ChartPicture(
+      table: table, title: title, sample: sample ?? ChartSample(settled: target(size)),
+      indicator: board.charts[0].indicator, style: style, layout: layout(size, parts: parts))
+  }
+}
+
+extension Scene {
+  /// All items, those in clips, moves and fades too, without these.
+  var leaves: [Item] { items.flatMap(\.leaves) }
+
+  /// All lines of text in the scene.
+  var texts: [Text] {
+    leaves.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The points of all lines in the scene.
+  var polylines: [[Point]] {
+    leaves.compactMap { if case .polyline(let points, _, _) = $0 { points } else { nil } }
+  }
+
+  /// The centres of all rings in the scene.
+  var rings: [Point] {
+    leaves.compactMap { if case .ring(let center, _, _, _, _) = $0 { center } else { nil } }
+  }
+
+  /// All filled rectangles in the scene.
+  var rectangles: [Rect] {
+    leaves.compactMap { if case .rectangle(let rect, _, _) = $0 { rect } else { nil } }
+  }
+}
+
+extension Scene.Item {
+  var leaves: [Scene.Item] {
+    switch self {
+    case .clipped(_, _, let items), .moved(_, let items), .faded(_, let items):
+      items.flatMap(\.leaves)
+    default: [self]
+    }
+  }
+}
+
+extension Text {
+  /// Where the letters are, from left to right.
+  var extent: ClosedRange<Double> {
+    let width = min(
+      FixedMeasure().width(of: string, style: style), maximumWidth ?? .greatestFiniteMagnitude)
+    let start =
+      switch anchor {
+      case .leading: position.x
+      case .middle: position.x - width / 2
+      case .trailing: position.x - width
+      }
+    return start...(start + width)
+  }
+}

@@ -1,0 +1,70 @@
+import ChartCore
+import Testing
+
+@testable import ChartScene
+
+@Suite struct IndicatorGeometryTests {
+  /// Point 0 at 20 px, point 10 at 220 px: a day is 20 px.
+  let table = Table.waves(count: 21)
+  let geometry = IndicatorGeometry(
+    scale: LinearScale(domain: firstMoment...(firstMoment + 10 * day), from: 20, to: 220),
+    width: 245)
+
+  @Test(
+    "the nearest point counts, in the plot where there is one",
+    arguments: [
+      (20.0, 0.0), (29, 0), (31, 1), (220, 10), (229, 10), (239, 11), (1000, 11), (-50, 0),
+      (.nan, 0),
+    ])
+  func nearest(x: Double, day number: Double) {
+    #expect(geometry.moment(at: x, in: table) == firstMoment + number * day)
+  }
+
+  @Test func sparsePointsOutsideThePlotGiveWayToOneInside() {
+    let table = Table(
+      x: Column([0, 100, 1000]),
+      series: [Series(id: "y", name: "y", color: .init(rgb: 0), column: Column([1, 2, 3]))])
+    let geometry = IndicatorGeometry(
+      scale: LinearScale(domain: 90...500, from: 20, to: 220), width: 240)
+    #expect(geometry.moment(at: 0, in: table) == 100)
+    #expect(geometry.moment(at: 239, in: table) == 100)
+  }
+
+  @Test func aDragIsRelativeToWhereItBegan() {
+    let start = firstMoment + 5 * day
+    func dragged(_ pixels: Double) -> Double {
+      (geometry.moment(draggedBy: pixels, from: start, in: table) - firstMoment) / day
+    }
+    #expect(dragged(0) == 5)
+    #expect(dragged(9) == 5)
+    #expect(dragged(11) == 6)
+    #expect(dragged(-40) == 3)
+    #expect(dragged(1e9) == 11)
+    #expect(dragged(-1e9) == 0)
+  }
+
+  @Test(
+    "the hairline can be taken from a little beside",
+    arguments: [(108.0, true), (132, true), (107, false), (133, false)])
+  func grabbing(x: Double, isGrabbing: Bool) {
+    #expect(geometry.isGrabbing(firstMoment + 5 * day, at: x) == isGrabbing)
+  }
+
+  @Test(
+    "the card never leaves the plot and changes side before it would",
+    arguments: [200.0, 240, 300, 600, 1200])
+  func cardStaysInside(width: Double) {
+    let plot = Size(width, 200)
+    let card = Size(min(180, width - 8), 84)
+    var wasLeft = false
+    for x in stride(from: 0, through: width, by: 1) {
+      let rect = IndicatorGeometry.cardRect(card, besides: x, in: plot)
+      #expect(rect.x >= 0 && rect.maxX <= width && rect.y >= 0 && rect.maxY <= 200)
+      let isBeside = rect.maxX <= x - 12 || rect.x >= x + 12
+      if width >= 2 * (180 + 14 + 4) { #expect(isBeside, "hairline \(x) of \(width)") }
+      #expect(!wasLeft || rect.x < x, "once at the left, the card stays there")
+      wasLeft = rect.maxX < x
+    }
+    #expect(wasLeft || width < 240)
+  }
+}

@@ -1,0 +1,90 @@
+import ChartCore
+import ChartScene
+import Testing
+
+@Suite struct IndicatorTests {
+  private func fixture(_ values: [[Double]], at point: Int, names: [String] = []) -> Fixture {
+    var fixture = Fixture(Table.daily(values, names: names))
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + Double(point) * day))
+    return fixture
+  }
+
+  @Test func withoutAnIndicatorThereIsNothing() {
+    let overlay = Fixture(Table.waves(count: 112)).picture().overlay(measure: FixedMeasure())
+    #expect(overlay.items.isEmpty)
+  }
+
+  @Test func outsideThePlotThereIsNothing() {
+    var fixture = Fixture(Table.waves(count: 112))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment))
+    #expect(fixture.picture().overlay(measure: FixedMeasure()).items.isEmpty)
+  }
+
+  @Test func exactValuesStandBesideTheirNames() {
+    let fixture = fixture([[1, 4_674_485, 3], [1, 0.1, 2]], at: 1, names: ["Joined", "Left"])
+    let picture = fixture.picture()
+    let overlay = picture.overlay(measure: FixedMeasure())
+    #expect(
+      overlay.texts.map(\.string) == [
+        "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0.1",
+      ])
+    #expect(overlay.rings.map(\.x) == [300, 300])
+    #expect(overlay.rings.map(\.y) == [picture.yScale(4_674_485), picture.yScale(0.1)])
+    #expect(overlay.rectangles[0] == Rect(300, 0, 1, picture.layout.plot.height - 6))
+  }
+
+  @Test func aGapHasADashAndNoRing() {
+    let overlay = fixture([[1, .nan, 3], [1, 5, 2]], at: 1).picture()
+      .overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string).contains("–"))
+    #expect(overlay.rings.count == 1)
+  }
+
+  @Test func hiddenSeriesHaveNeitherRingNorRow() {
+    var fixture = fixture([[1, 4, 3], [1, 5, 2]], at: 1, names: ["Joined", "Left"])
+    fixture.board.apply(.toggle(chart: 0, series: 0))
+    let overlay = fixture.picture().overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string) == ["Sun, 18 Nov 2018", "Left", "5"])
+    #expect(overlay.rings.count == 1)
+  }
+
+  @Test func theSmallestChartHasRoomForTwoRows() {
+    let overlay = fixture([[1, 4, 3], [1, 5, 2]], at: 1).picture(Size(240, 200))
+      .overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string).suffix(4) == ["#0", "4", "#1", "5"])
+  }
+
+  @Test func tooManyRowsEndInACount() {
+    let columns = (0..<20).map { [1, Double($0), 3] }
+    let overlay = fixture(columns, at: 1).picture(Size(600, 440))
+      .overlay(measure: FixedMeasure())
+    let names = overlay.texts.map(\.string).filter { $0.hasPrefix("#") }
+    #expect(overlay.texts.last?.string == "+\(20 - names.count) more")
+    #expect(names.count > 3)
+  }
+
+  @Test(
+    "the card is inside the plot and its words inside the card",
+    arguments: [
+      Size(240, 200), Size(240, 400), Size(400, 220), Size(600, 440), Size(1200, 800),
+    ])
+  func staysInside(size: Size) {
+    let names = ["A", String(repeating: "endless ", count: 30), "#2"]
+    let columns = (0..<3).map { series in (0..<40).map { Double($0 * 12_345_678 + series) } }
+    for point in 0..<40 {
+      for textScale in [1.0, 2] {
+        var fixture = fixture(columns, at: point, names: names)
+        fixture.style.textScale = textScale
+        let overlay = fixture.picture(size).overlay(measure: FixedMeasure())
+        let card = overlay.rectangles[1]
+        #expect(card.x >= 0 && card.y >= 0)
+        #expect(card.maxX <= overlay.size.width && card.maxY <= overlay.size.height)
+        for text in overlay.texts {
+          #expect(text.extent.lowerBound >= card.x && text.extent.upperBound <= card.maxX)
+          #expect(text.position.y > card.y && text.position.y < card.maxY)
+        }
+      }
+    }
+  }
+}
