@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo cairo-svg",
+      name: "CCairo", pkgConfig: "pangocairo cairo-svg fontconfig",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(
       name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo"],
@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "ChartCairoTests",
       dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
-      swiftSettings: bridging),
+      exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
     .testTarget(

@@ -1,0 +1,66 @@
+import ChartScene
+
+extension CairoPainter {
+  /// The rectangle around everything that `items` paint, nil where they paint nothing.
+  func bounds(of items: [Scene.Item]) -> Rect? {
+    items.reduce(nil) { bounds, item in
+      guard let next = self.bounds(of: item), next.isFinite else { return bounds }
+      return bounds?.joined(with: next) ?? next
+    }
+  }
+
+  private func bounds(of item: Scene.Item) -> Rect? {
+    switch item {
+    case .rectangle(let rect, _, _): rect
+    case .outline(let rect, _, let width, _): rect.widened(by: width)
+    case .polyline(let points, let width, _): Rect(around: points)?.widened(by: width)
+    case .ring(let center, let radius, let width, _, _):
+      Rect(center.x, center.y, 0, 0).widened(by: radius + width)
+    case .text(let text): bounds(of: text)
+    case .shadow(let rect, _, let blur, let offset, _):
+      rect.widened(by: blur + 2 * abs(offset))
+    case .clipped(let rect, _, let items): bounds(of: items)?.common(with: rect)
+    case .moved(let offset, let items): bounds(of: items)?.moved(by: offset)
+    case .faded(_, let items): bounds(of: items)
+    }
+  }
+
+  private func bounds(of text: Text) -> Rect? {
+    guard let line = self.text.line(text) else { return nil }
+    let height = 2 * text.style.size
+    let x = text.start(of: line) + line.indent
+    return Rect(x, text.position.y - height, line.width, 1.5 * height).widened(by: haloReach)
+  }
+}
+
+extension Rect {
+  /// The rectangle around the finite ones of `points`, nil where there are none.
+  fileprivate init?(around points: [Point]) {
+    guard let first = points.first(where: \.isFinite) else { return nil }
+    var (left, right, upper, lower) = (first.x, first.x, first.y, first.y)
+    for point in points where point.isFinite {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (upper, lower) = (min(upper, point.y), max(lower, point.y))
+    }
+    self.init(left, upper, right - left, lower - upper)
+  }
+
+  fileprivate func widened(by margin: Double) -> Rect {
+    Rect(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
+  }
+
+  fileprivate func moved(by offset: Point) -> Rect {
+    Rect(x + offset.x, y + offset.y, width, height)
+  }
+
+  fileprivate func joined(with other: Rect) -> Rect {
+    let (left, upper) = (min(x, other.x), min(y, other.y))
+    return Rect(left, upper, max(maxX, other.maxX) - left, max(maxY, other.maxY) - upper)
+  }
+
+  fileprivate func common(with other: Rect) -> Rect? {
+    let (left, upper) = (max(x, other.x), max(y, other.y))
+    let (right, lower) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return left < right && upper < lower ? Rect(left, upper, right - left, lower - upper) : nil
+  }
+}

@@ -1,0 +1,42 @@
+import CCairo
+import ChartCore
+import ChartScene
+
+/// Steps a shadow's edge is painted in at most; finer ones do not show.
+private let finestSteps = 12.0
+
+extension CairoPainter {
+  /// Paints a soft shadow as rings around the rectangle, each wider and fainter than the last.
+  ///
+  /// The rings leave the rectangle itself free. Cairo has no blur, and a blurred mask as large as a
+  /// card costs many times as much.
+  func shadow(
+    of rect: Rect, radius: Double, blur: Double, offset: Double, color: Color,
+    in surroundings: Surroundings
+  ) {
+    let radius = radius.clamped(to: Reach.lengths)
+    guard Reach.lengths.contains(blur), blur > 0, Reach.lengths.contains(abs(offset)),
+      let hole = surroundings.reach.widened(by: radius + 2 * (blur + abs(offset)) + 1).part(
+        of: rect)
+    else { return }
+    let steps = min(max(1, blur.rounded(.up)), finestSteps)
+    // A few layers of little alpha add up almost plainly.
+    set(color.faded(by: 1 / steps))
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    for step in stride(from: 1, through: steps, by: 1) {
+      // Crowded near the rectangle, where a shadow is darkest, and never so narrow that the
+      // rectangle would look out of its own moved shadow.
+      let widening = abs(offset) + blur * (step / steps) * (step / steps)
+      addPath(hole, radius: radius)
+      addPath(hole.widened(by: widening, down: offset), radius: radius + widening)
+      cairo_fill(context)
+    }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+}
+
+extension Rect {
+  fileprivate func widened(by margin: Double, down offset: Double) -> Rect {
+    Rect(x - margin, y - margin + offset, width + 2 * margin, height + 2 * margin)
+  }
+}

@@ -1,0 +1,101 @@
+import CCairo
+import ChartCore
+import ChartScene
+
+/// Points of a polyline above which it is stroked with coarser edges, three times as fast: so many
+/// only show as noise.
+private let denseCount = 2_000
+
+extension CairoPainter {
+  /// Fills a rectangle; sharp corners come to lie on whole pixels.
+  func rectangle(
+    _ rect: Rect, radius: Double, fill: Color, in surroundings: Surroundings
+  ) {
+    let radius = radius.clamped(to: Reach.lengths)
+    guard let part = surroundings.reach.widened(by: radius + 1).part(of: rect) else { return }
+    set(fill)
+    addPath(radius > 0 ? part : surroundings.grid.aligned(part), radius: radius)
+    cairo_fill(context)
+  }
+
+  /// Strokes a rectangle's border, on whole pixels.
+  func outline(
+    _ rect: Rect, radius: Double, width: Double, color: Color, in surroundings: Surroundings
+  ) {
+    let radius = radius.clamped(to: Reach.lengths)
+    let reach = surroundings.reach.widened(by: radius + width + 1)
+    guard Reach.lengths.contains(width), let part = reach.part(of: rect) else { return }
+    set(color)
+    cairo_set_line_width(context, width)
+    addPath(surroundings.grid.aligned(part, border: width), radius: radius)
+    cairo_set_line_join(context, radius > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    cairo_stroke(context)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  /// Strokes a line through points; a single level or upright segment comes to lie on whole pixels.
+  func polyline(
+    _ points: [Point], width: Double, color: Color, in surroundings: Surroundings
+  ) {
+    guard Reach.lengths.contains(width) else { return }
+    let points = points.count == 2 ? surroundings.grid.aligned(points, width: width) : points
+    surroundings.reach.widened(by: width + 1).forEachStep(along: points) { step in
+      switch step {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(let point): cairo_line_to(context, point.x, point.y)
+      }
+    }
+    set(color)
+    cairo_set_line_width(context, width)
+    let isDense = points.count > denseCount
+    if isDense { cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST) }
+    cairo_stroke(context)
+    if isDense { cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT) }
+  }
+
+  /// Paints a filled circle and its border.
+  func ring(
+    at center: Point, radius: Double, width: Double, fill: Color, color: Color,
+    in surroundings: Surroundings
+  ) {
+    guard Reach.lengths.contains(radius), Reach.lengths.contains(width),
+      surroundings.reach.widened(by: radius + width).contains(center)
+    else { return }
+    cairo_new_sub_path(context)
+    cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)
+    set(fill)
+    cairo_fill_preserve(context)
+    set(color)
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
+  }
+
+  /// Adds a rectangle to the path, its corners as round as it has room for.
+  func addPath(_ rect: Rect, radius: Double) {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      return cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    }
+    cairo_new_sub_path(context)
+    cairo_arc(context, rect.maxX - radius, rect.y + radius, radius, -.pi / 2, 0)
+    cairo_arc(context, rect.maxX - radius, rect.maxY - radius, radius, 0, .pi / 2)
+    cairo_arc(context, rect.x + radius, rect.maxY - radius, radius, .pi / 2, .pi)
+    cairo_arc(context, rect.x + radius, rect.y + radius, radius, .pi, 3 * .pi / 2)
+    cairo_close_path(context)
+  }
+}
+
+extension PixelGrid {
+  /// A segment moved onto whole pixels where it is level or upright, else as it is.
+  fileprivate func aligned(_ points: [Point], width: Double) -> [Point] {
+    if points[0].y == points[1].y {
+      let y = middle(y: points[0].y, width: width)
+      return points.map { Point($0.x, y) }
+    }
+    if points[0].x == points[1].x {
+      let x = middle(x: points[0].x, width: width)
+      return points.map { Point(x, $0.y) }
+    }
+    return points
+  }
+}

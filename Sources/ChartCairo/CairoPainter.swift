@@ -1,0 +1,92 @@
+import CCairo
+import ChartCore
+public import ChartScene
+
+/// Paints scenes on a borrowed Cairo context: a widget's or an image's alike.
+///
+/// What is not finite or far outside the picture is never handed to Cairo.
+public struct CairoPainter {
+  /// The borrowed context.
+  let context: OpaquePointer
+  /// Lays out the letters.
+  let text: PangoTextMeasure
+
+  /// A painter that shares its laid out text with others; use this one from frame to frame.
+  public init(_ context: OpaquePointer, text: PangoTextMeasure) {
+    self.context = context
+    self.text = text
+  }
+
+  /// A painter with text of its own.
+  public init(_ context: OpaquePointer, fonts: FontChoice) {
+    self.init(context, text: PangoTextMeasure(fonts: fonts))
+  }
+
+  /// Paints a scene at the context's origin and leaves the context as it was.
+  public func paint(_ scene: Scene) {
+    text.follow(context)
+    saved {
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+      paint(scene.items)
+    }
+  }
+
+  /// What went wrong on the context so far, in Cairo's words; once set, nothing more is painted.
+  public var failure: String? {
+    let status = cairo_status(context)
+    return status == CAIRO_STATUS_SUCCESS ? nil : String(cString: cairo_status_to_string(status))
+  }
+
+  /// Paints items in the present coordinates.
+  func paint(_ items: [Scene.Item]) {
+    let surroundings = Surroundings(
+      reach: Reach(of: context), grid: PixelGrid(of: context))
+    guard !surroundings.reach.isEmpty else { return }
+    for item in items { paint(item, in: surroundings) }
+  }
+
+  private func paint(_ item: Scene.Item, in surroundings: Surroundings) {
+    switch item {
+    case .rectangle(let rect, let radius, let fill):
+      rectangle(rect, radius: radius, fill: fill, in: surroundings)
+    case .outline(let rect, let radius, let width, let color):
+      outline(rect, radius: radius, width: width, color: color, in: surroundings)
+    case .polyline(let points, let width, let color):
+      polyline(points, width: width, color: color, in: surroundings)
+    case .ring(let center, let radius, let width, let fill, let color):
+      ring(at: center, radius: radius, width: width, fill: fill, color: color, in: surroundings)
+    case .text(let text):
+      label(text, in: surroundings)
+    case .shadow(let rect, let radius, let blur, let offset, let color):
+      shadow(
+        of: rect, radius: radius, blur: blur, offset: offset, color: color, in: surroundings)
+    case .clipped(let rect, let radius, let items):
+      clipped(to: rect, radius: radius, items, in: surroundings)
+    case .moved(let offset, let items):
+      moved(by: offset, items)
+    case .faded(let opacity, let items):
+      faded(to: opacity, items, in: surroundings)
+    }
+  }
+
+  /// Undoes every change of the context that `body` makes.
+  func saved(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  /// The colour that the next fill or stroke takes.
+  func set(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+/// What a painter must know of the context's present coordinates.
+struct Surroundings {
+  /// The part that shows.
+  var reach: Reach
+  /// Where the pixels lie.
+  var grid: PixelGrid
+}

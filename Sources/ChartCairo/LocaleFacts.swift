@@ -1,0 +1,93 @@
+import ChartCore
+
+/// What the C library knows of a locale and a chart needs, as text.
+struct LocaleFacts: Equatable {
+  /// What stands before decimals and between thousands; nil in the locale of the C language, which
+  /// has no opinion.
+  var numbers: Numbers?
+  /// How dates are written; nil in the locale of the C language.
+  var dates: Dates?
+
+  /// The separators.
+  struct Numbers: Equatable {
+    var decimalSeparator, groupingSeparator: String
+  }
+
+  /// The words and the order.
+  struct Dates: Equatable {
+    /// Twelve names, January first.
+    var months, shortMonths: [String]
+    /// Seven names, Sunday first, as the C library counts.
+    var weekdays, shortWeekdays: [String]
+    /// The patterns of `strftime` for a date in figures, and for one in words with a time.
+    var dateFormat, dateTimeFormat: String
+  }
+}
+
+extension Formats {
+  /// The formats of a locale; where it has no opinion, the English ones.
+  init(_ facts: LocaleFacts) {
+    self = .english
+    if let numbers = facts.numbers {
+      decimalSeparator = numbers.decimalSeparator
+      groupingSeparator = numbers.groupingSeparator
+    }
+    if let dates = facts.dates {
+      months = dates.months
+      shortMonths = dates.shortMonths
+      weekdays = dates.weekdays.mondayFirst
+      shortWeekdays = dates.shortWeekdays.mondayFirst
+      isMonthFirst = dates.isMonthFirst
+    }
+  }
+}
+
+extension LocaleFacts.Dates {
+  /// Whether people write the month before the day.
+  ///
+  /// Dates in figures decide, but ISO 8601 is no habit of speech: where they put the year first, the
+  /// date in words decides.
+  fileprivate var isMonthFirst: Bool {
+    let figures = dateFormat.dateFields
+    let fields = figures.first == "y" ? dateTimeFormat.dateFields : figures
+    guard let month = fields.firstIndex(of: "m"), let day = fields.firstIndex(of: "d") else {
+      return false
+    }
+    return month < day
+  }
+}
+
+extension String {
+  /// The year, month and day that a `strftime` pattern asks for, as `y`, `m` and `d`, in order.
+  fileprivate var dateFields: [Character] {
+    var fields: [Character] = []
+    var isDirective = false
+    for character in self {
+      if isDirective {
+        // Flags and the alternative forms (`%-d`, `%Od`) stand between.
+        if "-_0^#EO".contains(character) { continue }
+        fields += field(ofDirective: character)
+        isDirective = false
+      } else {
+        isDirective = character == "%"
+      }
+    }
+    return fields
+  }
+
+  private func field(ofDirective character: Character) -> [Character] {
+    switch character {
+    case "Y", "y", "G", "g", "C": ["y"]
+    case "m", "b", "B", "h": ["m"]
+    case "d", "e": ["d"]
+    case "D": ["m", "d", "y"]
+    case "F": ["y", "m", "d"]
+    default: []
+    }
+  }
+}
+
+extension [String] {
+  /// Seven days that started with Sunday, starting with Monday.
+  fileprivate var mondayFirst: [String] { Array(dropFirst() + prefix(1)) }
+}

@@ -1,0 +1,73 @@
+import CCairo
+import ChartScene
+
+/// Where the device's pixels lie in the coordinates a painter draws in.
+///
+/// One-pixel lines are crisp only on whole pixels, so edges are moved to the nearest one. A context
+/// that is turned or skewed has no such places, and nothing is moved.
+struct PixelGrid: Equatable {
+  /// Device pixels for a unit, horizontally and vertically; never 0.
+  private let scale: Point
+  /// The device position of the coordinates' origin.
+  private let origin: Point
+  private let isUpright: Bool
+
+  /// The grid of a scale and an origin.
+  init(scale: Double = 1, origin: Point = Point(0, 0)) {
+    self.scale = Point(scale, scale)
+    self.origin = origin
+    isUpright = true
+  }
+
+  /// The grid under a context's present transformation.
+  init(of context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    scale = Point(matrix.xx, matrix.yy)
+    origin = Point(matrix.x0, matrix.y0)
+    isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
+  }
+
+  /// The pixel edge nearest to `x`.
+  func edge(x: Double) -> Double {
+    isUpright ? ((x * scale.x + origin.x).rounded() - origin.x) / scale.x : x
+  }
+
+  /// The pixel edge nearest to `y`.
+  func edge(y: Double) -> Double {
+    isUpright ? ((y * scale.y + origin.y).rounded() - origin.y) / scale.y : y
+  }
+
+  /// The place nearest to `x` where a vertical line of `width` covers whole pixels.
+  func middle(x: Double, width: Double) -> Double {
+    let half = halfPixel(width: width, scale: scale.x)
+    return edge(x: x - half) + half
+  }
+
+  /// The place nearest to `y` where a horizontal line of `width` covers whole pixels.
+  func middle(y: Double, width: Double) -> Double {
+    let half = halfPixel(width: width, scale: scale.y)
+    return edge(y: y - half) + half
+  }
+
+  /// `rect` with its edges on pixel edges, at least one pixel thick.
+  func aligned(_ rect: Rect) -> Rect {
+    guard isUpright else { return rect }
+    let (x, y) = (edge(x: rect.x), edge(y: rect.y))
+    return Rect(
+      x, y, max(1 / scale.x, edge(x: rect.maxX) - x), max(1 / scale.y, edge(y: rect.maxY) - y))
+  }
+
+  /// `rect` with its edges where a border of `width` covers whole pixels.
+  func aligned(_ rect: Rect, border width: Double) -> Rect {
+    let (x, y) = (middle(x: rect.x, width: width), middle(y: rect.y, width: width))
+    return Rect(
+      x, y, middle(x: rect.maxX, width: width) - x, middle(y: rect.maxY, width: width) - y)
+  }
+
+  /// A line an odd number of pixels wide lies on the middle of a pixel, else on an edge.
+  private func halfPixel(width: Double, scale: Double) -> Double {
+    guard isUpright else { return 0 }
+    return (width * scale).rounded().truncatingRemainder(dividingBy: 2) == 0 ? 0 : 0.5 / scale
+  }
+}

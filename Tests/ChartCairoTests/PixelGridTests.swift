@@ -1,0 +1,43 @@
+import CCairo
+import ChartScene
+import Testing
+
+@testable import ChartCairo
+
+@Suite struct PixelGridTests {
+  @Test(arguments: [
+    (0.0, 0.0), (0.4, 0.0), (0.6, 1.0), (-0.6, -1.0), (12.49, 12.0),
+  ])
+  func edgesLieOnPixels(x: Double, expected: Double) {
+    #expect(PixelGrid().edge(x: x) == expected)
+    #expect(PixelGrid().edge(y: x) == expected)
+  }
+
+  @Test func twiceTheScaleHasEdgesOnHalves() {
+    #expect(PixelGrid(scale: 2).edge(x: 0.4) == 0.5)
+    #expect(PixelGrid(scale: 2).middle(x: 0.4, width: 1) == 0.5)
+  }
+
+  @Test func anOriginBetweenPixelsMovesTheGrid() {
+    #expect(PixelGrid(origin: Point(0.25, 0.75)).edge(x: 3) == 2.75)
+    #expect(PixelGrid(origin: Point(0.25, 0.75)).edge(y: 3) == 3.25)
+  }
+
+  @Test(arguments: [(1.0, 7.5), (2.0, 7.0), (3.0, 7.5)])
+  func linesCoverWholePixels(width: Double, expected: Double) {
+    #expect(PixelGrid().middle(x: 7.3, width: width) == expected)
+    #expect(PixelGrid().middle(y: 7.3, width: width) == expected)
+  }
+
+  @Test func rectanglesKeepAPixel() {
+    #expect(PixelGrid().aligned(Rect(0.4, 9.6, 0.2, 0.1)) == Rect(0, 10, 1, 1))
+    #expect(PixelGrid().aligned(Rect(0.6, 0.4, 10, 10)) == Rect(1, 0, 10, 10))
+  }
+
+  @Test func aTurnedContextHasNoGrid() {
+    let canvas = Canvas(10, 10)
+    cairo_rotate(canvas.context, 0.1)
+    #expect(PixelGrid(of: canvas.context).edge(x: 3.3) == 3.3)
+    #expect(PixelGrid(of: canvas.context).aligned(Rect(0.1, 0.1, 2, 2)) == Rect(0.1, 0.1, 2, 2))
+  }
+}
