@@ -87,6 +87,12 @@ let package = Package(
       dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
       exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(
+      name: "RenderTests",
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
+        "chartdeck-render", "TestSupport",
+      ], swiftSettings: bridging),
+    .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
     .testTarget(
       name: "ChartWidgetsTests",

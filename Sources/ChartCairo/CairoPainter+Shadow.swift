@@ -24,11 +24,12 @@ extension CairoPainter {
     set(color.faded(by: 1 / steps))
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     for step in stride(from: 1, through: steps, by: 1) {
-      // Crowded near the rectangle, where a shadow is darkest, and never so narrow that the
-      // rectangle would look out of its own moved shadow.
-      let widening = abs(offset) + blur * (step / steps) * (step / steps)
+      // The rings crowd near the rectangle, where a shadow is darkest, and move away with their
+      // width: one that moved more would let the rectangle look out of its own shadow.
+      let part = step / steps
+      let widening = blur * part * part + abs(offset) * part
       addPath(hole, radius: radius)
-      addPath(hole.widened(by: widening, down: offset), radius: radius + widening)
+      addPath(hole.widened(by: widening, down: offset * part), radius: radius + widening)
       cairo_fill(context)
     }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)

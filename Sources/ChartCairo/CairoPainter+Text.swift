@@ -3,7 +3,7 @@ import ChartCore
 import ChartScene
 
 /// How far a halo reaches around its letters, in device-independent pixels.
-let haloReach = 2.0
+let haloReach = 2.5
 
 extension CairoPainter {
   /// Paints a line of text as filled outlines.

@@ -6,6 +6,8 @@ import ChartScene
 /// One-pixel lines are crisp only on whole pixels, so edges are moved to the nearest one. A context
 /// that is turned or skewed has no such places, and nothing is moved.
 struct PixelGrid: Equatable {
+  /// Device pixels below which a rectangle counts as a line.
+  private static let thin = 3.0
   /// Device pixels for a unit, horizontally and vertically; never 0.
   private let scale: Point
   /// The device position of the coordinates' origin.
@@ -53,9 +55,26 @@ struct PixelGrid: Equatable {
   /// `rect` with its edges on pixel edges, at least one pixel thick.
   func aligned(_ rect: Rect) -> Rect {
     guard isUpright else { return rect }
-    let (x, y) = (edge(x: rect.x), edge(y: rect.y))
+    let (left, right) = aligned(
+      rect.x * scale.x + origin.x, length: rect.width * scale.x)
+    let (upper, lower) = aligned(
+      rect.y * scale.y + origin.y, length: rect.height * scale.y)
     return Rect(
-      x, y, max(1 / scale.x, edge(x: rect.maxX) - x), max(1 / scale.y, edge(y: rect.maxY) - y))
+      (left - origin.x) / scale.x, (upper - origin.y) / scale.y,
+      (right - left) / scale.x, (lower - upper) / scale.y)
+  }
+
+  /// The whole pixels nearest to some.
+  ///
+  /// Neighbours meet where they met, but what is thin is a line: it keeps its thickness, or two
+  /// rails of 1.5 pixels would become one of 1 and one of 2.
+  private func aligned(_ start: Double, length: Double) -> (start: Double, end: Double) {
+    guard length < Self.thin else {
+      return (start.rounded(), (start + length).rounded())
+    }
+    let thickness = max(1, length.rounded())
+    let first = (start + (length - thickness) / 2).rounded()
+    return (first, first + thickness)
   }
 
   /// `rect` with its edges where a border of `width` covers whole pixels.

@@ -30,8 +30,22 @@ import Testing
   }
 
   @Test func rectanglesKeepAPixel() {
-    #expect(PixelGrid().aligned(Rect(0.4, 9.6, 0.2, 0.1)) == Rect(0, 10, 1, 1))
+    #expect(PixelGrid().aligned(Rect(0.4, 9.6, 0.2, 0.1)) == Rect(0, 9, 1, 1))
     #expect(PixelGrid().aligned(Rect(0.6, 0.4, 10, 10)) == Rect(1, 0, 10, 10))
+  }
+
+  @Test func thinRectanglesKeepTheirThickness() {
+    #expect(PixelGrid().aligned(Rect(0, 0, 50, 1.5)) == Rect(0, 0, 50, 2))
+    #expect(PixelGrid().aligned(Rect(0, 42.5, 50, 1.5)) == Rect(0, 42, 50, 2))
+    #expect(PixelGrid().aligned(Rect(0, 7.5, 50, 1)) == Rect(0, 8, 50, 1))
+    #expect(PixelGrid(scale: 2).aligned(Rect(0, 7.3, 50, 1)) == Rect(0, 7.5, 50, 1))
+  }
+
+  @Test func neighboursStillMeet() {
+    for x in stride(from: 0.0, through: 1, by: 0.05) {
+      let (left, right) = (Rect(x, 0, 10.4, 9), Rect(x + 10.4, 0, 12, 9))
+      #expect(PixelGrid().aligned(left).maxX == PixelGrid().aligned(right).x)
+    }
   }
 
   @Test func aTurnedContextHasNoGrid() {

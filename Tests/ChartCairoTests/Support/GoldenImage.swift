@@ -1,29 +1,31 @@
 import ChartCairo
 import ChartScene
-import Glibc
+import TestSupport
 import Testing
 
-/// Compares a scene with the image kept beside the tests, or keeps it where `CHARTDECK_RECORD=1`.
-func expectGolden(
-  _ scene: Scene, named name: String, scale: Double = 1,
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let golden = "\(testFolder)/Golden/\(name).png"
-  if getenv("CHARTDECK_RECORD").map({ String(cString: $0) }) == "1" {
-    try writePNG(scene, scale: scale, fonts: bundledFonts, to: golden)
-    return
+/// Compares scenes with images that an earlier run was found right to paint, kept beside the tests.
+enum GoldenImage {
+  /// How a scene's picture differs from `Golden/NAME.png`, nil where it does not; a run that records
+  /// writes the image instead.
+  static func difference(of scene: Scene, from name: String, scale: Double = 1) throws -> String? {
+    let golden = "\(testFolder)/Golden/\(name).png"
+    if Golden.isRecording {
+      try writePNG(scene, scale: scale, fonts: bundledFonts, to: golden)
+      return nil
+    }
+    let painted = try pixels(of: scene, scale: scale)
+    guard let expected = Pixels(png: golden) else { return "\(golden) cannot be read." }
+    guard let difference = ImageDifference(expected, painted) else {
+      return "\(name) has \(painted.width) × \(painted.height) pixels, "
+        + "not \(expected.width) × \(expected.height)."
+    }
+    return difference.isSmall ? nil : "\(name) differs: \(difference)."
   }
-  try withTemporaryFolder { folder in
-    let path = folder + "/\(name).png"
-    try writePNG(scene, scale: scale, fonts: bundledFonts, to: path)
-    let expected = try #require(
-      Pixels(png: golden), "\(golden) is missing", sourceLocation: sourceLocation)
-    let painted = try #require(Pixels(png: path), sourceLocation: sourceLocation)
-    let difference = try #require(
-      ImageDifference(expected, painted),
-      "\(name) is \(painted.width) × \(painted.height), not \(expected.width) × \(expected.height)",
-      sourceLocation: sourceLocation)
-    #expect(
-      difference.isSmall, "\(name) differs: \(difference)", sourceLocation: sourceLocation)
+
+  private static func pixels(of scene: Scene, scale: Double) throws -> Pixels {
+    try withTemporaryFolder { folder in
+      try writePNG(scene, scale: scale, fonts: bundledFonts, to: folder + "/painted.png")
+      return try #require(Pixels(png: folder + "/painted.png"))
+    }
   }
 }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ChartCairo
+import ChartCore
+import ChartFiles
+import Glibc
+
+/// The program: a chart file becomes a picture, or its facts become text.
+@main
+struct ChartdeckRender: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chartdeck-render",
+    abstract: "Draws a chart of a chart file as a PNG image, or tells what the file holds.",
+    discussion: """
+      A moment is written as 2019-01-31, 2019-01-31T16:05Z, 2019-01-31T16:05:30+02:00, or in \
+      milliseconds after the start of 1970; without a zone it is UTC. Words and numbers follow the \
+      locale: LC_ALL=C gives the same picture everywhere.
+      """)
+
+  @Argument(help: "The chart file to read.", completion: .file())
+  var file: String
+
+  @Option(name: .shortAndLong, help: "The PNG image to write.", completion: .file())
+  var output: String?
+
+  @Flag(help: "Print the file's facts as JSON instead of drawing.")
+  var info = false
+
+  @Option(parsing: .unconditional, help: "Which of the file's charts, from 1.")
+  var chart = "1"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width and height in pixels at scale 1.", valueName: "WxH"))
+  var size = "1000x560"
+
+  @Option(parsing: .unconditional, help: "Pixels of the image for each of the size's.")
+  var scale = "1"
+
+  @Option(parsing: .unconditional, help: "light or dark.")
+  var theme = "light"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
+  var range: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
+  var hide: [String] = []
+
+  func validate() throws {
+    if info == (output != nil) {
+      throw ValidationError("Give either --output with the image to write, or --info.")
+    }
+  }
+
+  func run() throws {
+    setlocale(LC_ALL, "")
+    do {
+      let document = try ChartFile.read(path: file)
+      if info { try tell(document.info) } else { try draw(document) }
+    } catch {
+      complain("\(error)")
+      throw ExitCode.failure
+    }
+  }
+
+  private func draw(_ document: ChartDocument) throws {
+    let options = try RenderOptions(
+      chart: chart, size: size, scale: scale, theme: theme, range: range, hidden: hide)
+    let fonts = FontChoice.standard
+    let chart = try StillChart(of: document, options: options, formats: .system)
+    try writePNG(
+      chart.scene(measure: PangoTextMeasure(fonts: fonts)), scale: options.scale, fonts: fonts,
+      to: output ?? "")
+    for notice in document.notices { complain(notice.description) }
+  }
+
+  private func tell(_ facts: String) throws(RenderError) {
+    if let reason = StandardStream.output.write(facts + "\n") { throw .notPrinted(reason: reason) }
+  }
+
+  private func complain(_ sentence: String) {
+    StandardStream.errors.write("chartdeck-render: \(sentence)\n")
+  }
+}

@@ -1,0 +1,91 @@
+import ChartCore
+
+/// Why an option cannot be followed; the description is one sentence for a person.
+enum RenderError: Error, Equatable, CustomStringConvertible {
+  /// No number of a chart.
+  case chart(String)
+  /// The file has fewer charts.
+  case missingChart(Int, count: Int)
+  /// No size that a chart fits.
+  case size(String)
+  /// No number of pixels for one.
+  case scale(String)
+  /// Neither of the themes.
+  case theme(String)
+  /// No two ends.
+  case range(String)
+  /// No moment.
+  case moment(String)
+  /// The end comes before the start.
+  case reversedRange(String)
+  /// Nothing of the chart lies there.
+  case emptyRange(String, domain: String)
+  /// No series of that name or id.
+  case series(String, known: [String])
+  /// Every series would be left out.
+  case nothingLeft(count: Int)
+  /// Standard output does not take the text.
+  case notPrinted(reason: String)
+
+  var description: String {
+    switch self {
+    case .chart(let text):
+      "--chart \(text.quoted) is no number of a chart: the first one is 1."
+    case .missingChart(let number, let count):
+      "There is no chart \(number): the file has \(count == 1 ? "one chart" : "\(count) charts")."
+    case .size(let text):
+      "--size \(text.quoted) is no size of a picture: expected a width and a height of at least "
+        + "\(PictureSize.smallest), such as 1000x560."
+    case .scale(let text):
+      "--scale \(text.quoted) is no scale: expected a number above 0, such as 2."
+    case .theme(let text):
+      "--theme \(text.quoted) is no theme: expected light or dark."
+    case .range(let text):
+      "--range \(text.quoted) is no range: expected two moments with .. between them, such as "
+        + "2019-01-01..2019-01-31."
+    case .moment(let text):
+      "--range: \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
+        + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
+    case .reversedRange(let text):
+      "--range \(text.quoted) ends before it starts."
+    case .emptyRange(let text, let domain):
+      "--range \(text.quoted) shows nothing: the chart's data is of \(domain)."
+    case .series(let name, let known):
+      "--hide \(name.quoted) names no series: the chart has \(known.sentencePart)."
+    case .nothingLeft(let count):
+      count == 1
+        ? "The chart's only series cannot be hidden."
+        : "All \(count) series cannot be hidden: at least one must stay."
+    case .notPrinted(let reason):
+      "The facts could not be printed: \(reason)."
+    }
+  }
+}
+
+extension String {
+  /// The longest part of a text that a sentence repeats, in characters of Unicode.
+  private static let longestQuote = 60
+
+  /// The text in quotation marks, cut where it is long, without signs that disturb a terminal.
+  fileprivate var quoted: String {
+    let shown = unicodeScalars.prefix(Self.longestQuote).map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: scalar
+      }
+    }
+    let isCut = unicodeScalars.count > Self.longestQuote
+    return "\"" + String(UnicodeScalarView(shown)) + (isCut ? "\u{2026}" : "") + "\""
+  }
+}
+
+extension [String] {
+  /// The names that a sentence lists before it only counts the rest.
+  private static let mostNames = 10
+
+  /// The names in quotation marks, at most some.
+  fileprivate var sentencePart: String {
+    let shown = prefix(Self.mostNames).map(\.quoted).joined(separator: ", ")
+    return count > Self.mostNames ? shown + " and \(count - Self.mostNames) more" : shown
+  }
+}

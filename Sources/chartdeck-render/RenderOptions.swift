@@ -1,0 +1,36 @@
+import ChartScene
+
+/// What to draw and how, checked as far as that is possible without the file.
+struct RenderOptions: Equatable {
+  /// The chart's number in its file, from 1.
+  let chart: Int
+  /// The picture's size in device-independent pixels.
+  let size: Size
+  /// The image's pixels for each of these.
+  let scale: Double
+  /// The colours.
+  let theme: Theme
+  /// The visible range; nil for the one on which the chart opens.
+  let range: MomentRange?
+  /// Names or ids of series to leave out.
+  let hidden: [String]
+
+  /// Reads the texts of the options.
+  init(
+    chart: String = "1", size: String = "1000x560", scale: String = "1", theme: String = "light",
+    range: String? = nil, hidden: [String] = []
+  ) throws(RenderError) {
+    guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
+    guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
+    guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
+    guard let colors = ["light": Theme.light, "dark": Theme.dark][theme] else {
+      throw .theme(theme)
+    }
+    self.chart = number
+    self.size = pixels
+    self.scale = factor
+    self.theme = colors
+    self.range = if let range { try MomentRange(range) } else { nil }
+    self.hidden = hidden
+  }
+}

@@ -1,0 +1,75 @@
+import ChartCore
+import ChartFiles
+import ChartScene
+
+/// A chart of a file as the options want it, at rest.
+struct StillChart {
+  private let table: Table
+  private let title: String
+  private let state: ChartState
+  private let size: Size
+  private let style: ChartStyle
+
+  /// Chooses the chart, its range and its series.
+  init(
+    of document: ChartDocument, options: RenderOptions, formats: Formats
+  ) throws(RenderError) {
+    let tables = document.tables
+    guard tables.indices.contains(options.chart - 1) else {
+      throw .missingChart(options.chart, count: tables.count)
+    }
+    table = tables[options.chart - 1]
+    title = table.title ?? "Chart \(options.chart)"
+    state = try Self.state(of: table, options: options)
+    size = options.size
+    style = ChartStyle(theme: options.theme, formats: formats)
+  }
+
+  /// The chart on its card.
+  func scene(measure: some TextMeasure) -> Scene {
+    let widths = table.series.map {
+      ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
+    }
+    let layout = ChartLayout(size: size, parts: .full, checkboxWidths: widths)
+    let target = ChartTarget(
+      table: table, state: state, width: layout.grid.width,
+      labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))
+    let picture = ChartPicture(
+      table: table, title: title, sample: ChartSample(settled: target), indicator: nil,
+      style: style, layout: layout)
+    return picture.scene(measure: measure)
+  }
+
+  private static func state(
+    of table: Table, options: RenderOptions
+  ) throws(RenderError) -> ChartState {
+    var board = Board(tables: [table])
+    if let range = options.range {
+      board.apply(.setRange(chart: 0, try range.part(of: table.domain)))
+    }
+    let hidden = try hidden(in: table, named: options.hidden)
+    let remaining = table.series.indices.filter {
+      board.charts[0].isVisible($0) && !hidden.contains($0)
+    }
+    if remaining.isEmpty { throw .nothingLeft(count: table.series.count) }
+    for series in hidden where board.charts[0].isVisible(series) {
+      board.apply(.toggle(chart: 0, series: series))
+    }
+    return board.charts[0]
+  }
+
+  /// The series with these ids or, where no id fits, names.
+  private static func hidden(
+    in table: Table, named names: [String]
+  ) throws(RenderError) -> Set<Int> {
+    var hidden: Set<Int> = []
+    for name in names {
+      let ids = table.series.indices.filter { table.series[$0].id == name }
+      let found =
+        ids.isEmpty ? table.series.indices.filter { table.series[$0].name == name } : ids
+      if found.isEmpty { throw .series(name, known: table.series.map(\.name)) }
+      hidden.formUnion(found)
+    }
+    return hidden
+  }
+}

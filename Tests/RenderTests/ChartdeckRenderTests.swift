@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The built program, run as people run it.
+@Suite struct ChartdeckRenderTests {
+  private let folder = TemporaryFolder()
+
+  private var sample: String { ProjectFolder.path + "/Resources/sample.json" }
+
+  @Test func theSameCommandGivesTheSameBytes() throws {
+    var images: [Data] = []
+    for name in ["a.png", "b.png"] {
+      let run = try Program.render([
+        sample, "--output", folder.path(name), "--chart", "2", "--theme", "dark", "--scale", "2",
+      ])
+      #expect(run.status == 0 && run.output == "" && run.errors == "")
+      images.append(try Data(contentsOf: URL(filePath: folder.path(name))))
+    }
+    #expect(images[0].count > 10_000)
+    #expect(images[0] == images[1])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test(arguments: [
+    ["--chart", "5"], ["--size", "700x400"], ["--scale", "2"], ["--theme", "dark"],
+    ["--hide", "y0"], ["--range", ".."], ["--range", "..2025-04-15"],
+  ])
+  func everyOptionChangesThePicture(options: [String]) throws {
+    let (plain, changed) = (folder.path("plain.png"), folder.path("changed.png"))
+    #expect(try Program.render([sample, "--output", plain]).status == 0)
+    let run = try Program.render([sample, "--output", changed] + options)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(
+      try Data(contentsOf: URL(filePath: plain)) != Data(contentsOf: URL(filePath: changed)))
+  }
+
+  @Test func infoIsJSON() throws {
+    let run = try Program.render(["--info", sample])
+    #expect(run.status == 0 && run.errors == "")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["format"] as? String == "telegram-chart")
+    let charts = try #require(object?["charts"] as? [[String: Any]])
+    #expect(charts.count == 5)
+    #expect(Set(charts[0].keys).isSuperset(of: ["title", "kind", "x", "visibleRange", "series"]))
+    #expect(object?["notices"] as? [String] == [])
+  }
+
+  @Test(arguments: BadFile.all)
+  func aBadFileIsOneSentence(file: BadFile) throws {
+    let path = try file.make(in: folder)
+    for arguments in [["--info", path], [path, "--output", folder.path("x.png")]] {
+      let run = try Program.render(arguments)
+      #expect(run.status == 1, "\(file): \(run)")
+      #expect(run.output == "")
+      #expect(run.errors.isSentence, "\(file): \(run.errors)")
+      #expect(run.errors.hasPrefix("chartdeck-render: "))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
+  }
+
+  @Test(arguments: [
+    ["--chart", "9"], ["--chart", "x"], ["--size", "5x5"], ["--scale", "0"], ["--scale", "100"],
+    ["--theme", "blue"], ["--range", "5"], ["--range", "1999-01-01..2000-01-01"],
+    ["--range", "-5..-4"], ["--hide", "nobody"], ["--hide", "y0", "--hide", "y1"],
+    ["--output", "/nowhere/x.png"], ["--output", "/dev/full"], ["--output", "/tmp"],
+  ])
+  func aBadValueIsOneSentence(options: [String]) throws {
+    let output = options.contains("--output") ? [] : ["--output", folder.path("x.png")]
+    let run = try Program.render([sample] + output + options)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.output == "" && run.errors.isSentence, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test(arguments: [
+    [], ["--output", "x.png"], ["--info"], ["a", "b", "--info"], ["a", "--what"],
+  ])
+  func wrongUsageIsExplained(arguments: [String]) throws {
+    let run = try Program.render(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.lowercased().contains("usage: chartdeck-render"))
+  }
+
+  @Test func neitherOrBothOfOutputAndInfoIsWrongUsage() throws {
+    #expect(try Program.render([sample]).status == 64)
+    #expect(try Program.render([sample, "--info", "--output", "x.png"]).status == 64)
+  }
+
+  @Test func aFailureKeepsTheOldImage() throws {
+    let path = folder.path("kept.png")
+    try Data("old".utf8).write(to: URL(filePath: path))
+    #expect(try Program.render([sample, "--output", path, "--scale", "60"]).status == 1)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("old".utf8))
+  }
+
+  /// Where the machine has no sources of locales, there is nothing to see.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
+  func wordsFollowTheLocale() throws {
+    let compiled = try Program("/usr/bin/localedef").run(
+      ["-i", "de_DE", "-f", "UTF-8", folder.path("de_DE.UTF-8")])
+    #expect(compiled.status == 0, "\(compiled.errors)")
+    let images = try ["C", "C.UTF-8", "de_DE.UTF-8"].map { locale in
+      let image = folder.path("\(locale).png")
+      let run = try Program.render.run(
+        [sample, "--output", image, "--range", "2025-05-01..2025-05-31"],
+        environment: ["LC_ALL": locale, "LOCPATH": folder.path])
+      #expect(run.status == 0, "\(run.errors)")
+      return try Data(contentsOf: URL(filePath: image))
+    }
+    #expect(images[0] == images[1])
+    #expect(images[0] != images[2], "Mai is not May")
+  }
+
+  @Test func theProgramLinksNoGTK() throws {
+    let run = try Program("/usr/bin/ldd").run([Program.render.path])
+    #expect(run.output.contains("libcairo"))
+    #expect(!run.output.lowercased().contains("gtk") && !run.output.contains("adwaita"))
+  }
+}

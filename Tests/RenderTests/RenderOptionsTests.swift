@@ -1,0 +1,54 @@
+import ChartScene
+import Testing
+
+@testable import chartdeck_render
+
+@Suite struct RenderOptionsTests {
+  @Test func withoutOptionsThereAreDefaults() throws {
+    let options = try RenderOptions()
+    #expect(options.chart == 1)
+    #expect(options.size == Size(1000, 560))
+    #expect(options.scale == 1)
+    #expect(options.theme == .light)
+    #expect(options.range == nil)
+    #expect(options.hidden == [])
+  }
+
+  @Test func optionsAreRead() throws {
+    let options = try RenderOptions(
+      chart: "12", size: "240x200", scale: "1.5", theme: "dark", range: "..5", hidden: ["a"])
+    #expect(options.chart == 12)
+    #expect(options.size == Size(240, 200))
+    #expect(options.scale == 1.5)
+    #expect(options.theme == .dark)
+    #expect(options.range?.upper == 5)
+    #expect(options.hidden == ["a"])
+  }
+
+  @Test(arguments: ["", "0", "-1", "x", "1.5", "99999999999999999999", "1 "])
+  func isNoChart(text: String) {
+    #expect(throws: RenderError.chart(text)) { try RenderOptions(chart: text) }
+  }
+
+  @Test(arguments: [
+    "", "x", "1000", "1000x", "x560", "1000x560x2", "1000X560", "1000 x 560", "-1000x560", "0x0",
+    "239x560", "1000x199", "32768x560", "1000x32768", "1e3x560", "1000.5x560",
+  ])
+  func isNoSize(text: String) {
+    #expect(throws: RenderError.size(text)) { try RenderOptions(size: text) }
+  }
+
+  @Test(arguments: ["", "0", "-1", "nan", "inf", "x", "2x"])
+  func isNoScale(text: String) {
+    #expect(throws: RenderError.scale(text)) { try RenderOptions(scale: text) }
+  }
+
+  @Test(arguments: ["", "Light", "blue"])
+  func isNoTheme(text: String) {
+    #expect(throws: RenderError.theme(text)) { try RenderOptions(theme: text) }
+  }
+
+  @Test func aBadRangeIsRefused() {
+    #expect(throws: RenderError.range("x")) { try RenderOptions(range: "x") }
+  }
+}

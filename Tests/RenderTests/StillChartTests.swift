@@ -1,0 +1,114 @@
+import ChartCore
+import ChartFiles
+import ChartResources
+import ChartScene
+import Testing
+
+@testable import chartdeck_render
+
+/// Every letter as wide as the next.
+private struct FixedMeasure: TextMeasure {
+  func width(of string: String, style: TextStyle) -> Double {
+    Double(string.count) * style.size * 0.6
+  }
+}
+
+@Suite struct StillChartTests {
+  private let document: ChartDocument
+
+  init() throws {
+    let text = """
+      [{"columns": [["x", 0, 86400000, 172800000, 259200000], ["y0", 1, 2, 3, 4],
+      ["y1", 5, 6, 7, 8], ["y2", 9, 9, 9, 9]],
+      "types": {"x": "x", "y0": "line", "y1": "line", "y2": "line"},
+      "names": {"y0": "Joined", "y1": "Left", "y2": "Left"},
+      "colors": {"y0": "#3DC23F", "y1": "#F34C44", "y2": "#3497ED"}, "hidden": ["y2"]},
+      {"title": "Second", "columns": [["x", 0, 1], ["y1", 1, 2]],
+      "types": {"x": "x", "y1": "line"}, "names": {"y1": "y0"}, "colors": {"y1": "#3DC23F"}}]
+      """
+    document = try ChartFile.parse(Array(text.utf8), name: "test.json")
+  }
+
+  private func scene(
+    chart: String = "1", size: String = "1000x560", theme: String = "light", range: String? = nil,
+    hidden: [String] = []
+  ) throws -> Scene {
+    let options = try RenderOptions(
+      chart: chart, size: size, theme: theme, range: range, hidden: hidden)
+    return try StillChart(of: document, options: options, formats: .english)
+      .scene(measure: FixedMeasure())
+  }
+
+  private func plotColors(_ scene: Scene) -> Set<String> {
+    Set(
+      scene.leaves.compactMap { if case .polyline(_, 2, let color) = $0 { color.hex } else { nil } }
+    )
+  }
+
+  @Test func theChartOpensAsInAWindow() throws {
+    let scene = try scene()
+    #expect(scene.size == Size(1000, 560))
+    #expect(scene.strings.contains("Chart 1"))
+    #expect(plotColors(scene).isSuperset(of: ["#3DC23F", "#F34C44"]))
+    #expect(!plotColors(scene).contains("#3497ED"), "the file hides it")
+  }
+
+  @Test func aTitleStandsForTheNumber() throws {
+    #expect(try scene(chart: "2").strings.contains("Second"))
+  }
+
+  @Test func thereIsNoThirdChart() {
+    #expect(throws: RenderError.missingChart(3, count: 2)) { try scene(chart: "3") }
+  }
+
+  @Test func theThemeChangesTheGround() throws {
+    #expect(try scene().items.first != scene(theme: "dark").items.first)
+  }
+
+  @Test func theRangeIsInTheHeader() throws {
+    #expect(try scene(range: "1970-01-02..").strings.contains("2 Jan 1970 \u{2013} 4 Jan 1970"))
+    #expect(throws: RenderError.self) { try scene(range: "1971-01-01..") }
+  }
+
+  @Test(arguments: [
+    (["y0"], ["#F34C44"]), (["Joined"], ["#F34C44"]), (["y1"], ["#3DC23F"]),
+    (["Left"], ["#3DC23F"]), (["y2"], ["#3DC23F", "#F34C44"]), (["y1", "y1"], ["#3DC23F"]),
+  ])
+  func aSeriesIsHiddenByNameOrId(hidden: [String], remaining: [String]) throws {
+    let colors = plotColors(try scene(hidden: hidden))
+    #expect(colors.intersection(["#3DC23F", "#F34C44", "#3497ED"]) == Set(remaining))
+  }
+
+  @Test func anUnknownNameIsAnswered() {
+    #expect(throws: RenderError.series("left", known: ["Joined", "Left", "Left"])) {
+      try scene(hidden: ["left"])
+    }
+  }
+
+  @Test func oneSeriesMustStay() {
+    #expect(throws: RenderError.nothingLeft(count: 3)) { try scene(hidden: ["y0", "Left"]) }
+    #expect(throws: RenderError.nothingLeft(count: 1)) { try scene(chart: "2", hidden: ["y0"]) }
+  }
+
+  @Test func aSmallPictureIsDrawn() throws {
+    #expect(try !scene(size: "240x200").items.isEmpty)
+  }
+}
+
+extension Scene {
+  fileprivate var leaves: [Item] { items.flatMap(\.leaves) }
+
+  fileprivate var strings: [String] {
+    leaves.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+  }
+}
+
+extension Scene.Item {
+  fileprivate var leaves: [Scene.Item] {
+    switch self {
+    case .clipped(_, _, let items), .moved(_, let items), .faded(_, let items):
+      items.flatMap(\.leaves)
+    default: [self]
+    }
+  }
+}
