@@ -81,7 +81,7 @@ let package = Package(
       swiftSettings: bridging),
     .testTarget(
       name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
-      swiftSettings: bridging),
+      exclude: ["Golden"], swiftSettings: bridging),
     .testTarget(
       name: "ChartCairoTests",
       dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
