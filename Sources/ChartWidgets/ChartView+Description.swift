@@ -39,5 +39,5 @@ extension ChartView {
 
 extension String {
   /// The beginning of a name that would take a minute to read out.
-  fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
+  var shortened: String { count > 200 ? prefix(200) + "…" : self }
 }

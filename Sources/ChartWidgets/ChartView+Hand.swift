@@ -50,7 +50,7 @@ extension ChartView {
 
   /// Pans and zooms; the plain wheel is the page's.
   private func scrolled(_ step: ScrollStep) -> Bool {
-    guard let chart, let state, parts == .full else { return false }
+    guard let chart, let state else { return false }
     if step.isControl {
       let clicks = step.isPixels ? step.dy / pixelsPerClick : step.dy
       zoom(by: power(zoomPerClick, clicks), about: momentUnderPointer)
@@ -147,7 +147,7 @@ extension ChartView {
       showIndicator(at: index)
       return true
     }
-    guard parts == .full, let action = zoomAction(for: key, chart: chart, range: state.visibleRange)
+    guard let action = zoomAction(for: key, chart: chart, range: state.visibleRange)
     else { return false }
     store.send(action, .glide)
     return true

@@ -60,8 +60,7 @@ import GtkBridge
 
   /// The name that a screen reader says.
   func setName(_ name: String) {
-    setAccessibleLabel(name, of: button)
-    gtk_widget_set_tooltip_text(button, nil)
+    setAccessibleLabel(name.shortened, of: button)
   }
 
   /// Says no: the last visible series stays.

@@ -5,9 +5,10 @@ import Glibc
 enum Icons {
   /// The icon of this name, or one of the theme's where it is not installed.
   ///
-  /// Looks for the file: asking the icon theme would make a start wait until the theme is read.
-  static func named(_ name: String, kind: String, else common: String) -> String {
-    let file = "/icons/hicolor/symbolic/\(kind)/\(name).svg"
+  /// `folder` is the icon's in the hicolor theme. Looks for the file: asking the icon theme would
+  /// make a start wait until the theme is read.
+  static func named(_ name: String, in folder: String, else common: String) -> String {
+    let file = "/icons/hicolor/\(folder)/\(name).svg"
     return dataFolders.contains { access($0 + file, R_OK) == 0 } ? name : common
   }
 

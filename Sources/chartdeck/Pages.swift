@@ -17,7 +17,8 @@ extension Window {
       let page = adw_status_page_new()!
       adw_status_page_set_icon_name(
         page.opaque,
-        Icons.named("\(Application.id)-symbolic", kind: "apps", else: "document-open-symbolic"))
+        Icons.named(
+          "\(Application.id)-symbolic", in: "symbolic/apps", else: "document-open-symbolic"))
       adw_status_page_set_title(page.opaque, "See Your Data")
       adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
       let buttons = column()
