@@ -117,7 +117,8 @@ extension BoardView {
 
   private func pullBegan(at point: Point, _ gesture: OpaquePointer) {
     let board = store.board
-    let isOnFront = board.layout == .cards && board.openedChart == nil
+    let isOnFront =
+      board.layout == .cards && board.openedChart == nil
       && chart(at: point) == board.cardOrder.first
     if !isOnFront { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
   }
@@ -144,8 +145,14 @@ extension BoardView {
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     switch store.board.layout {
     case .list: false
-    case .carousel: carouselAction(for: key).map { store.send($0); return true } ?? false
-    case .cards: cardsAction(for: key).map { store.send($0); return true } ?? false
+    case .carousel:
+      carouselAction(for: key).map {
+        store.send($0); return true
+      } ?? false
+    case .cards:
+      cardsAction(for: key).map {
+        store.send($0); return true
+      } ?? false
     }
   }
 

@@ -79,7 +79,8 @@ extension BoardView {
     view.bind(to: chart, parts: .full)
     gtk_widget_add_css_class(view.canvas.widget, "opened")
     opened = view
-    openedStart = views[chart].map { _ in place(of: chart, in: store.board, at: canvas.frameSeconds) }
+    openedStart = views[chart].map { _ in place(of: chart, in: store.board, at: canvas.frameSeconds)
+    }
     gtk_widget_grab_focus(view.graph.picture.widget)
   }
 

@@ -62,7 +62,8 @@ final class Window {
 
   private func addActions() {
     addAction("open", to: widget) { [weak self] in self?.chooseFile() }
-    addAction("close", to: widget) { [weak self] in self.map { gtk_window_close($0.widget.cast()) } }
+    addAction("close", to: widget) { [weak self] in self.map { gtk_window_close($0.widget.cast()) }
+    }
     addAction("menu", to: widget) { [weak self] in
       self.map { gtk_menu_button_popup($0.menuButton.opaque) }
     }

@@ -26,7 +26,8 @@ import Testing
     #expect(ways == [.glide, .follow])
   }
 
-  @Test(arguments: [("Growth", "Growth"), ("", "Chart 1"), (nil, "Chart 1")] as [(String?, String)])
+  @Test(
+    arguments: [("Growth", "Growth"), ("", "Chart 1"), (nil, "Chart 1")] as [(String?, String)])
   func titleFallsBackToTheNumber(title: String?, expected: String) {
     #expect(Store(tables: [.line(title)]).title(of: 0) == expected)
   }

@@ -8,7 +8,8 @@ extension Table {
       title: title, x: Column(start: 0, step: 86_400_000, count: 20),
       series: [
         Series(id: "y0", name: "Up", color: Color(rgb: 0x3DC23F), column: Column(values)),
-        Series(id: "y1", name: "Down", color: Color(rgb: 0xF34C44), column: Column(values.reversed())),
+        Series(
+          id: "y1", name: "Down", color: Color(rgb: 0xF34C44), column: Column(values.reversed())),
       ])
   }
 }
