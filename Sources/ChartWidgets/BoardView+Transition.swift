@@ -29,11 +29,10 @@ extension BoardView {
     }
   }
 
+  private var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
+
   private func moveFocus(from old: Int, to new: Int) {
-    guard let view = views[old],
-      gtk_widget_get_state_flags(view.canvas.widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
-        != 0
-    else { return }
+    guard let view = views[old], hasFocusWithin(view.canvas.widget) else { return }
     views[new].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) }
   }
 
@@ -52,6 +51,7 @@ extension BoardView {
       to: 1, at: now, duration: canvas.isAnimated ? transitionSeconds : 0, curve: .easeInOut)
     if let chart = store.board.openedChart, opened == nil { open(chart) }
     update()
+    if old.layout != store.board.layout, holdsFocus { focus() }
     ticker.start()
   }
 
@@ -92,4 +92,9 @@ extension BoardView {
     putAway(view)
     if let chart { views[chart].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) } }
   }
+}
+
+private func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let flags = gtk_widget_get_state_flags(widget).rawValue
+  return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
 }

@@ -27,6 +27,7 @@ final class PageDots {
   init(appearance: AppearanceSource) {
     self.appearance = appearance
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
+    gtk_widget_set_focusable(picture.widget, 1)
     let click = gtk_gesture_click_new()!
     connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in self?.pressed(x) }
     gtk_widget_add_controller(picture.widget, click)
