@@ -12,7 +12,7 @@ extension ChartView {
       textScale: appearance.current.style.textScale)
     place(header.picture.widget, layout.header)
     place(yTicker.grid.widget, layout.grid)
-    place(yTicker.labels.widget, layout.grid)
+    place(yTicker.labels.widget, labelColumn)
     place(graph.picture.widget, layout.plot)
     place(indicator.picture.widget, layout.plot)
     place(xTicker.picture.widget, layout.xAxis)
@@ -36,4 +36,13 @@ extension ChartView {
       width: max(minimum, Int32(rect.width.rounded())), height: Int32(rect.height.rounded()))
     gtk_widget_size_allocate(widget, &box, -1)
   }
+
+  /// Where the y labels can be: a picture no wider than they are costs little to draw.
+  private var labelColumn: Rect {
+    let width = min(layout.grid.width, widestLabel * appearance.current.style.textScale)
+    return Rect(layout.grid.x, layout.grid.y, width, layout.grid.height)
+  }
 }
+
+/// The room for the widest number of a y axis, in pixels at the usual text size.
+private let widestLabel = 120.0

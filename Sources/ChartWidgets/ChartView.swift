@@ -44,7 +44,6 @@ final class ChartView {
     self.store = store
     self.appearance = appearance
     gtk_widget_add_css_class(canvas.widget, "chart-set")
-    gtk_widget_set_overflow(canvas.widget, GTK_OVERFLOW_HIDDEN)
     for part in [
       header.picture.widget, yTicker.grid.widget, graph.picture.widget, yTicker.labels.widget,
       xTicker.picture.widget, indicator.picture.widget, miniMap.series.widget,

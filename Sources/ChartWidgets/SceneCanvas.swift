@@ -31,12 +31,14 @@ final class SceneCanvas<Key: Equatable> {
 
   private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let scene, !scene.items.isEmpty, width > 0, height > 0 else { return }
-    var bounds = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0),
-      size: graphene_size_t(width: Float(width), height: Float(height)))
-    let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
-    CairoPainter(context, fonts: fonts).paint(scene)
-    cairo_destroy(context)
+    if let rectangles = scene.plainRectangles {
+      for (rect, color) in rectangles { fill(rect, with: color, on: snapshot) }
+    } else {
+      var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
+      let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
+      CairoPainter(context, fonts: fonts).paint(scene)
+      cairo_destroy(context)
+    }
   }
 }
 

@@ -18,14 +18,8 @@ final class Veil {
     gtk_widget_set_can_target(canvas.widget, 0)
     canvas.onDraw = { [weak self] snapshot, width, height in
       guard let self, density > 0 else { return }
-      let color = Theme.current.window
-      var rgba = GdkRGBA(
-        red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
-        alpha: Float(density))
-      var bounds = graphene_rect_t(
-        origin: graphene_point_t(x: 0, y: 0),
-        size: graphene_size_t(width: Float(width), height: Float(height)))
-      gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+      let area = Rect(Size(Double(width), Double(height)))
+      fill(area, with: Theme.current.window.faded(by: density), on: snapshot)
     }
   }
 }

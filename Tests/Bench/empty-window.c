@@ -24,7 +24,8 @@ activate (GtkApplication *application)
 int
 main (int argc, char **argv)
 {
-  AdwApplication *application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  AdwApplication *application = adw_application_new ("io.github.chartdeck.EmptyWindow",
+                                                     G_APPLICATION_FLAGS_NONE);
 
   g_signal_connect (application, "activate", G_CALLBACK (activate), NULL);
   return g_application_run (G_APPLICATION (application), argc, argv);
