@@ -25,7 +25,7 @@ int
 main (int argc, char **argv)
 {
   AdwApplication *application = adw_application_new ("io.github.chartdeck.EmptyWindow",
-                                                     G_APPLICATION_FLAGS_NONE);
+                                                     G_APPLICATION_DEFAULT_FLAGS);
 
   g_signal_connect (application, "activate", G_CALLBACK (activate), NULL);
   return g_application_run (G_APPLICATION (application), argc, argv);
