@@ -20,6 +20,20 @@ import Testing
     #expect(labels.allSatisfy { $0.halo == Theme.light.card })
   }
 
+  @Test(
+    "at rest there are the domain's ticks, opaque, and none beyond its ends",
+    arguments: [
+      (7.0, 8), (7.69, 8), (7.71, 8), (7.99, 8), (8, 5), (9.99, 5), (10, 6), (53, 6), (59.99, 6),
+      (60, 7),
+    ])
+  func theDomainsTicksAreOpaque(highest: Double, count: Int) {
+    var fixture = Fixture(Table.daily([[0, highest, 0]]))
+    fixture.board.apply(.showAll(chart: 0))
+    let labels = fixture.picture(size).yLabels(measure: FixedMeasure())
+    #expect(labels.textOpacities.values.map { $0 } == Array(repeating: [1], count: count))
+    #expect(fixture.picture(size).gridLines().rectangles.count == count)
+  }
+
   @Test func aValueOfBothLayersIsThereOnceAndOpaque() {
     let fixture = Fixture(Table.waves(count: 112))
     var sample = sample(fixture)
@@ -27,17 +41,8 @@ import Testing
     let coarse = YTicks(containing: 0...106)
     let fine = YTicks(containing: 0...53)
     sample.yLayers = [YLayer(ticks: coarse, opacity: 0.25), YLayer(ticks: fine, opacity: 0.75)]
-    let items = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure()).items
-    var opacities: [String: [Double]] = [:]
-    for item in items {
-      switch item {
-      case .text(let text): opacities[text.string, default: []].append(1)
-      case .faded(let opacity, let items):
-        guard case .text(let text) = items[0] else { continue }
-        opacities[text.string, default: []].append(opacity)
-      default: Issue.record("a label is text")
-      }
-    }
+    let opacities = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure())
+      .textOpacities
     #expect(coarse.step == 20 && fine.step == 10)
     #expect(opacities["0"] == [1])
     #expect(opacities["40"] == [1])
@@ -55,6 +60,15 @@ import Testing
         #expect(abs(a.position.y - b.position.y) >= 15 * textScale)
       }
     }
+  }
+
+  @Test func linesOfLowPlotsAreOpaque() {
+    let fixture = Fixture(Table.waves(count: 112))
+    let picture = fixture.picture(Size(240, 200))
+    let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
+    // The step is 200 where there is room, and the domain starts at 2600.
+    #expect(picture.sample.yLayers[0].ticks.step == 200)
+    #expect(opacities == ["3K": [1], "3.5K": [1]])
   }
 
   @Test("a scale on its way from far off has few lines", arguments: [1e3, 1e6, 1e200])
@@ -113,18 +127,32 @@ import Testing
     #expect(settled.allSatisfy(labels.contains))
   }
 
-  @Test func labelsFadeTowardsTheCardsEdges() {
-    var fixture = Fixture(Table.waves(count: 112))
-    fixture.board.apply(.setRange(chart: 0, (firstMoment + 50 * day)...(firstMoment + 71 * day)))
-    var opacities: Set<Double> = []
-    for step in 0..<80 {
-      fixture.board.apply(.moveRange(chart: 0, by: day / 40))
-      for item in fixture.picture(size).xLabels(measure: FixedMeasure()).items {
-        if case .faded(let opacity, _) = item { opacities.insert(opacity) }
-      }
-      #expect(step < 79 || opacities.count > 5)
-    }
-    #expect(opacities.allSatisfy { $0 > 0 && $0 < 1 })
+  @Test(
+    "a date at the range's end is opaque where it fits, and fades beyond",
+    arguments: [
+      // 9 Dec is 33 px wide: 3.5 px are left beside it.
+      (22, 1.0, 0.0, 1.0), (22, 1, -5, 1), (22, 1, 1.75, 0.5), (22, 1, 3.6, 0),
+      // 10 Dec is 39.6 px wide.
+      (23, 1, 0, 1), (23, 1, 0.3, 0),
+      // In large letters there is no room for it at the end: it fades over 4 px before.
+      (23, 1.5, 0, 0), (23, 1.5, -11.7, 0.5), (23, 1.5, -14, 1),
+    ])
+  func labelsFadeAtTheCardsEdges(
+    lastDay: Int, textScale: Double, pixelsBeyond: Double, opacity: Double
+  ) {
+    var fixture = Fixture(Table.daily([(0...60).map(Double.init)]))
+    fixture.style.textScale = textScale
+    let label = firstMoment + Double(lastDay) * day
+    let stride = XStride.fitting(
+      firstMoment...label, width: 560, spacing: 80,
+      table: Table.daily([Array(repeating: 1, count: lastDay + 1)]))
+    var sample = sample(fixture)
+    let end = label - pixelsBeyond / 28 * day
+    sample.visibleRange = (end - 20 * day)...end
+    sample.xLayers = [XLayer(stride: stride, opacity: 1)]
+    let found = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure())
+      .textOpacities[Formats.english.label(label, unit: .day)]
+    #expect(abs((found?.first ?? 0) - opacity) < 1e-6)
   }
 
   @Test func spacingIsThatOfTheWidestLabel() {

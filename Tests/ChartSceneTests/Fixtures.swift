@@ -96,6 +96,22 @@ extension Scene {
     leaves.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// How opaque each line of text is that stands in the scene itself or is faded there.
+  var textOpacities: [String: [Double]] {
+    var opacities: [String: [Double]] = [:]
+    for item in items {
+      switch item {
+      case .text(let text): opacities[text.string, default: []].append(1)
+      case .faded(let opacity, let parts):
+        for text in Scene(size: size, items: parts).texts {
+          opacities[text.string, default: []].append(opacity)
+        }
+      default: break
+      }
+    }
+    return opacities
+  }
+
   /// The points of all lines in the scene.
   var polylines: [[Point]] {
     leaves.compactMap { if case .polyline(let points, _, _) = $0 { points } else { nil } }

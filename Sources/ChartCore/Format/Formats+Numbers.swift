@@ -6,7 +6,8 @@ private let mostLeadingZeros = 3
 private let mostTickDigits = 15
 /// The suffixes of thousands, millions and so on.
 private let suffixes = ["", "K", "M", "B", "T"]
-/// Ticks lie on a finer unit than their step, by two decimal places at most.
+/// Decimals beyond those of the step: none for its multiples, but a value between two of them is
+/// not to be shown as one.
 private let placesBelowStep = 2
 
 extension Formats {

@@ -28,7 +28,7 @@ public struct ChartMotion: Equatable, Sendable {
   /// A chart at rest.
   public init(resting target: ChartTarget) {
     visibleRange = Motion(resting: target.visibleRange)
-    yDomain = Motion(resting: target.yTicks.domain)
+    yDomain = Motion(resting: target.yDomain)
     miniMapDomain = Motion(resting: target.miniMapDomain)
     opacities = target.opacities.map(Motion.init(resting:))
     yTicks = CrossFade(showing: target.yTicks)
@@ -56,7 +56,7 @@ public struct ChartMotion: Equatable, Sendable {
   private mutating func moveRanges(to target: ChartTarget, glides: Bool, at seconds: Double) {
     visibleRange.retarget(
       to: target.visibleRange, at: seconds, duration: glides ? glideSeconds : 0)
-    yDomain.retarget(to: target.yTicks.domain, at: seconds, duration: yRangeSeconds)
+    yDomain.retarget(to: target.yDomain, at: seconds, duration: yRangeSeconds)
     miniMapDomain.retarget(to: target.miniMapDomain, at: seconds, duration: yRangeSeconds)
   }
 

@@ -5,8 +5,10 @@ private let emptyRange = 0.0...1.0
 public struct ChartTarget: Equatable, Sendable {
   /// The moments in the plot.
   public let visibleRange: ClosedRange<Double>
-  /// The ticks, and with them the domain, of the plot's y axis.
+  /// The ticks of the plot's y axis.
   public let yTicks: YTicks
+  /// The values in the plot.
+  public let yDomain: ClosedRange<Double>
   /// The values in the mini-map: of the visible series over their whole time, not rounded.
   public let miniMapDomain: ClosedRange<Double>
   /// The labels of the time axis.
@@ -19,14 +21,17 @@ public struct ChartTarget: Equatable, Sendable {
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
   /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
-  /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a label of the time axis needs, in pixels. Linear time in the
-  /// points of the visible series.
-  public init(table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double) {
+  /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a
+  /// label of the time axis needs, in pixels. Linear time in the points of the visible series.
+  public init(
+    table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double
+  ) {
     let visible = table.series.indices.filter(state.isVisible)
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
-    let values = table.valueRange(of: visible, in: seen)
+    let values = table.valueRange(of: visible, in: seen) ?? emptyRange
     visibleRange = state.visibleRange
-    yTicks = YTicks(containing: values ?? emptyRange)
+    yTicks = YTicks(containing: values)
+    yDomain = yTicks.domain(containing: values)
     miniMapDomain = table.valueRange(of: visible, in: table.domain) ?? emptyRange
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     isVisible = table.series.indices.map(state.isVisible)

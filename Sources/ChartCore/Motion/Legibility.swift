@@ -1,6 +1,6 @@
-/// Ticks on a y axis up to which their labels have room: they are about six at rest.
+/// Steps on a y axis up to which their labels have room: there are fewer at rest.
 private let mostClearTicks = 8.0
-/// Ticks from which on the labels would lie on each other.
+/// Steps from which on the labels would lie on each other.
 private let leastCrowdedTicks = 14.0
 /// The part of the room a time label needs below which it would touch the next, its gap used up.
 private let leastRoom = 0.75

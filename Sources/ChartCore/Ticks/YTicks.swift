@@ -1,118 +1,106 @@
-/// Intervals from the lowest tick to the top of the domain: five, and room for the top label.
-private let intervals = 5.3
-/// The units that tick values are multiples of, times a power of ten, the coarsest first.
-private let units = [5, 2, 1]
-/// Each end may lie this much of an interval beyond the values, so that little height is wasted.
-private let slack = 0.5
+/// Ticks over the values: more are too many to take in. Of the steps that keep to it the smallest
+/// leaves four at least, because the next smaller one is no less than two fifths of it.
+private let mostTicks = 8
+/// The room that the highest tick's label needs above its line, in steps: where they are about six,
+/// a line of text.
+private let labelRoom = 0.3
 /// Narrower spans are mere rounding noise of their values, in units in the last place.
 private let noise = 16.0
 /// Narrower spans leave no room for decimals among the doubles.
 private let smallestSpan = 1e-300
 /// A safeguard: more lines than this are not readable anyway.
 private let mostValues = 100
-/// Ticks are not looked for beyond this many steps, where whole numbers end.
+/// Ticks are not looked for beyond this many steps from 0, where whole numbers end.
 private let farthestNumber = 1e18
 
-/// Evenly spaced values on nice numbers, about six over a range: the ticks of a y axis.
+/// The multiples of a step that is 1, 2 or 5 times a power of ten: the ticks of a y axis.
 ///
-/// The lowest tick and the step are multiples of a unit: 5, 2 or 1 times a power of ten. The unit is
-/// the coarsest that leaves at most half an interval unused at either end.
+/// The charts of Telegram's web pages, whose look this follows otherwise, take as step any multiple
+/// of such a number, and start anywhere on it, so that six ticks always fill the axis. It then
+/// reads 75, 120, 165, and nearly every move of the range changes all of it. Here a value that has
+/// a line keeps it while the scale moves, because ticks are equal when their steps are; for that
+/// there are four to eight of them.
 public struct YTicks: Hashable, Sendable {
-  // In units of the power of ten, so that every tick is an exact decimal.
-  private let firstDigits, stepDigits, exponent: Int
+  // 1, 2 or 5, times ten to the exponent, so that every tick is an exact decimal.
+  private let digits, exponent: Int
 
-  /// The ticks for values from `range.lowerBound` to `range.upperBound`.
-  ///
-  /// A range of one value, or of rounding noise, is widened around it first.
-  public init(containing range: ClosedRange<Double>) {
-    let range = range.lowerBound.clampedToFinite...range.upperBound.clampedToFinite
-    self = Self.fitting(range.isMeasurable ? range : range.lowerBound.surroundings)
-  }
-
-  private init(firstDigits: Int, stepDigits: Int, exponent: Int) {
-    self.firstDigits = firstDigits
-    self.stepDigits = stepDigits
+  private init(digits: Int, exponent: Int) {
+    self.digits = digits
     self.exponent = exponent
   }
 
-  /// The lowest tick, not above the lowest value.
-  public var first: Double { .decimal(firstDigits, exponent: exponent) }
+  /// The ticks of the smallest step that puts no more than eight on `domain(containing: range)`,
+  /// and four at least.
+  ///
+  /// A range of one value, or of rounding noise, is widened around it first.
+  public init(containing range: ClosedRange<Double>) {
+    let range = range.measurable
+    // The span is eight of these, so nine ticks; in parts, because all of it may overflow.
+    let tooSmall = range.upperBound / Double(mostTicks) - range.lowerBound / Double(mostTicks)
+    var ticks = YTicks(digits: 1, exponent: tooSmall.decimalExponent)
+    while ticks.count(over: range) > mostTicks { ticks = ticks.coarser }
+    self = ticks
+  }
 
   /// The distance of neighbouring ticks, above 0.
-  public var step: Double { .decimal(stepDigits, exponent: exponent) }
+  public var step: Double { .decimal(digits, exponent: exponent) }
 
-  /// The values an axis with these ticks shows: from `first` over 5.3 steps.
-  public var domain: ClosedRange<Double> { first...Self.top(first: first, step: step) }
-
-  /// The values `first + n * step` for whole n that lie in `range`, ascending, at most 100.
-  ///
-  /// They go on beyond `domain`, for an axis that is on its way from other ticks. Where there are
-  /// more than 100, every so many are left out.
-  public func values(in range: ClosedRange<Double>) -> [Double] {
-    // One number more at either end makes up for the rounding of the divisions.
-    let lowest = number(at: range.lowerBound).rounded(.down)
-    let highest = number(at: range.upperBound).rounded(.up)
-    let stride = max(1, ((highest - lowest) / Double(mostValues - 1)).rounded(.up))
-    let count = min(mostValues, Int(clamping: (highest - lowest) / stride) + 1)
-    let found = (0..<count).compactMap { value(Int(clamping: lowest + Double($0) * stride)) }
-    return found.lazy.filter(range.contains).withoutRepeats
-  }
-
-  private func number(at value: Double) -> Double {
-    let distance = value - first
-    let number = distance.isFinite ? distance / step : value / step - first / step
-    return number.clamped(to: -farthestNumber...farthestNumber)
-  }
-
-  private func value(_ number: Int) -> Double? {
-    let (offset, isTooFar) = number.multipliedReportingOverflow(by: stepDigits)
-    let (digits, isTooLarge) = firstDigits.addingReportingOverflow(offset)
-    return isTooFar || isTooLarge ? nil : .decimal(digits, exponent: exponent)
-  }
-}
-
-extension YTicks {
-  private static func fitting(_ range: ClosedRange<Double>) -> YTicks {
-    let needed = range.upperBound / intervals - range.lowerBound / intervals
-    let largest = needed.decimalExponent
-    // Two decades below, even rounding up all intervals stays within the slack.
-    let candidates = (0...2).lazy.flatMap { decade in
-      units.lazy.map { candidate(range, unit: $0, exponent: largest - decade) }
+  /// The ticks of the next larger step, two or two and a half times as far apart.
+  public var coarser: YTicks {
+    switch digits {
+    case 1: YTicks(digits: 2, exponent: exponent)
+    case 2: YTicks(digits: 5, exponent: exponent)
+    default: YTicks(digits: 1, exponent: exponent + 1)
     }
-    return candidates.first { $0.wastesLittle(of: range, needed: needed) }
-      ?? candidate(range, unit: 1, exponent: largest)
   }
 
-  /// The ticks whose values are multiples of `unit` times ten to the `exponent`.
-  private static func candidate(
-    _ range: ClosedRange<Double>, unit: Int, exponent: Int
-  ) -> YTicks {
-    func value(_ number: Int) -> Double { .decimal(number * unit, exponent: exponent) }
-    // The divisions are rounded (0.3 / 0.1 is below 3): the true numbers are beside the guesses.
-    let size = value(1)
-    let guess = Int(clamping: (range.lowerBound / size).rounded(.down))
-    let first = [guess + 1, guess].first { value($0) <= range.lowerBound } ?? guess - 1
-    let start = value(first)
-    let needed = (range.upperBound / intervals - start / intervals) / size
-    let least = max(1, Int(clamping: needed.rounded(.down)))
-    let step = top(first: start, step: value(least)) < range.upperBound ? least + 1 : least
-    return YTicks(firstDigits: first * unit, stepDigits: step * unit, exponent: exponent)
+  /// What an axis with these ticks shows of values in `range`: from the tick at or below the lowest
+  /// up to the highest value, or to 0.3 steps above the last tick where that is higher.
+  ///
+  /// A range of one value, or of rounding noise, is widened around it first.
+  public func domain(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let range = range.measurable
+    let first = value(number(atOrBelow: range.lowerBound))
+    let last = value(number(atOrBelow: range.upperBound))
+    let top = (last + step * labelRoom).clampedToFinite
+    // The bounds count where they are so many steps from 0 that ticks are not looked for.
+    return min(first, range.lowerBound)...max(top, range.upperBound)
   }
 
-  /// The end of the domain, the intervals added in halves because all of them may overflow.
-  private static func top(first: Double, step: Double) -> Double {
-    let half = step * (intervals / 2)
-    return (first + half + half).clampedToFinite
+  /// The multiples of the step that lie in `range`, ascending, at most 100.
+  ///
+  /// Where there are more than 100, every so many are left out.
+  public func values(in range: ClosedRange<Double>) -> [Double] {
+    let lowest = number(atOrBelow: range.lowerBound)
+    let highest = number(atOrBelow: range.upperBound)
+    let numbers = stride(
+      from: lowest, through: highest, by: (highest - lowest) / mostValues + 1)
+    return numbers.lazy.map(value).filter(range.contains).withoutRepeats
   }
 
-  private func wastesLittle(of range: ClosedRange<Double>, needed: Double) -> Bool {
-    first >= range.lowerBound - needed * slack
-      && domain.upperBound <= range.upperBound + needed * slack
+  private func count(over range: ClosedRange<Double>) -> Int {
+    number(atOrBelow: range.upperBound) - number(atOrBelow: range.lowerBound) + 1
   }
+
+  /// How many steps the highest tick that is not above `value` lies above 0.
+  private func number(atOrBelow value: Double) -> Int {
+    let number = (value / step).rounded(.down).clamped(to: -farthestNumber...farthestNumber)
+    let guess = Int(clamping: number)
+    // The division is rounded (0.3 / 0.1 is below 3): the true number is beside the guess.
+    return [guess + 1, guess].first { self.value($0) <= value } ?? guess - 1
+  }
+
+  private func value(_ number: Int) -> Double { .decimal(number * digits, exponent: exponent) }
 }
 
 extension ClosedRange<Double> {
-  fileprivate var isMeasurable: Bool {
+  /// The range, or where it is one value or rounding noise, one around it; finite.
+  fileprivate var measurable: ClosedRange<Double> {
+    let range = lowerBound.clampedToFinite...upperBound.clampedToFinite
+    return range.isMeasurable ? range : range.lowerBound.surroundings
+  }
+
+  private var isMeasurable: Bool {
     let magnitude = Swift.max(lowerBound.magnitude, upperBound.magnitude)
     return span > smallestSpan && span > magnitude.ulp * noise
   }

@@ -6,22 +6,23 @@ private let labelMiddle = 9.0
 private let closestLabels = 8.0
 /// The space that the x ticker leaves between labels at its densest.
 private let usualSpace = 36.0
-/// Pixels to the card's edge over which a label fades.
-private let fadeLength = 10.0
+/// Pixels to the card's edge over which a label fades: few, because a date at the range's very end,
+/// which readers look for, is only the card's padding from there with its middle.
+private let fadeLength = 4.0
 
 /// A label of the x axis.
 private struct AxisLabel {
   var moment: Double
   var string: String
   var opacity: Double
-  /// The label's ends, in pixels.
-  var start = 0.0
-  var end = 0.0
+  /// The label's middle, in pixels, and how far it reaches from there to both sides.
+  var middle = 0.0
+  var reach = 0.0
   /// Whether a less opaque label had to give way.
   var isCrowded = false
 
   func overlaps(_ other: AxisLabel) -> Bool {
-    start < other.end + closestLabels && other.start < end + closestLabels
+    abs(middle - other.middle) < reach + other.reach + closestLabels
   }
 }
 
@@ -36,14 +37,15 @@ extension ChartPicture {
 
   /// The dates or times below the plot, centred under their moments.
   ///
-  /// None overlaps another: of two, the less opaque gives way. Near the card's edges they fade.
+  /// None overlaps another: of two, the less opaque gives way. At the card's edges they fade, but
+  /// one at an end of the visible range is opaque if there is room for it.
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0 else { return scene }
     let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
     for label in spacedLabels(measure: measure) {
       let text = Text(
-        label.string, at: Point((label.start + label.end) / 2, baseline), anchor: .middle,
+        label.string, at: Point(label.middle, baseline), anchor: .middle,
         style: style.label, color: style.theme.dim)
       scene.add([.text(text)], opacity: label.opacity * edgeOpacity(of: label))
     }
@@ -53,9 +55,8 @@ extension ChartPicture {
   private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
     var placed: [AxisLabel] = []
     for var label in labels().sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
-      let half = measure.width(of: label.string, style: style.label) / 2
-      let middle = xScale(label.moment)
-      (label.start, label.end) = (middle - half, middle + half)
+      label.middle = xScale(label.moment)
+      label.reach = measure.width(of: label.string, style: style.label) / 2
       if let stronger = placed.firstIndex(where: label.overlaps) {
         placed[stronger].isCrowded = true
       } else {
@@ -86,7 +87,9 @@ extension ChartPicture {
   }
 
   private func edgeOpacity(of label: AxisLabel) -> Double {
-    let distance = min(label.start, layout.xAxis.width - label.end)
-    return (distance / fadeLength).clamped(to: 0...1)
+    let distance = min(label.middle, layout.xAxis.width - label.middle) - label.reach
+    // What is left beside a label at the range's end: the wider it is, the later it fades.
+    let room = ChartLayout.padding - label.reach
+    return (distance / (room > 0 ? min(fadeLength, room) : fadeLength)).clamped(to: 0...1)
   }
 }

@@ -4,9 +4,15 @@ import ChartCore
 private let labelRise = 5.0
 /// The height of letters of the usual size, with a little air.
 private let labelHeight = 13.0
-/// The least distance of labelled lines, for letters of the usual size; where ticks are closer, only
-/// every second, fifth and so on is drawn.
+/// The least distance of labelled lines, for letters of the usual size; where ticks are closer, those
+/// of a larger step are drawn.
 private let closestLines = 17.0
+/// How many times the step may become larger for that: to about 50 times its size. On their way to a
+/// scale from far off, lines may be too close for any choice.
+private let mostCoarsenings = 5
+/// Pixels below the domain's upper end over which a line fades: a label up there would stand in the
+/// header. The last tick at rest is further down, as 0.3 of the least distance of lines is more.
+private let topFadeLength = 5.0
 
 /// One line of the grid with its label.
 private struct GridLine {
@@ -47,12 +53,17 @@ extension ChartPicture {
   private func lines() -> [GridLine] {
     var lines: [GridLine] = []
     for layer in sample.yLayers {
-      for value in values(of: layer.ticks) {
+      guard let ticks = spacedTicks(layer.ticks) else { continue }
+      let step = ticks.step
+      // The domain starts at no coarser tick: one in the inset below it would stay half faded.
+      let range = ticks == layer.ticks ? shownValues : sample.yDomain
+      for value in ticks.values(in: range) {
         if let known = lines.firstIndex(where: { $0.value == value }) {
           lines[known].opacity = min(1, lines[known].opacity + layer.opacity)
-          lines[known].step = layer.ticks.step
+          lines[known].step = step
         } else {
-          lines.append(line(at: value, layer))
+          let y = (yScale(value) - 0.5).rounded()
+          lines.append(GridLine(value: value, step: step, opacity: layer.opacity, y: y))
         }
       }
     }
@@ -60,32 +71,27 @@ extension ChartPicture {
     return lines.filter { $0.opacity > 0 }
   }
 
-  private func line(at value: Double, _ layer: YLayer) -> GridLine {
-    GridLine(
-      value: value, step: layer.ticks.step, opacity: layer.opacity,
-      y: (yScale(value) - 0.5).rounded())
-  }
-
-  /// A layer's values in the plot, only as many as have room for their labels.
-  private func values(of ticks: YTicks) -> [Double] {
+  /// The values from the plot's lower edge to its upper one.
+  private var shownValues: ClosedRange<Double> {
     let bounds = [yScale.invert(0), yScale.invert(layout.plot.height)].map {
       $0.isFinite ? $0 : 0
     }
-    let distance = abs(yScale(ticks.first + ticks.step) - yScale(ticks.first))
-    let least = closestLines * style.textScale
-    // A scale on its way from far off may have lines too close for any choice: then none.
-    guard let every = [1.0, 2, 5, 10, 20, 50].first(where: { distance * $0 >= least }) else {
-      return []
-    }
-    // Counted from the lowest tick, which stays at the axis' foot.
-    return ticks.values(in: min(bounds[0], bounds[1])...max(bounds[0], bounds[1])).filter {
-      (($0 - ticks.first) / ticks.step).rounded().remainder(dividingBy: every) == 0
-    }
+    return min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
   }
 
-  /// Lines come and go in the inset at the plot's lower and upper edges.
+  /// These ticks or coarser ones, whose labels have room; nil where not even those have.
+  private func spacedTicks(_ ticks: YTicks) -> YTicks? {
+    let least = closestLines * style.textScale
+    let pixels = abs(yScale.to - yScale.from) / yScale.domain.span
+    var ticks = ticks
+    for _ in 0..<mostCoarsenings where ticks.step * pixels < least { ticks = ticks.coarser }
+    return ticks.step * pixels < least ? nil : ticks
+  }
+
+  /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end.
   private func edgeOpacity(at y: Double) -> Double {
-    let distance = min(y + 1, layout.plot.height - y)
-    return (distance / Self.verticalInset).clamped(to: 0...1)
+    let below = (layout.plot.height - y) / Self.verticalInset
+    let above = (y - Self.verticalInset) / topFadeLength
+    return min(below, above).clamped(to: 0...1)
   }
 }
