@@ -32,7 +32,7 @@ struct StillChart {
     }
     let layout = ChartLayout(size: size, parts: .full, checkboxWidths: widths)
     let target = ChartTarget(
-      table: table, state: state, width: layout.grid.width,
+      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
       labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))
     let picture = ChartPicture(
       table: table, title: title, sample: ChartSample(settled: target), indicator: nil,
