@@ -53,9 +53,10 @@ extension BoardView {
 
   private func placeOverlays(at now: Double) {
     if isPaged {
+      let length = Int32(min(dots.length, viewport.width))
       var box = GtkAllocation(
-        x: 0, y: Int32(viewport.height) - PageDots.height, width: Int32(viewport.width),
-        height: PageDots.height)
+        x: (Int32(viewport.width) - length) / 2, y: Int32(viewport.height) - PageDots.height,
+        width: length, height: PageDots.height)
       gtk_widget_size_allocate(dots.widget, &box, -1)
     }
     guard let opened else { return }

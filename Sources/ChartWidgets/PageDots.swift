@@ -9,6 +9,7 @@ final class PageDots {
   static let height: Int32 = 40
   private static let mostDots = 20
   private static let spacing = 20.0
+  private static let numbersLength = 140.0
   private static let radius = 3.0
   private static let currentRadius = 4.0
 
@@ -35,6 +36,13 @@ final class PageDots {
   }
 
   var widget: UnsafeMutablePointer<GtkWidget> { picture.widget }
+
+  /// The width of the dots, or of the numbers in their place, with a margin; in pixels.
+  var length: Double {
+    count > Self.mostDots
+      ? Self.numbersLength * appearance.current.style.textScale
+      : Double(count + 1) * Self.spacing
+  }
 
   func show(page: Int, of count: Int) {
     guard page != self.page || count != self.count else { return }
