@@ -66,7 +66,7 @@ extension BoardLayout {
   }
 
   /// The icon on the switcher.
-  var iconName: String { Icons.named("chartdeck-\(rawValue)-symbolic", else: commonIconName) }
+  var iconName: String { Icons.named("chartdeck-\(rawValue)-symbolic", kind: "actions", else: commonIconName) }
 
   private var commonIconName: String {
     switch self {

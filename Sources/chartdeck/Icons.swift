@@ -1,10 +1,23 @@
 import CGtk
+import Glibc
 
 /// The program's own icons, which only an installed program finds.
 enum Icons {
   /// The icon of this name, or one of the theme's where it is not installed.
-  static func named(_ name: String, else common: String) -> String {
-    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
-    return gtk_icon_theme_has_icon(theme, name) != 0 ? name : common
+  ///
+  /// Looks for the file: asking the icon theme would make a start wait until the theme is read.
+  static func named(_ name: String, kind: String, else common: String) -> String {
+    let file = "/icons/hicolor/symbolic/\(kind)/\(name).svg"
+    return dataFolders.contains { access($0 + file, R_OK) == 0 } ? name : common
+  }
+
+  private static var dataFolders: [String] {
+    var folders = [String(cString: g_get_user_data_dir())]
+    var next = g_get_system_data_dirs()
+    while let folder = next?.pointee {
+      folders.append(String(cString: folder))
+      next = next?.advanced(by: 1)
+    }
+    return folders
   }
 }

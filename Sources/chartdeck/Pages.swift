@@ -16,7 +16,8 @@ extension Window {
     show(PageName.start) {
       let page = adw_status_page_new()!
       adw_status_page_set_icon_name(
-        page.opaque, Icons.named("\(Application.id)-symbolic", else: "document-open-symbolic"))
+        page.opaque,
+        Icons.named("\(Application.id)-symbolic", kind: "apps", else: "document-open-symbolic"))
       adw_status_page_set_title(page.opaque, "See Your Data")
       adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
       let buttons = column()
