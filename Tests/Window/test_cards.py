@@ -14,8 +14,9 @@ class CardsCase(WindowCase):
         self.assert_front(TITLES[0])
 
     def stack(self):
-        """The titles from the front to the back: each further card is narrower."""
-        return sorted(self.window.charts(), key=lambda title: -self.window.chart(title).graph.box.width)
+        """The titles from the front to the back: each further card is narrower, so it begins further right."""
+        boxes = self.window.chart_boxes()
+        return sorted(boxes, key=lambda title: boxes[title].x)
 
     def front(self):
         return self.stack()[0]
@@ -47,11 +48,10 @@ class CardsCase(WindowCase):
 class Stack(CardsCase):
     def test_cards_behind_are_smaller_and_higher_by_a_constant_step(self):
         self.assertEqual(self.stack(), TITLES)
-        boxes = [self.window.chart(title).graph.box for title in TITLES]
+        boxes = [self.window.chart_boxes()[title] for title in TITLES]
         tops = [box.y for box in boxes]
-        widths = [box.width for box in boxes]
-        narrower = [one - next for one, next in zip(widths, widths[1:])]
-        higher = [one - next for one, next in zip(tops, tops[1:])]
+        narrower = [further.x - one.x for one, further in zip(boxes, boxes[1:])]
+        higher = [one - further for one, further in zip(tops, tops[1:])]
         self.assertGreater(min(narrower), 0)
         self.assertGreater(min(higher), 20)
         self.assertLessEqual(max(narrower) - min(narrower), 2)

@@ -52,11 +52,12 @@ class Accessible:
         )
 
     def has_area(self):
+        """Whether it takes up space in the window."""
         try:
             box = self.box
+            return box.width > 0 and box.height > 0 and "visible" in self.states
         except (TypeError, GLib.Error):
             return False
-        return box.width > 0 and box.height > 0
 
     @property
     def parent(self):
@@ -68,17 +69,22 @@ class Accessible:
             if child is not None:
                 yield Accessible(child, self._origin, self._scale)
 
-    def everything(self, levels=MOST_LEVELS):
+    def everything(self, levels=MOST_LEVELS, seen=None):
         """This and all below it, from top to bottom, without the insides of what has many parts.
 
-        The program goes on meanwhile, so parts may vanish under the eye; those are left out.
+        GTK lists the pages of a stack twice; here everything comes once. The program goes on
+        meanwhile, so parts may vanish under the eye; those are left out.
         """
+        seen = set() if seen is None else seen
+        if self._node.path in seen:
+            return
+        seen.add(self._node.path)
         yield self
         try:
             if levels == 0 or self.role in LEAVES:
                 return
             for child in self.children():
-                yield from child.everything(levels - 1)
+                yield from child.everything(levels - 1, seen)
         except GLib.Error:
             return
 

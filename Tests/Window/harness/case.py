@@ -47,15 +47,16 @@ class WindowCase(unittest.TestCase):
         if self.program is None or self._has_failed():
             return
         self.assertTrue(self.program.is_alive, f"the program ended by itself: {self.program.errors()}")
-        self.assert_good_end(self.program.quit())
+        self.end_well(self.program.quit())
 
     def _has_failed(self):
         result = self._outcome.result
         return any(test is self for test, _ in result.failures + result.errors)
 
-    def assert_good_end(self, status):
-        """The program, which has ended, ended well."""
-        errors = self.program.errors()
+    def end_well(self, status):
+        """The program has ended with a status, and well."""
+        errors, complaints = self.program.errors(), self.program.complaints()
+        self.program = None
         self.assertEqual(status, 0, errors)
-        self.assertEqual(self.program.complaints(), [])
+        self.assertEqual(complaints, [])
         self.assertEqual(errors.splitlines()[-1:], [LIVE_BOXES], errors)

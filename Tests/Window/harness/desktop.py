@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import time
 
+from .screen import Screen
 from .waiting import wait_until
 
 SIZE = (2100, 1600)  # a window at twice the size still fits
@@ -24,10 +25,13 @@ class Desktop:
         self.folder = tempfile.mkdtemp(prefix="chartdeck-window-")
         os.chmod(self.folder, 0o755)
         self.environment = self._environment()
+        self.screen = None
         try:
             self.environment["DISPLAY"] = ":" + self._start_and_read(
-                "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset"
+                "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset",
+                "-fbdir", self.folder,
             )
+            self.screen = Screen(self.path("Xvfb_screen0"))
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_and_read(
                 "dbus-daemon", "--session", "--nofork", "--print-address={fd}"
             )
@@ -112,6 +116,8 @@ class Desktop:
                     _send(child, sign)
                 time.sleep(0.05)
                 _reap()
+        if self.screen:
+            self.screen.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -1,28 +1,27 @@
 """What is on the screen, as pixels."""
 
-import subprocess
 from collections import Counter
+from operator import ne
 
 
 class Picture:
     """A rectangle of the screen at one moment."""
 
     def __init__(self, width, height, pixels):
+        """`pixels` are numbers of the form 0xRRGGBB, row by row."""
         self.width, self.height = width, height
         self._pixels = pixels
         self._histogram = None
 
     def color(self, x, y):
         """The red, green and blue of a pixel, from 0 to 255."""
-        start = (y * self.width + x) * 3
-        return tuple(self._pixels[start : start + 3])
+        return _channels(self._pixels[y * self.width + x])
 
     @property
     def histogram(self):
         """How often each colour is there."""
         if self._histogram is None:
-            data = self._pixels
-            self._histogram = Counter(zip(data[0::3], data[1::3], data[2::3]))
+            self._histogram = Counter({_channels(pixel): count for pixel, count in Counter(self._pixels).items()})
         return self._histogram
 
     @property
@@ -40,21 +39,21 @@ class Picture:
 
     def difference(self, other):
         """How many pixels are not the same in another picture of the same size."""
-        if self._pixels == other._pixels:
-            return 0
-        ours, theirs = (list(zip(p[0::3], p[1::3], p[2::3])) for p in (self._pixels, other._pixels))
-        return sum(a != b for a, b in zip(ours, theirs))
+        if (self.width, self.height) != (other.width, other.height):
+            raise AssertionError("pictures of two sizes are compared")
+        return sum(map(ne, self._pixels, other._pixels))
 
     def columns(self, color, tolerance=24):
         """The x of the columns that hold a colour."""
-        return sorted({
-            index % self.width
-            for index, found in enumerate(zip(self._pixels[0::3], self._pixels[1::3], self._pixels[2::3]))
-            if distance(found, color) <= tolerance
-        })
+        wanted = {found for found in set(self._pixels) if distance(_channels(found), color) <= tolerance}
+        return sorted({index % self.width for index, found in enumerate(self._pixels) if found in wanted})
 
     def __eq__(self, other):
         return isinstance(other, Picture) and self._pixels == other._pixels
+
+
+def _channels(pixel):
+    return (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
 
 
 def distance(one, other):
@@ -70,13 +69,3 @@ def rgb(text):
 def brightness(color):
     """How bright a colour is, from 0 to 255."""
     return 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]
-
-
-def photograph(desktop, box):
-    """Takes a picture of a box on the screen."""
-    x, y, width, height = (round(number) for number in box)
-    command = ["import", "-silent", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "+repage", "-depth", "8", "rgb:-"]
-    pixels = subprocess.run(command, env=desktop.environment, capture_output=True, timeout=60, check=True).stdout
-    if len(pixels) != width * height * 3:
-        raise AssertionError(f"the picture of {box} is not whole: it leaves the screen")
-    return Picture(width, height, pixels)

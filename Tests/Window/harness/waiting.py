@@ -2,7 +2,7 @@
 
 import time
 
-PATIENCE = 15.0  # seconds; long, because the machine may be busy: only a failure takes this long
+PATIENCE = 10.0  # seconds; long, because the machine may be busy: only a failure takes this long
 INTERVAL = 0.03  # seconds
 
 

@@ -5,7 +5,6 @@ import time
 from .accessible import Accessible
 from .chart import Chart
 from .geometry import Box
-from .picture import photograph
 from .waiting import wait_until
 
 REST_SECONDS = 0.12  # so long nothing must move: some frames, also those of a slow machine
@@ -41,7 +40,7 @@ class Window:
 
     def picture(self, box=None):
         """A picture of a box, or of the window."""
-        return photograph(self.program.desktop, box or self.box)
+        return self.program.desktop.screen.picture(box or self.box)
 
     def still(self, box=None, unlike=None):
         """A picture of a box once nothing moves there any more, and it is not the same as `unlike`."""
@@ -83,7 +82,11 @@ class Window:
 
     def charts(self):
         """The titles of the charts that are there for a screen reader."""
-        return [thing.name.removeprefix("Chart: ") for thing in self.all("image", "Chart: *")]
+        return list(self.chart_boxes())
+
+    def chart_boxes(self):
+        """Where those charts' graphs are, by title."""
+        return {thing.name.removeprefix("Chart: "): thing.box for thing in self.all("image", "Chart: *")}
 
     def texts(self):
         """What is written on labels."""
