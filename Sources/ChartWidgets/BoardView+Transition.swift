@@ -56,11 +56,13 @@ extension BoardView {
   }
 
   func moved(at seconds: Double) -> Bool {
+    let isFinished = transition.isFinished(at: seconds)
+    if isFinished {
+      starts = [:]
+      if store.board.openedChart == nil { closeOpened() }
+    }
     update()
-    guard transition.isFinished(at: seconds) else { return true }
-    starts = [:]
-    if store.board.openedChart == nil { closeOpened() }
-    return false
+    return !isFinished
   }
 
   func turn(to page: Int, velocity: Double = 0) {

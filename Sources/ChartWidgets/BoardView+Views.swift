@@ -10,9 +10,9 @@ extension BoardView {
     let now = canvas.frameSeconds
     updateViews(at: now)
     stackViews(at: now)
-    gtk_widget_set_child_visible(dots.widget, isPaged ? 1 : 0)
+    gtk_widget_set_visible(dots.widget, isPaged ? 1 : 0)
     if isPaged { dots.show(page: store.board.page, of: store.tables.count) }
-    gtk_widget_set_child_visible(scrim.canvas.widget, opened == nil ? 0 : 1)
+    gtk_widget_set_visible(scrim.canvas.widget, opened == nil ? 0 : 1)
     canvas.queueAllocate()
   }
 
@@ -33,9 +33,11 @@ extension BoardView {
     }
   }
 
+  // A view that is put away is hidden, not only left out of the drawing: a screen reader would
+  // still find it otherwise.
   func takeView() -> ChartView {
     if let view = spare.popLast() {
-      gtk_widget_set_child_visible(view.canvas.widget, 1)
+      gtk_widget_set_visible(view.canvas.widget, 1)
       return view
     }
     let view = ChartView(store: store, appearance: appearance)
@@ -46,7 +48,7 @@ extension BoardView {
 
   func putAway(_ view: ChartView) {
     view.unbind()
-    gtk_widget_set_child_visible(view.canvas.widget, 0)
+    gtk_widget_set_visible(view.canvas.widget, 0)
     spare.append(view)
   }
 

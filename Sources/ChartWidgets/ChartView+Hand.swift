@@ -140,6 +140,10 @@ private let pointsPerPage = 10
 extension ChartView {
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     guard let chart, let state, !has(GDK_ALT_MASK, in: modifiers) else { return false }
+    // A carousel's page is turned by the arrows that no indicator takes.
+    if store.board.layout == .carousel, state.indicator == nil, key.isLeft || key.isRight {
+      return false
+    }
     if key.isEscape, state.indicator != nil {
       return store.send(.setIndicator(chart: chart, nil))
     }

@@ -1,0 +1,108 @@
+"""What a screen reader sees."""
+
+import pyatspi
+from gi.repository import Atspi, GLib
+
+from .geometry import Box
+
+# The library warns that GTK keeps no list of all things, and asks for each one then; so be it.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None)
+
+# Nothing inside these is looked for; they have many parts.
+LEAVES = {"page tab", "push button", "scroll bar", "check box", "label", "image"}
+MOST_LEVELS = 30
+
+
+class Accessible:
+    """One thing on the screen, as it is at the moment of asking."""
+
+    def __init__(self, node, origin, scale):
+        self._node = node
+        self._origin = origin
+        self._scale = scale
+
+    @property
+    def role(self):
+        return self._node.getRoleName()
+
+    @property
+    def name(self):
+        return self._node.name or ""
+
+    @property
+    def description(self):
+        return self._node.description or ""
+
+    @property
+    def states(self):
+        return {pyatspi.stateToString(state) for state in self._node.getState().getStates()}
+
+    @property
+    def is_checked(self):
+        return "checked" in self.states
+
+    @property
+    def box(self):
+        """Where it is on the screen."""
+        extents = Atspi.Component.get_extents(self._node, Atspi.CoordType.WINDOW)
+        x, y = self._origin
+        return Box(
+            x + extents.x * self._scale, y + extents.y * self._scale,
+            extents.width * self._scale, extents.height * self._scale,
+        )
+
+    def has_area(self):
+        """Whether it takes up space in the window."""
+        try:
+            box = self.box
+            return box.width > 0 and box.height > 0 and "visible" in self.states
+        except (TypeError, GLib.Error):
+            return False
+
+    @property
+    def parent(self):
+        return Accessible(self._node.get_parent(), self._origin, self._scale)
+
+    def children(self):
+        for index in range(self._node.childCount):
+            child = self._node.getChildAtIndex(index)
+            if child is not None:
+                yield Accessible(child, self._origin, self._scale)
+
+    def everything(self, levels=MOST_LEVELS, seen=None):
+        """This and all below it, from top to bottom, without the insides of what has many parts.
+
+        GTK lists the pages of a stack twice; here everything comes once. The program goes on
+        meanwhile, so parts may vanish under the eye; those are left out.
+        """
+        seen = set() if seen is None else seen
+        if self._node.path in seen:
+            return
+        seen.add(self._node.path)
+        yield self
+        try:
+            if levels == 0 or self.role in LEAVES:
+                return
+            for child in self.children():
+                yield from child.everything(levels - 1, seen)
+        except GLib.Error:
+            return
+
+    def line(self):
+        """The thing in one line, for messages."""
+        return f"{self.role} {self.name!r} {self.description!r}"
+
+
+def application(process):
+    """The accessible application of a process, None before it is there."""
+    desktop = pyatspi.Registry.getDesktop(0)
+    desktop.set_cache_mask(Atspi.Cache.NONE)
+    for index in range(desktop.childCount):
+        try:
+            child = desktop.getChildAtIndex(index)
+            if child is not None and child.get_process_id() == process:
+                child.set_cache_mask(Atspi.Cache.NONE)
+                return child
+        except GLib.Error:
+            continue
+    return None

@@ -1,0 +1,62 @@
+"""What every test of a window has in common."""
+
+import unittest
+
+from .files import SAMPLE, tables
+from .program import Program
+
+LIVE_BOXES = "live boxes: 0"
+
+
+class WindowCase(unittest.TestCase):
+    """Opens the program for each test and sees to it that it ends well.
+
+    A class says with what it is opened; `open` does it otherwise within a test.
+    """
+
+    desktop = None  # the one of the whole run
+    arguments = ("--sample",)
+    environment = {}
+    scale = 1
+
+    def setUp(self):
+        self.program = None
+        if self.arguments is not None:
+            self.open(*self.arguments)
+
+    def open(self, *arguments, environment=None, scale=None):
+        """Starts the program and gives its first window the keyboard."""
+        self.program = Program(
+            self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale
+        )
+        self.addCleanup(self.program.kill)
+        self.window = self.program.window()
+        if arguments[:1] == ("--sample",):
+            self.window = self.program.window("Sample")
+            self.chart = self.window.chart("Followers")
+            self.table = tables(SAMPLE)[0]
+            self.chart.graph
+        return self.window
+
+    @property
+    def hand(self):
+        return self.program.hand
+
+    def tearDown(self):
+        """Every session ends by itself, has let go of everything, and had nothing to complain about."""
+        if self.program is None or self._has_failed():
+            return
+        self.assertTrue(self.program.is_alive, f"the program ended by itself: {self.program.errors()}")
+        self.end_well(self.program.quit())
+
+    def _has_failed(self):
+        result = self._outcome.result
+        return any(test is self for test, _ in result.failures + result.errors)
+
+    def end_well(self, status):
+        """The program has ended with a status, and well."""
+        errors, complaints = self.program.errors(), self.program.complaints()
+        self.program = None
+        self.assertEqual(status, 0, errors)
+        self.assertEqual(complaints, [])
+        self.assertEqual(errors.splitlines()[-1:], [LIVE_BOXES], errors)

@@ -1,0 +1,71 @@
+"""What is on the screen, as pixels."""
+
+from collections import Counter
+from operator import ne
+
+
+class Picture:
+    """A rectangle of the screen at one moment."""
+
+    def __init__(self, width, height, pixels):
+        """`pixels` are numbers of the form 0xRRGGBB, row by row."""
+        self.width, self.height = width, height
+        self._pixels = pixels
+        self._histogram = None
+
+    def color(self, x, y):
+        """The red, green and blue of a pixel, from 0 to 255."""
+        return _channels(self._pixels[y * self.width + x])
+
+    @property
+    def histogram(self):
+        """How often each colour is there."""
+        if self._histogram is None:
+            self._histogram = Counter({_channels(pixel): count for pixel, count in Counter(self._pixels).items()})
+        return self._histogram
+
+    @property
+    def ground(self):
+        """The colour that covers most."""
+        return self.histogram.most_common(1)[0][0]
+
+    def count(self, color, tolerance=24):
+        """How many pixels have a colour, or nearly so."""
+        return sum(count for found, count in self.histogram.items() if distance(found, color) <= tolerance)
+
+    def count_of(self, text, tolerance=24):
+        """How many pixels have a colour like #3DC23F, or nearly so."""
+        return self.count(rgb(text), tolerance)
+
+    def difference(self, other):
+        """How many pixels are not the same in another picture of the same size."""
+        if (self.width, self.height) != (other.width, other.height):
+            raise AssertionError("pictures of two sizes are compared")
+        return sum(map(ne, self._pixels, other._pixels))
+
+    def columns(self, color, tolerance=24):
+        """The x of the columns that hold a colour."""
+        wanted = {found for found in set(self._pixels) if distance(_channels(found), color) <= tolerance}
+        return sorted({index % self.width for index, found in enumerate(self._pixels) if found in wanted})
+
+    def __eq__(self, other):
+        return isinstance(other, Picture) and self._pixels == other._pixels
+
+
+def _channels(pixel):
+    return (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+
+
+def distance(one, other):
+    """How far apart two colours are: the largest difference of a channel."""
+    return max(abs(a - b) for a, b in zip(one, other))
+
+
+def rgb(text):
+    """The channels of a colour like #3DC23F."""
+    return tuple(bytes.fromhex(text.lstrip("#")))
+
+
+def brightness(color):
+    """How bright a colour is, from 0 to 255."""
+    return 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]

@@ -1,0 +1,125 @@
+"""One window of the program."""
+
+import time
+
+from .accessible import Accessible
+from .chart import Chart
+from .geometry import Box
+from .waiting import wait_until
+
+REST_SECONDS = 0.12  # so long nothing must move: some frames, also those of a slow machine
+
+
+class Window:
+    """A window on the screen, and what is in it."""
+
+    def __init__(self, program, identifier, title, box, frame):
+        self.program = program
+        self.identifier = identifier
+        self.title = title
+        self.box = box
+        self._frame = frame
+
+    @property
+    def hand(self):
+        return self.program.hand
+
+    @property
+    def content(self):
+        """The part below the header bar."""
+        bar = 60 * self.program.scale
+        return Box(self.box.x, self.box.y + bar, self.box.width, self.box.height - bar)
+
+    def focus(self):
+        """Gives the window the keyboard: no window manager does it here."""
+        self.program.desktop.xdotool("windowraise", self.identifier, "windowfocus", "--sync", self.identifier)
+
+    def resize(self, width, height):
+        """Gives the window another size; take the window anew afterwards."""
+        self.program.desktop.xdotool("windowsize", self.identifier, width, height)
+
+    def picture(self, box=None):
+        """A picture of a box, or of the window."""
+        return self.program.desktop.screen.picture(box or self.box)
+
+    def still(self, box=None, unlike=None):
+        """A picture of a box once nothing moves there any more, and it is not the same as `unlike`."""
+        last, since = self.picture(box), time.monotonic()
+
+        def is_still():
+            nonlocal last, since
+            found = self.picture(box)
+            if found != last:
+                last, since = found, time.monotonic()
+            return found != unlike and time.monotonic() - since > REST_SECONDS and found
+
+        return wait_until(is_still, "the picture does not change, or does not come to rest")
+
+    # What is there, by role and name
+
+    def all(self, role=None, name=None):
+        """Everything of a role and a name (whole, or the beginning with `*`) that takes up space."""
+        found = {}
+        for thing in self._accessible().everything():
+            if role in (None, thing.role) and _matches(thing.name, name) and thing.has_area():
+                found.setdefault((thing.name, thing.box), thing)
+        return list(found.values())
+
+    def find(self, role=None, name=None):
+        """The first of a role and a name, None if there is none."""
+        for thing in self._accessible().everything():
+            if role in (None, thing.role) and _matches(thing.name, name) and thing.has_area():
+                return thing
+        return None
+
+    def see(self, role=None, name=None):
+        """The first of a role and a name, waited for."""
+        return wait_until(lambda: self.find(role, name), lambda: f"no {role} {name!r} in {self.outline()}")
+
+    def chart(self, title):
+        """The chart with this title."""
+        return Chart(self, title)
+
+    def charts(self):
+        """The titles of the charts that are there for a screen reader."""
+        return list(self.chart_boxes())
+
+    def chart_boxes(self):
+        """Where those charts' graphs are, by title."""
+        return {thing.name.removeprefix("Chart: "): thing.box for thing in self.all("image", "Chart: *")}
+
+    def texts(self):
+        """What is written on labels."""
+        return [thing.name for thing in self.all("label")]
+
+    def outline(self):
+        """Everything that has a name, for messages."""
+        return "\n".join(thing.line() for thing in self._accessible().everything() if thing.name)
+
+    def _accessible(self):
+        x, y, width, _ = self.box
+        scale = self.program.scale
+        extents = Accessible(self._frame, (0, 0), scale).box
+        # Around the window's own area is a border; it is as wide on every side.
+        border = (width - extents.width) / 2
+        return Accessible(self._frame, (x + border, y + border), scale)
+
+    # What it is told
+
+    def press_tab(self, name):
+        """Clicks on a tab of the switcher."""
+        self.hand.click(self.see("page tab", name).box.middle)
+
+    def set_layout(self, layout):
+        """Chooses a layout as a script would, and waits until nothing moves."""
+        self.program.actions.set_state("layout", f"<'{layout}'>")
+        self.still(self.content)
+
+
+def _matches(name, wanted):
+    if wanted is None:
+        return True
+    if wanted.endswith("*"):
+        return name.startswith(wanted[:-1])
+    # A button's name is its label with the mnemonic, then what is written on it.
+    return name == wanted or name.endswith(" " + wanted) and name.startswith(("_", wanted.split()[0]))

@@ -1,0 +1,165 @@
+"""The carousel's pages."""
+
+from harness.case import WindowCase
+from harness.files import SAMPLE, tables
+from harness.picture import distance
+from harness.waiting import stays, wait_until
+
+TITLES = [table.title for table in tables(SAMPLE)]
+PINK = (255, 105, 180)  # what GTK paints where a renderer cannot
+
+
+class CarouselCase(WindowCase):
+    def setUp(self):
+        super().setUp()
+        self.window.set_layout("carousel")
+        self.assert_page(1)
+
+    def assert_page(self, number):
+        """The dots say so, and the page's chart is the one in the middle of the window."""
+        self.window.see("image", f"Page {number} of {len(TITLES)}")
+        wait_until(lambda: self.chart_in_the_middle() == TITLES[number - 1], lambda: self.chart_in_the_middle())
+        self.window.still(self.window.content)
+
+    def chart_in_the_middle(self):
+        middle = self.window.box.middle[0]
+        boxes = self.window.chart_boxes()
+        return min(boxes, key=lambda title: abs(boxes[title].middle[0] - middle))
+
+    @property
+    def beside(self):
+        """A place above the pages, where no chart takes the pointer."""
+        return self.window.content.at(0.5, 0.02)
+
+
+class Turning(CarouselCase):
+    def test_the_wheel(self):
+        self.hand.wheel(self.beside, "down", 1)
+        self.assert_page(2)
+        self.hand.wheel(self.beside, "down", 2)
+        self.assert_page(4)
+        self.hand.wheel(self.beside, "up", 1)
+        self.assert_page(3)
+
+    def test_the_wheel_over_a_chart(self):
+        self.hand.wheel(self.window.chart(TITLES[0]).plot.middle, "down", 1)
+        self.assert_page(2)
+
+    def test_the_wheel_stops_at_the_ends(self):
+        self.hand.wheel(self.beside, "up", 2)
+        self.assert_page(1)
+        self.hand.wheel(self.beside, "down", 9)
+        self.assert_page(len(TITLES))
+
+    def test_a_click_on_a_neighbour(self):
+        content = self.window.content
+        self.hand.click(content.at(0.96, 0.5))
+        self.assert_page(2)
+        self.hand.click(content.at(0.04, 0.5))
+        self.assert_page(1)
+
+    def test_the_dots(self):
+        box = self.window.see("image", "Page 1 of 5").box
+        picture = self.window.still(box)
+        columns = [x for x in range(picture.width)
+                   if any(distance(picture.color(x, y), picture.ground) > 40 for y in range(picture.height))]
+        last = columns[-1]
+        self.hand.click((round(box.x + last - 3), box.middle[1]))
+        self.assert_page(5)
+        self.hand.click((round(box.x + columns[0] + 3), box.middle[1]))
+        self.assert_page(1)
+
+    def test_a_swipe(self):
+        start = self.beside
+        self.hand.drag(start, (start[0] - 400, start[1]))
+        self.assert_page(2)
+        self.hand.drag(start, (start[0] + 400, start[1]))
+        self.assert_page(1)
+
+    def test_a_short_swipe_snaps_back(self):
+        before = self.window.still(self.window.content)
+        start = self.beside
+        self.hand.press(start)
+        self.hand.pull((start[0] - 60, start[1]))
+        during = self.window.still(self.window.content, unlike=before)
+        self.assertGreater(during.difference(before), 10_000)
+        self.hand.pull((start[0] - 10, start[1]))
+        self.hand.release()
+        self.assert_page(1)
+
+    def test_arrow_keys(self):
+        chart = self.window.chart(TITLES[0])
+        self.hand.click(chart.plot.middle)
+        self.hand.key("Escape", "Right")
+        self.assert_page(2)
+        self.hand.key("Right")
+        self.assert_page(3)
+        self.hand.key("Left")
+        self.assert_page(2)
+
+    def test_arrow_keys_are_the_indicators_where_there_is_one(self):
+        chart = self.window.chart(TITLES[0])
+        self.hand.click(chart.plot.middle)
+        wait_until(lambda: "Joined 1" in chart.description or "Joined 2" in chart.description, "no indicator")
+        before = chart.description
+        self.hand.key("Right")
+        wait_until(lambda: chart.description != before, "the indicator stays")
+        self.assert_page(1)
+
+    def test_page_keys_on_the_graph(self):
+        self.hand.click(self.window.chart(TITLES[0]).plot.middle)
+        self.hand.key("Page_Down")
+        self.assert_page(2)
+        self.hand.key("Page_Down")
+        self.assert_page(3)
+        self.hand.key("Page_Up")
+        self.assert_page(2)
+
+
+class Inside(CarouselCase):
+    def test_a_chart_still_pans_and_the_page_stays(self):
+        chart = self.window.chart(TITLES[0])
+        before = chart.visible_range
+        self.hand.wheel(chart.plot.middle, "up", 4, holding="shift")
+        chart.wait_for_range(lambda lower, _: lower < before[0], "the range stays")
+        self.assertTrue(stays(lambda: self.window.find("image", "Page 1 of 5")))
+
+    def test_the_mini_map_and_the_buttons_work(self):
+        chart = self.window.chart(TITLES[0])
+        before = chart.visible_range
+        x, y = chart.mini_map.box.at(0.87)
+        self.hand.drag((x, y), (x - 150, y))
+        chart.wait_for_range(lambda lower, _: lower < before[0], "the range stays")
+        self.hand.click(chart.checks()[1].box.middle)
+        wait_until(lambda: not chart.checks()[1].is_checked, "the series stays on")
+        self.assert_page(1)
+
+    def test_a_drag_in_the_plot_moves_the_indicator(self):
+        chart = self.window.chart(TITLES[0])
+        start = chart.plot.at(0.3, 0.6)
+        self.hand.drag(start, (start[0] + 100, start[1]))
+        wait_until(lambda: "Joined 2" in chart.description or "Joined 1" in chart.description, "no indicator")
+        self.assert_page(1)
+
+
+class Depth(WindowCase):
+    """Neighbours are turned: narrower than the page, by both renderers."""
+
+    arguments = None
+
+    def test_neighbours_are_turned(self):
+        for renderer in ("cairo", "gl"):
+            with self.subTest(renderer):
+                self.open("--sample", environment={"GSK_RENDERER": renderer})
+                self.window.set_layout("carousel")
+                picture = self.window.still(self.window.content)
+                self.assertEqual(picture.count(PINK, tolerance=4), 0)
+                page = self.window.chart(TITLES[0]).graph.box
+                neighbour = self.window.chart(TITLES[1]).graph.box
+                # Turned about its middle, its corner is not as high as the page's.
+                self.assertGreater(abs(neighbour.y - page.y), 4)
+                self.assertGreater(neighbour.x, page.middle[0])
+                shown = neighbour.clipped(self.window.content)
+                blue = self.window.picture(shown._replace(x=page.right + 30, width=shown.right - page.right - 40))
+                self.assertGreater(len(blue.histogram), 10)
+                self.end_well(self.program.quit())

@@ -1,0 +1,60 @@
+"""Opening files: what is there afterwards."""
+
+import os
+import unittest
+
+from harness.case import WindowCase
+from harness.files import CONTEST, SAMPLE, tables
+
+
+class Sample(WindowCase):
+    def test_titles_and_series_are_there_by_name(self):
+        for table in tables(SAMPLE)[:2]:
+            chart = self.window.chart(table.title)
+            self.assertTrue(chart.graph.has_area())
+            self.assertEqual([check.name for check in chart.checks()], list(table.series))
+
+    def test_opens_on_the_last_quarter(self):
+        lower, upper = self.chart.visible_range
+        first, last = self.chart.domain
+        self.assertEqual(upper, last)
+        self.assertAlmostEqual((upper - lower).days, (last - first).days / 4, delta=1)
+
+    def test_series_are_drawn_in_their_colours(self):
+        picture = self.window.still(self.chart.plot)
+        for name, color in self.table.colors.items():
+            self.assertGreater(picture.count_of(color), 200, name)
+        self.assertEqual(picture.count_of("#FF00FF"), 0)
+
+
+@unittest.skipUnless(os.path.exists(CONTEST), "the contest's data is not there")
+class Contest(WindowCase):
+    arguments = (CONTEST,)
+
+    def test_five_sets_are_numbered(self):
+        window = self.program.window("chart_data.json")
+        chart = window.chart("Chart 1")
+        table = tables(CONTEST)[0]
+        self.assertEqual([check.name for check in chart.checks()], list(table.series))
+        picture = window.still(chart.plot)
+        for color in table.colors.values():
+            self.assertGreater(picture.count_of(color), 200)
+        window.set_layout("carousel")
+        self.hand.wheel(window.content.at(0.5, 0.02), "down", 4)
+        self.assertEqual([check.name for check in window.chart("Chart 5").checks()], ["#0", "#1", "#2", "#3"])
+
+
+class NoFile(WindowCase):
+    arguments = ()
+
+    def test_a_page_offers_to_open_and_the_sample(self):
+        self.window.see("push button", "Open…")
+        self.window.see("push button", "Show the Sample")
+        self.assertIn("Open a chart file, or drop a file here.", self.window.texts())
+        self.assertEqual(self.window.charts(), [])
+
+    def test_the_button_shows_the_sample(self):
+        self.hand.click(self.window.see("push button", "Show the Sample").box.middle)
+        window = self.program.window("Sample")
+        window.chart("Followers").graph
+        self.assertEqual(len(self.program.windows()), 1)

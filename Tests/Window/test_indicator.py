@@ -1,0 +1,153 @@
+"""The indicator: a point's date and exact values, under the pointer and where it is put."""
+
+from harness.case import WindowCase
+from harness.program import AWAY
+from harness.waiting import stays, wait_for_equal, wait_until
+
+CARD = 3000  # pixels that a card, a hairline and rings change at least
+
+
+class IndicatorCase(WindowCase):
+    def setUp(self):
+        super().setUp()
+        self.plot = self.chart.plot
+        self.bare = self.window.still(self.plot)
+        self.unpinned = self.chart.description
+        self.days = (self.table.opening_range[1] - self.table.opening_range[0]) / 86_400_000
+
+    def point(self, index, beside=0):
+        """The place of a data point's date in the plot, perhaps some pixels beside it."""
+        x = self.chart.x_of(self.table.x[index], self.table.opening_range)
+        return (round(x) + beside, round(self.plot.y + self.plot.height * 0.6))
+
+    @property
+    def point_distance(self):
+        return self.chart.mini_map.box.width / self.days
+
+    def assert_reads(self, index):
+        """The chart's description gets a point's date and values, as the file has them."""
+        wait_for_equal(lambda: self.chart.description, self.table.words(index), "the indicator")
+
+    def pin(self, index):
+        self.hand.click(self.point(index))
+        self.assert_reads(index)
+
+
+class Pointer(IndicatorCase):
+    def test_hovering_shows_it_and_leaving_takes_it_away(self):
+        self.hand.move(self.point(-10))
+        shown = self.window.still(self.plot, unlike=self.bare)
+        self.assertGreater(shown.difference(self.bare), CARD)
+        self.hand.move((self.point(-10)[0], round(self.window.box.bottom + 30)))
+        wait_until(lambda: self.window.picture(self.plot) == self.bare, "the indicator stays")
+        self.assertEqual(self.chart.description, self.unpinned)
+
+    def test_it_snaps_to_the_nearest_point(self):
+        self.hand.move(self.point(-10, beside=-8))
+        left = self.window.still(self.plot, unlike=self.bare)
+        self.hand.move(self.point(-10, beside=8))
+        self.assertTrue(stays(lambda: self.window.picture(self.plot) == left))
+        self.hand.move(self.point(-9))
+        self.assertGreater(self.window.still(self.plot, unlike=left).difference(left), 1000)
+
+    def test_the_card_stays_in_the_chart(self):
+        around = [
+            self.plot._replace(x=self.plot.x - 18, width=16),
+            self.plot._replace(x=self.plot.right + 2, width=16),
+        ]
+        before = [self.window.still(box) for box in around]
+        last = self.bare
+        for index in (-28, -1):
+            self.hand.move(self.point(index))
+            last = self.window.still(self.plot, unlike=last)
+            self.assertGreater(last.difference(self.bare), CARD)
+            self.assertEqual([self.window.still(box) for box in around], before)
+
+    def test_a_click_pins_it_with_the_exact_values(self):
+        self.hand.click(self.point(-12, beside=7))
+        self.assert_reads(-12)
+        pinned = self.window.still(self.plot)
+        self.assertGreater(pinned.difference(self.bare), CARD)
+        self.hand.move(AWAY)
+        self.assertTrue(stays(lambda: self.window.picture(self.plot) == pinned))
+        self.assert_reads(-12)
+
+    def test_pinned_it_does_not_follow_the_pointer(self):
+        self.pin(-12)
+        pinned = self.window.still(self.plot)
+        self.hand.move(self.point(-20))
+        self.assertTrue(stays(lambda: self.window.picture(self.plot) == pinned))
+
+    def test_a_click_elsewhere_moves_it(self):
+        self.pin(-12)
+        self.pin(-20)
+
+    def test_a_click_on_the_same_point_lets_it_go(self):
+        self.pin(-12)
+        self.hand.click(self.point(-12))
+        wait_for_equal(lambda: self.chart.description, self.unpinned, "the indicator")
+
+    def test_a_drag_moves_it_by_as_much_as_the_hand(self):
+        self.pin(-12)
+        start = self.point(-20)
+        distance = round(self.point_distance * 5)
+        self.hand.drag(start, (start[0] + distance, start[1]))
+        self.assert_reads(-7)
+        self.hand.drag(start, (start[0] - distance, start[1]))
+        self.assert_reads(-12)
+
+    def test_a_drag_stops_at_the_last_point(self):
+        self.pin(-4)
+        start = self.point(-20)
+        self.hand.drag(start, (start[0] + round(self.point_distance * 10), start[1]))
+        self.assert_reads(-1)
+
+
+class Keys(IndicatorCase):
+    def setUp(self):
+        super().setUp()
+        self.pin(-12)
+
+    def test_arrows_move_it_by_one_point(self):
+        for key, index in [("Left", -13), ("Left", -14), ("Right", -13), ("KP_Right", -12)]:
+            self.hand.key(key)
+            self.assert_reads(index)
+
+    def test_home_and_end_are_the_first_and_the_last_visible_point(self):
+        self.hand.key("End")
+        self.assert_reads(-1)
+        self.hand.key("Home")
+        self.assert_reads(-28)
+
+    def test_page_up_and_page_down_jump_ten_points(self):
+        self.hand.key("Page_Up")
+        self.assert_reads(-22)
+        self.hand.key("Page_Down")
+        self.assert_reads(-12)
+
+    def test_it_takes_the_visible_range_along(self):
+        opening = self.chart.visible_range
+        self.hand.key("Home", "Left", "Left", "Left")
+        self.assert_reads(-31)
+        self.chart.wait_for_range(lambda lower, _: lower < opening[0], "the range stays")
+
+    def test_it_stops_at_the_last_point(self):
+        self.hand.key("End", "Right", "Right")
+        self.assert_reads(-1)
+
+    def test_escape_lets_it_go(self):
+        self.hand.move(AWAY)
+        pinned = self.window.still(self.plot)
+        self.hand.key("Escape")
+        wait_for_equal(lambda: self.chart.description, self.unpinned, "the indicator")
+        gone = self.window.still(self.plot, unlike=pinned)
+        # What is left is the focus ring around the plot.
+        inner = self.plot.inset(6)
+        self.assertGreater(gone.difference(pinned), CARD)
+        self.assertLess(gone.difference(self.bare), 2 * 6 * (inner.width + inner.height))
+
+    def test_the_values_are_those_of_the_visible_series(self):
+        self.hand.click(self.chart.check("Joined").box.middle)
+        wait_for_equal(
+            lambda: self.chart.description, self.table.words(-12, hidden=("Joined",)), "the indicator"
+        )

@@ -1,0 +1,97 @@
+"""Series are switched off and on with the check buttons."""
+
+from harness.case import WindowCase
+from harness.files import chart, write
+from harness.waiting import stays, wait_for_equal, wait_until
+
+NAMES = ("Alpha", "Beta", "Gamma", "Delta")
+
+
+class Series(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        table = chart("Four", series=NAMES)
+        self.colors = dict(zip(NAMES, table["colors"].values()))
+        self.open(write(self.desktop, "four.json", [table]))
+        self.window = self.program.window("four.json")
+        self.chart = self.window.chart("Four")
+        self.assert_on(*NAMES)
+
+    def on(self):
+        return tuple(check.name for check in self.chart.checks() if check.is_checked)
+
+    def assert_on(self, *names):
+        """These series are on, as the buttons and the chart's description say."""
+        wait_for_equal(self.on, names, "series that are on")
+        wait_until(
+            lambda: self.chart.description.startswith(", ".join(names) + ", "), lambda: self.chart.description
+        )
+
+    def click(self, name, button=1):
+        self.hand.click(self.chart.check(name).box.middle, button)
+
+    def seen(self, box, color):
+        return self.window.still(box).count_of(color, tolerance=16)
+
+    def test_a_click_takes_the_line_away_and_back(self):
+        color = self.colors["Alpha"]
+        mini_map = self.chart.mini_map.box
+        before = [self.seen(box, color) for box in (self.chart.plot, mini_map)]
+        self.assertGreater(before[0], 300)
+        self.assertGreater(before[1], 30)
+        self.click("Alpha")
+        self.assert_on("Beta", "Gamma", "Delta")
+        self.assertEqual([self.seen(box, color) for box in (self.chart.plot, mini_map)], [0, 0])
+        self.assertGreater(self.seen(self.chart.plot, self.colors["Beta"]), 300)
+        self.click("Alpha")
+        self.assert_on(*NAMES)
+        self.assertEqual([self.seen(box, color) for box in (self.chart.plot, mini_map)], before)
+
+    def test_the_button_shows_whether_it_is_on(self):
+        box = self.chart.check("Alpha").box
+        color = self.colors["Alpha"]
+        self.assertGreater(self.seen(box, color), box.width * box.height * 0.5)
+        self.click("Alpha")
+        self.assert_on("Beta", "Gamma", "Delta")
+        self.assertLess(self.seen(box, color), box.width * box.height * 0.3)
+
+    def test_a_secondary_click_leaves_only_one_and_again_all(self):
+        self.click("Gamma", button=3)
+        self.assert_on("Gamma")
+        self.assertEqual(self.seen(self.chart.plot, self.colors["Alpha"]), 0)
+        self.click("Gamma", button=3)
+        self.assert_on(*NAMES)
+
+    def test_a_long_press_leaves_only_one_and_again_all(self):
+        for expected in [("Beta",), NAMES]:
+            self.hand.press(self.chart.check("Beta").box.middle)
+            self.assert_on(*expected)
+            self.hand.release()
+            self.assertTrue(stays(lambda: self.on() == expected))
+
+    def test_the_last_one_stays_on_and_shakes(self):
+        self.click("Delta", button=3)
+        self.assert_on("Delta")
+        still = self.window.still(self.chart.check("Delta").box)
+        self.click("Delta")
+        self.assertTrue(stays(lambda: self.on() == ("Delta",)))
+        self.assertGreater(self.seen(self.chart.plot, self.colors["Delta"]), 300)
+        self.assertEqual(self.window.still(self.chart.check("Delta").box).ground, still.ground)
+
+    def test_space_switches_and_shift_space_leaves_only_one(self):
+        self.click("Alpha")
+        self.assert_on("Beta", "Gamma", "Delta")
+        self.hand.key("space")
+        self.assert_on(*NAMES)
+        self.hand.key("Tab", "shift+space")
+        self.assert_on("Beta")
+        self.hand.key("shift+space")
+        self.assert_on(*NAMES)
+
+    def test_tab_goes_from_the_graph_to_the_mini_map_and_the_buttons(self):
+        self.hand.click(self.chart.plot.middle)
+        for part in (lambda: self.chart.graph, lambda: self.chart.mini_map, lambda: self.chart.check("Alpha")):
+            wait_until(lambda: "focused" in part().states, lambda: f"{part().line()} is not focused")
+            self.hand.key("Tab")
