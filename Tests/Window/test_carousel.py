@@ -147,19 +147,21 @@ class Depth(WindowCase):
 
     arguments = None
 
+    def corners(self):
+        boxes = self.window.chart_boxes()
+        return boxes[TITLES[0]], boxes[TITLES[1]]
+
     def test_neighbours_are_turned(self):
         for renderer in ("cairo", "gl"):
             with self.subTest(renderer):
                 self.open("--sample", environment={"GSK_RENDERER": renderer})
                 self.window.set_layout("carousel")
-                picture = self.window.still(self.window.content)
-                self.assertEqual(picture.count(PINK, tolerance=4), 0)
-                page = self.window.chart(TITLES[0]).graph.box
-                neighbour = self.window.chart(TITLES[1]).graph.box
                 # Turned about its middle, its corner is not as high as the page's.
-                self.assertGreater(abs(neighbour.y - page.y), 4)
+                wait_until(lambda: abs(self.corners()[1].y - self.corners()[0].y) > 4, "the neighbour is upright")
+                page, neighbour = self.corners()
                 self.assertGreater(neighbour.x, page.middle[0])
+                self.assertEqual(self.window.still(self.window.content).count(PINK, tolerance=4), 0)
                 shown = neighbour.clipped(self.window.content)
-                blue = self.window.picture(shown._replace(x=page.right + 30, width=shown.right - page.right - 40))
-                self.assertGreater(len(blue.histogram), 10)
+                beside = self.window.picture(shown._replace(x=page.right + 30, width=shown.right - page.right - 40))
+                self.assertGreater(len(beside.histogram), 10, "nothing is drawn there")
                 self.end_well(self.program.quit())
