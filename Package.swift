@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo cairo-svg fontconfig",
+      name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(
       name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo"],
