@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo cairo-svg fontconfig",
+      name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(
       name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo"],
@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-bench",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
+        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "CCairo", "ChartResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
@@ -92,6 +92,10 @@ let package = Package(
         "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
         "chartdeck-render", "TestSupport",
       ], swiftSettings: bridging),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["ChartCore", "ChartFiles", "ChartResources", "chartdeck-bench"],
+      swiftSettings: bridging),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
     .testTarget(

@@ -1,4 +1,4 @@
 #include <cairo.h>
 #include <cairo-svg.h>
-#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

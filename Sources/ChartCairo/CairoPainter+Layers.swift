@@ -56,8 +56,9 @@ extension Scene.Item {
     case .polyline(let points, let width, let color):
       return .polyline(points, width: width, color: color.faded(by: opacity))
     case .text(var text):
-      guard text.halo == nil else { return nil }
+      // A halo that shines through letters on its own ground changes nothing.
       text.color = text.color.faded(by: opacity)
+      text.halo = text.halo?.faded(by: opacity)
       return .text(text)
     case .clipped(let rect, let radius, let items):
       guard items.count == 1, let item = items[0].faded(by: opacity) else { return nil }

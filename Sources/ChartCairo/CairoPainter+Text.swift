@@ -6,35 +6,55 @@ import ChartScene
 let haloReach = 2.5
 
 extension CairoPainter {
-  /// Paints a line of text as filled outlines.
+  /// Paints a line of text as the outlines of its letters.
   ///
-  /// Outlines lie where the text does, to a fraction of a pixel; Cairo's glyph pictures lie on whole
-  /// pixels, which tears groups of digits apart and makes moving labels hop.
+  /// Outlines keep their distances to a fraction of a pixel; Cairo's own pictures of letters lie on
+  /// whole pixels, which tears groups of digits apart.
   func label(_ label: Text, in surroundings: Surroundings) {
     guard surroundings.reach.widened(by: Reach.limit / 4).contains(label.position),
       let line = text.line(label)
     else { return }
-    cairo_move_to(
-      context, label.start(of: line), surroundings.grid.edge(y: label.position.y))
+    let (start, grid) = (label.start(of: line), surroundings.grid)
+    let baseline = grid.edge(y: label.position.y)
     if line.isPictorial {
-      set(label.color)
-      line.show(on: context)
-      cairo_new_path(context)
+      show(line, color: label.color, at: Point(start, baseline))
+    } else if let scale = grid.uniformScale, target != .image {
+      stamp(line, scale: scale, label, at: Point(grid.edge(x: start), baseline))
     } else {
-      line.addPath(to: context)
-      if let halo = label.halo { strokeHalo(halo) }
-      set(label.color)
-      cairo_fill(context)
+      fill(line, label, at: Point(start, baseline))
     }
   }
 
-  /// Strokes the path and keeps it; coarse edges show little here and cost a third.
-  private func strokeHalo(_ color: Color) {
+  private func stamp(_ line: TextLine, scale: Double, _ label: Text, at start: Point) {
+    saved {
+      cairo_translate(context, start.x, start.y)
+      if let halo = label.halo {
+        set(halo)
+        line.rim(width: 2 * haloReach, scale: scale)?.paint(on: context)
+      }
+      set(label.color)
+      line.letters(scale: scale)?.paint(on: context)
+    }
+  }
+
+  private func fill(_ line: TextLine, _ label: Text, at start: Point) {
+    cairo_move_to(context, start.x, start.y)
+    line.addPath(to: context)
+    if let halo = label.halo {
+      set(halo)
+      cairo_set_line_width(context, 2 * haloReach)
+      cairo_stroke_preserve(context)
+    }
+    set(label.color)
+    cairo_fill(context)
+  }
+
+  /// Paints letters that are pictures in their own colours.
+  private func show(_ line: TextLine, color: Color, at start: Point) {
+    cairo_move_to(context, start.x, start.y)
     set(color)
-    cairo_set_line_width(context, 2 * haloReach)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
-    cairo_stroke_preserve(context)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    line.show(on: context)
+    cairo_new_path(context)
   }
 }
 

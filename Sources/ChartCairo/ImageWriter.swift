@@ -26,7 +26,7 @@ final class PaintedImage {
     let context = cairo_create(surface)!
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
-    let painter = CairoPainter(context, fonts: fonts)
+    let painter = CairoPainter(context, fonts: fonts, for: .image)
     painter.paint(scene)
     if let failure = painter.failure { throw .notPainted(reason: failure) }
   }

@@ -23,6 +23,7 @@ public final class PangoTextMeasure: TextMeasure {
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private var lines: [Key: TextLine] = [:]
+  private var scale: TextScale?
 
   /// A measure of these letters.
   public init(fonts: FontChoice) {
@@ -55,8 +56,15 @@ public final class PangoTextMeasure: TextMeasure {
     return line(Key(string: text.string, style: text.style, maximumWidth: maximum))
   }
 
-  /// Takes over the scale at which `painter` paints; lines that were laid out stay valid.
-  func follow(_ painter: OpaquePointer) { pango_cairo_update_context(painter, context) }
+  /// Takes over the scale at which `painter` paints.
+  ///
+  /// Pango lays out every line again after it was told a transformation, even the same one.
+  func follow(_ painter: OpaquePointer) {
+    let scale = TextScale(of: painter)
+    guard scale != self.scale else { return }
+    self.scale = scale
+    pango_cairo_update_context(painter, context)
+  }
 
   private func line(_ key: Key) -> TextLine? {
     if let line = lines[key] { return line }
@@ -102,6 +110,17 @@ public final class PangoTextMeasure: TextMeasure {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+  }
+}
+
+/// How a context turns and stretches letters; where they lie makes no difference.
+private struct TextScale: Equatable {
+  private let xx, xy, yx, yy: Double
+
+  init(of context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    (xx, xy, yx, yy) = (matrix.xx, matrix.xy, matrix.yx, matrix.yy)
   }
 }
 

@@ -21,14 +21,18 @@ struct PixelGrid: Equatable {
     isUpright = true
   }
 
-  /// The grid under a context's present transformation.
-  init(of context: OpaquePointer) {
+  /// The grid under a context's present transformation, on a surface with so many pixels for each of
+  /// its units.
+  init(of context: OpaquePointer, surfaceScale: Double = 1) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    scale = Point(matrix.xx, matrix.yy)
-    origin = Point(matrix.x0, matrix.y0)
-    isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
+    scale = Point(matrix.xx * surfaceScale, matrix.yy * surfaceScale)
+    origin = Point(matrix.x0 * surfaceScale, matrix.y0 * surfaceScale)
+    isUpright = matrix.xy == 0 && matrix.yx == 0 && scale.x > 0 && scale.y > 0
   }
+
+  /// The pixels for each unit, nil where that depends on the direction.
+  var uniformScale: Double? { isUpright && scale.x == scale.y ? scale.x : nil }
 
   /// The pixel edge nearest to `x`.
   func edge(x: Double) -> Double {

@@ -40,11 +40,11 @@ extension ChartView {
     let measure = appearance.measure
     header.show(picture, base, measure: measure)
     yTicker.show(picture, base, measure: measure)
-    graph.show(picture, base)
+    graph.show(picture, base, measure: measure)
     xTicker.show(picture, base, measure: measure)
     indicator.show(picture, base, measure: measure)
     let state = store.board.charts[chart]
-    if parts == .full { miniMap.show(picture, base, state: state) }
+    if parts == .full { miniMap.show(picture, base, state: state, measure: measure) }
     for (series, check) in checks.enumerated() {
       check.show(picture, base, series: series, isOn: state.isVisible(series), measure: measure)
     }

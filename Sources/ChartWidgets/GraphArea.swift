@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -36,11 +37,11 @@ final class GraphArea {
     followDrags()
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey) {
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let sample = chart.sample
     let key = Key(
       base: base, range: sample.visibleRange, domain: sample.yDomain, opacities: sample.opacities)
-    picture.show(key, fonts: base.appearance.fonts) { chart.plot() }
+    picture.show(key, text: measure) { chart.plot() }
   }
 
   private func followPointer() {

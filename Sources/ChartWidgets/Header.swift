@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartCore
 import ChartScene
 
@@ -10,8 +11,8 @@ final class Header {
     let range: ClosedRange<Double>
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
-    picture.show(Key(base: base, range: chart.sample.visibleRange), fonts: base.appearance.fonts) {
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+    picture.show(Key(base: base, range: chart.sample.visibleRange), text: measure) {
       chart.header(measure: measure)
     }
   }

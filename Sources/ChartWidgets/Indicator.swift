@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 
@@ -15,11 +16,11 @@ final class Indicator {
 
   init() { gtk_widget_set_can_target(picture.widget, 0) }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let sample = chart.sample
     let key = Key(
       base: base, moment: chart.indicator, range: sample.visibleRange, domain: sample.yDomain,
       opacities: sample.opacities)
-    picture.show(key, fonts: base.appearance.fonts) { chart.overlay(measure: measure) }
+    picture.show(key, text: measure) { chart.overlay(measure: measure) }
   }
 }

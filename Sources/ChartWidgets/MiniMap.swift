@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -38,7 +39,9 @@ final class MiniMap {
     }
   }
 
-  func show(_ picture: ChartPicture, _ base: PictureKey, state: ChartState) {
+  func show(
+    _ picture: ChartPicture, _ base: PictureKey, state: ChartState, measure: PangoTextMeasure
+  ) {
     guard let rect = base.layout.miniMap else { return }
     chart = base.chart
     self.state = state
@@ -48,9 +51,9 @@ final class MiniMap {
       visibleRange: sample.visibleRange)
     series.show(
       SeriesKey(base: base, domain: sample.miniMapDomain, opacities: sample.opacities),
-      fonts: base.appearance.fonts
+      text: measure
     ) { picture.miniMapSeries() }
-    window.show(WindowKey(base: base, range: sample.visibleRange), fonts: base.appearance.fonts) {
+    window.show(WindowKey(base: base, range: sample.visibleRange), text: measure) {
       picture.miniMapWindow()
     }
   }

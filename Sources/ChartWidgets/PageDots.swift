@@ -60,7 +60,7 @@ final class PageDots {
 
   private func refresh() {
     let key = Key(page: page, count: count, size: size, appearance: appearance.current)
-    picture.show(key, fonts: appearance.current.fonts) { scene }
+    picture.show(key, text: appearance.measure) { scene }
   }
 
   private func middle(of page: Int) -> Double {

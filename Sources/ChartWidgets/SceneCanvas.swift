@@ -7,7 +7,7 @@ import GtkBridge
 final class SceneCanvas<Key: Equatable> {
   let canvas = Canvas()
   private var key: Key?
-  private var fonts = FontChoice.standard
+  private var text: PangoTextMeasure?
   private var scene: Scene?
 
   init() {
@@ -18,11 +18,11 @@ final class SceneCanvas<Key: Equatable> {
 
   var widget: UnsafeMutablePointer<GtkWidget> { canvas.widget }
 
-  /// Shows what `build` returns, if `key` is not the one shown already.
-  func show(_ key: Key, fonts: FontChoice, build: () -> Scene) {
+  /// Shows what `build` returns, its letters laid out by `text`, if `key` is not the one shown already.
+  func show(_ key: Key, text: PangoTextMeasure, build: () -> Scene) {
     guard key != self.key else { return }
     self.key = key
-    self.fonts = fonts
+    self.text = text
     let new = build()
     guard new != scene else { return }
     scene = new
@@ -30,13 +30,14 @@ final class SceneCanvas<Key: Equatable> {
   }
 
   private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
-    guard let scene, !scene.items.isEmpty, width > 0, height > 0 else { return }
+    guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }
     if let rectangles = scene.plainRectangles {
       for (rect, color) in rectangles { fill(rect, with: color, on: snapshot) }
     } else {
       var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
-      CairoPainter(context, fonts: fonts).paint(scene)
+      let scale = Double(gtk_widget_get_scale_factor(widget))
+      CairoPainter(context, text: text, for: .screen(scale: scale)).paint(scene)
       cairo_destroy(context)
     }
   }

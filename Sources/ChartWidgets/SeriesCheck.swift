@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -48,12 +49,12 @@ import GtkBridge
 
   /// Shows a series of a chart.
   func show(
-    _ chart: ChartPicture, _ base: PictureKey, series: Int, isOn: Bool, measure: some TextMeasure
+    _ chart: ChartPicture, _ base: PictureKey, series: Int, isOn: Bool, measure: PangoTextMeasure
   ) {
     isSetting = true
     gtk_check_button_set_active(button.cast(), isOn ? 1 : 0)
     isSetting = false
-    picture.show(Key(base: base, series: series, isOn: isOn), fonts: base.appearance.fonts) {
+    picture.show(Key(base: base, series: series, isOn: isOn), text: measure) {
       chart.checkbox(series, isOn: isOn, measure: measure)
     }
   }

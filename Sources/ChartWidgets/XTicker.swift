@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 
@@ -14,8 +15,8 @@ final class XTicker {
 
   init() { gtk_widget_set_can_target(picture.widget, 0) }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let key = Key(base: base, range: chart.sample.visibleRange, layers: chart.sample.xLayers)
-    picture.show(key, fonts: base.appearance.fonts) { chart.xLabels(measure: measure) }
+    picture.show(key, text: measure) { chart.xLabels(measure: measure) }
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 
@@ -17,9 +18,9 @@ final class YTicker {
     for canvas in [grid, labels] { gtk_widget_set_can_target(canvas.widget, 0) }
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: some TextMeasure) {
+  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let key = Key(base: base, domain: chart.sample.yDomain, layers: chart.sample.yLayers)
-    grid.show(key, fonts: base.appearance.fonts) { chart.gridLines() }
-    labels.show(key, fonts: base.appearance.fonts) { chart.yLabels(measure: measure) }
+    grid.show(key, text: measure) { chart.gridLines() }
+    labels.show(key, text: measure) { chart.yLabels(measure: measure) }
   }
 }

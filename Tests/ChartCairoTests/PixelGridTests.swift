@@ -48,9 +48,19 @@ import Testing
     }
   }
 
+  @Test func theSurfacesScaleCounts() {
+    let canvas = Canvas(10, 10, scale: 1.5)
+    let grid = PixelGrid(of: canvas.context, surfaceScale: 2)
+    #expect(grid.uniformScale == 3)
+    #expect(abs(grid.edge(x: 0.4) - 1 / 3) < 1e-12)
+    cairo_scale(canvas.context, 1, 2)
+    #expect(PixelGrid(of: canvas.context).uniformScale == nil)
+  }
+
   @Test func aTurnedContextHasNoGrid() {
     let canvas = Canvas(10, 10)
     cairo_rotate(canvas.context, 0.1)
+    #expect(PixelGrid(of: canvas.context).uniformScale == nil)
     #expect(PixelGrid(of: canvas.context).edge(x: 3.3) == 3.3)
     #expect(PixelGrid(of: canvas.context).aligned(Rect(0.1, 0.1, 2, 2)) == Rect(0.1, 0.1, 2, 2))
   }

@@ -20,8 +20,8 @@ final class Canvas {
 
   /// Paints items and returns what went wrong.
   @discardableResult
-  func paint(_ items: [Scene.Item]) -> String? {
-    let painter = CairoPainter(context, fonts: bundledFonts)
+  func paint(_ items: [Scene.Item], for target: CairoPainter.Target = .screen()) -> String? {
+    let painter = CairoPainter(context, fonts: bundledFonts, for: target)
     painter.paint(Scene(size: Size(100, 100), items: items))
     return painter.failure
   }
@@ -31,10 +31,11 @@ final class Canvas {
 
   /// The pixels of items painted on a canvas of their own.
   static func pixels(
-    _ width: Int, _ height: Int, scale: Double = 1, _ items: [Scene.Item]
+    _ width: Int, _ height: Int, scale: Double = 1, for target: CairoPainter.Target = .screen(),
+    _ items: [Scene.Item]
   ) -> Pixels {
     let canvas = Canvas(width, height, scale: scale)
-    canvas.paint(items)
+    canvas.paint(items, for: target)
     return canvas.pixels
   }
 }

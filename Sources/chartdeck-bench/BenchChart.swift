@@ -1,0 +1,104 @@
+import CCairo
+import ChartCairo
+import ChartCore
+import ChartScene
+
+/// One chart on screen: its motion, its scenes, and the pictures of its parts.
+struct BenchChart {
+  private let table: Table
+  private let title: String
+  private let style = ChartStyle(theme: .light, formats: .english)
+  private let text = PangoTextMeasure(fonts: .standard)
+  private let layout: ChartLayout
+  private let labelSpacing: Double
+  private var motion: ChartMotion
+  private var sample: ChartSample
+  private var builtSample: ChartSample?
+  private var parts: [Part] = []
+
+  /// A part's scene and whether it is painted.
+  private struct Part {
+    let name: String
+    var scene: Scene
+    var isPainted = false
+  }
+
+  /// A chart as wide as the window's list makes it.
+  init(table: Table, title: String, width: Double, state: ChartState) {
+    let heights = [ChartLayout.listHeight(for: table, width: width, textScale: 1)]
+    let place = ListLayout(viewport: Size(width, 1000), heights: heights).place(of: 0, scroll: 0)
+    let widths = table.series.map { [text] in
+      ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: text).width
+    }
+    self.table = table
+    self.title = title
+    layout = ChartLayout(size: place.rect.size, parts: .full, checkboxWidths: widths)
+    labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
+    let target = ChartTarget(
+      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
+    motion = ChartMotion(resting: target)
+    sample = ChartSample(settled: target)
+  }
+
+  /// Takes over a new state, and the time.
+  mutating func follow(_ state: ChartState, at seconds: Double) {
+    let target = ChartTarget(
+      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
+    motion.follow(target, transition: .follow, at: seconds)
+    sample = motion.sample(at: seconds)
+  }
+
+  /// Builds the scenes, unless nothing moved since; tells what each part cost.
+  mutating func build(_ tell: (String, Double) -> Void) {
+    guard sample != builtSample else { return }
+    let hasNewMiniMap =
+      sample.miniMapDomain != builtSample?.miniMapDomain
+      || sample.opacities != builtSample?.opacities
+    builtSample = sample
+    let (measure, picture) = (
+      text,
+      ChartPicture(
+        table: table, title: title, sample: sample, indicator: nil, style: style, layout: layout)
+    )
+    show("header", tell) { picture.header(measure: measure) }
+    show("grid lines", tell) { picture.gridLines() }
+    show("plot", tell) { picture.plot() }
+    show("y labels", tell) { picture.yLabels(measure: measure) }
+    show("x labels", tell) { picture.xLabels(measure: measure) }
+    if hasNewMiniMap { show("mini-map series", tell) { picture.miniMapSeries() } }
+    show("mini-map window", tell) { picture.miniMapWindow() }
+  }
+
+  private mutating func show(
+    _ name: String, _ tell: (String, Double) -> Void, _ build: () -> Scene
+  ) {
+    let cost = processorMilliseconds {
+      let scene = build()
+      let index = parts.firstIndex { $0.name == name }
+      if let index, parts[index].scene != scene {
+        parts[index] = Part(name: name, scene: scene)
+      } else if index == nil {
+        parts.append(Part(name: name, scene: scene))
+      }
+    }
+    tell(name, cost)
+  }
+
+  /// Paints the parts that changed, each on an image of its size; tells what each cost.
+  mutating func paint(_ tell: (String, Double) -> Void) {
+    for index in parts.indices where !parts[index].isPainted {
+      parts[index].isPainted = true
+      tell(parts[index].name, processorMilliseconds { paint(parts[index].scene) })
+    }
+  }
+
+  private func paint(_ scene: Scene) {
+    let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+    let context = cairo_create(surface)!
+    CairoPainter(context, text: text).paint(scene)
+    precondition(cairo_status(context) == CAIRO_STATUS_SUCCESS, "every part can be painted")
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ChartFiles
+import ChartResources
+
+/// The program: fixed work, measured in one run.
+@main
+struct ChartdeckBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chartdeck-bench",
+    abstract: "Measures what charts cost the processor, as task,n,median,min,p99,unit.",
+    discussion: """
+      Times are of the processor, not of the clock on the wall. Build with -c release.
+      """)
+
+  @Argument(help: "A chart file; without one, the built-in sample.", completion: .file())
+  var file: String?
+
+  @Option(help: "Frames of a drag.")
+  var frames = 1_200
+
+  func validate() throws {
+    guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
+  }
+
+  func run() throws {
+    let bytes: [UInt8]? = file == nil ? Resources.sample : nil
+    let document = try read(bytes)
+    print(Measurement.header)
+    for measurement in DragBench(tables: document.tables, frames: frames).measurements() {
+      print(measurement)
+    }
+    print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
+    let large = LargeFile.bytes(count: 10_000_000)
+    print(
+      try Measurement(task: "parse 10 MB", count: 10) {
+        _ = try ChartFile.parse(large, name: "large.json")
+      })
+  }
+
+  private func read(_ bytes: [UInt8]?) throws -> ChartDocument {
+    if let bytes { return try ChartFile.parse(bytes, name: "sample.json") }
+    return try ChartFile.read(path: file ?? "")
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// What a task cost, over many times it was done.
+struct Measurement: CustomStringConvertible {
+  static let header = "task,n,median,min,p99,unit"
+
+  let task: String
+  /// The costs in milliseconds, ascending; at least one.
+  private let milliseconds: [Double]
+
+  /// The measurement of costs in milliseconds.
+  init(task: String, milliseconds: [Double]) {
+    precondition(!milliseconds.isEmpty, "what was not done has no cost")
+    self.task = task
+    self.milliseconds = milliseconds.sorted()
+  }
+
+  /// Does something `count` times, and once before to warm up.
+  init(task: String, count: Int, _ body: () throws -> Void) rethrows {
+    try body()
+    var costs: [Double] = []
+    for _ in 0..<count { costs.append(try processorMilliseconds(of: body)) }
+    self.init(task: task, milliseconds: costs)
+  }
+
+  /// The cost below which a part of all lies, 0 to 1.
+  func quantile(_ part: Double) -> Double {
+    milliseconds[Int(part * Double(milliseconds.count - 1))]
+  }
+
+  var description: String {
+    let costs = [quantile(0.5), quantile(0), quantile(0.99)].map(\.thousandths)
+    return "\(task),\(milliseconds.count),\(costs.joined(separator: ",")),ms"
+  }
+}
+
+/// How long all threads of this process worked on `body`.
+func processorMilliseconds(of body: () throws -> Void) rethrows -> Double {
+  let start = processorMilliseconds()
+  try body()
+  return processorMilliseconds() - start
+}
+
+private func processorMilliseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+}
+
+extension Double {
+  /// With three decimals.
+  fileprivate var thousandths: String {
+    let count = Int((self * 1000).rounded())
+    let decimals = String(count % 1000)
+    return "\(count / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+  }
+}
