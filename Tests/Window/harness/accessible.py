@@ -1,5 +1,7 @@
 """What a screen reader sees."""
 
+from functools import cached_property
+
 import pyatspi
 from gi.repository import Atspi, GLib
 
@@ -21,8 +23,9 @@ class Accessible:
         self._origin = origin
         self._scale = scale
 
-    @property
+    @cached_property
     def role(self):
+        """What kind of thing it is; that never changes, and every question costs time."""
         return self._node.getRoleName()
 
     @property
@@ -57,6 +60,13 @@ class Accessible:
             box = self.box
             return box.width > 0 and box.height > 0 and "visible" in self.states
         except (TypeError, GLib.Error):
+            return False
+
+    def is_still(self, name):
+        """Whether it is still there, in what is still there, and has this name."""
+        try:
+            return self.name == name and self.has_area() and self.parent.has_area()
+        except (AttributeError, GLib.Error):
             return False
 
     @property

@@ -16,14 +16,22 @@ class Chart:
     def __init__(self, window, title):
         self.window = window
         self.title = title
+        self._found = {}
 
     @property
     def graph(self):
-        return self.window.see("image", f"Chart: {self.title}")
+        return self._part("image", f"Chart: {self.title}")
 
     @property
     def mini_map(self):
-        return self.window.see("panel", f"Mini-map: {self.title}")
+        return self._part("panel", f"Mini-map: {self.title}")
+
+    def _part(self, role, name):
+        """A part, looked for only if it is not where it was found before: views are bound anew."""
+        part = self._found.get(name)
+        if not (part and part.is_still(name)):
+            part = self._found[name] = self.window.see(role, name)
+        return part
 
     @property
     def description(self):

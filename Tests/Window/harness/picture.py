@@ -1,28 +1,31 @@
 """What is on the screen, as pixels."""
 
 from collections import Counter
+from functools import cached_property
 from operator import ne
 
 
 class Picture:
     """A rectangle of the screen at one moment."""
 
-    def __init__(self, width, height, pixels):
-        """`pixels` are numbers of the form 0xRRGGBB, row by row."""
+    def __init__(self, width, height, content):
+        """`content` has four bytes a pixel, row by row: blue, green, red, and a zero."""
         self.width, self.height = width, height
-        self._pixels = pixels
-        self._histogram = None
+        self._content = bytes(content)
+
+    @cached_property
+    def _pixels(self):
+        """Numbers of the form 0xRRGGBB; made only when they are looked at, most pictures are just compared."""
+        return memoryview(self._content).cast("I").tolist()
 
     def color(self, x, y):
         """The red, green and blue of a pixel, from 0 to 255."""
         return _channels(self._pixels[y * self.width + x])
 
-    @property
+    @cached_property
     def histogram(self):
         """How often each colour is there."""
-        if self._histogram is None:
-            self._histogram = Counter({_channels(pixel): count for pixel, count in Counter(self._pixels).items()})
-        return self._histogram
+        return Counter({_channels(pixel): count for pixel, count in Counter(self._pixels).items()})
 
     @property
     def ground(self):
@@ -56,7 +59,7 @@ class Picture:
         return sorted({index % self.width for index, found in enumerate(self._pixels) if found in wanted})
 
     def __eq__(self, other):
-        return isinstance(other, Picture) and self._pixels == other._pixels
+        return isinstance(other, Picture) and self._content == other._content
 
 
 def _channels(pixel):

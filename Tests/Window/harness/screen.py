@@ -33,7 +33,7 @@ class Screen:
             pixels += self._memory[start : start + width * 4]
         # The fourth byte is not a colour, and not always the same.
         pixels[3::4] = bytes(width * height)
-        return Picture(width, height, memoryview(pixels).cast("I").tolist())
+        return Picture(width, height, pixels)
 
     def close(self):
         """Lets go of the file."""
