@@ -20,6 +20,7 @@ public final class AppearanceSource {
   public private(set) var measure: PangoTextMeasure
   /// The room that a label of the time axis needs, in pixels.
   public private(set) var labelSpacing: Double
+  private var shadows: [CardShadow.Look: CardShadow] = [:]
   private let formats: Formats
   private var observers: [() -> Void] = []
 
@@ -40,6 +41,17 @@ public final class AppearanceSource {
   /// Calls `observer` after each change, as long as the source lives.
   public func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
+  /// The shadow of cards with corners of this radius, stronger where the card floats over others.
+  func shadow(radius: Double, isFloating: Bool) -> CardShadow {
+    let look = CardShadow.Look(
+      radius: radius, blur: isFloating ? 28 : 9, offset: isFloating ? 4 : 1,
+      color: current.style.theme.shadow)
+    if let shadow = shadows[look] { return shadow }
+    let shadow = CardShadow(look, text: measure)
+    shadows[look] = shadow
+    return shadow
+  }
+
   private func follow(
     _ object: some ObjectPointer, _ signal: String, _ widget: UnsafeMutablePointer<GtkWidget>
   ) {
@@ -54,6 +66,7 @@ public final class AppearanceSource {
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
+    shadows = [:]
     labelSpacing = ChartPicture.labelSpacing(style: new.style, measure: measure)
     for observer in observers { observer() }
   }

@@ -15,6 +15,8 @@ final class ChartView {
   private(set) var chart: Int?
   /// Whether mini-map and check buttons are there.
   private(set) var parts = ChartParts.full
+  /// Whether the card is over others, not beside them.
+  var isFloating = false
   /// The place under the pointer, in the graph's pixels.
   var hover: Double?
   /// Where the indicator stood when a drag of it began.
@@ -51,6 +53,9 @@ final class ChartView {
     ] {
       gtk_widget_set_parent(part, canvas.widget)
     }
+    canvas.onDraw = { [weak self] snapshot, width, height in
+      self?.drawShadow(on: snapshot, Size(Double(width), Double(height)))
+    }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     followHand()
   }
@@ -71,6 +76,11 @@ final class ChartView {
     setAccessibleLabel("Mini-map: \(store.title(of: chart))", of: miniMap.window.widget)
     describe()
     canvas.queueAllocate()
+  }
+
+  private func drawShadow(on snapshot: OpaquePointer, _ size: Size) {
+    appearance.shadow(radius: layout.cornerRadius, isFloating: isFloating)
+      .draw(around: size, on: snapshot)
   }
 
   private func setClass(_ name: String, _ isSet: Bool) {
