@@ -143,23 +143,40 @@ class Inside(CarouselCase):
 
 
 class Depth(WindowCase):
-    """Neighbours are turned: narrower than the page, by both renderers."""
+    """Neighbours are turned: with GL in perspective, with Cairo at a slant."""
 
     arguments = None
 
-    def test_neighbours_are_turned(self):
-        for renderer in ("cairo", "gl"):
-            with self.subTest(renderer):
-                self.open("--sample", environment={"GSK_RENDERER": renderer})
-                self.window.set_layout("carousel")
-                picture = self.window.still(self.window.content)
-                self.assertEqual(picture.count(PINK, tolerance=4), 0)
-                page = self.window.chart(TITLES[0]).graph.box
-                neighbour = self.window.chart(TITLES[1]).graph.box
-                # Turned about its middle, its corner is not as high as the page's.
-                self.assertGreater(abs(neighbour.y - page.y), 4)
-                self.assertGreater(neighbour.x, page.middle[0])
-                shown = neighbour.clipped(self.window.content)
-                blue = self.window.picture(shown._replace(x=page.right + 30, width=shown.right - page.right - 40))
-                self.assertGreater(len(blue.histogram), 10)
-                self.end_well(self.program.quit())
+    def edges(self, renderer):
+        """How much the neighbour's upper and lower edge fall from the page to the window's border."""
+        self.open("--sample", environment={"GSK_RENDERER": renderer})
+        self.window.set_layout("carousel")
+        page = self.window.chart(TITLES[0]).graph.box
+        ground = self.window.content.inset(12)  # without the window's border
+        beside = ground._replace(x=page.right + 20, width=ground.right - page.right - 28)
+        rows = lambda: self.card_rows(beside)
+        wait_until(lambda: rows()[0] != rows()[1], "the neighbour is upright")
+        self.assertEqual(self.window.still(self.window.content).count(PINK, tolerance=4), 0)
+        near, far = rows()
+        self.end_well(self.program.quit())
+        return far[0] - near[0], far[1] - near[1]
+
+    def card_rows(self, box):
+        """The first and the last row of the card in the first and the last column of a box."""
+        picture = self.window.still(box)
+        ground = picture.color(0, 0)
+        found = []
+        for x in (0, picture.width - 1):
+            rows = [y for y in range(picture.height) if distance(picture.color(x, y), ground) > 4]
+            found.append((rows[0], rows[-1]) if rows else (0, 0))
+        return found
+
+    def test_perspective_with_gl(self):
+        upper, lower = self.edges("gl")
+        self.assertGreater(upper, 4)
+        self.assertLess(lower, -4)
+
+    def test_a_slant_with_cairo(self):
+        upper, lower = self.edges("cairo")
+        self.assertGreater(upper, 2)
+        self.assertAlmostEqual(lower, upper, delta=3)

@@ -45,6 +45,10 @@ class Colors(WindowCase):
                 self.assertGreater(grid_contrast(strong), 2 * grid_contrast(usual))
 
 
+# A picture that is taken while the screen is being painted shows a bit of both.
+TORN = 1
+
+
 def grid_contrast(picture):
     """How much the grid's lines stand out: they are the second most frequent colour of a plot."""
     (ground, _), *others = picture.histogram.most_common(2)
@@ -82,7 +86,7 @@ class Motion(WindowCase):
     arguments = None
 
     def frames(self, steps=12):
-        """How many different pictures there are on the way to another layout, both ends left out."""
+        """How many pictures of another layout's coming are neither of what was nor of what comes."""
         box = self.window.content.inset(150)
         first = self.window.still(box)
         self.program.actions.set_state("layout", "<'cards'>")
@@ -92,7 +96,7 @@ class Motion(WindowCase):
 
     def test_a_change_of_layout_is_animated(self):
         self.open("--sample")
-        self.assertGreater(self.frames(), 0)
+        self.assertGreater(self.frames(), TORN)
 
     def test_without_animations_it_is_complete_at_once(self):
         folder = self.desktop.path("calm/gtk-4.0")
@@ -100,7 +104,7 @@ class Motion(WindowCase):
         with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
             file.write("[Settings]\ngtk-enable-animations=false\n")
         self.open("--sample", environment={"XDG_CONFIG_HOME": self.desktop.path("calm")})
-        self.assertEqual(self.frames(), 0)
+        self.assertLessEqual(self.frames(), TORN)
 
 
 class Language(WindowCase):

@@ -28,7 +28,7 @@ class Desktop:
         self.screen = None
         try:
             self.environment["DISPLAY"] = ":" + self._start_and_read(
-                "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset",
+                "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset", "-nocursor",
                 "-fbdir", self.folder,
             )
             self.screen = Screen(self.path("Xvfb_screen0"))

@@ -43,6 +43,13 @@ class Picture:
             raise AssertionError("pictures of two sizes are compared")
         return sum(map(ne, self._pixels, other._pixels))
 
+    def where_different(self, other):
+        """How many pixels are not the same, and in which rectangle they are, for messages."""
+        places = [index for index, (ours, theirs) in enumerate(zip(self._pixels, other._pixels)) if ours != theirs]
+        columns = [place % self.width for place in places] or [0]
+        rows = [place // self.width for place in places] or [0]
+        return f"{len(places)} pixels at x {min(columns)}-{max(columns)}, y {min(rows)}-{max(rows)}"
+
     def columns(self, color, tolerance=24):
         """The x of the columns that hold a colour."""
         wanted = {found for found in set(self._pixels) if distance(_channels(found), color) <= tolerance}

@@ -27,11 +27,13 @@ class Screen:
         x, y, width, height = (round(number) for number in box)
         if x < 0 or y < 0 or x + width > self.width or y + height > self.height or width < 1 or height < 1:
             raise AssertionError(f"{box} is not on the screen")
-        pixels = []
+        pixels = bytearray()
         for row in range(y, y + height):
             start = self._start + row * self._line + x * 4
-            pixels += memoryview(self._memory[start : start + width * 4]).cast("I").tolist()
-        return Picture(width, height, pixels)
+            pixels += self._memory[start : start + width * 4]
+        # The fourth byte is not a colour, and not always the same.
+        pixels[3::4] = bytes(width * height)
+        return Picture(width, height, memoryview(pixels).cast("I").tolist())
 
     def close(self):
         """Lets go of the file."""

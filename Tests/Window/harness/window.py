@@ -7,7 +7,7 @@ from .chart import Chart
 from .geometry import Box
 from .waiting import wait_until
 
-REST_SECONDS = 0.12  # so long nothing must move: some frames, also those of a slow machine
+REST_SECONDS = 0.15  # so long nothing must move: some frames, also those of a slow machine
 
 
 class Window:
@@ -111,9 +111,10 @@ class Window:
         self.hand.click(self.see("page tab", name).box.middle)
 
     def set_layout(self, layout):
-        """Chooses a layout as a script would, and waits until nothing moves."""
+        """Chooses another layout as a script would, and waits until it is there and nothing moves."""
+        before = self.picture(self.content)
         self.program.actions.set_state("layout", f"<'{layout}'>")
-        self.still(self.content)
+        self.still(self.content, unlike=before)
 
 
 def _matches(name, wanted):
