@@ -20,7 +20,7 @@ public final class AppearanceSource {
   public private(set) var measure: PangoTextMeasure
   /// The room that a label of the time axis needs, in pixels.
   public private(set) var labelSpacing: Double
-  private var shadows: [CardShadow.Look: CardShadow] = [:]
+  private var grounds: [CardGround.Look: CardGround] = [:]
   private let formats: Formats
   private var observers: [() -> Void] = []
 
@@ -41,15 +41,16 @@ public final class AppearanceSource {
   /// Calls `observer` after each change, as long as the source lives.
   public func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-  /// The shadow of cards with corners of this radius, stronger where the card floats over others.
-  func shadow(radius: Double, isFloating: Bool) -> CardShadow {
-    let look = CardShadow.Look(
-      radius: radius, blur: isFloating ? 28 : 9, offset: isFloating ? 4 : 1,
-      color: current.style.theme.shadow)
-    if let shadow = shadows[look] { return shadow }
-    let shadow = CardShadow(look, text: measure)
-    shadows[look] = shadow
-    return shadow
+  /// Cards with corners of this radius, their shadow stronger where they float over others.
+  func ground(radius: Double, isFloating: Bool) -> CardGround {
+    let theme = current.style.theme
+    let look = CardGround.Look(
+      radius: radius, blur: isFloating ? 28 : 9, offset: isFloating ? 4 : 1, fill: theme.card,
+      border: theme.border, shadow: theme.shadow)
+    if let ground = grounds[look] { return ground }
+    let ground = CardGround(look, text: measure)
+    grounds[look] = ground
+    return ground
   }
 
   private func follow(
@@ -66,7 +67,7 @@ public final class AppearanceSource {
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
-    shadows = [:]
+    grounds = [:]
     labelSpacing = ChartPicture.labelSpacing(style: new.style, measure: measure)
     for observer in observers { observer() }
   }
