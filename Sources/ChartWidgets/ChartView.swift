@@ -15,6 +15,10 @@ final class ChartView {
   private(set) var chart: Int?
   /// Whether mini-map and check buttons are there.
   private(set) var parts = ChartParts.full
+  /// How large the view is shown where it rests, 1 being its own size.
+  var scale = 1.0 {
+    didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
+  }
   /// Whether the card is over others, not beside them.
   var isFloating = false
   /// The place under the pointer, in the graph's pixels.
