@@ -20,6 +20,7 @@ public final class AppearanceSource {
   public private(set) var measure: PangoTextMeasure
   /// The room that a label of the time axis needs, in pixels.
   public private(set) var labelSpacing: Double
+  private var grounds: [CardGround.Look: CardGround] = [:]
   private let formats: Formats
   private var observers: [() -> Void] = []
 
@@ -40,6 +41,18 @@ public final class AppearanceSource {
   /// Calls `observer` after each change, as long as the source lives.
   public func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
+  /// Cards with corners of this radius, their shadow stronger where they float over others.
+  func ground(radius: Double, isFloating: Bool) -> CardGround {
+    let theme = current.style.theme
+    let look = CardGround.Look(
+      radius: radius, blur: isFloating ? 28 : 9, offset: isFloating ? 4 : 1, fill: theme.card,
+      border: theme.border, shadow: theme.shadow)
+    if let ground = grounds[look] { return ground }
+    let ground = CardGround(look, text: measure)
+    grounds[look] = ground
+    return ground
+  }
+
   private func follow(
     _ object: some ObjectPointer, _ signal: String, _ widget: UnsafeMutablePointer<GtkWidget>
   ) {
@@ -54,6 +67,7 @@ public final class AppearanceSource {
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
+    grounds = [:]
     labelSpacing = ChartPicture.labelSpacing(style: new.style, measure: measure)
     for observer in observers { observer() }
   }

@@ -13,7 +13,8 @@ extension BoardView {
     return place
   }
 
-  private func restingPlace(of chart: Int, in board: Board) -> Place {
+  /// Where a chart stands when nothing moves.
+  func restingPlace(of chart: Int, in board: Board) -> Place {
     switch board.layout {
     case .list: list.place(of: chart, scroll: listOffset)
     case .carousel: carousel.place(of: chart, position: position)

@@ -79,7 +79,7 @@ extension BoardView {
   private func open(_ chart: Int) {
     let view = takeView()
     view.bind(to: chart, parts: .full)
-    gtk_widget_add_css_class(view.canvas.widget, "opened")
+    view.isFloating = true
     opened = view
     openedStart = views[chart].map { _ in place(of: chart, in: store.board, at: canvas.frameSeconds)
     }
@@ -90,7 +90,7 @@ extension BoardView {
     guard let view = opened else { return }
     opened = nil
     let chart = view.chart
-    gtk_widget_remove_css_class(view.canvas.widget, "opened")
+    view.isFloating = false
     putAway(view)
     if let chart { views[chart].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) } }
   }

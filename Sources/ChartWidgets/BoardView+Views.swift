@@ -30,6 +30,7 @@ extension BoardView {
       let view = views[chart] ?? takeView()
       views[chart] = view
       view.bind(to: chart, parts: parts)
+      view.scale = restingPlace(of: chart, in: store.board).scale
     }
   }
 

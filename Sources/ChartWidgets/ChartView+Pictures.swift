@@ -36,7 +36,8 @@ extension ChartView {
   }
 
   private func show(_ picture: ChartPicture, _ chart: Int) {
-    let base = PictureKey(chart: chart, layout: layout, appearance: appearance.current)
+    let base = PictureKey(
+      chart: chart, layout: layout, appearance: appearance.current, scale: scale)
     let measure = appearance.measure
     header.show(picture, base, measure: measure)
     yTicker.show(picture, base, measure: measure)

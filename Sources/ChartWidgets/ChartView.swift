@@ -15,6 +15,12 @@ final class ChartView {
   private(set) var chart: Int?
   /// Whether mini-map and check buttons are there.
   private(set) var parts = ChartParts.full
+  /// How large the view is shown where it rests, 1 being its own size.
+  var scale = 1.0 {
+    didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
+  }
+  /// Whether the card is over others, not beside them.
+  var isFloating = false
   /// The place under the pointer, in the graph's pixels.
   var hover: Double?
   /// Where the indicator stood when a drag of it began.
@@ -43,13 +49,15 @@ final class ChartView {
   init(store: Store, appearance: AppearanceSource) {
     self.store = store
     self.appearance = appearance
-    gtk_widget_add_css_class(canvas.widget, "chart-set")
     for part in [
       header.picture.widget, yTicker.grid.widget, graph.picture.widget, yTicker.labels.widget,
       xTicker.picture.widget, indicator.picture.widget, miniMap.series.widget,
       miniMap.window.widget, veil.canvas.widget,
     ] {
       gtk_widget_set_parent(part, canvas.widget)
+    }
+    canvas.onDraw = { [weak self] snapshot, width, height in
+      self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     followHand()
@@ -66,19 +74,15 @@ final class ChartView {
     gtk_widget_set_visible(miniMap.series.widget, parts == .full ? 1 : 0)
     gtk_widget_set_visible(miniMap.window.widget, parts == .full ? 1 : 0)
     graph.takesPresses = parts == .full
-    setClass("as-card", parts == .card)
     setAccessibleLabel("Chart: \(store.title(of: chart))", of: graph.picture.widget)
     setAccessibleLabel("Mini-map: \(store.title(of: chart))", of: miniMap.window.widget)
     describe()
     canvas.queueAllocate()
   }
 
-  private func setClass(_ name: String, _ isSet: Bool) {
-    if isSet {
-      gtk_widget_add_css_class(canvas.widget, name)
-    } else {
-      gtk_widget_remove_css_class(canvas.widget, name)
-    }
+  private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
+    appearance.ground(radius: layout.cornerRadius, isFloating: isFloating)
+      .draw(size, on: snapshot)
   }
 
   /// Lets go of its chart.

@@ -41,7 +41,7 @@ final class GraphArea {
     let sample = chart.sample
     let key = Key(
       base: base, range: sample.visibleRange, domain: sample.yDomain, opacities: sample.opacities)
-    picture.show(key, text: measure) { chart.plot() }
+    picture.show(key, text: measure, scale: base.scale) { chart.plot() }
   }
 
   private func followPointer() {

@@ -12,7 +12,9 @@ final class Header {
   }
 
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
-    picture.show(Key(base: base, range: chart.sample.visibleRange), text: measure) {
+    picture.show(
+      Key(base: base, range: chart.sample.visibleRange), text: measure, scale: base.scale
+    ) {
       chart.header(measure: measure)
     }
   }

@@ -21,6 +21,6 @@ final class Indicator {
     let key = Key(
       base: base, moment: chart.indicator, range: sample.visibleRange, domain: sample.yDomain,
       opacities: sample.opacities)
-    picture.show(key, text: measure) { chart.overlay(measure: measure) }
+    picture.show(key, text: measure, scale: base.scale) { chart.overlay(measure: measure) }
   }
 }

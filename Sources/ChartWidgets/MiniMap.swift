@@ -51,9 +51,10 @@ final class MiniMap {
       visibleRange: sample.visibleRange)
     series.show(
       SeriesKey(base: base, domain: sample.miniMapDomain, opacities: sample.opacities),
-      text: measure
+      text: measure, scale: base.scale
     ) { picture.miniMapSeries() }
-    window.show(WindowKey(base: base, range: sample.visibleRange), text: measure) {
+    window.show(WindowKey(base: base, range: sample.visibleRange), text: measure, scale: base.scale)
+    {
       picture.miniMapWindow()
     }
   }

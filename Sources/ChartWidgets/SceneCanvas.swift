@@ -8,6 +8,8 @@ final class SceneCanvas<Key: Equatable> {
   let canvas = Canvas()
   private var key: Key?
   private var text: PangoTextMeasure?
+  /// How much smaller the canvas is shown than it is: letters are painted for that size.
+  private var scale = 1.0
   private var scene: Scene?
 
   init() {
@@ -19,10 +21,12 @@ final class SceneCanvas<Key: Equatable> {
   var widget: UnsafeMutablePointer<GtkWidget> { canvas.widget }
 
   /// Shows what `build` returns, its letters laid out by `text`, if `key` is not the one shown already.
-  func show(_ key: Key, text: PangoTextMeasure, build: () -> Scene) {
+  func show(_ key: Key, text: PangoTextMeasure, scale: Double = 1, build: () -> Scene) {
     guard key != self.key else { return }
     self.key = key
     self.text = text
+    if scale != self.scale { canvas.queueDraw() }
+    self.scale = scale
     let new = build()
     guard new != scene else { return }
     scene = new
@@ -36,7 +40,7 @@ final class SceneCanvas<Key: Equatable> {
     } else {
       var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
-      let scale = Double(gtk_widget_get_scale_factor(widget))
+      let scale = scale * Double(gtk_widget_get_scale_factor(widget))
       CairoPainter(context, text: text, for: .screen(scale: scale)).paint(scene)
       cairo_destroy(context)
     }
@@ -48,4 +52,6 @@ struct PictureKey: Equatable {
   let chart: Int
   let layout: ChartLayout
   let appearance: Appearance
+  /// How large the chart is shown, 1 being its own size.
+  let scale: Double
 }

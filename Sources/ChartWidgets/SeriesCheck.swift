@@ -54,7 +54,7 @@ import GtkBridge
     isSetting = true
     gtk_check_button_set_active(button.cast(), isOn ? 1 : 0)
     isSetting = false
-    picture.show(Key(base: base, series: series, isOn: isOn), text: measure) {
+    picture.show(Key(base: base, series: series, isOn: isOn), text: measure, scale: base.scale) {
       chart.checkbox(series, isOn: isOn, measure: measure)
     }
   }

@@ -17,6 +17,6 @@ final class XTicker {
 
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let key = Key(base: base, range: chart.sample.visibleRange, layers: chart.sample.xLayers)
-    picture.show(key, text: measure) { chart.xLabels(measure: measure) }
+    picture.show(key, text: measure, scale: base.scale) { chart.xLabels(measure: measure) }
   }
 }

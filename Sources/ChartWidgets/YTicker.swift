@@ -20,7 +20,7 @@ final class YTicker {
 
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let key = Key(base: base, domain: chart.sample.yDomain, layers: chart.sample.yLayers)
-    grid.show(key, text: measure) { chart.gridLines() }
-    labels.show(key, text: measure) { chart.yLabels(measure: measure) }
+    grid.show(key, text: measure, scale: base.scale) { chart.gridLines() }
+    labels.show(key, text: measure, scale: base.scale) { chart.yLabels(measure: measure) }
   }
 }

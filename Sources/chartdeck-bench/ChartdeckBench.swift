@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChartFiles
 import ChartResources
+import Glibc
 
 /// The program: fixed work, measured in one run.
 @main
@@ -9,7 +10,8 @@ struct ChartdeckBench: ParsableCommand {
     commandName: "chartdeck-bench",
     abstract: "Measures what charts cost the processor, as task,n,median,min,p99,unit.",
     discussion: """
-      Times are of the processor, not of the clock on the wall. Build with -c release.
+      Times are of the processor; only first frames are by the clock on the wall. Build with
+      -c release. script/bench brings the programs for the first frames, and a display.
       """)
 
   @Argument(help: "A chart file; without one, the built-in sample.", completion: .file())
@@ -17,6 +19,15 @@ struct ChartdeckBench: ParsableCommand {
 
   @Option(help: "Frames of a drag.")
   var frames = 1_200
+
+  @Option(help: "The chartdeck to time from its start to its first frame.", completion: .file())
+  var program: String?
+
+  @Option(help: "The window without content to compare it with.", completion: .file())
+  var yardstick: String?
+
+  @Option(help: "Starts of each.")
+  var starts = 15
 
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
@@ -35,6 +46,15 @@ struct ChartdeckBench: ParsableCommand {
       try Measurement(task: "parse 10 MB", count: 10) {
         _ = try ChartFile.parse(large, name: "large.json")
       })
+    try measureStarts()
+  }
+
+  private func measureStarts() throws {
+    guard let program, let yardstick else { return }
+    setenv("CHARTDECK_REPORT_FIRST_FRAME", "1", 1)
+    let bench = StartBench(
+      program: [program, file ?? "--sample"], yardstick: [yardstick], count: starts)
+    for measurement in try bench.measurements() { print(measurement) }
   }
 
   private func read(_ bytes: [UInt8]?) throws -> ChartDocument {

@@ -32,7 +32,6 @@ import GtkBridge
     let colors = [
       ("window_bg_color", theme.window), ("window_fg_color", theme.text),
       ("view_bg_color", theme.window), ("headerbar_bg_color", theme.window),
-      ("chart_card_color", theme.card), ("chart_shadow_color", theme.shadow),
       ("accent_color", theme.accent),
     ]
     let definitions = colors.map { name, color in
