@@ -6,13 +6,18 @@ public struct ChartDocument: Equatable, Sendable {
   public let format: String
   /// The charts in the file's order, at least one.
   public let tables: [Table]
+  /// For each chart, what its points open into.
+  public let details: [DetailSource]
   /// What was mended or left out.
   public let notices: [Notice]
 
-  init(format: String, tables: [Table], notices: [Notice]) {
+  init(
+    format: String, tables: [Table], details: [DetailSource]? = nil, notices: [Notice]
+  ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
     self.tables = tables
+    self.details = details ?? tables.map { $0.kind == .percentageAreas ? .shares : .none }
     self.notices = notices
   }
 }

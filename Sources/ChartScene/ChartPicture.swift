@@ -20,15 +20,19 @@ public struct ChartPicture: Sendable {
   let style: ChartStyle
   /// Where the parts lie.
   public let layout: ChartLayout
+  /// Whether its points open into something, or it is what a point opened into.
+  let role: ChartRole
+  /// What the indicator's card says beside the values, if anything.
+  let remark: CardRemark?
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
-  /// Values to pixels from the plot's upper edge.
-  public let yScale: LinearScale
+  /// Values of each y axis to pixels from the plot's upper edge.
+  public let yScales: [LinearScale]
 
   /// The picture of a table at the time of `sample`; constant time.
   public init(
     table: Table, title: String, sample: ChartSample, indicator: Double?, style: ChartStyle,
-    layout: ChartLayout
+    layout: ChartLayout, role: ChartRole = .plain, remark: CardRemark? = nil
   ) {
     self.table = table
     self.title = title
@@ -36,10 +40,14 @@ public struct ChartPicture: Sendable {
     self.indicator = indicator
     self.style = style
     self.layout = layout
+    self.role = role
+    self.remark = remark
     xScale = layout.xScale(of: sample.visibleRange)
-    yScale = LinearScale(
-      domain: sample.yDomain, from: max(0, layout.plot.height - Self.verticalInset),
-      to: min(Self.verticalInset, layout.plot.height))
+    yScales = sample.axes.map { axis in
+      LinearScale(
+        domain: axis.domain, from: max(0, layout.plot.height - Self.verticalInset),
+        to: min(Self.verticalInset, layout.plot.height))
+    }
   }
 
   /// The whole chart on its card, which fills the layout's size on the window's ground.
@@ -85,6 +93,11 @@ extension ChartLayout {
 }
 
 extension ChartPicture {
+  /// The values of a series to pixels from the plot's upper edge.
+  public func yScale(ofSeries series: Int) -> LinearScale {
+    yScales[table.axis(ofSeries: series)]
+  }
+
   /// How visible a series is, from 0 to 1.
   func opacity(ofSeries series: Int) -> Double {
     sample.opacities.indices.contains(series) ? sample.opacities[series].clamped(to: 0...1) : 0

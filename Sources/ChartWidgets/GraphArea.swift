@@ -24,7 +24,8 @@ final class GraphArea {
 
   struct Key: Equatable {
     let base: PictureKey
-    let range, domain: ClosedRange<Double>
+    let range: ClosedRange<Double>
+    let domains: [ClosedRange<Double>]
     let opacities: [Double]
   }
 
@@ -40,7 +41,8 @@ final class GraphArea {
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let sample = chart.sample
     let key = Key(
-      base: base, range: sample.visibleRange, domain: sample.yDomain, opacities: sample.opacities)
+      base: base, range: sample.visibleRange, domains: sample.axes.map(\.domain),
+      opacities: sample.opacities)
     picture.show(key, text: measure, scale: base.scale) { chart.plot() }
   }
 

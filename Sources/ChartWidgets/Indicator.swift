@@ -10,7 +10,8 @@ final class Indicator {
   struct Key: Equatable {
     let base: PictureKey
     let moment: Double?
-    let range, domain: ClosedRange<Double>
+    let range: ClosedRange<Double>
+    let domains: [ClosedRange<Double>]
     let opacities: [Double]
   }
 
@@ -19,7 +20,8 @@ final class Indicator {
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
     let sample = chart.sample
     let key = Key(
-      base: base, moment: chart.indicator, range: sample.visibleRange, domain: sample.yDomain,
+      base: base, moment: chart.indicator, range: sample.visibleRange,
+      domains: sample.axes.map(\.domain),
       opacities: sample.opacities)
     picture.show(key, text: measure, scale: base.scale) { chart.overlay(measure: measure) }
   }

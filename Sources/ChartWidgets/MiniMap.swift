@@ -19,7 +19,7 @@ final class MiniMap {
 
   struct SeriesKey: Equatable {
     let base: PictureKey
-    let domain: ClosedRange<Double>
+    let domains: [ClosedRange<Double>]
     let opacities: [Double]
   }
 
@@ -50,7 +50,7 @@ final class MiniMap {
       width: rect.width, height: rect.height, domain: state.domain,
       visibleRange: sample.visibleRange)
     series.show(
-      SeriesKey(base: base, domain: sample.miniMapDomain, opacities: sample.opacities),
+      SeriesKey(base: base, domains: sample.axes.map(\.miniMapDomain), opacities: sample.opacities),
       text: measure, scale: base.scale
     ) { picture.miniMapSeries() }
     window.show(WindowKey(base: base, range: sample.visibleRange), text: measure, scale: base.scale)

@@ -10,8 +10,7 @@ final class YTicker {
 
   struct Key: Equatable {
     let base: PictureKey
-    let domain: ClosedRange<Double>
-    let layers: [YLayer]
+    let axes: [YAxisSample]
   }
 
   init() {
@@ -19,7 +18,7 @@ final class YTicker {
   }
 
   func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
-    let key = Key(base: base, domain: chart.sample.yDomain, layers: chart.sample.yLayers)
+    let key = Key(base: base, axes: chart.sample.axes)
     grid.show(key, text: measure, scale: base.scale) { chart.gridLines() }
     labels.show(key, text: measure, scale: base.scale) { chart.yLabels(measure: measure) }
   }

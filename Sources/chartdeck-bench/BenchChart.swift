@@ -52,7 +52,7 @@ struct BenchChart {
   mutating func build(_ tell: (String, Double) -> Void) {
     guard sample != builtSample else { return }
     let hasNewMiniMap =
-      sample.miniMapDomain != builtSample?.miniMapDomain
+      sample.axes.map(\.miniMapDomain) != builtSample?.axes.map(\.miniMapDomain)
       || sample.opacities != builtSample?.opacities
     builtSample = sample
     let (measure, picture) = (

@@ -14,29 +14,29 @@ import Testing
   @Test func followsTheStateAndTheTable() {
     let target = target()
     #expect(target.visibleRange == 30 * day...40 * day)
-    #expect(target.yTicks == YTicks(containing: 3...5))
-    #expect(target.yDomain == target.yTicks.domain(containing: 3...5))
-    #expect(target.miniMapDomain == 1...100)
+    #expect(target.axes[0].ticks == YTicks(containing: 3...5))
+    #expect(target.axes[0].domain == target.axes[0].ticks?.domain(containing: 3...5))
+    #expect(target.axes[0].miniMapDomain == 1...100)
     #expect(target.xStride.unit == .day)
     #expect(target.isVisible == [true, true])
   }
 
   @Test func hiddenSeriesTakeNoRoom() {
     let target = target(.toggle(chart: 0, series: 1), .showAll(chart: 0))
-    #expect(target.miniMapDomain == 1...5)
-    #expect(target.yTicks == YTicks(containing: 1...5))
+    #expect(target.axes[0].miniMapDomain == 1...5)
+    #expect(target.axes[0].ticks == YTicks(containing: 1...5))
     #expect(target.isVisible == [true, false])
   }
 
   @Test func nothingButGapsHasASaneDomain() {
     let hidden = target(.toggle(chart: 0, series: 0))
-    #expect(hidden.yTicks == YTicks(containing: 0...1))
-    #expect(hidden.miniMapDomain == 100...100)
+    #expect(hidden.axes[0].ticks == YTicks(containing: 0...1))
+    #expect(hidden.axes[0].miniMapDomain == 100...100)
     let empty = Table([0, 1], [.nan, .nan])
     let state = ChartState(table: empty)
     let target = ChartTarget(table: empty, state: state, width: 0, labelSpacing: 0)
-    #expect(target.miniMapDomain == 0...1)
-    #expect(target.yDomain.lowerBound == 0)
+    #expect(target.axes[0].miniMapDomain == 0...1)
+    #expect(target.axes[0].domain.lowerBound == 0)
   }
 }
 
@@ -59,10 +59,10 @@ import Testing
     #expect(motion.isFinished(at: 0))
     #expect(sample == ChartSample(settled: opening))
     #expect(sample.visibleRange == opening.visibleRange)
-    #expect(sample.yDomain == opening.yDomain)
-    #expect(sample.miniMapDomain == opening.miniMapDomain)
+    #expect(sample.axes[0].domain == opening.axes[0].domain)
+    #expect(sample.axes[0].miniMapDomain == opening.axes[0].miniMapDomain)
     #expect(sample.opacities == [1, 0])
-    #expect(sample.yLayers == [YLayer(ticks: opening.yTicks, opacity: 1)])
+    #expect(sample.axes[0].layers == [YLayer(ticks: opening.axes[0].ticks!, opacity: 1)])
     #expect(sample.xLayers == [XLayer(stride: opening.xStride, opacity: 1)])
   }
 
@@ -81,9 +81,9 @@ import Testing
     motion.follow(end, transition: .follow, at: 1)
     let sample = motion.sample(at: 1)
     #expect(sample.visibleRange == end.visibleRange)
-    #expect(sample.yDomain == target().yDomain)
+    #expect(sample.axes[0].domain == target().axes[0].domain)
     #expect(sample.opacities == [1, 1])
-    #expect(sample.yLayers.map(\.ticks) == [target().yTicks])
+    #expect(sample.axes[0].layers.map(\.ticks) == [target().axes[0].ticks])
     #expect(!motion.isFinished(at: 1.3999))
     #expect(motion.isFinished(at: 1.4))
     #expect(motion.sample(at: 1.4) == ChartSample(settled: end))
@@ -104,17 +104,18 @@ import Testing
     var motion = ChartMotion(resting: target())
     let end = target(.setRange(chart: 0, 140 * day...190 * day))
     motion.follow(end, transition: .follow, at: 1)
-    #expect(motion.sample(at: 1.125).yDomain != target().yDomain)
-    #expect(motion.sample(at: 1.125).yDomain != end.yDomain)
-    #expect(motion.sample(at: 1.125).yLayers == [YLayer(ticks: end.yTicks, opacity: 1)])
+    #expect(motion.sample(at: 1.125).axes[0].domain != target().axes[0].domain)
+    #expect(motion.sample(at: 1.125).axes[0].domain != end.axes[0].domain)
+    #expect(
+      motion.sample(at: 1.125).axes[0].layers == [YLayer(ticks: end.axes[0].ticks!, opacity: 1)])
   }
 
   @Test func ticksOfLikeScalesCrossFade() {
     var motion = ChartMotion(resting: target())
     let end = target(.setRange(chart: 0, 30 * day...80 * day))
     motion.follow(end, transition: .follow, at: 1)
-    let layers = motion.sample(at: 1.125).yLayers
-    #expect(layers.map(\.ticks) == [target().yTicks, end.yTicks])
+    let layers = motion.sample(at: 1.125).axes[0].layers
+    #expect(layers.map(\.ticks) == [target().axes[0].ticks, end.axes[0].ticks])
     #expect(layers.map(\.opacity) == [0.5, 0.5])
   }
 
@@ -123,8 +124,8 @@ import Testing
     motion.follow(target(.showAll(chart: 0)), transition: .glide, at: 1)
     for seconds in stride(from: 1, to: 1.5, by: 0.01) {
       let sample = motion.sample(at: seconds)
-      for layer in sample.yLayers {
-        #expect(layer.ticks.values(in: sample.yDomain).count <= 14)
+      for layer in sample.axes[0].layers {
+        #expect(layer.ticks.values(in: sample.axes[0].domain).count <= 14)
       }
       for layer in sample.xLayers {
         #expect(layer.stride.ticks(in: sample.visibleRange).count <= 14)
@@ -142,7 +143,7 @@ import Testing
     #expect(motion.sample(at: 0.299).visibleRange != end.visibleRange)
     #expect(motion.sample(at: 0.349).opacities[1] > 0)
     #expect(motion.sample(at: 0.35).opacities == [1, 0])
-    #expect(motion.sample(at: 0.399).yDomain != end.yDomain)
+    #expect(motion.sample(at: 0.399).axes[0].domain != end.axes[0].domain)
   }
 
   @Test func aNewTargetInMidFlightDoesNotJump() {

@@ -37,10 +37,12 @@ import Testing
   @Test func aValueOfBothLayersIsThereOnceAndOpaque() {
     let fixture = Fixture(Table.waves(count: 112))
     var sample = sample(fixture)
-    sample.yDomain = 0...106
+    sample.axes[0].domain = 0...106
     let coarse = YTicks(containing: 0...106)
     let fine = YTicks(containing: 0...53)
-    sample.yLayers = [YLayer(ticks: coarse, opacity: 0.25), YLayer(ticks: fine, opacity: 0.75)]
+    sample.axes[0].layers = [
+      YLayer(ticks: coarse, opacity: 0.25), YLayer(ticks: fine, opacity: 0.75),
+    ]
     let opacities = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure())
       .textOpacities
     #expect(coarse.step == 20 && fine.step == 10)
@@ -67,7 +69,7 @@ import Testing
     let picture = fixture.picture(Size(240, 200))
     let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
     // The step is 200 where there is room, and the domain starts at 2600.
-    #expect(picture.sample.yLayers[0].ticks.step == 200)
+    #expect(picture.sample.axes[0].layers[0].ticks.step == 200)
     #expect(opacities == ["3K": [1], "3.5K": [1]])
   }
 
@@ -75,7 +77,7 @@ import Testing
   func aMovingScaleHasFewLines(factor: Double) {
     let fixture = Fixture(Table.waves(count: 112))
     var sample = sample(fixture)
-    sample.yDomain = 0...(5000 * factor)
+    sample.axes[0].domain = 0...(5000 * factor)
     #expect(fixture.picture(size, sample: sample).gridLines().items.count <= 16)
   }
 

@@ -42,7 +42,7 @@ import Testing
       Table.daily([(0..<50).map { [0.0, value, -value, 3, 1][$0 % 5] }]))
     fixture.board.apply(.showAll(chart: 0))
     var sample = ChartSample(settled: fixture.target(Size(600, 440)))
-    sample.yDomain = 0...1
+    sample.axes[0].domain = 0...1
     for scene in [fixture.picture(sample: sample).plot(), fixture.picture().plot()] {
       let points = scene.polylines.flatMap { $0 }
       #expect(points.count >= 50)
@@ -72,7 +72,9 @@ import Testing
     let picture = picture([1, 2, 3, 4])
     #expect(picture.xScale(picture.sample.visibleRange.lowerBound) == 20)
     #expect(picture.xScale(picture.sample.visibleRange.upperBound) == 580)
-    #expect(picture.yScale(picture.sample.yDomain.upperBound) == 6)
-    #expect(picture.yScale(picture.sample.yDomain.lowerBound) == picture.layout.plot.height - 6)
+    #expect(picture.yScales[0](picture.sample.axes[0].domain.upperBound) == 6)
+    #expect(
+      picture.yScales[0](picture.sample.axes[0].domain.lowerBound) == picture.layout.plot.height - 6
+    )
   }
 }

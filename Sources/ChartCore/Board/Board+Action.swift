@@ -21,6 +21,10 @@ extension Board {
     case solo(chart: Int, series: Int)
     /// Puts the indicator at a moment, or takes it away.
     case setIndicator(chart: Int, Double?)
+    /// Shows the detail of a moment in place of the overview.
+    case zoomIn(chart: Int, moment: Double, detail: ChartState)
+    /// Shows the overview again, as it was.
+    case zoomOut(chart: Int)
     /// Arranges the charts.
     case setLayout(BoardLayout)
     /// Turns the carousel to a page.

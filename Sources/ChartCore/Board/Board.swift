@@ -10,8 +10,10 @@ public enum BoardLayout: String, CaseIterable, Sendable {
 
 /// The shared model: what people can change about a set of charts, whatever the layout.
 public struct Board: Equatable, Sendable {
-  /// A state for each chart, in the file's order.
+  /// A state for each chart, in the file's order: of its detail while it is zoomed in.
   public private(set) var charts: [ChartState]
+  /// The charts that are zoomed in, by index.
+  public private(set) var zooms: [Int: DayZoom] = [:]
   /// The chosen arrangement.
   public private(set) var layout = BoardLayout.list
   /// The charts' indexes as cards, the front one first; each exactly once.
@@ -44,6 +46,8 @@ public struct Board: Equatable, Sendable {
     case .toggle(let chart, let series): change(chart) { $0.toggle(series) }
     case .solo(let chart, let series): change(chart) { $0.solo(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
+    case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
+    case .zoomOut(let chart): zoomOut(chart)
     case .setLayout(let layout): arrange(as: layout)
     case .setPage(let page): self.page = max(0, min(page, charts.count - 1))
     case .frontToBack: moveCard(from: 0, to: cardOrder.count - 1)
@@ -55,6 +59,18 @@ public struct Board: Equatable, Sendable {
 
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
     if charts.indices.contains(chart) { changes(&charts[chart]) }
+  }
+
+  /// A chart that is zoomed in already returns to its overview from the new detail too.
+  private mutating func zoomIn(_ chart: Int, at moment: Double, to detail: ChartState) {
+    guard charts.indices.contains(chart), moment.isFinite else { return }
+    zooms[chart] = DayZoom(moment: moment, overview: zooms[chart]?.overview ?? charts[chart])
+    charts[chart] = detail
+  }
+
+  private mutating func zoomOut(_ chart: Int) {
+    guard let zoom = zooms.removeValue(forKey: chart) else { return }
+    charts[chart] = zoom.overview
   }
 
   /// An opened chart belongs to the cards: it closes when they leave.

@@ -12,11 +12,14 @@ extension ChartState {
     let last = max(domain.lowerBound, domain.upperBound - span)
     let lower = lower.clamped(to: domain.lowerBound...last)
     let upper = lower == last ? domain.upperBound : lower + span
-    visibleRange = widened(lower...min(max(upper, lower), domain.upperBound))
+    visibleRange = snapped(widened(lower...min(max(upper, lower), domain.upperBound)))
   }
 
-  /// Moves the visible range as far as the domain allows; its span stays.
+  /// Moves the visible range as far as the domain allows, at least to the next place it may have;
+  /// its span stays.
   mutating func move(by distance: Double) {
+    let isShort = distance != 0 && distance.magnitude < snapStep ?? 0
+    let distance = isShort ? (distance < 0 ? -1 : 1) * (snapStep ?? 0) : distance
     show(from: visibleRange.lowerBound + distance, span: visibleRange.span)
   }
 
@@ -32,7 +35,7 @@ extension ChartState {
     let last = max(domain.lowerBound, upper - minimumSpan)
     var lower = moment.clamped(to: domain.lowerBound...last)
     if upper - lower < minimumSpan { lower = max(domain.lowerBound, lower.nextDown) }
-    visibleRange = lower...upper
+    visibleRange = snapped(lower...upper)
   }
 
   /// Moves the upper bound; the lower one stays.
@@ -42,7 +45,7 @@ extension ChartState {
     let first = min(domain.upperBound, lower + minimumSpan)
     var upper = moment.clamped(to: first...domain.upperBound)
     if upper - lower < minimumSpan { upper = min(domain.upperBound, upper.nextUp) }
-    visibleRange = lower...upper
+    visibleRange = snapped(lower...upper)
   }
 
   /// Shows `factor` times as much; what is at `moment` keeps its place as far as the domain allows.
@@ -60,5 +63,15 @@ extension ChartState {
     guard range.upperBound - range.lowerBound < minimumSpan else { return range }
     let lower = max(domain.lowerBound, range.lowerBound.nextDown)
     return lower...min(domain.upperBound, range.upperBound.nextUp)
+  }
+
+  /// The range with its bounds on the nearest multiples of the snap step, one step long at least.
+  private func snapped(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard let step = snapStep, step > 0 else { return range }
+    func steps(_ moment: Double) -> Double { ((moment - domain.lowerBound) / step).rounded() }
+    let last = (domain.span / step).rounded()
+    let first = min(steps(range.lowerBound), last - 1)
+    let end = min(max(steps(range.upperBound), first + 1), last)
+    return (domain.lowerBound + first * step)...(domain.lowerBound + end * step)
   }
 }

@@ -14,6 +14,9 @@ public struct ChartState: Equatable, Sendable {
   public let minimumSpan: Double
   /// How many series there are.
   public let seriesCount: Int
+  /// The milliseconds to whose multiples, from the domain's start, a range's bounds snap; nil where
+  /// they move freely.
+  public let snapStep: Double?
   /// The moments in the plot.
   public internal(set) var visibleRange: ClosedRange<Double>
   /// The series that are off, never all.
@@ -21,19 +24,28 @@ public struct ChartState: Equatable, Sendable {
   /// The moment that the indicator reads, inside the domain; nil without an indicator.
   public internal(set) var indicator: Double?
 
-  /// The state in which a table opens: on the last quarter of its time.
+  /// The state in which a table opens: on the range its file gives, or the last quarter of its time.
   ///
   /// The series that the file hides are off, unless that leaves none.
   public init(table: Table) {
     domain = table.domain
     seriesCount = table.series.count
     let span = domain.span
-    let pointSpacing = span / Double(max(table.x.count - 1, 1))
-    minimumSpan = min(span, max(span * smallestPart, pointSpacing))
+    let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
+    minimumSpan = min(span, max(span * smallestPart, span / Double(max(spaces, 1))))
+    snapStep = table.kind == .pie ? table.spacing : nil
     visibleRange = domain
     let hidden = table.series.indices.filter { table.series[$0].isHidden }
     self.hidden = hidden.count < seriesCount ? Set(hidden) : []
-    show(from: domain.upperBound - span * openingPart, span: span * openingPart)
+    let opening = table.presentation.openingRange.flatMap(part(of:))
+    show(opening ?? (domain.upperBound - span * openingPart)...domain.upperBound)
+  }
+
+  /// What of `range` is in the domain; nil where that is one moment or nothing.
+  private func part(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard range.overlaps(domain) else { return nil }
+    let part = range.clamped(to: domain)
+    return part.span > 0 ? part : nil
   }
 
   /// Whether the series at this index is on; false where there is no such series.

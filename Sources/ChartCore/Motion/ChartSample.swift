@@ -26,18 +26,25 @@ public struct XLayer: Equatable, Sendable {
   }
 }
 
+/// A y axis at one time.
+public struct YAxisSample: Equatable, Sendable {
+  /// The values in the plot.
+  public var domain: ClosedRange<Double>
+  /// The values in the mini-map.
+  public var miniMapDomain: ClosedRange<Double>
+  /// The ticks: one set at rest, at most two that fade into each other, the oldest first; none
+  /// while all series of the axis are off.
+  public var layers: [YLayer]
+}
+
 /// Everything about a chart that moves, at one time.
 public struct ChartSample: Equatable, Sendable {
   /// The moments in the plot.
   public var visibleRange: ClosedRange<Double>
-  /// The values in the plot.
-  public var yDomain: ClosedRange<Double>
-  /// The values in the mini-map.
-  public var miniMapDomain: ClosedRange<Double>
+  /// The y axes: the left one and, for two-axis kinds, the right one.
+  public var axes: [YAxisSample]
   /// For each series how visible it is, from 0 to 1.
   public var opacities: [Double]
-  /// The y ticks: one set at rest, at most two that fade into each other, the oldest first.
-  public var yLayers: [YLayer]
   /// The labels of the time axis: one set at rest, at most two that fade into each other.
   public var xLayers: [XLayer]
 
@@ -47,14 +54,12 @@ public struct ChartSample: Equatable, Sendable {
   }
 
   init(
-    visibleRange: ClosedRange<Double>, yDomain: ClosedRange<Double>,
-    miniMapDomain: ClosedRange<Double>, opacities: [Double], yLayers: [YLayer], xLayers: [XLayer]
+    visibleRange: ClosedRange<Double>, axes: [YAxisSample], opacities: [Double],
+    xLayers: [XLayer]
   ) {
     self.visibleRange = visibleRange
-    self.yDomain = yDomain
-    self.miniMapDomain = miniMapDomain
+    self.axes = axes
     self.opacities = opacities
-    self.yLayers = yLayers
     self.xLayers = xLayers
   }
 }

@@ -1,16 +1,9 @@
-/// What an axis shows where there is no value to show.
-private let emptyRange = 0.0...1.0
-
 /// Where a chart comes to rest: what follows from its table and its state.
 public struct ChartTarget: Equatable, Sendable {
   /// The moments in the plot.
   public let visibleRange: ClosedRange<Double>
-  /// The ticks of the plot's y axis.
-  public let yTicks: YTicks
-  /// The values in the plot.
-  public let yDomain: ClosedRange<Double>
-  /// The values in the mini-map: of the visible series over their whole time, not rounded.
-  public let miniMapDomain: ClosedRange<Double>
+  /// The y axes: the left one and, for two-axis kinds, the right one.
+  public let axes: [YAxisTarget]
   /// The labels of the time axis.
   public let xStride: XStride
   /// For each series whether it is on.
@@ -26,13 +19,9 @@ public struct ChartTarget: Equatable, Sendable {
   public init(
     table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double
   ) {
-    let visible = table.series.indices.filter(state.isVisible)
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
-    let values = table.valueRange(of: visible, in: seen) ?? emptyRange
     visibleRange = state.visibleRange
-    yTicks = YTicks(containing: values)
-    yDomain = yTicks.domain(containing: values)
-    miniMapDomain = table.valueRange(of: visible, in: table.domain) ?? emptyRange
+    axes = YAxisTarget.axes(of: table, isVisible: state.isVisible, in: seen)
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     isVisible = table.series.indices.map(state.isVisible)
     labelPart = max(labelSpacing, 0) / max(width, 1)

@@ -1,4 +1,4 @@
-/// One named line of a table: a column of y values.
+/// One named sequence of a table: a column of y values.
 public struct Series: Equatable, Sendable {
   /// The file's identifier, unique in its table (`y0`).
   public let id: String
@@ -6,16 +6,22 @@ public struct Series: Equatable, Sendable {
   public let name: String
   /// The colour the file gives; themes may adjust it when drawing.
   public let color: Color
+  /// The colour for dark grounds, where the file's has a known one.
+  public let nightColor: Color?
   /// As many values as the table's x column has; NaN is a gap.
   public let column: Column
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool
 
   /// A series of values.
-  public init(id: String, name: String, color: Color, column: Column, isHidden: Bool = false) {
+  public init(
+    id: String, name: String, color: Color, nightColor: Color? = nil, column: Column,
+    isHidden: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.color = color
+    self.nightColor = nightColor
     self.column = column
     self.isHidden = isHidden
   }

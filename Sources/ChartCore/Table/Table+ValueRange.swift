@@ -12,6 +12,32 @@ extension Table {
     }
   }
 
+  /// What the y axis of these series has to hold over `range`: their values, from 0 on and as high
+  /// as they stand on each other where the kind has it so; nil where there is nothing but gaps.
+  ///
+  /// Linear time in the points drawn.
+  func axisRange(of series: [Int], in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    switch kind.stacking {
+    case .percentages: return 0...100
+    case .sums: return stackRange(of: series, in: range)
+    case .none:
+      let indexes = indexes(drawnIn: range)
+      let values = series.reduce(nil) { united, index in
+        union(united, valueRange(of: self.series[index].column, at: indexes))
+      }
+      return kind.startsAtZero ? union(values, 0...0) : values
+    }
+  }
+
+  private func stackRange(
+    of series: [Int], in range: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let indexes = indexes(drawnIn: range)
+    let weights = self.series.indices.map { series.contains($0) ? 1.0 : 0 }
+    let stack = Stack(of: self, at: indexes, weights: weights)
+    return indexes.reduce(nil) { union($0, stack.extent(at: $1)) }
+  }
+
   private func valueRange(of column: Column, at indexes: Range<Int>) -> ClosedRange<Double>? {
     var (lowest, highest) = (Double.infinity, -Double.infinity)
     for index in indexes {

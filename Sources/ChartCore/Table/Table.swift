@@ -1,9 +1,3 @@
-/// How a table's series are drawn.
-public enum ChartKind: String, Hashable, Sendable {
-  /// Straight lines from point to point on one y scale.
-  case lines
-}
-
 /// One chart's data: an x column and its series, checked once here and trusted afterwards.
 public struct Table: Equatable, Sendable {
   /// The title the file gives, if any.
@@ -14,22 +8,42 @@ public struct Table: Equatable, Sendable {
   public let x: Column
   /// At least one series, in drawing order.
   public let series: [Series]
+  /// What the file says about how it is shown.
+  public let presentation: Presentation
+  /// The usual distance of neighbouring moments in milliseconds, above 0.
+  public let spacing: Double
 
   /// A table of columns that are all as long as `x`.
   ///
   /// What a file got wrong (order, lengths, gaps in x) is mended or refused before this point;
   /// a mismatch here is a fault in the program.
-  public init(title: String? = nil, kind: ChartKind = .lines, x: Column, series: [Series]) {
+  public init(
+    title: String? = nil, kind: ChartKind = .lines, x: Column, series: [Series],
+    presentation: Presentation = Presentation()
+  ) {
     precondition(x.count > 0, "a table needs at least one point")
     precondition(!series.isEmpty, "a table needs at least one series")
     precondition(
       series.allSatisfy { $0.column.count == x.count }, "every series is as long as the x column")
+    precondition(
+      kind.axisCount == 1 || series.count == 2, "two axes are for exactly two series")
     self.title = title
     self.kind = kind
     self.x = x
     self.series = series
+    self.presentation = presentation
+    spacing = x.usualSpacing ?? (presentation.isTimeOfDay ? hour : day)
   }
 
-  /// The first and the last moment.
-  public var domain: ClosedRange<Double> { x[0]...x[x.count - 1] }
+  /// The first and the last moment, or the end of the last one's period where the kind fills them.
+  public var domain: ClosedRange<Double> {
+    let last = x.count - 1
+    return x[0]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
+  }
+
+  /// The axis on which a series has its scale: 0, or 1 for the second of two axes.
+  public func axis(ofSeries series: Int) -> Int { min(series, kind.axisCount - 1) }
 }
+
+private let hour = 3_600_000.0
+private let day = 24 * hour

@@ -24,7 +24,7 @@ public struct YTicks: Hashable, Sendable {
   // 1, 2 or 5, times ten to the exponent, so that every tick is an exact decimal.
   private let digits, exponent: Int
 
-  private init(digits: Int, exponent: Int) {
+  init(digits: Int, exponent: Int) {
     self.digits = digits
     self.exponent = exponent
   }
@@ -50,6 +50,8 @@ public struct YTicks: Hashable, Sendable {
     switch digits {
     case 1: YTicks(digits: 2, exponent: exponent)
     case 2: YTicks(digits: 5, exponent: exponent)
+    case 25: YTicks(digits: 50, exponent: exponent)
+    case 50: YTicks(digits: 100, exponent: exponent)
     default: YTicks(digits: 1, exponent: exponent + 1)
     }
   }
@@ -83,19 +85,20 @@ public struct YTicks: Hashable, Sendable {
   }
 
   /// How many steps the highest tick that is not above `value` lies above 0.
-  private func number(atOrBelow value: Double) -> Int {
+  func number(atOrBelow value: Double) -> Int {
     let number = (value / step).rounded(.down).clamped(to: -farthestNumber...farthestNumber)
     let guess = Int(clamping: number)
     // The division is rounded (0.3 / 0.1 is below 3): the true number is beside the guess.
     return [guess + 1, guess].first { self.value($0) <= value } ?? guess - 1
   }
 
-  private func value(_ number: Int) -> Double { .decimal(number * digits, exponent: exponent) }
+  /// The tick of a number.
+  func value(_ number: Int) -> Double { .decimal(number * digits, exponent: exponent) }
 }
 
 extension ClosedRange<Double> {
   /// The range, or where it is one value or rounding noise, one around it; finite.
-  fileprivate var measurable: ClosedRange<Double> {
+  var measurable: ClosedRange<Double> {
     let range = lowerBound.clampedToFinite...upperBound.clampedToFinite
     return range.isMeasurable ? range : range.lowerBound.surroundings
   }

@@ -14,7 +14,7 @@ extension ChartPicture {
     let mark = SeriesMark(
       table: table, xScale: LinearScale(domain: table.domain, from: 0, to: size.width),
       yScale: LinearScale(
-        domain: sample.miniMapDomain, from: size.height - miniMapInset, to: miniMapInset),
+        domain: sample.axes[0].miniMapDomain, from: size.height - miniMapInset, to: miniMapInset),
       size: size, lineWidth: lineWidth)
     return clippedSeries(mark, radius: cornerRadius)
   }

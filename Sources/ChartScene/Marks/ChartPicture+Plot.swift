@@ -7,7 +7,7 @@ extension ChartPicture {
   /// The lines of the visible series, clipped by the plot.
   public func plot() -> Scene {
     let mark = SeriesMark(
-      table: table, xScale: xScale, yScale: yScale, size: layout.plot.size,
+      table: table, xScale: xScale, yScale: yScales[0], size: layout.plot.size,
       lineWidth: plotLineWidth)
     return clippedSeries(mark, radius: 0)
   }

@@ -52,17 +52,17 @@ extension ChartPicture {
   /// together.
   private func lines() -> [GridLine] {
     var lines: [GridLine] = []
-    for layer in sample.yLayers {
+    for layer in sample.axes[0].layers {
       guard let ticks = spacedTicks(layer.ticks) else { continue }
       let step = ticks.step
       // The domain starts at no coarser tick: one in the inset below it would stay half faded.
-      let range = ticks == layer.ticks ? shownValues : sample.yDomain
+      let range = ticks == layer.ticks ? shownValues : sample.axes[0].domain
       for value in ticks.values(in: range) {
         if let known = lines.firstIndex(where: { $0.value == value }) {
           lines[known].opacity = min(1, lines[known].opacity + layer.opacity)
           lines[known].step = step
         } else {
-          let y = (yScale(value) - 0.5).rounded()
+          let y = (yScales[0](value) - 0.5).rounded()
           lines.append(GridLine(value: value, step: step, opacity: layer.opacity, y: y))
         }
       }
@@ -73,7 +73,7 @@ extension ChartPicture {
 
   /// The values from the plot's lower edge to its upper one.
   private var shownValues: ClosedRange<Double> {
-    let bounds = [yScale.invert(0), yScale.invert(layout.plot.height)].map {
+    let bounds = [yScales[0].invert(0), yScales[0].invert(layout.plot.height)].map {
       $0.isFinite ? $0 : 0
     }
     return min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
@@ -82,7 +82,7 @@ extension ChartPicture {
   /// These ticks or coarser ones, whose labels have room; nil where not even those have.
   private func spacedTicks(_ ticks: YTicks) -> YTicks? {
     let least = closestLines * style.textScale
-    let pixels = abs(yScale.to - yScale.from) / yScale.domain.span
+    let pixels = abs(yScales[0].to - yScales[0].from) / yScales[0].domain.span
     var ticks = ticks
     for _ in 0..<mostCoarsenings where ticks.step * pixels < least { ticks = ticks.coarser }
     return ticks.step * pixels < least ? nil : ticks

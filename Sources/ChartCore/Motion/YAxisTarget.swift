@@ -1,0 +1,52 @@
+/// What an axis shows where there is no value to show.
+private let emptyRange = 0.0...1.0
+/// Where shares of a whole end, with room for the label of the last line.
+private let percentDomain = 0.0...105.0
+
+/// Where a y axis comes to rest.
+public struct YAxisTarget: Equatable, Sendable {
+  /// The ticks; nil while all series of the axis are off, and for kinds without a scale.
+  public let ticks: YTicks?
+  /// The values in the plot.
+  public let domain: ClosedRange<Double>
+  /// The values in the mini-map: over the whole time, not rounded.
+  public let miniMapDomain: ClosedRange<Double>
+}
+
+extension YAxisTarget {
+  /// The axes of a table whose moments in `seen` show in the plot.
+  ///
+  /// Of two axes the second has its ticks on the lines of the first. Linear time in the points of
+  /// the visible series.
+  static func axes(
+    of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>
+  ) -> [YAxisTarget] {
+    var axes: [YAxisTarget] = []
+    for axis in 0..<table.kind.axisCount {
+      let all = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
+      let visible = all.filter(isVisible)
+      // Where all are off the domain stays what it was, so that nothing jumps while they leave.
+      let counted = visible.isEmpty ? all : visible
+      let values = table.axisRange(of: counted, in: seen) ?? emptyRange
+      let whole = table.axisRange(of: counted, in: table.domain) ?? emptyRange
+      let first = axes.first { $0.ticks != nil && !visible.isEmpty }
+      let (ticks, domain) = scale(of: values, kind: table.kind, besides: first)
+      axes.append(
+        YAxisTarget(
+          ticks: visible.isEmpty || table.kind == .pie ? nil : ticks, domain: domain,
+          miniMapDomain: whole))
+    }
+    return axes
+  }
+
+  private static func scale(
+    of values: ClosedRange<Double>, kind: ChartKind, besides first: YAxisTarget?
+  ) -> (YTicks, ClosedRange<Double>) {
+    if kind.stacking == .percentages { return (.quarters, percentDomain) }
+    if let first, let ticks = first.ticks {
+      return YTicks.matching(ticks, over: first.domain, containing: values)
+    }
+    let ticks = YTicks(containing: values)
+    return (ticks, ticks.domain(containing: values))
+  }
+}

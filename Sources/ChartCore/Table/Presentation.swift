@@ -1,0 +1,34 @@
+/// What a file says about how its table is shown, beyond the data.
+public struct Presentation: Equatable, Sendable {
+  /// What the numbers of the series count.
+  public enum Unit: Hashable, Sendable {
+    /// Just numbers.
+    case plain
+    /// Billionths of a Toncoin.
+    case nanotons
+    /// Telegram Stars.
+    case stars
+  }
+
+  /// How long a point's time is, as the file's labels say it.
+  public enum Period: Hashable, Sendable, CaseIterable {
+    /// Five minutes, an hour, a day, seven days, 30 days, each from the point's moment on.
+    case fiveMinutes, hour, day, week, month
+  }
+
+  /// The width of lines in pixels; nil where the kind decides.
+  public var lineWidth: Double?
+  /// The moments on which the chart opens; nil for its last quarter.
+  public var openingRange: ClosedRange<Double>?
+  /// Whether there is a mini-map below the plot.
+  public var hasMiniMap = true
+  /// Whether moments are times of any day, counted from midnight, and have no date.
+  public var isTimeOfDay = false
+  /// The time a point stands for; nil where its moments tell.
+  public var period: Period?
+  /// What the numbers count.
+  public var unit = Unit.plain
+
+  /// A table shown as its kind is usually.
+  public init() {}
+}

@@ -1,0 +1,46 @@
+/// Points further apart than this many usual distances have time between them that no value fills.
+private let longestPeriod = 2.0
+/// How many distances are looked at for the usual one.
+private let samples = 1_000
+
+extension Table {
+  /// The end of the time that the point at `index` stands for, where the kind fills periods: the
+  /// next moment or, where that is far off, the usual distance from its own.
+  public func end(ofPeriod index: Int) -> Double {
+    let start = x[index]
+    guard index + 1 < x.count, x[index + 1] - start <= spacing * longestPeriod else {
+      return start + spacing
+    }
+    return x[index + 1]
+  }
+
+  /// The points that are drawn in `range`: those inside and the neighbours beyond the edges where
+  /// values are of moments, those whose periods are seen where values fill periods.
+  ///
+  /// Logarithmic time, constant where x is evenly spaced.
+  public func indexes(drawnIn range: ClosedRange<Double>) -> Range<Int> {
+    guard kind.fillsPeriods else { return indexes(covering: range) }
+    let first = index(atOrAfter: range.lowerBound)
+    let start = first > 0 && end(ofPeriod: first - 1) > range.lowerBound ? first - 1 : first
+    return start..<max(start, index(atOrAfter: range.upperBound))
+  }
+
+  /// The point to read at `moment`: the nearest, or the one whose period it is in; always valid.
+  public func index(reading moment: Double) -> Int {
+    guard kind.fillsPeriods else { return nearestIndex(to: moment) }
+    let after = index(atOrAfter: moment.nextUp)
+    return min(max(after - 1, 0), x.count - 1)
+  }
+}
+
+extension Column {
+  /// The middle one of the distances of neighbours, of up to 1,000 of them that are above 0; nil
+  /// where there is none.
+  var usualSpacing: Double? {
+    if let evenStep { return evenStep > 0 ? evenStep : nil }
+    let step = Swift.max(1, (count - 1) / samples)
+    let distances = stride(from: 1, to: count, by: step).map { self[$0] - self[$0 - 1] }
+    let known = distances.filter { $0 > 0 && $0.isFinite }.sorted()
+    return known.isEmpty ? nil : known[(known.count - 1) / 2]
+  }
+}
