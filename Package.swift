@@ -31,9 +31,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    .target(name: "CKernels"),
     .target(
-      name: "ChartCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
+      name: "ChartCore", dependencies: ["CKernels"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "ChartFiles", dependencies: ["ChartCore", "CKernels"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
@@ -74,7 +76,8 @@ let package = Package(
       swiftSettings: bridging),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
     .testTarget(
-      name: "ChartCoreTests", dependencies: ["ChartCore", "TestSupport"], swiftSettings: bridging),
+      name: "ChartCoreTests", dependencies: ["ChartCore", "CKernels", "TestSupport"],
+      swiftSettings: bridging),
     .testTarget(
       name: "ChartFilesTests",
       dependencies: ["ChartCore", "ChartFiles", "ChartResources", "TestSupport"],

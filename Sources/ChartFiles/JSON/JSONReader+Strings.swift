@@ -1,3 +1,6 @@
+/// An escaped surrogate pair, with room.
+private let longestCharacter = 16
+
 extension JSONReader {
   /// Reads a text: its escapes are undone and its bytes are checked to be UTF-8.
   mutating func string() throws(Fault) -> String {
@@ -13,13 +16,15 @@ extension JSONReader {
 
   /// Reads a text and hands it on piece by piece.
   private mutating func readString(_ keep: (ArraySlice<UInt8>) -> Void) throws(Fault) {
-    skipSpace()
+    try skipSpace()
     guard byte == UInt8(ascii: "\"") else { throw fault("a text in quotation marks was expected") }
     position += 1
     while true {
+      try prepare(longestCharacter + 1)
       let start = position
       try skipPlainCharacters()
-      keep(bytes[start..<position])
+      keep(window.bytes(in: start..<position))
+      if window.hasMore && window.end - position <= longestCharacter { continue }
       guard byte == UInt8(ascii: "\\") else { break }
       keep(ArraySlice(String(try escapedCharacter()).utf8))
     }
@@ -28,9 +33,10 @@ extension JSONReader {
   }
 
   /// Moves over what stands for itself; stops at a quotation mark, a backslash, or a control
-  /// character, which may not stand in a text.
+  /// character, which may not stand in a text; and before the window's end where more follows.
   private mutating func skipPlainCharacters() throws(Fault) {
-    while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    let end = window.hasMore ? window.end - longestCharacter : window.end
+    while position < end, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       guard let length = characterLength(at: position) else {
         throw fault("a character in UTF-8 was expected")
       }
@@ -39,7 +45,7 @@ extension JSONReader {
   }
 
   private func unclosedString() -> Fault {
-    position < bytes.count
+    position < window.end
       ? fault("an escape such as \\n was expected for a control character in a text")
       : fault("a closing quotation mark was expected")
   }
@@ -90,7 +96,7 @@ extension JSONReader {
   }
 
   private func loneHalf(_ start: Int) -> Fault {
-    let half = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    let half = String(decoding: window.bytes(in: start..<start + 6), as: UTF8.self)
     return Fault(
       at: start, expected: "both halves of a surrogate pair were expected, found \(half) alone")
   }

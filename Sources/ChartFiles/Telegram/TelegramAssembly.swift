@@ -22,7 +22,7 @@ struct TelegramAssembly {
     try checkMoments(x)
     try checkLengths(lines, count: x.values.count)
     let series = try series(lines, count: x.values.count)
-    return ordered(x: x.values.column, series: series, title: try title())
+    return ordered(x: x.values.finished(), series: series, title: try title())
   }
 
   /// Adds a notice about this chart.

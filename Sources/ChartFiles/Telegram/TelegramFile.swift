@@ -6,8 +6,8 @@ enum TelegramFile {
   static let format = "telegram-chart"
 
   /// Reads all charts of a file.
-  static func document(_ bytes: [UInt8]) throws(Fault) -> ChartDocument {
-    var reader = try JSONReader(bytes)
+  static func document(_ window: ByteWindow) throws(Fault) -> ChartDocument {
+    var reader = try JSONReader(window)
     var notices = NoticeList()
     let tables = try tables(&reader, &notices)
     try reader.finish()
