@@ -75,7 +75,7 @@ struct ByteWindow {
   /// Moves what the window has from an index on to its front.
   private mutating func keep(from first: Int) {
     unsafe bytes.withUnsafeMutableBytes { bytes in
-      let kept = UnsafeRawBufferPointer(rebasing: bytes[first..<count])
+      let kept = unsafe UnsafeRawBufferPointer(rebasing: bytes[first..<count])
       unsafe bytes.copyMemory(from: kept)
     }
     start += first

@@ -65,6 +65,33 @@ public struct Column: Equatable, Sendable {
     }
   }
 
+  /// The earliest index of the lowest and that of the highest value at `indexes`; nil where there are
+  /// only gaps. Logarithmic time.
+  public func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
+    guard !indexes.isEmpty else { return nil }
+    switch storage {
+    case .even(_, let step):
+      let (first, last) = (indexes.lowerBound, indexes.upperBound - 1)
+      return step < 0 ? (last, first) : (first, last)
+    case .int8(let stored): return stored.extremes(of: indexes)
+    case .int16(let stored): return stored.extremes(of: indexes)
+    case .int32(let stored): return stored.extremes(of: indexes)
+    case .double(let stored): return stored.extremes(of: indexes)
+    }
+  }
+
+  /// Whether there may be a gap at `indexes`: no is certain, yes can be one near them. Constant time.
+  public func mayHaveGap(in indexes: Range<Int>) -> Bool {
+    guard gapCount > 0 else { return false }
+    switch storage {
+    case .even: return false
+    case .int8(let stored): return stored.gaps.isAny(in: indexes)
+    case .int16(let stored): return stored.gaps.isAny(in: indexes)
+    case .int32(let stored): return stored.gaps.isAny(in: indexes)
+    case .double(let stored): return stored.gaps.isAny(in: indexes)
+    }
+  }
+
   /// The bytes that a value takes in memory, without the pyramid; 0 where none is stored.
   public var bytesPerValue: Int {
     switch storage {
@@ -87,17 +114,30 @@ public struct Column: Equatable, Sendable {
 struct StoredNumbers<Number: ColumnNumber>: Sendable {
   let numbers: NumberBuffer<Number>
   private let pyramid: Pyramid<Number>
+  /// Where the gaps are.
+  let gaps: GapCounts
 
   /// The numbers of a buffer that does not change any more; linear time.
-  init(_ numbers: NumberBuffer<Number>) {
+  init(_ numbers: NumberBuffer<Number>, gapCount: Int) {
     self.numbers = numbers
     pyramid = Pyramid(over: numbers)
+    gaps = GapCounts(of: numbers, count: gapCount)
   }
 
   /// The lowest to the highest value at `indexes`; nil where there are only gaps.
   func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
     let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
     return lowest <= highest ? lowest.value...highest.value : nil
+  }
+
+  /// The earliest index of the lowest and that of the highest value at `indexes`.
+  func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
+    let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
+    guard lowest <= highest,
+      let low = pyramid.firstIndex(of: lowest, amongLowest: true, in: indexes, of: numbers),
+      let high = pyramid.firstIndex(of: highest, amongLowest: false, in: indexes, of: numbers)
+    else { return nil }
+    return (low, high)
   }
 }
 

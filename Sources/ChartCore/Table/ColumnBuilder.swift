@@ -74,10 +74,10 @@ public final class ColumnBuilder {
   private var storage: Column.Storage {
     switch form {
     case .even: .even(start: start, step: step)
-    case .int8(let numbers): .int8(numbers.stored())
-    case .int16(let numbers): .int16(numbers.stored())
-    case .int32(let numbers): .int32(numbers.stored())
-    case .double(let numbers): .double(numbers.stored())
+    case .int8(let numbers): .int8(numbers.stored(gapCount: gapCount))
+    case .int16(let numbers): .int16(numbers.stored(gapCount: gapCount))
+    case .int32(let numbers): .int32(numbers.stored(gapCount: gapCount))
+    case .double(let numbers): .double(numbers.stored(gapCount: gapCount))
     }
   }
 
@@ -197,9 +197,9 @@ extension NumberBuffer {
     return wide
   }
 
-  fileprivate func stored() -> StoredNumbers<Number> {
+  fileprivate func stored(gapCount: Int) -> StoredNumbers<Number> {
     trim()
-    return StoredNumbers(self)
+    return StoredNumbers(self, gapCount: gapCount)
   }
 }
 

@@ -32,6 +32,45 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
     return union(edges, extent(ofNodes: first / valuesPerNode..<end / valuesPerNode))
   }
 
+  /// The earliest index in `range` whose number is `value`, the lowest (or highest) of the numbers
+  /// there; nil where there is none. Logarithmic time.
+  func firstIndex(
+    of value: Number, amongLowest isLowest: Bool, in range: Range<Int>,
+    of numbers: NumberBuffer<Number>
+  ) -> Int? {
+    let first = min(range.lowerBound.roundedUp(to: valuesPerNode), range.upperBound)
+    let end = max(range.upperBound / valuesPerNode * valuesPerNode, first)
+    if let index = numbers.firstIndex(of: value, in: range.lowerBound..<first) { return index }
+    let nodes = first / valuesPerNode..<end / valuesPerNode
+    if let node = firstNode(of: value, amongLowest: isLowest, in: nodes) {
+      let start = node * valuesPerNode
+      return numbers.firstIndex(of: value, in: start..<start + valuesPerNode)
+    }
+    return numbers.firstIndex(of: value, in: end..<range.upperBound)
+  }
+
+  /// The first of the lowest level's nodes in a range whose lowest (or highest) number is `value`.
+  private func firstNode(
+    of value: Number, amongLowest isLowest: Bool, in nodes: Range<Int>
+  ) -> Int? {
+    var (node, level, length) = (nodes.lowerBound, 0, 1)
+    while node < nodes.upperBound {
+      while level + 1 < levels.count, node % (length * nodesPerNode) == 0,
+        node + length * nodesPerNode <= nodes.upperBound
+      {
+        (level, length) = (level + 1, length * nodesPerNode)
+      }
+      while level > 0,
+        node + length > nodes.upperBound || levels[level].has(value, isLowest, at: node / length)
+      {
+        (level, length) = (level - 1, length / nodesPerNode)
+      }
+      if level == 0 && levels[0].has(value, isLowest, at: node) { return node }
+      node += length
+    }
+    return nil
+  }
+
   private func extent(ofNodes nodes: Range<Int>) -> Extent {
     var extent: Extent = (.ceiling, .floor)
     var nodes = nodes
@@ -78,6 +117,11 @@ private struct PyramidLevel<Number: ColumnNumber>: Sendable {
     highest.append(extent.highest)
   }
 
+  /// Whether a node's lowest (or highest) number is `value`.
+  func has(_ value: Number, _ isLowest: Bool, at node: Int) -> Bool {
+    (isLowest ? lowest : highest)[node] == value
+  }
+
   func extent(of nodes: Range<Int>) -> Pyramid<Number>.Extent {
     var extent: Pyramid<Number>.Extent = (.ceiling, .floor)
     for node in nodes { extent = union(extent, (lowest[node], highest[node])) }
@@ -86,6 +130,11 @@ private struct PyramidLevel<Number: ColumnNumber>: Sendable {
 }
 
 extension NumberBuffer {
+  /// The first index in `range` whose number is `value`; linear time.
+  func firstIndex(of value: Number, in range: Range<Int>) -> Int? {
+    range.first { self[$0] == value }
+  }
+
   /// The lowest and highest of the numbers in `range`, gaps left out; linear time.
   func extent(of range: Range<Int>) -> (lowest: Number, highest: Number) {
     unsafe withNumbers { numbers in
