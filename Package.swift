@@ -37,6 +37,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "ChartFiles", dependencies: ["ChartCore", "CKernels"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
+    .target(name: "ChartRaster", dependencies: ["ChartCore", "ChartScene"], swiftSettings: pure),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -70,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-bench",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "CCairo", "ChartResources",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChartCore", "ChartFiles", "ChartScene", "ChartRaster", "ChartCairo", "CCairo",
+        "ChartResources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
@@ -87,7 +88,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: bridging),
     .testTarget(
       name: "ChartCairoTests",
-      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
+      dependencies: [
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "TestSupport",
+      ],
       exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(
       name: "RenderTests",

@@ -38,7 +38,7 @@ enum LargeFile {
 }
 
 /// Pseudo-random numbers that are the same in every run.
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
