@@ -108,7 +108,7 @@ extension ChartPicture {
 
   /// The colour of a series' line.
   func color(ofSeries series: Int) -> Color {
-    style.theme.seriesColor(table.series[series].color)
+    style.theme.seriesColor(of: table.series[series])
   }
 
   /// The moments from one of the card's edges to the other: the visible range and its padding.

@@ -39,6 +39,7 @@ enum LargeFile {
 
 /// Pseudo-random numbers that are the same in every run.
 struct SplitMix64: RandomNumberGenerator {
+  /// What the next number follows from.
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -15,16 +15,26 @@ extension Table {
     ofSeries series: Int, in range: ClosedRange<Double>, columns: Int
   ) -> [[Int]] {
     let values = self.series[series].column
-    let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
     let indexes = indexes(covering: range)
-    var thinning = Thinning()
-    if indexes.count < Int(scale.to) * crowd {
-      thinning.add(indexes, of: values) { scale.column(of: x[$0]) }
-    } else {
-      for slice in slices(of: indexes, on: scale) {
-        thinning.add(slice, of: values, column: scale.column(of: x[slice.lowerBound]))
-      }
+    guard indexes.count >= max(columns, 1) * crowd else {
+      return runs(of: { values[$0] }, at: indexes, in: range, columns: columns)
     }
+    let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
+    var thinning = Thinning()
+    for slice in slices(of: indexes, on: scale) {
+      thinning.add(slice, of: values, column: scale.column(of: x[slice.lowerBound]))
+    }
+    return thinning.finished()
+  }
+
+  /// The points at `indexes` that a line through any values, one for each index, needs to look whole
+  /// in `range`; as for the values of a series, but in linear time.
+  public func runs(
+    of value: (Int) -> Double, at indexes: Range<Int>, in range: ClosedRange<Double>, columns: Int
+  ) -> [[Int]] {
+    let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
+    var thinning = Thinning()
+    thinning.add(indexes, of: value) { scale.column(of: x[$0]) }
     return thinning.finished()
   }
 
@@ -76,9 +86,9 @@ private struct Thinning {
   private var lastRun = -1
 
   /// Adds points one by one, with the column of each.
-  mutating func add(_ indexes: Range<Int>, of values: Column, column: (Int) -> Double) {
+  mutating func add(_ indexes: Range<Int>, of value: (Int) -> Double, column: (Int) -> Double) {
     for index in indexes {
-      let value = values[index]
+      let value = value(index)
       if value.isNaN { breakRun() } else { add(index, value: value, column: column(index)) }
     }
   }
@@ -88,7 +98,7 @@ private struct Thinning {
     guard slice.count > crowd, !values.mayHaveGap(in: slice),
       let (lowest, highest) = values.extremes(of: slice)
     else {
-      add(slice, of: values) { _ in column }
+      add(slice, of: { values[$0] }, column: { _ in column })
       return
     }
     let (low, high) = (min(lowest, highest), max(lowest, highest))
