@@ -16,6 +16,13 @@ struct Ink {
     solid = SIMD16(repeating: 255 << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2])
   }
 
+  /// Lays the colour over one pixel that is covered entirely.
+  @inline(__always)
+  func lay(over pixel: UInt32) -> UInt32 {
+    alpha == 1
+      ? solid[0] : lay(over: SIMD16(repeating: pixel), coverage: SIMD16(repeating: 1))[0]
+  }
+
   /// Lays the colour over 16 pixels, each as far as it is covered (Porter and Duff, "Compositing
   /// Digital Images", 1984: over).
   @inline(__always)

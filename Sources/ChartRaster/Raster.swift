@@ -14,7 +14,7 @@ public struct Raster {
   ///
   /// Time in proportion to the points and to the pixels under the shapes.
   public static func image(of scene: Scene, scale: Double) -> PixelImage? {
-    guard scene.items.allSatisfy(\.isOfSeries) else { return nil }
+    guard scene.items.allSatisfy({ $0.isOfSeries(in: scene.size) }) else { return nil }
     var raster = Raster(size: scene.size, scale: scale)
     raster.paint(scene.items, at: Point(0, 0), opacity: 1)
     return raster.image
@@ -36,6 +36,14 @@ public struct Raster {
     case .polyline(let points, let width, let color):
       guard points.count > 1 else { return }
       stroke(points, at: origin, width: width, ink: Ink(color, opacity: opacity))
+    case .polygon(let points, let color):
+      let polygon = PolygonFill(through: pixels(points, at: origin), width: image.width)
+      image.fill(polygon.columns, with: Ink(color, opacity: opacity)) { tile, columns, left in
+        polygon.add(to: &tile, columns: columns, left: left)
+      }
+    case .rectangles(let rects, let color):
+      let ink = Ink(color, opacity: opacity)
+      for rect in rects { fill(rect, at: origin, ink: ink) }
     case .ring(let center, let radius, _, let fill, _):
       stroke([center], at: origin, width: 2 * radius, ink: Ink(fill, opacity: opacity))
     case .clipped(_, _, let items): paint(items, at: origin, opacity: opacity)
@@ -47,48 +55,81 @@ public struct Raster {
   }
 
   private mutating func stroke(_ points: [Point], at origin: Point, width: Double, ink: Ink) {
-    let pixels = points.map { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
     let envelope = StrokeEnvelope(
-      through: pixels, radius: Float(width * scale / 2), width: image.width)
-    image.fill(envelope, with: ink)
+      through: pixels(points, at: origin), radius: Float(width * scale / 2), width: image.width)
+    image.fill(envelope.columns, with: ink) { tile, columns, left in
+      tile.add(envelope, columns: columns, left: left)
+    }
+  }
+
+  /// Fills a rectangle whose edges are moved to the nearest pixel edges, so that neighbours have
+  /// neither a seam between them nor a pixel in common.
+  private mutating func fill(_ rect: Rect, at origin: Point, ink: Ink) {
+    let ends = pixels([rect.origin, Point(rect.maxX, rect.maxY)], at: origin)
+    func edge(_ position: Double, _ most: Int) -> Int {
+      Int(clamping: position.rounded().clamped(to: 0...Double(most)))
+    }
+    let columns = edge(ends[0].x, image.width)..<edge(ends[1].x, image.width)
+    let rows = edge(ends[0].y, image.height)..<edge(ends[1].y, image.height)
+    image.fill(columns, rows, with: ink)
+  }
+
+  /// Places of the scene as pixels of the image.
+  private func pixels(_ points: [Point], at origin: Point) -> [Point] {
+    points.map { Point(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
   }
 }
 
 extension Scene.Item {
   /// Whether a series is made of this, and it can be painted without Cairo.
-  fileprivate var isOfSeries: Bool {
+  fileprivate func isOfSeries(in size: Size) -> Bool {
     switch self {
     case .polyline(let points, _, _): points.neverGoBack
+    case .polygon(let points, _): points.areFinite
+    case .rectangles(let rects, _):
+      rects.allSatisfy {
+        $0.width >= 0 && $0.height >= 0 && [$0.origin, Point($0.maxX, $0.maxY)].areFinite
+      }
     // A dot; a ring has an edge of another colour.
     case .ring(_, _, let width, _, _): width == 0
     case .clipped(let rect, let radius, let items):
-      radius == 0 && rect.x <= 0 && rect.y <= 0 && items.allSatisfy(\.isOfSeries)
-    case .faded(_, let items), .moved(_, let items): items.allSatisfy(\.isOfSeries)
+      radius == 0 && rect == Rect(size) && items.allSatisfy { $0.isOfSeries(in: size) }
+    case .faded(_, let items): items.allSatisfy { $0.isOfSeries(in: size) }
+    case .moved(_, let items): items.allSatisfy { $0.isOfSeries(in: Size(0, 0)) }
     default: false
     }
   }
 }
 
 extension [Point] {
+  fileprivate var areFinite: Bool { allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+
   fileprivate var neverGoBack: Bool {
-    allSatisfy { $0.x.isFinite && $0.y.isFinite }
-      && zip(self, dropFirst()).allSatisfy { $0.x <= $1.x }
+    areFinite && zip(self, dropFirst()).allSatisfy { $0.x <= $1.x }
   }
 }
 
 extension PixelImage {
-  /// Lays a colour over what an envelope covers.
-  mutating func fill(_ envelope: StrokeEnvelope, with ink: Ink) {
-    let columns = envelope.columns
+  /// Lays a colour over what `add` puts into tiles, each with some of `columns` and its left edge.
+  fileprivate mutating func fill(
+    _ columns: Range<Int>, with ink: Ink, add: (inout Tile, Range<Int>, Int) -> Void
+  ) {
     var tile = Tile(height: height)
     var left = columns.lowerBound / tileWidth * tileWidth
     while left < columns.upperBound {
-      tile.add(
-        envelope,
-        columns: max(left, columns.lowerBound)..<min(left + tileWidth, columns.upperBound),
-        left: left)
+      add(&tile, columns.clamped(to: left..<left + tileWidth), left)
       lay(ink, over: left, &tile)
       left += tileWidth
+    }
+  }
+
+  /// Lays a colour over whole pixels.
+  fileprivate mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, with ink: Ink) {
+    for row in rows {
+      for column in columns {
+        let at = row * width + column
+        pixels[at] = ink.lay(over: pixels[at])
+      }
     }
   }
 

@@ -31,6 +31,14 @@ struct Tile {
     touch(Int(start), Int(end))
   }
 
+  /// Adds all of a column below `y`, times `weight`; what is added above is to be taken away again.
+  @inline(__always)
+  mutating func addBelow(_ y: Float, column: Int, weight: Float) {
+    let y = max(0, min(y, Float(height)))
+    edge(at: y, column: column, weight: weight)
+    touch(Int(y), Int(y))
+  }
+
   @inline(__always)
   private mutating func edge(at y: Float, column: Int, weight: Float) {
     let row = Int(y)

@@ -8,9 +8,9 @@ import Testing
 @Suite struct RasterTests {
   /// A line's shape: its points' distance in pixels, and how wildly it goes up and down.
   private static let shapes: [(step: Double, height: Double)] = [
-    (60, 20), (60, 150), (12, 90), (3, 8), (3, 150), (1, 2), (1, 60), (0.25, 3), (0.25, 120),
+    (30, 20), (30, 80), (12, 60), (3, 8), (3, 80), (1, 2), (1, 40), (0.25, 3), (0.25, 80),
   ]
-  private static let size = Size(320, 200)
+  private static let size = Size(160, 100)
   private static let color = Color(rgb: 0x3497ED)
 
   /// Of two shades of 255 a mean error of two is allowed, over the pixels that either paints; lines
@@ -26,6 +26,34 @@ import Testing
       all.add(difference)
     }
     #expect(all.mean <= 2, "width \(width)")
+  }
+
+  @Test func fillsPolygonsAsCairoDoes() throws {
+    for (index, shape) in Self.shapes.enumerated() {
+      let top = Self.points(shape.step, shape.height, seed: UInt64(index))
+      let base = Self.size.height - 4
+      let outline = [Point(top[0].x, base)] + top + [Point(top[top.count - 1].x, base)]
+      let scene = Scene(size: Self.size, items: [.polygon(outline, fill: Self.color)])
+      let image = try #require(Raster.image(of: scene, scale: 1))
+      let difference = Difference(image.pixels, Self.cairo(filling: outline))
+      // Noise of four points a pixel has more edges than the slices can tell apart.
+      #expect(difference.mean <= (shape.step < 1 ? 3 : 1), "\(shape)")
+    }
+  }
+
+  @Test(arguments: [1.0, 1.25, 2], [365.0, 100, 1_600])
+  func leavesNoSeamsBetweenRectangles(scale: Double, count: Double) throws {
+    let edges = (0...Int(count)).map {
+      (Double($0) / count * Self.size.width * 1024).rounded() / 1024
+    }
+    let rects = zip(edges, edges.dropFirst()).map { Rect($0, 20, $1 - $0, 60) }
+    let fill = Self.color.faded(by: 0.5)
+    let scene = Scene(size: Self.size, items: [.rectangles(rects, fill: fill)])
+    let image = try #require(Raster.image(of: scene, scale: scale))
+    let middle = image.height / 4
+    let row = image.pixels[middle * image.width..<(middle + 1) * image.width]
+    #expect(Set(row).count == 1)
+    #expect(image.pixels[0] == 0)
   }
 
   @Test func seesADifference() throws {
@@ -60,13 +88,22 @@ import Testing
 
   private static func points(_ step: Double, _ height: Double, seed: UInt64) -> [Point] {
     var random = SplitMix(state: seed)
-    return (0..<Int(280 / step)).map {
-      Point(20 + Double($0) * step, 100 + height * Double.random(in: -0.5...0.5, using: &random))
+    return (0..<Int(130 / step)).map {
+      Point(12 + Double($0) * step, 50 + height * Double.random(in: -0.5...0.5, using: &random))
     }
   }
 
   private static func scene(_ points: [Point], _ width: Double) -> Scene {
     Scene(size: size, items: [.polyline(points, width: width, color: color)])
+  }
+
+  private static func cairo(filling outline: [Point]) -> [UInt32] {
+    let canvas = Canvas(Int(size.width), Int(size.height))
+    cairo_set_antialias(canvas.context, CAIRO_ANTIALIAS_BEST)
+    cairo_set_source_rgb(canvas.context, color.red, color.green, color.blue)
+    for point in outline { cairo_line_to(canvas.context, point.x, point.y) }
+    cairo_fill(canvas.context)
+    return canvas.pixels.values
   }
 
   private static func cairo(_ points: [Point], _ width: Double) -> [UInt32] {
