@@ -50,7 +50,9 @@ let package = Package(
     .target(name: "GtkBridge", dependencies: ["CGtk", "CGtkShim"], swiftSettings: gtk),
     .target(
       name: "ChartWidgets",
-      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge"],
+      dependencies: [
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge",
+      ],
       swiftSettings: gtk),
     .target(
       name: "ChartResources", path: "Resources",
