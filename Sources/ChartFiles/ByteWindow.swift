@@ -66,10 +66,17 @@ struct ByteWindow {
     keep(from: max(offset - margin, start) - start)
     if count > bytes.count - chunkSize { bytes += [UInt8](repeating: 0, count: bytes.count) }
     while hasMore && count < bytes.count {
-      let read = try source.read(into: &bytes, from: count)
+      let read = try source.read(into: &bytes, from: count, at: end)
       count += read
       hasMore = read > 0
     }
+  }
+
+  /// Goes to `offset`, which may lie before the window; what it has then starts there.
+  mutating func go(to offset: Int) throws(Fault) {
+    guard source != nil, offset < start else { return }
+    (start, count, hasMore) = (offset, 0, true)
+    try slide(to: offset)
   }
 
   /// Moves what the window has from an index on to its front.

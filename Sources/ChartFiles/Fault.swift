@@ -11,7 +11,7 @@ struct Fault: Error, Equatable {
     self.init(at: offset, in: keys, expected: expected)
   }
 
-  init(at offset: Int, in keys: [String], expected: String) {
+  init(at offset: Int?, in keys: [String], expected: String) {
     self.offset = offset
     self.keys = keys
     problem = expected

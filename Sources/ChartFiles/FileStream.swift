@@ -3,12 +3,11 @@ import Glibc
 /// The largest file that is read: what does not end is no chart.
 private let sizeLimit = 64 << 30
 
-/// An open regular file that is read from its start to its end.
+/// An open regular file, of which any part can be read.
 ///
 /// It is never mapped, so a file that shrinks meanwhile is harmless.
 final class FileStream {
   private let descriptor: Int32
-  private var total = 0
 
   /// Opens the regular file at `path`; `name` stands for it in errors.
   ///
@@ -30,26 +29,19 @@ final class FileStream {
 
   deinit { close(descriptor) }
 
-  /// Reads what comes next into `bytes` from an index on, as much as there is room for at most;
-  /// returns how much, 0 at the end of the file.
-  func read(into bytes: inout [UInt8], from index: Int) throws(Fault) -> Int {
+  /// Reads what stands from `offset` on into `bytes` from an index on, as much as there is room for
+  /// at most; returns how much, 0 at the end of the file.
+  func read(into bytes: inout [UInt8], from index: Int, at offset: Int) throws(Fault) -> Int {
+    guard offset <= sizeLimit else { throw Fault(ofFile: tooLarge) }
     while true {
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[index...])
-        return unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+        return unsafe pread(descriptor, room.baseAddress, room.count, offset)
       }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Fault(ofFile: systemProblem()) }
-      total += count
-      guard total <= sizeLimit else { throw Fault(ofFile: tooLarge) }
       return count
     }
-  }
-
-  /// Goes back to the start of the file.
-  func rewind() {
-    lseek(descriptor, 0, SEEK_SET)
-    total = 0
   }
 
   private static func check(_ status: stat, _ name: String) throws(ChartFileError) {

@@ -29,6 +29,38 @@ import Testing
     try expectSame(Array(text.utf8), "seed \(seed)")
   }
 
+  @Test(arguments: ["1", "null", "01", "\\u0020x", "[", ""])
+  func findsTheSameFaultInAGraphsText(value: String) throws {
+    let numbers = (0..<200).map { "\($0 * 7)" }.joined(separator: ", ")
+    let chart =
+      #"{\"columns\": [[\"x\", "# + numbers + #"], [\"y0\", 5, "#
+      + value + #"]], \"types\": {\"x\": \"x\", \"y0\": \"line\"}}"#
+    let text = Array(#"{"growth_graph": {"_": "statsGraph", "json": {"data": "\#(chart)"}}}"#.utf8)
+    try inFile(text) { stream in
+      let (memory, file) = (
+        document(ByteWindow(text)), document(ByteWindow(stream, chunkSize: 128))
+      )
+      #expect(memory.tables == file.tables)
+      #expect(memory.fault == file.fault)
+      #expect((memory.fault == nil) == ["1", "null"].contains(value))
+    }
+  }
+
+  private func document(_ window: ByteWindow) -> (tables: [Table]?, fault: Fault?) {
+    do throws(Fault) {
+      return (try TelegramFile.document(window).tables, nil)
+    } catch {
+      return (nil, error)
+    }
+  }
+
+  private func inFile(_ text: [UInt8], _ body: (FileStream) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "chartdeck-\(UUID())").path
+    try Data(text).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(FileStream(path: path, name: "x"))
+  }
+
   private static let separators = [",", ", ", ",\n", " ,", ",  "]
 
   private static func number(_ random: inout SeededRandom) -> String {
@@ -45,20 +77,15 @@ import Testing
 
   /// Both ways give the same column, or the same fault.
   private func expectSame(_ text: [UInt8], _ comment: Comment? = nil) throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "chartdeck-\(UUID())").path
-    try Data(text).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
     let memory = outcome { ByteWindow(text) }
-    for chunk in [128, 200] {
-      let stream = try FileStream(path: path, name: "x")
-      let file = outcome {
-        stream.rewind()
-        return ByteWindow(stream, chunkSize: chunk)
+    try inFile(text) { stream in
+      for chunk in [128, 200] {
+        let file = outcome { ByteWindow(stream, chunkSize: chunk) }
+        #expect(file.node == memory.node, comment)
+        #expect(file.fault == memory.fault, comment)
+        #expect(file.columnFault == memory.columnFault, comment)
+        #expect(file.column == memory.column, comment)
       }
-      #expect(file.node == memory.node, comment)
-      #expect(file.fault == memory.fault, comment)
-      #expect(file.columnFault == memory.columnFault, comment)
-      #expect(file.column == memory.column, comment)
       if let offset = memory.fault?.offset {
         #expect(TextPlace(of: offset, in: stream) == TextPlace(of: offset, in: text), comment)
       }

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// What stands at the byte `offset`, in words for an error's sentence.
   func found(at offset: Int) -> String {
-    guard offset < window.end else { return "the end of the file" }
+    guard offset < window.end else { return end }
     guard let length = characterLength(at: offset) else {
       return "the byte \(window[offset].hexadecimal(digits: 2)), which is not UTF-8"
     }

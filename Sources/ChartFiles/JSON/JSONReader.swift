@@ -15,6 +15,8 @@ struct JSONReader {
 
   /// The stretch of the text that is read now.
   var window: ByteWindow
+  /// What the text ends with, in words for an error's sentence.
+  let end: String
   /// The byte that is read next, counted from the start of the text.
   var position: Int
   private var depth = 0
@@ -24,8 +26,9 @@ struct JSONReader {
   /// A reader at the start of a text; a fault where it is clearly in another encoding.
   ///
   /// A byte-order mark at its start is ignored, as RFC 8259 permits.
-  init(_ window: ByteWindow) throws(Fault) {
+  init(_ window: ByteWindow, end: String = "the end of the file") throws(Fault) {
     self.window = window
+    self.end = end
     position = 0
     try prepare(longestToken)
     let start = Array(self.window.bytes(in: 0..<min(self.window.end, 4)))
@@ -36,7 +39,9 @@ struct JSONReader {
   }
 
   /// A reader at the start of a text in memory.
-  init(_ bytes: [UInt8]) throws(Fault) { try self.init(ByteWindow(bytes)) }
+  init(_ bytes: [UInt8], end: String = "the end of the file") throws(Fault) {
+    try self.init(ByteWindow(bytes), end: end)
+  }
 
   /// The byte that is read next; 0, which JSON never holds, at the end of the text.
   @inline(__always)
@@ -64,7 +69,7 @@ struct JSONReader {
   /// Checks that nothing but white space follows.
   mutating func finish() throws(Fault) {
     try skipSpace()
-    if position < window.end { throw fault("the end of the file was expected") }
+    if position < window.end { throw fault("\(end) was expected") }
   }
 
   /// A fault at the next byte that says what was found there.

@@ -14,14 +14,14 @@ struct TextPlace: Equatable {
 
   /// The same in a file, which is read again; nil where that fails.
   init?(of offset: Int, in stream: FileStream) {
-    stream.rewind()
     var counter = TextCounter()
     var chunk = [UInt8](repeating: 0, count: 1 << 20)
-    var rest = offset
-    while let count = try? stream.read(into: &chunk, from: 0), count > 0 {
-      counter.add(chunk[..<min(count, rest)])
-      rest -= min(count, rest)
-      if count > rest || rest == 0 { break }
+    var position = 0
+    while position < offset {
+      guard let count = try? stream.read(into: &chunk, from: 0, at: position) else { return nil }
+      if count == 0 { break }
+      counter.add(chunk[..<min(count, offset - position)])
+      position += count
     }
     self = counter.place(before: nil)
   }
