@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import time
 
+from .pointer import Pointer
 from .screen import Screen
 from .waiting import wait_until
 
@@ -25,13 +26,14 @@ class Desktop:
         self.folder = tempfile.mkdtemp(prefix="chartdeck-window-")
         os.chmod(self.folder, 0o755)
         self.environment = self._environment()
-        self.screen = None
+        self.screen = self.pointer = None
         try:
             self.environment["DISPLAY"] = ":" + self._start_and_read(
                 "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset", "-nocursor",
                 "-fbdir", self.folder,
             )
             self.screen = Screen(self.path("Xvfb_screen0"))
+            self.pointer = Pointer(self.environment["DISPLAY"])
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_and_read(
                 "dbus-daemon", "--session", "--nofork", "--print-address={fd}"
             )
@@ -109,6 +111,8 @@ class Desktop:
 
     def close(self):
         """Ends every process that was started here, also by others, and removes the files."""
+        if self.pointer:
+            self.pointer.close()
         for sign in (signal.SIGTERM, signal.SIGKILL):
             deadline = time.monotonic() + 3
             while (children := _children()) and time.monotonic() < deadline:
