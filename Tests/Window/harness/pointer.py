@@ -2,9 +2,11 @@
 
 import ctypes
 
+from .x11 import Connection
+
 
 class CursorImage(ctypes.Structure):
-    """XFixesCursorImage, up to the name."""
+    """XFixesCursorImage."""
 
     _fields_ = [
         ("place", ctypes.c_short * 2),
@@ -16,29 +18,18 @@ class CursorImage(ctypes.Structure):
     ]
 
 
-class Pointer:
-    """A connection to a display that knows the pointer's present shape."""
+class Pointer(Connection):
+    """The pointer of a display."""
 
     def __init__(self, display):
-        self._x11 = ctypes.CDLL("libX11.so.6")
-        self._xfixes = ctypes.CDLL("libXfixes.so.3")
-        self._x11.XOpenDisplay.restype = ctypes.c_void_p
-        self._x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
-        self._x11.XFree.argtypes = [ctypes.c_void_p]
-        self._xfixes.XFixesGetCursorImage.argtypes = [ctypes.c_void_p]
-        self._xfixes.XFixesGetCursorImage.restype = ctypes.POINTER(CursorImage)
-        self._display = self._x11.XOpenDisplay(display.encode())
-        if not self._display:
-            raise AssertionError(f"there is no display {display}")
+        super().__init__(display)
+        self._image = ctypes.CDLL("libXfixes.so.3").XFixesGetCursorImage
+        self._image.restype = ctypes.POINTER(CursorImage)
 
     @property
     def shape(self):
         """The shape's name, like `grab`; empty for the plain arrow."""
-        image = self._xfixes.XFixesGetCursorImage(self._display)
+        image = self._image(self.display)
         name = image.contents.name.decode()
-        self._x11.XFree(image)
+        self.x11.XFree(image)
         return name
-
-    def close(self):
-        """Ends the connection."""
-        self._x11.XCloseDisplay(self._display)
