@@ -105,6 +105,10 @@ class Desktop:
         """Moves the pointer, presses keys, finds windows."""
         return self.run("xdotool", *words).stdout.split()
 
+    def window_named(self, title):
+        """The X server's number of a window that is on the screen, or will be soon."""
+        return wait_until(lambda: self.xdotool("search", "--onlyvisible", "--name", title), f"no window {title}")[0]
+
     def path(self, name):
         """The place of a scratch file."""
         return os.path.join(self.folder, name)
