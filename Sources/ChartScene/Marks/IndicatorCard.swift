@@ -87,6 +87,11 @@ struct IndicatorCard {
     return min(wanted.clamped(to: narrowestCard...(widestCard * style.textScale)), available)
   }
 
+  func rect(besides x: Double) -> Rect {
+    let height = min(measures.height(rows: rows.count), plot.height)
+    return IndicatorGeometry.cardRect(Size(width, height), besides: x, in: plot)
+  }
+
   /// The card beside a hairline at x.
   func items(besides x: Double) -> [Scene.Item] {
     let height = min(measures.height(rows: rows.count), plot.height)
