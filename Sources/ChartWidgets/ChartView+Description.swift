@@ -21,9 +21,9 @@ extension ChartView {
   }
 
   private func values(at moment: Double, of chart: Int, _ state: ChartState) -> String {
-    let table = store.tables[chart]
+    let table = store.table(of: chart)
     let formats = appearance.current.style.formats
-    let index = table.nearestIndex(to: moment)
+    let index = table.index(reading: moment)
     let values = visibleSeries(chart, state).map {
       let value = $0.column[index]
       return "\($0.name.shortened) \(value.isNaN ? "no value" : formats.value(value))"
@@ -33,7 +33,7 @@ extension ChartView {
   }
 
   private func visibleSeries(_ chart: Int, _ state: ChartState) -> [Series] {
-    store.tables[chart].series.enumerated().filter { state.isVisible($0.offset) }.map(\.element)
+    store.table(of: chart).series.enumerated().filter { state.isVisible($0.offset) }.map(\.element)
   }
 }
 
