@@ -23,13 +23,16 @@ let hour = 3_600_000.0
 
 extension Table {
   /// A table of these columns, its series numbered from 0.
-  init(_ x: [Double], _ columns: [Double]..., hidden: Set<Int> = []) {
+  init(
+    _ x: [Double], _ columns: [Double]..., hidden: Set<Int> = [], kind: ChartKind = .lines,
+    presentation: Presentation = Presentation()
+  ) {
     let series = columns.enumerated().map { index, values in
       Series(
         id: "y\(index)", name: "#\(index)", color: Color(rgb: 0), column: Column(values),
         isHidden: hidden.contains(index))
     }
-    self.init(x: Column(x), series: series)
+    self.init(kind: kind, x: Column(x), series: series, presentation: presentation)
   }
 
   /// Evenly spaced points, each with its index as value.

@@ -39,24 +39,9 @@ import Testing
     #expect(english.moment(moment, step: step) == expected)
   }
 
-  @Test(arguments: [
-    (moment(2018, 11, 18)...moment(2019, 3, 11), "18 Nov 2018 – 11 Mar 2019"),
-    (moment(2018, 11, 18, 12)...moment(2018, 11, 19, 1), "18 Nov 2018 – 19 Nov 2018"),
-    (moment(2019, 4, 20, 4)...moment(2019, 4, 20, 16), "20 Apr 2019, 04:00 – 16:00"),
-    (moment(2019, 4, 20)...moment(2019, 4, 20), "20 Apr 2019"),
-    (moment(2019, 4, 20, 4)...moment(2019, 4, 20, 4), "20 Apr 2019, 04:00"),
-    (0.0...5000, "1 Jan 1970, 00:00:00 – 00:00:05"),
-    (0...5, "1 Jan 1970, 00:00:00.000 – 00:00:00.005"), (0...0.5, "1 Jan 1970"),
-  ])
-  func ranges(range: ClosedRange<Double>, expected: String) {
-    #expect(english.range(range) == expected)
-  }
-
   @Test func theMonthMayComeFirst() {
     #expect(american.label(moment(2018, 11, 29), unit: .day) == "Nov 29")
     #expect(american.moment(moment(2019, 1, 19), step: nil) == "Sat, Jan 19, 2019")
-    #expect(
-      american.range(moment(2018, 11, 18)...moment(2019, 3, 11)) == "Nov 18, 2018 – Mar 11, 2019")
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 9.2e21])

@@ -10,10 +10,18 @@ extension Table {
     ofSeries series: Int, in range: ClosedRange<Double>, columns: Int
   ) -> [[Int]] {
     let values = self.series[series].column
+    return runs(of: { values[$0] }, at: indexes(covering: range), in: range, columns: columns)
+  }
+
+  /// The points at `indexes` that a line through any values, one for each index, needs to look whole
+  /// in `range`; as for the values of a series.
+  public func runs(
+    of value: (Int) -> Double, at indexes: Range<Int>, in range: ClosedRange<Double>, columns: Int
+  ) -> [[Int]] {
     let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
     var thinning = Thinning()
-    for index in indexes(covering: range) {
-      let (moment, value) = (x[index], values[index])
+    for index in indexes {
+      let (moment, value) = (x[index], value(index))
       if value.isNaN {
         thinning.breakRun()
       } else {

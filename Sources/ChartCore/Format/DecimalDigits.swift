@@ -30,6 +30,13 @@ struct DecimalDigits: Equatable, Sendable {
     return result
   }
 
+  /// The number times ten to the power of `power`, exactly.
+  func scaled(byPowerOfTen power: Int) -> DecimalDigits {
+    var result = self
+    if !digits.isEmpty { result.exponent += power }
+    return result
+  }
+
   private mutating func carry() {
     while digits.last == 9 { digits.removeLast() }
     if digits.isEmpty {

@@ -23,52 +23,43 @@ extension Formats {
     if civil.isMidnight && (step ?? millisecondsPerDay) >= millisecondsPerDay { return text }
     return "\(text), \(time(civil, precision: civil.precision))"
   }
-
-  /// A range in words: `18 Nov 2018 – 11 Mar 2019`, within a day `20 Apr 2019, 04:00 – 16:00`.
-  public func range(_ range: ClosedRange<Double>) -> String {
-    let lower = CivilDate(milliseconds: range.lowerBound)
-    let upper = CivilDate(milliseconds: range.upperBound)
-    if date(lower) != date(upper) { return "\(date(lower)) – \(date(upper))" }
-    if lower == upper && lower.isMidnight { return date(lower) }
-    if lower == upper { return "\(date(lower)), \(time(lower, precision: lower.precision))" }
-    let precision = Precision.allCases.first {
-      time(lower, precision: $0) != time(upper, precision: $0)
-    }
-    let times = [lower, upper].map { time($0, precision: precision ?? .millisecond) }
-    return "\(date(lower)), \(times[0]) – \(times[1])"
-  }
 }
 
 /// How much of a time of day is written.
-private enum Precision: CaseIterable {
+enum TimePrecision: CaseIterable {
   case minute, second, millisecond
 }
 
 extension CivilDate {
-  fileprivate var isMidnight: Bool { hour == 0 && minute == 0 && second == 0 && millisecond == 0 }
+  /// Whether this is the first moment of its day.
+  var isMidnight: Bool { hour == 0 && minute == 0 && second == 0 && millisecond == 0 }
 
-  fileprivate var precision: Precision {
+  /// What the time of day needs to be written whole.
+  var precision: TimePrecision {
     if millisecond != 0 { return .millisecond }
     return second != 0 ? .second : .minute
   }
 }
 
 extension Formats {
-  private func day(_ date: CivilDate) -> String {
+  /// A day without its year: `29 Nov`.
+  func day(_ date: CivilDate) -> String {
     let month = shortMonths[date.month - 1]
     return isMonthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
   }
 
-  private func date(_ date: CivilDate) -> String {
+  /// A day with its year: `29 Nov 2018`.
+  func date(_ date: CivilDate) -> String {
     day(date) + (isMonthFirst ? ", " : " ") + "\(date.year)"
   }
 
-  private func time(_ date: CivilDate, precision: Precision) -> String {
+  /// A time of day: `16:05`, `16:05:30`, `16:05:30.250`.
+  func time(_ date: CivilDate, precision: TimePrecision = .minute) -> String {
     let minutes = "\(padded(date.hour, to: 2)):\(padded(date.minute, to: 2))"
     return precision == .minute ? minutes : "\(minutes):\(seconds(date, precision: precision))"
   }
 
-  private func seconds(_ date: CivilDate, precision: Precision) -> String {
+  private func seconds(_ date: CivilDate, precision: TimePrecision) -> String {
     let seconds = padded(date.second, to: 2)
     return precision == .second
       ? seconds : seconds + decimalSeparator + padded(date.millisecond, to: 3)

@@ -16,8 +16,18 @@ extension Formats {
   /// Numbers of more than 16 whole digits, and below 0.0001, get a power of ten. A gap (NaN) is a
   /// dash.
   public func value(_ value: Double) -> String {
-    guard value.isFinite else { return symbol(for: value) }
-    let decimal = DecimalDigits(value)
+    value.isFinite ? whole(DecimalDigits(value)) : symbol(for: value)
+  }
+
+  /// A tick's value in short: `2.5K`, `1M`, with no more decimals than tell its neighbours apart.
+  ///
+  /// Numbers from 10^15 on get a power of ten, as do those below 0.001 where `step` is as small.
+  public func tick(_ value: Double, step: Double) -> String {
+    tick(value, step: step, power: 0)
+  }
+
+  /// All digits of a number, or its power of ten.
+  func whole(_ decimal: DecimalDigits) -> String {
     if -mostLeadingZeros...mostWholeDigits ~= decimal.exponent {
       return decimal.plain(
         decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
@@ -25,15 +35,20 @@ extension Formats {
     return decimal.scientific(decimalSeparator: decimalSeparator)
   }
 
-  /// A tick's value in short: `2.5K`, `1M`, with no more decimals than tell its neighbours apart.
-  ///
-  /// Numbers from 10^15 on get a power of ten, as do those below 0.001 where `step` is as small.
-  public func tick(_ value: Double, step: Double) -> String {
+  /// A tick's value times ten to the power of `power`, in short.
+  func tick(_ value: Double, step: Double, power: Int) -> String {
     guard value.isFinite else { return symbol(for: value) }
-    let isStep = step.isFinite && step > 0
-    let exact = DecimalDigits(value)
-    let decimal = isStep ? exact.rounded(toPlace: step.decimalExponent - placesBelowStep) : exact
-    if decimal.exponent > mostTickDigits || decimal.exponent < -2 && step < 1e-4 {
+    var decimal = DecimalDigits(value).scaled(byPowerOfTen: power)
+    var isTiny = false
+    if step.isFinite && step > 0 {
+      decimal = decimal.rounded(toPlace: step.decimalExponent + power - placesBelowStep)
+      isTiny = step.decimalExponent + power < -4
+    }
+    return short(decimal, isTiny: isTiny)
+  }
+
+  private func short(_ decimal: DecimalDigits, isTiny: Bool) -> String {
+    if decimal.exponent > mostTickDigits || decimal.exponent < -2 && isTiny {
       return decimal.scientific(decimalSeparator: decimalSeparator)
     }
     let thousands = max(0, (decimal.exponent - 1) / 3)
@@ -42,7 +57,8 @@ extension Formats {
     return plain + suffixes[thousands]
   }
 
-  private func symbol(for value: Double) -> String {
+  /// What stands for a gap or an infinite number.
+  func symbol(for value: Double) -> String {
     if value.isNaN { return "–" }
     return value < 0 ? "-∞" : "∞"
   }

@@ -25,7 +25,7 @@ extension Table {
       let values = series.reduce(nil) { united, index in
         union(united, valueRange(of: self.series[index].column, at: indexes))
       }
-      return kind.startsAtZero ? union(values, 0...0) : values
+      return kind.startsAtZero && values != nil ? union(values, 0...0) : values
     }
   }
 
@@ -35,7 +35,11 @@ extension Table {
     let indexes = indexes(drawnIn: range)
     let weights = self.series.indices.map { series.contains($0) ? 1.0 : 0 }
     let stack = Stack(of: self, at: indexes, weights: weights)
-    return indexes.reduce(nil) { union($0, stack.extent(at: $1)) }
+    var range: ClosedRange<Double>?
+    for index in indexes where !stack.isGap(at: index) {
+      range = union(range, stack.extent(at: index))
+    }
+    return range
   }
 
   private func valueRange(of column: Column, at indexes: Range<Int>) -> ClosedRange<Double>? {

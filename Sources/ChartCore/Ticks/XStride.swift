@@ -24,7 +24,7 @@ public struct XStride: Hashable, Sendable {
   let anchor: Double
 
   /// The least distance of neighbouring labels, in milliseconds.
-  var milliseconds: Double { Double(count) * unit.milliseconds }
+  public var milliseconds: Double { Double(count) * unit.milliseconds }
 
   /// The moments of the labels inside `range`, ascending, at most 200.
   ///

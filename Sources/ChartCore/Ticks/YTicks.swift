@@ -51,7 +51,7 @@ public struct YTicks: Hashable, Sendable {
     case 1: YTicks(digits: 2, exponent: exponent)
     case 2: YTicks(digits: 5, exponent: exponent)
     case 25: YTicks(digits: 50, exponent: exponent)
-    case 50: YTicks(digits: 100, exponent: exponent)
+    case 50: YTicks(digits: 1, exponent: exponent + 2)
     default: YTicks(digits: 1, exponent: exponent + 1)
     }
   }

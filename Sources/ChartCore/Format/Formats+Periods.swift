@@ -1,0 +1,54 @@
+private let daysPerWeek = 7
+/// What Telegram's statistics call a month.
+private let daysPerMonth = 30
+private let millisecondsPerHour = 3_600_000.0
+
+extension Formats {
+  /// The time that a point of a table stands for, as a card is headed: `Sat, 20 Apr 2019`,
+  /// `7 – 13 Apr 2019` for a week, `05:00 – 05:59` for an hour of any day.
+  public func point(_ index: Int, of table: Table) -> String {
+    let moment = table.x[index]
+    if table.presentation.isTimeOfDay { return hourOfDay(moment) }
+    switch table.presentation.period {
+    case .week: return days(daysPerWeek, from: moment)
+    case .month: return days(daysPerMonth, from: moment)
+    case .fiveMinutes where table.domain.span <= millisecondsPerDay:
+      return time(CivilDate(milliseconds: moment))
+    case .fiveMinutes, .hour: return self.moment(moment, step: millisecondsPerHour)
+    case .day: return self.moment(moment.midnight, step: nil)
+    case nil: return self.moment(moment, step: table.x.evenStep)
+    }
+  }
+
+  /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
+  public func fullDay(_ moment: Double) -> String {
+    let civil = CivilDate(milliseconds: moment)
+    let (weekday, month) = (weekdays[civil.weekday], months[civil.month - 1])
+    return isMonthFirst
+      ? "\(weekday), \(month) \(civil.day), \(civil.year)"
+      : "\(weekday), \(civil.day) \(month) \(civil.year)"
+  }
+
+  /// A label of the time axis; of times of day it has never a date.
+  public func label(_ moment: Double, unit: XStride.Unit, isTimeOfDay: Bool) -> String {
+    guard isTimeOfDay, [.hour, .day, .year, .minute].contains(unit) else {
+      return label(moment, unit: unit)
+    }
+    return moment == millisecondsPerDay ? "24:00" : time(CivilDate(milliseconds: moment))
+  }
+
+  /// The days from that of `moment` on, what they share written once: `29 Apr – 5 May 2019`.
+  private func days(_ count: Int, from moment: Double) -> String {
+    let first = CivilDate(milliseconds: moment)
+    let last = CivilDate(milliseconds: moment + Double(count - 1) * millisecondsPerDay)
+    if first.year != last.year { return "\(date(first)) – \(date(last))" }
+    if first.month != last.month { return "\(day(first)) – \(date(last))" }
+    return isMonthFirst
+      ? "\(day(first)) – \(last.day), \(last.year)" : "\(first.day) – \(date(last))"
+  }
+
+  private func hourOfDay(_ moment: Double) -> String {
+    let last = moment + millisecondsPerHour - 60_000
+    return [moment, last].map { time(CivilDate(milliseconds: $0)) }.joined(separator: " – ")
+  }
+}

@@ -1,0 +1,80 @@
+/// How the end of a day is written where it belongs to that day (ISO 8601-1:2019, amendment 1).
+private let endOfDay = "24:00"
+/// Up to here a short range names days, and years beyond.
+private let longestRangeOfDays = 3 * 365 * millisecondsPerDay
+
+extension Formats {
+  /// A range in words: `18 Nov 2018 – 11 Mar 2019`, within a day `20 Apr 2019, 04:00 – 16:00`.
+  public func range(_ range: ClosedRange<Double>) -> String {
+    let lower = CivilDate(milliseconds: range.lowerBound)
+    let upper = CivilDate(milliseconds: range.upperBound)
+    if date(lower) != date(upper) { return "\(date(lower)) – \(date(upper))" }
+    if lower == upper && lower.isMidnight { return date(lower) }
+    if lower == upper { return "\(date(lower)), \(time(lower, precision: lower.precision))" }
+    return "\(date(lower)), \(times(from: lower, to: upper))"
+  }
+
+  /// What of a table's time is in `range`, in words.
+  ///
+  /// Where values fill periods, the last day is the last of which something is in the range: daily
+  /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
+  public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
+    if table.presentation.isTimeOfDay { return timesOfDay(range) }
+    return table.kind.fillsPeriods
+      ? filled(range, namesTimes: table.spacing < millisecondsPerDay) : self.range(range)
+  }
+
+  /// The same without what goes without saying: times within a day, else days, else years.
+  public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
+    if table.presentation.isTimeOfDay { return timesOfDay(range) }
+    let namesTimes = range.span < millisecondsPerDay && table.spacing < millisecondsPerDay
+    let isFilled = table.kind.fillsPeriods && !namesTimes
+    let ends = [range.lowerBound, isFilled ? range.lastMillisecond : range.upperBound]
+    let forms = units(for: range, namesTimes: namesTimes).map { unit in
+      ends.map { label($0, unit: unit) }
+    }
+    // A whole year of days begins and ends on the same day: then the years tell.
+    let form = forms.first { $0[0] != $0[1] } ?? [forms[0][0]]
+    return form.joined(separator: " – ")
+  }
+
+  private func units(for range: ClosedRange<Double>, namesTimes: Bool) -> [XStride.Unit] {
+    if namesTimes { return [.minute] }
+    return range.span < longestRangeOfDays ? [.day, .year] : [.year]
+  }
+
+  /// A range whose upper bound is not part of it.
+  private func filled(_ range: ClosedRange<Double>, namesTimes: Bool) -> String {
+    let lower = CivilDate(milliseconds: range.lowerBound)
+    let last = CivilDate(milliseconds: range.lastMillisecond)
+    if date(lower) != date(last) { return "\(date(lower)) – \(date(last))" }
+    let upper = CivilDate(milliseconds: range.upperBound)
+    let isWholeDay = lower.isMidnight && date(upper) != date(lower)
+    if isWholeDay || !namesTimes { return date(lower) }
+    return "\(date(lower)), \(times(from: lower, to: upper))"
+  }
+
+  private func timesOfDay(_ range: ClosedRange<Double>) -> String {
+    times(
+      from: CivilDate(milliseconds: range.lowerBound),
+      to: CivilDate(milliseconds: range.upperBound))
+  }
+
+  /// Two times of a day as exactly as tells them apart; the midnight at its end is 24:00.
+  private func times(from lower: CivilDate, to upper: CivilDate) -> String {
+    func ends(_ precision: TimePrecision) -> [String] {
+      let isEnd = upper.isMidnight && lower != upper
+      return [
+        time(lower, precision: precision), isEnd ? endOfDay : time(upper, precision: precision),
+      ]
+    }
+    let forms = TimePrecision.allCases.map(ends)
+    let form = forms.first { $0[0] != $0[1] } ?? ends(.millisecond)
+    return form.joined(separator: " – ")
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The last whole millisecond before the upper bound, where the range is that long.
+  fileprivate var lastMillisecond: Double { Swift.max(lowerBound, upperBound - 1) }
+}

@@ -1,0 +1,90 @@
+import ChartCore
+import Testing
+
+@Suite struct DayZoomTests {
+  private let overview = Table(
+    (0..<100).map { Double($0) * day }, (0..<100).map(Double.init), (0..<100).map(Double.init),
+    hidden: [1])
+  private let week = Table(
+    (0..<168).map { 47 * day + Double($0) * hour }, (0..<168).map(Double.init),
+    (0..<168).map(Double.init))
+
+  private var zoomed: Board {
+    var board = Board(tables: [overview, overview])
+    board.apply(.setRange(chart: 0, 30 * day...70 * day))
+    board.apply(.setIndicator(chart: 0, 50 * day))
+    board.apply(zoomIn(board))
+    return board
+  }
+
+  private func zoomIn(_ board: Board, at moment: Double = 50 * day) -> Board.Action {
+    let detail = board.charts[0].detail(week, of: overview, opening: 50 * day...51 * day)
+    return .zoomIn(chart: 0, moment: moment, detail: detail)
+  }
+
+  @Test func aDetailTakesTheChartsPlace() {
+    #expect(zoomed.charts[0].visibleRange == 50 * day...51 * day)
+    #expect(zoomed.charts[0].domain == week.domain)
+    #expect(zoomed.charts[0].indicator == nil)
+    #expect(zoomed.zooms[0]?.moment == 50 * day)
+    #expect(zoomed.zooms[1] == nil && zoomed.charts[1] == ChartState(table: overview))
+  }
+
+  @Test func zoomingOutReturnsExactlyToTheViewBefore() {
+    var board = Board(tables: [overview, overview])
+    board.apply(.setRange(chart: 0, 30 * day...70 * day))
+    board.apply(.setIndicator(chart: 0, 50 * day))
+    let before = board
+    board.apply(zoomIn(board))
+    board.apply(.moveRange(chart: 0, by: hour))
+    board.apply(.toggle(chart: 0, series: 0))
+    #expect(board.charts[0].visibleRange.lowerBound == 50 * day + hour)
+    board.apply(.zoomOut(chart: 0))
+    #expect(board == before)
+  }
+
+  @Test func fromDayToDayTheOverviewStays() {
+    var board = zoomed
+    let overview = board.zooms[0]?.overview
+    board.apply(zoomIn(board, at: 51 * day))
+    #expect(board.zooms[0]?.overview == overview)
+    #expect(board.zooms[0]?.moment == 51 * day)
+  }
+
+  @Test func whatMakesNoSenseChangesNothing() {
+    var board = Board(tables: [overview])
+    let before = board
+    board.apply(.zoomOut(chart: 0))
+    board.apply(.zoomOut(chart: 7))
+    board.apply(zoomIn(board, at: .nan))
+    board.apply(zoomIn(board, at: .infinity))
+    board.apply(.zoomIn(chart: 9, moment: 0, detail: board.charts[0]))
+    board.apply(.zoomIn(chart: -1, moment: 0, detail: board.charts[0]))
+    #expect(board == before)
+  }
+
+  @Test func seriesThatAreOffStayOffUnderTheirNames() {
+    let state = Board(tables: [overview]).charts[0]
+    #expect(state.hidden == [1])
+    #expect(state.detail(week, of: overview, opening: week.domain).hidden == [1])
+  }
+
+  @Test func aDetailWithoutTheOthersIsShownWhole() {
+    let state = Board(tables: [overview]).charts[0]
+    let other = Table([0, 1], [1, 2])
+    #expect(state.detail(other, of: overview, opening: 0...1).hidden.isEmpty)
+    let swapped = Table(
+      x: Column([0, 1]),
+      series: [
+        Series(id: "y1", name: "b", color: Color(rgb: 0), column: Column([1, 2])),
+        Series(id: "y9", name: "c", color: Color(rgb: 0), column: Column([1, 2])),
+      ])
+    #expect(state.detail(swapped, of: overview, opening: 0...1).hidden == [0])
+  }
+
+  @Test func anOpeningBeyondTheDetailIsMovedInside() {
+    let state = Board(tables: [overview]).charts[0]
+    let detail = state.detail(week, of: overview, opening: 46 * day...47 * day)
+    #expect(detail.visibleRange == 47 * day...48 * day)
+  }
+}

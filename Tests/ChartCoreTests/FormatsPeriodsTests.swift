@@ -1,0 +1,86 @@
+import ChartCore
+import Testing
+
+@Suite struct FormatsPeriodsTests {
+  let english = Formats.english
+  let american = {
+    var formats = Formats.english
+    formats.isMonthFirst = true
+    return formats
+  }()
+
+  @Test(
+    arguments: [
+      (.week, moment(2019, 4, 7), "7 – 13 Apr 2019", "Apr 7 – 13, 2019"),
+      (.week, moment(2019, 4, 29), "29 Apr – 5 May 2019", "Apr 29 – May 5, 2019"),
+      (.week, moment(2018, 12, 30), "30 Dec 2018 – 5 Jan 2019", "Dec 30, 2018 – Jan 5, 2019"),
+      (.month, moment(2019, 4, 1), "1 – 30 Apr 2019", "Apr 1 – 30, 2019"),
+      (.month, moment(2019, 2, 1), "1 Feb – 2 Mar 2019", "Feb 1 – Mar 2, 2019"),
+      (.day, moment(2019, 4, 20), "Sat, 20 Apr 2019", "Sat, Apr 20, 2019"),
+      (.day, moment(2019, 4, 20, 21), "Sat, 20 Apr 2019", "Sat, Apr 20, 2019"),
+      (.hour, moment(2019, 4, 20), "Sat, 20 Apr 2019, 00:00", "Sat, Apr 20, 2019, 00:00"),
+      (.fiveMinutes, moment(2019, 4, 20, 16, 5), "16:05", "16:05"),
+      (nil, moment(2019, 4, 20), "Sat, 20 Apr 2019", "Sat, Apr 20, 2019"),
+    ] as [(Presentation.Period?, Double, String, String)])
+  func pointsSayTheirPeriod(
+    period: Presentation.Period?, moment: Double, day: String, month: String
+  ) {
+    let table = table([moment], period: period)
+    #expect(english.point(0, of: table) == day)
+    #expect(american.point(0, of: table) == month)
+  }
+
+  @Test func fiveMinutesOfSeveralDaysSayTheDayToo() {
+    let table = table([0, 5 * 60_000, 2 * day], period: .fiveMinutes)
+    #expect(english.point(1, of: table) == "Thu, 1 Jan 1970, 00:05")
+  }
+
+  @Test(arguments: [(0, "00:00 – 00:59"), (5, "05:00 – 05:59"), (23, "23:00 – 23:59")])
+  func hoursOfAnyDayHaveNoDate(index: Int, expected: String) {
+    let table = table((0...23).map { Double($0) * hour }, isTimeOfDay: true)
+    #expect(english.point(index, of: table) == expected)
+  }
+
+  @Test(arguments: [
+    (moment(2019, 4, 20), "Saturday, 20 April 2019", "Saturday, April 20, 2019"),
+    (moment(2019, 4, 20, 23, 59), "Saturday, 20 April 2019", "Saturday, April 20, 2019"),
+    (-1, "Wednesday, 31 December 1969", "Wednesday, December 31, 1969"),
+  ])
+  func fullDays(moment: Double, dayFirst: String, monthFirst: String) {
+    #expect(english.fullDay(moment) == dayFirst)
+    #expect(american.fullDay(moment) == monthFirst)
+  }
+
+  @Test(arguments: [
+    (0, XStride.Unit.hour, "00:00"), (0, .day, "00:00"), (5 * hour, .hour, "05:00"),
+    (day, .hour, "24:00"), (day, .day, "24:00"), (5 * hour + 30_000, .second, "05:00:30"),
+    (0, .minute, "00:00"), (0, .year, "00:00"),
+  ])
+  func labelsOfTimesOfDayAreTimes(moment: Double, unit: XStride.Unit, expected: String) {
+    #expect(english.label(moment, unit: unit, isTimeOfDay: true) == expected)
+  }
+
+  @Test func otherLabelsStayWhatTheyAre() {
+    #expect(english.label(0, unit: .hour, isTimeOfDay: false) == "1 Jan")
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
+  func anyNumberIsWritten(moment: Double) {
+    #expect(!english.fullDay(moment).isEmpty)
+    #expect(!english.label(moment, unit: .hour, isTimeOfDay: true).isEmpty)
+    guard moment.isFinite else { return }
+    for period in Presentation.Period.allCases {
+      #expect(!english.point(0, of: table([moment], period: period)).isEmpty)
+    }
+  }
+
+  private func table(
+    _ x: [Double], period: Presentation.Period? = nil, isTimeOfDay: Bool = false
+  ) -> Table {
+    var presentation = Presentation()
+    presentation.period = period
+    presentation.isTimeOfDay = isTimeOfDay
+    let plain = Table(x, x)
+    return Table(x: plain.x, series: plain.series, presentation: presentation)
+  }
+}
