@@ -14,6 +14,9 @@ extension CairoPainter {
     case .rectangle(let rect, _, _): rect
     case .outline(let rect, _, let width, _): rect.widened(by: width)
     case .polyline(let points, let width, _): Rect(around: points)?.widened(by: width)
+    case .polygon(let points, _): Rect(around: points)
+    case .rectangles(let rects, _):
+      rects.reduce(nil) { $1.isFinite ? $0?.joined(with: $1) ?? $1 : $0 }
     case .ring(let center, let radius, let width, _, _):
       Rect(center.x, center.y, 0, 0).widened(by: radius + width)
     case .text(let text): bounds(of: text)

@@ -55,6 +55,10 @@ extension Scene.Item {
       return .outline(rect, radius: radius, width: width, color: color.faded(by: opacity))
     case .polyline(let points, let width, let color):
       return .polyline(points, width: width, color: color.faded(by: opacity))
+    case .polygon(let points, let fill):
+      return .polygon(points, fill: fill.faded(by: opacity))
+    case .rectangles(let rects, let fill):
+      return .rectangles(rects, fill: fill.faded(by: opacity))
     case .text(var text):
       // A halo that shines through letters on its own ground changes nothing.
       text.color = text.color.faded(by: opacity)

@@ -50,6 +50,30 @@ extension CairoPainter {
     strokeLine(isQuick: points.count > denseCount)
   }
 
+  /// Fills a polygon.
+  func polygon(_ points: [Point], fill: Color, in surroundings: Surroundings) {
+    let points = surroundings.reach.widened(by: 1).rect.part(of: points)
+    guard points.count > 2 else { return }
+    cairo_move_to(context, points[0].x, points[0].y)
+    for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    cairo_close_path(context)
+    set(fill)
+    fillShape(isQuick: points.count > denseCount)
+  }
+
+  /// Fills rectangles as one shape, each edge on the nearest pixel edge.
+  func rectangles(_ rects: [Rect], fill: Color, in surroundings: Surroundings) {
+    let (reach, grid) = (surroundings.reach.widened(by: 1), surroundings.grid)
+    for rect in rects {
+      guard let part = reach.part(of: rect) else { continue }
+      let (left, upper) = (grid.edge(x: part.x), grid.edge(y: part.y))
+      let (right, lower) = (grid.edge(x: part.maxX), grid.edge(y: part.maxY))
+      cairo_rectangle(context, left, upper, right - left, lower - upper)
+    }
+    set(fill)
+    cairo_fill(context)
+  }
+
   /// Paints a filled circle and its border.
   func ring(
     at center: Point, radius: Double, width: Double, fill: Color, color: Color,

@@ -71,6 +71,10 @@ public struct CairoPainter {
       outline(rect, radius: radius, width: width, color: color, in: surroundings)
     case .polyline(let points, let width, let color):
       polyline(points, width: width, color: color, in: surroundings)
+    case .polygon(let points, let fill):
+      polygon(points, fill: fill, in: surroundings)
+    case .rectangles(let rects, let fill):
+      rectangles(rects, fill: fill, in: surroundings)
     case .ring(let center, let radius, let width, let fill, let color):
       ring(at: center, radius: radius, width: width, fill: fill, color: color, in: surroundings)
     case .text(let text):
@@ -95,10 +99,15 @@ public struct CairoPainter {
   }
 
   /// Strokes and forgets the path, with as many shades as the picture is worth.
-  func strokeLine(isQuick: Bool) {
+  func strokeLine(isQuick: Bool) { shaded(isQuick: isQuick) { cairo_stroke(context) } }
+
+  /// Fills and forgets the path, with as many shades as the picture is worth.
+  func fillShape(isQuick: Bool) { shaded(isQuick: isQuick) { cairo_fill(context) } }
+
+  private func shaded(isQuick: Bool, _ paint: () -> Void) {
     let isQuick = isQuick || target != .image
     cairo_set_antialias(context, isQuick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
-    cairo_stroke(context)
+    paint()
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
   }
 

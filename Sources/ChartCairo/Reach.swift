@@ -37,6 +37,9 @@ struct Reach: Equatable {
   /// Whether nothing at all would show.
   var isEmpty: Bool { !(left < right && upper < lower) }
 
+  /// The area as a rectangle, which may have no size.
+  var rect: Rect { Rect(left, upper, max(0, right - left), max(0, lower - upper)) }
+
   /// The area with `margin` added on each side.
   func widened(by margin: Double) -> Reach {
     Reach(

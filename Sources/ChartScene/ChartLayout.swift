@@ -41,12 +41,15 @@ public struct ChartLayout: Equatable, Sendable {
   public var cornerRadius: Double { parts == .full ? 12 : 20 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
-  /// series. Linear in their count.
-  public init(size: Size, parts: ChartParts, checkboxWidths: [Double], textScale: Double = 1) {
+  /// series: a single one, which could not be switched off, gets none. Linear in their count.
+  public init(
+    size: Size, parts: ChartParts, checkboxWidths: [Double], hasMiniMap: Bool = true,
+    textScale: Double = 1
+  ) {
     let inner = max(0, size.width - 2 * Self.padding)
-    let widths = parts == .full ? checkboxWidths : []
     let plan = ChartPlan.fitting(
-      size: Size(inner, size.height), hasMiniMap: parts == .full, checkboxWidths: widths,
+      size: Size(inner, size.height), hasMiniMap: hasMiniMap && parts == .full,
+      checkboxWidths: parts == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
       textScale: textScale)
     self.size = size
     self.parts = parts
@@ -74,12 +77,13 @@ extension ChartLayout {
 
   /// The height of a table's card in the list; guesses the check buttons' rows, measures nothing.
   public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {
-    let widths = table.series.map { series in
+    let checked = table.series.count > 1 ? table.series : []
+    let widths = checked.map { series in
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
       return CheckboxMeasures(textScale: textScale).width(ofName: letters)
     }
     var plan = ChartPlan.roomy(textScale: textScale)
-    plan.hasMiniMap = true
+    plan.hasMiniMap = table.presentation.hasMiniMap
     plan.rows = plan.wrapped(widths, inner: max(0, width - 2 * padding))
     return (plan.fixedHeight + plotHeight(width: width)).rounded(.up)
   }

@@ -24,6 +24,7 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   let remark: CardRemark?
+  /// The sectors of a pie that have moved out.
   public let pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
@@ -111,7 +112,7 @@ extension ChartPicture {
 
   /// The colour of a series' line.
   func color(ofSeries series: Int) -> Color {
-    style.theme.seriesColor(table.series[series].color)
+    style.theme.seriesColor(of: table.series[series])
   }
 
   /// The moments from one of the card's edges to the other: the visible range and its padding.

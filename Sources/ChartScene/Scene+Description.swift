@@ -12,15 +12,22 @@ extension Scene: CustomStringConvertible {
 
 /// How many points a line of text has.
 private let pointsPerLine = 8
+/// How many rectangles a line of text has.
+private let rectsPerLine = 4
 
 extension Scene.Item {
   /// Appends the item's lines, and those of the items in it further to the right.
   fileprivate func describe(into lines: inout [String], indent: String) {
-    let (head, children, points) = (heading, children, points)
+    let (head, children) = (heading, children)
     lines.append(indent + head)
     for child in children { child.describe(into: &lines, indent: indent + "  ") }
-    for start in stride(from: 0, to: points.count, by: pointsPerLine) {
-      let line = points[start..<min(start + pointsPerLine, points.count)].map(\.short)
+    add(points.map(\.short), by: pointsPerLine, to: &lines, indent: indent)
+    add(rects.map(\.short), by: rectsPerLine, to: &lines, indent: indent)
+  }
+
+  private func add(_ words: [String], by count: Int, to lines: inout [String], indent: String) {
+    for start in stride(from: 0, to: words.count, by: count) {
+      let line = words[start..<min(start + count, words.count)]
       lines.append(indent + "  " + line.joined(separator: " "))
     }
   }
@@ -33,6 +40,8 @@ extension Scene.Item {
       "outline \(rect.short)\(radius.asRadius) width \(width.short) \(color.short)"
     case .polyline(let points, let width, let color):
       "polyline of \(points.count) width \(width.short) \(color.short)"
+    case .polygon(let points, let fill): "polygon of \(points.count) \(fill.short)"
+    case .rectangles(let rects, let fill): "rectangles \(rects.count) \(fill.short)"
     case .ring(let center, let radius, let width, let fill, let color):
       "ring \(center.short)\(radius.asRadius) width \(width.short) \(color.short) on \(fill.short)"
     case .text(let text): text.short
@@ -52,7 +61,14 @@ extension Scene.Item {
     }
   }
 
-  private var points: [Point] { if case .polyline(let points, _, _) = self { points } else { [] } }
+  private var points: [Point] {
+    switch self {
+    case .polyline(let points, _, _), .polygon(let points, _): points
+    default: []
+    }
+  }
+
+  private var rects: [Rect] { if case .rectangles(let rects, _) = self { rects } else { [] } }
 }
 
 extension Text {

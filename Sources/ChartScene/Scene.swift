@@ -21,6 +21,11 @@ public struct Scene: Equatable, Sendable {
     case outline(Rect, radius: Double = 0, width: Double, color: Color)
     /// A line through points with round joins and caps; fewer than two points paint nothing.
     case polyline([Point], width: Double, color: Color)
+    /// A filled polygon; fewer than three points paint nothing.
+    case polygon([Point], fill: Color)
+    /// Filled rectangles of one colour, all edges on whole pixels: edges at the same number meet there.
+    /// What is less than half a pixel thick is gone.
+    case rectangles([Rect], fill: Color)
     /// A filled circle with a border centred on its edge.
     case ring(center: Point, radius: Double, width: Double, fill: Color, color: Color)
     /// One line of text.

@@ -1,13 +1,4 @@
 public import ChartCore
-extension ChartPicture {
-  public func cardRect(measure: some TextMeasure) -> Rect? {
-    guard let indicator else { return nil }
-    let index = table.index(reading: indicator)
-    let x = xScale(table.x[index])
-    guard (0...layout.plot.width).contains(x) else { return nil }
-    return IndicatorCard(self, index: index, measure: measure).rect(besides: x)
-  }
-}
 extension Table {
   public func shares(around moment: Double) -> Table? { nil }
 }

@@ -13,6 +13,21 @@ private let white = Color(rgb: 0xFFFFFF)
 private let nearBlack = Color(rgb: 0x1C1C1E)
 
 extension Theme {
+  /// The colour a series has on the card: the file's own for this theme wherever that can be seen.
+  ///
+  /// Contrasts at least 3 to 1 with the card in high contrast, and is never lost in it otherwise.
+  public func seriesColor(of series: Series) -> Color { seriesColor(ownColor(of: series)) }
+
+  /// The colour of letters that stand for a series, as `seriesTextColor(_:on:)`.
+  public func seriesTextColor(of series: Series, on ground: Color) -> Color {
+    seriesTextColor(ownColor(of: series), on: ground)
+  }
+
+  /// What the file says for grounds like the card.
+  private func ownColor(of series: Series) -> Color {
+    isDark ? series.nightColor ?? series.color : series.color
+  }
+
   /// The colour a series' line has on the card: the file's own wherever that can be seen.
   ///
   /// Contrasts at least 3 to 1 with the card in high contrast, and is never lost in it otherwise.

@@ -31,6 +31,12 @@ public struct Theme: Equatable, Sendable {
   /// Whether the person asked for strong contrasts.
   public var isHighContrast: Bool
 
+  /// Whether letters are lighter than the card.
+  public var isDark: Bool { card.luminance < text.luminance }
+
+  /// What lies over bars that are not read: they fade into the card.
+  var veil: Color { card.faded(by: 0.5) }
+
   /// Dark on white.
   public static let light = Theme(
     window: Color(rgb: 0xF6F5F4), card: Color(rgb: 0xFFFFFF),

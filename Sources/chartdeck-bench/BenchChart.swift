@@ -32,7 +32,9 @@ struct BenchChart {
     }
     self.table = table
     self.title = title
-    layout = ChartLayout(size: place.rect.size, parts: .full, checkboxWidths: widths)
+    layout = ChartLayout(
+      size: place.rect.size, parts: .full, checkboxWidths: widths,
+      hasMiniMap: table.presentation.hasMiniMap)
     labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
     let target = ChartTarget(
       table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)

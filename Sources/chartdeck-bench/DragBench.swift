@@ -24,6 +24,14 @@ struct DragBench {
 
   /// The whole frame, and how it divides.
   func measurements() -> [Measurement] {
+    let costs = costs()
+    return [costs.whole(task: "drag frame")] + costs.parts(task: "drag frame")
+  }
+
+  /// The whole frame.
+  func measurement(task: String) -> Measurement { costs().whole(task: task) }
+
+  private func costs() -> FrameCosts {
     var board = Board(tables: tables)
     var charts = tables.enumerated().map { index, table in
       BenchChart(
@@ -43,7 +51,7 @@ struct DragBench {
       }
       costs.addFrame(cost)
     }
-    return costs.measurements
+    return costs
   }
 
   /// The chart with the most points, whose drag costs the most.
@@ -74,8 +82,9 @@ private struct FrameCosts {
     }
   }
 
-  var measurements: [Measurement] {
-    [Measurement(task: "drag frame", milliseconds: frames)]
-      + parts.map { Measurement(task: "drag frame: \($0.name)", milliseconds: $0.costs) }
+  func whole(task: String) -> Measurement { Measurement(task: task, milliseconds: frames) }
+
+  func parts(task: String) -> [Measurement] {
+    parts.map { Measurement(task: "\(task): \($0.name)", milliseconds: $0.costs) }
   }
 }

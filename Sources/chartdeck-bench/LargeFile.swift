@@ -38,7 +38,8 @@ enum LargeFile {
 }
 
 /// Pseudo-random numbers that are the same in every run.
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
+  /// What the next number follows from.
   var state: UInt64
 
   mutating func next() -> UInt64 {

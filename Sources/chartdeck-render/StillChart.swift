@@ -30,7 +30,9 @@ struct StillChart {
     let widths = table.series.map {
       ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
     }
-    let layout = ChartLayout(size: size, parts: .full, checkboxWidths: widths)
+    let layout = ChartLayout(
+      size: size, parts: .full, checkboxWidths: widths,
+      hasMiniMap: table.presentation.hasMiniMap)
     let target = ChartTarget(
       table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
       labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))

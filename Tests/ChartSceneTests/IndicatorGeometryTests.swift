@@ -58,7 +58,7 @@ import Testing
     let card = Size(min(180, width - 8), 84)
     var wasLeft = false
     for x in stride(from: 0, through: width, by: 1) {
-      let rect = IndicatorGeometry.cardRect(card, besides: x, in: plot)
+      let rect = IndicatorGeometry.cardRect(card, besides: x...x, in: plot)
       #expect(rect.x >= 0 && rect.maxX <= width && rect.y >= 0 && rect.maxY <= 200)
       let isBeside = rect.maxX <= x - 12 || rect.x >= x + 12
       if width >= 2 * (180 + 14 + 4) { #expect(isBeside, "hairline \(x) of \(width)") }

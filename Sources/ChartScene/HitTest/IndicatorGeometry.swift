@@ -19,14 +19,17 @@ public struct IndicatorGeometry: Equatable, Sendable {
     self.width = width
   }
 
-  /// The moment of the point nearest to the pixel x; of those in the plot if any is.
+  /// The moment of the point that is read at the pixel x: the nearest, or the one whose column it is
+  /// in; of those in the plot if any is.
   public func moment(at x: Double, in table: Table) -> Double {
     snapped(scale.invert(x.clamped(to: 0...max(0, width))), in: table)
   }
 
   /// Where an indicator that started at the moment `start` comes to when it is dragged by `pixels`.
   public func moment(draggedBy pixels: Double, from start: Double, in table: Table) -> Double {
-    moment(at: scale(start) + pixels, in: table)
+    let place = place(of: table.index(reading: start), in: table)
+    let middle = (place.lowerBound + place.upperBound) / 2
+    return moment(at: (table.kind.fillsPeriods ? middle : scale(start)) + pixels, in: table)
   }
 
   /// Whether a pointer at the pixel x takes hold of the indicator.
@@ -35,29 +38,37 @@ public struct IndicatorGeometry: Equatable, Sendable {
   }
 
   private func snapped(_ moment: Double, in table: Table) -> Double {
-    let index = table.nearestIndex(to: moment)
-    if scale(table.x[index]) < 0 { return inside(index + 1, or: index, in: table) }
-    if scale(table.x[index]) > width { return inside(index - 1, or: index, in: table) }
+    let index = table.index(reading: moment)
+    let place = place(of: index, in: table)
+    if place.upperBound < 0 { return inside(index + 1, or: index, in: table) }
+    if place.lowerBound > width { return inside(index - 1, or: index, in: table) }
     return table.x[index]
   }
 
   /// The moment of `index` if that is seen, else of `other`.
   private func inside(_ index: Int, or other: Int, in table: Table) -> Double {
-    guard (0..<table.x.count).contains(index), (0...width).contains(scale(table.x[index])) else {
-      return table.x[other]
-    }
+    guard (0..<table.x.count).contains(index),
+      place(of: index, in: table).overlaps(0...max(0, width))
+    else { return table.x[other] }
     return table.x[index]
+  }
+
+  /// From where to where a point is, in pixels: of one moment, or as long as its period.
+  private func place(of index: Int, in table: Table) -> ClosedRange<Double> {
+    let start = scale(table.x[index])
+    return start...max(start, table.kind.fillsPeriods ? scale(table.end(ofPeriod: index)) : start)
   }
 }
 
 extension IndicatorGeometry {
-  /// Where a card of a size stands beside a hairline at x: at its right, at its left before it
-  /// would leave the plot there, and inside the plot where neither side has room.
-  static func cardRect(_ card: Size, besides x: Double, in plot: Size) -> Rect {
-    let right = x + cardDistance
-    let left = x - cardDistance - card.width
+  /// Where a card of a size stands beside a hairline or a column: at its right, at its left before
+  /// it would leave the plot there, and inside the plot where neither side has room.
+  static func cardRect(_ card: Size, besides place: ClosedRange<Double>, in plot: Size) -> Rect {
+    let right = place.upperBound + cardDistance
+    let left = place.lowerBound - cardDistance - card.width
     let rightmost = plot.width - cardMargin - card.width
-    let isRight = right <= rightmost || (left < cardMargin && x < plot.width / 2)
+    let isInLeftHalf = place.lowerBound + place.upperBound < plot.width
+    let isRight = right <= rightmost || (left < cardMargin && isInLeftHalf)
     let start = isRight ? right : left
     return Rect(
       max(0, min(max(start, cardMargin), rightmost)).rounded(.down), cardMargin, card.width,

@@ -52,7 +52,7 @@ extension ChartPicture {
       radius: (size.height - outlineWidth) / 2, width: outlineWidth, color: color(ofSeries: series))
     let room = size.width - 2 * measures.afterName
     guard room >= 1 else { return [outline] }
-    let color = theme.seriesTextColor(table.series[series].color, on: theme.card)
+    let color = theme.seriesTextColor(of: table.series[series], on: theme.card)
     let position = Point(size.width / 2, baseline(in: size))
     return [
       outline,

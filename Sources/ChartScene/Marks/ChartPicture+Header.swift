@@ -4,11 +4,15 @@ import ChartCore
 private let space = 16.0
 /// A title may be cut to this share of the header, but no shorter, before the range gives way.
 private let titleShare = 0.3
+/// What the button in place of a detail's title says, and what its icon and its edges need.
+private let buttonName = "Zoom Out"
+private let buttonRoom = 40.0
 private let millisecondsPerDay = 86_400_000.0
-private let daysPerYear = 365.0
 
 extension ChartPicture {
   /// The title at the left and the visible range in words at the right; they never meet.
+  ///
+  /// Of a detail there is no title but room for the button "Zoom Out", and a day is written in full.
   public func header(measure: some TextMeasure) -> Scene {
     let size = layout.header.size
     var scene = Scene(size: size)
@@ -19,6 +23,7 @@ extension ChartPicture {
       titleWidth -= measure.width(of: range.string, style: range.style) + space
       scene.items.append(.text(range))
     }
+    if role == .detail { return scene }
     let title = Text(
       title, at: Point(0, baseline), style: style.title, color: style.theme.text,
       maximumWidth: max(0, titleWidth))
@@ -30,7 +35,10 @@ extension ChartPicture {
   /// its whole width, or else its share; none where even the last does not.
   private func rangeText(baseline: Double, measure: some TextMeasure) -> Text? {
     let width = layout.header.width
-    let titleWidth = measure.width(of: title, style: style.title)
+    let titleWidth =
+      role == .detail
+      ? measure.width(of: buttonName, style: style.strong) + buttonRoom
+      : measure.width(of: title, style: style.title)
     let forms = rangeForms.map { string, style in
       (string, style, measure.width(of: string, style: style) + space)
     }
@@ -45,17 +53,19 @@ extension ChartPicture {
   }
 
   private var rangeForms: [(String, TextStyle)] {
-    let full = style.formats.range(sample.visibleRange)
-    return [full, shortRange].flatMap { [($0, style.strong), ($0, style.smallStrong)] }
+    var forms = [
+      style.formats.range(sample.visibleRange, of: table),
+      style.formats.shortRange(sample.visibleRange, of: table),
+    ]
+    if let day = onlyDay { forms.insert(style.formats.fullDay(day), at: 0) }
+    return forms.flatMap { [($0, style.strong), ($0, style.smallStrong)] }
   }
 
-  /// The range without what goes without saying: times within a day, else days, else years.
-  private var shortRange: String {
+  /// The midnight of the day that a detail shows, if it is one.
+  private var onlyDay: Double? {
+    guard role == .detail, !table.presentation.isTimeOfDay else { return nil }
     let range = sample.visibleRange
-    let days = range.span / millisecondsPerDay
-    let unit: XStride.Unit = days < 1 ? .minute : days < 3 * daysPerYear ? .day : .year
-    let lower = style.formats.label(range.lowerBound, unit: unit)
-    let upper = style.formats.label(range.upperBound, unit: unit)
-    return lower == upper ? lower : "\(lower) – \(upper)"
+    let day = (range.lowerBound / millisecondsPerDay).rounded(.down) * millisecondsPerDay
+    return range.upperBound <= day + millisecondsPerDay ? day : nil
   }
 }

@@ -4,22 +4,71 @@ private let ringRadius = 5.0
 private let ringWidth = 2.0
 
 extension ChartPicture {
-  /// The indicator: hairline, a ring on each visible series, and the card with date and values.
+  /// The indicator: the card with date and values, and what shows which point they are of: for lines
+  /// a hairline with a ring on each of them, for areas the hairline alone, for bars a veil over all
+  /// other columns.
   ///
-  /// Empty without an indicator, and while its moment is outside the plot.
+  /// Empty without an indicator, and while its point is outside the plot.
   public func overlay(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.plot.size)
-    guard let indicator else { return scene }
-    let index = table.nearestIndex(to: indicator)
-    let x = xScale(table.x[index])
-    guard (0...layout.plot.width).contains(x) else { return scene }
-    scene.items.append(hairline(at: x))
-    for series in table.series.indices {
-      scene.add(ring(series, index: index, x: x), opacity: opacity(ofSeries: series))
+    guard let index = readIndex else { return scene }
+    let place = place(of: index)
+    if table.kind.isColumnar {
+      scene.items = veil(besides: place) + labelsOverVeil(measure: measure)
+    } else {
+      scene.items.append(hairline(at: place.middle))
+      if !table.kind.isFilled { scene.items += rings(on: index, x: place.middle) }
     }
-    let card = IndicatorCard(self, index: index, measure: measure)
-    scene.items += card.items(besides: x)
+    scene.items += IndicatorCard(self, index: index, measure: measure).items(besides: place)
     return scene
+  }
+
+  /// Where the indicator's card is, in pixels of the plot; nil where there is none.
+  public func cardRect(measure: some TextMeasure) -> Rect? {
+    readIndex.map {
+      IndicatorCard(self, index: $0, measure: measure).rect(besides: place(of: $0))
+    }
+  }
+
+  /// The point that the indicator reads, where that is seen.
+  private var readIndex: Int? {
+    guard let indicator else { return nil }
+    let index = table.index(reading: indicator)
+    let place = place(of: index)
+    let width = layout.plot.width
+    if table.kind.isColumnar {
+      return place.upperBound > 0 && place.lowerBound < width ? index : nil
+    }
+    return (0...width).contains(place.middle) ? index : nil
+  }
+
+  /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
+  private func place(of index: Int) -> ClosedRange<Double> {
+    let start = xScale(table.x[index])
+    guard table.kind.fillsPeriods else { return start...start }
+    if table.kind.isColumnar {
+      return marks(xScale, yScales, in: layout.plot.size, lineWidth: table.lineWidth)
+        .barEdges(of: index..<index + 1)
+    }
+    // A step's ring lies on its level part: at its beginning it would be on the way up or down.
+    let middle = (start + xScale(table.end(ofPeriod: index))) / 2
+    return middle...middle
+  }
+
+  /// What fades the columns at both sides of one.
+  private func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {
+    let size = layout.plot.size
+    let sides = [
+      Rect(0, 0, max(0, place.lowerBound), size.height),
+      Rect(place.upperBound, 0, max(0, size.width - place.upperBound), size.height),
+    ]
+    return [.rectangles(sides, fill: style.theme.veil)]
+  }
+
+  /// The y labels once more, as the veil is over them too.
+  private func labelsOverVeil(measure: some TextMeasure) -> [Scene.Item] {
+    let offset = Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y)
+    return [.moved(offset, yLabels(measure: measure).items)]
   }
 
   /// The line from the plot's upper edge down to its lowest value, on whole pixels.
@@ -27,6 +76,14 @@ extension ChartPicture {
     let left = (x - 0.5).rounded()
     let height = max(0, layout.plot.height - Self.verticalInset)
     return .rectangle(Rect(left, 0, 1, height), fill: style.theme.hairline)
+  }
+
+  private func rings(on index: Int, x: Double) -> [Scene.Item] {
+    var scene = Scene(size: layout.plot.size)
+    for series in table.series.indices {
+      scene.add(ring(series, index: index, x: x), opacity: opacity(ofSeries: series))
+    }
+    return scene.items
   }
 
   private func ring(_ series: Int, index: Int, x: Double) -> [Scene.Item] {
@@ -39,4 +96,13 @@ extension ChartPicture {
         color: color(ofSeries: series))
     ]
   }
+}
+
+extension ChartKind {
+  /// Whether points are columns that a pointer is in or beside.
+  var isColumnar: Bool { self == .bars || self == .stackedBars }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
 }

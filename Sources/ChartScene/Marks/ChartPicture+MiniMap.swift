@@ -1,6 +1,7 @@
 import ChartCore
 
-private let lineWidth = 1.2
+/// A mini-map's lines are no wider than those of the plot.
+private let widestLine = 1.2
 private let cornerRadius = 8.0
 private let railHeight = 1.5
 private let tickSize = Size(2, 10)
@@ -8,15 +9,23 @@ private let tickSize = Size(2, 10)
 private let miniMapInset = 4.0
 
 extension ChartPicture {
-  /// The visible series over their whole time.
+  /// The visible series over their whole time, in the form they have in the plot.
   public func miniMapSeries() -> Scene {
-    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
-    let mark = SeriesMark(
-      table: table, xScale: LinearScale(domain: table.domain, from: 0, to: size.width),
-      yScale: LinearScale(
-        domain: sample.axes[0].miniMapDomain, from: size.height - miniMapInset, to: miniMapInset),
-      size: size, lineWidth: lineWidth)
-    return clippedSeries(mark, radius: cornerRadius)
+    guard let size = layout.miniMap?.size, table.kind != .pie else {
+      return Scene(size: layout.miniMap?.size ?? Size(0, 0))
+    }
+    let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
+    let yScales = sample.axes.map { miniMapScale(of: $0.miniMapDomain, height: size.height) }
+    return marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
+      .clippedScene(radius: cornerRadius)
+  }
+
+  /// Surfaces stand on the mini-map's lower edge, and what is a whole fills it.
+  private func miniMapScale(of domain: ClosedRange<Double>, height: Double) -> LinearScale {
+    let isWhole = table.kind.stacking == .percentages
+    return LinearScale(
+      domain: domain, from: table.kind.isFilled ? height : height - miniMapInset,
+      to: isWhole ? 0 : miniMapInset)
   }
 
   /// The mini-map's window: a frame with two handles, and a tint over the rest.

@@ -1,25 +1,50 @@
 import ChartCore
 
-/// The lines' width in pixels.
-private let plotLineWidth = 2.0
-
 extension ChartPicture {
-  /// The lines of the visible series, clipped by the plot.
+  /// The visible series, clipped by the plot, with the grid over them where they would hide it.
   public func plot() -> Scene {
-    let mark = SeriesMark(
-      table: table, xScale: xScale, yScale: yScales[0], size: layout.plot.size,
-      lineWidth: plotLineWidth)
-    return clippedSeries(mark, radius: 0)
+    let size = layout.plot.size
+    guard table.kind != .pie else { return Scene(size: size) }
+    var scene = marks(xScale, yScales, in: size, lineWidth: table.lineWidth).clippedScene(radius: 0)
+    if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
+    return scene
   }
 
-  /// The visible series drawn by `mark`, each as opaque as it is on, inside rounded corners.
-  func clippedSeries(_ mark: SeriesMark, radius: Double) -> Scene {
-    var lines = Scene(size: mark.size)
-    for series in table.series.indices where opacity(ofSeries: series) > 0 {
-      let items = mark.items(ofSeries: series, color: color(ofSeries: series))
-      lines.add(items, opacity: opacity(ofSeries: series))
+  /// What draws the series with these scales in an area of a size.
+  func marks(
+    _ xScale: LinearScale, _ yScales: [LinearScale], in size: Size, lineWidth: Double
+  ) -> MarkInput {
+    MarkInput(
+      table: table, xScale: xScale, yScales: yScales,
+      weights: table.series.indices.map(opacity(ofSeries:)),
+      colors: table.series.indices.map(color(ofSeries:)), ground: style.theme.card, size: size,
+      lineWidth: lineWidth)
+  }
+
+  /// Whether series fill their plot, so that the grid has to be in front of them.
+  var gridIsInFront: Bool { table.kind.isFilled }
+
+  /// The grid lines at their place in the plot.
+  private var plotGrid: [Scene.Item] {
+    [.moved(Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y), gridItems)]
+  }
+}
+
+extension MarkInput {
+  /// The series inside rounded corners.
+  func clippedScene(radius: Double) -> Scene {
+    let items = items()
+    if items.isEmpty { return Scene(size: size) }
+    return Scene(size: size, items: [.clipped(Rect(size), radius: radius, items)])
+  }
+}
+
+extension ChartKind {
+  /// Whether series are surfaces, not lines.
+  var isFilled: Bool {
+    switch self {
+    case .bars, .stackedBars, .areas, .percentageAreas, .pie: true
+    case .lines, .twoAxisLines, .steps, .twoAxisSteps: false
     }
-    guard !lines.items.isEmpty else { return lines }
-    return Scene(size: mark.size, items: [.clipped(Rect(mark.size), radius: radius, lines.items)])
   }
 }

@@ -15,6 +15,8 @@ private struct AxisLabel {
   var moment: Double
   var string: String
   var opacity: Double
+  /// From the moment to the middle of what the label names, in pixels.
+  var shift: Double
   /// The label's middle, in pixels, and how far it reaches from there to both sides.
   var middle = 0.0
   var reach = 0.0
@@ -35,7 +37,8 @@ extension ChartPicture {
     return (widths.max() ?? 0).rounded(.up) + usualSpace * style.textScale
   }
 
-  /// The dates or times below the plot, centred under their moments.
+  /// The dates or times below the plot, centred under their moments, or under the columns and steps
+  /// that begin there.
   ///
   /// None overlaps another: of two, the less opaque gives way. At the card's edges they fade, but
   /// one at an end of the visible range is opaque if there is room for it.
@@ -55,7 +58,7 @@ extension ChartPicture {
   private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
     var placed: [AxisLabel] = []
     for var label in labels().sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
-      label.middle = xScale(label.moment)
+      label.middle = xScale(label.moment) + label.shift
       label.reach = measure.width(of: label.string, style: style.label) / 2
       if let stronger = placed.firstIndex(where: label.overlaps) {
         placed[stronger].isCrowded = true
@@ -72,18 +75,36 @@ extension ChartPicture {
   /// The labels of all layers; one that several layers have is there once, as opaque as all together.
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
+    let isTimeOfDay = table.presentation.isTimeOfDay
     for layer in sample.xLayers {
-      for moment in layer.stride.ticks(in: shownRange) {
-        let string = style.formats.label(moment, unit: layer.stride.unit)
+      let shift = shift(of: layer.stride)
+      for moment in layer.stride.ticks(in: labelledRange) {
+        let string = style.formats.label(
+          moment, unit: layer.stride.unit, isTimeOfDay: isTimeOfDay)
         let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }
         if let known = labels.firstIndex(where: isSame) {
           labels[known].opacity = min(1, labels[known].opacity + layer.opacity)
         } else {
-          labels.append(AxisLabel(moment: moment, string: string, opacity: layer.opacity))
+          labels.append(
+            AxisLabel(moment: moment, string: string, opacity: layer.opacity, shift: shift))
         }
       }
     }
     return labels
+  }
+
+  /// The moments that labels may be of: where values fill periods, none after the last one begins.
+  private var labelledRange: ClosedRange<Double> {
+    guard table.kind.fillsPeriods else { return shownRange }
+    let last = table.x[table.x.count - 1]
+    return min(shownRange.lowerBound, last)...min(shownRange.upperBound, last)
+  }
+
+  /// Half a period, unless labels are so close that they name parts of it.
+  private func shift(of stride: XStride) -> Double {
+    guard table.kind.fillsPeriods, stride.milliseconds >= table.spacing else { return 0 }
+    let start = sample.visibleRange.lowerBound
+    return (xScale(start + table.spacing) - xScale(start)) / 2
   }
 
   private func edgeOpacity(of label: AxisLabel) -> Double {

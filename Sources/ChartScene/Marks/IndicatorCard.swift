@@ -7,6 +7,15 @@ private let shadowBlur = 12.0
 private let shadowOffset = 2.0
 /// The least space between a name and its value.
 private let columnGap = 20.0
+/// The space between a percentage and its name.
+private let percentGap = 8.0
+/// The mark at the date's right that says: this opens.
+private let chevronSize = Size(4, 8)
+private let chevronWidth = 1.5
+/// The least space between the date and the chevron.
+private let chevronGap = 14.0
+/// How much fainter the chevron is than other dim signs: it is on every card.
+private let chevronOpacity = 0.7
 
 /// Lengths of the card, roomy or, in a low plot, tight.
 private struct CardMeasures {
@@ -28,102 +37,109 @@ private struct CardMeasures {
 
 /// The card of the indicator: a date, and name and value of each visible series.
 struct IndicatorCard {
-  private struct Row {
-    var name: String
-    var value = ""
-    var color: Color
-    var valueWidth = 0.0
-  }
-
   private let date: String
   private let style: ChartStyle
   private let plot: Size
   private let measures: CardMeasures
-  private var rows: [Row]
+  private var rows: [CardRow]
+  private let hasChevron: Bool
+  private let shift: Double
+  /// The widths of the widest percentage, its space included, and of the card.
+  private var percentWidth = 0.0
   private var width = 0.0
 
   /// The card for the point `index` of a picture's table.
   init(_ picture: ChartPicture, index: Int, measure: some TextMeasure) {
     style = picture.style
     plot = picture.layout.plot.size
-    date = style.formats.moment(picture.table.x[index], step: picture.table.x.evenStep)
-    let visible = picture.table.series.indices.filter(picture.isOn)
+    date = style.formats.point(index, of: picture.table)
+    hasChevron = picture.role == .overview
+    shift = picture.remark?.shift ?? 0
+    let all = CardRows(picture, index: index)
     let room = plot.height - 2 * IndicatorGeometry.cardMargin
     let roomy = CardMeasures(isTight: false, textScale: style.textScale)
-    let isTight = roomy.rows(in: room) < visible.count
+    let isTight = roomy.rows(in: room) < all.count
     measures = CardMeasures(isTight: isTight, textScale: style.textScale)
-    rows = []
-    rows = shownRows(of: visible, room: measures.rows(in: room)) { series in
-      let column = picture.table.series[series].column
-      let value = style.formats.value(column[index])
-      return row(picture.table.series[series], value: value, measure: measure)
+    rows = all.fitting(measures.rows(in: room))
+    fitWidths(measure: measure)
+  }
+
+  private mutating func fitWidths(measure: some TextMeasure) {
+    func width(_ text: String, _ style: TextStyle) -> Double {
+      text.isEmpty ? 0 : measure.width(of: text, style: style)
     }
-    width = fittingWidth(measure: measure)
-  }
-
-  /// As many rows as there is room for; the last tells how many more there would be.
-  private func shownRows(of series: [Int], room: Int, row: (Int) -> Row) -> [Row] {
-    if series.count <= room { return series.map(row) }
-    guard room > 0 else { return [] }
-    let more = Row(name: "+\(series.count - room + 1) more", color: style.theme.dim)
-    return series.prefix(room - 1).map(row) + [more]
-  }
-
-  private func row(_ series: Series, value: String, measure: some TextMeasure) -> Row {
-    Row(
-      name: series.name, value: value,
-      color: style.theme.seriesTextColor(series.color, on: style.theme.tooltip),
-      valueWidth: measure.width(of: value, style: style.strong))
-  }
-
-  private func fittingWidth(measure: some TextMeasure) -> Double {
+    for index in rows.indices { rows[index].valueWidth = width(rows[index].value, style.strong) }
+    let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
+    percentWidth = percents > 0 ? percents + percentGap : 0
     let rowWidths = rows.map { row in
-      measure.width(of: row.name, style: style.plain)
-        + (row.valueWidth > 0 ? columnGap + row.valueWidth : 0)
+      let name = width(row.name, style.plain)
+      return row.isNote ? name : percentWidth + name + columnGap + row.valueWidth
     }
-    let content = max(measure.width(of: date, style: style.strong), rowWidths.max() ?? 0)
-    let wanted = (content + 2 * measures.padding).rounded(.up)
+    let header = width(date, style.strong) + (hasChevron ? chevronGap + chevronSize.width : 0)
+    let wanted = (max(header, rowWidths.max() ?? 0) + 2 * measures.padding).rounded(.up)
     let available = max(0, plot.width - 2 * IndicatorGeometry.cardMargin)
-    return min(wanted.clamped(to: narrowestCard...(widestCard * style.textScale)), available)
+    self.width = min(wanted.clamped(to: narrowestCard...(widestCard * style.textScale)), available)
   }
 
-  func rect(besides x: Double) -> Rect {
+  /// Where the card stands beside a hairline or a column, in pixels.
+  func rect(besides place: ClosedRange<Double>) -> Rect {
     let height = min(measures.height(rows: rows.count), plot.height)
-    return IndicatorGeometry.cardRect(Size(width, height), besides: x, in: plot)
+    return IndicatorGeometry.cardRect(Size(width, height), besides: place, in: plot)
+      .moved(x: shift)
   }
 
-  /// The card beside a hairline at x.
-  func items(besides x: Double) -> [Scene.Item] {
-    let height = min(measures.height(rows: rows.count), plot.height)
-    let rect = IndicatorGeometry.cardRect(Size(width, height), besides: x, in: plot)
-    let theme = style.theme
+  /// The card beside a hairline or a column.
+  func items(besides place: ClosedRange<Double>) -> [Scene.Item] {
+    let (rect, theme) = (rect(besides: place), style.theme)
     let inner = rect.inset(horizontally: measures.padding, vertically: measures.padding)
-    let date = Text(
-      date, at: Point(inner.x, inner.y + style.strong.baseline(centredOn: measures.header / 2)),
-      style: style.strong, color: theme.text, maximumWidth: inner.width)
-    return [
+    let ground: [Scene.Item] = [
       .shadow(
         rect, radius: cornerRadius, blur: shadowBlur, offset: shadowOffset, color: theme.shadow),
       .rectangle(rect, radius: cornerRadius, fill: theme.tooltip),
       .outline(
         rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
         color: theme.border),
-      .text(date),
-    ] + rows.indices.flatMap { rowItems($0, in: inner) }
+    ]
+    return ground + header(in: inner) + rows.indices.flatMap { items(ofRow: $0, in: inner) }
   }
 
-  private func rowItems(_ index: Int, in inner: Rect) -> [Scene.Item] {
+  private func header(in inner: Rect) -> [Scene.Item] {
+    let middle = inner.y + measures.header / 2
+    let room = inner.width - (hasChevron ? chevronGap + chevronSize.width : 0)
+    let date = Text(
+      date, at: Point(inner.x, style.strong.baseline(centredOn: middle)), style: style.strong,
+      color: style.theme.text, maximumWidth: max(0, room))
+    return hasChevron ? [.text(date), chevron(at: Point(inner.maxX, middle))] : [.text(date)]
+  }
+
+  private func chevron(at tip: Point) -> Scene.Item {
+    let (width, height) = (chevronSize.width, chevronSize.height / 2)
+    return .polyline(
+      [Point(tip.x - width, tip.y - height), tip, Point(tip.x - width, tip.y + height)],
+      width: chevronWidth, color: style.theme.dim.faded(by: chevronOpacity))
+  }
+
+  private func items(ofRow index: Int, in inner: Rect) -> [Scene.Item] {
     let row = rows[index]
     let middle = inner.y + measures.header + (Double(index) + 0.5) * measures.row
     let baseline = style.plain.baseline(centredOn: middle + 2)
+    if row.isNote {
+      return [name(row, at: Point(inner.x, baseline), color: row.color, room: inner.width)]
+    }
     let value = Text(
       row.value, at: Point(inner.maxX, baseline), anchor: .trailing, style: style.strong,
       color: row.color, maximumWidth: inner.width)
-    let isRemark = row.value.isEmpty
-    let room = isRemark ? inner.width : inner.width - row.valueWidth - columnGap / 2
-    let name = Text(
-      row.name, at: Point(inner.x, baseline), style: style.plain,
-      color: isRemark ? row.color : style.theme.text, maximumWidth: max(0, room))
-    return isRemark ? [.text(name)] : [.text(name), .text(value)]
+    let start = inner.x + percentWidth
+    let room = inner.maxX - start - row.valueWidth - columnGap / 2
+    let name = name(row, at: Point(start, baseline), color: style.theme.text, room: room)
+    guard !row.percent.isEmpty else { return [name, .text(value)] }
+    let percent = Text(
+      row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,
+      style: style.strong, color: style.theme.text)
+    return [.text(percent), name, .text(value)]
+  }
+
+  private func name(_ row: CardRow, at start: Point, color: Color, room: Double) -> Scene.Item {
+    .text(Text(row.name, at: start, style: style.plain, color: color, maximumWidth: max(0, room)))
   }
 }

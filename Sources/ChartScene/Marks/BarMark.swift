@@ -1,0 +1,79 @@
+import ChartCore
+
+/// Draws series as columns from 0, in front of each other: the taller one behind, column by column.
+///
+/// Where several points share a pixel, a series' bar is as tall as the lowest of them, and from there
+/// to the highest in half its colour: both ends are true. Of values on both sides of 0 the whole
+/// stretch is half coloured.
+struct BarMark {
+  /// The data and the scales.
+  let input: MarkInput
+
+  /// A bar as long as a value, in the series' colour or half of it.
+  private struct Bar {
+    var value: Double
+    var series: Int
+    var isHalf: Bool
+  }
+
+  /// The bars of all columns, an item for each colour of each layer.
+  func items() -> [Scene.Item] {
+    var layers: [Layer] = []
+    for column in input.barColumns() {
+      for (rank, bar) in bars(at: column.indexes).enumerated() {
+        if rank == layers.count { layers.append(Layer(seriesCount: input.table.series.count)) }
+        let scale = input.yScale(ofSeries: bar.series)
+        layers[rank].add(
+          input.bar(column, from: 0, to: bar.value, on: scale), bar.series, isHalf: bar.isHalf)
+      }
+    }
+    return layers.flatMap { $0.items(input) }
+  }
+
+  /// The bars of a column, the longest first.
+  private func bars(at indexes: Range<Int>) -> [Bar] {
+    let bars = input.shownSeries.flatMap { self.bars(ofSeries: $0, at: indexes) }
+    return bars.count > 1 ? bars.sorted { $0.value.magnitude > $1.value.magnitude } : bars
+  }
+
+  private func bars(ofSeries series: Int, at indexes: Range<Int>) -> [Bar] {
+    let column = input.table.series[series].column
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for index in indexes where !column[index].isNaN {
+      (lowest, highest) = (min(lowest, column[index]), max(highest, column[index]))
+    }
+    guard lowest <= highest else { return [] }
+    func bar(_ value: Double, isHalf: Bool) -> Bar {
+      Bar(value: value, series: series, isHalf: isHalf)
+    }
+    if lowest == highest { return [bar(lowest, isHalf: false)] }
+    if lowest >= 0 { return [bar(highest, isHalf: true), bar(lowest, isHalf: false)] }
+    if highest <= 0 { return [bar(lowest, isHalf: true), bar(highest, isHalf: false)] }
+    return [bar(highest, isHalf: true), bar(lowest, isHalf: true)]
+  }
+
+  /// Bars that lie beside each other: the longest of each column, or the second longest and so on.
+  private struct Layer {
+    private var whole, half: [[Rect]]
+
+    init(seriesCount: Int) {
+      whole = Array(repeating: [], count: seriesCount)
+      half = whole
+    }
+
+    mutating func add(_ rect: Rect, _ series: Int, isHalf: Bool) {
+      if isHalf { half[series].append(rect) } else { whole[series].append(rect) }
+    }
+
+    func items(_ input: MarkInput) -> [Scene.Item] {
+      input.shownSeries.flatMap { series in
+        item(half[series], input.halfColor(ofSeries: series), weight: input.weights[series])
+          + item(whole[series], input.colors[series], weight: input.weights[series])
+      }
+    }
+
+    private func item(_ rects: [Rect], _ color: Color, weight: Double) -> [Scene.Item] {
+      rects.isEmpty ? [] : [.rectangles(rects, fill: color.faded(by: weight))]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ChartCore
+
+/// The lines' width in pixels, where neither the file nor their number says otherwise.
+private let usualLineWidth = 2.0
+/// Series above which lines are half as wide, or they would hide each other.
+private let mostWideLines = 5
+/// Pixels beyond an area up to which shapes are kept, so that joins and caps at its edges are right.
+let markReach = 2000.0
+
+/// What marks draw: the data, the scales that place it, and how its series look.
+///
+/// The marks know nothing of plots and mini-maps, so the same ones draw both, and a chart on its way
+/// from one to another.
+struct MarkInput {
+  /// The data.
+  var table: Table
+  /// Moments to pixels.
+  var xScale: LinearScale
+  /// Values of each y axis to pixels.
+  var yScales: [LinearScale]
+  /// For each series how far it is on, from 0 to 1.
+  var weights: [Double]
+  /// For each series its colour.
+  var colors: [Color]
+  /// What lies behind the series: shapes that are half there are half of this colour.
+  var ground: Color
+  /// The area that is seen, from the origin.
+  var size: Size
+  /// The lines' width in pixels.
+  var lineWidth: Double
+}
+
+extension MarkInput {
+  /// The series in the form of the table's kind, the first item behind.
+  ///
+  /// Linear time in the points that are seen; the items are as many as the pixels need. Pies, which
+  /// have no time axis, have a mark of their own.
+  func items() -> [Scene.Item] {
+    switch table.kind {
+    case .lines, .twoAxisLines: LineMark(input: self).items()
+    case .steps, .twoAxisSteps: StepMark(input: self).items()
+    case .bars: BarMark(input: self).items()
+    case .stackedBars: StackedBarMark(input: self).items()
+    case .areas, .percentageAreas: AreaMark(input: self).items()
+    case .pie: []
+    }
+  }
+
+  /// The moments from the area's left edge to its right one.
+  var range: ClosedRange<Double> {
+    let lower = xScale.invert(0)
+    return lower...max(lower, xScale.invert(Double(columns)))
+  }
+
+  /// How many columns of pixels the area has, begun ones included.
+  var columns: Int { max(1, Int(clamping: size.width.rounded(.up))) }
+
+  /// The values of a series to pixels.
+  func yScale(ofSeries series: Int) -> LinearScale { yScales[table.axis(ofSeries: series)] }
+
+  /// The series that can be seen at all, in drawing order.
+  var shownSeries: [Int] { table.series.indices.filter { weights[$0] > 0 } }
+
+  /// The items of each series that is on, as one layer while it is not all on.
+  func layered(_ items: (_ series: Int) -> [Scene.Item]) -> [Scene.Item] {
+    var scene = Scene(size: size)
+    for series in shownSeries { scene.add(items(series), opacity: weights[series]) }
+    return scene.items
+  }
+
+  /// A line through points, without what is far outside; a lone point is a dot.
+  func line(through points: [Point], of series: Int) -> [Scene.Item] {
+    let clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
+    let (pieces, color) = (clip.pieces(of: points), colors[series])
+    guard points.count == 1 else {
+      return pieces.map { .polyline($0, width: lineWidth, color: color) }
+    }
+    return pieces.map {
+      .ring(center: $0[0], radius: lineWidth, width: 0, fill: color, color: color)
+    }
+  }
+}
+
+extension Table {
+  /// The width of the series' lines in pixels: the file's, or else what their number allows.
+  var lineWidth: Double {
+    presentation.lineWidth ?? (series.count > mostWideLines ? usualLineWidth / 2 : usualLineWidth)
+  }
+}

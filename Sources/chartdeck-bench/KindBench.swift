@@ -1,0 +1,44 @@
+import ChartCore
+
+/// What a drag frame costs for each kind of chart, beside lines of as many series, in one run.
+struct KindBench {
+  /// Frames of each drag.
+  let frames: Int
+
+  /// The kinds, each with as many series as Telegram's charts of it have.
+  private static let kinds: [(kind: ChartKind, series: Int)] = [
+    (.lines, 2), (.lines, 4), (.lines, 6), (.lines, 7), (.twoAxisLines, 2), (.steps, 2),
+    (.steps, 7), (.twoAxisSteps, 2), (.bars, 1), (.bars, 2), (.stackedBars, 7), (.areas, 6),
+    (.percentageAreas, 6),
+  ]
+
+  /// The whole frame of each kind, in which one of five charts is dragged.
+  func measurements() -> [Measurement] {
+    Self.kinds.map { kind, series in
+      let table = Table.wandering(kind, seriesCount: series)
+      return DragBench(tables: [table], frames: frames)
+        .measurement(task: "drag frame of \(series) \(kind.rawValue)")
+    }
+  }
+}
+
+extension Table {
+  /// A year of daily points that wander, the same in every run.
+  static func wandering(_ kind: ChartKind, seriesCount: Int) -> Table {
+    let day = 86_400_000.0
+    var numbers = SplitMix64(state: 7)
+    return Table(
+      kind: kind, x: Column(start: 1_523_059_200_000, step: day, count: 365),
+      series: (0..<seriesCount).map { number in
+        var value = 40_000 / (number + 1)
+        let values = (0..<365).map { _ in
+          value = max(value + Int.random(in: -2_000...2_000, using: &numbers), 500)
+          return Double(value)
+        }
+        return Series(
+          id: "y\(number)", name: "Series \(number)",
+          color: Color(rgb: UInt32.random(in: 0x20_2020...0xC0_C0C0, using: &numbers)),
+          column: Column(values))
+      })
+  }
+}

@@ -1,0 +1,36 @@
+import ChartCore
+
+private let palette: [UInt32] = [
+  0x3497ED, 0x2373DB, 0x9ED448, 0x5FB641, 0xF5BD25, 0xF79E39, 0xE65850,
+]
+private let names = ["Apples", "Oranges", "Lemons", "Apricots", "Kiwi", "Mango", "Pears"]
+
+extension Table {
+  /// 120 days of made-up data of a kind, without chance: two series, or as many as stack well.
+  static func sample(_ kind: ChartKind) -> Table {
+    let count =
+      switch kind {
+      case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars: 2
+      case .stackedBars: 7
+      case .areas, .percentageAreas, .pie: 6
+      }
+    return Table(
+      kind: kind, x: Column((0..<120).map(moment)),
+      series: (0..<count).map { Series(sample: $0, of: kind) })
+  }
+}
+
+extension Series {
+  /// A series of so many; the second of two axes has much smaller values.
+  fileprivate init(sample number: Int, of kind: ChartKind) {
+    let size = kind.axisCount == 2 && number == 1 ? 0.047 : 1
+    let values = (0..<120).map { index -> Double in
+      let week = [1.0, 1.06, 1.1, 1.07, 0.98, 0.72, 0.66][index % 7]
+      let wave = Double((index * (37 + 8 * number) + 11 * number) % 113)
+      return ((9_000 / Double(number + 2) + wave * 12 + Double(index * 9)) * week * size).rounded()
+    }
+    self.init(
+      id: "y\(number)", name: names[number], color: Color(rgb: palette[number]),
+      column: Column(values))
+  }
+}
