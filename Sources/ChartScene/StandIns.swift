@@ -15,3 +15,6 @@ public struct PieGeometry {
   public func sector(at point: Point) -> Int? { nil }
   public func sector(after series: Int?, by step: Int) -> Int? { nil }
 }
+extension ChartPicture {
+  public var spokenSector: String? { nil }
+}

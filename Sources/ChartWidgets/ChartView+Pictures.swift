@@ -9,7 +9,7 @@ extension ChartView {
 
   /// Heads for the board's present state and shows the first frame of the way there.
   func retarget(_ transition: Transition) {
-    guard let target = target() else { return }
+    guard size.width > 0, let target = target() else { return }
     let seconds = canvas.frameSeconds
     if side?.motion == nil {
       side?.motion = ChartMotion(resting: target)
@@ -19,8 +19,8 @@ extension ChartView {
     if refresh(at: seconds) { ticker.start() }
   }
 
-  private func target() -> ChartTarget? {
-    guard let side, let state, size.width > 0 else { return nil }
+  func target() -> ChartTarget? {
+    guard let side, let state else { return nil }
     let grid = side.layout.grid
     return ChartTarget(
       table: side.table, state: state, width: max(1, grid.width), overhang: grid.x,

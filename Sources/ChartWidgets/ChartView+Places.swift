@@ -23,7 +23,7 @@ extension ChartView {
   func layout(of table: Table) -> ChartLayout {
     ChartLayout(
       size: size, parts: parts, checkboxWidths: checkboxWidths(of: table.series),
-      textScale: appearance.current.style.textScale)
+      hasMiniMap: table.presentation.hasMiniMap, textScale: appearance.current.style.textScale)
   }
 
   private func placeParts(at seconds: Double) {
