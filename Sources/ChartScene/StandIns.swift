@@ -1,7 +1,4 @@
 public import ChartCore
-extension Table {
-  public func shares(around moment: Double) -> Table? { nil }
-}
 public struct PieSelection: Hashable, Sendable {
   public var series: Int
   public var amount: Double

@@ -43,8 +43,9 @@ public final class Store {
   /// Shows `detail` in place of the overview of the point at `moment`.
   func zoom(into detail: Table, of chart: Int, at moment: Double) {
     let overview = tables[chart]
+    let opening = detail.presentation.openingRange ?? moment...(moment + overview.spacing)
     let state = (board.zooms[chart]?.overview ?? board.charts[chart])
-      .detail(detail, of: overview, opening: moment...(moment + overview.spacing))
+      .detail(detail, of: overview, opening: opening)
     zoomedTables[chart] = detail
     send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
   }
