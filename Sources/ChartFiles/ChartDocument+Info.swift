@@ -14,19 +14,24 @@ extension ChartDocument {
   }
 }
 
+/// What an hour of the day is in the file's own moments.
+private let millisecondsPerHour = 3_600_000.0
+
 extension Table {
+  /// The moments are the file's own: milliseconds, or hours of the day.
   fileprivate var info: String {
+    let unit = presentation.isTimeOfDay ? millisecondsPerHour : 1
     let visibleRange = ChartState(table: self).visibleRange
     return JSONText.object([
       "title": JSONText.string(title),
       "kind": JSONText.string(kind.rawValue),
       "x": JSONText.object([
         "count": String(x.count),
-        "first": JSONText.number(domain.lowerBound),
-        "last": JSONText.number(domain.upperBound),
+        "first": JSONText.number(x[0] / unit),
+        "last": JSONText.number(x[x.count - 1] / unit),
       ]),
       "visibleRange": JSONText.array(
-        [visibleRange.lowerBound, visibleRange.upperBound].map(JSONText.number)),
+        [visibleRange.lowerBound, visibleRange.upperBound].map { JSONText.number($0 / unit) }),
       "series": JSONText.array(series.map(\.info)),
     ])
   }

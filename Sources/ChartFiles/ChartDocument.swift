@@ -20,4 +20,12 @@ public struct ChartDocument: Equatable, Sendable {
     self.details = details ?? tables.map { $0.kind == .percentageAreas ? .shares : .none }
     self.notices = notices
   }
+
+  /// The charts of several documents one after the other; nil where there are none.
+  init?(joining documents: [ChartDocument]) {
+    guard let first = documents.first else { return nil }
+    self.init(
+      format: first.format, tables: documents.flatMap(\.tables),
+      details: documents.flatMap(\.details), notices: documents.flatMap(\.notices))
+  }
 }

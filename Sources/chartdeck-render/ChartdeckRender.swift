@@ -16,7 +16,7 @@ struct ChartdeckRender: ParsableCommand {
       locale: LC_ALL=C gives the same picture everywhere.
       """)
 
-  @Argument(help: "The chart file to read.", completion: .file())
+  @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())
   var file: String
 
   @Option(name: .shortAndLong, help: "The PNG image to write.", completion: .file())

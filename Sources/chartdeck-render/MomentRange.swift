@@ -16,12 +16,14 @@ struct MomentRange: Equatable {
     if let lower, let upper, lower > upper { throw .reversedRange(text) }
   }
 
-  /// The part of `domain` that is asked for.
-  func part(of domain: ClosedRange<Double>) throws(RenderError) -> ClosedRange<Double> {
+  /// The part of `domain` that is asked for; `words` are the domain's own.
+  func part(
+    of domain: ClosedRange<Double>, inWords words: String
+  ) throws(RenderError) -> ClosedRange<Double> {
     let lower = max(lower ?? domain.lowerBound, domain.lowerBound)
     let upper = min(upper ?? domain.upperBound, domain.upperBound)
     guard lower <= upper else {
-      throw .emptyRange(text, domain: Formats.english.range(domain))
+      throw .emptyRange(text, domain: words)
     }
     return lower...upper
   }

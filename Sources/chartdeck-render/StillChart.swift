@@ -47,7 +47,9 @@ struct StillChart {
   ) throws(RenderError) -> ChartState {
     var board = Board(tables: [table])
     if let range = options.range {
-      board.apply(.setRange(chart: 0, try range.part(of: table.domain)))
+      let words = Formats.english.range(table.domain, of: table)
+      let part = try range.part(of: table.domain, inWords: words)
+      board.apply(.setRange(chart: 0, part))
     }
     let hidden = try hidden(in: table, named: options.hidden)
     let remaining = table.series.indices.filter {

@@ -60,6 +60,40 @@ private let red = Color(rgb: 0xFF0000)
       Canvas.pixels(10, 10, [.polyline([Point(5, 5)], width: 2, color: black)]).paintedCount == 0)
   }
 
+  @Test func aPolygonIsFilled() {
+    let triangle = [Point(2, 2), Point(18, 2), Point(2, 18)]
+    let pixels = Canvas.pixels(20, 20, [.polygon(triangle, fill: red)])
+    #expect(pixels[4, 4] == 0xFFFF_0000 && pixels.alpha(17, 17) == 0 && pixels.alpha(1, 5) == 0)
+    #expect((1...254).contains(pixels.alpha(10, 9)), "slopes are soft")
+    #expect(Canvas.pixels(9, 9, [.polygon([], fill: red)]).paintedCount == 0)
+    #expect(
+      Canvas.pixels(9, 9, [.polygon([Point(0, 0), Point(9, 9)], fill: red)]).paintedCount == 0)
+  }
+
+  @Test(
+    "neighbours meet on whole pixels at any scale and place",
+    arguments: [1.0, 2, 1.25, 0.7, 3.3], [0.0, 0.3, 0.5])
+  func rectanglesHaveNoSeams(scale: Double, offset: Double) {
+    for width in [1.0, 1.37, 2.5, 7.123] {
+      let edges = (0...Int(60 / width)).map { (Double($0) * width * 1024).rounded() / 1024 }
+      let rects = zip(edges, edges.dropFirst()).map { Rect($0, 2, $1 - $0, 7.4) }
+      let pixels = Canvas.pixels(
+        Int(70 * scale), Int(12 * scale), scale: scale,
+        [.moved(Point(offset, 0), [.rectangles(rects, fill: black.faded(by: 0.5))])])
+      // Neither a gap nor an overlap, which half black would show.
+      #expect(Set(pixels.values.map { $0 >> 24 }) == [0, 128], "\(width)")
+      let right = ((edges[edges.count - 1] + offset) * scale).rounded()
+      let left = (offset * scale).rounded()
+      #expect(pixels.paintedBounds?.columns == Int(left)...Int(right) - 1, "\(width)")
+    }
+  }
+
+  @Test func whatIsThinnerThanHalfAPixelIsGone() {
+    let pixels = Canvas.pixels(
+      9, 9, [.rectangles([Rect(1, 1, 0.4, 5), Rect(5, 1, 3, 0.2)], fill: black)])
+    #expect(pixels.paintedCount == 0)
+  }
+
   @Test func aRingIsFilledInsideItsBorder() {
     let pixels = Canvas.pixels(
       20, 20, [.ring(center: Point(10, 10), radius: 6, width: 2, fill: red, color: black)])
@@ -115,6 +149,8 @@ private let red = Color(rgb: 0xFF0000)
     Scene.Item.rectangle(Rect(3, 3, 9, 9), radius: 3, fill: red),
     .outline(Rect(3, 3, 9, 9), width: 2, color: red),
     .polyline([Point(1, 1), Point(15, 15), Point(1, 15), Point(15, 1)], width: 3, color: red),
+    .polygon([Point(1, 1), Point(15, 15), Point(1, 15)], fill: red),
+    .rectangles([Rect(1, 1, 5, 9), Rect(6, 4, 5, 6), Rect(2, 2, 5, 3)], fill: red),
     .text(Text("Ab", at: Point(2, 15), style: TextStyle(size: 14), color: red)),
     .moved(Point(2, 2), [.rectangle(Rect(3, 3, 9, 9), fill: red)]),
     .clipped(Rect(3, 3, 4, 4), [.rectangle(Rect(3, 3, 9, 9), fill: red)]),
@@ -184,6 +220,8 @@ private let red = Color(rgb: 0xFF0000)
       .outline(Rect(2, 2, 5, 5), width: odd, color: red.faded(by: 0)),
       .polyline(line, width: 1, color: red),
       .polyline([Point(1, 1), Point(2, 9)], width: odd, color: red.faded(by: 0)),
+      .polygon(line, fill: red.faded(by: 0)), .polygon([rect.origin], fill: red),
+      .rectangles([rect, Rect(2, 2, 3, 3), rect], fill: red.faded(by: 0)),
       .ring(center: rect.origin, radius: 2, width: 1, fill: red, color: red),
       .ring(center: Point(5, 5), radius: odd, width: 1, fill: red, color: red),
       .ring(center: Point(5, 5), radius: 2, width: odd, fill: red, color: red.faded(by: 0)),
@@ -206,6 +244,15 @@ private let red = Color(rgb: 0xFF0000)
     cairo_line_to(canvas.context, 1e12, 1e12)
     cairo_stroke(canvas.context)
     #expect(cairo_status(canvas.context) == CAIRO_STATUS_SUCCESS)
+  }
+
+  @Test func surfacesToFarAwayShow() {
+    let far = 1e12
+    let polygon = Scene.Item.polygon(
+      [Point(-far, 3), Point(far, 3), Point(far, far), Point(-far, far)], fill: black)
+    #expect(Canvas.pixels(12, 12, [polygon]).paintedCount == 12 * 9)
+    let bars = Scene.Item.rectangles([Rect(-far, 3, 2 * far, far)], fill: black)
+    #expect(Canvas.pixels(12, 12, [bars]).paintedCount == 12 * 9)
   }
 
   @Test func aBrokenContextIsReported() {

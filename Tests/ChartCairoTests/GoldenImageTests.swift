@@ -80,6 +80,8 @@ extension Scene {
         .outline(Rect(180, 20, 40, 30), radius: 8, width: 2, color: red),
         .polyline(zigzag, width: 2, color: red),
         .polyline([Point(120, 100.3), Point(230, 100.3)], width: 1, color: blue),
+        .polygon([Point(180, 60), Point(230, 90), Point(180, 94)], fill: red),
+        .rectangles([Rect(120, 60, 7.3, 30), Rect(127.3, 70, 7.3, 20)], fill: blue),
         .text(
           Text(
             "Halo 4.5K", at: Point(140, 104), style: style, color: blue,

@@ -44,17 +44,32 @@ import Testing
     #expect(info.charts.flatMap(\.series).allSatisfy { $0.gaps == 0 && !$0.hidden })
   }
 
-  @Test(.enabled(if: ProjectFiles.hasContest, "the contest's data is not beside the project"))
-  func readsOrRefusesTheContestsOtherKinds() throws {
-    for number in 1...2 {
-      let document = try ChartFile.read(path: ProjectFiles.overview(number).path)
-      #expect(document.tables[0].x.count == 365)
-    }
-    for number in 3...5 {
-      #expect(throws: ChartFileError.self) {
-        try ChartFile.read(path: ProjectFiles.overview(number).path)
-      }
-    }
+  @Test(arguments: [
+    (#"{"x":"x","y0":"line","y1":"line"}"#, "", "lines"),
+    (#"{"x":"x","y0":"line","y1":"line"}"#, #","y_scaled":true"#, "two-axis-lines"),
+    (#"{"x":"x","y0":"step","y1":"step"}"#, "", "steps"),
+    (#"{"x":"x","y0":"step","y1":"step"}"#, #","y_scaled":true"#, "two-axis-steps"),
+    (#"{"x":"x","y0":"bar","y1":"bar"}"#, "", "bars"),
+    (#"{"x":"x","y0":"bar","y1":"bar"}"#, #","stacked":true"#, "stacked-bars"),
+    (#"{"x":"x","y0":"area","y1":"area"}"#, #","stacked":true"#, "areas"),
+    (#"{"x":"x","y0":"area","y1":"area"}"#, #","percentage":true"#, "percentage-areas"),
+  ])
+  func namesTheKindAndTheFilesOwnMoments(types: String, more: String, kind: String) throws {
+    let text = TelegramText(types: types, more: more).text
+    let info = try FileInfo(json: ChartFile.parse(Array(text.utf8), name: "a.json").info)
+    #expect(info.charts.map(\.kind) == [kind])
+    #expect(info.charts[0].x == .init(count: 3, first: 10, last: 30))
+    #expect(info.notices == [])
+  }
+
+  @Test func hoursOfTheDayAreHours() throws {
+    let x = (0...23).map(String.init).joined(separator: ",")
+    let text = TelegramText(
+      columns: #"[["x",\#(x)],["y0",1]]"#, types: #"{"x":"x","y0":"bar"}"#,
+      more: #","subchart":{"show":false}"#)
+    let info = try FileInfo(json: ChartFile.parse(Array(text.text.utf8), name: "a.json").info)
+    #expect(info.charts[0].x == .init(count: 24, first: 0, last: 23))
+    #expect(info.charts[0].visibleRange == [0, 24])
   }
 }
 

@@ -74,8 +74,14 @@ import Testing
     var random = SeededRandom(seed: seed)
     let small = Array(
       "[\n\(TelegramText().text)\n,\n\(TelegramText(more: #","hidden":["y0"]"#).text)]".utf8)
+    let statistics = Array(
+      StatisticsText.object([
+        "a_graph": StatisticsText.graph(TelegramText().text), "b_graph": #"{"token":"t"}"#,
+        "c_graph": StatisticsText.tdlibGraph(TelegramText(more: #","stacked":1"#).text),
+      ]).utf8)
     return (0..<Self.filesPerSeed).map { index in
-      let whole = index.isMultiple(of: 30) ? Resources.sample : small
+      let form = index.isMultiple(of: 3) ? statistics : small
+      let whole = index.isMultiple(of: 30) ? Resources.sample : form
       return Mutation.mutated(whole, using: &random)
     }
   }

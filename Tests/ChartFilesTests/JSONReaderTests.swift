@@ -93,4 +93,28 @@ import Testing
       return try reader.nextKind(.array, expected: "an array")
     }
   }
+
+  @Test(arguments: [
+    (#""abc""#, [1, 2, 3, 4]), (#""""#, [1]), (#""a\nb""#, [1, 2, 4, 5]),
+    // An escape's bytes all stand where it starts; so do those of a surrogate pair.
+    (#""\u00e9x""#, [1, 1, 7, 8]), (#""\uD834\uDD1E-""#, [1, 1, 1, 1, 13, 14]),
+    (#""é\"""#, [1, 2, 3, 5]),
+  ])
+  func bytesOfTextsHaveTheirPlaces(text: String, places: [Int]) throws {
+    let reader = try JSONReader(Array(("[ " + text + "]").utf8))
+    let found = (0...places.count).map { reader.place(ofByte: $0, inStringAt: 2) - 2 }
+    #expect(found == places + [text.utf8.count - 1])
+  }
+
+  @Test func theEndHasTheNameItIsGiven() throws {
+    let end = "the end of the line"
+    #expect(throws: Fault(at: 0, expected: "a value was expected, found the end of the line")) {
+      var reader = try JSONReader([], end: end)
+      return try reader.nextKind()
+    }
+    #expect(throws: Fault(at: 0, expected: "the end of the line was expected, found \"x\"")) {
+      var reader = try JSONReader(Array("x".utf8), end: end)
+      try reader.finish()
+    }
+  }
 }

@@ -13,9 +13,10 @@ enum ProjectFiles {
   /// Whether the contest's data lies beside the project.
   static var hasContest: Bool { FileManager.default.isReadableFile(atPath: contest.path) }
 
-  /// A day's overview of the contest's second stage: `number` from 1 to 5.
-  static func overview(_ number: Int) -> URL {
-    contest.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "stage2/\(number)/overview.json")
-  }
+  /// The folders of the contest's second stage, 1 to 5.
+  static let stageTwo = contest.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "stage2")
+
+  /// Whether the second stage's data lies beside the project.
+  static var hasStageTwo: Bool { FileManager.default.isReadableFile(atPath: stageTwo.path) }
 }

@@ -28,18 +28,18 @@ import Testing
 
   @Test func findsXByTypeWhereverItStands() throws {
     var text = TelegramText()
-    text.columns = #"[["b",1,2],["t",5,6],["a",3,4]]"#
+    text.columns = #"[["b",1,2],["t",50,60],["a",3,4]]"#
     text.types = #"{"a":"line","b":"line","t":"x","unused":"line"}"#
     let table = try #require(parse(text.text).tables.first)
-    #expect(table.x == Column([5, 6]))
+    #expect(table.x == Column([50, 60]))
     #expect(table.series.map(\.id) == ["b", "a"])
   }
 
   @Test func keysComeInAnyOrderAndTheLastOneCounts() throws {
     let text =
-      #"{"types":{"y":"bar"},"columns":[["q"]],"types":{"y":"line","x":"x"},"columns":[["y",1],["x",2]]}"#
+      #"{"types":{"y":"bar"},"columns":[["q"]],"types":{"y":"line","x":"x"},"columns":[["y",1],["x",200]]}"#
     let table = try #require(parse(text).tables.first)
-    #expect(table.x == Column([2]))
+    #expect(table.x == Column([200]))
     #expect(table.series.map(\.column) == [Column([1])])
   }
 
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func readsOnePoint() throws {
-    let text = TelegramText(columns: #"[["x",10],["y0",1]]"#)
-    #expect(try parse(text.text).tables[0].domain == 10...10)
+    let text = TelegramText(columns: #"[["x",100],["y0",1]]"#)
+    #expect(try parse(text.text).tables[0].domain == 100...100)
   }
 
   @Test func shortColumnsEndInGaps() throws {
@@ -75,8 +75,8 @@ import Testing
 
   @Test(arguments: [
     ("30,10,20", [10, 20, 30], [2, 3, 1], true), ("30,20,10", [10, 20, 30], [3, 2, 1], true),
-    ("20,10,20", [10, 20, 20], [2, 1, 3], true), ("10,10,20", [10, 10, 20], [1, 2, 3], false),
-    ("10,10,10", [10, 10, 10], [1, 2, 3], false), ("-5,-7.5,0", [-7.5, -5, 0], [2, 1, 3], true),
+    ("40,30,40", [30, 40, 40], [2, 1, 3], true), ("30,30,40", [30, 30, 40], [1, 2, 3], false),
+    ("30,30,30", [30, 30, 30], [1, 2, 3], false), ("-5,-7.5,0", [-7.5, -5, 0], [2, 1, 3], true),
   ])
   func sortsMomentsAndSaysSo(x: String, moments: [Double], values: [Double], isNoted: Bool) throws {
     let text = TelegramText(columns: #"[["x",\#(x)],["y0",1,2,3]]"#)
@@ -113,10 +113,10 @@ import Testing
     #expect(document.tables[0].series.map(\.color) == [0, 1].map { SeriesPalette.color($0) })
     #expect(
       document.notices.map(\.description) == [
-        "Chart 1: a colour such as \"#3DC23F\" was expected for the column \"y0\", found "
-          + "\"#zzzzzz\", #2F86DF is used.",
-        "Chart 1: a colour such as \"#3DC23F\" was expected for the column \"y1\", found "
-          + "the number 7, #E5484D is used.",
+        "Chart 1: a colour such as \"#3DC23F\" was expected in \"colors.y0\", found \"#zzzzzz\", "
+          + "it is ignored.",
+        "Chart 1: a colour such as \"#3DC23F\" was expected in \"colors.y1\", found the number 7, "
+          + "it is ignored.",
       ])
   }
 
@@ -139,8 +139,14 @@ import Testing
   }
 
   @Test func ignoresOtherKeys() throws {
-    let more = #","y_scaled":true,"subchart":{"show":false,"defaultZoom":[1,2]},"":[[{}]],"name":1"#
-    #expect(try parse(TelegramText(more: more).text) == parse(TelegramText().text))
+    // Keys of Telegram's web page, of other programs, and of nobody.
+    let more =
+      #","x_on_zoom":"alert(1)","sideLegend":true,"tooltipOnHover":1,"yMinStep":1,"pieZoomRange":"#
+      + #"604800000,"pieLabelsPercentages":{"outboard":5},"csvExport":"a","dynamic":{},"labels":[1],"#
+      + #""datasets":[{}],"":[[{}]],"name":1,"json":{"data":"x"},"token":"t","error":"e","_":"n""#
+    let document = try parse(TelegramText(more: more).text)
+    #expect(try document == parse(TelegramText().text))
+    #expect(document.notices == [])
   }
 
   @Test func readsManyTinyColumns() throws {

@@ -53,6 +53,19 @@ import Testing
     matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "gaps")
   }
 
+  @Test("each kind in both themes", arguments: ChartKind.allCases.filter { $0 != .pie })
+  func kinds(kind: ChartKind) {
+    for theme in [Theme.light, .dark] {
+      var fixture = Fixture(Table.sample(kind))
+      fixture.style.theme = theme
+      fixture.board.apply(.setRange(chart: 0, (firstMoment + 16 * day)...(firstMoment + 30 * day)))
+      fixture.board.apply(.setIndicator(chart: 0, firstMoment + 20 * day))
+      matches(
+        fixture.picture(Self.size, role: .overview).scene(measure: FixedMeasure()),
+        "kind-\(kind.rawValue)-\(theme.isDark ? "dark" : "light")")
+    }
+  }
+
   @Test func narrow() {
     matches(waves().picture(Size(240, 200)).scene(measure: FixedMeasure()), "narrow")
   }
@@ -100,13 +113,19 @@ import Testing
     let columns = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
       (0..<count).map { _ in extremes.randomElement(using: &numbers) ?? 0 }
     }
-    var fixture = Fixture(Table.daily(columns))
+    let kind = ChartKind.allCases[Int(seed) % ChartKind.allCases.count]
+    let isPair = kind.axisCount == 2
+    var fixture = Fixture(
+      Table.daily(isPair ? [columns[0], columns[columns.count - 1]] : columns, kind: kind))
     fixture.style.textScale = Double.random(in: 0.5...3, using: &numbers)
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + Double(count / 2) * day))
     fixture.board.apply(.showAll(chart: 0))
     for size in [Size(0, 0), Size(1, 1), Size(240, 200), Size(700, 500)] {
       let scene = fixture.picture(size).scene(measure: FixedMeasure())
-      let points = scene.polylines.flatMap { $0 } + scene.rings + scene.texts.map(\.position)
+      let corners = scene.bars.flatMap(\.rects).flatMap { [$0.origin, Point($0.maxX, $0.maxY)] }
+      let points =
+        scene.polylines.flatMap { $0 } + scene.polygons.flatMap { $0 } + corners + scene.rings
+        + scene.texts.map(\.position)
       #expect(points.allSatisfy { abs($0.x) < 10_000 && abs($0.y) < 10_000 }, "seed \(seed)")
       #expect(!scene.description.contains("nan"), "seed \(seed)")
     }

@@ -32,14 +32,29 @@ let blue = Color(rgb: 0x3497ED)
 
 extension Table {
   /// Daily points of one column of values for each series, in turn green, red and blue.
-  static func daily(_ columns: [[Double]], names: [String] = []) -> Table {
+  static func daily(
+    _ columns: [[Double]], names: [String] = [], kind: ChartKind = .lines,
+    presentation: Presentation = Presentation()
+  ) -> Table {
     let series = columns.enumerated().map { index, values in
       Series(
         id: "y\(index)", name: names.isEmpty ? "#\(index)" : names[index],
         color: [green, red, blue][index % 3], column: Column(values))
     }
     return Table(
-      x: Column((0..<columns[0].count).map { firstMoment + Double($0) * day }), series: series)
+      kind: kind, x: Column((0..<columns[0].count).map { firstMoment + Double($0) * day }),
+      series: series, presentation: presentation)
+  }
+
+  /// Three columns of 40 days, or two where a kind has no more, without chance.
+  static func sample(_ kind: ChartKind) -> Table {
+    let columns = (0..<(kind.axisCount == 2 ? 2 : 3)).map { series in
+      (0..<40).map { index in
+        let wave = index * (37 + 16 * series) % 113
+        return Double(500 + 200 * series + wave * 9)
+      }
+    }
+    return daily(columns, names: ["Apples", "Oranges", "Lemons"], kind: kind)
   }
 
   /// Two lines of waves, without chance.
@@ -69,7 +84,8 @@ struct Fixture {
       ).width
     }
     return ChartLayout(
-      size: size, parts: parts, checkboxWidths: widths, textScale: style.textScale)
+      size: size, parts: parts, checkboxWidths: widths,
+      hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
   }
 
   func target(_ size: Size) -> ChartTarget {
@@ -79,11 +95,13 @@ struct Fixture {
   }
 
   func picture(
-    _ size: Size = Size(600, 440), parts: ChartParts = .full, sample: ChartSample? = nil
+    _ size: Size = Size(600, 440), parts: ChartParts = .full, sample: ChartSample? = nil,
+    role: ChartRole = .plain, remark: CardRemark? = nil
   ) -> ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample ?? ChartSample(settled: target(size)),
-      indicator: board.charts[0].indicator, style: style, layout: layout(size, parts: parts))
+      indicator: board.charts[0].indicator, style: style, layout: layout(size, parts: parts),
+      role: role, remark: remark)
   }
 }
 
@@ -115,6 +133,18 @@ extension Scene {
   /// The points of all lines in the scene.
   var polylines: [[Point]] {
     leaves.compactMap { if case .polyline(let points, _, _) = $0 { points } else { nil } }
+  }
+
+  /// The points of all polygons in the scene.
+  var polygons: [[Point]] {
+    leaves.compactMap { if case .polygon(let points, _) = $0 { points } else { nil } }
+  }
+
+  /// The bars in the scene with their colours, item by item.
+  var bars: [(rects: [Rect], fill: Color)] {
+    leaves.compactMap {
+      if case .rectangles(let rects, let fill) = $0 { (rects, fill) } else { nil }
+    }
   }
 
   /// The centres of all rings in the scene.

@@ -29,6 +29,8 @@ import Testing
         .rectangle(Rect(1, 2, 3, 4), radius: 5, fill: color),
         .outline(Rect(1, 2, 3, 4), width: 1.5, color: color),
         .ring(center: Point(1, 2), radius: 5, width: 2, fill: color, color: Color(rgb: 0)),
+        .polygon([Point(0, 0), Point(1, 0), Point(1, 2)], fill: color),
+        .rectangles((0..<5).map { Rect(Double($0), 1, 1, 2) }, fill: color),
         .text(text),
         .shadow(Rect(1, 2, 3, 4), radius: 5, blur: 6, offset: 7, color: color),
         .clipped(
@@ -41,6 +43,11 @@ import Testing
           rectangle 1,2 3x4 radius 5 #FF0000*0.25
           outline 1,2 3x4 width 1.5 #FF0000*0.25
           ring 1,2 radius 5 width 2 #000000 on #FF0000*0.25
+          polygon of 3 #FF0000*0.25
+            0,0 1,0 1,2
+          rectangles 5 #FF0000*0.25
+            0,1 1x2 1,1 1x2 2,1 1x2 3,1 1x2
+            4,1 1x2
           text "12" 1,2 trailing 11 bold #FF0000*0.25 halo #000000 within 40
           shadow 1,2 3x4 radius 5 blur 6 offset 7 #FF0000*0.25
           clipped 1,2 3x4 radius 5

@@ -30,6 +30,11 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile("no x") { chart(types: #"{"y0": "line", "x": "line"}"#) },
     BadFile("unknown type") { chart(types: #"{"x": "x", "y0": "wave"}"#) },
     BadFile("no series") { #"{"columns": [["x", 1, 2]], "types": {"x": "x"}}"# },
+    BadFile("a graph to be loaded") { #"{"_": "statsGraphAsync", "token": "abc"}"# },
+    BadFile("a cut graph") { #"{"growth_graph": {"json": {"data": "{\"columns\": [["}}}"# },
+    BadFile("deeply nested in a graph") {
+      #"{"json_data": ""# + String(repeating: "[", count: 100_000) + #""}"#
+    },
     BadFile("deeply nested") { String(repeating: "[", count: 100_000) },
     BadFile("a huge name") {
       let name = String(repeating: "<b>&", count: 25_000)

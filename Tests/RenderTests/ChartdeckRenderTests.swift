@@ -45,6 +45,27 @@ import Testing
     #expect(object?["notices"] as? [String] == [])
   }
 
+  @Test func aFolderIsItsCharts() throws {
+    let charts = folder.path("charts")
+    for number in ["2", "10"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(charts)/\(number)", withIntermediateDirectories: true)
+      let text =
+        #"{"columns": [["x", 100, 200], ["y0", 1, 2]], "types": {"x": "x", "y0": "bar"}, "#
+        + #""title": "Number \#(number)", "stacked": true}"#
+      try Data(text.utf8).write(to: URL(filePath: "\(charts)/\(number)/overview.json"))
+    }
+    let run = try Program.render(["--info", charts])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let infos = try #require(object?["charts"] as? [[String: Any]])
+    #expect(infos.map { $0["title"] as? String } == ["Number 2", "Number 10"])
+    #expect(infos.map { $0["kind"] as? String } == ["stacked-bars", "stacked-bars"])
+    let image = folder.path("second.png")
+    #expect(try Program.render([charts, "--chart", "2", "--output", image]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: image))
+  }
+
   @Test(arguments: BadFile.all)
   func aBadFileIsOneSentence(file: BadFile) throws {
     let path = try file.make(in: folder)

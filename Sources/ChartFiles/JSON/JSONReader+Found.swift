@@ -1,7 +1,7 @@
 extension JSONReader {
   /// What stands at the byte `offset`, in words for an error's sentence.
   func found(at offset: Int) -> String {
-    guard offset < bytes.count else { return "the end of the file" }
+    guard offset < bytes.count else { return end }
     guard let length = characterLength(at: offset) else {
       return "the byte \(bytes[offset].hexadecimal(digits: 2)), which is not UTF-8"
     }

@@ -1,27 +1,50 @@
 extension JSONReader {
   /// Reads a text: its escapes are undone and its bytes are checked to be UTF-8.
   mutating func string() throws(Fault) -> String {
+    String(decoding: try stringBytes(), as: UTF8.self)
+  }
+
+  /// Reads a text as `string()` does, into the bytes of its UTF-8.
+  mutating func stringBytes() throws(Fault) -> [UInt8] {
     var text: [UInt8] = []
-    try readString { (slice) in text.append(contentsOf: slice) }
-    return String(decoding: text, as: UTF8.self)
+    try readString { slice, _ in text.append(contentsOf: slice) }
+    return text
   }
 
   /// Reads a text as `string()` does, without keeping it.
   mutating func skipString() throws(Fault) {
-    try readString { _ in }
+    try readString { _, _ in }
   }
 
-  /// Reads a text and hands it on piece by piece.
-  private mutating func readString(_ keep: (ArraySlice<UInt8>) -> Void) throws(Fault) {
+  /// The byte of this text that stands for the byte `index` of the text in quotation marks at
+  /// `start`, or for the first one of its escape; the closing mark for an index past its end.
+  ///
+  /// Linear in the index. The text in quotation marks has been read before.
+  func place(ofByte index: Int, inStringAt start: Int) -> Int {
+    var reader = self
+    reader.position = start
+    var (rest, place) = (index, Int?.none)
+    try? reader.readString { slice, position in
+      if place == nil && rest < slice.count {
+        place = position + (slice.startIndex == position ? rest : 0)
+      }
+      rest -= slice.count
+    }
+    return place ?? reader.position - 1
+  }
+
+  /// Reads a text and hands it on piece by piece, each with the place where it stands.
+  private mutating func readString(_ keep: (ArraySlice<UInt8>, Int) -> Void) throws(Fault) {
     skipSpace()
     guard byte == UInt8(ascii: "\"") else { throw fault("a text in quotation marks was expected") }
     position += 1
     while true {
       let start = position
       try skipPlainCharacters()
-      keep(bytes[start..<position])
+      keep(bytes[start..<position], start)
       guard byte == UInt8(ascii: "\\") else { break }
-      keep(ArraySlice(String(try escapedCharacter()).utf8))
+      let escape = position
+      keep(ArraySlice(String(try escapedCharacter()).utf8), escape)
     }
     guard byte == UInt8(ascii: "\"") else { throw unclosedString() }
     position += 1

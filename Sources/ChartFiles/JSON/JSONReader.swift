@@ -12,6 +12,8 @@ struct JSONReader {
 
   /// The text; a byte-order mark at its start is ignored, as RFC 8259 permits.
   let bytes: [UInt8]
+  /// What the text ends with, in words for an error's sentence.
+  let end: String
   /// The byte that is read next.
   var position: Int
   private var depth = 0
@@ -19,8 +21,9 @@ struct JSONReader {
   private var isAtStart = false
 
   /// A reader at the start of `bytes`; a fault where they are clearly another encoding.
-  init(_ bytes: [UInt8]) throws(Fault) {
+  init(_ bytes: [UInt8], end: String = "the end of the file") throws(Fault) {
     self.bytes = bytes
+    self.end = end
     position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     if bytes.looksLikeWideText {
       throw Fault(at: 0, expected: "text in UTF-8 was expected, found UTF-16 or UTF-32")
@@ -40,7 +43,7 @@ struct JSONReader {
   /// Checks that nothing but white space follows.
   mutating func finish() throws(Fault) {
     skipSpace()
-    if position < bytes.count { throw fault("the end of the file was expected") }
+    if position < bytes.count { throw fault("\(end) was expected") }
   }
 
   /// A fault at the next byte that says what was found there.

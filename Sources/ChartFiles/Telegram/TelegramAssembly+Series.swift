@@ -1,46 +1,40 @@
 import ChartCore
 
 extension TelegramAssembly {
-  /// The series of the chart's lines, each `count` values long.
-  mutating func series(_ lines: [TelegramColumn], count: Int) throws(Fault) -> [Series] {
-    let names = try members(of: chart.names, key: "names", of: "names")
-    let colors = try members(of: chart.colors, key: "colors", of: "colours")
-    let hidden = visibleFirst(try hiddenIDs(), lines)
-    var series: [Series] = []
-    for (index, line) in lines.enumerated() {
-      series.append(
-        Series(
-          id: line.id, name: try name(of: line.id, names),
-          color: color(of: line.id, colors, index: index), column: column(of: line, count: count),
-          isHidden: hidden.contains(line.id)))
-    }
-    return series
-  }
-
-  /// The members of the object under `key`: none where it is missing or null.
-  func members(
-    of node: JSONNode?, key: String, of content: String
-  ) throws(Fault) -> [String: JSONNode] {
-    switch node?.value {
-    case .object(let members): return members
-    case .none, .null: return [:]
-    case .some(let other):
-      throw Fault(
-        at: node?.offset ?? chart.offset, in: key,
-        expected: "an object of \(content) by column id was expected, found \(other.words)")
+  /// The series of the columns that are drawn, each `count` values long.
+  mutating func series(_ lines: [TelegramColumn], count: Int) -> [Series] {
+    let names = members(of: .names, of: "names")
+    let colors = members(of: .colors, of: "colours")
+    let hidden = visibleFirst(hiddenIDs(), lines)
+    return lines.enumerated().map { index, line in
+      let color = color(of: line.id, colors)
+      return Series(
+        id: line.id, name: name(of: line.id, names),
+        color: color?.day ?? SeriesPalette.color(index),
+        nightColor: color?.night, column: column(of: line, count: count),
+        isHidden: hidden.contains(line.id))
     }
   }
 
-  /// The text of a node that may be missing or null.
-  func text(_ node: JSONNode?, in keys: String...) throws(Fault) -> String? {
+  /// The text of a node; nil where there is none, with a notice where it is something else.
+  mutating func text(_ node: JSONNode?, in keys: String...) -> String? {
     guard let node, node.value != .null else { return nil }
     if case .string(let text) = node.value { return text }
-    throw Fault(
-      at: node.offset, in: keys, expected: "a text was expected, found \(node.value.words)")
+    note("a text", in: keys.joined(separator: "."), found: node)
+    return nil
   }
 
-  private func name(of id: String, _ names: [String: JSONNode]) throws(Fault) -> String {
-    let name = try text(names[id], in: "names", id)?.onOneLine ?? ""
+  private mutating func members(
+    of key: TelegramChart.Key, of content: String
+  ) -> [String: JSONNode] {
+    guard let node = chart[key] else { return [:] }
+    if case .object(let members) = node.value { return members }
+    note("an object of \(content) by column id", in: key.rawValue, found: node)
+    return [:]
+  }
+
+  private mutating func name(of id: String, _ names: [String: JSONNode]) -> String {
+    let name = text(names[id], in: "names", id)?.onOneLine ?? ""
     return name.isBlank ? id.onOneLine : name
   }
 
@@ -57,30 +51,22 @@ extension TelegramAssembly {
 
 extension TelegramAssembly {
   private mutating func color(
-    of id: String, _ colors: [String: JSONNode], index: Int
-  ) -> Color {
-    let spare = SeriesPalette.color(index)
-    guard let node = colors[id], node.value != .null else { return spare }
-    if case .string(let text) = node.value, let color = Color(telegram: text) { return color }
-    note(
-      "a colour such as \"#3DC23F\" was expected for the column \(id.quoted), found "
-        + "\(node.value.words), \(spare.hex) is used")
-    return spare
+    of id: String, _ colors: [String: JSONNode]
+  ) -> TelegramColor? {
+    guard let node = colors[id], node.value != .null else { return nil }
+    if case .string(let text) = node.value, let color = TelegramColor(text) { return color }
+    note("a colour such as \"#3DC23F\"", in: "colors", id, found: node)
+    return nil
   }
 
-  private func hiddenIDs() throws(Fault) -> Set<String> {
-    switch chart.hidden?.value {
-    case .none, .null: return []
-    case .array(let nodes):
-      var ids: Set<String> = []
-      for node in nodes {
-        if let id = try text(node, in: "hidden") { ids.insert(id) }
-      }
-      return ids
-    case .some(let other):
-      throw Fault(
-        at: chart.hidden?.offset ?? chart.offset, in: "hidden",
-        expected: "an array of column ids was expected, found \(other.words)")
+  private mutating func hiddenIDs() -> Set<String> {
+    guard let node = chart[.hidden] else { return [] }
+    guard case .array(let nodes) = node.value else {
+      note("an array of column ids", in: "hidden", found: node)
+      return []
+    }
+    return nodes.reduce(into: []) { ids, node in
+      if let id = text(node, in: "hidden") { ids.insert(id) }
     }
   }
 

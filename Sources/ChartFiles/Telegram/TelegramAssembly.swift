@@ -16,82 +16,31 @@ struct TelegramAssembly {
     self.notices = notices
   }
 
-  /// The table that the chart object describes.
-  mutating func table() throws(Fault) -> Table {
-    let (x, lines) = try separatedColumns()
+  /// The table that the chart object describes, under its own title or else the given one.
+  mutating func table(titled spareTitle: String? = nil) throws(Fault) -> Table {
+    let columns = try columns()
+    let x = columns.x
     try checkMoments(x)
-    try checkLengths(lines, count: x.values.count)
-    let series = try series(lines, count: x.values.count)
-    return ordered(x: x.values.column, series: series, title: try title())
+    try checkLengths(columns.drawn, count: x.values.count)
+    let series = series(columns.drawn, count: x.values.count)
+    let hours = x.values.column.millisecondsOfHours
+    let table = Table(
+      title: title() ?? spareTitle, kind: kind(columns.mark, count: series.count),
+      x: hours ?? x.values.column, series: series,
+      presentation: presentation(isTimeOfDay: hours != nil))
+    return ordered(table).openedWhole
   }
 
   /// Adds a notice about this chart.
   mutating func note(_ clause: String) {
     notices.add("Chart \(number): \(clause).")
   }
-}
 
-extension TelegramAssembly {
-  /// The x column, and the columns that are drawn.
-  private func separatedColumns() throws(Fault) -> (x: TelegramColumn, lines: [TelegramColumn]) {
-    guard let columnsOffset = chart.columnsOffset else {
-      throw Fault(
-        at: chart.offset, in: "columns", expected: "an array of columns was expected, found none")
-    }
-    let types = try members(of: chart.types, key: "types", of: "types")
-    var x: TelegramColumn?
-    var lines: [TelegramColumn] = []
-    var ids: Set<String> = []
-    for column in chart.columns {
-      guard ids.insert(column.id).inserted else { throw repeatedID(column) }
-      switch try role(of: column, types) {
-      case .x where x != nil: throw secondX(column)
-      case .x: x = column
-      case .line: lines.append(column)
-      }
-    }
-    guard let x else {
-      throw Fault(
-        at: chart.offset, in: "types", expected: "a column of type \"x\" was expected, found none")
-    }
-    guard !lines.isEmpty else {
-      throw Fault(
-        at: columnsOffset, in: "columns",
-        expected: "at least one column of type \"line\" was expected, found none")
-    }
-    return (x, lines)
-  }
-
-  private enum Role: String {
-    case x, line
-  }
-
-  private func role(
-    of column: TelegramColumn, _ types: [String: JSONNode]
-  ) throws(Fault) -> Role {
-    guard let type = types[column.id] else {
-      throw Fault(
-        at: column.offset, in: "types",
-        expected: "a type for the column \(column.id.quoted) was expected, found none")
-    }
-    guard case .string(let name) = type.value, let role = Role(rawValue: name) else {
-      throw Fault(
-        at: type.offset, in: "types", column.id,
-        expected: "\"line\" or \"x\" was expected, found \(type.value.words)")
-    }
-    return role
-  }
-
-  private func repeatedID(_ column: TelegramColumn) -> Fault {
-    Fault(
-      at: column.offset, in: "columns",
-      expected: "columns with different ids were expected, found \(column.id.quoted) twice")
-  }
-
-  private func secondX(_ column: TelegramColumn) -> Fault {
-    Fault(
-      at: column.offset, in: "columns",
-      expected: "one column of type \"x\" was expected, found a second one, \(column.id.quoted)")
+  /// Adds a notice about the value of a key that is not used.
+  mutating func note(_ expected: String, in keys: String..., found node: JSONNode) {
+    note(
+      "\(expected) was expected in \(keys.joined(separator: ".").quoted), found "
+        + "\(node.value.words), it is ignored")
   }
 }
 
@@ -129,17 +78,29 @@ extension TelegramAssembly {
 
   /// A table with ascending moments; where the file's are not, copies in their order, in which
   /// equal moments stay as they were.
-  private mutating func ordered(x: Column, series: [Series], title: String?) -> Table {
-    guard !x.isAscending else { return Table(title: title, x: x, series: series) }
+  private mutating func ordered(_ table: Table) -> Table {
+    let x = table.x
+    guard !x.isAscending else { return table }
     note("the x column was not in ascending order, a sorted copy is shown")
     let order = (0..<x.count).sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
     return Table(
-      title: title, x: x.reordered(order), series: series.map { $0.reordered(order) })
+      title: table.title, kind: table.kind, x: x.reordered(order),
+      series: table.series.map { $0.reordered(order) }, presentation: table.presentation)
   }
 
-  private func title() throws(Fault) -> String? {
-    guard let title = try text(chart.title, in: "title")?.onOneLine else { return nil }
+  private mutating func title() -> String? {
+    guard let title = text(chart[.title], in: "title")?.onOneLine else { return nil }
     return title.isBlank ? nil : title
+  }
+}
+
+extension Table {
+  /// The table open on all its time where it says nothing else and has no mini-map to get there.
+  fileprivate var openedWhole: Table {
+    guard !presentation.hasMiniMap, presentation.openingRange == nil else { return self }
+    var presentation = presentation
+    presentation.openingRange = domain
+    return Table(title: title, kind: kind, x: x, series: series, presentation: presentation)
   }
 }
 
@@ -157,6 +118,7 @@ extension Column {
 extension Series {
   fileprivate func reordered(_ order: [Int]) -> Series {
     Series(
-      id: id, name: name, color: color, column: column.reordered(order), isHidden: isHidden)
+      id: id, name: name, color: color, nightColor: nightColor, column: column.reordered(order),
+      isHidden: isHidden)
   }
 }

@@ -5,37 +5,46 @@ struct TelegramChart {
   /// The byte where the columns start; nil where the object has none.
   private(set) var columnsOffset: Int?
   private(set) var columns: [TelegramColumn] = []
-  private(set) var types: JSONNode?
-  private(set) var names: JSONNode?
-  private(set) var colors: JSONNode?
-  private(set) var hidden: JSONNode?
-  private(set) var title: JSONNode?
+  /// What other keys hold, of those that mean something to this program.
+  private(set) var members: [Key: JSONNode] = [:]
+
+  /// The keys beside `columns`.
+  enum Key: String, CaseIterable {
+    case types, names, colors, hidden, title, stacked, percentage, subchart, strokeWidth
+    case isScaled = "y_scaled"
+    case xTickFormatter, xTooltipFormatter, xRangeFormatter, yTickFormatter, yTooltipFormatter
+  }
+
+  /// A chart object without any member, whose brace is at the byte `offset`.
+  init(offset: Int) {
+    self.offset = offset
+  }
 
   /// Reads the object that comes next.
   init(_ reader: inout JSONReader) throws(Fault) {
     _ = try reader.nextKind(.object, expected: "a chart object")
-    offset = reader.position
+    self.init(offset: reader.position)
     try reader.beginObject()
     while let key = try reader.nextKey() {
       do throws(Fault) {
-        try readValue(of: key.text, &reader)
+        if try !readValue(of: key.text, &reader) { try reader.skip() }
       } catch {
         throw error.inside(key.text)
       }
     }
   }
 
-  /// Keeps what this program knows; a key that comes twice counts the second time.
-  private mutating func readValue(of key: String, _ reader: inout JSONReader) throws(Fault) {
-    switch key {
-    case "columns": try readColumns(&reader)
-    case "types": types = try reader.node()
-    case "names": names = try reader.node()
-    case "colors": colors = try reader.node()
-    case "hidden": hidden = try reader.node()
-    case "title": title = try reader.node()
-    default: try reader.skip()
+  /// Reads the value of a key that this program knows; false where it does not, and the value
+  /// stays unread. A key that comes twice counts the second time.
+  mutating func readValue(of text: String, _ reader: inout JSONReader) throws(Fault) -> Bool {
+    if text == "columns" {
+      try readColumns(&reader)
+    } else if let key = Key(rawValue: text) {
+      members[key] = try reader.node()
+    } else {
+      return false
     }
+    return true
   }
 
   private mutating func readColumns(_ reader: inout JSONReader) throws(Fault) {
@@ -44,5 +53,13 @@ struct TelegramChart {
     columns = []
     try reader.beginArray()
     while try reader.nextElement() { columns.append(try TelegramColumn(&reader)) }
+  }
+}
+
+extension TelegramChart {
+  /// The node of a key; nil where it is missing or null.
+  subscript(key: Key) -> JSONNode? {
+    let node = members[key]
+    return node?.value == .null ? nil : node
   }
 }

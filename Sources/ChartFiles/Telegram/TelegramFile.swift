@@ -1,44 +1,55 @@
 import ChartCore
 
-/// Chart files as the Telegram contest of 2019 gave them: one chart object, or an array of them.
+/// Chart files as Telegram makes them: chart objects as in the contest of 2019, and the graphs of
+/// channel statistics as its API and TDLib give them; one, an array, or several by name.
 enum TelegramFile {
   /// How a document calls the format.
   static let format = "telegram-chart"
 
-  /// Reads all charts of a file.
-  static func document(_ bytes: [UInt8]) throws(Fault) -> ChartDocument {
+  /// Reads all charts of a file; the first one's number in notices is `firstNumber`.
+  static func document(_ bytes: [UInt8], firstNumber: Int = 1) throws(Fault) -> ChartDocument {
     var reader = try JSONReader(bytes)
-    var notices = NoticeList()
-    let tables = try tables(&reader, &notices)
-    try reader.finish()
-    return ChartDocument(format: format, tables: tables, notices: notices.all)
-  }
-
-  private static func tables(
-    _ reader: inout JSONReader, _ notices: inout NoticeList
-  ) throws(Fault) -> [Table] {
+    var charts = TelegramCharts(firstNumber: firstNumber)
     let kind = try reader.nextKind(
       .array, .object, expected: "a chart object or an array of chart objects")
-    guard kind == .array else { return [try table(&reader, number: 1, &notices)] }
     let offset = reader.position
-    var tables: [Table] = []
-    try reader.beginArray()
-    while try reader.nextElement() {
-      tables.append(try table(&reader, number: tables.count + 1, &notices))
+    if kind == .array {
+      try read(array: &reader, &charts)
+    } else {
+      try read(object: &reader, &charts)
     }
-    guard !tables.isEmpty else {
-      throw Fault(at: offset, expected: "at least one chart object was expected, found none")
-    }
-    return tables
+    try charts.checkPresence(offset)
+    try reader.finish()
+    return ChartDocument(format: format, tables: charts.tables, notices: charts.notices.all)
   }
 
-  private static func table(
-    _ reader: inout JSONReader, number: Int, _ notices: inout NoticeList
-  ) throws(Fault) -> Table {
-    var assembly = TelegramAssembly(
-      chart: try TelegramChart(&reader), number: number, notices: notices)
-    let table = try assembly.table()
-    notices = assembly.notices
-    return table
+  private static func read(
+    array reader: inout JSONReader, _ charts: inout TelegramCharts
+  ) throws(Fault) {
+    var number = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      number += 1
+      let object = try TelegramObject(&reader, readsMembers: false)
+      if let reason = object.absence(isGraph: true), !object.hasChart {
+        charts.leaveOut("Graph \(number)", reason)
+      } else {
+        try charts.add(object, in: reader)
+      }
+    }
+  }
+
+  private static func read(
+    object reader: inout JSONReader, _ charts: inout TelegramCharts
+  ) throws(Fault) {
+    let object = try TelegramObject(&reader, readsMembers: true)
+    if object.hasChart { return try charts.add(object, in: reader) }
+    try charts.add(object.members, in: reader)
+    if !charts.isEmpty { return }
+    if let reason = object.absence(isGraph: true) {
+      charts.leaveOut("The graph", reason)
+    } else {
+      try charts.add(object, in: reader)
+    }
   }
 }

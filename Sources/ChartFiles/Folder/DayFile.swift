@@ -1,0 +1,55 @@
+import ChartCore
+
+private let millisecondsPerDay = 86_400_000.0
+
+/// The file of a UTC day in a folder of day files.
+struct DayFile {
+  /// The file's path from the folder on: `2018-06/15.json`.
+  let name: String
+  /// The day, up to the next one's midnight.
+  let day: ClosedRange<Double>
+
+  /// The file of the day of `moment`; nil for years that do not have four digits.
+  init?(of moment: Double) {
+    guard moment.isFinite else { return nil }
+    let date = CivilDate(milliseconds: moment)
+    guard 0...9999 ~= date.year,
+      let midnight = CivilDate(year: date.year, month: date.month, day: date.day)?.milliseconds
+    else { return nil }
+    let year = date.year.digits(4)
+    name = "\(year)-\(date.month.digits(2))/\(date.day.digits(2)).json"
+    day = midnight...(midnight + millisecondsPerDay)
+  }
+
+  /// Whether a folder's name is that of a month: `2018-06`.
+  static func isMonth(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let areDigits = parts.allSatisfy { $0.allSatisfy { (48...57).contains($0) } }
+    return parts.map(\.count) == [4, 2] && areDigits
+  }
+
+  /// Reads the file's first chart, open on the day; nil where there is no such file.
+  func read(in folder: String) throws(ChartFileError) -> Table? {
+    let path = folder + "/" + name
+    guard FileListing.kind(of: path) != nil else { return nil }
+    let document = try ChartFile.parse(try FileBytes.read(path: path, name: name), name: name)
+    return document.tables.first.map(openedOnDay)
+  }
+
+  private func openedOnDay(_ table: Table) -> Table {
+    var presentation = table.presentation
+    presentation.openingRange = day
+    if table.domain.span <= day.span { presentation.hasMiniMap = false }
+    return Table(
+      title: table.title, kind: table.kind, x: table.x, series: table.series,
+      presentation: presentation)
+  }
+}
+
+extension Int {
+  /// The number with leading zeros up to `count` digits.
+  fileprivate func digits(_ count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+  }
+}

@@ -1,0 +1,40 @@
+import ChartCore
+
+extension TelegramAssembly {
+  /// How a chart of `count` columns with this mark is drawn.
+  mutating func kind(_ mark: TelegramMark, count: Int) -> ChartKind {
+    let hasTwoAxes = flag(.isScaled)
+    let isStacked = flag(.stacked)
+    let isPercentage = flag(.percentage)
+    let kind = mark.kind(
+      count: count, hasTwoAxes: hasTwoAxes, isStacked: isStacked, isPercentage: isPercentage)
+    if hasTwoAxes && kind.axisCount == 1 {
+      note("two axes are for exactly two lines or steps, one axis is used")
+    }
+    if isPercentage && kind != .percentageAreas {
+      note("percentages are drawn of areas only, the values are drawn")
+    }
+    if kind == .areas && !isStacked && count > 1 { note("the areas are drawn on each other") }
+    return kind
+  }
+
+  /// Whether a key is true; missing is false.
+  private mutating func flag(_ key: TelegramChart.Key) -> Bool {
+    guard let node = chart[key] else { return false }
+    if let isTrue = node.value.truth { return isTrue }
+    note("true or false", in: key.rawValue, found: node)
+    return false
+  }
+}
+
+extension JSONValue {
+  /// What it says where it is true or false, or 1 or 0 as some programs write them.
+  var truth: Bool? {
+    switch self {
+    case .bool(let isTrue): isTrue
+    case .number(0): false
+    case .number(1): true
+    default: nil
+    }
+  }
+}

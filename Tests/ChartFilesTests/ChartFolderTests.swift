@@ -1,0 +1,128 @@
+import ChartCore
+import Foundation
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct ChartFolderTests {
+  private let chart = TelegramText().text
+  private let shares = TelegramText(
+    types: #"{"x":"x","y0":"area","y1":"area"}"#, more: #","percentage":true"#
+  ).text
+
+  @Test func aFoldersOverviewIsItsChart() throws {
+    let folder = try TestFolder([
+      "overview.json": chart, "2018-06/15.json": chart, "1/overview.json": shares,
+    ])
+    let document = try ChartFile.read(path: folder.path)
+    #expect(document.tables.count == 1)
+    #expect(document.details == [.dayFiles(folder: folder.path)])
+    let file = try ChartFile.read(path: folder.path + "/overview.json")
+    #expect(file == document)
+    #expect(try ChartFile.read(path: folder.path + "/").tables == document.tables)
+  }
+
+  @Test func theFoldersInAFolderComeInNaturalOrder() throws {
+    let titled = (0...11).map { TelegramText(more: #","title":"\#($0)","stacked":7"#).text }
+    var files = Dictionary(
+      uniqueKeysWithValues: (1...11).map { ("\($0)/overview.json", titled[$0]) })
+    files["2/2018-06/01.json"] = chart
+    files["5/overview.json"] = shares
+    files["deep/er/overview.json"] = chart
+    files[".hidden/overview.json"] = chart
+    files["12/other.json"] = chart
+    files["13"] = chart
+    let folder = try TestFolder(files)
+    let document = try ChartFile.read(path: folder.path)
+    #expect(
+      document.tables.map(\.title) == ["1", "2", "3", "4", nil, "6", "7", "8", "9", "10", "11"])
+    #expect(document.details[1] == .dayFiles(folder: folder.path + "/2"))
+    #expect(document.details[4] == .shares)
+    #expect(document.details[0] == .none && document.details.count == 11)
+    #expect(document.notices.map(\.description).last?.hasPrefix("Chart 11: ") == true)
+  }
+
+  @Test func onlyOneChartHasDays() throws {
+    let folder = try TestFolder([
+      "overview.json": "[\(chart),\(shares)]", "2018-06/15.json": chart,
+    ])
+    #expect(try ChartFile.read(path: folder.path).details == [.none, .shares])
+  }
+
+  @Test func otherFilesHaveNoDays() throws {
+    let folder = try TestFolder(["chart.json": chart, "2018-06/15.json": chart])
+    #expect(try ChartFile.read(path: folder.path + "/chart.json").details == [.none])
+  }
+
+  @Test func filesNamedAsMonthsAreNone() throws {
+    let folder = try TestFolder(["overview.json": chart, "2018-06": "", "notes/2018-06": ""])
+    #expect(try ChartFile.read(path: folder.path).details == [.none])
+  }
+
+  @Test func aFolderWithoutAnOverviewIsRefused() throws {
+    let folder = try TestFolder(["a/b/overview.json": chart, "chart.json": chart])
+    let name = folder.path.split(separator: "/").last ?? ""
+    #expect(
+      refusal(folder.path)
+        == "\(name): a chart file, or a folder with overview.json in it or in its folders, was "
+        + "expected, found a folder without.")
+  }
+
+  @Test func aBrokenOverviewIsNamed() throws {
+    let folder = try TestFolder(["1/overview.json": chart, "2/overview.json": "{"])
+    #expect(
+      refusal(folder.path)
+        == "2/overview.json, line 1, column 2: a key in quotation marks was expected, found the end "
+        + "of the file.")
+    let nested = try TestFolder(["overview.json/a": ""])
+    #expect(refusal(nested.path) == "overview.json: a chart file was expected, found a folder.")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func saysWhenItMayNotLook() throws {
+    let folder = try TestFolder()
+    #expect(chmod(folder.path, 0) == 0)
+    #expect(refusal(folder.path)?.contains("the folder cannot be read") == true)
+    #expect(chmod(folder.path, 0o700) == 0)
+  }
+
+  @Test func aDayOpensOnItself() throws {
+    let hours = (0..<168).map { "\(1_528_761_600_000 + 3_600_000 * $0)" }.joined(separator: ",")
+    let day = (0..<288).map { "\(1_529_020_800_000 + 300_000 * $0)" }.joined(separator: ",")
+    let folder = try TestFolder([
+      "2018-06/15.json": TelegramText(columns: #"[["x",\#(hours)],["y0"]]"#).text,
+      "2018-06/16.json": TelegramText(columns: #"[["x",\#(day)],["y0"]]"#).text,
+      "2018-06/17.json": "[]", "2018-06/18.json/a": "",
+    ])
+    let june15 = 1_529_020_800_000.0
+    let week = try #require(try ChartFile.readDay(folder: folder.path, moment: june15 + 1))
+    #expect(week.presentation.openingRange == june15...june15 + 86_400_000)
+    #expect(week.presentation.hasMiniMap && week.x.count == 168)
+    let minutes = try ChartFile.readDay(folder: folder.path, moment: june15 + 86_400_000)
+    #expect(minutes?.presentation.hasMiniMap == false)
+    #expect(try ChartFile.readDay(folder: folder.path, moment: 0) == nil)
+    #expect(try ChartFile.readDay(folder: folder.path + "/none", moment: june15) == nil)
+    #expect(try ChartFile.readDay(folder: folder.path, moment: .nan) == nil)
+    #expect(
+      refusal { () throws(ChartFileError) in
+        try ChartFile.readDay(folder: folder.path, moment: june15 + 2 * 86_400_000)
+      } == "2018-06/17.json, line 1, column 1: at least one chart object was expected, found none.")
+    #expect(
+      refusal { () throws(ChartFileError) in
+        try ChartFile.readDay(folder: folder.path, moment: june15 + 3 * 86_400_000)
+      } == "2018-06/18.json: a chart file was expected, found a folder.")
+  }
+
+  private func refusal(_ path: String) -> String? {
+    refusal { () throws(ChartFileError) in try ChartFile.read(path: path) }
+  }
+
+  private func refusal<Value>(_ read: () throws(ChartFileError) -> Value) -> String? {
+    do throws(ChartFileError) {
+      _ = try read()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}
