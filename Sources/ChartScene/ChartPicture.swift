@@ -25,7 +25,7 @@ public struct ChartPicture: Sendable {
   /// What the indicator's card says beside the values, if anything.
   let remark: CardRemark?
   /// The sectors of a pie that have moved out.
-  public let pie: [PieSelection]
+  public var pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.

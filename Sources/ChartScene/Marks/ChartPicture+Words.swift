@@ -13,6 +13,16 @@ extension ChartPicture {
   }
 }
 
+extension ChartPicture {
+  /// The name, percent and value of the sector that has moved out; nil where none has.
+  public var spokenSector: String? {
+    guard let chosen = pie.last, let share = pieGeometry.shares.sector(ofSeries: chosen.series)
+    else { return nil }
+    let value = style.formats.value(share.value, unit: table.presentation.unit)
+    return "\(table.series[share.series].name.shortened), \(share.percent) percent, \(value)"
+  }
+}
+
 extension CardRow {
   /// The row in words: `Joined 2 300`, `Apples 17 percent, 4 120`, or the note.
   fileprivate var words: String {
