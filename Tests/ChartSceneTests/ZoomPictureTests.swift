@@ -183,7 +183,7 @@ extension Table {
   func coordinatesStaySmall(pair: ZoomPair) {
     for percent in stride(from: 0.0, through: 100, by: 5) {
       let plot = pair.picture(percent / 100).plot()
-      let points = plot.polylines.flatMap { $0 } + plot.polygonCorners.flatMap { $0 } + plot.rings
+      let points = plot.polylines.flatMap { $0 } + plot.polygons.flatMap { $0 } + plot.rings
       #expect(points.allSatisfy { abs($0.x) < 4000 && abs($0.y) < 4000 })
       #expect(!plot.description.contains("nan"))
     }
@@ -275,7 +275,7 @@ extension Table {
       let scene = zoom.scene(measure: measure)
       #expect(!scene.description.contains("nan"), "seed \(seed)")
       let points =
-        scene.polylines.flatMap { $0 } + scene.polygonCorners.flatMap { $0 } + scene.rings
+        scene.polylines.flatMap { $0 } + scene.polygons.flatMap { $0 } + scene.rings
       #expect(points.allSatisfy { abs($0.x) < 10_000 && abs($0.y) < 10_000 }, "seed \(seed)")
     }
   }
