@@ -24,8 +24,8 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   let remark: CardRemark?
-  /// The sector of a pie that has moved out, if any.
-  public var pie: PieSelection?
+  /// The sectors of a pie that have moved out.
+  public var pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -35,7 +35,7 @@ public struct ChartPicture: Sendable {
   public init(
     table: Table, title: String, sample: ChartSample, indicator: Double?, style: ChartStyle,
     layout: ChartLayout, role: ChartRole = .plain, remark: CardRemark? = nil,
-    pie: PieSelection? = nil
+    pie: [PieSelection] = []
   ) {
     self.table = table
     self.title = title

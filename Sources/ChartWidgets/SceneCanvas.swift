@@ -1,5 +1,6 @@
 import CGtk
 import ChartCairo
+import ChartCore
 import ChartScene
 import GtkBridge
 
@@ -50,8 +51,19 @@ final class SceneCanvas<Key: Equatable> {
 /// What every part's picture depends on.
 struct PictureKey: Equatable {
   let chart: Int
+  /// The point whose detail is shown, nil for the overview.
+  let moment: Double?
+  let role: ChartRole
   let layout: ChartLayout
   let appearance: Appearance
   /// How large the chart is shown, 1 being its own size.
   let scale: Double
+  /// The other side, while it is on its way out.
+  let turn: TurnKey?
+}
+
+/// What the picture of a chart that turns to its other side depends on beside this side.
+struct TurnKey: Equatable {
+  let progress: Double
+  let left: ChartSample
 }

@@ -23,7 +23,10 @@ extension Window {
   private func menu() -> OpaquePointer {
     let menu = g_menu_new()!
     for section in [
-      [("_New Window", "app.new-window"), ("_Open…", "win.open")],
+      [
+        ("_New Window", "app.new-window"), ("_Open…", "win.open"),
+        ("Open _Folder…", "win.open-folder"),
+      ],
       [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
       [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
     ] {

@@ -62,6 +62,7 @@ final class Window {
 
   private func addActions() {
     addAction("open", to: widget) { [weak self] in self?.chooseFile() }
+    addAction("open-folder", to: widget) { [weak self] in self?.chooseFolder() }
     addAction("close", to: widget) { [weak self] in self.map { gtk_window_close($0.widget.cast()) }
     }
     addAction("menu", to: widget) { [weak self] in

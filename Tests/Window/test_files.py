@@ -50,7 +50,7 @@ class NoFile(WindowCase):
     def test_a_page_offers_to_open_and_the_sample(self):
         self.window.see("push button", "Open…")
         self.window.see("push button", "Show the Sample")
-        self.assertIn("Open a chart file, or drop a file here.", self.window.texts())
+        self.assertIn("Open a chart file, or drop a file or a folder here.", self.window.texts())
         self.assertEqual(self.window.charts(), [])
 
     def test_the_button_shows_the_sample(self):

@@ -41,11 +41,11 @@ public struct PieGeometry: Equatable, Sendable {
     return all[((place + step) % all.count + all.count) % all.count]
   }
 
-  /// How far a sector has moved from its place at a selection.
-  func shift(of share: PieShare, _ selection: PieSelection?) -> Point {
-    guard let selection, selection.series == share.series, shares.sectors.count > 1 else {
-      return Point(0, 0)
-    }
+  /// How far a sector has moved from its place.
+  func shift(of share: PieShare, _ selections: [PieSelection]) -> Point {
+    guard let selection = selections.first(where: { $0.series == share.series }),
+      shares.sectors.count > 1
+    else { return Point(0, 0) }
     let way = direction(ofTurn: share.middleTurn)
     let distance = popDistance * selection.amount
     return Point(way.x * distance, way.y * distance)

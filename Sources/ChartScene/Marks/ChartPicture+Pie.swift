@@ -8,23 +8,25 @@ extension ChartPicture {
 
   /// The sectors.
   func piePlot() -> Scene {
-    let mark = PieMark(geometry: pieGeometry, selection: pie)
+    let mark = PieMark(geometry: pieGeometry, selections: pie)
     return Scene(
       size: layout.plot.size,
       items: mark.items(color: color(ofSeries:), empty: style.theme.grid))
   }
 
-  /// The percentages, and the card of the sector that has moved out.
+  /// The percentages, and the cards of the sectors that have moved out.
   func pieOverlay(measure: some TextMeasure) -> Scene {
     let (geometry, size) = (pieGeometry, layout.plot.size)
-    let labels = PieLabels(geometry: geometry, selection: pie, style: style, size: size)
+    let labels = PieLabels(geometry: geometry, selections: pie, style: style, size: size)
     var scene = Scene(size: size)
     scene.items = labels.items(color: color(ofSeries:), measure: measure)
-    guard let pie, let share = geometry.shares.sector(ofSeries: pie.series) else { return scene }
-    let card = PieCard(
-      geometry: geometry, share: share, series: table.series[share.series],
-      unit: table.presentation.unit, style: style, size: size)
-    scene.add(card.items(measure: measure), opacity: pie.amount)
+    for selection in pie {
+      guard let share = geometry.shares.sector(ofSeries: selection.series) else { continue }
+      let card = PieCard(
+        geometry: geometry, share: share, series: table.series[share.series],
+        unit: table.presentation.unit, style: style, size: size)
+      scene.add(card.items(measure: measure), opacity: selection.amount)
+    }
     return scene
   }
 }

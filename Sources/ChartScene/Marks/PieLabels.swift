@@ -35,8 +35,8 @@ private struct PieLabel {
 struct PieLabels {
   /// Where the sectors lie.
   let geometry: PieGeometry
-  /// The sector that has moved out, if any.
-  let selection: PieSelection?
+  /// The sectors that have moved out.
+  let selections: [PieSelection]
   /// Colours and the size of text.
   let style: ChartStyle
   /// The plot.
@@ -91,7 +91,7 @@ struct PieLabels {
 
   /// The middle of a text of a size in a sector, nil where it does not fit in there.
   private func middle(of share: PieShare, _ text: Size) -> Point? {
-    let shift = geometry.shift(of: share, selection)
+    let shift = geometry.shift(of: share, selections)
     let center = Point(geometry.center.x + shift.x, geometry.center.y + shift.y)
     if share.part > 0.999 { return center }
     let way = direction(ofTurn: share.middleTurn)
@@ -163,7 +163,7 @@ extension PieLabels {
 
   /// The point so many pixels outside the rim in the middle of a sector.
   private func rim(_ share: PieShare, _ distance: Double) -> Point {
-    let (way, shift) = (direction(ofTurn: share.middleTurn), geometry.shift(of: share, selection))
+    let (way, shift) = (direction(ofTurn: share.middleTurn), geometry.shift(of: share, selections))
     let length = geometry.radius + distance
     return Point(
       geometry.center.x + shift.x + way.x * length, geometry.center.y + shift.y + way.y * length)

@@ -13,18 +13,18 @@ private let emptyRingWidth = 2.0
 struct PieMark {
   /// Where they lie.
   let geometry: PieGeometry
-  /// The sector that has moved out, if any.
-  let selection: PieSelection?
+  /// The sectors that have moved out: one, and others that are on their way back.
+  let selections: [PieSelection]
 
-  /// The sectors in the colours of their series, the one that has moved out last; a thin ring where
+  /// The sectors in the colours of their series, those that have moved out last; a thin ring where
   /// there is none.
   func items(color: (Int) -> Color, empty: Color) -> [Scene.Item] {
     guard geometry.radius > 0 else { return [] }
     let sectors = geometry.shares.sectors
     if sectors.isEmpty { return [emptyRing(empty)] }
-    let chosen = sectors.filter { $0.series == selection?.series }
-    let others = sectors.filter { $0.series != selection?.series }
-    return (others + chosen).map { .polygon(outline(of: $0), fill: color($0.series)) }
+    let moved = Set(selections.map(\.series))
+    let others = sectors.filter { !moved.contains($0.series) }
+    return (others + sectors.filter { moved.contains($0.series) }).map { .polygon(outline(of: $0), fill: color($0.series)) }
   }
 
   private func emptyRing(_ color: Color) -> Scene.Item {
@@ -35,7 +35,7 @@ struct PieMark {
 
   /// The sector's corners: the centre, unless it is the whole disc, then the rim clockwise.
   private func outline(of share: PieShare) -> [Point] {
-    let shift = geometry.shift(of: share, selection)
+    let shift = geometry.shift(of: share, selections)
     let center = Point(geometry.center.x + shift.x, geometry.center.y + shift.y)
     let start = share.turns.lowerBound
     let isWhole = share.part >= wholeDisc
