@@ -57,7 +57,7 @@ public struct ChartLayout: Equatable, Sendable {
     plot = Rect(0, plan.plotTop, size.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
     xAxis = Rect(0, plot.maxY, size.width, plan.xAxis)
-    let below = xAxis.maxY + plan.aboveMiniMap
+    let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
     checkboxes = plan.rows.rects.map {

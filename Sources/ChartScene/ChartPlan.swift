@@ -27,6 +27,8 @@ struct ChartPlan {
   /// The check buttons, from the origin.
   var rows = CheckboxRows()
 
+  /// What lies between the x labels and the mini-map.
+  var spaceAboveMiniMap: Double { hasMiniMap ? aboveMiniMap : 0 }
   /// What the mini-map takes.
   var miniMapHeight: Double { hasMiniMap ? miniMap : 0 }
   /// What lies between the mini-map and the check buttons.
@@ -35,7 +37,7 @@ struct ChartPlan {
   var plotTop: Double { top + header }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xAxis + (hasMiniMap ? aboveMiniMap : 0) + miniMapHeight + aboveRows + rows.height
+    plotTop + xAxis + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
       + bottom
   }
 
@@ -98,7 +100,7 @@ extension ChartPlan {
     for var plan in [roomy(textScale: textScale), compact(textScale: textScale)] {
       plan.hasMiniMap = hasMiniMap
       plan.rows = plan.wrapped(checkboxWidths, inner: size.width)
-      if !hasMiniMap { plan.bottom = min(plan.bottom, 14) }
+      if !hasMiniMap && plan.rows.rects.isEmpty { plan.bottom = min(plan.bottom, 14) }
       if plan.fits(size.height) { return plan }
     }
     var plan = tight(textScale: textScale)

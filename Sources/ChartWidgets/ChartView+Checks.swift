@@ -43,14 +43,14 @@ extension ChartView {
 
   func fadeChecks(at seconds: Double) {
     guard let side = checkedSide else { return }
-    let opacity = checksShare(of: side, at: seconds)
+    let opacity = checksOpacity(of: side, at: seconds)
     for check in checks { gtk_widget_set_opacity(check.button, opacity) }
   }
 
   /// How opaque check buttons are: those that both sides have stay as they are.
-  private func checksShare(of side: ChartSide, at seconds: Double) -> Double {
+  private func checksOpacity(of side: ChartSide, at seconds: Double) -> Double {
     let names = Set(sides.map { $0.table.series.map(\.name) })
-    return names.count == 1 ? 1 : share(of: side, at: seconds)
+    return names.count == 1 ? 1 : opacity(of: side, at: seconds)
   }
 
   func showChecks(at seconds: Double) {

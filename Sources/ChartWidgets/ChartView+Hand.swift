@@ -22,6 +22,8 @@ extension ChartView {
   }
 
   private func hovered(_ place: Point?) {
+    if let place, place == restingPlace { return }
+    restingPlace = nil
     hover = place
     if isPie { return hoveredPie(place) }
     let isButton = place.map(isOnOpeningCard) ?? false

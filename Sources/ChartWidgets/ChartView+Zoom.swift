@@ -19,6 +19,7 @@ extension ChartView {
   func turnOver() {
     guard var old = side, let wanted = newSide() else { return }
     old.indicator = shownMoment
+    restingPlace = hover
     hover = nil
     sectors.choose(nil, isAnimated: canvas.isAnimated, at: canvas.frameSeconds)
     // Turned back midway, it is the side that has not gone yet.
@@ -47,7 +48,7 @@ extension ChartView {
   /// Makes what only one side has as opaque as the side is.
   private func fadeSides(at seconds: Double) {
     fadeChecks(at: seconds)
-    sides.first(where: \.isDetail).map { zoomOut.fade(to: share(of: $0, at: seconds)) }
+    sides.first(where: \.isDetail).map { zoomOut.fade(to: opacity(of: $0, at: seconds)) }
   }
 
   /// Brings in what the sides on show have, and takes away the rest. Never within an allocation.
@@ -79,10 +80,10 @@ extension ChartView {
       progress: zoom.progress(at: seconds))
   }
 
-  /// How much of what only a side has is seen, from 0 to 1.
-  func share(of side: ChartSide, at seconds: Double) -> Double {
+  /// How opaque is what only one side has, from 0 to 1: it comes when the other side's has gone.
+  func opacity(of side: ChartSide, at seconds: Double) -> Double {
     guard leaving != nil else { return 1 }
     let progress = zoom.progress(at: seconds)
-    return side.isDetail ? progress : 1 - progress
+    return crowdedOpacity(side.isDetail ? progress : 1 - progress)
   }
 }

@@ -23,6 +23,8 @@ final class ChartView {
   var isFloating = false
   /// The place under the pointer, in the graph's pixels.
   var hover: Point?
+  /// Where the pointer was when the chart turned: until it moves, it means what was there before.
+  var restingPlace: Point?
   /// Where the indicator stood when a drag of it began.
   var dragStart: Double?
   /// Where it was set when a click moved it, for the double click that the click may begin.
@@ -87,6 +89,7 @@ final class ChartView {
     self.chart = chart
     self.parts = parts
     hover = nil
+    restingPlace = nil
     complaint = nil
     sectors = SectorMotion()
     side = newSide()

@@ -90,17 +90,19 @@ struct BenchChart {
   mutating func paint(_ tell: (String, Double) -> Void) {
     for index in parts.indices where !parts[index].isPainted {
       parts[index].isPainted = true
-      tell(parts[index].name, processorMilliseconds { paint(parts[index].scene) })
+      tell(
+        parts[index].name, processorMilliseconds { paintImage(of: parts[index].scene, text: text) })
     }
   }
+}
 
-  private func paint(_ scene: Scene) {
-    let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
-    let context = cairo_create(surface)!
-    CairoPainter(context, text: text).paint(scene)
-    precondition(cairo_status(context) == CAIRO_STATUS_SUCCESS, "every part can be painted")
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-  }
+/// Paints a scene on an image of its size.
+func paintImage(of scene: Scene, text: PangoTextMeasure) {
+  let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
+  let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+  let context = cairo_create(surface)!
+  CairoPainter(context, text: text).paint(scene)
+  precondition(cairo_status(context) == CAIRO_STATUS_SUCCESS, "every part can be painted")
+  cairo_destroy(context)
+  cairo_surface_destroy(surface)
 }

@@ -20,6 +20,9 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Frames of a drag.")
   var frames = 1_200
 
+  @Option(help: "Zooms into a day, of 25 frames each.")
+  var zooms = 20
+
   @Option(help: "The chartdeck to time from its start to its first frame.", completion: .file())
   var program: String?
 
@@ -31,6 +34,7 @@ struct ChartdeckBench: ParsableCommand {
 
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
+    guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
   }
 
   func run() throws {
@@ -42,6 +46,7 @@ struct ChartdeckBench: ParsableCommand {
     }
     for measurement in RasterBench().measurements() { print(measurement) }
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
+    for measurement in ZoomBench(rounds: zooms).measurements() { print(measurement) }
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
     let large = LargeFile.bytes(count: 10_000_000)
     print(

@@ -23,15 +23,17 @@ struct KindBench {
 }
 
 extension Table {
-  /// A year of daily points that wander, the same in every run.
-  static func wandering(_ kind: ChartKind, seriesCount: Int) -> Table {
-    let day = 86_400_000.0
+  /// Points that wander, the same in every run: a year of days unless told otherwise.
+  static func wandering(
+    _ kind: ChartKind, seriesCount: Int,
+    x: Column = Column(start: 1_523_059_200_000, step: 86_400_000, count: 365)
+  ) -> Table {
     var numbers = SplitMix64(state: 7)
     return Table(
-      kind: kind, x: Column(start: 1_523_059_200_000, step: day, count: 365),
+      kind: kind, x: x,
       series: (0..<seriesCount).map { number in
         var value = 40_000 / (number + 1)
-        let values = (0..<365).map { _ in
+        let values = (0..<x.count).map { _ in
           value = max(value + Int.random(in: -2_000...2_000, using: &numbers), 500)
           return Double(value)
         }

@@ -19,11 +19,6 @@ extension Fixture {
 }
 
 extension Scene {
-  /// The corners of all polygons in the scene.
-  var polygonCorners: [[Point]] {
-    leaves.compactMap { if case .polygon(let points, _) = $0 { points } else { nil } }
-  }
-
   /// The colour of the foremost polygon around a point.
   func polygonColor(at point: Point) -> String? {
     for item in leaves.reversed() {

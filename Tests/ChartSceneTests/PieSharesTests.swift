@@ -50,28 +50,4 @@ import Testing
     #expect(sectors.allSatisfy { $0.turns.upperBound <= 1 && $0.value.isFinite })
     #expect(sectors.map(\.percent).reduce(0, +) == 100)
   }
-
-  @Test(
-    "whole percents add up",
-    arguments: [
-      ([1], [100]), ([0.5, 0.5], [50, 50]), ([1.0 / 3, 1.0 / 3, 1.0 / 3], [34, 33, 33]),
-      ([0.992, 0.004, 0.004], [99, 1, 0]), ([0.994, 0.003, 0.003], [100, 0, 0]), ([], []),
-    ] as [([Double], [Int])])
-  func percents(parts: [Double], percents: [Int]) {
-    #expect(wholePercents(of: parts) == percents)
-  }
-
-  @Test("any parts add up to 100", arguments: 0..<100 as Range<UInt64>)
-  func anyPartsAddUp(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
-    let values = (0..<Int.random(in: 1...50, using: &numbers)).map { _ in
-      Double.random(in: 0.001...1, using: &numbers)
-    }
-    let total = values.reduce(0, +)
-    let percents = wholePercents(of: values.map { $0 / total })
-    #expect(percents.reduce(0, +) == 100, "seed \(seed)")
-    for (percent, value) in zip(percents, values) {
-      #expect(abs(Double(percent) - value / total * 100) < 1, "seed \(seed)")
-    }
-  }
 }

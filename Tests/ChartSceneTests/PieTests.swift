@@ -60,9 +60,9 @@ import Testing
 
   @Test func oneSeriesIsAWholeDisc() throws {
     let picture = picture([[1, 2], [0, 0]], ["A", "B"])
-    let rim = try #require(picture.plot().polygonCorners.first)
+    let rim = try #require(picture.plot().polygons.first)
     let geometry = picture.pieGeometry
-    #expect(picture.plot().polygonCorners.count == 1 && !rim.contains(geometry.center))
+    #expect(picture.plot().polygons.count == 1 && !rim.contains(geometry.center))
     let text = try #require(picture.overlay(measure: FixedMeasure()).texts.first)
     #expect(text.string == "100%" && text.position.x == geometry.center.x)
   }
@@ -70,15 +70,15 @@ import Testing
   @Test func nothingIsAThinRing() {
     let picture = picture([[0, 0], [.nan, -3]], ["A", "B"])
     #expect(picture.plot().rings == [picture.pieGeometry.center])
-    #expect(picture.plot().polygonCorners.isEmpty)
+    #expect(picture.plot().polygons.isEmpty)
     #expect(picture.overlay(measure: FixedMeasure()).texts.map(\.string) == ["No data"])
   }
 
   @Test("the chosen sector moves out", arguments: [0.0, 0.25, 1])
   func movesOut(amount: Double) throws {
-    let still = picture().plot().polygonCorners[2]
+    let still = picture().plot().polygons[2]
     let moved = try #require(
-      picture(pie: PieSelection(series: 2, amount: amount)).plot().polygonCorners.last)
+      picture(pie: PieSelection(series: 2, amount: amount)).plot().polygons.last)
     let (x, y) = (moved[0].x - still[0].x, moved[0].y - still[0].y)
     #expect(abs((x * x + y * y).squareRoot() - 8 * amount) < 1e-9)
   }

@@ -4,4 +4,4 @@ import ChartCore
 ///
 /// When one set of labels fades into the next, two of them in one place would be a smudge: so the
 /// old one has gone by the middle of the fade, and the new one comes after it.
-func crowdedOpacity(_ opacity: Double) -> Double { (2 * opacity - 1).clamped(to: 0...1) }
+public func crowdedOpacity(_ opacity: Double) -> Double { (2 * opacity - 1).clamped(to: 0...1) }
