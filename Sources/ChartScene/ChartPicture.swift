@@ -24,6 +24,8 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   let remark: CardRemark?
+  /// The sectors of a pie that have moved out.
+  public var pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -32,7 +34,8 @@ public struct ChartPicture: Sendable {
   /// The picture of a table at the time of `sample`; constant time.
   public init(
     table: Table, title: String, sample: ChartSample, indicator: Double?, style: ChartStyle,
-    layout: ChartLayout, role: ChartRole = .plain, remark: CardRemark? = nil
+    layout: ChartLayout, role: ChartRole = .plain, remark: CardRemark? = nil,
+    pie: [PieSelection] = []
   ) {
     self.table = table
     self.title = title
@@ -42,6 +45,7 @@ public struct ChartPicture: Sendable {
     self.layout = layout
     self.role = role
     self.remark = remark
+    self.pie = pie
     xScale = layout.xScale(of: sample.visibleRange)
     yScales = sample.axes.map { axis in
       LinearScale(

@@ -1,39 +1,104 @@
 import ChartCore
 
 /// A chart on its way from an overview into the detail of one of its points.
+///
+/// At its ends it is exactly the one chart or the other. In between there is one time axis, on which
+/// the detail's stretch opens to the full width, while the series of the overview become those of
+/// the detail.
 public struct ZoomPicture: ChartScenes, Sendable {
-  /// The chart as it is before.
+  /// The charts at the ends of the way, each in its own layout.
+  let ends: (overview: ChartPicture, detail: ChartPicture)
+  /// The chart as it is before, in the present layout.
   let overview: ChartPicture
-  /// The chart as it will be.
+  /// The chart as it will be, in the present layout.
   let detail: ChartPicture
   /// How far it has come: 0 shows the overview, 1 the detail.
   let progress: Double
+  /// The time axis.
+  let axis: ZoomAxis
+  /// Where the parts lie.
+  public let layout: ChartLayout
 
   /// The picture `progress` of the way, from 0 to 1.
   public init(overview: ChartPicture, detail: ChartPicture, progress: Double) {
-    self.overview = overview
-    self.detail = detail
+    ends = (overview, detail)
     self.progress = progress.clamped(to: 0...1)
+    layout = overview.layout.interpolated(to: detail.layout, by: self.progress)
+    self.overview = overview.placed(in: layout)
+    self.detail = detail.placed(in: layout)
+    axis = ZoomAxis(
+      from: self.overview.xScale, to: self.detail.xScale, progress: self.progress)
   }
 
-  private var nearest: ChartPicture { progress < 0.5 ? overview : detail }
+  /// The chart that it is at an end of the way, nil in between.
+  var atRest: ChartPicture? {
+    if progress <= 0 { return ends.overview }
+    return progress >= 1 ? ends.detail : nil
+  }
 
-  /// Where the parts lie.
-  public var layout: ChartLayout { nearest.layout }
-  /// The grid lines behind the series.
-  public func gridLines() -> Scene { nearest.gridLines() }
-  /// The visible series.
-  public func plot() -> Scene { nearest.plot() }
-  /// The values of the grid lines.
-  public func yLabels(measure: some TextMeasure) -> Scene { nearest.yLabels(measure: measure) }
-  /// The dates or times below the plot.
-  public func xLabels(measure: some TextMeasure) -> Scene { nearest.xLabels(measure: measure) }
-  /// The title and the visible range in words.
-  public func header(measure: some TextMeasure) -> Scene { nearest.header(measure: measure) }
-  /// The visible series over their whole time.
-  public func miniMapSeries() -> Scene { nearest.miniMapSeries() }
-  /// The mini-map's window.
-  public func miniMapWindow() -> Scene { nearest.miniMapWindow() }
-  /// The indicator and its card.
-  public func overlay(measure: some TextMeasure) -> Scene { nearest.overlay(measure: measure) }
+  /// The series on their way.
+  public func plot() -> Scene {
+    if let atRest { return atRest.plot() }
+    let size = layout.plot.size
+    let items = plotItems
+    let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(Rect(size), items)]
+    return Scene(size: size, items: series + gridInFront)
+  }
+
+  private var plotItems: [Scene.Item] {
+    switch (overview.table.kind.form, detail.table.kind.form) {
+    case (.lines, .lines): lines
+    case (.columns, .columns): columns
+    case (.columns, .lines): openedColumns
+    case (.areas, .pie) where overview.table.kind.stacking == .percentages: disc
+    default: crossFade
+    }
+  }
+
+  /// One chart fading into the other: what kinds have in common that turn into nothing of each other.
+  private var crossFade: [Scene.Item] {
+    var scene = Scene(size: layout.plot.size)
+    scene.add(moved(overview), opacity: 1 - progress)
+    scene.add(moved(detail), opacity: progress)
+    return scene.items
+  }
+
+  /// A chart's series at their own heights on the common time axis.
+  func moved(_ chart: ChartPicture) -> [Scene.Item] {
+    guard chart.table.kind != .pie else { return chart.plot().items }
+    return chart.marks(
+      axis.scale, chart.yScales, in: layout.plot.size, lineWidth: chart.table.lineWidth
+    ).items()
+  }
+}
+
+extension ChartPicture {
+  /// The same chart in another layout.
+  fileprivate func placed(in layout: ChartLayout) -> ChartPicture {
+    ChartPicture(
+      table: table, title: title, sample: sample, indicator: indicator, style: style,
+      layout: layout, role: role, remark: remark, pie: pie)
+  }
+}
+
+/// What the series of a kind are made of.
+private enum ZoomForm {
+  case lines, columns, areas, pie
+}
+
+extension ChartKind {
+  fileprivate var form: ZoomForm {
+    switch self {
+    case .lines, .twoAxisLines, .steps, .twoAxisSteps: .lines
+    case .bars, .stackedBars: .columns
+    case .areas, .percentageAreas: .areas
+    case .pie: .pie
+    }
+  }
+}
+
+/// A part of a progress, from 0 at `start` to 1 at `end`, slow at both.
+func eased(_ progress: Double, from start: Double, to end: Double) -> Double {
+  let part = ((progress - start) / (end - start)).clamped(to: 0...1)
+  return part * part * (3 - 2 * part)
 }

@@ -20,6 +20,12 @@ extension BoardView {
     }
   }
 
+  /// What cannot be read is a sentence over the window, and not the board's.
+  func openingFailed(_ failure: OpeningFailure) {
+    guard case .missing(let chart, let moment) = failure else { return }
+    for view in allViews where view.chart == chart { view.complain(about: moment) }
+  }
+
   /// The chart that the keyboard means in a layout that shows one at a time.
   func chartAtHand(in board: Board) -> Int? {
     switch board.layout {

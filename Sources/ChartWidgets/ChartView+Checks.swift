@@ -4,9 +4,13 @@ import ChartScene
 import GtkBridge
 
 extension ChartView {
+  /// The side whose check buttons are seen: the one on show, or the other if only that has any.
+  private var checkedSide: ChartSide? {
+    parts == .full ? sides.first { $0.table.series.count > 1 } : nil
+  }
+
   func bindChecks() {
-    let series = parts == .full ? chart.map { store.tables[$0].series } ?? [] : []
-    let wanted = series.count > 1 ? series : []
+    let wanted = checkedSide?.table.series ?? []
     while checks.count > wanted.count { gtk_widget_unparent(checks.removeLast().button) }
     while checks.count < wanted.count { checks.append(makeCheck(checks.count)) }
     for (check, series) in zip(checks, wanted) { check.setName(series.name) }
@@ -31,17 +35,43 @@ extension ChartView {
   }
 
   func placeChecks() {
+    guard let places = checkedSide?.layout.checkboxes else { return }
     for (index, check) in checks.enumerated() {
-      let isShown = index < layout.checkboxes.count
-      gtk_widget_set_child_visible(check.button, isShown ? 1 : 0)
-      if isShown { place(check.button, layout.checkboxes[index]) }
+      place(check.button, index < places.count ? places[index] : nil)
     }
   }
 
-  func checkboxWidths(of chart: Int) -> [Double] {
-    guard parts == .full else { return [] }
+  func fadeChecks(at seconds: Double) {
+    guard let side = checkedSide else { return }
+    let opacity = checksShare(of: side, at: seconds)
+    for check in checks { gtk_widget_set_opacity(check.button, opacity) }
+  }
+
+  /// How opaque check buttons are: those that both sides have stay as they are.
+  private func checksShare(of side: ChartSide, at seconds: Double) -> Double {
+    let names = Set(sides.map { $0.table.series.map(\.name) })
+    return names.count == 1 ? 1 : share(of: side, at: seconds)
+  }
+
+  func showChecks(at seconds: Double) {
+    guard let side = checkedSide, let picture = picture(of: side, at: seconds) else { return }
+    let base = key(of: side.layout, turn: nil)
+    for (series, check) in checks.enumerated() {
+      check.show(
+        picture, base, series: series, isOn: isOn(series, of: side, in: picture),
+        measure: appearance.measure)
+    }
+  }
+
+  private func isOn(_ series: Int, of side: ChartSide, in picture: ChartPicture) -> Bool {
+    side.moment == self.side?.moment
+      ? state?.isVisible(series) == true : picture.sample.opacities[series] >= 0.5
+  }
+
+  func checkboxWidths(of series: [Series]) -> [Double] {
+    guard parts == .full, series.count > 1 else { return [] }
     let style = appearance.current.style
-    return store.tables[chart].series.map {
+    return series.map {
       ChartPicture.checkboxSize(
         name: $0.name, textScale: style.textScale, measure: appearance.measure
       ).width

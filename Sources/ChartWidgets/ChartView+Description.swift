@@ -5,39 +5,44 @@ import GtkBridge
 // What a screen reader says of a chart after its name.
 extension ChartView {
   func describe() {
-    guard let chart, let state else { return }
+    guard let side, let state else { return }
     let formats = appearance.current.style.formats
-    let range = formats.range(state.visibleRange)
+    let range = formats.range(state.visibleRange, of: side.table)
     setAccessibleDescription(
-      state.indicator.map { values(at: $0, of: chart, state) }
-        ?? "\(visibleNames(chart, state)), \(range)",
-      of: graph.picture.widget)
+      words(of: side, state, range: range), of: graph.picture.widget)
     setAccessibleDescription(
-      "Shows \(range) of \(formats.range(state.domain))", of: miniMap.window.widget)
+      "Shows \(range) of \(formats.range(state.domain, of: side.table))",
+      of: miniMap.window.widget)
   }
 
-  private func visibleNames(_ chart: Int, _ state: ChartState) -> String {
-    visibleSeries(chart, state).map(\.name.shortened).joined(separator: ", ")
-  }
-
-  private func values(at moment: Double, of chart: Int, _ state: ChartState) -> String {
-    let table = store.tables[chart]
-    let formats = appearance.current.style.formats
-    let index = table.nearestIndex(to: moment)
-    let values = visibleSeries(chart, state).map {
-      let value = $0.column[index]
-      return "\($0.name.shortened) \(value.isNaN ? "no value" : formats.value(value))"
+  /// The point that the indicator was set on, the sector that is chosen, or else what there is.
+  private func words(of side: ChartSide, _ state: ChartState, range: String) -> String {
+    if let chosen = settledPicture(of: side, state).flatMap({ $0.spokenPoint ?? $0.spokenSector }) {
+      return chosen
     }
-    return ([formats.moment(table.x[index], step: table.x.evenStep)] + values)
-      .joined(separator: ", ")
+    let names = side.table.series.indices.filter(state.isVisible).map {
+      side.table.series[$0].name.shortened
+    }
+    let summary = "\(names.joined(separator: ", ")), \(range)"
+    return side.isDetail ? "Zoomed in: \(summary)" : summary
   }
 
-  private func visibleSeries(_ chart: Int, _ state: ChartState) -> [Series] {
-    store.tables[chart].series.enumerated().filter { state.isVisible($0.offset) }.map(\.element)
+  /// The chart as it will be when everything has come to rest, as words need not wait for motion;
+  /// nil where nothing is chosen.
+  private func settledPicture(of side: ChartSide, _ state: ChartState) -> ChartPicture? {
+    let moment = spokenMoment(state)
+    guard let chart, moment != nil || sectors.chosen != nil, let target = target() else {
+      return nil
+    }
+    return ChartPicture(
+      table: side.table, title: store.title(of: chart), sample: ChartSample(settled: target),
+      indicator: moment, style: appearance.current.style, layout: side.layout,
+      role: side.role, remark: remark(at: .infinity),
+      pie: sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
   }
-}
 
-extension String {
-  /// The beginning of a name that would take a minute to read out.
-  var shortened: String { count > 200 ? prefix(200) + "…" : self }
+  /// What the pointer passes over is not said, but for what was asked of it.
+  private func spokenMoment(_ state: ChartState) -> Double? {
+    isPie ? nil : state.indicator ?? (isComplaining ? complaint?.moment : nil)
+  }
 }

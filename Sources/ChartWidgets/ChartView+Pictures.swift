@@ -9,51 +9,78 @@ extension ChartView {
 
   /// Heads for the board's present state and shows the first frame of the way there.
   func retarget(_ transition: Transition) {
-    guard let target = target() else { return }
+    guard size.width > 0, let target = target() else { return }
     let seconds = canvas.frameSeconds
-    if motion == nil {
-      motion = ChartMotion(resting: target)
+    if side?.motion == nil {
+      side?.motion = ChartMotion(resting: target)
     } else {
-      motion?.follow(target, transition: canvas.isAnimated ? transition : .cut, at: seconds)
+      side?.motion?.follow(target, transition: canvas.isAnimated ? transition : .cut, at: seconds)
     }
     if refresh(at: seconds) { ticker.start() }
   }
 
-  private func target() -> ChartTarget? {
-    guard let chart, let state else { return nil }
+  func target() -> ChartTarget? {
+    guard let side, let state else { return nil }
+    let grid = side.layout.grid
     return ChartTarget(
-      table: store.tables[chart], state: state, width: max(1, layout.grid.width),
-      overhang: layout.grid.x,
+      table: side.table, state: state, width: max(1, grid.width), overhang: grid.x,
       labelSpacing: appearance.labelSpacing)
+  }
+
+  /// A frame of whatever moves; returns whether it still does.
+  func tick(at seconds: Double) -> Bool {
+    let isMoving = refresh(at: seconds)
+    if leaving != nil { turn(at: seconds) }
+    return isMoving
   }
 
   /// Shows the frame at `seconds`; returns whether anything still moves.
   @discardableResult
   func refresh(at seconds: Double) -> Bool {
-    guard let chart, let motion, layout.size.width > 0 else { return false }
-    show(picture(motion.sample(at: seconds), of: chart), chart)
-    return !motion.isFinished(at: seconds)
+    guard let side, let motion = side.motion, let picture = picture(of: side, at: seconds)
+    else { return false }
+    if let zoomPicture = zoomPicture(at: seconds) {
+      show(zoomPicture, of: picture, at: seconds)
+    } else {
+      show(picture, of: picture, at: seconds)
+    }
+    return !motion.isFinished(at: seconds) || !zoom.isFinished(at: seconds)
+      || complaint?.shake?.isFinished(at: seconds) == false || !sectors.isFinished(at: seconds)
   }
 
-  private func show(_ picture: ChartPicture, _ chart: Int) {
-    let base = PictureKey(
-      chart: chart, layout: layout, appearance: appearance.current, scale: scale)
+  private func show(_ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double) {
+    guard let chart, let state else { return }
+    let base = key(of: scenes.layout, turn: turnKey(at: seconds))
     let measure = appearance.measure
-    header.show(picture, base, measure: measure)
-    yTicker.show(picture, base, measure: measure)
-    graph.show(picture, base, measure: measure)
-    xTicker.show(picture, base, measure: measure)
-    indicator.show(picture, base, measure: measure)
-    let state = store.board.charts[chart]
-    if parts == .full { miniMap.show(picture, base, state: state, measure: measure) }
-    for (series, check) in checks.enumerated() {
-      check.show(picture, base, series: series, isOn: state.isVisible(series), measure: measure)
+    header.show(scenes, of: picture, base, measure: measure)
+    yTicker.show(scenes, of: picture, base, measure: measure)
+    graph.show(scenes, of: picture, base, measure: measure)
+    xTicker.show(scenes, of: picture, base, measure: measure)
+    indicator.show(scenes, of: picture, base, remark: remark(at: seconds), measure: measure)
+    miniMap.show(scenes, of: picture, base, chart: chart, state: state, measure: measure)
+    showChecks(at: seconds)
+  }
+
+  func key(of layout: ChartLayout, turn: TurnKey?) -> PictureKey {
+    PictureKey(
+      chart: chart ?? 0, moment: side?.moment, role: side?.role ?? .plain, layout: layout,
+      appearance: appearance.current, scale: scale, turn: turn)
+  }
+
+  private func turnKey(at seconds: Double) -> TurnKey? {
+    leaving?.motion.map {
+      TurnKey(progress: zoom.progress(at: seconds), left: $0.sample(at: seconds))
     }
   }
 
-  func picture(_ sample: ChartSample, of chart: Int) -> ChartPicture {
-    ChartPicture(
-      table: store.tables[chart], title: store.title(of: chart), sample: sample,
-      indicator: shownMoment, style: appearance.current.style, layout: layout)
+  /// A side at a time; nil before its first layout.
+  func picture(of side: ChartSide, at seconds: Double) -> ChartPicture? {
+    guard let chart, let motion = side.motion, side.layout.size.width > 0 else { return nil }
+    let isOnShow = side.moment == self.side?.moment
+    return ChartPicture(
+      table: side.table, title: store.title(of: chart), sample: motion.sample(at: seconds),
+      indicator: isOnShow ? shownMoment : side.indicator, style: appearance.current.style,
+      layout: side.layout, role: side.role, remark: isOnShow ? remark(at: seconds) : nil,
+      pie: side.table.kind == .pie ? sectors.selections(at: seconds) : [])
   }
 }

@@ -5,29 +5,48 @@ import GtkBridge
 
 extension ChartView {
   func allocate(_ width: Int, _ height: Int) {
-    guard let chart else { return }
-    layout = ChartLayout(
-      size: Size(Double(width), Double(height)), parts: parts,
-      checkboxWidths: checkboxWidths(of: chart),
-      textScale: appearance.current.style.textScale)
+    guard chart != nil else { return }
+    size = Size(Double(width), Double(height))
+    let before = side?.layout
+    side.map { side?.layout = layout(of: $0.table) }
+    leaving.map { leaving?.layout = layout(of: $0.table) }
+    let now = canvas.frameSeconds
+    placeParts(at: now)
+    if side?.layout != before || side?.motion == nil {
+      retarget(.follow)
+    } else if refresh(at: now) {
+      ticker.start()
+    }
+  }
+
+  /// Where the parts of a side with this table lie on the card.
+  func layout(of table: Table) -> ChartLayout {
+    ChartLayout(
+      size: size, parts: parts, checkboxWidths: checkboxWidths(of: table.series),
+      hasMiniMap: table.presentation.hasMiniMap, textScale: appearance.current.style.textScale)
+  }
+
+  private func placeParts(at seconds: Double) {
+    guard let layout = zoomPicture(at: seconds)?.layout ?? side?.layout else { return }
+    placed = layout
     place(header.picture.widget, layout.header)
     place(yTicker.grid.widget, layout.grid)
-    place(yTicker.labels.widget, labelColumn)
+    place(yTicker.labels.widget, labelColumn(of: layout))
     place(graph.picture.widget, layout.plot)
     place(indicator.picture.widget, layout.plot)
     place(xTicker.picture.widget, layout.xAxis)
-    if let rect = layout.miniMap {
-      place(miniMap.series.widget, rect)
-      place(miniMap.window.widget, rect)
-    }
-    gtk_widget_set_child_visible(miniMap.series.widget, layout.miniMap == nil ? 0 : 1)
-    gtk_widget_set_child_visible(miniMap.window.widget, layout.miniMap == nil ? 0 : 1)
+    place(miniMap.series.widget, layout.miniMap)
+    place(miniMap.window.widget, layout.miniMap)
     placeChecks()
+    zoomOut.place(
+      in: layout.header, color: appearance.current.style.theme.accent, measure: appearance.measure)
     place(veil.canvas.widget, Rect(layout.size))
-    retarget(.follow)
   }
 
-  func place(_ widget: UnsafeMutablePointer<GtkWidget>, _ rect: Rect) {
+  /// Places a part, or leaves it out where it has no place.
+  func place(_ widget: UnsafeMutablePointer<GtkWidget>, _ rect: Rect?) {
+    gtk_widget_set_child_visible(widget, rect == nil ? 0 : 1)
+    guard let rect else { return }
     var minimum: gint = 0
     // GTK wants a widget measured before it is placed.
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
@@ -37,10 +56,13 @@ extension ChartView {
     gtk_widget_size_allocate(widget, &box, -1)
   }
 
-  /// Where the y labels can be: a picture no wider than they are costs little to draw.
-  private var labelColumn: Rect {
-    let width = min(layout.grid.width, widestLabel * appearance.current.style.textScale)
-    return Rect(layout.grid.x, layout.grid.y, width, layout.grid.height)
+  /// Where the y labels can be: a picture no wider than they are costs little to draw. A second axis
+  /// has its labels at the other side.
+  private func labelColumn(of layout: ChartLayout) -> Rect {
+    let grid = layout.grid
+    guard !sides.contains(where: { $0.table.kind.axisCount > 1 }) else { return grid }
+    let width = min(grid.width, widestLabel * appearance.current.style.textScale)
+    return Rect(grid.x, grid.y, width, grid.height)
   }
 }
 

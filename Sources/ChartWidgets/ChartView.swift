@@ -22,11 +22,20 @@ final class ChartView {
   /// Whether the card is over others, not beside them.
   var isFloating = false
   /// The place under the pointer, in the graph's pixels.
-  var hover: Double?
+  var hover: Point?
   /// Where the indicator stood when a drag of it began.
   var dragStart: Double?
   /// Where it was set when a click moved it, for the double click that the click may begin.
   var indicatorBeforeClick: Double?
+  /// Whether the last click opened a point: the second half of a double click is not meant for what
+  /// is there then.
+  var hasOpened = false
+  /// The sectors of a pie.
+  var sectors = SectorMotion()
+  /// The part of a step that a touchpad has scrolled a range that snaps.
+  var ratchet = Ratchet()
+  /// What the indicator's card has to say about a moment.
+  var complaint: Complaint?
 
   let header = Header()
   let graph = GraphArea()
@@ -34,13 +43,22 @@ final class ChartView {
   let xTicker = XTicker()
   let indicator = Indicator()
   let miniMap = MiniMap()
+  let zoomOut = ZoomOutButton()
   let veil = Veil()
   var checks: [SeriesCheck] = []
 
-  var layout = ChartLayout(size: Size(0, 0), parts: .full, checkboxWidths: [])
-  var motion: ChartMotion?
+  /// The card's size.
+  var size = Size(0, 0)
+  /// What is on show, nil while the view is spare.
+  var side: ChartSide?
+  /// What was on show before and still is, in part.
+  var leaving: ChartSide?
+  /// How far the way from one to the other has come.
+  var zoom = ZoomMotion(isZoomedIn: false)
+  /// Where the parts were placed last.
+  var placed: ChartLayout?
   lazy var ticker = Ticker(canvas) { [weak self] seconds in
-    self?.refresh(at: seconds) ?? false
+    self?.tick(at: seconds) ?? false
   }
   private(set) lazy var describing = Later(milliseconds: describeMilliseconds) { [weak self] in
     self?.describe()
@@ -69,40 +87,49 @@ final class ChartView {
     self.chart = chart
     self.parts = parts
     hover = nil
-    motion = nil
-    bindChecks()
-    gtk_widget_set_visible(miniMap.series.widget, parts == .full ? 1 : 0)
-    gtk_widget_set_visible(miniMap.window.widget, parts == .full ? 1 : 0)
+    complaint = nil
+    sectors = SectorMotion()
+    side = newSide()
+    leaving = nil
+    zoom = ZoomMotion(isZoomedIn: side?.isDetail == true)
+    sidesChanged()
     graph.takesPresses = parts == .full
     setAccessibleLabel("Chart: \(store.title(of: chart))", of: graph.picture.widget)
     setAccessibleLabel("Mini-map: \(store.title(of: chart))", of: miniMap.window.widget)
     describe()
-    canvas.queueAllocate()
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
-    appearance.ground(radius: layout.cornerRadius, isFloating: isFloating)
+    appearance.ground(radius: side?.layout.cornerRadius ?? 0, isFloating: isFloating)
       .draw(size, on: snapshot)
   }
 
   /// Lets go of its chart.
   func unbind() {
     chart = nil
-    motion = nil
+    side = nil
+    leaving = nil
     ticker.stop()
     describing.cancel()
   }
 
   /// Follows the board from one state to the next.
   func boardChanged(_ old: Board, _ new: Board, _ transition: Transition) {
-    guard let chart, old.charts[chart] != new.charts[chart] else { return }
-    retarget(transition)
+    guard let chart else { return }
+    if old.zooms[chart] != new.zooms[chart] {
+      turnOver()
+    } else if old.charts[chart] != new.charts[chart] {
+      retarget(transition)
+    } else {
+      return
+    }
     describing.schedule()
   }
 
   /// Draws everything in the present appearance.
   func appearanceChanged() {
-    motion = nil
+    side?.motion = nil
+    leaving = nil
     gtk_widget_queue_resize(canvas.widget)
     canvas.queueAllocate()
   }

@@ -10,9 +10,9 @@ import GtkBridge
 final class GraphArea {
   let picture = SceneCanvas<Key>()
   /// The pointer is over this place, or has left.
-  var onHover: ((Double?) -> Void)?
+  var onHover: ((Point?) -> Void)?
   /// A press and release in one place; the second one counts 2.
-  var onClick: ((_ x: Double, _ presses: Int) -> Void)?
+  var onClick: ((_ place: Point, _ presses: Int) -> Void)?
   /// A sideways drag begins.
   var onDragBegin: (() -> Void)?
   /// The pointer is this many pixels from where the drag began.
@@ -25,8 +25,9 @@ final class GraphArea {
   struct Key: Equatable {
     let base: PictureKey
     let range: ClosedRange<Double>
-    let domains: [ClosedRange<Double>]
+    let axes: [YAxisSample]
     let opacities: [Double]
+    let pie: [PieSelection]
   }
 
   init() {
@@ -38,18 +39,21 @@ final class GraphArea {
     followDrags()
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+  func show(
+    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
+    measure: PangoTextMeasure
+  ) {
     let sample = chart.sample
     let key = Key(
-      base: base, range: sample.visibleRange, domains: sample.axes.map(\.domain),
-      opacities: sample.opacities)
-    picture.show(key, text: measure, scale: base.scale) { chart.plot() }
+      base: base, range: sample.visibleRange, axes: sample.axes, opacities: sample.opacities,
+      pie: chart.pie)
+    picture.show(key, text: measure, scale: base.scale) { scenes.plot() }
   }
 
   private func followPointer() {
     let motion = gtk_event_controller_motion_new()!
-    connect(motion, "enter") { [weak self] (x: Double, _: Double) in self?.onHover?(x) }
-    connect(motion, "motion") { [weak self] (x: Double, _: Double) in self?.onHover?(x) }
+    connect(motion, "enter") { [weak self] (x: Double, y: Double) in self?.onHover?(Point(x, y)) }
+    connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.onHover?(Point(x, y)) }
     connect(motion, "leave") { [weak self] in self?.onHover?(nil) }
     gtk_widget_add_controller(picture.widget, motion)
   }
@@ -60,8 +64,8 @@ final class GraphArea {
       guard let self else { return }
       gtk_widget_grab_focus(picture.widget)
     }
-    connect(click, "released") { [weak self] (presses: Int, x: Double, _: Double) in
-      self?.onClick?(x, presses)
+    connect(click, "released") { [weak self] (presses: Int, x: Double, y: Double) in
+      self?.onClick?(Point(x, y), presses)
     }
     add(click)
   }

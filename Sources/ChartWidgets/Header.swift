@@ -11,11 +11,14 @@ final class Header {
     let range: ClosedRange<Double>
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+  func show(
+    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
+    measure: PangoTextMeasure
+  ) {
     picture.show(
       Key(base: base, range: chart.sample.visibleRange), text: measure, scale: base.scale
     ) {
-      chart.header(measure: measure)
+      scenes.header(measure: measure)
     }
   }
 }

@@ -11,18 +11,22 @@ final class Indicator {
     let base: PictureKey
     let moment: Double?
     let range: ClosedRange<Double>
-    let domains: [ClosedRange<Double>]
+    let axes: [YAxisSample]
     let opacities: [Double]
+    let remark: CardRemark?
+    let pie: [PieSelection]
   }
 
   init() { gtk_widget_set_can_target(picture.widget, 0) }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+  func show(
+    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
+    remark: CardRemark?, measure: PangoTextMeasure
+  ) {
     let sample = chart.sample
     let key = Key(
       base: base, moment: chart.indicator, range: sample.visibleRange,
-      domains: sample.axes.map(\.domain),
-      opacities: sample.opacities)
-    picture.show(key, text: measure, scale: base.scale) { chart.overlay(measure: measure) }
+      axes: sample.axes, opacities: sample.opacities, remark: remark, pie: chart.pie)
+    picture.show(key, text: measure, scale: base.scale) { scenes.overlay(measure: measure) }
   }
 }

@@ -26,13 +26,24 @@ extension UInt32 {
 private let zoomStep = 0.8
 
 /// What plus, minus and zero do to a chart's range, about its middle.
-func zoomAction(for key: UInt32, chart: Int, range: ClosedRange<Double>) -> Board.Action? {
-  let middle = range.lowerBound + range.span / 2
+func zoomAction(for key: UInt32, chart: Int, state: ChartState) -> Board.Action? {
   if key.isOneOf(GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal) {
-    return .zoom(chart: chart, factor: zoomStep, about: middle)
+    return zoomAction(by: zoomStep, chart: chart, state: state)
   }
   if key.isOneOf(GDK_KEY_minus, GDK_KEY_KP_Subtract) {
-    return .zoom(chart: chart, factor: 1 / zoomStep, about: middle)
+    return zoomAction(by: 1 / zoomStep, chart: chart, state: state)
   }
   return key.isOneOf(GDK_KEY_0, GDK_KEY_KP_0) ? .showAll(chart: chart) : nil
+}
+
+/// A range that snaps becomes one step longer or shorter: a small factor would change nothing.
+private func zoomAction(by factor: Double, chart: Int, state: ChartState) -> Board.Action {
+  let range = state.visibleRange
+  guard let step = state.snapStep else {
+    return .zoom(chart: chart, factor: factor, about: range.lowerBound + range.span / 2)
+  }
+  if factor < 1 { return .resizeUpper(chart: chart, to: range.upperBound - step) }
+  return range.upperBound < state.domain.upperBound
+    ? .resizeUpper(chart: chart, to: range.upperBound + step)
+    : .resizeLower(chart: chart, to: range.lowerBound - step)
 }

@@ -40,10 +40,11 @@ final class MiniMap {
   }
 
   func show(
-    _ picture: ChartPicture, _ base: PictureKey, state: ChartState, measure: PangoTextMeasure
+    _ scenes: some ChartScenes, of picture: ChartPicture, _ base: PictureKey, chart: Int,
+    state: ChartState, measure: PangoTextMeasure
   ) {
     guard let rect = base.layout.miniMap else { return }
-    chart = base.chart
+    self.chart = chart
     self.state = state
     let sample = picture.sample
     geometry = MiniMapGeometry(
@@ -52,10 +53,10 @@ final class MiniMap {
     series.show(
       SeriesKey(base: base, domains: sample.axes.map(\.miniMapDomain), opacities: sample.opacities),
       text: measure, scale: base.scale
-    ) { picture.miniMapSeries() }
+    ) { scenes.miniMapSeries() }
     window.show(WindowKey(base: base, range: sample.visibleRange), text: measure, scale: base.scale)
     {
-      picture.miniMapWindow()
+      scenes.miniMapWindow()
     }
   }
 }
@@ -106,8 +107,10 @@ extension MiniMap {
 
   private func moved(by pixels: Double) {
     guard let grip, let geometry else { return }
+    // A window that snaps glides from place to place.
     onAction?(
-      geometry.action(dragging: grip.target, by: pixels, from: grip.start, chart: chart), .follow)
+      geometry.action(dragging: grip.target, by: pixels, from: grip.start, chart: chart),
+      state?.snapStep == nil ? .follow : .glide)
   }
 
   private func end() {
@@ -131,7 +134,7 @@ extension MiniMap {
 
   private func action(for key: UInt32, _ modifiers: UInt32, _ state: ChartState) -> Board.Action? {
     let (domain, range) = (state.domain, state.visibleRange)
-    let step = max(range.span * keyStep, domain.span / 1000)
+    let step = max(range.span * keyStep, domain.span / 1000, state.snapStep ?? 0)
     let direction: Double? = key.isLeft ? -1 : key.isRight ? 1 : nil
     if let direction {
       return has(GDK_SHIFT_MASK, in: modifiers)
@@ -140,6 +143,6 @@ extension MiniMap {
     }
     if key.isHome { return .moveRange(chart: chart, by: domain.lowerBound - range.lowerBound) }
     if key.isEnd { return .moveRange(chart: chart, by: domain.upperBound - range.upperBound) }
-    return zoomAction(for: key, chart: chart, range: range)
+    return zoomAction(for: key, chart: chart, state: state)
   }
 }

@@ -1,16 +1,27 @@
 import ChartCore
+import ChartScene
 
 /// The one place that holds the board's state: widgets send actions and are told what changed.
 public final class Store {
-  /// The charts' data, one table a chart.
+  /// The charts' data, one table a chart; of a chart that is zoomed in, its overview.
   public let tables: [Table]
+  /// For each chart, what its points open into.
+  public let details: [Details]
   /// What every layout shows.
   public private(set) var board: Board
+  /// The data of the charts that are zoomed in.
+  private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
+  var failureObservers: [(OpeningFailure) -> Void] = []
+  /// The moments that charts are to open once they are read.
+  var awaited: [Int: Double] = [:]
+  var cache = DayCache()
 
-  /// A store whose board is fresh.
-  public init(tables: [Table]) {
+  /// A store whose board is fresh; without `details`, nothing opens.
+  public init(tables: [Table], details: [Details] = []) {
+    precondition(details.isEmpty || details.count == tables.count, "details are for every chart")
     self.tables = tables
+    self.details = details.isEmpty ? tables.map { _ in .none } : details
     board = Board(tables: tables)
   }
 
@@ -22,8 +33,21 @@ public final class Store {
     let old = board
     board.apply(action)
     guard board != old else { return false }
+    if board.zooms != old.zooms {
+      zoomedTables = zoomedTables.filter { board.zooms[$0.key] != nil }
+    }
     for observer in observers { observer(old, board, transition) }
     return true
+  }
+
+  /// Shows `detail` in place of the overview of the point at `moment`.
+  func zoom(into detail: Table, of chart: Int, at moment: Double) {
+    let overview = tables[chart]
+    let opening = detail.presentation.openingRange ?? moment...(moment + overview.spacing)
+    let state = (board.zooms[chart]?.overview ?? board.charts[chart])
+      .detail(detail, of: overview, opening: opening)
+    zoomedTables[chart] = detail
+    send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
   }
 
   /// Calls `observer` with the old and the new board after each change; it lives as long as the
@@ -31,8 +55,22 @@ public final class Store {
   public func observe(_ observer: @escaping (Board, Board, Transition) -> Void) {
     observers.append(observer)
   }
+}
 
-  /// The title of a chart's table, or "Chart n", counted from 1.
+extension Store {
+  /// The data that a chart shows: of the detail while it is zoomed in.
+  public func table(of chart: Int) -> Table {
+    board.zooms[chart] == nil ? tables[chart] : zoomedTables[chart] ?? tables[chart]
+  }
+
+  /// Whether the points of what a chart shows open into something, or are what one opened into.
+  public func role(of chart: Int) -> ChartRole {
+    if board.zooms[chart] != nil { return .detail }
+    if case .none = details[chart] { return .plain }
+    return .overview
+  }
+
+  /// The title of a chart's table, or "Chart n", counted from 1; zoomed in it stays the overview's.
   public func title(of chart: Int) -> String {
     guard let title = tables[chart].title, !title.isEmpty else { return "Chart \(chart + 1)" }
     return title

@@ -15,8 +15,11 @@ final class XTicker {
 
   init() { gtk_widget_set_can_target(picture.widget, 0) }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+  func show(
+    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
+    measure: PangoTextMeasure
+  ) {
     let key = Key(base: base, range: chart.sample.visibleRange, layers: chart.sample.xLayers)
-    picture.show(key, text: measure, scale: base.scale) { chart.xLabels(measure: measure) }
+    picture.show(key, text: measure, scale: base.scale) { scenes.xLabels(measure: measure) }
   }
 }

@@ -17,9 +17,12 @@ final class YTicker {
     for canvas in [grid, labels] { gtk_widget_set_can_target(canvas.widget, 0) }
   }
 
-  func show(_ chart: ChartPicture, _ base: PictureKey, measure: PangoTextMeasure) {
+  func show(
+    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
+    measure: PangoTextMeasure
+  ) {
     let key = Key(base: base, axes: chart.sample.axes)
-    grid.show(key, text: measure, scale: base.scale) { chart.gridLines() }
-    labels.show(key, text: measure, scale: base.scale) { chart.yLabels(measure: measure) }
+    grid.show(key, text: measure, scale: base.scale) { scenes.gridLines() }
+    labels.show(key, text: measure, scale: base.scale) { scenes.yLabels(measure: measure) }
   }
 }

@@ -40,6 +40,7 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in DragBench(tables: document.tables, frames: frames).measurements() {
       print(measurement)
     }
+    for measurement in RasterBench().measurements() { print(measurement) }
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
     let large = LargeFile.bytes(count: 10_000_000)

@@ -39,6 +39,7 @@ import GtkBridge
   }
 
   private func startUp() {
+    Icons.readTheme()
     style = StyleSheet()
     addActions()
     addShortcuts()
@@ -49,9 +50,9 @@ import GtkBridge
 
 extension Application {
   private func addOptions() {
-    g_application_set_option_context_parameter_string(application.cast(), "[FILE…]")
+    g_application_set_option_context_parameter_string(application.cast(), "[FILE|FOLDER…]")
     g_application_set_option_context_summary(
-      application.cast(), "Shows charts: one window a file.")
+      application.cast(), "Shows charts: one window a file or folder.")
     for (name, text) in [
       ("sample", "Show the built-in sample"), ("version", "Print the version and leave"),
     ] {
@@ -130,6 +131,7 @@ private let shortcuts = [
   ("app.new-window", ["<Control>n"]),
   ("app.quit", ["<Control>q"]),
   ("win.open", ["<Control>o"]),
+  ("win.open-folder", ["<Control><Shift>o"]),
   ("win.close", ["<Control>w"]),
   ("win.show-help-overlay", ["<Control>question"]),
   ("win.menu", ["F10"]),

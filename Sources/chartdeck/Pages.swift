@@ -20,7 +20,8 @@ extension Window {
         Icons.named(
           "\(Application.id)-symbolic", in: "symbolic/apps", else: "document-open-symbolic"))
       adw_status_page_set_title(page.opaque, "See Your Data")
-      adw_status_page_set_description(page.opaque, "Open a chart file, or drop a file here.")
+      adw_status_page_set_description(
+        page.opaque, "Open a chart file, or drop a file or a folder here.")
       let buttons = column()
       gtk_box_append(buttons.cast(), pill("_Open…", action: "win.open", isSuggested: true))
       gtk_box_append(

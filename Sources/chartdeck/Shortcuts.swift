@@ -14,7 +14,8 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
   (
     "Window",
     [
-      ("<Control>o", "Open a file"), ("<Control>n", "New window"), ("<Control>w", "Close window"),
+      ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
+      ("<Control>n", "New window"), ("<Control>w", "Close window"),
       ("<Alt>1", "List"), ("<Alt>2", "Carousel"), ("<Alt>3", "Cards"), ("F11", "Fullscreen"),
       ("<Control>q", "Quit"),
     ]
@@ -24,6 +25,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     [
       ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
       ("Page_Up Page_Down", "Jump ten points, in the list"), ("Escape", "Let the indicator go"),
+      ("Return", "Open the day under the indicator"), ("Escape", "Zoom out of the day"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
     ]
   ),

@@ -11,7 +11,7 @@ extension Window {
   /// Whether the window shows no charts yet.
   var isFree: Bool { store == nil }
 
-  /// Reads a file in the background and shows it here, or in a window of its own if this one shows
+  /// Reads a file, or the charts of a folder, in the background and shows it here, or in a window of its own if this one shows
   /// another. What cannot be read becomes a sentence, and what was open stays.
   func open(_ file: File) {
     guard let path = file.path else {
@@ -40,7 +40,7 @@ extension Window {
       makeWindow()?.take(document, name: name)
       return
     }
-    show(document.tables, named: name)
+    show(document, named: name)
     if let notice = document.notices.first { toast(notice.description) }
   }
 
@@ -80,9 +80,17 @@ private func parse(_ bytes: [UInt8]) -> Result<ChartDocument, ChartFileError> {
 
 extension Window {
   func chooseFile() {
-    let dialog = gtk_file_chooser_native_new(
-      "Open a Chart File", widget.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")!
-    addFilters(to: dialog.opaque)
+    choose("Open a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN) { addFilters(to: $0) }
+  }
+
+  /// A chooser of files opens folders only to look into them, so folders have their own.
+  func chooseFolder() { choose("Open a Folder", GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER) }
+
+  private func choose(
+    _ title: String, _ action: GtkFileChooserAction, prepare: (OpaquePointer) -> Void = { _ in }
+  ) {
+    let dialog = gtk_file_chooser_native_new(title, widget.cast(), action, "_Open", "_Cancel")!
+    prepare(dialog.opaque)
     connect(dialog, "response") { [weak self] (response: Int) in
       if response == Int(GTK_RESPONSE_ACCEPT.rawValue),
         let file = gtk_file_chooser_get_file(dialog.opaque)

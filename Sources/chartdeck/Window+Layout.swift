@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import ChartFiles
 import ChartWidgets
 import GtkBridge
 
@@ -25,10 +26,13 @@ extension Window {
     store?.send(.setLayout(layout))
   }
 
-  /// Shows the charts of `tables` in this window, which had none.
-  func show(_ tables: [Table], named name: String) {
-    let store = Store(tables: tables)
+  /// Shows the charts of a document in this window, which had none.
+  func show(_ document: ChartDocument, named name: String) {
+    let store = Store(tables: document.tables, details: document.details.map(Details.init(_:)))
     store.send(.setLayout(layout))
+    store.observeFailures { [weak self] failure in
+      if case .broken(let sentence) = failure { self?.toast(sentence) }
+    }
     let board = BoardView(store: store, appearance: appearance)
     self.store = store
     self.board = board

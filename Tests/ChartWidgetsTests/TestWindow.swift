@@ -13,10 +13,12 @@ final class TestWindow {
   let board: BoardView
   private let window: UnsafeMutablePointer<GtkWidget>
 
-  init(charts: Int, layout: BoardLayout) {
+  init(charts: Int, layout: BoardLayout, details: Details = .none) {
     adw_init()
     window = gtk_window_new()
-    store = Store(tables: (0..<charts).map { .line("Chart \($0)") })
+    store = Store(
+      tables: (0..<charts).map { .line("Chart \($0)") },
+      details: (0..<charts).map { _ in details })
     store.send(.setLayout(layout))
     board = BoardView(store: store, appearance: AppearanceSource(widget: window))
     gtk_window_set_default_size(window.cast(), 1000, 740)
@@ -31,7 +33,21 @@ final class TestWindow {
   func settle() -> Bool {
     let isShown = Self.wait { gtk_widget_get_mapped(board.canvas.widget) != 0 }
     _ = Self.wait(seconds: 0.15) { false }
-    return isShown && Self.wait { !board.ticker.isRunning && !board.updating.isScheduled }
+    return isShown && Self.wait { !isMoving }
+  }
+
+  private var isMoving: Bool {
+    board.ticker.isRunning || board.updating.isScheduled
+      || board.allViews.contains { $0.ticker.isRunning }
+  }
+
+  /// Waits for what tasks of the main actor bring about, which do not run while a test holds it.
+  static func waitForTasks(until condition: () -> Bool) async -> Bool {
+    for _ in 0..<500 where !condition() {
+      while g_main_context_iteration(nil, 0) != 0 {}
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return condition()
   }
 
   static func wait(seconds: Double = 5, until condition: () -> Bool) -> Bool {

@@ -41,6 +41,20 @@ public struct MiniMapGeometry: Equatable, Sendable {
     frame = Rect(start, 0, length, max(0, height))
   }
 
+  /// The window on its way from this geometry's to another one's, both of mini-maps without a scale in
+  /// common.
+  func interpolated(to other: MiniMapGeometry, by fraction: Double) -> MiniMapGeometry {
+    MiniMapGeometry(
+      between: self, other, frame: frame.interpolated(to: other.frame, by: fraction),
+      width: width.interpolated(to: other.width, by: fraction))
+  }
+
+  private init(between a: MiniMapGeometry, _ b: MiniMapGeometry, frame: Rect, width: Double) {
+    self.frame = frame
+    self.width = width
+    scale = LinearScale(domain: b.scale.domain, from: 0, to: width)
+  }
+
   /// How wide a handle is: a third of the window where that is very small.
   var handle: Double { min(Self.handleWidth, frame.width / 3) }
 

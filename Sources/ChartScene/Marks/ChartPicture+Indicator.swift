@@ -8,8 +8,10 @@ extension ChartPicture {
   /// a hairline with a ring on each of them, for areas the hairline alone, for bars a veil over all
   /// other columns.
   ///
-  /// Empty without an indicator, and while its point is outside the plot.
+  /// Of a pie: the percentages, and the card of the sector that has moved out. Otherwise empty without
+  /// an indicator, and while its point is outside the plot.
   public func overlay(measure: some TextMeasure) -> Scene {
+    if table.kind == .pie { return pieOverlay(measure: measure) }
     var scene = Scene(size: layout.plot.size)
     guard let index = readIndex else { return scene }
     let place = place(of: index)

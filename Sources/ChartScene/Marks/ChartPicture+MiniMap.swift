@@ -11,9 +11,7 @@ private let miniMapInset = 4.0
 extension ChartPicture {
   /// The visible series over their whole time, in the form they have in the plot.
   public func miniMapSeries() -> Scene {
-    guard let size = layout.miniMap?.size, table.kind != .pie else {
-      return Scene(size: layout.miniMap?.size ?? Size(0, 0))
-    }
+    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
     let yScales = sample.axes.map { miniMapScale(of: $0.miniMapDomain, height: size.height) }
     return marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
@@ -30,10 +28,23 @@ extension ChartPicture {
 
   /// The mini-map's window: a frame with two handles, and a tint over the rest.
   public func miniMapWindow() -> Scene {
-    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
-    let geometry = MiniMapGeometry(
-      width: size.width, height: size.height, domain: table.domain,
-      visibleRange: sample.visibleRange)
+    guard let size = layout.miniMap?.size, let geometry = miniMapGeometry else {
+      return Scene(size: Size(0, 0))
+    }
+    return miniMapWindow(geometry, in: size)
+  }
+
+  /// Where the mini-map's window is; nil without a mini-map.
+  var miniMapGeometry: MiniMapGeometry? {
+    layout.miniMap.map {
+      MiniMapGeometry(
+        width: $0.width, height: $0.height, domain: table.domain,
+        visibleRange: sample.visibleRange)
+    }
+  }
+
+  /// The window of a geometry in a mini-map of a size.
+  func miniMapWindow(_ geometry: MiniMapGeometry, in size: Size) -> Scene {
     let frame = geometry.frame.onWholePixels
     let tints = tints(beside: frame, in: size).map {
       Scene.Item.rectangle($0, fill: style.theme.tint)

@@ -1,10 +1,11 @@
 import ChartCore
 
 extension ChartPicture {
-  /// The visible series, clipped by the plot, with the grid over them where they would hide it.
+  /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
+  /// pie's sectors.
   public func plot() -> Scene {
+    if table.kind == .pie { return piePlot() }
     let size = layout.plot.size
-    guard table.kind != .pie else { return Scene(size: size) }
     var scene = marks(xScale, yScales, in: size, lineWidth: table.lineWidth).clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     return scene
@@ -25,9 +26,10 @@ extension ChartPicture {
   var gridIsInFront: Bool { table.kind.isFilled }
 
   /// The grid lines at their place in the plot.
-  private var plotGrid: [Scene.Item] {
-    [.moved(Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y), gridItems)]
-  }
+  private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }
+
+  /// From the plot's corner to the grid's.
+  var gridOffset: Point { Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y) }
 }
 
 extension MarkInput {

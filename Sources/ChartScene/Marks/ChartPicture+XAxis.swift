@@ -44,7 +44,7 @@ extension ChartPicture {
   /// one at an end of the visible range is opaque if there is room for it.
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
-    guard layout.xAxis.height > 0 else { return scene }
+    guard layout.xAxis.height > 0, table.kind != .pie else { return scene }
     let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
     for label in spacedLabels(measure: measure) {
       let text = Text(

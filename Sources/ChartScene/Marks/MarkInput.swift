@@ -33,16 +33,15 @@ struct MarkInput {
 extension MarkInput {
   /// The series in the form of the table's kind, the first item behind.
   ///
-  /// Linear time in the points that are seen; the items are as many as the pixels need. Pies, which
-  /// have no time axis, have a mark of their own.
+  /// Linear time in the points that are seen; the items are as many as the pixels need. Over time, a
+  /// pie is columns of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
     switch table.kind {
     case .lines, .twoAxisLines: LineMark(input: self).items()
     case .steps, .twoAxisSteps: StepMark(input: self).items()
     case .bars: BarMark(input: self).items()
-    case .stackedBars: StackedBarMark(input: self).items()
+    case .stackedBars, .pie: StackedBarMark(input: self).items()
     case .areas, .percentageAreas: AreaMark(input: self).items()
-    case .pie: []
     }
   }
 

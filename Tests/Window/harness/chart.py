@@ -7,7 +7,7 @@ from .picture import rgb
 from .waiting import wait_until
 
 HANDLE = rgb("#C0D1E1")  # of the mini-map's window in the light palette
-DATE_RANGE = re.compile(r"(\d+ \w+ \d+) – (\d+ \w+ \d+)")
+DATE_RANGE = re.compile(r"(\d+ \w+ \d{4})(?: – (\d+ \w+ \d{4}))?")
 
 
 class Chart:
@@ -57,12 +57,12 @@ class Chart:
     @property
     def visible_range(self):
         """The first and the last visible day, as the mini-map says."""
-        return tuple(_day(text) for text in DATE_RANGE.search(self.mini_map.description).groups())
+        return _days(DATE_RANGE.search(self.mini_map.description))
 
     @property
     def domain(self):
         """The first and the last day there is."""
-        return tuple(_day(text) for text in DATE_RANGE.findall(self.mini_map.description)[1])
+        return _days(DATE_RANGE.search(self.mini_map.description.split(" of ")[1]))
 
     @property
     def span(self):
@@ -96,6 +96,11 @@ class Chart:
         axis = self.mini_map.box
         lower, upper = visible_range
         return axis.x + (moment - lower) / (upper - lower) * axis.width
+
+
+def _days(found):
+    """The days of a range; it may be a single one."""
+    return _day(found[1]), _day(found[2] or found[1])
 
 
 def _day(text) -> date:

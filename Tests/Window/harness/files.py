@@ -8,6 +8,7 @@ from .program import ROOT
 
 SAMPLE = os.path.join(ROOT, "Resources", "sample.json")
 CONTEST = os.path.join(ROOT, "..", "shared", "data", "telegram", "stage1", "chart_data.json")
+DAYS = os.path.join(ROOT, "..", "shared", "data", "telegram", "stage2")  # folders with files of days
 DAY = 86_400_000  # milliseconds
 THIN_SPACE = "\u202f"
 
@@ -20,6 +21,7 @@ class Table:
         key = next(key for key, kind in chart["types"].items() if kind == "x")
         self.x = columns.pop(key)
         self.title = chart.get("title")
+        self.fills_periods = any(kind in ("bar", "step") for kind in chart["types"].values())
         self.series = {chart["names"][key]: values for key, values in columns.items()}
         self.colors = {chart["names"][key]: chart["colors"][key] for key in columns}
 
@@ -31,10 +33,14 @@ class Table:
         ]
         return ", ".join([moment.strftime("%a, ") + f"{moment.day} " + moment.strftime("%b %Y"), *values])
 
+    def day(self, index):
+        """The day of a point."""
+        return datetime.fromtimestamp(self.x[index] / 1000, timezone.utc).date()
+
     @property
     def opening_range(self):
-        """The moments that a chart opens on: its last quarter."""
-        first, last = self.x[0], self.x[-1]
+        """The moments that a chart opens on: its last quarter; a column fills its day."""
+        first, last = self.x[0], self.x[-1] + (DAY if self.fills_periods else 0)
         return (last - (last - first) * 0.25, last)
 
 
@@ -46,7 +52,8 @@ def grouped(value):
 def tables(path):
     """The charts of a file."""
     with open(path, encoding="utf-8") as file:
-        return [Table(chart) for chart in json.load(file)]
+        content = json.load(file)
+    return [Table(chart) for chart in (content if isinstance(content, list) else [content])]
 
 
 def chart(title, points=40, series=("Alpha", "Beta"), first=1_700_006_400_000):

@@ -1,0 +1,32 @@
+import ChartCore
+
+extension ChartPicture {
+  /// Where the pie of a table of that kind lies.
+  public var pieGeometry: PieGeometry {
+    PieGeometry(of: table, sample: sample, in: layout.plot.size)
+  }
+
+  /// The sectors.
+  func piePlot() -> Scene {
+    let mark = PieMark(geometry: pieGeometry, selections: pie)
+    return Scene(
+      size: layout.plot.size,
+      items: mark.items(color: color(ofSeries:), empty: style.theme.grid))
+  }
+
+  /// The percentages, and the cards of the sectors that have moved out.
+  func pieOverlay(measure: some TextMeasure) -> Scene {
+    let (geometry, size) = (pieGeometry, layout.plot.size)
+    let labels = PieLabels(geometry: geometry, selections: pie, style: style, size: size)
+    var scene = Scene(size: size)
+    scene.items = labels.items(color: color(ofSeries:), measure: measure)
+    for selection in pie {
+      guard let share = geometry.shares.sector(ofSeries: selection.series) else { continue }
+      let card = PieCard(
+        geometry: geometry, share: share, series: table.series[share.series],
+        unit: table.presentation.unit, style: style, size: size)
+      scene.add(card.items(measure: measure), opacity: selection.amount)
+    }
+    return scene
+  }
+}

@@ -1,0 +1,82 @@
+import ChartCore
+
+private let cornerRadius = 10.0
+private let padding = 12.0
+private let cardHeight = 36.0
+private let shadowBlur = 12.0
+private let shadowOffset = 2.0
+/// The space between the name and the value.
+private let gap = 20.0
+/// The widest name.
+private let widestName = 220.0
+/// From the sector's rim to the card.
+private let distance = 14.0
+private let margin = 4.0
+
+/// The card of the sector that has moved out: its series' name and value.
+struct PieCard {
+  /// Where the sectors lie.
+  let geometry: PieGeometry
+  /// The sector.
+  let share: PieShare
+  /// Its series.
+  let series: Series
+  /// What its values count.
+  let unit: Presentation.Unit
+  /// Colours, formats and the size of text.
+  let style: ChartStyle
+  /// The plot.
+  let size: Size
+
+  /// The card beside its sector, inside the plot.
+  func items(measure: some TextMeasure) -> [Scene.Item] {
+    let value = style.formats.value(share.value, unit: unit)
+    let valueWidth = measure.width(of: value, style: style.strong)
+    let nameWidth = min(
+      measure.width(of: series.name, style: style.plain), widestName * style.textScale)
+    let wanted = (nameWidth + gap + valueWidth + 2 * padding).rounded(.up)
+    let rect = place(Size(wanted, (cardHeight * style.textScale).rounded()))
+    return ground(rect) + text(value, width: valueWidth, in: rect)
+  }
+
+  private func place(_ card: Size) -> Rect {
+    let way = direction(ofTurn: share.middleTurn)
+    let width = min(card.width, max(0, size.width - 2 * margin))
+    let reach = geometry.radius + distance
+    let rim = Point(geometry.center.x + way.x * reach, geometry.center.y + way.y * reach)
+    let x = way.x < 0 ? rim.x - width : rim.x
+    let y = rim.y - card.height / 2
+    return Rect(
+      x.clamped(to: margin...max(margin, size.width - margin - width)).rounded(),
+      y.clamped(to: margin...max(margin, size.height - margin - card.height)).rounded(),
+      width, card.height)
+  }
+
+  private func ground(_ rect: Rect) -> [Scene.Item] {
+    [
+      .shadow(
+        rect, radius: cornerRadius, blur: shadowBlur, offset: shadowOffset,
+        color: style.theme.shadow),
+      .rectangle(rect, radius: cornerRadius, fill: style.theme.tooltip),
+      .outline(
+        rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
+        color: style.theme.border),
+    ]
+  }
+
+  private func text(_ value: String, width: Double, in rect: Rect) -> [Scene.Item] {
+    let inner = rect.inset(horizontally: padding, vertically: 0)
+    let baseline = style.plain.baseline(centredOn: rect.midY)
+    let ink = style.theme.seriesTextColor(of: series, on: style.theme.tooltip)
+    return [
+      .text(
+        Text(
+          series.name, at: Point(inner.x, baseline), style: style.plain, color: style.theme.text,
+          maximumWidth: max(0, inner.width - width - gap / 2))),
+      .text(
+        Text(
+          value, at: Point(inner.maxX, baseline), anchor: .trailing, style: style.strong,
+          color: ink, maximumWidth: inner.width)),
+    ]
+  }
+}

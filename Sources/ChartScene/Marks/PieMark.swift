@@ -1,0 +1,54 @@
+import ChartCore
+
+/// Straight pieces of a whole circle: half a pixel off only where the radius is beyond 3,000.
+let circleSteps = 240.0
+/// How far a sector reaches under the next one, in pixels at the rim: two edges that only touch would
+/// let the card shine through.
+private let overlap = 0.75
+/// A sector from here on is the whole disc.
+private let wholeDisc = 0.99999
+private let emptyRingWidth = 2.0
+
+/// Draws the sectors of a pie.
+struct PieMark {
+  /// Where they lie.
+  let geometry: PieGeometry
+  /// The sectors that have moved out: one, and others that are on their way back.
+  let selections: [PieSelection]
+
+  /// The sectors in the colours of their series, those that have moved out last; a thin ring where
+  /// there is none.
+  func items(color: (Int) -> Color, empty: Color) -> [Scene.Item] {
+    guard geometry.radius > 0 else { return [] }
+    let sectors = geometry.shares.sectors
+    if sectors.isEmpty { return [emptyRing(empty)] }
+    let moved = Set(selections.map(\.series))
+    let others = sectors.filter { !moved.contains($0.series) }
+    return (others + sectors.filter { moved.contains($0.series) }).map { .polygon(outline(of: $0), fill: color($0.series)) }
+  }
+
+  private func emptyRing(_ color: Color) -> Scene.Item {
+    .ring(
+      center: geometry.center, radius: geometry.radius - emptyRingWidth / 2, width: emptyRingWidth,
+      fill: color.faded(by: 0), color: color)
+  }
+
+  /// The sector's corners: the centre, unless it is the whole disc, then the rim clockwise.
+  private func outline(of share: PieShare) -> [Point] {
+    let shift = geometry.shift(of: share, selections)
+    let center = Point(geometry.center.x + shift.x, geometry.center.y + shift.y)
+    let start = share.turns.lowerBound
+    let isWhole = share.part >= wholeDisc
+    let end = share.turns.upperBound + (isWhole ? 0 : overlap / (2 * .pi * geometry.radius))
+    let steps = max(1, Int(clamping: ((end - start) * circleSteps).rounded(.up)))
+    let rim = (0...steps).map { step in
+      point(at: start.interpolated(to: end, by: Double(step) / Double(steps)), from: center)
+    }
+    return isWhole ? rim : [center] + rim
+  }
+
+  private func point(at turn: Double, from center: Point) -> Point {
+    let way = direction(ofTurn: turn)
+    return Point(center.x + way.x * geometry.radius, center.y + way.y * geometry.radius)
+  }
+}

@@ -1,0 +1,34 @@
+public import ChartCore
+
+extension ChartLayout: Interpolable {
+  /// The layout `fraction` of the way to `other`.
+  ///
+  /// A mini-map that only one of them has collapses onto the x labels' lower edge. Check buttons that
+  /// only one of them has stay where they are.
+  public func interpolated(to other: ChartLayout, by fraction: Double) -> ChartLayout {
+    if fraction <= 0 || fraction >= 1 { return fraction <= 0 ? self : other }
+    return ChartLayout(between: self, other, at: fraction)
+  }
+
+  private init(between a: ChartLayout, _ b: ChartLayout, at fraction: Double) {
+    func between(_ a: Rect, _ b: Rect) -> Rect { a.interpolated(to: b, by: fraction) }
+    size = between(Rect(a.size), Rect(b.size)).size
+    parts = fraction < 0.5 ? a.parts : b.parts
+    header = between(a.header, b.header)
+    grid = between(a.grid, b.grid)
+    plot = between(a.plot, b.plot)
+    xAxis = between(a.xAxis, b.xAxis)
+    let maps = (
+      a.miniMap ?? b.collapsedMiniMap(below: a), b.miniMap ?? a.collapsedMiniMap(below: b)
+    )
+    miniMap = maps.0.flatMap { first in maps.1.map { between(first, $0) } }
+    let common = zip(a.checkboxes, b.checkboxes).map(between)
+    let longer = a.checkboxes.count > b.checkboxes.count ? a.checkboxes : b.checkboxes
+    checkboxes = common + longer.dropFirst(common.count)
+  }
+
+  /// Where this layout's mini-map is without height in a layout that has none.
+  private func collapsedMiniMap(below other: ChartLayout) -> Rect? {
+    miniMap.map { Rect($0.x, other.xAxis.maxY, $0.width, 0) }
+  }
+}

@@ -1,0 +1,127 @@
+import ChartCore
+
+/// When the overview's x labels have gone, and when the detail's begin to come: in between they
+/// would stand too close.
+private let oldLabelsEnd = 0.4
+private let newLabelsStart = 0.6
+/// When the indicator has gone: it stands still while its point moves.
+private let indicatorEnd = 0.25
+/// When a pie's percentages begin to come: its sectors are nearly where they will be.
+private let percentsStart = 0.8
+
+extension ZoomPicture {
+  /// The grid lines behind the series; one that both charts have stays.
+  public func gridLines() -> Scene {
+    if let atRest { return atRest.gridLines() }
+    return grid(of: overview.gridLines(), detail.gridLines())
+  }
+
+  /// The grid lines of those charts whose series would hide them, at their place in the plot.
+  var gridInFront: [Scene.Item] {
+    let scenes = [overview, detail].map {
+      Scene(size: layout.grid.size, items: $0.gridIsInFront ? $0.gridItems : [])
+    }
+    let items = grid(of: scenes[0], scenes[1]).items
+    return items.isEmpty ? [] : [.moved(overview.gridOffset, items)]
+  }
+
+  private func grid(of first: Scene, _ second: Scene) -> Scene {
+    .fading(from: first, to: second, by: progress, size: layout.grid.size, isCrowded: false)
+  }
+
+  /// The values of the grid lines; one that both charts have at one place stays.
+  public func yLabels(measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.yLabels(measure: measure) }
+    return .fading(
+      from: overview.yLabels(measure: measure), to: detail.yLabels(measure: measure),
+      by: progress, size: layout.grid.size)
+  }
+
+  /// The title and the range in words; what both charts have at one place stays.
+  public func header(measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.header(measure: measure) }
+    return .fading(
+      from: overview.header(measure: measure), to: detail.header(measure: measure),
+      by: progress, size: layout.header.size)
+  }
+
+  /// The dates, which move with the time axis and give way to the times.
+  public func xLabels(measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.xLabels(measure: measure) }
+    let size = layout.xAxis.size
+    let old = overview.xLabels(measure: measure).moved(axis.position(ofOverview:))
+    let new = detail.xLabels(measure: measure).moved(axis.position(ofDetail:))
+    let going = eased(progress, from: 0, to: oldLabelsEnd)
+    let coming = eased(progress, from: newLabelsStart, to: 1)
+    let scene = Scene.fading(from: old, to: new, by: (going + coming) / 2, size: size)
+    return scene.items.isEmpty
+      ? scene : Scene(size: size, items: [.clipped(Rect(size), scene.items)])
+  }
+
+  /// The indicator and its card, or a pie's percentages: they stand still, so they are gone before
+  /// the rest is far.
+  public func overlay(measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.overlay(measure: measure) }
+    var scene = Scene(size: layout.plot.size)
+    let going = 1 - eased(progress, from: 0, to: indicatorEnd)
+    let coming = eased(
+      progress, from: detail.table.kind == .pie ? percentsStart : newLabelsStart, to: 1)
+    scene.add(overview.overlay(measure: measure).items, opacity: going)
+    scene.add(detail.overlay(measure: measure).items, opacity: coming)
+    return scene
+  }
+
+  /// The one mini-map fading into the other; one that only one chart has fades and collapses.
+  public func miniMapSeries() -> Scene {
+    if let atRest { return atRest.miniMapSeries() }
+    var scene = Scene(size: layout.miniMap?.size ?? Size(0, 0))
+    if ends.overview.layout.miniMap != nil {
+      scene.add(overview.miniMapSeries().items, opacity: 1 - progress)
+    }
+    if ends.detail.layout.miniMap != nil {
+      scene.add(detail.miniMapSeries().items, opacity: progress)
+    }
+    return scene
+  }
+
+  /// The mini-map's window, on its way from the one frame to the other; where only one chart has a
+  /// mini-map, it fades with it.
+  public func miniMapWindow() -> Scene {
+    if let atRest { return atRest.miniMapWindow() }
+    guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
+    if ends.detail.layout.miniMap == nil { return window(of: overview, opacity: 1 - progress) }
+    if ends.overview.layout.miniMap == nil { return window(of: detail, opacity: progress) }
+    guard let first = overview.miniMapGeometry, let second = detail.miniMapGeometry else {
+      return Scene(size: size)
+    }
+    return overview.miniMapWindow(first.interpolated(to: second, by: progress), in: size)
+  }
+
+  private func window(of chart: ChartPicture, opacity: Double) -> Scene {
+    let window = chart.miniMapWindow()
+    var scene = Scene(size: window.size)
+    scene.add(window.items, opacity: opacity)
+    return scene
+  }
+}
+
+extension Scene {
+  /// The scene with the labels in it moved sideways.
+  fileprivate func moved(_ place: (Double) -> Double) -> Scene {
+    var scene = self
+    scene.items = items.map { $0.moved(place) }
+    return scene
+  }
+}
+
+extension Scene.Item {
+  fileprivate func moved(_ place: (Double) -> Double) -> Scene.Item {
+    switch self {
+    case .text(var text):
+      text.position.x = place(text.position.x)
+      return .text(text)
+    case .faded(let opacity, let items): return .faded(opacity, items.map { $0.moved(place) })
+    default: return self
+    }
+  }
+}

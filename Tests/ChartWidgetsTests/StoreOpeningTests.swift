@@ -1,0 +1,176 @@
+import ChartCore
+import ChartScene
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import ChartWidgets
+
+private let day = 86_400_000.0
+
+/// Files of days that are read when the test says so, in the order that it says.
+private nonisolated final class Library: Sendable {
+  private let gates: [Double: DispatchSemaphore]
+  private let readings: [Double: DayReading]
+  private let count = Mutex(0)
+
+  init(_ readings: [Double: DayReading]) {
+    self.readings = readings
+    gates = readings.mapValues { _ in DispatchSemaphore(value: 0) }
+  }
+
+  var details: Details { .days { [self] in read($0) } }
+  /// How many readings have begun.
+  var reads: Int { count.withLock { $0 } }
+
+  private func read(_ moment: Double) -> DayReading {
+    count.withLock { $0 += 1 }
+    gates[moment]?.wait()
+    return readings[moment] ?? .missing
+  }
+
+  func finish(_ moment: Double, times: Int = 1) {
+    for _ in 0..<times { gates[moment]?.signal() }
+  }
+}
+
+@Suite struct StoreOpeningTests {
+  private func store(_ details: Details) -> Store {
+    Store(tables: [.line("A"), .line("B")], details: [details, .none])
+  }
+
+  /// Lets the main actor go on until something has happened, for a while at most.
+  private func wait(until condition: () -> Bool) async -> Bool {
+    for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(4)) }
+    return condition()
+  }
+
+  /// Hours around the day `moment`, as a day file has them.
+  private func week(around moment: Double) -> Table {
+    .hours("Day \(Int(moment / day))", from: moment - 3 * day, count: 168)
+  }
+
+  @Test func aDayThatWasReadIsShown() async {
+    let library = Library([5 * day: .table(week(around: 5 * day))])
+    let store = store(library.details)
+    store.open(0, at: 5 * day)
+    #expect(store.board.zooms.isEmpty)
+    library.finish(5 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(store.board.zooms[0]?.moment == 5 * day)
+    #expect(store.table(of: 0).title == "Day 5")
+    #expect(store.board.charts[0].visibleRange == 5 * day...6 * day)
+    #expect(store.role(of: 0) == .detail)
+    #expect(store.title(of: 0) == "A")
+  }
+
+  @Test func zoomingOutReturnsExactly() async {
+    let library = Library([5 * day: .table(week(around: 5 * day))])
+    let store = store(library.details)
+    store.send(.setIndicator(chart: 0, 5 * day))
+    store.send(.toggle(chart: 0, series: 1))
+    let before = store.board
+    store.open(0, at: 5 * day)
+    library.finish(5 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(store.board.charts[0].hidden == [1])
+    store.send(.toggle(chart: 0, series: 0))
+    store.send(.showAll(chart: 0))
+    store.send(.zoomOut(chart: 0))
+    #expect(store.board == before)
+    #expect(store.table(of: 0) == store.tables[0])
+    #expect(store.role(of: 0) == .overview)
+  }
+
+  @Test func aDayThatCoversLessOpensWhole() async {
+    let store = store(.days { .table(.hours("Short", from: $0, count: 20)) })
+    store.open(0, at: 5 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(store.board.charts[0].visibleRange == store.table(of: 0).domain)
+  }
+
+  @Test func aResultThatComesTooLateIsDropped() async {
+    let library = Library([
+      5 * day: .table(week(around: 5 * day)), 6 * day: .table(week(around: 6 * day)),
+    ])
+    let store = store(library.details)
+    store.open(0, at: 5 * day)
+    store.open(0, at: 6 * day)
+    library.finish(5 * day)
+    #expect(await wait { store.cache.table(for: .init(chart: 0, moment: 5 * day)) != nil })
+    #expect(store.board.zooms.isEmpty)
+    library.finish(6 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(store.table(of: 0).title == "Day 6")
+  }
+
+  @Test func outOfOrderTheLastOneAskedForStays() async {
+    let library = Library([
+      5 * day: .table(week(around: 5 * day)), 6 * day: .table(week(around: 6 * day)),
+    ])
+    let store = store(library.details)
+    store.open(0, at: 5 * day)
+    store.open(0, at: 6 * day)
+    library.finish(6 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    library.finish(5 * day)
+    #expect(await wait { store.cache.table(for: .init(chart: 0, moment: 5 * day)) != nil })
+    #expect(store.table(of: 0).title == "Day 6")
+  }
+
+  @Test func aDayIsReadOnce() async {
+    let library = Library([5 * day: .table(week(around: 5 * day))])
+    let store = store(library.details)
+    for _ in 0..<3 { store.open(0, at: 5 * day) }
+    library.finish(5 * day, times: 3)
+    #expect(await wait { store.board.zooms[0] != nil })
+    store.send(.zoomOut(chart: 0))
+    store.open(0, at: 5 * day)
+    #expect(store.board.zooms[0] != nil, "a day that was read opens at once")
+    #expect(library.reads == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func aDayThatIsNotThereChangesNothing(isMissing: Bool) async {
+    let library = Library([5 * day: isMissing ? .missing : .broken("It is broken.")])
+    let store = store(library.details)
+    let before = store.board
+    var failures: [OpeningFailure] = []
+    store.observeFailures { failures.append($0) }
+    store.open(0, at: 5 * day)
+    library.finish(5 * day)
+    #expect(await wait { !failures.isEmpty })
+    #expect(
+      failures == [isMissing ? .missing(chart: 0, moment: 5 * day) : .broken("It is broken.")])
+    #expect(store.board == before)
+    store.open(0, at: 5 * day)
+    library.finish(5 * day)
+    #expect(await wait { failures.count == 2 }, "it is looked for again")
+  }
+
+  @Test func aStoreThatIsGoneIsLeftAlone() async {
+    let library = Library([5 * day: .table(week(around: 5 * day))])
+    weak var gone: Store?
+    do {
+      let store = store(library.details)
+      gone = store
+      store.open(0, at: 5 * day)
+    }
+    #expect(gone == nil)
+    library.finish(5 * day)
+    #expect(await wait { library.reads == 1 })
+  }
+
+  @Test func onlyAnOverviewOpens() async {
+    let library = Library([5 * day: .table(week(around: 5 * day))])
+    let store = store(library.details)
+    store.open(1, at: 5 * day)
+    #expect(store.role(of: 1) == .plain)
+    store.open(0, at: 5 * day)
+    library.finish(5 * day)
+    #expect(await wait { store.board.zooms[0] != nil })
+    store.open(0, at: 6 * day)
+    #expect(store.awaited.isEmpty)
+    #expect(library.reads == 1)
+  }
+}
