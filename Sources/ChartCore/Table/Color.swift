@@ -65,11 +65,20 @@ extension Double {
   }
 }
 
+/// From 1 down to the fifth root of the smallest component's square.
+private let mostSteps = 40
+/// Of a number up to 1: what is left after it is rounding.
+private let smallestStep = 1e-15
+
 /// `base` to the power 2.4 for a base from 0 to 1, without a math library: `x² · ⁵√x²`.
 private func power(_ base: Double) -> Double {
   guard base > 0 else { return 0 }
   let square = base * base
   var root = 1.0
-  for _ in 0..<40 { root -= (root - square / (root * root * root * root)) / 5 }
+  for _ in 0..<mostSteps {
+    let step = (root - square / (root * root * root * root)) / 5
+    root -= step
+    if step < smallestStep { break }
+  }
   return square * root
 }
