@@ -2,8 +2,8 @@ import ChartCore
 
 /// The point of the unit circle a part of a turn from the top, clockwise; exact at quarters.
 ///
-/// A Taylor polynomial for each eighth of the circle, wrong by less than 10⁻¹⁰: the pure rooms need no library
-/// for a disc.
+/// A Taylor polynomial for each eighth of the circle, wrong by less than 10⁻¹⁰: the pure rooms need
+/// no library for a disc.
 func direction(ofTurn turn: Double) -> Point {
   let quarter = (turn * 4).rounded()
   let angle = (turn - quarter / 4) * 2 * .pi

@@ -140,6 +140,23 @@ import Testing
     #expect(opacities == [progress, progress, progress, 1 - progress, 1 - progress])
   }
 
+  @Test("gaps stay open on the way", arguments: [0.2, 0.5, 0.8])
+  func gapsStayOpen(progress: Double) throws {
+    var values = (0..<40).map { Double($0 % 7) }
+    // Beside the day that opens, so that it is still in the plot.
+    values[22] = .nan
+    var fixture = Fixture(Table.daily([values]))
+    fixture.board.apply(.showAll(chart: 0))
+    let zoom = ZoomPicture(
+      overview: fixture.picture(), detail: ZoomPair.lines.detail(), progress: progress)
+    let gap = zoom.axis.scale(firstMoment + 21.5 * day)
+    for line in zoom.plot().polylines {
+      let (first, last) = (try #require(line.first), try #require(line.last))
+      #expect(last.x < gap || first.x > gap)
+    }
+    #expect(zoom.plot().polylines.contains { $0[0].x < gap })
+  }
+
   @Test("no pair of kinds breaks it", arguments: ZoomPair.allCases, ZoomPair.allCases)
   func anyPair(first: ZoomPair, second: ZoomPair) {
     for progress in [0.01, 0.5, 0.99] {

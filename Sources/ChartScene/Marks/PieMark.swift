@@ -24,7 +24,9 @@ struct PieMark {
     if sectors.isEmpty { return [emptyRing(empty)] }
     let moved = Set(selections.map(\.series))
     let others = sectors.filter { !moved.contains($0.series) }
-    return (others + sectors.filter { moved.contains($0.series) }).map { .polygon(outline(of: $0), fill: color($0.series)) }
+    return (others + sectors.filter { moved.contains($0.series) }).map {
+      .polygon(outline(of: $0), fill: color($0.series))
+    }
   }
 
   private func emptyRing(_ color: Color) -> Scene.Item {
