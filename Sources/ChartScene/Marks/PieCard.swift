@@ -9,8 +9,8 @@ private let shadowOffset = 2.0
 private let gap = 20.0
 /// The widest name.
 private let widestName = 220.0
-/// From the sector's rim to the card.
-private let distance = 14.0
+/// From the disc's rim to the card: more than a sector moves out.
+private let distance = 16.0
 private let margin = 4.0
 
 /// The card of the sector that has moved out: its series' name and value.
@@ -39,17 +39,25 @@ struct PieCard {
     return ground(rect) + text(value, width: valueWidth, in: rect)
   }
 
+  /// Beside the disc at its sector's height, as far as the plot has room.
   private func place(_ card: Size) -> Rect {
     let way = direction(ofTurn: share.middleTurn)
     let width = min(card.width, max(0, size.width - 2 * margin))
-    let reach = geometry.radius + distance
-    let rim = Point(geometry.center.x + way.x * reach, geometry.center.y + way.y * reach)
-    let x = way.x < 0 ? rim.x - width : rim.x
-    let y = rim.y - card.height / 2
+    let rim = geometry.center.y + way.y * geometry.radius
+    let y = (rim - card.height / 2)
+      .clamped(to: margin...max(margin, size.height - margin - card.height)).rounded()
+    let beside = halfWidth(from: y, to: y + card.height)
+    let x = geometry.center.x + (way.x < 0 ? -beside - width : beside)
     return Rect(
-      x.clamped(to: margin...max(margin, size.width - margin - width)).rounded(),
-      y.clamped(to: margin...max(margin, size.height - margin - card.height)).rounded(),
-      width, card.height)
+      x.clamped(to: margin...max(margin, size.width - margin - width)).rounded(), y, width,
+      card.height)
+  }
+
+  /// How far the disc, moved out and with some distance, reaches sideways between two heights.
+  private func halfWidth(from upper: Double, to lower: Double) -> Double {
+    let reach = geometry.radius + distance
+    let height = geometry.center.y.clamped(to: upper...lower) - geometry.center.y
+    return max(0, reach * reach - height * height).squareRoot()
   }
 
   private func ground(_ rect: Rect) -> [Scene.Item] {

@@ -14,7 +14,8 @@ extension Scene {
   ///
   /// A label or rectangle that both have stays, and goes from its one place to the other. Of the
   /// rest, what goes has gone by the middle and what comes comes after it where both in one place
-  /// would be a smudge (`isCrowded`).
+  /// would be a smudge (`isCrowded`). Items fade by themselves: none lies on another, and a layer as
+  /// large as the part would cost more than all of them.
   static func fading(
     from a: Scene, to b: Scene, by progress: Double, size: Size, isCrowded: Bool = true
   ) -> Scene {
@@ -25,8 +26,11 @@ extension Scene {
       scene.items.append(.rectangle(start.0, fill: start.1.mixed(with: end.1, by: progress)))
     }
     let texts = old.takeTexts(sharedWith: &new)
-    scene.add(old.items, opacity: isCrowded ? crowdedOpacity(1 - progress) : 1 - progress)
-    scene.add(new.items, opacity: isCrowded ? crowdedOpacity(progress) : progress)
+    let (going, coming) = (1 - progress, progress)
+    for item in old.items { scene.add([item], opacity: isCrowded ? crowdedOpacity(going) : going) }
+    for item in new.items {
+      scene.add([item], opacity: isCrowded ? crowdedOpacity(coming) : coming)
+    }
     for (start, end) in texts {
       scene.add(
         [.text(start.text.interpolated(to: end.text, by: progress))],

@@ -66,8 +66,8 @@ extension ZoomPicture {
     let going = 1 - eased(progress, from: 0, to: indicatorEnd)
     let coming = eased(
       progress, from: detail.table.kind == .pie ? percentsStart : newLabelsStart, to: 1)
-    scene.add(overview.overlay(measure: measure).items, opacity: going)
-    scene.add(detail.overlay(measure: measure).items, opacity: coming)
+    scene.addOverlay(overview.overlay(measure: measure), opacity: going)
+    scene.addOverlay(detail.overlay(measure: measure), opacity: coming)
     return scene
   }
 
@@ -106,6 +106,15 @@ extension ZoomPicture {
 }
 
 extension Scene {
+  /// Adds what fades: a card as one layer, which its shadow begins, and all before it item by item: a
+  /// layer as large as the plot would cost more than the rest of the frame.
+  fileprivate mutating func addOverlay(_ overlay: Scene, opacity: Double) {
+    let card = overlay.items.firstIndex { if case .shadow = $0 { true } else { false } }
+    let end = card ?? overlay.items.endIndex
+    for item in overlay.items[..<end] { add([item], opacity: opacity) }
+    add(Array(overlay.items[end...]), opacity: opacity)
+  }
+
   /// The scene with the labels in it moved sideways.
   fileprivate func moved(_ place: (Double) -> Double) -> Scene {
     var scene = self

@@ -12,6 +12,11 @@ struct SampleChart {
 
   /// The chart at rest on a card of this size.
   func scene(_ width: Double, _ height: Double) -> Scene {
+    picture(width, height).scene(measure: PangoTextMeasure(fonts: bundledFonts))
+  }
+
+  /// The chart at rest in this size.
+  func picture(_ width: Double, _ height: Double) -> ChartPicture {
     let measure = PangoTextMeasure(fonts: bundledFonts)
     let style = ChartStyle(theme: theme, formats: .english)
     let widths = table.series.map {
@@ -21,10 +26,9 @@ struct SampleChart {
     let target = ChartTarget(
       table: table, state: state, width: layout.grid.width,
       labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))
-    let picture = ChartPicture(
+    return ChartPicture(
       table: table, title: title, sample: ChartSample(settled: target),
       indicator: state.indicator, style: style, layout: layout)
-    return picture.scene(measure: measure)
   }
 
   private var state: ChartState {
