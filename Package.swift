@@ -31,10 +31,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
+    .target(name: "CKernels"),
     .target(
-      name: "ChartCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "ChartFiles", dependencies: ["ChartCore"], swiftSettings: pure),
+      name: "ChartCore", dependencies: ["CKernels"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "ChartFiles", dependencies: ["ChartCore", "CKernels"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
+    .target(name: "ChartRaster", dependencies: ["ChartCore", "ChartScene"], swiftSettings: pure),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
@@ -47,7 +50,9 @@ let package = Package(
     .target(name: "GtkBridge", dependencies: ["CGtk", "CGtkShim"], swiftSettings: gtk),
     .target(
       name: "ChartWidgets",
-      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge"],
+      dependencies: [
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge",
+      ],
       swiftSettings: gtk),
     .target(
       name: "ChartResources", path: "Resources",
@@ -68,13 +73,14 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-bench",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "CCairo", "ChartResources",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChartCore", "ChartFiles", "ChartScene", "ChartRaster", "ChartCairo", "CCairo",
+        "ChartResources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
     .testTarget(
-      name: "ChartCoreTests", dependencies: ["ChartCore", "TestSupport"], swiftSettings: bridging),
+      name: "ChartCoreTests", dependencies: ["ChartCore", "CKernels", "TestSupport"],
+      swiftSettings: bridging),
     .testTarget(
       name: "ChartFilesTests",
       dependencies: ["ChartCore", "ChartFiles", "ChartResources", "TestSupport"],
@@ -84,7 +90,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: bridging),
     .testTarget(
       name: "ChartCairoTests",
-      dependencies: ["ChartCore", "ChartScene", "ChartCairo", "CCairo", "TestSupport"],
+      dependencies: [
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "TestSupport",
+      ],
       exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(
       name: "RenderTests",

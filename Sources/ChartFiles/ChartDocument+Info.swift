@@ -39,7 +39,7 @@ extension Table {
 
 extension Series {
   fileprivate var info: String {
-    let extent = column.extent
+    let extent = column.extent(of: 0..<column.count)
     return JSONText.object([
       "id": JSONText.string(id),
       "name": JSONText.string(name),
@@ -50,17 +50,5 @@ extension Series {
       "min": JSONText.number(extent?.lowerBound),
       "max": JSONText.number(extent?.upperBound),
     ])
-  }
-}
-
-extension Column {
-  /// The lowest to the highest value; nil where all are gaps.
-  fileprivate var extent: ClosedRange<Double>? {
-    var (lowest, highest) = (Double.infinity, -Double.infinity)
-    for index in 0..<count where !self[index].isNaN {
-      lowest = min(lowest, self[index])
-      highest = max(highest, self[index])
-    }
-    return lowest <= highest ? lowest...highest : nil
   }
 }

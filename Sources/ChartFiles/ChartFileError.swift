@@ -19,10 +19,9 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
     self.problem = problem
   }
 
-  init(_ fault: Fault, in bytes: [UInt8], file: String) {
-    let place = TextPlace(of: fault.offset, in: bytes)
+  init(_ fault: Fault, at place: TextPlace?, file: String) {
     self.init(
-      file: file, line: place.line, column: place.column,
+      file: file, line: place?.line, column: place?.column,
       key: fault.keys.isEmpty ? nil : fault.keys.joined(separator: "."), problem: fault.problem)
   }
 

@@ -1,6 +1,7 @@
 import CGtk
 import ChartCairo
 import ChartCore
+import ChartRaster
 import ChartScene
 import GtkBridge
 
@@ -38,13 +39,23 @@ final class SceneCanvas<Key: Equatable> {
     guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }
     if let rectangles = scene.plainRectangles {
       for (rect, color) in rectangles { fill(rect, with: color, on: snapshot) }
+    } else if let image = Raster.image(of: scene, scale: deviceScale) {
+      append(image, to: snapshot)
     } else {
       var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
-      let scale = scale * Double(gtk_widget_get_scale_factor(widget))
-      CairoPainter(context, text: text, for: .screen(scale: scale)).paint(scene)
+      CairoPainter(context, text: text, for: .screen(scale: scale * deviceScale)).paint(scene)
       cairo_destroy(context)
     }
+  }
+
+  private var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+
+  private func append(_ image: PixelImage, to snapshot: OpaquePointer) {
+    let size = Size(Double(image.width) / deviceScale, Double(image.height) / deviceScale)
+    GtkBridge.append(
+      pixels: image.pixels, width: image.width, height: image.height,
+      over: graphene_rect_t(Rect(size)), to: snapshot)
   }
 }
 

@@ -44,6 +44,7 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in DragBench(tables: document.tables, frames: frames).measurements() {
       print(measurement)
     }
+    for measurement in RasterBench().measurements() { print(measurement) }
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
     for measurement in ZoomBench(rounds: zooms).measurements() { print(measurement) }
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })

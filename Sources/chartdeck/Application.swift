@@ -39,6 +39,7 @@ import GtkBridge
   }
 
   private func startUp() {
+    Icons.readTheme()
     style = StyleSheet()
     addActions()
     addShortcuts()

@@ -11,7 +11,7 @@ extension Window {
     gtk_widget_set_tooltip_text(open, "Open a chart file")
     adw_header_bar_pack_start(bar.opaque, open)
     gtk_menu_button_set_icon_name(menuButton.opaque, "open-menu-symbolic")
-    gtk_menu_button_set_menu_model(menuButton.opaque, menu().cast())
+    makeMenuWhenOpened()
     gtk_menu_button_set_primary(menuButton.opaque, 1)
     gtk_widget_set_tooltip_text(menuButton, "Main Menu")
     adw_header_bar_pack_end(bar.opaque, menuButton)
@@ -20,22 +20,16 @@ extension Window {
     return bar
   }
 
-  private func menu() -> OpaquePointer {
-    let menu = g_menu_new()!
-    for section in [
-      [
-        ("_New Window", "app.new-window"), ("_Open…", "win.open"),
-        ("Open _Folder…", "win.open-folder"),
-      ],
-      [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
-      [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
-    ] {
-      let part = g_menu_new()!
-      for (label, action) in section { g_menu_append(part, label, action) }
-      g_menu_append_section(menu, nil, part.cast())
-      g_object_unref(part.raw)
-    }
-    return menu
+  /// The menu takes part in every window's start if it is there before anyone opens it.
+  private func makeMenuWhenOpened() {
+    gtk_menu_button_set_create_popup_func(
+      menuButton.opaque,
+      { button, _ in
+        gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
+        let menu = mainMenu()
+        gtk_menu_button_set_menu_model(button, menu.cast())
+        g_object_unref(menu.raw)
+      }, nil, nil)
   }
 
   private func fillSwitchers() {
@@ -56,6 +50,24 @@ extension Window {
     if isNarrow { adw_view_switcher_bar_set_stack(narrowSwitcher.opaque, switcherPages.opaque) }
     adw_view_switcher_bar_set_reveal(narrowSwitcher.opaque, isNarrow && store != nil ? 1 : 0)
   }
+}
+
+private func mainMenu() -> OpaquePointer {
+  let menu = g_menu_new()!
+  for section in [
+    [
+      ("_New Window", "app.new-window"), ("_Open…", "win.open"),
+      ("Open _Folder…", "win.open-folder"),
+    ],
+    [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
+    [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
+  ] {
+    let part = g_menu_new()!
+    for (label, action) in section { g_menu_append(part, label, action) }
+    g_menu_append_section(menu, nil, part.cast())
+    g_object_unref(part.raw)
+  }
+  return menu
 }
 
 extension BoardLayout {

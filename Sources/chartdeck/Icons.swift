@@ -12,6 +12,14 @@ enum Icons {
     return dataFolders.contains { access($0 + file, R_OK) == 0 } ? name : common
   }
 
+  /// Reads the display's icon theme on another thread: GTK reads it in the first look-up, which
+  /// would hold up the first window.
+  static func readTheme() {
+    // GTK lets any thread look up icons once the theme is set up; the display keeps its theme.
+    nonisolated(unsafe) let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())!
+    Task.detached { gtk_icon_theme_has_icon(theme, "open-menu-symbolic") }
+  }
+
   private static var dataFolders: [String] {
     var folders = [String(cString: g_get_user_data_dir())]
     var next = g_get_system_data_dirs()

@@ -7,12 +7,15 @@ extension Window {
     let target = gtk_drop_target_new(0, GDK_ACTION_COPY)!
     var types = [gdk_file_list_get_type(), g_file_get_type()]
     gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
-    connect(target, "drop") { [weak self] (value: UnsafePointer<GValue>, _: Double, _: Double) in
+    let handler = connect(target, "drop") {
+      [weak self] (value: UnsafePointer<GValue>, _: Double, _: Double) in
       let files = droppedFiles(value)
       for file in files { self?.open(file) }
       return !files.isEmpty
     }
     gtk_widget_add_controller(widget, target)
+    // GTK 4.8 never frees a target that took a drop: the handler goes with the window.
+    connect(widget, "destroy") { g_signal_handler_disconnect(target.raw, handler) }
   }
 }
 

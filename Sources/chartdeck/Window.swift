@@ -41,12 +41,19 @@ final class Window {
 
   /// Lets go of what GTK does not own.
   private func dismantle() {
+    endGestures()
     board = nil
     store = nil
     if let chooser { gtk_native_dialog_destroy(chooser.cast()) }
     chooser = nil
     removeActions(from: widget)
     g_object_unref(switcherPages)
+  }
+
+  /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
+  /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
+  private func endGestures() {
+    if let board { gtk_widget_set_sensitive(board.widget, 0) }
   }
 
   private func buildContent() {

@@ -2,6 +2,9 @@ import CGtk
 import Glibc
 import GtkBridge
 
+// The first font map starts a thread of Pango's that reads the fonts' configuration. GTK would make
+// it later, and wait for that thread.
+_ = pango_cairo_font_map_get_default()
 setlocale(LC_ALL, "")
 attachMainActorToMainLoop()
 let status = Program.run(arguments: CommandLine.arguments)

@@ -1,3 +1,4 @@
+import CCairo
 import ChartCore
 import ChartScene
 import Testing
@@ -27,5 +28,59 @@ private let kinds = ChartKind.allCases.filter { $0 != .pie }
   @Test(arguments: kinds) func dark(kind: ChartKind) throws {
     let scene = scene(kind, theme: .dark, [.showAll(chart: 0)])
     #expect(try GoldenImage.difference(of: scene, from: "kind-\(kind.rawValue)-dark") == nil)
+  }
+}
+
+/// Surfaces of many shapes side by side, looked at pixel by pixel.
+@Suite struct SeamTests {
+  /// Three series of at least 100 that wander a little.
+  private func table(_ kind: ChartKind) -> Table {
+    let series = (0..<3).map { number in
+      let values = (0..<120).map { Double(100 + ($0 * 37 + number * 53) % 31) }
+      return Series(
+        id: "y\(number)", name: "", color: Color(rgb: [0xFF0000, 0x00FF00, 0x0000FF][number]),
+        column: Column(values))
+    }
+    return Table(kind: kind, x: Column((0..<120).map(Table.moment)), series: series)
+  }
+
+  private func picture(_ kind: ChartKind, days: Double) -> ChartPicture {
+    let table = table(kind)
+    var board = Board(tables: [table])
+    board.apply(.setRange(chart: 0, Table.moment(10)...Table.moment(10) + days * 86_400_000))
+    let layout = ChartLayout(size: Size(300, 200), parts: .card, checkboxWidths: [])
+    let target = ChartTarget(
+      table: table, state: board.charts[0], width: layout.grid.width, labelSpacing: 80)
+    return ChartPicture(
+      table: table, title: "", sample: ChartSample(settled: target), indicator: nil,
+      style: ChartStyle(theme: .light, formats: .english), layout: layout)
+  }
+
+  /// Places that every kind covers, half a pixel from each other.
+  private func inside(_ picture: ChartPicture, _ kind: ChartKind) -> [Point] {
+    let least = kind.stacking == .sums ? 295.0 : 98
+    let (top, base) = (picture.yScales[0](least), picture.yScales[0](0))
+    return stride(from: top, to: base - 2, by: 4.5).flatMap { y in
+      stride(from: 4.0, to: 296, by: 0.5).map { Point($0, y) }
+    }
+  }
+
+  @Test(
+    "no ground shines through, at any zoom and scale",
+    arguments: [ChartKind.bars, .stackedBars, .areas, .percentageAreas], [1.0, 1.3, 2, 0.77])
+  func noGroundShinesThrough(kind: ChartKind, scale: Double) throws {
+    for days in [7.3, 13.77, 40.1, 97] {
+      let picture = picture(kind, days: days)
+      let series = try #require(picture.plot().items.first)
+      let canvas = Canvas(Int(300 * scale), Int(200 * scale), scale: scale)
+      cairo_translate(canvas.context, 0.37, 0.21)
+      canvas.paint([series])
+      let pixels = canvas.pixels
+      let alphas = inside(picture, kind).map { place in
+        pixels.alpha(Int((place.x + 0.37) * scale), Int((place.y + 0.21) * scale))
+      }
+      #expect(alphas.count > 4_000)
+      #expect(alphas.min() == 255, "\(days) days")
+    }
   }
 }

@@ -21,8 +21,9 @@ import Testing
 
   @Test func keepsPlaceAndKeysOfAFault() {
     let fault = Fault(at: 3, in: "y0", expected: "b").inside("columns")
+    let place = TextPlace(of: 3, in: Array("é\nxy".utf8))
     #expect(
-      ChartFileError(fault, in: Array("é\nxy".utf8), file: "a")
+      ChartFileError(fault, at: place, file: "a")
         == ChartFileError(file: "a", line: 2, column: 1, key: "columns.y0", problem: "b"))
   }
 }

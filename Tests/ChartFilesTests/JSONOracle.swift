@@ -53,8 +53,9 @@ enum JSONOracle {
   /// Why Foundation accepts what RFC 8259 refuses; nil where there is no known reason.
   static func leniency(_ text: [UInt8], refusedAt fault: Fault) -> String? {
     if fault.problem.contains("UTF-16") { return JSONCase.wideText }
-    let closes = fault.offset < text.count && "]}".utf8.contains(text[fault.offset])
-    let before = text[..<fault.offset].last { !" \t\r\n".utf8.contains($0) }
+    guard let offset = fault.offset else { return nil }
+    let closes = offset < text.count && "]}".utf8.contains(text[offset])
+    let before = text[..<offset].last { !" \t\r\n".utf8.contains($0) }
     return closes && before == UInt8(ascii: ",") ? JSONCase.trailingComma : nil
   }
 }

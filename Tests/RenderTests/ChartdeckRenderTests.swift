@@ -79,6 +79,16 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
   }
 
+  @Test func aFileThatMayNotBeReadIsOneSentence() throws {
+    let path = folder.path("secret.json")
+    try FileManager.default.copyItem(atPath: sample, toPath: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    let run = try Program.render.runUnprivileged(["--info", path])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.isSentence && run.errors.contains("secret.json"), "\(run.errors)")
+    #expect(run.errors.contains("ermission denied"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     ["--chart", "9"], ["--chart", "x"], ["--size", "5x5"], ["--scale", "0"], ["--scale", "100"],
     ["--theme", "blue"], ["--range", "5"], ["--range", "1999-01-01..2000-01-01"],

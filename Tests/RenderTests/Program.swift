@@ -20,6 +20,13 @@ struct Program {
   /// Runs the program under test in the locale of the C language.
   static func render(_ arguments: [String]) throws -> Run { try render.run(arguments) }
 
+  /// Runs the program so that it may read no more than anyone, also where the tests run as root.
+  func runUnprivileged(_ arguments: [String]) throws -> Run {
+    guard geteuid() == 0 else { return try run(arguments) }
+    let limits = "--bounding-set=-dac_override,-dac_read_search"
+    return try Program("/usr/bin/setpriv").run([limits, path] + arguments)
+  }
+
   /// Runs the program to its end; what it says goes through files, which never fill up.
   func run(_ arguments: [String], environment: [String: String] = ["LC_ALL": "C"]) throws -> Run {
     let folder = TemporaryFolder()

@@ -4,7 +4,8 @@ import os
 import unittest
 
 from harness.case import WindowCase
-from harness.files import CONTEST, SAMPLE, tables
+from harness.files import CONTEST, SAMPLE, chart, tables, write
+from harness.waiting import wait_for_equal, wait_until
 
 
 class Sample(WindowCase):
@@ -42,6 +43,31 @@ class Contest(WindowCase):
         window.set_layout("carousel")
         self.hand.wheel(window.content.at(0.5, 0.02), "down", 4)
         self.assertEqual([check.name for check in window.chart("Chart 5").checks()], ["#0", "#1", "#2", "#3"])
+
+
+class Chooser(WindowCase):
+    def choose(self, name, content):
+        """Writes a file, asks for a file with Ctrl+O, and types that one's path."""
+        path = write(self.desktop, name, content)
+        self.hand.key("ctrl+o")
+        dialog = self.program.window("Open a Chart File")
+        dialog.still()
+        self.hand.type(path)
+        dialog.still()
+        self.hand.key("Return")
+
+    def test_a_file_gets_a_window_of_its_own(self):
+        before = self.chart.description
+        self.choose("chosen.json", [chart("Chosen")])
+        self.program.window("chosen.json").chart("Chosen").graph
+        self.assertEqual(self.program.window("Sample").chart("Followers").description, before)
+
+    def test_a_bad_file_is_a_sentence_over_the_charts(self):
+        before = self.chart.description
+        self.choose("bad.json", "[1, 2")
+        wait_until(lambda: any("bad.json, line 1" in text for text in self.window.texts()), "no sentence names the file")
+        wait_for_equal(lambda: [window.title for window in self.program.windows()], ["Sample"], "windows")
+        self.assertEqual(self.chart.description, before)
 
 
 class NoFile(WindowCase):

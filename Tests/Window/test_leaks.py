@@ -34,3 +34,16 @@ class Leaks(WindowCase):
         self.program.actions.set_state("layout", "<'carousel'>")
         self.hand.key("ctrl+w")
         self.end_well(self.program.wait())
+
+    def assert_freed_while_held(self, point):
+        """Everything is freed when the window is closed under the held mouse button."""
+        self.hand.press(point)
+        self.addCleanup(self.hand.release)
+        self.hand.key("ctrl+w")
+        self.end_well(self.program.wait())
+
+    def test_everything_is_freed_when_the_mini_map_is_held(self):
+        self.assert_freed_while_held(self.chart.mini_map.box.at(0.87))
+
+    def test_everything_is_freed_when_the_plot_is_held(self):
+        self.assert_freed_while_held(self.chart.plot.middle)

@@ -1,7 +1,7 @@
 """The mini-map's window under pointer and keys."""
 
 from harness.case import WindowCase
-from harness.waiting import wait_until
+from harness.waiting import wait_for_equal, wait_until
 
 PIXEL = 1.5  # how exactly an edge is seen on a screenshot
 
@@ -113,6 +113,42 @@ class Pointer(MiniMapCase):
     def test_a_click_near_the_end_stops_there(self):
         self.hand.click(self.chart.on_mini_map(self.box.x + 10))
         self.assert_handles(self.box.x, self.box.x + self.upper - self.lower)
+
+
+class Shapes(MiniMapCase):
+    def assert_shape(self, shape):
+        """The pointer takes a shape."""
+        wait_for_equal(lambda: self.desktop.pointer.shape, shape, "the pointer's shape")
+
+    def assert_shape_over(self, x, shape):
+        self.hand.move(self.chart.on_mini_map(x))
+        self.assert_shape(shape)
+
+    def test_the_pointer_tells_what_a_press_would_do(self):
+        self.assert_shape_over(self.middle, "grab")
+        self.assert_shape_over(self.lower + 4, "ew-resize")
+        self.assert_shape_over(self.box.x + 50, "pointer")
+        self.assert_shape_over(self.upper - 4, "ew-resize")
+        self.hand.move(self.chart.plot.middle)
+        self.assert_shape("")
+
+    def test_the_pointer_holds_on_while_the_body_is_dragged(self):
+        self.hand.press(self.chart.on_mini_map(self.middle))
+        self.assert_shape("grabbing")
+        self.hand.pull((self.middle - 100, self.chart.plot.middle[1]))
+        self.assert_handles(self.lower - 100, self.upper - 100)
+        self.assert_shape("grabbing")
+        self.hand.pull(self.chart.on_mini_map(self.middle - 100))
+        self.hand.release()
+        self.assert_shape("grab")
+
+    def test_the_pointer_stays_that_of_a_handle_while_it_is_dragged(self):
+        self.hand.press(self.chart.on_mini_map(self.lower + 4))
+        self.hand.pull(self.chart.on_mini_map(self.lower - 100))
+        self.assert_handles(self.lower - 104, self.upper)
+        self.assert_shape("ew-resize")
+        self.hand.release()
+        self.assert_shape("ew-resize")
 
 
 class Keys(MiniMapCase):

@@ -1,3 +1,6 @@
+/// Points a column from which on looking up the extremes is quicker than looking at each point.
+private let crowd = 32
+
 extension Table {
   /// The points that a line needs to look whole in `range` when drawn over `columns` pixel columns.
   ///
@@ -5,30 +8,57 @@ extension Table {
   /// (M4: Jugel, Jerzak, Hackenbroich, Markl, "M4: A Visualization-Oriented Time Series Data
   /// Aggregation", VLDB 2014), in index order; the earliest among equals. The neighbours beyond the
   /// edges remain, so that the line runs off them. A run ends at each gap; a point between two gaps
-  /// is a run of its own. Linear time in the points covered, at most four indexes a column.
+  /// is a run of its own. At most four indexes a column. Where many points share a column, time is
+  /// in proportion to the columns and the logarithm of the points; those columns that have gaps are
+  /// looked through.
   public func runs(
     ofSeries series: Int, in range: ClosedRange<Double>, columns: Int
   ) -> [[Int]] {
     let values = self.series[series].column
-    return runs(of: { values[$0] }, at: indexes(covering: range), in: range, columns: columns)
+    let indexes = indexes(covering: range)
+    guard indexes.count >= max(columns, 1) * crowd else {
+      return runs(of: { values[$0] }, at: indexes, in: range, columns: columns)
+    }
+    let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
+    var thinning = Thinning()
+    for slice in slices(of: indexes, on: scale) {
+      thinning.add(slice, of: values, column: scale.column(of: x[slice.lowerBound]))
+    }
+    return thinning.finished()
   }
 
   /// The points at `indexes` that a line through any values, one for each index, needs to look whole
-  /// in `range`; as for the values of a series.
+  /// in `range`; as for the values of a series, but in linear time.
   public func runs(
     of value: (Int) -> Double, at indexes: Range<Int>, in range: ClosedRange<Double>, columns: Int
   ) -> [[Int]] {
     let scale = LinearScale(domain: range, from: 0, to: Double(max(columns, 1)))
     var thinning = Thinning()
-    for index in indexes {
-      let (moment, value) = (x[index], value(index))
-      if value.isNaN {
-        thinning.breakRun()
-      } else {
-        thinning.add(index, value: value, column: scale.column(of: moment))
-      }
-    }
+    thinning.add(indexes, of: value) { scale.column(of: x[$0]) }
     return thinning.finished()
+  }
+
+  /// The stretches of `indexes` that share a pixel column, in order.
+  private func slices(of indexes: Range<Int>, on scale: LinearScale) -> [Range<Int>] {
+    var slices: [Range<Int>] = []
+    var start = indexes.lowerBound
+    while start < indexes.upperBound {
+      let column = scale.column(of: x[start])
+      let end = min(max(end(of: column, after: start, on: scale), start + 1), indexes.upperBound)
+      slices.append(start..<end)
+      start = end
+    }
+    return slices
+  }
+
+  /// The first index after `start` that is in a later column.
+  private func end(of column: Double, after start: Int, on scale: LinearScale) -> Int {
+    let edge = column < 0 ? scale.domain.lowerBound : scale.invert(column + 1)
+    var end = max(index(atOrAfter: edge), start)
+    // The edge is rounded: the true end is near.
+    while end > start, scale.column(of: x[end - 1]) > column { end -= 1 }
+    while end < x.count, scale.column(of: x[end]) <= column { end += 1 }
+    return end
   }
 }
 
@@ -54,6 +84,28 @@ private struct Thinning {
   private var first, lowest, highest, last: Point?
   private var runs: [[Int]] = []
   private var lastRun = -1
+
+  /// Adds points one by one, with the column of each.
+  mutating func add(_ indexes: Range<Int>, of value: (Int) -> Double, column: (Int) -> Double) {
+    for index in indexes {
+      let value = value(index)
+      if value.isNaN { breakRun() } else { add(index, value: value, column: column(index)) }
+    }
+  }
+
+  /// Adds the points of one column: those that matter, unless gaps stand between them.
+  mutating func add(_ slice: Range<Int>, of values: Column, column: Double) {
+    guard slice.count > crowd, !values.mayHaveGap(in: slice),
+      let (lowest, highest) = values.extremes(of: slice)
+    else {
+      add(slice, of: { values[$0] }, column: { _ in column })
+      return
+    }
+    let (low, high) = (min(lowest, highest), max(lowest, highest))
+    for index in [slice.lowerBound, low, high, slice.upperBound - 1] {
+      add(index, value: values[index], column: column)
+    }
+  }
 
   /// Notes a gap: what follows is not connected to what came before.
   mutating func breakRun() { run += 1 }

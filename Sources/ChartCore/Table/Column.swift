@@ -1,41 +1,48 @@
 /// Numbers of one column in the narrowest storage that keeps them exactly; NaN is a gap.
+///
+/// Evenly spaced numbers take no memory, integers one, two or four bytes each, others eight; what
+/// is stored has a pyramid of its lowest and highest values.
 public struct Column: Equatable, Sendable {
-  private enum Storage: Equatable, Sendable {
+  enum Storage: Sendable {
     case even(start: Double, step: Double)
-    case int32([Int32])
-    case double([Double])
+    case int8(StoredNumbers<Int8>)
+    case int16(StoredNumbers<Int16>)
+    case int32(StoredNumbers<Int32>)
+    case double(StoredNumbers<Double>)
   }
 
   private let storage: Storage
   /// How many values there are, gaps included.
   public let count: Int
+  /// How many values are gaps.
+  public let gapCount: Int
 
   /// An evenly spaced column, `start + index * step`, that costs no memory.
   public init(start: Double, step: Double, count: Int) {
-    storage = .even(start: start, step: step)
-    self.count = count
+    self.init(.even(start: start, step: step), count: count, gapCount: 0)
   }
 
-  /// A column of any values: evenly spaced, 32-bit integers or doubles, whichever is narrowest.
-  ///
-  /// Takes one pass for each form it tries.
+  /// A column of any values in the narrowest form; one pass.
   public init(_ values: [Double]) {
-    count = values.count
-    storage = Self.even(values) ?? Self.int32(values) ?? .double(values)
+    let builder = ColumnBuilder()
+    for value in values { if value.isNaN { builder.appendGaps() } else { builder.append(value) } }
+    self = builder.finished()
   }
 
-  /// A column of 32-bit integers as they are, where `integerGap` stands for a gap; constant time.
-  public init(integers: [Int32]) {
-    count = integers.count
-    storage = .int32(integers)
+  init(_ storage: Storage, count: Int, gapCount: Int) {
+    self.storage = storage
+    self.count = count
+    self.gapCount = gapCount
   }
 
   /// The value at `index`, NaN where there is a gap; constant time.
   public subscript(index: Int) -> Double {
     switch storage {
     case .even(let start, let step): start + Double(index) * step
-    case .int32(let values): values[index] == Self.integerGap ? .nan : Double(values[index])
-    case .double(let values): values[index]
+    case .int8(let stored): stored.numbers[index].value
+    case .int16(let stored): stored.numbers[index].value
+    case .int32(let stored): stored.numbers[index].value
+    case .double(let stored): stored.numbers[index]
     }
   }
 
@@ -44,48 +51,108 @@ public struct Column: Equatable, Sendable {
     if case .even(_, let step) = storage { step } else { nil }
   }
 
-  /// How many values are gaps; linear time.
-  public var gapCount: Int {
-    (0..<count).reduce(0) { $0 + (self[$1].isNaN ? 1 : 0) }
+  /// The lowest to the highest value at `indexes`; nil where there are only gaps. Logarithmic time.
+  public func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
+    guard !indexes.isEmpty else { return nil }
+    switch storage {
+    case .even:
+      let (first, last) = (self[indexes.lowerBound], self[indexes.upperBound - 1])
+      return min(first, last)...max(first, last)
+    case .int8(let stored): return stored.extent(of: indexes)
+    case .int16(let stored): return stored.extent(of: indexes)
+    case .int32(let stored): return stored.extent(of: indexes)
+    case .double(let stored): return stored.extent(of: indexes)
+    }
+  }
+
+  /// The earliest index of the lowest and that of the highest value at `indexes`; nil where there are
+  /// only gaps. Logarithmic time.
+  public func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
+    guard !indexes.isEmpty else { return nil }
+    switch storage {
+    case .even(_, let step):
+      let (first, last) = (indexes.lowerBound, indexes.upperBound - 1)
+      return step < 0 ? (last, first) : (first, last)
+    case .int8(let stored): return stored.extremes(of: indexes)
+    case .int16(let stored): return stored.extremes(of: indexes)
+    case .int32(let stored): return stored.extremes(of: indexes)
+    case .double(let stored): return stored.extremes(of: indexes)
+    }
+  }
+
+  /// Whether there may be a gap at `indexes`: no is certain, yes can be one near them. Constant time.
+  public func mayHaveGap(in indexes: Range<Int>) -> Bool {
+    guard gapCount > 0 else { return false }
+    switch storage {
+    case .even: return false
+    case .int8(let stored): return stored.gaps.isAny(in: indexes)
+    case .int16(let stored): return stored.gaps.isAny(in: indexes)
+    case .int32(let stored): return stored.gaps.isAny(in: indexes)
+    case .double(let stored): return stored.gaps.isAny(in: indexes)
+    }
+  }
+
+  /// The bytes that a value takes in memory, without the pyramid; 0 where none is stored.
+  public var bytesPerValue: Int {
+    switch storage {
+    case .even: 0
+    case .int8: 1
+    case .int16: 2
+    case .int32: 4
+    case .double: 8
+    }
   }
 
   /// Whether both hold the same values and gaps, however they store them; linear time at worst.
   public static func == (a: Column, b: Column) -> Bool {
     a.count == b.count
-      && (a.storage == b.storage || (0..<a.count).allSatisfy { a[$0].isSame(as: b[$0]) })
+      && (a.storage.isSame(as: b.storage) || (0..<a.count).allSatisfy { a[$0].isSame(as: b[$0]) })
   }
 }
 
-extension Column {
-  /// Stands for a gap among 32-bit integers; a column that holds this very number stays doubles.
-  public static let integerGap = Int32.min
+/// A column's numbers and their pyramid.
+struct StoredNumbers<Number: ColumnNumber>: Sendable {
+  let numbers: NumberBuffer<Number>
+  private let pyramid: Pyramid<Number>
+  /// Where the gaps are.
+  let gaps: GapCounts
 
-  private static func even(_ values: [Double]) -> Storage? {
-    guard values.count > 2, values[0].isFinite else { return nil }
-    let step = values[1] - values[0]
-    guard step.isFinite, step != 0 else { return nil }
-    for (index, value) in values.enumerated() {
-      // Bits, not values: -0 would become 0.
-      guard value.bitPattern == (values[0] + Double(index) * step).bitPattern else { return nil }
-    }
-    return .even(start: values[0], step: step)
+  /// The numbers of a buffer that does not change any more; linear time.
+  init(_ numbers: NumberBuffer<Number>, gapCount: Int) {
+    self.numbers = numbers
+    pyramid = Pyramid(over: numbers)
+    gaps = GapCounts(of: numbers, count: gapCount)
   }
 
-  private static func int32(_ values: [Double]) -> Storage? {
-    var integers: [Int32] = []
-    integers.reserveCapacity(values.count)
-    for value in values {
-      guard let integer = narrow(value) else { return nil }
-      integers.append(integer)
-    }
-    return .int32(integers)
+  /// The lowest to the highest value at `indexes`; nil where there are only gaps.
+  func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
+    let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
+    return lowest <= highest ? lowest.value...highest.value : nil
   }
 
-  private static func narrow(_ value: Double) -> Int32? {
-    if value.isNaN { return integerGap }
-    if value == 0 && value.sign == .minus { return nil }
-    guard let integer = Int32(exactly: value), integer != integerGap else { return nil }
-    return integer
+  /// The earliest index of the lowest and that of the highest value at `indexes`.
+  func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
+    let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
+    guard lowest <= highest,
+      let low = pyramid.firstIndex(of: lowest, amongLowest: true, in: indexes, of: numbers),
+      let high = pyramid.firstIndex(of: highest, amongLowest: false, in: indexes, of: numbers)
+    else { return nil }
+    return (low, high)
+  }
+}
+
+extension Column.Storage {
+  /// Whether both are the same memory.
+  fileprivate func isSame(as other: Column.Storage) -> Bool {
+    switch (self, other) {
+    case (.int8(let a), .int8(let b)): a.numbers === b.numbers
+    case (.int16(let a), .int16(let b)): a.numbers === b.numbers
+    case (.int32(let a), .int32(let b)): a.numbers === b.numbers
+    case (.double(let a), .double(let b)): a.numbers === b.numbers
+    case (.even(let start, let step), .even(let otherStart, let otherStep)):
+      start == otherStart && step == otherStep
+    default: false
+    }
   }
 }
 

@@ -2,20 +2,20 @@ extension Table {
   /// The lowest to the highest value of these series over `indexes(covering: range)`.
   ///
   /// The neighbours beyond the edges count, because the lines run towards them. Gaps do not; nil
-  /// where nothing else is left. Linear time in the points covered.
+  /// where nothing else is left. Logarithmic time.
   public func valueRange(
     of series: [Int], in range: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
     let indexes = indexes(covering: range)
     return series.reduce(nil) { united, index in
-      union(united, valueRange(of: self.series[index].column, at: indexes))
+      union(united, self.series[index].column.extent(of: indexes))
     }
   }
 
   /// What the y axis of these series has to hold over `range`: their values, from 0 on and as high
   /// as they stand on each other where the kind has it so; nil where there is nothing but gaps.
   ///
-  /// Linear time in the points drawn.
+  /// Logarithmic time; linear in the points drawn where they stand on each other.
   func axisRange(of series: [Int], in range: ClosedRange<Double>) -> ClosedRange<Double>? {
     switch kind.stacking {
     case .percentages: return 0...100
@@ -23,7 +23,7 @@ extension Table {
     case .none:
       let indexes = indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
-        union(united, valueRange(of: self.series[index].column, at: indexes))
+        union(united, self.series[index].column.extent(of: indexes))
       }
       return kind.startsAtZero && values != nil ? union(values, 0...0) : values
     }
@@ -40,17 +40,6 @@ extension Table {
       range = union(range, stack.extent(at: index))
     }
     return range
-  }
-
-  private func valueRange(of column: Column, at indexes: Range<Int>) -> ClosedRange<Double>? {
-    var (lowest, highest) = (Double.infinity, -Double.infinity)
-    for index in indexes {
-      let value = column[index]
-      // A gap is neither below nor above anything.
-      if value < lowest { lowest = value }
-      if value > highest { highest = value }
-    }
-    return lowest <= highest ? lowest...highest : nil
   }
 
   private func union(

@@ -13,8 +13,7 @@ enum ChartFolder {
     for file in try overviews(in: folder, name: name) {
       let path = folder + "/" + file
       let count = documents.reduce(0) { $0 + $1.tables.count }
-      let document = try ChartFile.parse(
-        try FileBytes.read(path: path, name: file), name: file, firstNumber: count + 1)
+      let document = try ChartFile.read(path: path, name: file, firstNumber: count + 1)
       documents.append(withDays(document, besides: path))
     }
     guard let joined = ChartDocument(joining: documents) else { throw noOverview(name) }

@@ -32,7 +32,7 @@ struct DayFile {
   func read(in folder: String) throws(ChartFileError) -> Table? {
     let path = folder + "/" + name
     guard FileListing.kind(of: path) != nil else { return nil }
-    let document = try ChartFile.parse(try FileBytes.read(path: path, name: name), name: name)
+    let document = try ChartFile.read(path: path, name: name)
     return document.tables.first.map(openedOnDay)
   }
 

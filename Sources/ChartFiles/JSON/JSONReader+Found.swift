@@ -1,11 +1,11 @@
 extension JSONReader {
   /// What stands at the byte `offset`, in words for an error's sentence.
   func found(at offset: Int) -> String {
-    guard offset < bytes.count else { return end }
+    guard offset < window.end else { return end }
     guard let length = characterLength(at: offset) else {
-      return "the byte \(bytes[offset].hexadecimal(digits: 2)), which is not UTF-8"
+      return "the byte \(window[offset].hexadecimal(digits: 2)), which is not UTF-8"
     }
-    let text = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
+    let text = String(decoding: window.bytes(in: offset..<offset + length), as: UTF8.self)
     let scalar = text.unicodeScalars[text.startIndex]
     if scalar == "\"" { return "a quotation mark" }
     if scalar.isVisible { return "\"\(text)\"" }
@@ -15,15 +15,15 @@ extension JSONReader {
   /// How many bytes the UTF-8 character at `offset` takes; nil where there is none (RFC 3629).
   @inline(__always)
   func characterLength(at offset: Int) -> Int? {
-    let lead = bytes[offset]
+    let lead = window[offset]
     return lead < 0x80 ? 1 : multibyteLength(lead, at: offset)
   }
 
   private func multibyteLength(_ lead: UInt8, at offset: Int) -> Int? {
-    guard let (length, second) = sequence(startingWith: lead), offset + length <= bytes.count,
-      second.contains(bytes[offset + 1])
+    guard let (length, second) = sequence(startingWith: lead), offset + length <= window.end,
+      second.contains(window[offset + 1])
     else { return nil }
-    let rest = bytes[offset + 2..<max(offset + length, offset + 2)]
+    let rest = window.bytes(in: offset + 2..<max(offset + length, offset + 2))
     return rest.allSatisfy { $0 & 0xC0 == 0x80 } ? length : nil
   }
 

@@ -14,12 +14,12 @@ extension JSONReader {
   /// A number beyond the largest double is a fault; one below the smallest is 0.
   @inline(__always)
   mutating func number() throws(Fault) -> Double {
-    skipSpace()
+    try skipSpace()
     let start = position
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
     var mantissa: UInt64 = 0
-    let count = try digits(into: &mantissa)
+    let count = try digits(into: &mantissa, keeping: start)
     if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || count > safeDigits {
       return try decimal(from: start, mantissa: mantissa, count: count)
     }
@@ -28,12 +28,14 @@ extension JSONReader {
 
   /// Reads the whole part of a number; its value is right up to `safeDigits` digits.
   @inline(__always)
-  private mutating func digits(into mantissa: inout UInt64) throws(Fault) -> Int {
+  private mutating func digits(
+    into mantissa: inout UInt64, keeping start: Int
+  ) throws(Fault) -> Int {
     let first = position
-    mantissa = digitRun(after: 0)
+    mantissa = try digitRun(after: 0, keeping: start)
     let count = position - first
     if count == 0 { throw fault("a digit was expected") }
-    if count > 1 && bytes[first] == UInt8(ascii: "0") {
+    if count > 1 && window[first] == UInt8(ascii: "0") {
       throw leadingZero(first)
     }
     return count
@@ -42,20 +44,20 @@ extension JSONReader {
   /// Moves over digits; the number that they make, written behind those of `mantissa`, which is
   /// right up to `safeDigits` in all.
   @inline(__always)
-  private mutating func digitRun(after mantissa: UInt64) -> UInt64 {
+  private mutating func digitRun(
+    after mantissa: UInt64, keeping start: Int
+  ) throws(Fault) -> UInt64 {
     var mantissa = mantissa
-    // A local position stays in a register through the hottest loop there is.
-    var next = position
-    while next < bytes.count, case let digit = bytes[next] &- UInt8(ascii: "0"), digit < 10 {
+    while case let digit = byte &- UInt8(ascii: "0"), digit < 10 {
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      next += 1
+      position += 1
+      if position == window.end { try prepare(1, keeping: start) }
     }
-    position = next
     return mantissa
   }
 
   private func leadingZero(_ first: Int) -> Fault {
-    let digits = String(decoding: bytes[first..<position], as: UTF8.self)
+    let digits = String(decoding: window.bytes(in: first..<position), as: UTF8.self)
     return Fault(
       at: first, expected: "a number without leading zeros was expected, found \(digits.quoted)")
   }
@@ -70,27 +72,31 @@ extension JSONReader {
     var exponent = 0
     if byte == UInt8(ascii: ".") {
       position += 1
-      exponent = -(try fraction(into: &mantissa))
+      exponent = -(try fraction(into: &mantissa, keeping: start))
       count -= exponent
     }
-    if byte | 0x20 == UInt8(ascii: "e") { exponent += try self.exponent() }
-    let isNegative = bytes[start] == UInt8(ascii: "-")
+    if byte | 0x20 == UInt8(ascii: "e") { exponent += try self.exponent(keeping: start) }
+    let isNegative = window[start] == UInt8(ascii: "-")
     if count <= safeDigits, let size = exactProduct(mantissa, exponent) {
       return isNegative ? -size : size
     }
     return try nearestDouble(from: start)
   }
 
-  private mutating func fraction(into mantissa: inout UInt64) throws(Fault) -> Int {
+  private mutating func fraction(
+    into mantissa: inout UInt64, keeping start: Int
+  ) throws(Fault) -> Int {
+    try prepare(1, keeping: start)
     let first = position
-    mantissa = digitRun(after: mantissa)
+    mantissa = try digitRun(after: mantissa, keeping: start)
     if position == first { throw fault("a digit was expected after the decimal point") }
     return position - first
   }
 
   /// Reads the power of ten after its `e`; it stops counting where every double has overflowed.
-  private mutating func exponent() throws(Fault) -> Int {
+  private mutating func exponent(keeping start: Int) throws(Fault) -> Int {
     position += 1
+    try prepare(2, keeping: start)
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative || byte == UInt8(ascii: "+") { position += 1 }
     let first = position
@@ -98,6 +104,7 @@ extension JSONReader {
     while case let digit = byte &- UInt8(ascii: "0"), digit < 10 {
       size = min(size * 10 + Int(digit), 1 << 40)
       position += 1
+      if position == window.end { try prepare(1, keeping: start) }
     }
     if position == first { throw fault("a digit was expected in the exponent") }
     return isNegative ? -size : size
@@ -112,7 +119,7 @@ extension JSONReader {
   }
 
   private func nearestDouble(from start: Int) throws(Fault) -> Double {
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: window.bytes(in: start..<position), as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       throw Fault(
         at: start, expected: "a number up to 1.8e308 was expected, found \(text.quoted)")

@@ -1,3 +1,12 @@
+/// An escaped surrogate pair, with room.
+private let longestCharacter = 16
+
+/// Where a piece of a text stands: as it is, or written as an escape.
+private struct StringPiece {
+  let start: Int
+  let isEscape: Bool
+}
+
 extension JSONReader {
   /// Reads a text: its escapes are undone and its bytes are checked to be UTF-8.
   mutating func string() throws(Fault) -> String {
@@ -23,10 +32,11 @@ extension JSONReader {
   func place(ofByte index: Int, inStringAt start: Int) -> Int {
     var reader = self
     reader.position = start
+    guard (try? reader.window.go(to: start)) != nil else { return start }
     var (rest, place) = (index, Int?.none)
-    try? reader.readString { slice, position in
+    try? reader.readString { slice, piece in
       if place == nil && rest < slice.count {
-        place = position + (slice.startIndex == position ? rest : 0)
+        place = piece.isEscape ? piece.start : piece.start + rest
       }
       rest -= slice.count
     }
@@ -34,26 +44,30 @@ extension JSONReader {
   }
 
   /// Reads a text and hands it on piece by piece, each with the place where it stands.
-  private mutating func readString(_ keep: (ArraySlice<UInt8>, Int) -> Void) throws(Fault) {
-    skipSpace()
+  private mutating func readString(_ keep: (ArraySlice<UInt8>, StringPiece) -> Void) throws(Fault) {
+    try skipSpace()
     guard byte == UInt8(ascii: "\"") else { throw fault("a text in quotation marks was expected") }
     position += 1
     while true {
+      try prepare(longestCharacter + 1)
       let start = position
       try skipPlainCharacters()
-      keep(bytes[start..<position], start)
+      keep(window.bytes(in: start..<position), StringPiece(start: start, isEscape: false))
+      if window.hasMore && window.end - position <= longestCharacter { continue }
       guard byte == UInt8(ascii: "\\") else { break }
       let escape = position
-      keep(ArraySlice(String(try escapedCharacter()).utf8), escape)
+      let character = ArraySlice(String(try escapedCharacter()).utf8)
+      keep(character, StringPiece(start: escape, isEscape: true))
     }
     guard byte == UInt8(ascii: "\"") else { throw unclosedString() }
     position += 1
   }
 
   /// Moves over what stands for itself; stops at a quotation mark, a backslash, or a control
-  /// character, which may not stand in a text.
+  /// character, which may not stand in a text; and before the window's end where more follows.
   private mutating func skipPlainCharacters() throws(Fault) {
-    while byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    let end = window.hasMore ? window.end - longestCharacter : window.end
+    while position < end, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       guard let length = characterLength(at: position) else {
         throw fault("a character in UTF-8 was expected")
       }
@@ -62,7 +76,7 @@ extension JSONReader {
   }
 
   private func unclosedString() -> Fault {
-    position < bytes.count
+    position < window.end
       ? fault("an escape such as \\n was expected for a control character in a text")
       : fault("a closing quotation mark was expected")
   }
@@ -113,7 +127,7 @@ extension JSONReader {
   }
 
   private func loneHalf(_ start: Int) -> Fault {
-    let half = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    let half = String(decoding: window.bytes(in: start..<start + 6), as: UTF8.self)
     return Fault(
       at: start, expected: "both halves of a surrogate pair were expected, found \(half) alone")
   }

@@ -18,7 +18,7 @@ enum JSONKind: Equatable {
 extension JSONReader {
   /// The kind of the value that comes next, which stays unread.
   mutating func nextKind() throws(Fault) -> JSONKind {
-    skipSpace()
+    try skipSpace()
     switch byte {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .array
@@ -33,7 +33,7 @@ extension JSONReader {
   /// The kind of the value that comes next if it is one of `kinds`; else a fault that says what
   /// was expected, in words.
   mutating func nextKind(_ kinds: JSONKind..., expected: String) throws(Fault) -> JSONKind {
-    skipSpace()
+    try skipSpace()
     guard let kind = try? nextKind() else { throw fault("\(expected) was expected") }
     guard kinds.contains(kind) else {
       throw Fault(at: position, expected: "\(expected) was expected, found \(kind.words)")
@@ -52,7 +52,7 @@ extension JSONReader {
 
   /// Reads `true` or `false`.
   mutating func bool() throws(Fault) -> Bool {
-    skipSpace()
+    try skipSpace()
     let isTrue = byte == UInt8(ascii: "t")
     try word(isTrue ? "true" : "false")
     return isTrue
@@ -108,7 +108,7 @@ extension JSONReader {
   }
 
   private mutating func word(_ word: StaticString) throws(Fault) {
-    skipSpace()
+    try skipSpace()
     for expected in word.description.utf8 {
       guard byte == expected else { throw fault("\(word) was expected") }
       position += 1

@@ -1,3 +1,6 @@
+/// The longest token but a text or a number, with room: an escaped surrogate pair has 12 bytes.
+private let longestToken = 64
+
 /// Reads a JSON text (RFC 8259) value by value, in one pass over its UTF-8 bytes.
 ///
 /// The caller asks for what it expects next, so that numbers can go straight to where they are kept:
@@ -10,40 +13,63 @@ struct JSONReader {
   /// How deep arrays and objects may stand in each other: recursion must not exhaust the stack.
   static let depthLimit = 512
 
-  /// The text; a byte-order mark at its start is ignored, as RFC 8259 permits.
-  let bytes: [UInt8]
+  /// The stretch of the text that is read now.
+  var window: ByteWindow
   /// What the text ends with, in words for an error's sentence.
   let end: String
-  /// The byte that is read next.
+  /// The byte that is read next, counted from the start of the text.
   var position: Int
   private var depth = 0
   /// Whether an array or object was entered and no separator is due yet.
   private var isAtStart = false
 
-  /// A reader at the start of `bytes`; a fault where they are clearly another encoding.
-  init(_ bytes: [UInt8], end: String = "the end of the file") throws(Fault) {
-    self.bytes = bytes
+  /// A reader at the start of a text; a fault where it is clearly in another encoding.
+  ///
+  /// A byte-order mark at its start is ignored, as RFC 8259 permits.
+  init(_ window: ByteWindow, end: String = "the end of the file") throws(Fault) {
+    self.window = window
     self.end = end
-    position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    if bytes.looksLikeWideText {
+    position = 0
+    try prepare(longestToken)
+    let start = Array(self.window.bytes(in: 0..<min(self.window.end, 4)))
+    if start.starts(with: byteOrderMark) { position = byteOrderMark.count }
+    if start.looksLikeWideText {
       throw Fault(at: 0, expected: "text in UTF-8 was expected, found UTF-16 or UTF-32")
     }
   }
 
+  /// A reader at the start of a text in memory.
+  init(_ bytes: [UInt8], end: String = "the end of the file") throws(Fault) {
+    try self.init(ByteWindow(bytes), end: end)
+  }
+
   /// The byte that is read next; 0, which JSON never holds, at the end of the text.
   @inline(__always)
-  var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+  var byte: UInt8 { position < window.end ? window[position] : 0 }
 
-  /// Moves over spaces, tabs and line ends.
+  /// Sees to it that the window has the next `count` bytes, or all there are, and what was read from
+  /// `start` on.
   @inline(__always)
-  mutating func skipSpace() {
-    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  mutating func prepare(_ count: Int, keeping start: Int? = nil) throws(Fault) {
+    if window.end - position < count && window.hasMore {
+      try window.slide(to: start ?? position)
+    }
+  }
+
+  /// Moves over spaces, tabs and line ends; the window then has the next value's first bytes.
+  @inline(__always)
+  mutating func skipSpace() throws(Fault) {
+    try prepare(longestToken)
+    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+      try prepare(longestToken)
+    }
   }
 
   /// Checks that nothing but white space follows.
   mutating func finish() throws(Fault) {
-    skipSpace()
-    if position < bytes.count { throw fault("\(end) was expected") }
+    try skipSpace()
+    if position < window.end { throw fault("\(end) was expected") }
   }
 
   /// A fault at the next byte that says what was found there.
@@ -75,14 +101,14 @@ extension JSONReader {
     guard byte == UInt8(ascii: "\"") else { throw fault("a key in quotation marks was expected") }
     let offset = position
     let text = try string()
-    skipSpace()
+    try skipSpace()
     guard byte == UInt8(ascii: ":") else { throw fault("a colon was expected after the key") }
     position += 1
     return JSONKey(text: text, offset: offset)
   }
 
   private mutating func begin(_ opening: UInt8, _ expected: String) throws(Fault) {
-    skipSpace()
+    try skipSpace()
     guard byte == opening else { throw fault("\(expected) was expected") }
     guard depth < Self.depthLimit else {
       throw Fault(
@@ -96,7 +122,7 @@ extension JSONReader {
 
   @inline(__always)
   private mutating func next(closing: UInt8) throws(Fault) -> Bool {
-    skipSpace()
+    try skipSpace()
     if byte == closing {
       position += 1
       depth -= 1
@@ -107,7 +133,7 @@ extension JSONReader {
       isAtStart = false
     } else if byte == UInt8(ascii: ",") {
       position += 1
-      skipSpace()
+      try skipSpace()
     } else {
       throw fault("a comma or \(Character(Unicode.Scalar(closing))) was expected after a value")
     }

@@ -40,12 +40,11 @@ extension TelegramAssembly {
 
   private mutating func column(of line: TelegramColumn, count: Int) -> Column {
     let missing = count - line.values.count
-    guard missing > 0 else { return line.values.column }
+    guard missing > 0 else { return line.values.finished() }
     let subject = missing == 1 ? "1 value is" : "\(missing) values are"
     note("\(subject) missing at the end of the column \(line.id.quoted), a gap is left")
-    var values = line.values
-    values.appendGaps(missing)
-    return values.column
+    line.values.appendGaps(missing)
+    return line.values.finished()
   }
 }
 

@@ -23,10 +23,11 @@ struct TelegramAssembly {
     try checkMoments(x)
     try checkLengths(columns.drawn, count: x.values.count)
     let series = series(columns.drawn, count: x.values.count)
-    let hours = x.values.column.millisecondsOfHours
+    let moments = x.values.finished()
+    let hours = moments.millisecondsOfHours
     let table = Table(
       title: title() ?? spareTitle, kind: kind(columns.mark, count: series.count),
-      x: hours ?? x.values.column, series: series,
+      x: hours ?? moments, series: series,
       presentation: presentation(isTimeOfDay: hours != nil))
     return ordered(table).openedWhole
   }

@@ -30,7 +30,7 @@ struct TelegramCharts {
       try add(chart, titled: title)
     } catch {
       // In the file, the character that the inner one is written with.
-      let offset = reader.place(ofByte: error.offset, inStringAt: text.start)
+      let offset = error.offset.map { reader.place(ofByte: $0, inStringAt: text.start) }
       throw Fault(at: offset, in: text.keys + error.keys, expected: error.problem)
     }
   }

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// One array of `columns`: an id, then numbers, where null is a gap.
 struct TelegramColumn {
   /// Where the first gap is: its index among the values, and its byte.
@@ -10,7 +12,7 @@ struct TelegramColumn {
   let offset: Int
   /// The column's identifier (`y0`).
   let id: String
-  private(set) var values = ColumnBuilder()
+  let values = ColumnBuilder()
   private(set) var firstGap: Gap?
 
   /// Reads the column that comes next, its numbers straight into their storage.
@@ -37,6 +39,8 @@ struct TelegramColumn {
 
   private mutating func readValues(_ reader: inout JSONReader) throws(Fault) {
     while try reader.nextElement() {
+      try reader.integers(into: values)
+      try reader.skipSpace()
       if reader.isAtNumber {
         values.append(try reader.number())
       } else {

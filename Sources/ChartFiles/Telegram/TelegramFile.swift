@@ -7,8 +7,8 @@ enum TelegramFile {
   static let format = "telegram-chart"
 
   /// Reads all charts of a file; the first one's number in notices is `firstNumber`.
-  static func document(_ bytes: [UInt8], firstNumber: Int = 1) throws(Fault) -> ChartDocument {
-    var reader = try JSONReader(bytes)
+  static func document(_ window: ByteWindow, firstNumber: Int = 1) throws(Fault) -> ChartDocument {
+    var reader = try JSONReader(window)
     var charts = TelegramCharts(firstNumber: firstNumber)
     let kind = try reader.nextKind(
       .array, .object, expected: "a chart object or an array of chart objects")

@@ -7,23 +7,66 @@ struct TextPlace: Equatable {
 
   /// The place of the byte at `offset`, or of the end where there is none; linear in `offset`.
   init(of offset: Int, in bytes: [UInt8]) {
-    let offset = min(offset, bytes.count)
-    var line = 1
-    var lineStart = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    for index in 0..<offset where Self.endsLine(index, in: bytes) {
-      line += 1
-      lineStart = index + 1
-    }
-    self.line = line
-    column = 1 + bytes[lineStart..<max(offset, lineStart)].count { $0 & 0xC0 != 0x80 }
+    var counter = TextCounter()
+    counter.add(bytes[..<min(offset, bytes.count)])
+    self = counter.place(before: bytes.dropFirst(offset).first)
   }
 
-  private static func endsLine(_ index: Int, in bytes: [UInt8]) -> Bool {
-    switch bytes[index] {
-    case UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
-    default: false
+  /// The same in a file, which is read again; nil where that fails.
+  init?(of offset: Int, in stream: FileStream) {
+    var counter = TextCounter()
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    var position = 0
+    while position < offset {
+      guard let count = try? stream.read(into: &chunk, from: 0, at: position) else { return nil }
+      if count == 0 { break }
+      counter.add(chunk[..<min(count, offset - position)])
+      position += count
     }
+    self = counter.place(before: nil)
+  }
+
+  fileprivate init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Counts lines and characters of a text that comes in pieces.
+private struct TextCounter {
+  private var line = 1
+  private var column = 1
+  private var offset = 0
+  private var isAfterReturn = false
+
+  /// Counts the bytes that come next.
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    if isAfterReturn && byte != UInt8(ascii: "\n") { endLine() }
+    isAfterReturn = byte == UInt8(ascii: "\r")
+    if byte == UInt8(ascii: "\n") {
+      endLine()
+    } else if byte & 0xC0 != 0x80 && !isMark(byte) {
+      column += 1
+    }
+    offset += 1
+  }
+
+  /// Whether this is the first byte of a byte-order mark; only that one is no trailing byte.
+  private func isMark(_ byte: UInt8) -> Bool { offset == 0 && byte == byteOrderMark[0] }
+
+  private mutating func endLine() {
+    line += 1
+    column = 1
+  }
+
+  /// The place behind what was counted, where `next` follows.
+  func place(before next: UInt8?) -> TextPlace {
+    isAfterReturn && next != UInt8(ascii: "\n")
+      ? TextPlace(line: line + 1, column: 1) : TextPlace(line: line, column: column)
   }
 }
 

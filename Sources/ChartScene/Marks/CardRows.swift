@@ -36,7 +36,8 @@ struct CardRows {
     self.series = series
     let isShare = picture.table.kind.stacking == .percentages
     let values = series.map { picture.table.series[$0].column[index] }
-    percents = isShare ? Dictionary(uniqueKeysWithValues: zip(series, wholePercents(values))) : [:]
+    percents =
+      isShare ? Dictionary(uniqueKeysWithValues: zip(series, percentages(rounded: values))) : [:]
   }
 
   /// How many rows there would be if there were room for all.
@@ -84,17 +85,4 @@ struct CardRows {
   private func text(_ value: Double) -> String {
     picture.style.formats.value(value, unit: picture.table.presentation.unit)
   }
-}
-
-/// Whole percentages of values that add up to 100, or to 0 where there is no whole: the parts that
-/// rounding cuts off go to those that lose the most. Gaps and values below 0 have none.
-private func wholePercents(_ values: [Double]) -> [Int] {
-  let parts = values.map { $0 > 0 ? $0 : 0 }
-  let total = parts.reduce(0, +)
-  guard total > 0 else { return values.map { _ in 0 } }
-  let exact = parts.map { $0 / total * 100 }
-  var whole = exact.map { Int(clamping: $0) }
-  let order = exact.indices.sorted { exact[$0] - Double(whole[$0]) > exact[$1] - Double(whole[$1]) }
-  for index in order.prefix(max(0, 100 - whole.reduce(0, +))) { whole[index] += 1 }
-  return whole
 }

@@ -18,6 +18,7 @@ class WindowCase(unittest.TestCase):
     arguments = ("--sample",)
     environment = {}
     scale = 1
+    launcher = ()
 
     def setUp(self):
         self.program = None
@@ -27,7 +28,8 @@ class WindowCase(unittest.TestCase):
     def open(self, *arguments, environment=None, scale=None):
         """Starts the program and gives its first window the keyboard."""
         self.program = Program(
-            self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale
+            self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale,
+            launcher=self.launcher,
         )
         self.addCleanup(self.program.kill)
         self.window = self.program.window()

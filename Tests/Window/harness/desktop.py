@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import time
 
+from .pointer import Pointer
 from .screen import Screen
 from .waiting import wait_until
 
@@ -25,13 +26,14 @@ class Desktop:
         self.folder = tempfile.mkdtemp(prefix="chartdeck-window-")
         os.chmod(self.folder, 0o755)
         self.environment = self._environment()
-        self.screen = None
+        self.screen = self.pointer = None
         try:
             self.environment["DISPLAY"] = ":" + self._start_and_read(
                 "Xvfb", "-displayfd", "{fd}", "-screen", "0", "%dx%dx24" % SIZE, "-nolisten", "tcp", "-noreset", "-nocursor",
                 "-fbdir", self.folder,
             )
             self.screen = Screen(self.path("Xvfb_screen0"))
+            self.pointer = Pointer(self.environment["DISPLAY"])
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_and_read(
                 "dbus-daemon", "--session", "--nofork", "--print-address={fd}"
             )
@@ -103,12 +105,18 @@ class Desktop:
         """Moves the pointer, presses keys, finds windows."""
         return self.run("xdotool", *words).stdout.split()
 
+    def window_named(self, title):
+        """The X server's number of a window that is on the screen, or will be soon."""
+        return wait_until(lambda: self.xdotool("search", "--onlyvisible", "--name", title), f"no window {title}")[0]
+
     def path(self, name):
         """The place of a scratch file."""
         return os.path.join(self.folder, name)
 
     def close(self):
         """Ends every process that was started here, also by others, and removes the files."""
+        if self.pointer:
+            self.pointer.close()
         for sign in (signal.SIGTERM, signal.SIGKILL):
             deadline = time.monotonic() + 3
             while (children := _children()) and time.monotonic() < deadline:

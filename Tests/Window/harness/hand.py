@@ -60,6 +60,10 @@ class Hand:
         """Presses keys one after the other, like `Left` or `shift+Left`."""
         self._desktop.xdotool("key", "--delay", 25, *names)
 
+    def type(self, text):
+        """Types a text."""
+        self._desktop.xdotool("type", "--delay", 15, text)
+
     def _path(self, point, steps):
         x, y = self._at
         point = tuple(min(max(0, place), length - 1) for place, length in zip(point, SIZE))

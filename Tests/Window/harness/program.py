@@ -13,6 +13,8 @@ from .window import Window
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", "..", ".."))
 AWAY = (2090, 1590)  # the screen's corner, where no window is
+# Started with this, a program of the administrator's may read no more than anyone's.
+UNPRIVILEGED = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
 COMPLAINT = re.compile(r"CRITICAL|WARNING|ERROR|Fatal error|assertion")
 
 
@@ -24,14 +26,14 @@ def executable():
 class Program:
     """A first launch of the program; everything that it writes on stderr is kept."""
 
-    def __init__(self, desktop, *arguments, environment=None, scale=1):
+    def __init__(self, desktop, *arguments, environment=None, scale=1, launcher=()):
         self.desktop = desktop
         self.scale = scale
         self.hand = Hand(desktop)
         self.actions = Actions(desktop)
         self._errors = open(desktop.path("stderr"), "w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
-            [executable(), *arguments], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            [*launcher, executable(), *arguments], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=self._errors, env=desktop.environment | {"GDK_SCALE": str(scale)} | (environment or {}),
         )
         self.hand.move(AWAY)

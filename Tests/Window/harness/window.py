@@ -92,6 +92,12 @@ class Window:
         """What is written on labels."""
         return [thing.name for thing in self.all("label")]
 
+    def menu_items(self):
+        """What can be chosen from the main menu, nothing while it is closed."""
+        buttons = [button for button in self.all("push button") if button.description == "Main Menu"]
+        menus = [menu for button in buttons for menu in button.children() if menu.role == "menu" and menu.has_area()]
+        return [thing.name for menu in menus for thing in menu.everything() if thing.role == "menu item"]
+
     def outline(self):
         """Everything that has a name, for messages."""
         return "\n".join(thing.line() for thing in self._accessible().everything() if thing.name)

@@ -1,7 +1,6 @@
-import ChartCore
 import Testing
 
-@testable import ChartFiles
+@testable import ChartCore
 
 @Suite struct ColumnBuilderTests {
   private static let smallest = Double.leastNonzeroMagnitude
@@ -19,7 +18,7 @@ import Testing
   @Test(arguments: columns)
   func keepsEveryBit(values: [Double]) {
     let builder = built(values)
-    let column = builder.column
+    let column = builder.finished()
     #expect(builder.count == values.count)
     #expect(builder.gapCount == values.count { $0.isNaN })
     #expect(column.count == values.count)
@@ -30,7 +29,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func keepsEveryBitOfRandomColumns(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pool: [Double] = [0, -0.0, 1, 2, 3, -7, 0.5, .nan, 2_147_483_647, -2_147_483_648, 1e15]
     for _ in 0..<2000 {
       let choices = Array(
@@ -38,7 +37,7 @@ import Testing
       let values = (0..<Int.random(in: 0...8, using: &random)).map { _ in
         choices.randomElement(using: &random) ?? 0
       }
-      let column = built(values).column
+      let column = built(values).finished()
       let bits = values.indices.map {
         column[$0].isNaN ? Double.nan.bitPattern : column[$0].bitPattern
       }
@@ -47,16 +46,51 @@ import Testing
   }
 
   @Test func evenColumnsStayEven() {
-    #expect(built([1, 3, 5, 7]).column.evenStep == 2)
-    #expect(built([1, 3, 5, 8]).column.evenStep == nil)
-    #expect(built([4, 4, 4]).column.evenStep == nil)
+    #expect(built([1, 3, 5, 7]).finished().evenStep == 2)
+    #expect(built([1, 3, 5, 8]).finished().evenStep == nil)
+    #expect(built([4, 4, 4]).finished().evenStep == nil)
   }
 
   private func built(_ values: [Double]) -> ColumnBuilder {
-    var builder = ColumnBuilder()
+    let builder = ColumnBuilder()
     for value in values {
       if value.isNaN { builder.appendGaps() } else { builder.append(value) }
     }
     return builder
+  }
+
+  @Test(arguments: 1...20)
+  func takesManyAtOnceAsOneByOne(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let bound = Int64(1) << Int64.random(in: 1...60, using: &random)
+    let (alone, together) = (ColumnBuilder(), ColumnBuilder())
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      let start = Int64.random(in: -bound...bound, using: &random)
+      let isEven = Bool.random(using: &random)
+      let batch = (0..<Int64(Int.random(in: 1...200, using: &random))).map {
+        isEven ? start / 2 + $0 : Int64.random(in: -bound...bound, using: &random)
+      }
+      for integer in batch { alone.append(Double(integer)) }
+      batch.withUnsafeBufferPointer { unsafe together.append($0) }
+      if Bool.random(using: &random) {
+        alone.appendGaps(2)
+        together.appendGaps(2)
+      }
+    }
+    let (one, other) = (alone.finished(), together.finished())
+    #expect(one == other, "seed \(seed)")
+    #expect(one.bytesPerValue == other.bytesPerValue, "seed \(seed)")
+    #expect(one.gapCount == other.gapCount)
+  }
+
+  @Test(
+    arguments: [
+      ([1, 2, 3], 0), ([1, 2, 4], 1), ([1, 127, -127], 1), ([1, 128, 3], 2), ([1, -128, 3], 2),
+      ([1, 2, .nan], 1), ([1, 32_767, -32_767], 2), ([1, -32_768, 9], 4), ([1, 32_768, 9], 4),
+      ([1, 2_147_483_647, -2_147_483_647], 4), ([1, -2_147_483_648, 9], 8), ([1, 2, 2.5], 8),
+      ([1, 2, -0.0], 8), ([7, 7], 1),
+    ] as [([Double], Int)])
+  func isAsNarrowAsItsValuesAllow(values: [Double], bytes: Int) {
+    #expect(built(values).finished().bytesPerValue == bytes)
   }
 }

@@ -1,0 +1,76 @@
+private import CKernels
+
+/// Numbers side by side in memory of their own, which grows without being copied.
+///
+/// Whoever fills it is the only one who holds it; afterwards it does not change any more.
+@safe final class NumberBuffer<Number: ColumnNumber>: @unchecked Sendable {
+  private var base: UnsafeMutablePointer<Number>
+  private var capacity: Int
+  /// How many numbers there are.
+  private(set) var count = 0
+
+  /// An empty buffer with room for some numbers.
+  init(capacity: Int = 0) {
+    self.capacity = capacity
+    unsafe base = Self.resized(nil, capacity)
+  }
+
+  deinit { unsafe chart_buffer_free(base) }
+
+  /// The number at an index below the count.
+  @inline(__always)
+  subscript(index: Int) -> Number {
+    precondition(index >= 0 && index < count, "an index of the column")
+    return unsafe base[index]
+  }
+
+  /// The numbers, for a loop over many.
+  @inline(__always)
+  func withNumbers<Result>(_ body: (UnsafeBufferPointer<Number>) -> Result) -> Result {
+    unsafe body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Adds a number.
+  @inline(__always)
+  func append(_ number: Number) {
+    if count == capacity { grow(for: 1) }
+    unsafe base[count] = number
+    count += 1
+  }
+
+  /// Adds room for `extra` numbers, which `fill` writes.
+  @inline(__always)
+  func append(_ extra: Int, fill: (UnsafeMutableBufferPointer<Number>) -> Void) {
+    if count + extra > capacity { grow(for: extra) }
+    unsafe fill(UnsafeMutableBufferPointer(start: base + count, count: extra))
+    count += extra
+  }
+
+  /// Gives back what is not used.
+  func trim() { resize(to: count) }
+
+  private func grow(for extra: Int) {
+    resize(to: max(count + extra, capacity + capacity / 2, 16))
+  }
+
+  private func resize(to capacity: Int) {
+    unsafe base = Self.resized(base, capacity)
+    self.capacity = capacity
+  }
+
+  private static func resized(
+    _ base: UnsafeMutablePointer<Number>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<Number> {
+    let bytes = capacity * MemoryLayout<Number>.stride
+    return unsafe chart_buffer_resize(base, bytes).assumingMemoryBound(to: Number.self)
+  }
+}
+
+extension NumberBuffer {
+  /// A buffer of numbers.
+  convenience init(_ numbers: some Sequence<Number>) {
+    self.init(capacity: numbers.underestimatedCount)
+    for number in numbers { append(number) }
+    trim()
+  }
+}

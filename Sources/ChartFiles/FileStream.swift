@@ -1,0 +1,76 @@
+import Glibc
+
+/// The largest file that is read: what does not end is no chart.
+private let sizeLimit = 64 << 30
+
+/// An open regular file, of which any part can be read.
+///
+/// It is never mapped, so a file that shrinks meanwhile is harmless.
+final class FileStream {
+  private let descriptor: Int32
+
+  /// Opens the regular file at `path`; `name` stands for it in errors.
+  ///
+  /// Anything but a regular file is refused before it is opened, because opening a device can act
+  /// on it and opening a pipe can wait for ever.
+  init(path: String, name: String) throws(ChartFileError) {
+    guard !path.utf8.contains(0) else {
+      throw ChartFileError(
+        file: name, problem: "a path without a NUL character was expected, found one with it")
+    }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw Self.systemError(name) }
+    try Self.check(status, name)
+    descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.systemError(name) }
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Self.systemError(name) }
+    try Self.check(status, name)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads what stands from `offset` on into `bytes` from an index on, as much as there is room for
+  /// at most; returns how much, 0 at the end of the file.
+  func read(into bytes: inout [UInt8], from index: Int, at offset: Int) throws(Fault) -> Int {
+    guard offset <= sizeLimit else { throw Fault(ofFile: tooLarge) }
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[index...])
+        return unsafe pread(descriptor, room.baseAddress, room.count, offset)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw Fault(ofFile: systemProblem()) }
+      return count
+    }
+  }
+
+  private static func check(_ status: stat, _ name: String) throws(ChartFileError) {
+    if let kind = specialKind(status.st_mode) {
+      throw ChartFileError(file: name, problem: "a chart file was expected, found \(kind)")
+    }
+    if status.st_size > sizeLimit { throw ChartFileError(file: name, problem: tooLarge) }
+  }
+
+  private static func specialKind(_ mode: mode_t) -> String? {
+    switch mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  private static func systemError(_ name: String) -> ChartFileError {
+    ChartFileError(file: name, problem: systemProblem())
+  }
+}
+
+private let tooLarge =
+  "a file of at most \(sizeLimit >> 30) GiB was expected, found a larger one"
+
+/// The last system call's error in the system's own words.
+private func systemProblem() -> String {
+  let words = unsafe String(cString: strerror(errno))
+  return "the file cannot be read (\(words))"
+}

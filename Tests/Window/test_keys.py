@@ -1,0 +1,47 @@
+"""The keys of the window itself."""
+
+from harness.case import WindowCase
+from harness.desktop import SIZE
+from harness.fullscreen import FullscreenManager
+from harness.waiting import wait_for_equal, wait_until
+
+
+class Menu(WindowCase):
+    def test_f10_opens_the_menu_and_escape_closes_it(self):
+        self.assertEqual(self.window.menu_items(), [])
+        self.hand.key("F10")
+        wait_for_equal(
+            self.window.menu_items,
+            ["New Window", "Open…", "Show the Sample", "Fullscreen", "Keyboard Shortcuts", "About Chartdeck"], "the menu",
+        )
+        self.hand.key("Escape")
+        wait_for_equal(self.window.menu_items, [], "the menu")
+
+    def test_an_item_does_what_it_says(self):
+        self.hand.key("F10")
+        wait_until(self.window.menu_items, "no menu")
+        self.window.still()
+        self.hand.key("Return")
+        self.program.window("Chartdeck").see("push button", "Show the Sample")
+
+
+class Fullscreen(WindowCase):
+    def setUp(self):
+        super().setUp()
+        self.manager = FullscreenManager(self.desktop.environment["DISPLAY"])
+        self.addCleanup(self.manager.close)
+
+    def size(self):
+        box = self.program.window("Sample").box
+        return (box.width, box.height)
+
+    def test_f11_fills_the_screen_and_goes_back(self):
+        box, plot = self.window.box, self.chart.plot
+        self.hand.key("F11")
+        self.manager.grant(box)
+        wait_for_equal(self.size, SIZE, "the window's size")
+        self.window = self.program.window("Sample")
+        wait_until(lambda: self.window.chart("Followers").plot.width > plot.width, "the chart stays as it was")
+        self.hand.key("F11")
+        self.manager.grant(box)
+        wait_for_equal(self.size, (box.width, box.height), "the window's size")
