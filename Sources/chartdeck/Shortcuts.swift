@@ -21,11 +21,19 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     ]
   ),
   (
+    "Carousel and cards",
+    [
+      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
+      ("Escape", "Close it"), ("<Shift>space", "Only this series, or all again"),
+    ]
+  ),
+  (
     "Chart",
     [
       ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
-      ("Page_Up Page_Down", "Jump ten points, in the list"), ("Escape", "Let the indicator go"),
-      ("Return", "Open the day under the indicator"), ("Escape", "Zoom out of the day"),
+      ("Page_Up Page_Down", "Jump ten points, in the list"),
+      ("Return", "Open the day at the indicator"),
+      ("Escape", "Let the indicator go, then the day"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
     ]
   ),
@@ -34,13 +42,6 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     [
       ("Left Right", "Move the window"), ("<Shift>Left <Shift>Right", "Resize the window"),
       ("Home End", "To the beginning, to the end"),
-    ]
-  ),
-  (
-    "Carousel and cards",
-    [
-      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
-      ("Escape", "Close it"), ("<Shift>space", "Only this series, or all again"),
     ]
   ),
 ]

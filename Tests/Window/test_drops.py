@@ -2,7 +2,7 @@
 
 from harness.case import WindowCase
 from harness.drag_source import DragSource
-from harness.files import chart, write
+from harness.files import chart, write, write_folder
 from harness.waiting import wait_for_equal, wait_until
 
 FRAME = "#108BE3"  # the light palette's accent
@@ -11,7 +11,10 @@ FRAME = "#108BE3"  # the light palette's accent
 class DropCase(WindowCase):
     def take(self, name, content):
         """Writes a file, shows it beside the window, and drags it over the window."""
-        source = DragSource(self.desktop, write(self.desktop, name, content))
+        self.take_path(write(self.desktop, name, content))
+
+    def take_path(self, path):
+        source = DragSource(self.desktop, path)
         self.addCleanup(source.close)
         source.drag(self.hand, self.window.box.middle)
         wait_for_equal(lambda: self.desktop.pointer.shape, "dnd-copy", "the pointer's shape")
@@ -61,6 +64,11 @@ class OverTheStart(DropCase):
         self.drop("dropped.json", [chart("Dropped")])
         self.program.window("dropped.json").chart("Dropped").graph
         wait_for_equal(self.titles, ["dropped.json"], "windows")
+
+    def test_a_folder_is_shown_there(self):
+        self.take_path(write_folder(self.desktop, "dropped", chart("Dropped")))
+        self.hand.release()
+        self.program.window("dropped").chart("Dropped").graph
 
     def test_a_bad_file_is_told_there(self):
         self.drop("bad.json", "[1, 2")

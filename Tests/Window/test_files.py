@@ -4,7 +4,7 @@ import os
 import unittest
 
 from harness.case import WindowCase
-from harness.files import CONTEST, SAMPLE, chart, tables, write
+from harness.files import CONTEST, SAMPLE, chart, tables, write, write_folder
 from harness.waiting import wait_for_equal, wait_until
 
 
@@ -49,8 +49,11 @@ class Chooser(WindowCase):
     def choose(self, name, content):
         """Writes a file, asks for a file with Ctrl+O, and types that one's path."""
         path = write(self.desktop, name, content)
-        self.hand.key("ctrl+o")
-        dialog = self.program.window("Open a Chart File")
+        self.choose_path("ctrl+o", "Open a Chart File", path)
+
+    def choose_path(self, keys, title, path):
+        self.hand.key(keys)
+        dialog = self.program.window(title)
         dialog.still()
         self.hand.type(path)
         dialog.still()
@@ -61,6 +64,11 @@ class Chooser(WindowCase):
         self.choose("chosen.json", [chart("Chosen")])
         self.program.window("chosen.json").chart("Chosen").graph
         self.assertEqual(self.program.window("Sample").chart("Followers").description, before)
+
+    def test_a_folder_gets_a_window_of_its_own(self):
+        path = write_folder(self.desktop, "chosen", chart("Chosen"))
+        self.choose_path("ctrl+shift+o", "Open a Folder", path)
+        self.program.window("chosen").chart("Chosen").graph
 
     def test_a_bad_file_is_a_sentence_over_the_charts(self):
         before = self.chart.description

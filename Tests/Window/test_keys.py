@@ -12,7 +12,8 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Show the Sample", "Fullscreen", "Keyboard Shortcuts", "About Chartdeck"], "the menu",
+            ["New Window", "Open…", "Open Folder…", "Show the Sample", "Fullscreen", "Keyboard Shortcuts", "About Chartdeck"],
+            "the menu",
         )
         self.hand.key("Escape")
         wait_for_equal(self.window.menu_items, [], "the menu")

@@ -24,9 +24,8 @@ struct PieMark {
     if sectors.isEmpty { return [emptyRing(empty)] }
     let moved = Set(selections.map(\.series))
     let others = sectors.filter { !moved.contains($0.series) }
-    return (others + sectors.filter { moved.contains($0.series) }).map {
-      .polygon(outline(of: $0), fill: color($0.series))
-    }
+    let last = sectors.filter { moved.contains($0.series) }
+    return (others + last).map { .polygon(outline(of: $0), fill: color($0.series)) }
   }
 
   private func emptyRing(_ color: Color) -> Scene.Item {

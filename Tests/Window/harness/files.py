@@ -69,6 +69,14 @@ def chart(title, points=40, series=("Alpha", "Beta"), first=1_700_006_400_000):
     }
 
 
+def write_folder(desktop, name, content):
+    """Makes a scratch folder with a chart as its overview, and returns its path."""
+    path = desktop.path(name)
+    os.makedirs(path, exist_ok=True)
+    write(desktop, os.path.join(name, "overview.json"), content)
+    return path
+
+
 def write(desktop, name, content):
     """Writes a scratch file, text or a value that becomes JSON, and returns its path."""
     path = desktop.path(name)
