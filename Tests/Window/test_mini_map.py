@@ -130,7 +130,7 @@ class Shapes(MiniMapCase):
         self.assert_shape_over(self.box.x + 50, "pointer")
         self.assert_shape_over(self.upper - 4, "ew-resize")
         self.hand.move(self.chart.plot.middle)
-        self.assert_shape("")
+        self.assert_shape("default")
 
     def test_the_pointer_holds_on_while_the_body_is_dragged(self):
         self.hand.press(self.chart.on_mini_map(self.middle))

@@ -353,7 +353,7 @@ class FiveMinutes(ZoomCase):
             self.window.outline,
         )
         self.assertEqual(names, ["20 February", "19 February", "13 February"])
-        self.assertIsNone(self.window.find("panel", "Mini-map: Chart 1"))
+        wait_until(lambda: self.window.find("panel", "Mini-map: Chart 1") is None, "the mini-map stays")
         self.window.still(self.window.content)
         self.hand.key("Escape")
         self.assert_overview(before)
