@@ -17,7 +17,7 @@ struct OpenBench {
       times.append(monotonicMilliseconds() - start)
     }
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return [
       Measurement(task: "open \(path)", milliseconds: times),
       Measurement(task: "open \(path): peak, MB", milliseconds: [Double(usage.ru_maxrss) / 1024]),
