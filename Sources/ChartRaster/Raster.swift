@@ -41,6 +41,8 @@ public struct Raster {
       image.fill(polygon.columns, with: Ink(color, opacity: opacity)) { tile, columns, left in
         polygon.add(to: &tile, columns: columns, left: left)
       }
+    case .rectangle(let rect, _, let color):
+      fill(rect, at: origin, ink: Ink(color, opacity: opacity), thinnest: 1)
     case .rectangles(let rects, let color):
       let ink = Ink(color, opacity: opacity)
       for rect in rects { fill(rect, at: origin, ink: ink) }
@@ -63,15 +65,18 @@ public struct Raster {
   }
 
   /// Fills a rectangle whose edges are moved to the nearest pixel edges, so that neighbours have
-  /// neither a seam between them nor a pixel in common.
-  private mutating func fill(_ rect: Rect, at origin: Point, ink: Ink) {
+  /// neither a seam between them nor a pixel in common; at least `thinnest` pixels thick.
+  private mutating func fill(_ rect: Rect, at origin: Point, ink: Ink, thinnest: Int = 0) {
     let ends = pixels([rect.origin, Point(rect.maxX, rect.maxY)], at: origin)
     func edge(_ position: Double, _ most: Int) -> Int {
       Int(clamping: position.rounded().clamped(to: 0...Double(most)))
     }
-    let columns = edge(ends[0].x, image.width)..<edge(ends[1].x, image.width)
-    let rows = edge(ends[0].y, image.height)..<edge(ends[1].y, image.height)
-    image.fill(columns, rows, with: ink)
+    func range(_ start: Double, _ end: Double, _ most: Int) -> Range<Int> {
+      let first = edge(start, most)
+      return first..<min(max(edge(end, most), first + thinnest), most)
+    }
+    let columns = range(ends[0].x, ends[1].x, image.width)
+    image.fill(columns, range(ends[0].y, ends[1].y, image.height), with: ink)
   }
 
   /// Places of the scene as pixels of the image.
@@ -86,10 +91,8 @@ extension Scene.Item {
     switch self {
     case .polyline(let points, _, _): points.neverGoBack
     case .polygon(let points, _): points.areFinite
-    case .rectangles(let rects, _):
-      rects.allSatisfy {
-        $0.width >= 0 && $0.height >= 0 && [$0.origin, Point($0.maxX, $0.maxY)].areFinite
-      }
+    case .rectangle(let rect, let radius, _): radius == 0 && rect.isSound
+    case .rectangles(let rects, _): rects.allSatisfy(\.isSound)
     // A dot; a ring has an edge of another colour.
     case .ring(_, _, let width, _, _): width == 0
     case .clipped(let rect, let radius, let items):
@@ -98,6 +101,12 @@ extension Scene.Item {
     case .moved(_, let items): items.allSatisfy { $0.isOfSeries(in: Size(0, 0)) }
     default: false
     }
+  }
+}
+
+extension Rect {
+  fileprivate var isSound: Bool {
+    width >= 0 && height >= 0 && [origin, Point(maxX, maxY)].areFinite
   }
 }
 

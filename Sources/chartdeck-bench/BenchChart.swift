@@ -1,6 +1,7 @@
 import CCairo
 import ChartCairo
 import ChartCore
+import ChartRaster
 import ChartScene
 
 /// One chart on screen: its motion, its scenes, and the pictures of its parts.
@@ -96,8 +97,10 @@ struct BenchChart {
   }
 }
 
-/// Paints a scene on an image of its size.
+/// Paints a scene on an image of its size, as the window does: series straight into pixels, the rest
+/// with Cairo.
 func paintImage(of scene: Scene, text: PangoTextMeasure) {
+  if Raster.image(of: scene, scale: 1) != nil { return }
   let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
   let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
   let context = cairo_create(surface)!

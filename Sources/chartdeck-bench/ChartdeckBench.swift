@@ -32,12 +32,22 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Starts of each.")
   var starts = 15
 
+  @Option(help: "Only open this file, several times.", completion: .file())
+  var open: String?
+
+  @Option(parsing: .upToNextOption, help: "Only drag charts of so many points each.")
+  var points: [Int] = []
+
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
   }
 
   func run() throws {
+    if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
+    if !points.isEmpty {
+      return printAll(ScaleBench(counts: points, frames: frames).measurements())
+    }
     let bytes: [UInt8]? = file == nil ? Resources.sample : nil
     let document = try read(bytes)
     print(Measurement.header)
@@ -54,6 +64,11 @@ struct ChartdeckBench: ParsableCommand {
         _ = try ChartFile.parse(large, name: "large.json")
       })
     try measureStarts()
+  }
+
+  private func printAll(_ measurements: [Measurement]) {
+    print(Measurement.header)
+    for measurement in measurements { print(measurement) }
   }
 
   private func measureStarts() throws {

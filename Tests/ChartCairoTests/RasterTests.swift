@@ -56,6 +56,17 @@ import Testing
     #expect(image.pixels[0] == 0)
   }
 
+  @Test func keepsALineOnePixelThick() throws {
+    for scale in [0.5, 1, 1.5, 2] {
+      let line = Scene.Item.rectangle(Rect(0, 10, 160, 1), fill: Self.color)
+      let image = try #require(
+        Raster.image(of: Scene(size: Self.size, items: [line]), scale: scale))
+      let rows = (0..<image.height).filter { image.pixels[$0 * image.width + 3] != 0 }
+      #expect(rows.count == max(1, Int(scale.rounded())))
+      #expect(rows.allSatisfy { image.pixels[$0 * image.width + 3] >> 24 == 255 })
+    }
+  }
+
   @Test func seesADifference() throws {
     let points = Self.points(12, 90, seed: 1)
     let image = try #require(Raster.image(of: Self.scene(points, 2), scale: 1))

@@ -44,20 +44,20 @@ extension Table {
     var start = indexes.lowerBound
     while start < indexes.upperBound {
       let column = scale.column(of: x[start])
-      let end = min(max(end(of: column, after: start, on: scale), start + 1), indexes.upperBound)
+      let end = max(end(of: column, in: start..<indexes.upperBound, on: scale), start + 1)
       slices.append(start..<end)
       start = end
     }
     return slices
   }
 
-  /// The first index after `start` that is in a later column.
-  private func end(of column: Double, after start: Int, on scale: LinearScale) -> Int {
+  /// The first of `indexes`, or their end, that is in a later column.
+  private func end(of column: Double, in indexes: Range<Int>, on scale: LinearScale) -> Int {
     let edge = column < 0 ? scale.domain.lowerBound : scale.invert(column + 1)
-    var end = max(index(atOrAfter: edge), start)
+    var end = min(max(index(atOrAfter: edge), indexes.lowerBound), indexes.upperBound)
     // The edge is rounded: the true end is near.
-    while end > start, scale.column(of: x[end - 1]) > column { end -= 1 }
-    while end < x.count, scale.column(of: x[end]) <= column { end += 1 }
+    while end > indexes.lowerBound, scale.column(of: x[end - 1]) > column { end -= 1 }
+    while end < indexes.upperBound, scale.column(of: x[end]) <= column { end += 1 }
     return end
   }
 }

@@ -1,0 +1,86 @@
+import ChartCore
+
+/// What charts of many points cost, from ten thousand to a hundred million.
+struct ScaleBench {
+  private static let seriesCount = 4
+  private static let lookups = 10_000
+
+  /// The points of each chart.
+  let counts: [Int]
+  /// Frames of each drag.
+  let frames: Int
+
+  /// For each count a drag of four noisy series, and how long it takes to find the highest and lowest
+  /// values of any range, and the point nearest to any moment.
+  func measurements() -> [Measurement] {
+    counts.flatMap { count in
+      let table = Table.noise(count: count, seriesCount: Self.seriesCount)
+      let drag = DragBench(tables: [table], frames: frames)
+      return [
+        drag.measurement(task: "drag frame of 4 noisy lines; \(count) points"),
+        ranges(in: table), nearest(in: table),
+      ]
+    }
+  }
+
+  private func ranges(in table: Table) -> Measurement {
+    lookup("y range", in: table) { ends in
+      let range = min(ends.0, ends.1)...max(ends.0, ends.1)
+      return table.valueRange(of: [0], in: range)?.lowerBound ?? 0
+    }
+  }
+
+  private func nearest(in table: Table) -> Measurement {
+    lookup("nearest point", in: table) { ends in Double(table.nearestIndex(to: ends.0)) }
+  }
+
+  /// The cost of thousands of look-ups at random moments: in microseconds for each, as thousandths
+  /// of what is printed in milliseconds.
+  private func lookup(
+    _ name: String, in table: Table, _ body: ((Double, Double)) -> Double
+  ) -> Measurement {
+    var numbers = SplitMix64(state: 11)
+    let moments = (0..<Self.lookups).map { _ in
+      (
+        Double.random(in: table.domain, using: &numbers),
+        Double.random(in: table.domain, using: &numbers)
+      )
+    }
+    var sum = 0.0
+    let task = "\(Self.lookups) times \(name); \(table.x.count) points"
+    let measurement = Measurement(task: task, count: 20) {
+      for ends in moments { sum += body(ends) }
+    }
+    precondition(!sum.isNaN, "every look-up finds something")
+    return measurement
+  }
+}
+
+extension Table {
+  /// Points a minute apart whose values jump anywhere up to a million, the same in every run.
+  static func noise(count: Int, seriesCount: Int) -> Table {
+    var numbers = SplitMix64(state: 3)
+    let x = Column(start: 1_542_412_800_000, step: 60_000, count: count)
+    return Table(
+      x: x,
+      series: (0..<seriesCount).map { number in
+        Series(
+          id: "y\(number)", name: "Noise \(number)",
+          color: Color(rgb: [0x3497ED, 0xFE3C30, 0x4BD964, 0xF5BD25][number % 4]),
+          column: noise(count: count, &numbers))
+      })
+  }
+
+  private static func noise(count: Int, _ numbers: inout SplitMix64) -> Column {
+    let builder = ColumnBuilder()
+    var batch = [Int64](repeating: 0, count: 4_096)
+    var rest = count
+    while rest > 0 {
+      let size = min(rest, batch.count)
+      for index in 0..<size { batch[index] = Int64(numbers.next() >> 44) }
+      batch[..<size].withUnsafeBufferPointer { builder.append($0) }
+      rest -= size
+    }
+    return builder.finished()
+  }
+}
