@@ -102,7 +102,9 @@ let package = Package(
       ], swiftSettings: bridging),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["ChartCore", "ChartFiles", "ChartResources", "chartdeck-bench"],
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartScene", "ChartResources", "chartdeck-bench",
+      ],
       swiftSettings: bridging),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),

@@ -16,17 +16,35 @@ struct Ink {
     solid = SIMD16(repeating: 255 << 24 | bytes[0] << 16 | bytes[1] << 8 | bytes[2])
   }
 
-  /// Lays the colour over one pixel that is covered entirely.
+  /// Lays the colour over pixels that are covered entirely.
+  func cover(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    guard let start = pixels.baseAddress, !pixels.isEmpty else { return }
+    if alpha == 1 { return unsafe start.update(repeating: solid[0], count: pixels.count) }
+    for first in stride(from: 0, to: pixels.count, by: tileWidth) {
+      let count = min(tileWidth, pixels.count - first)
+      unsafe lay(over: start + first, count: count, coverage: SIMD16(repeating: 1))
+    }
+  }
+
+  /// Lays the colour over up to 16 pixels, each as far as it is covered.
   @inline(__always)
-  func lay(over pixel: UInt32) -> UInt32 {
-    alpha == 1
-      ? solid[0] : lay(over: SIMD16(repeating: pixel), coverage: SIMD16(repeating: 1))[0]
+  func lay(over start: UnsafeMutablePointer<UInt32>, count: Int, coverage: SIMD16<Float>) {
+    let place = UnsafeMutableRawPointer(start)
+    if count == tileWidth {
+      let below = unsafe place.loadUnaligned(as: SIMD16<UInt32>.self)
+      let new = lay(over: below, coverage: coverage)
+      return unsafe place.storeBytes(of: new, as: SIMD16<UInt32>.self)
+    }
+    var below = SIMD16<UInt32>()
+    for index in 0..<count { below[index] = unsafe start[index] }
+    let new = lay(over: below, coverage: coverage)
+    for index in 0..<count { unsafe start[index] = new[index] }
   }
 
   /// Lays the colour over 16 pixels, each as far as it is covered (Porter and Duff, "Compositing
   /// Digital Images", 1984: over).
   @inline(__always)
-  func lay(over pixels: SIMD16<UInt32>, coverage: SIMD16<Float>) -> SIMD16<UInt32> {
+  private func lay(over pixels: SIMD16<UInt32>, coverage: SIMD16<Float>) -> SIMD16<UInt32> {
     if alpha == 1 && all(coverage .>= almostWhole) { return solid }
     let part = coverage.clampedToUnit * alpha
     let rest = 1 - part

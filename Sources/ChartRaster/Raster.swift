@@ -134,10 +134,12 @@ extension PixelImage {
 
   /// Lays a colour over whole pixels.
   fileprivate mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, with ink: Ink) {
-    for row in rows {
-      for column in columns {
-        let at = row * width + column
-        pixels[at] = ink.lay(over: pixels[at])
+    let width = width
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      for row in rows {
+        let line = unsafe UnsafeMutableBufferPointer(
+          rebasing: pixels[row * width + columns.lowerBound..<row * width + columns.upperBound])
+        unsafe ink.cover(line)
       }
     }
   }
@@ -148,17 +150,7 @@ extension PixelImage {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       tile.drain { row, coverage in
         let start = unsafe pixels.baseAddress! + row * width + left
-        if count == tileWidth {
-          let place = UnsafeMutableRawPointer(start)
-          let below = unsafe place.loadUnaligned(as: SIMD16<UInt32>.self)
-          unsafe place.storeBytes(
-            of: ink.lay(over: below, coverage: coverage), as: SIMD16<UInt32>.self)
-        } else {
-          var below = SIMD16<UInt32>()
-          for index in 0..<count { below[index] = unsafe start[index] }
-          let new = ink.lay(over: below, coverage: coverage)
-          for index in 0..<count { unsafe start[index] = new[index] }
-        }
+        unsafe ink.lay(over: start, count: count, coverage: coverage)
       }
     }
   }

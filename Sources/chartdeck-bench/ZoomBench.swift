@@ -5,10 +5,11 @@ import ChartScene
 /// The processor's work while a chart that fills the window opens a day: every part of every frame is
 /// built and painted.
 struct ZoomBench {
-  private static let window = Size(1600, 1000)
   private static let framesPerZoom = 25
   private static let day = 86_400_000.0
 
+  /// What the chart fills.
+  var window = Size(1600, 1000)
   /// How many times each pair of charts is gone through.
   let rounds: Int
 
@@ -33,7 +34,7 @@ struct ZoomBench {
   /// The milliseconds of each frame; one zoom before warms up.
   private func frames(_ pair: Pair) -> [Double] {
     let text = PangoTextMeasure(fonts: .standard)
-    let (overview, detail) = pair.charts(in: Self.window, text: text)
+    let (overview, detail) = pair.charts(in: window, text: text)
     var costs: [Double] = []
     for round in 0...rounds {
       for frame in 0..<Self.framesPerZoom {
