@@ -39,7 +39,9 @@ struct ByteWindow {
   var end: Int { start + count }
 
   /// How many bytes should be ahead before a loop over many numbers starts.
-  var comfort: Int { source == nil ? 0 : chunkSize / 2 }
+  ///
+  /// What is ahead when the window slides is moved to its front, so it should not be much.
+  var comfort: Int { source == nil ? 0 : min(chunkSize / 2, 1 << 16) }
 
   /// The byte at an offset in the window.
   @inline(__always)

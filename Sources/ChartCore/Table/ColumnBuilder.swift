@@ -29,13 +29,7 @@ public final class ColumnBuilder {
     precondition(!isFinished, "a finished column does not grow")
     if case .even = form, !continuesEvenly(value) { widenFromEven() }
     if !isEven { widen(toHold: value) }
-    switch form {
-    case .even: break
-    case .int8(let numbers): numbers.append(Int8(value))
-    case .int16(let numbers): numbers.append(Int16(value))
-    case .int32(let numbers): numbers.append(Int32(value))
-    case .double(let numbers): numbers.append(value)
-    }
+    store(value)
     count += 1
   }
 
@@ -132,14 +126,7 @@ extension ColumnBuilder {
     form = .int8(NumberBuffer())
     for value in [start, last, step] { widen(toHold: value) }
     for index in 0..<count {
-      let value = start + Double(index) * step
-      switch form {
-      case .even: break
-      case .int8(let numbers): numbers.append(Int8(value))
-      case .int16(let numbers): numbers.append(Int16(value))
-      case .int32(let numbers): numbers.append(Int32(value))
-      case .double(let numbers): numbers.append(value)
-      }
+      store(start + Double(index) * step)
     }
   }
 }
@@ -147,6 +134,17 @@ extension ColumnBuilder {
 // MARK: - Stored
 
 extension ColumnBuilder {
+  /// Adds a number to what is stored, if anything is; the form is wide enough for it.
+  private func store(_ value: Double) {
+    switch form {
+    case .even: break
+    case .int8(let numbers): numbers.append(Int8(value))
+    case .int16(let numbers): numbers.append(Int16(value))
+    case .int32(let numbers): numbers.append(Int32(value))
+    case .double(let numbers): numbers.append(value)
+    }
+  }
+
   private func appendStored(_ integers: UnsafeBufferPointer<Int64>) {
     let (lowest, highest) = unsafe integers.extent
     widen(toHold: Double(lowest))

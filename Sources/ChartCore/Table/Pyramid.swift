@@ -17,7 +17,7 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
   /// The pyramid of a buffer's numbers; linear time.
   init(over numbers: NumberBuffer<Number>) {
     levels = [Self.ground(over: numbers)]
-    while levels[levels.count - 1].lowest.count > nodesPerNode {
+    while levels[levels.count - 1].count > nodesPerNode {
       levels.append(Self.level(above: levels[levels.count - 1]))
     }
   }
@@ -77,7 +77,7 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
     for level in levels {
       let first = min(nodes.lowerBound.roundedUp(to: nodesPerNode), nodes.upperBound)
       let end = max(nodes.upperBound / nodesPerNode * nodesPerNode, first)
-      let isTop = level.lowest.count <= nodesPerNode
+      let isTop = level.count <= nodesPerNode
       if isTop { return union(extent, level.extent(of: nodes)) }
       extent = union(extent, level.extent(of: nodes.lowerBound..<first))
       extent = union(extent, level.extent(of: end..<nodes.upperBound))
@@ -90,8 +90,7 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
   private static func ground(over numbers: NumberBuffer<Number>) -> PyramidLevel<Number> {
     var level = PyramidLevel<Number>()
     let count = (numbers.count + valuesPerNode - 1) / valuesPerNode
-    level.lowest.reserveCapacity(count)
-    level.highest.reserveCapacity(count)
+    level.reserve(count)
     for start in stride(from: 0, to: numbers.count, by: valuesPerNode) {
       level.add(numbers.extent(of: start..<min(start + valuesPerNode, numbers.count)))
     }
@@ -100,31 +99,38 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
 
   private static func level(above below: PyramidLevel<Number>) -> PyramidLevel<Number> {
     var level = PyramidLevel<Number>()
-    for start in stride(from: 0, to: below.lowest.count, by: nodesPerNode) {
-      level.add(below.extent(of: start..<min(start + nodesPerNode, below.lowest.count)))
+    for start in stride(from: 0, to: below.count, by: nodesPerNode) {
+      level.add(below.extent(of: start..<min(start + nodesPerNode, below.count)))
     }
     return level
   }
 }
 
-/// The extents of stretches of equal length, side by side.
+/// The extents of stretches of equal length, side by side: the two numbers of one in one place.
 private struct PyramidLevel<Number: ColumnNumber>: Sendable {
-  var lowest: [Number] = []
-  var highest: [Number] = []
+  private var nodes: [Extent] = []
+
+  private struct Extent: Sendable {
+    var lowest, highest: Number
+  }
+
+  /// How many stretches there are.
+  var count: Int { nodes.count }
+
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
   mutating func add(_ extent: Pyramid<Number>.Extent) {
-    lowest.append(extent.lowest)
-    highest.append(extent.highest)
+    nodes.append(Extent(lowest: extent.lowest, highest: extent.highest))
   }
 
   /// Whether a node's lowest (or highest) number is `value`.
   func has(_ value: Number, _ isLowest: Bool, at node: Int) -> Bool {
-    (isLowest ? lowest : highest)[node] == value
+    isLowest ? nodes[node].lowest == value : nodes[node].highest == value
   }
 
-  func extent(of nodes: Range<Int>) -> Pyramid<Number>.Extent {
+  func extent(of range: Range<Int>) -> Pyramid<Number>.Extent {
     var extent: Pyramid<Number>.Extent = (.ceiling, .floor)
-    for node in nodes { extent = union(extent, (lowest[node], highest[node])) }
+    for node in nodes[range] { extent = union(extent, (node.lowest, node.highest)) }
     return extent
   }
 }
@@ -132,7 +138,14 @@ private struct PyramidLevel<Number: ColumnNumber>: Sendable {
 extension NumberBuffer {
   /// The first index in `range` whose number is `value`; linear time.
   func firstIndex(of value: Number, in range: Range<Int>) -> Int? {
-    range.first { self[$0] == value }
+    unsafe withNumbers { numbers in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if unsafe numbers[index] == value { return index }
+        index += 1
+      }
+      return nil
+    }
   }
 
   /// The lowest and highest of the numbers in `range`, gaps left out; linear time.
