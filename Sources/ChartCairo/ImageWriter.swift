@@ -35,14 +35,16 @@ final class PaintedImage {
 
   /// Hands the PNG's bytes to `file`.
   func writePNG(to file: FileReplacement) throws(ImageError) {
-    let target = Unmanaged.passUnretained(file).toOpaque()
-    let status = cairo_surface_write_to_png_stream(
-      surface,
-      { target, bytes, count in
-        let file = Unmanaged<FileReplacement>.fromOpaque(target!).takeUnretainedValue()
-        return file.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-      }, target)
+    // Cairo is done with the file when the call returns; so long it is held here.
+    let status = withExtendedLifetime(file) {
+      cairo_surface_write_to_png_stream(
+        surface,
+        { target, bytes, count in
+          let file = Unmanaged<FileReplacement>.fromOpaque(target!).takeUnretainedValue()
+          return file.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+            ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+        }, Unmanaged.passUnretained(file).toOpaque())
+    }
     if let error = file.error { throw error }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .notPainted(reason: String(cString: cairo_status_to_string(status)))

@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import GtkBridge
 
 /// The program's own icons, which only an installed program finds.
 enum Icons {
@@ -15,9 +16,13 @@ enum Icons {
   /// Reads the display's icon theme on another thread: GTK reads it in the first look-up, which
   /// would hold up the first window.
   static func readTheme() {
-    // GTK lets any thread look up icons once the theme is set up; the display keeps its theme.
+    // GTK locks a theme for look-ups from any thread; held, it outlives a display that is closed.
     nonisolated(unsafe) let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())!
-    Task.detached { gtk_icon_theme_has_icon(theme, "open-menu-symbolic") }
+    nonisolated(unsafe) let held = g_object_ref(theme.raw)
+    Task.detached {
+      gtk_icon_theme_has_icon(theme, "open-menu-symbolic")
+      g_object_unref(held)
+    }
   }
 
   private static var dataFolders: [String] {

@@ -60,6 +60,7 @@ public final class ColumnBuilder {
 
   /// The column, after which nothing can be added. Linear time: its pyramid is built.
   public func finished() -> Column {
+    precondition(!isFinished, "a column is finished once")
     if isEven && count <= 2 { widenFromEven() }
     isFinished = true
     return Column(storage, count: count, gapCount: gapCount)

@@ -2,7 +2,9 @@ private import CKernels
 
 /// Numbers side by side in memory of their own, which grows without being copied.
 ///
-/// Whoever fills it is the only one who holds it; afterwards it does not change any more.
+/// A `ColumnBuilder` that fills it is the only one who holds it. It hands it on once, and refuses to
+/// touch it afterwards: so what columns share between threads does not change any more, which is why
+/// it may be sent without a lock. Every access is checked to lie inside, which is why it is safe.
 @safe final class NumberBuffer<Number: ColumnNumber>: @unchecked Sendable {
   private var base: UnsafeMutablePointer<Number>
   private var capacity: Int
@@ -24,10 +26,13 @@ private import CKernels
     return unsafe base[index]
   }
 
-  /// The numbers, for a loop over many.
+  /// The numbers at `range`, for a loop over many; the first one has the index 0.
   @inline(__always)
-  func withNumbers<Result>(_ body: (UnsafeBufferPointer<Number>) -> Result) -> Result {
-    unsafe body(UnsafeBufferPointer(start: base, count: count))
+  func withNumbers<Result>(
+    at range: Range<Int>, _ body: (UnsafeBufferPointer<Number>) -> Result
+  ) -> Result {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "indexes of the column")
+    return unsafe body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
   }
 
   /// Adds a number.

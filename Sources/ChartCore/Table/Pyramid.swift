@@ -138,11 +138,9 @@ private struct PyramidLevel<Number: ColumnNumber>: Sendable {
 extension NumberBuffer {
   /// The first index in `range` whose number is `value`; linear time.
   func firstIndex(of value: Number, in range: Range<Int>) -> Int? {
-    unsafe withNumbers { numbers in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if unsafe numbers[index] == value { return index }
-        index += 1
+    unsafe withNumbers(at: range) { numbers in
+      for index in numbers.indices where unsafe numbers[index] == value {
+        return range.lowerBound + index
       }
       return nil
     }
@@ -150,9 +148,9 @@ extension NumberBuffer {
 
   /// The lowest and highest of the numbers in `range`, gaps left out; linear time.
   func extent(of range: Range<Int>) -> (lowest: Number, highest: Number) {
-    unsafe withNumbers { numbers in
+    unsafe withNumbers(at: range) { numbers in
       var (lowest, highest) = (Number.ceiling, Number.floor)
-      for index in range {
+      for index in numbers.indices {
         let number = unsafe numbers[index]
         // A gap that is NaN is on no side of anything; one that is the lowest integer is no value.
         lowest = number < lowest && !number.isGap ? number : lowest
