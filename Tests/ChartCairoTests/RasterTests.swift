@@ -2,6 +2,7 @@ import CCairo
 import ChartCore
 import ChartRaster
 import ChartScene
+import TestSupport
 import Testing
 
 /// The raster's pictures against Cairo's best antialiasing.
@@ -98,7 +99,7 @@ import Testing
   }
 
   private static func points(_ step: Double, _ height: Double, seed: UInt64) -> [Point] {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     return (0..<Int(130 / step)).map {
       Point(12 + Double($0) * step, 50 + height * Double.random(in: -0.5...0.5, using: &random))
     }
@@ -152,17 +153,4 @@ private struct Difference {
   }
 
   var mean: Double { count == 0 ? 0 : Double(sum) / Double(count) }
-}
-
-/// The same numbers for the same start, everywhere.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,4 +1,5 @@
 import CKernels
+import TestSupport
 import Testing
 
 /// The loops in C read alike, and what they read is right.

@@ -1,4 +1,5 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @Suite struct PercentagesTests {

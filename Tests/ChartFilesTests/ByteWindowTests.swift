@@ -1,5 +1,6 @@
 import ChartCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func readsColumnsAsFromMemory(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var text = "[\"\(String(repeating: "é\\u00e9", count: 90))\""
     for _ in 0..<400 {
       text += (Self.separators.randomElement(using: &random) ?? ",") + Self.number(&random)
@@ -63,7 +64,7 @@ import Testing
 
   private static let separators = [",", ", ", ",\n", " ,", ",  "]
 
-  private static func number(_ random: inout SeededRandom) -> String {
+  private static func number(_ random: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: "null"
     case 1: "-\(Int.random(in: 1...99_999, using: &random))"

@@ -63,7 +63,7 @@ import Testing
     let folder = try TestFolder(["a/b/overview.json": chart, "chart.json": chart])
     let name = folder.path.split(separator: "/").last ?? ""
     #expect(
-      refusal(folder.path)
+      refusal(ofFile: folder.path)
         == "\(name): a chart file, or a folder with overview.json in it or in its folders, was "
         + "expected, found a folder without.")
   }
@@ -71,18 +71,19 @@ import Testing
   @Test func aBrokenOverviewIsNamed() throws {
     let folder = try TestFolder(["1/overview.json": chart, "2/overview.json": "{"])
     #expect(
-      refusal(folder.path)
+      refusal(ofFile: folder.path)
         == "2/overview.json, line 1, column 2: a key in quotation marks was expected, found the end "
         + "of the file.")
     let nested = try TestFolder(["overview.json/a": ""])
-    #expect(refusal(nested.path) == "overview.json: a chart file was expected, found a folder.")
+    #expect(
+      refusal(ofFile: nested.path) == "overview.json: a chart file was expected, found a folder.")
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
   func saysWhenItMayNotLook() throws {
     let folder = try TestFolder()
     #expect(chmod(folder.path, 0) == 0)
-    #expect(refusal(folder.path)?.contains("the folder cannot be read") == true)
+    #expect(refusal(ofFile: folder.path)?.contains("the folder cannot be read") == true)
     #expect(chmod(folder.path, 0o700) == 0)
   }
 
@@ -111,18 +112,5 @@ import Testing
       refusal { () throws(ChartFileError) in
         try ChartFile.readDay(folder: folder.path, moment: june15 + 3 * 86_400_000)
       } == "2018-06/18.json: a chart file was expected, found a folder.")
-  }
-
-  private func refusal(_ path: String) -> String? {
-    refusal { () throws(ChartFileError) in try ChartFile.read(path: path) }
-  }
-
-  private func refusal<Value>(_ read: () throws(ChartFileError) -> Value) -> String? {
-    do throws(ChartFileError) {
-      _ = try read()
-      return nil
-    } catch {
-      return error.description
-    }
   }
 }

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartResources
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -71,7 +72,7 @@ import Testing
   }
 
   private func damagedFiles(seed: UInt64) -> [[UInt8]] {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let small = Array(
       "[\n\(TelegramText().text)\n,\n\(TelegramText(more: #","hidden":["y0"]"#).text)]".utf8)
     let statistics = Array(

@@ -117,12 +117,7 @@ import Testing
   }
 
   private func refusal(_ path: String) -> String? {
-    do throws(ChartFileError) {
-      _ = try content(of: path, name: "x")
-      return nil
-    } catch {
-      return error.description
-    }
+    ChartFilesTests.refusal { () throws(ChartFileError) in try content(of: path, name: "x") }
   }
 
   private func cannotRead(_ code: Int32) -> String {

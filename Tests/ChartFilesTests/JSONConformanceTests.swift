@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func agreesWithFoundationOnDamagedTexts(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let texts = JSONCases.all.filter { $0.verdict == .accepted && $0.bytes.count < 200 }
     for _ in 0..<1500 {
       let text = Mutation.mutated(

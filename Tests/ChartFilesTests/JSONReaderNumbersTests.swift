@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ChartFiles
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func isTheNearestDoubleOfRandomDecimals(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
       let text = decimal(using: &random)
       #expect(try number(text).bitPattern == standard(text).bitPattern, "seed \(seed): \(text)")
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func readsBackEveryShortestDecimal() throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<5000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
@@ -66,7 +67,7 @@ import Testing
   }
 
   /// A decimal of up to 25 digits, with any of its parts or none.
-  private func decimal(using random: inout SeededRandom) -> String {
+  private func decimal(using random: inout SeededGenerator) -> String {
     let whole = UInt64.random(
       in: 0...(1 << UInt64.random(in: 0...62, using: &random)), using: &random)
     var text = (Bool.random(using: &random) ? "-" : "") + String(whole)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Damages valid texts the way that editors, transfers and attackers do.
 enum Mutation {
   /// Pieces of grammar and its usual mistakes, which single random bytes would seldom make.
@@ -10,13 +12,13 @@ enum Mutation {
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90]]
 
   /// The text with one to four changes.
-  static func mutated(_ text: [UInt8], using random: inout SeededRandom) -> [UInt8] {
+  static func mutated(_ text: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
     var text = text
     for _ in 0..<Int.random(in: 1...4, using: &random) { change(&text, using: &random) }
     return text
   }
 
-  private static func change(_ text: inout [UInt8], using random: inout SeededRandom) {
+  private static func change(_ text: inout [UInt8], using random: inout SeededGenerator) {
     let start = Int.random(in: 0...text.count, using: &random)
     let end = min(text.count, start + Int.random(in: 0...12, using: &random))
     switch Int.random(in: 0..<6, using: &random) {

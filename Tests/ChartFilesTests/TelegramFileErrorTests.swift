@@ -81,8 +81,8 @@ import Testing
     ),
   ])
   func refusesBadColumns(columns: String, sentence: String) throws {
-    let refusal = try #require(self.refusal(TelegramText(columns: columns).text))
-    #expect(refusal.hasSuffix(", in \(sentence)."), "\(refusal)")
+    let found = try #require(refusal(TelegramText(columns: columns).text))
+    #expect(found.hasSuffix(", in \(sentence)."), "\(found)")
   }
 
   @Test func refusesCutFiles() {
@@ -116,8 +116,8 @@ import Testing
     ),
   ])
   func refusesBadMembers(text: TelegramText, sentence: String) throws {
-    let refusal = try #require(self.refusal(text.text))
-    #expect(refusal.hasSuffix(", in \(sentence)."), "\(refusal)")
+    let found = try #require(refusal(text.text))
+    #expect(found.hasSuffix(", in \(sentence)."), "\(found)")
   }
 
   @Test func refusesDeepNesting() throws {
@@ -145,14 +145,5 @@ import Testing
     let sentence = try #require(refusal("{\"\(key)\":x"))
     #expect(sentence.count < 200)
     #expect(sentence.contains("in \"\(key.prefix(40))…\""))
-  }
-
-  private func refusal(_ text: String) -> String? {
-    do throws(ChartFileError) {
-      _ = try ChartFile.parse(Array(text.utf8), name: "a.json")
-      return nil
-    } catch {
-      return error.description
-    }
   }
 }

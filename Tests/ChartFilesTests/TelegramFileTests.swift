@@ -156,8 +156,4 @@ import Testing
     let text = #"{"columns":[["x",1,2],\#(columns)],"types":{"x":"x",\#(types)}}"#
     #expect(try parse(text).tables[0].series.count == 20_000)
   }
-
-  private func parse(_ text: String) throws -> ChartDocument {
-    try ChartFile.parse(Array(text.utf8), name: "a.json")
-  }
 }

@@ -107,7 +107,7 @@ import Testing
 
   @Test("no size, table or number breaks a scene", arguments: 0..<60 as Range<UInt64>)
   func survivesAnything(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...60, using: &numbers)
     let extremes: [Double] = [.nan, 0, -1e308, 1e308, .leastNonzeroMagnitude, 1, -3, 1e15]
     let columns = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartScene
@@ -45,7 +46,7 @@ import Testing
 
   @Test("pieces lie inside and on their line", arguments: 0..<50 as Range<UInt64>)
   func randomSegments(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let points = (0..<2).map { _ in
         Point(.random(in: -300...300, using: &numbers), .random(in: -300...300, using: &numbers))

@@ -1,4 +1,5 @@
 import ChartScene
+import TestSupport
 import Testing
 
 @Suite struct ListLayoutTests {
@@ -34,7 +35,7 @@ import Testing
 
   @Test("the cards near a scroll are those that overlap it", arguments: 0..<200 as Range<UInt64>)
   func indexesNear(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let heights = (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
       Double.random(in: 0...900, using: &numbers).rounded()
     }

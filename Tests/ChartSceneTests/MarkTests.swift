@@ -1,4 +1,5 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @testable import ChartScene
@@ -219,7 +220,7 @@ private func scene(_ input: MarkInput) -> Scene {
     "each pixel column has its true lowest and highest",
     arguments: [ChartKind.lines, .steps, .bars, .stackedBars, .areas], 0..<8 as Range<UInt64>)
   func extremesStay(kind: ChartKind, seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 600...3_000, using: &numbers)
     let values = (0..<count).map { _ in Double(Int.random(in: 1...90, using: &numbers)) }
     let input = input(

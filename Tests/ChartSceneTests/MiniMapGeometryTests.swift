@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import TestSupport
 import Testing
 
 @Suite struct MiniMapGeometryTests {
@@ -82,7 +83,7 @@ import Testing
     "drags of any length clamp to the domain and the least span",
     arguments: 0..<100 as Range<UInt64>)
   func dragsClamp(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var board = Board(tables: [table])
     for _ in 0..<20 {
       let range = board.charts[0].visibleRange

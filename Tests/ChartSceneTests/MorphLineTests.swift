@@ -1,4 +1,5 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @testable import ChartScene
@@ -66,7 +67,7 @@ import Testing
 
   @Test("there and back are the same way", arguments: 0..<50 as Range<UInt64>)
   func reverses(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     func random() -> [LineVertex] {
       let count = Int.random(in: 1...20, using: &numbers)
       let moments = (0..<count).map { _ in Double(Int.random(in: 0...40, using: &numbers)) }

@@ -1,4 +1,5 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @testable import ChartScene
@@ -43,7 +44,7 @@ import Testing
 
   @Test("every point is in exactly the sector of its turn", arguments: 0..<20 as Range<UInt64>)
   func everyPointHasASector(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
       [Double(Int.random(in: 0...20, using: &numbers))]
     }

@@ -100,7 +100,7 @@ import Testing
 
   @Test("no label lies on another or outside", arguments: 0..<60 as Range<UInt64>)
   func labelsKeepDistance(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...50, using: &numbers)).map { _ in
       [Double.random(in: 0...1, using: &numbers) * Double(Int.random(in: 0...9, using: &numbers))]
     }

@@ -1,4 +1,5 @@
 import ChartScene
+import TestSupport
 import Testing
 
 @Suite struct PolygonClipTests {
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>) func theAreaIsTheCommonOne(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     func number() -> Double { Double.random(in: -15...25, using: &numbers) }
     let (x, y) = ([number(), number()].sorted(), [number(), number()].sorted())
     let part = area.part(

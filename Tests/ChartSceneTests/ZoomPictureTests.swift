@@ -168,7 +168,7 @@ import Testing
 
   @Test("no size, table or number breaks it", arguments: 0..<40 as Range<UInt64>)
   func survivesAnything(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let extremes: [Double] = [.nan, 0, -1e308, 1e308, .leastNonzeroMagnitude, 1, -3, 1e15]
     let kinds = ChartKind.allCases.filter { $0.axisCount == 1 }
     func chart(_ size: Size) -> ChartPicture {
