@@ -52,7 +52,8 @@ struct ChartViewZoomTests {
     #expect(TestWindow.wait { view.zoom.progress(at: view.canvas.frameSeconds) > 0.1 })
     let progress = view.zoom.progress(at: view.canvas.frameSeconds)
     window.store.send(.zoomOut(chart: 0))
-    #expect(view.zoom.progress(at: view.canvas.frameSeconds) == progress)
+    // Outside of a frame the clock goes on: a little further, but no jump to the other side.
+    #expect(abs(view.zoom.progress(at: view.canvas.frameSeconds) - progress) < 0.05)
     #expect(view.side?.isDetail == false && view.leaving?.isDetail == true)
     #expect(TestWindow.wait { view.leaving == nil })
     #expect(window.settle())
