@@ -14,6 +14,13 @@ public enum ChartFile {
     return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
   }
 
+  /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop.
+  public static func read(
+    path: String, watch: ReadingWatch
+  ) throws(ChartFileError) -> ChartDocument? {
+    try read(path: path)
+  }
+
   /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
   /// number `firstNumber` in notices.
   static func read(

@@ -16,6 +16,8 @@ struct BenchChart {
   private var sample: ChartSample
   private var builtSample: ChartSample?
   private var parts: [Part] = []
+  /// The parts that are drawn; nil means all.
+  private var names: Set<String>?
 
   /// A part's scene and whether it is painted.
   private struct Part {
@@ -28,19 +30,43 @@ struct BenchChart {
   init(table: Table, title: String, width: Double, state: ChartState) {
     let heights = [ChartLayout.listHeight(for: table, width: width, textScale: 1)]
     let place = ListLayout(viewport: Size(width, 1000), heights: heights).place(of: 0, scroll: 0)
-    let widths = table.series.map { [text] in
-      ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: text).width
+    self.init(table: table, title: title, size: place.rect.size, state: state)
+  }
+
+  /// A chart whose plot has a size; of its parts all, or those that `parts` names.
+  init(
+    table: Table, title: String, plot: Size, state: ChartState, parts names: Set<String>? = nil
+  ) {
+    var size = plot
+    for _ in 0..<2 {
+      // What is beside the plot does not depend on how high it is.
+      let layout = Self.layout(of: table, size: size, text: PangoTextMeasure(fonts: .standard))
+      size.height += plot.height - layout.plot.height
     }
+    self.init(table: table, title: title, size: size, state: state)
+    self.names = names
+  }
+
+  private init(table: Table, title: String, size: Size, state: ChartState) {
     self.table = table
     self.title = title
-    layout = ChartLayout(
-      size: place.rect.size, parts: .full, checkboxWidths: widths,
-      hasMiniMap: table.presentation.hasMiniMap)
+    layout = Self.layout(of: table, size: size, text: text)
     labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
     let target = ChartTarget(
       table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
     motion = ChartMotion(resting: target)
     sample = ChartSample(settled: target)
+  }
+
+  private static func layout(
+    of table: Table, size: Size, text: PangoTextMeasure
+  ) -> ChartLayout {
+    let widths = table.series.map {
+      ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: text).width
+    }
+    return ChartLayout(
+      size: size, parts: .full, checkboxWidths: widths,
+      hasMiniMap: table.presentation.hasMiniMap)
   }
 
   /// Takes over a new state, and the time.
@@ -75,6 +101,7 @@ struct BenchChart {
   private mutating func show(
     _ name: String, _ tell: (String, Double) -> Void, _ build: () -> Scene
   ) {
+    if names?.contains(name) == false { return }
     let cost = processorMilliseconds {
       let scene = build()
       let index = parts.firstIndex { $0.name == name }

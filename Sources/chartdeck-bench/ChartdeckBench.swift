@@ -35,7 +35,7 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Only open this file, several times.", completion: .file())
   var open: String?
 
-  @Option(parsing: .upToNextOption, help: "Only drag charts of so many points each.")
+  @Option(parsing: .upToNextOption, help: "Only draw charts of so many points each.")
   var points: [Int] = []
 
   func validate() throws {

@@ -66,25 +66,3 @@ struct DragBench {
     return .moveRange(chart: dragged, by: isBackwards ? -distance : distance)
   }
 }
-
-/// Milliseconds of each frame and of its parts.
-private struct FrameCosts {
-  private var frames: [Double] = []
-  private var parts: [(name: String, costs: [Double])] = []
-
-  mutating func addFrame(_ cost: Double) { frames.append(cost) }
-
-  mutating func add(_ name: String, _ cost: Double) {
-    if let index = parts.firstIndex(where: { $0.name == name }) {
-      parts[index].costs.append(cost)
-    } else {
-      parts.append((name, [cost]))
-    }
-  }
-
-  func whole(task: String) -> Measurement { Measurement(task: task, milliseconds: frames) }
-
-  func parts(task: String) -> [Measurement] {
-    parts.map { Measurement(task: "\(task): \($0.name)", milliseconds: $0.costs) }
-  }
-}

@@ -10,16 +10,17 @@ struct ScaleBench {
   /// Frames of each drag.
   let frames: Int
 
-  /// For each count a drag of four noisy series, and how long it takes to find the highest and lowest
+  /// For each count frames of four noisy series, and of one, and how long it takes to find the highest and lowest
   /// values of any range, and the point nearest to any moment.
   func measurements() -> [Measurement] {
     counts.flatMap { count in
       let table = Table.noise(count: count, seriesCount: Self.seriesCount)
-      let drag = DragBench(tables: [table], frames: frames)
-      return [
-        drag.measurement(task: "drag frame of 4 noisy lines; \(count) points"),
-        ranges(in: table), nearest(in: table),
-      ]
+      let lone = Table(x: table.x, series: [table.series[0]])
+      return FrameBench(table: table, frames: frames).measurements(
+        task: "frame of 4 noisy lines; \(count) points")
+        + FrameBench(table: lone, frames: frames, hasText: false).measurements(
+          task: "frame of 1 noisy line, no text; \(count) points")
+        + [ranges(in: table), nearest(in: table)]
     }
   }
 
