@@ -39,10 +39,11 @@ let package = Package(
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(name: "ChartRaster", dependencies: ["ChartCore", "ChartScene"], swiftSettings: pure),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "pangocairo cairo-svg pangoft2",
+      name: "CCairo", pkgConfig: "pangocairo cairo-svg cairo-pdf pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
-      name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo"],
+      name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo", "CPng"],
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),

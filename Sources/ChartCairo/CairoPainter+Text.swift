@@ -16,9 +16,9 @@ extension CairoPainter {
     else { return }
     let (start, grid) = (label.start(of: line), surroundings.grid)
     let baseline = grid.edge(y: label.position.y)
-    if line.isPictorial {
-      show(line, color: label.color, at: Point(start, baseline))
-    } else if let scale = grid.uniformScale, target != .image {
+    if line.isPictorial || target == .document {
+      show(line, label, at: Point(start, baseline))
+    } else if let scale = grid.uniformScale, target.isScreen {
       stamp(line, scale: scale, label, at: Point(grid.edge(x: start), baseline))
     } else {
       fill(line, label, at: Point(start, baseline))
@@ -38,21 +38,27 @@ extension CairoPainter {
   }
 
   private func fill(_ line: TextLine, _ label: Text, at start: Point) {
-    cairo_move_to(context, start.x, start.y)
-    line.addPath(to: context)
-    if let halo = label.halo {
-      set(halo)
-      cairo_set_line_width(context, 2 * haloReach)
-      cairo_stroke_preserve(context)
-    }
+    addRim(line, label, at: start)
     set(label.color)
     cairo_fill(context)
   }
 
-  /// Paints letters that are pictures in their own colours.
-  private func show(_ line: TextLine, color: Color, at start: Point) {
+  /// Leaves the letters' outlines as the path, their halo painted.
+  private func addRim(_ line: TextLine, _ label: Text, at start: Point) {
     cairo_move_to(context, start.x, start.y)
-    set(color)
+    line.addPath(to: context)
+    guard let halo = label.halo else { return }
+    set(halo)
+    cairo_set_line_width(context, 2 * haloReach)
+    cairo_stroke_preserve(context)
+  }
+
+  /// Writes the letters as their font has them: those that are pictures in their own colours.
+  private func show(_ line: TextLine, _ label: Text, at start: Point) {
+    if label.halo != nil && !line.isPictorial { addRim(line, label, at: start) }
+    cairo_new_path(context)
+    cairo_move_to(context, start.x, start.y)
+    set(label.color)
     line.show(on: context)
     cairo_new_path(context)
   }

@@ -21,6 +21,8 @@ public struct CairoPainter {
     case screen(scale: Double = 1)
     /// A picture that is kept: edges have 256 shades.
     case image
+    /// A document of shapes and letters: letters stay letters.
+    case document
   }
 
   /// A painter that shares its laid out text with others; use this one from frame to frame.
@@ -105,7 +107,7 @@ public struct CairoPainter {
   func fillShape(isQuick: Bool) { shaded(isQuick: isQuick) { cairo_fill(context) } }
 
   private func shaded(isQuick: Bool, _ paint: () -> Void) {
-    let isQuick = isQuick || target != .image
+    let isQuick = isQuick || target.isScreen
     cairo_set_antialias(context, isQuick ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
     paint()
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -122,6 +124,9 @@ extension CairoPainter.Target {
   fileprivate var scale: Double {
     if case .screen(let scale) = self { scale } else { 1 }
   }
+
+  /// Whether speed counts for more than shades.
+  var isScreen: Bool { if case .screen = self { true } else { false } }
 }
 
 /// What a painter must know of the context's present coordinates.

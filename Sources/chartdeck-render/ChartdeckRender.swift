@@ -9,7 +9,7 @@ import Glibc
 struct ChartdeckRender: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chartdeck-render",
-    abstract: "Draws a chart of a chart file as a PNG image, or tells what the file holds.",
+    abstract: "Draws a chart of a chart file as PNG, SVG or PDF, or tells what the file holds.",
     discussion: """
       A moment is written as 2019-01-31, 2019-01-31T16:05Z, 2019-01-31T16:05:30+02:00, or in \
       milliseconds after the start of 1970; without a zone it is UTC. Words and numbers follow the \
@@ -19,8 +19,15 @@ struct ChartdeckRender: ParsableCommand {
   @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())
   var file: String
 
-  @Option(name: .shortAndLong, help: "The PNG image to write.", completion: .file())
+  @Option(
+    name: .shortAndLong, help: "The picture to write, such as x.png, x.svg or x.pdf.",
+    completion: .file())
   var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "png, svg or pdf; without it, what the picture's name ends with, or png.")
+  var format: String?
 
   @Flag(help: "Print the file's facts as JSON instead of drawing.")
   var info = false
@@ -52,7 +59,7 @@ struct ChartdeckRender: ParsableCommand {
 
   func validate() throws {
     if info == (output != nil) {
-      throw ValidationError("Give either --output with the image to write, or --info.")
+      throw ValidationError("Give either --output with the picture to write, or --info.")
     }
   }
 
@@ -69,12 +76,13 @@ struct ChartdeckRender: ParsableCommand {
 
   private func draw(_ document: ChartDocument) throws {
     let options = try RenderOptions(
-      chart: chart, size: size, scale: scale, theme: theme, range: range, hidden: hide)
+      output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
+      range: range, hidden: hide)
     let fonts = FontChoice.standard
     let chart = try StillChart(of: document, options: options, formats: .system)
-    try writePNG(
-      chart.scene(measure: PangoTextMeasure(fonts: fonts)), scale: options.scale, fonts: fonts,
-      to: output ?? "")
+    try write(
+      chart.scene(measure: PangoTextMeasure(fonts: fonts)), as: options.format,
+      scale: options.scale, fonts: fonts, to: output ?? "")
     for notice in document.notices { complain(notice.description) }
   }
 

@@ -2,6 +2,10 @@ import ChartCore
 
 /// Why an option cannot be followed; the description is one sentence for a person.
 enum RenderError: Error, Equatable, CustomStringConvertible {
+  /// No format of pictures.
+  case format(String)
+  /// A picture's name whose ending is of none.
+  case ending(String)
   /// No number of a chart.
   case chart(String)
   /// The file has fewer charts.
@@ -29,6 +33,11 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .format(let text):
+      "--format \(text.quoted) is no format: expected png, svg or pdf."
+    case .ending(let name):
+      "--output \(name.quoted) ends like no picture that can be written: expected .png, .svg or "
+        + ".pdf, or --format."
     case .chart(let text):
       "--chart \(text.quoted) is no number of a chart: the first one is 1."
     case .missingChart(let number, let count):

@@ -1,7 +1,10 @@
+import ChartCairo
 import ChartScene
 
 /// What to draw and how, checked as far as that is possible without the file.
 struct RenderOptions: Equatable {
+  /// What kind of file the picture becomes.
+  let format: ImageFormat
   /// The chart's number in its file, from 1.
   let chart: Int
   /// The picture's size in device-independent pixels.
@@ -17,7 +20,8 @@ struct RenderOptions: Equatable {
 
   /// Reads the texts of the options.
   init(
-    chart: String = "1", size: String = "1000x560", scale: String = "1", theme: String = "light",
+    output: String = "", format: String? = nil, chart: String = "1", size: String = "1000x560",
+    scale: String = "1", theme: String = "light",
     range: String? = nil, hidden: [String] = []
   ) throws(RenderError) {
     guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
@@ -26,11 +30,28 @@ struct RenderOptions: Equatable {
     guard let colors = ["light": Theme.light, "dark": Theme.dark][theme] else {
       throw .theme(theme)
     }
+    self.format = try Self.format(named: format, of: output)
     self.chart = number
     self.size = pixels
     self.scale = factor
     self.theme = colors
     self.range = if let range { try MomentRange(range) } else { nil }
     self.hidden = hidden
+  }
+
+  /// The format of this name or, without one, the one that the picture's own name ends with: PNG
+  /// where it has no ending.
+  private static func format(
+    named name: String?, of output: String
+  ) throws(RenderError) -> ImageFormat {
+    if let name {
+      guard let format = ImageFormat(rawValue: name.lowercased()) else { throw .format(name) }
+      return format
+    }
+    let file = output.split(separator: "/").last ?? ""
+    guard let dot = file.dropFirst().lastIndex(of: ".") else { return .png }
+    let ending = file[file.index(after: dot)...].lowercased()
+    guard let format = ImageFormat(rawValue: ending) else { throw .ending(String(file)) }
+    return format
   }
 }

@@ -7,9 +7,10 @@ import Testing
 
   private var sample: String { ProjectFolder.path + "/Resources/sample.json" }
 
-  @Test func theSameCommandGivesTheSameBytes() throws {
+  @Test(arguments: ["png", "svg", "pdf"])
+  func theSameCommandGivesTheSameBytes(format: String) throws {
     var images: [Data] = []
-    for name in ["a.png", "b.png"] {
+    for name in ["a.\(format)", "b.\(format)"] {
       let run = try Program.render([
         sample, "--output", folder.path(name), "--chart", "2", "--theme", "dark", "--scale", "2",
       ])
@@ -32,6 +33,18 @@ import Testing
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
     #expect(
       try Data(contentsOf: URL(filePath: plain)) != Data(contentsOf: URL(filePath: changed)))
+  }
+
+  @Test(arguments: [
+    ("x.svg", [], "<?xml"), ("x.pdf", [], "%PDF"), ("x", ["--format", "svg"], "<?xml"),
+  ])
+  func theNameOrAnOptionChoosesTheFormat(
+    name: String, options: [String], start: String
+  ) throws {
+    let run = try Program.render([sample, "--output", folder.path(name)] + options)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let bytes = try Data(contentsOf: URL(filePath: folder.path(name)))
+    #expect(bytes.starts(with: Data(start.utf8)))
   }
 
   @Test func infoIsJSON() throws {
@@ -93,7 +106,8 @@ import Testing
     ["--chart", "9"], ["--chart", "x"], ["--size", "5x5"], ["--scale", "0"], ["--scale", "100"],
     ["--theme", "blue"], ["--range", "5"], ["--range", "1999-01-01..2000-01-01"],
     ["--range", "-5..-4"], ["--hide", "nobody"], ["--hide", "y0", "--hide", "y1"],
-    ["--output", "/nowhere/x.png"], ["--output", "/dev/full"], ["--output", "/tmp"],
+    ["--format", "gif"], ["--output", "x.jpg"], ["--output", "/nowhere/x.png"],
+    ["--output", "/dev/full"], ["--output", "/tmp"],
   ])
   func aBadValueIsOneSentence(options: [String]) throws {
     let output = options.contains("--output") ? [] : ["--output", folder.path("x.png")]

@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartScene
 import Testing
 
@@ -6,6 +7,7 @@ import Testing
 @Suite struct RenderOptionsTests {
   @Test func withoutOptionsThereAreDefaults() throws {
     let options = try RenderOptions()
+    #expect(options.format == .png)
     #expect(options.chart == 1)
     #expect(options.size == Size(1000, 560))
     #expect(options.scale == 1)
@@ -23,6 +25,26 @@ import Testing
     #expect(options.theme == .dark)
     #expect(options.range?.upper == 5)
     #expect(options.hidden == ["a"])
+  }
+
+  @Test(arguments: [
+    ("", nil, ImageFormat.png), ("x", nil, .png), ("/a.svg/x", nil, .png), (".svg", nil, .png),
+    ("x.png", nil, .png), ("a/x.y.SVG", nil, .svg), ("x.pdf", nil, .pdf), ("x.png", "svg", .svg),
+    ("x.jpg", "PDF", .pdf), ("/dev/stdout", "svg", .svg),
+  ])
+  func aFormatHasAName(output: String, format: String?, expected: ImageFormat) throws {
+    #expect(try RenderOptions(output: output, format: format).format == expected)
+  }
+
+  @Test(arguments: ["x.jpg", "a/x.svgz", "x.", "x.png "])
+  func endsLikeNoPicture(output: String) {
+    let name = String(output.split(separator: "/").last ?? "")
+    #expect(throws: RenderError.ending(name)) { try RenderOptions(output: output) }
+  }
+
+  @Test(arguments: ["", "gif", ".png"])
+  func isNoFormat(text: String) {
+    #expect(throws: RenderError.format(text)) { try RenderOptions(output: "x.png", format: text) }
   }
 
   @Test(arguments: ["", "0", "-1", "x", "1.5", "99999999999999999999", "1 "])
