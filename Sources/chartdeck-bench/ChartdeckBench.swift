@@ -35,16 +35,28 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Only open this file, several times.", completion: .file())
   var open: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only time this program against others, in turn; repeatable.", valueName: "NAME=LINE"))
+  var command: [String] = []
+
   @Option(parsing: .upToNextOption, help: "Only draw charts of so many points each.")
   var points: [Int] = []
 
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
+    for text in command where CommandBench.Command(text) == nil {
+      throw ValidationError("\(text) is not NAME=LINE.")
+    }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
   }
 
   func run() throws {
     if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
+    if !command.isEmpty {
+      let commands = command.compactMap(CommandBench.Command.init)
+      return printAll(try CommandBench(commands: commands, count: starts).measurements())
+    }
     if !points.isEmpty {
       return printAll(ScaleBench(counts: points, frames: frames).measurements())
     }
