@@ -10,29 +10,46 @@ struct ScaleBench {
   /// Frames of each drag.
   let frames: Int
 
-  /// For each count frames of four noisy series, and of one, and how long it takes to find the highest and lowest
-  /// values of any range, and the point nearest to any moment.
+  /// For each count frames of four noisy series, and of one, and how long it takes to find the highest
+  /// and lowest values of any range, and the point nearest to any moment; then the same of one series
+  /// of decimals at irregular moments, and frames of one with gaps.
   func measurements() -> [Measurement] {
-    counts.flatMap { count in
-      let table = Table.noise(count: count, seriesCount: Self.seriesCount)
-      let lone = Table(x: table.x, series: [table.series[0]])
-      return FrameBench(table: table, frames: frames).measurements(
-        task: "frame of 4 noisy lines; \(count) points")
-        + FrameBench(table: lone, frames: frames, hasText: false).measurements(
-          task: "frame of 1 noisy line, no text; \(count) points")
-        + [ranges(in: table), nearest(in: table)]
-    }
+    counts.flatMap { evenMeasurements($0) + irregularMeasurements($0) + gappyMeasurements($0) }
   }
 
-  private func ranges(in table: Table) -> Measurement {
-    lookup("y range", in: table) { ends in
+  private func evenMeasurements(_ count: Int) -> [Measurement] {
+    let table = Table.noise(count: count, seriesCount: Self.seriesCount)
+    let lone = Table(x: table.x, series: [table.series[0]])
+    return FrameBench(table: table, frames: frames).measurements(
+      task: "frame of 4 noisy lines; \(count) points")
+      + loneMeasurements(lone, "noisy line")
+      + [ranges(in: table, ""), nearest(in: table, "")]
+  }
+
+  private func irregularMeasurements(_ count: Int) -> [Measurement] {
+    let table = Table.irregularNoise(count: count)
+    return loneMeasurements(table, "noisy line of decimals, irregular x")
+      + [ranges(in: table, " of decimals, irregular x"), nearest(in: table, ", irregular x")]
+  }
+
+  private func gappyMeasurements(_ count: Int) -> [Measurement] {
+    loneMeasurements(.gappyNoise(count: count), "noisy line with gaps")
+  }
+
+  private func loneMeasurements(_ table: Table, _ name: String) -> [Measurement] {
+    FrameBench(table: table, frames: frames, hasText: false).measurements(
+      task: "frame of 1 \(name), no text; \(table.x.count) points")
+  }
+
+  private func ranges(in table: Table, _ form: String) -> Measurement {
+    lookup("y range\(form)", in: table) { ends in
       let range = min(ends.0, ends.1)...max(ends.0, ends.1)
       return table.valueRange(of: [0], in: range)?.lowerBound ?? 0
     }
   }
 
-  private func nearest(in table: Table) -> Measurement {
-    lookup("nearest point", in: table) { ends in Double(table.nearestIndex(to: ends.0)) }
+  private func nearest(in table: Table, _ form: String) -> Measurement {
+    lookup("nearest point\(form)", in: table) { ends in Double(table.nearestIndex(to: ends.0)) }
   }
 
   /// The cost of thousands of look-ups at random moments: in microseconds for each, as thousandths
@@ -70,6 +87,39 @@ extension Table {
           color: Color(rgb: [0x3497ED, 0xFE3C30, 0x4BD964, 0xF5BD25][number % 4]),
           column: noise(count: count, &numbers))
       })
+  }
+
+  /// Decimals at any distance up to two minutes, the same in every run.
+  static func irregularNoise(count: Int) -> Table {
+    var numbers = SplitMix64(state: 5)
+    let (x, y) = (ColumnBuilder(), ColumnBuilder())
+    var moment = 1_542_412_800_000.0
+    for _ in 0..<count {
+      moment += Double(numbers.next() >> 44) / 8
+      x.append(moment)
+      y.append(Double(numbers.next() >> 44) / 1024)
+    }
+    return Table(x: x.finished(), series: [lone(y.finished())])
+  }
+
+  /// Points a minute apart, of which about one in a hundred is missing, up to twenty in a row.
+  static func gappyNoise(count: Int) -> Table {
+    var numbers = SplitMix64(state: 7)
+    let y = ColumnBuilder()
+    while y.count < count {
+      let number = numbers.next()
+      if number % 1000 == 0 {
+        y.appendGaps(min(Int((number >> 32) % 20) + 1, count - y.count))
+      } else {
+        y.append(Double(number >> 44))
+      }
+    }
+    let x = Column(start: 1_542_412_800_000, step: 60_000, count: count)
+    return Table(x: x, series: [lone(y.finished())])
+  }
+
+  private static func lone(_ column: Column) -> Series {
+    Series(id: "y0", name: "Noise 0", color: Color(rgb: 0x3497ED), column: column)
   }
 
   private static func noise(count: Int, _ numbers: inout SplitMix64) -> Column {

@@ -16,7 +16,18 @@ public struct LinearScale: Equatable, Sendable {
   }
 
   /// The position of `value`, beyond `from` and `to` for a value outside the domain.
+  @inlinable
   public func callAsFunction(_ value: Double) -> Double {
+    let (span, length) = (domain.upperBound - domain.lowerBound, to - from)
+    let fraction = (value - domain.lowerBound) / span
+    let position = fraction < 0.5 ? from + length * fraction : to - length * (1 - fraction)
+    // Where anything overflows, and in a domain of one value, this is not a number or infinite.
+    return span.isFinite && position.isFinite ? position : carefulPosition(of: value)
+  }
+
+  /// The same by steps that do not overflow.
+  @usableFromInline
+  func carefulPosition(of value: Double) -> Double {
     from.interpolated(
       to: to, by: fraction(of: value, from: domain.lowerBound, to: domain.upperBound))
   }

@@ -11,7 +11,8 @@ public struct Column: Equatable, Sendable {
     case double(StoredNumbers<Double>)
   }
 
-  private let storage: Storage
+  /// The numbers.
+  let storage: Storage
   /// How many values there are, gaps included.
   public let count: Int
   /// How many values are gaps.
@@ -51,6 +52,39 @@ public struct Column: Equatable, Sendable {
     if case .even(_, let step) = storage { step } else { nil }
   }
 
+  /// The first index of a value that is not below `bound`, or the count; the values ascend and have
+  /// no gaps. Logarithmic time, constant where they are evenly spaced.
+  func index(atOrAfter bound: Double) -> Int {
+    switch storage {
+    case .even(let start, let step): evenIndex(atOrAfter: bound, start: start, step: step)
+    case .int8(let stored): stored.index(atOrAfter: bound)
+    case .int16(let stored): stored.index(atOrAfter: bound)
+    case .int32(let stored): stored.index(atOrAfter: bound)
+    case .double(let stored): stored.index(atOrAfter: bound)
+    }
+  }
+
+  /// `index(atOrAfter:)` of each of the bounds; many together take less time than each alone.
+  func indexes(atOrAfter bounds: [Double]) -> [Int] {
+    switch storage {
+    case .even(let start, let step):
+      bounds.map { evenIndex(atOrAfter: $0, start: start, step: step) }
+    case .int8(let stored): stored.indexes(atOrAfter: bounds)
+    case .int16(let stored): stored.indexes(atOrAfter: bounds)
+    case .int32(let stored): stored.indexes(atOrAfter: bounds)
+    case .double(let stored): stored.indexes(atOrAfter: bounds)
+    }
+  }
+
+  private func evenIndex(atOrAfter bound: Double, start: Double, step: Double) -> Int {
+    if step <= 0 { return bound > start ? count : 0 }
+    var index = min(max(Int(clamping: ((bound - start) / step).rounded(.up)), 0), count)
+    // The division is rounded: the true place is the guess or beside it.
+    if index > 0, start + Double(index - 1) * step >= bound { index -= 1 }
+    if index < count, start + Double(index) * step < bound { index += 1 }
+    return index
+  }
+
   /// The lowest to the highest value at `indexes`; nil where there are only gaps. Logarithmic time.
   public func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
     guard !indexes.isEmpty else { return nil }
@@ -62,33 +96,6 @@ public struct Column: Equatable, Sendable {
     case .int16(let stored): return stored.extent(of: indexes)
     case .int32(let stored): return stored.extent(of: indexes)
     case .double(let stored): return stored.extent(of: indexes)
-    }
-  }
-
-  /// The earliest index of the lowest and that of the highest value at `indexes`; nil where there are
-  /// only gaps. Logarithmic time.
-  public func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
-    guard !indexes.isEmpty else { return nil }
-    switch storage {
-    case .even(_, let step):
-      let (first, last) = (indexes.lowerBound, indexes.upperBound - 1)
-      return step < 0 ? (last, first) : (first, last)
-    case .int8(let stored): return stored.extremes(of: indexes)
-    case .int16(let stored): return stored.extremes(of: indexes)
-    case .int32(let stored): return stored.extremes(of: indexes)
-    case .double(let stored): return stored.extremes(of: indexes)
-    }
-  }
-
-  /// Whether there may be a gap at `indexes`: no is certain, yes can be one near them. Constant time.
-  public func mayHaveGap(in indexes: Range<Int>) -> Bool {
-    guard gapCount > 0 else { return false }
-    switch storage {
-    case .even: return false
-    case .int8(let stored): return stored.gaps.isAny(in: indexes)
-    case .int16(let stored): return stored.gaps.isAny(in: indexes)
-    case .int32(let stored): return stored.gaps.isAny(in: indexes)
-    case .double(let stored): return stored.gaps.isAny(in: indexes)
     }
   }
 
@@ -107,37 +114,6 @@ public struct Column: Equatable, Sendable {
   public static func == (a: Column, b: Column) -> Bool {
     a.count == b.count
       && (a.storage.isSame(as: b.storage) || (0..<a.count).allSatisfy { a[$0].isSame(as: b[$0]) })
-  }
-}
-
-/// A column's numbers and their pyramid.
-struct StoredNumbers<Number: ColumnNumber>: Sendable {
-  let numbers: NumberBuffer<Number>
-  private let pyramid: Pyramid<Number>
-  /// Where the gaps are.
-  let gaps: GapCounts
-
-  /// The numbers of a buffer that does not change any more; linear time.
-  init(_ numbers: NumberBuffer<Number>, gapCount: Int) {
-    self.numbers = numbers
-    pyramid = Pyramid(over: numbers)
-    gaps = GapCounts(of: numbers, count: gapCount)
-  }
-
-  /// The lowest to the highest value at `indexes`; nil where there are only gaps.
-  func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
-    let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
-    return lowest <= highest ? lowest.value...highest.value : nil
-  }
-
-  /// The earliest index of the lowest and that of the highest value at `indexes`.
-  func extremes(of indexes: Range<Int>) -> (lowest: Int, highest: Int)? {
-    let (lowest, highest) = pyramid.extent(of: indexes, in: numbers)
-    guard lowest <= highest,
-      let low = pyramid.firstIndex(of: lowest, amongLowest: true, in: indexes, of: numbers),
-      let high = pyramid.firstIndex(of: highest, amongLowest: false, in: indexes, of: numbers)
-    else { return nil }
-    return (low, high)
   }
 }
 

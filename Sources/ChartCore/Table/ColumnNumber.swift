@@ -6,6 +6,11 @@ protocol ColumnNumber: Comparable, BitwiseCopyable, Sendable {
   static var ceiling: Self { get }
   /// Below everything, or the gap itself: the highest of no values.
   static var floor: Self { get }
+  /// The number in an order that has gaps at its end, where nothing is below them: the lowest is then
+  /// found without asking for gaps.
+  var rank: Self { get }
+  /// The number of a rank; the ceiling for that of a gap.
+  init(rank: Self)
   /// Whether this is a gap.
   var isGap: Bool { get }
   /// The value, NaN for a gap.
@@ -18,6 +23,8 @@ extension FixedWidthInteger where Self: SignedInteger & BitwiseCopyable & Sendab
   static var gap: Self { .min }
   static var ceiling: Self { .max }
   static var floor: Self { .min }
+  var rank: Self { self &- 1 }
+  init(rank: Self) { self = rank == .max ? .max : rank + 1 }
   var isGap: Bool { self == .min }
   var value: Double { self == .min ? .nan : Double(self) }
   init(storing value: Double) { self = value.isNaN ? .min : Self(value) }
@@ -39,6 +46,8 @@ extension Double: ColumnNumber {
   static var gap: Double { .nan }
   static var ceiling: Double { .infinity }
   static var floor: Double { -.infinity }
+  var rank: Double { self }
+  init(rank: Double) { self = rank }
   var isGap: Bool { isNaN }
   var value: Double { self }
   init(storing value: Double) { self = value }

@@ -1,28 +1,86 @@
-/// How many values are counted together.
-private let stretch = 64
+/// How many values are counted together: 2^6.
+private let blockBits = 6
 
-/// How many gaps there are before every 64th value, so that stretches without any are known at once.
+/// How many gaps there are before every 64th value, so that the next one, the next value, and
+/// stretches without any gap are found without looking at each.
 struct GapCounts: Sendable {
+  /// What is before a block of values.
+  private struct Count {
+    /// Gaps, and those of them before which there is a value.
+    var gaps, beginnings: UInt32
+  }
+
   /// Empty where there are no gaps at all.
-  private var before: [UInt32] = []
+  private var before: [Count] = []
 
   /// The gaps of a buffer's numbers, `count` in all; linear time where there are any.
   init(of numbers: NumberBuffer<some ColumnNumber>, count: Int) {
     guard count > 0 else { return }
-    before.reserveCapacity(numbers.count / stretch + 2)
-    var gaps: UInt32 = 0
+    before.reserveCapacity(numbers.count >> blockBits + 2)
+    var counted = Count(gaps: 0, beginnings: 0)
+    var wasGap = true
     for index in 0..<numbers.count {
-      if index % stretch == 0 { before.append(gaps) }
-      if numbers[index].isGap { gaps += 1 }
+      if index & (1 << blockBits - 1) == 0 { before.append(counted) }
+      let isGap = numbers[index].isGap
+      counted.gaps += isGap ? 1 : 0
+      counted.beginnings += isGap && !wasGap ? 1 : 0
+      wasGap = isGap
     }
-    before.append(gaps)
+    before.append(counted)
   }
 
-  /// Whether there is a gap in the stretches that `range` touches: true more often than it need be,
-  /// by what lies beside the range in them.
+  /// Whether there is a gap in the blocks that `range` touches: true more often than it need be, by
+  /// what lies beside the range in them.
   func isAny(in range: Range<Int>) -> Bool {
     guard !before.isEmpty, !range.isEmpty else { return false }
-    let end = min((range.upperBound + stretch - 1) / stretch, before.count - 1)
-    return before[end] > before[range.lowerBound / stretch]
+    let end = min((range.upperBound + 1 << blockBits - 1) >> blockBits, before.count - 1)
+    return before[end].gaps > before[range.lowerBound >> blockBits].gaps
   }
+
+  /// How many times a value is followed by a gap in the whole blocks of `range`: at most as often as
+  /// in the range.
+  func leastBeginnings(in range: Range<Int>) -> Int {
+    let first = (range.lowerBound + 1 << blockBits - 1) >> blockBits
+    let end = range.upperBound >> blockBits
+    guard !before.isEmpty, first < end else { return 0 }
+    return Int(before[end].beginnings - before[first].beginnings)
+  }
+
+  /// The indexes of the first block that begins in `range` and may have a gap (or a value); nil where
+  /// there is none. Logarithmic time.
+  func firstBlock(withGap isGap: Bool, in range: Range<Int>) -> Range<Int>? {
+    let first = (range.lowerBound + 1 << blockBits - 1) >> blockBits
+    let end = min((range.upperBound + 1 << blockBits - 1) >> blockBits, before.count - 1)
+    var (low, high) = (first, max(first, end))
+    while low < high {
+      let middle = (low + high) / 2
+      if mayHave(gap: isGap, in: first..<middle + 1) { high = middle } else { low = middle + 1 }
+    }
+    return low < end ? low << blockBits..<min((low + 1) << blockBits, range.upperBound) : nil
+  }
+
+  /// The indexes of the last block that ends in `range` and has a value; nil where there is none.
+  /// Logarithmic time.
+  func lastBlock(withValueIn range: Range<Int>) -> Range<Int>? {
+    let (first, end) = (range.lowerBound >> blockBits, range.upperBound >> blockBits)
+    var (low, high) = (first, max(first, end))
+    while low < high {
+      let middle = (low + high) / 2
+      if mayHave(gap: false, in: middle..<end) { low = middle + 1 } else { high = middle }
+    }
+    return low > first ? max((low - 1) << blockBits, range.lowerBound)..<low << blockBits : nil
+  }
+
+  /// Whether there are gaps (or values) in blocks; the last one counts as full.
+  private func mayHave(gap isGap: Bool, in blocks: Range<Int>) -> Bool {
+    let gaps = Int(before[blocks.upperBound].gaps - before[blocks.lowerBound].gaps)
+    return isGap ? gaps > 0 : gaps < blocks.count << blockBits
+  }
+}
+
+extension Int {
+  /// The next beginning of a block of counted values that is not before this index.
+  var roundedUpToBlock: Int { ((self + 1 << blockBits - 1) >> blockBits) << blockBits }
+  /// The beginning of this index's block.
+  var roundedDownToBlock: Int { (self >> blockBits) << blockBits }
 }

@@ -1,7 +1,12 @@
-/// How many values a node of the lowest level has: scanning as many is as fast as finding them.
-private let valuesPerNode = 64
-/// How many nodes a node of the next level has.
-private let nodesPerNode = 8
+private import CKernels
+
+/// A node of the lowest level is for 64 values: scanning as many is as fast as finding them.
+private let valueBits = 6
+/// A node of the next level is for 8 nodes, whose numbers share a cache line or two.
+private let nodeBits = 3
+/// How many nodes cover a range where it is looked up: each is then at most an eighth of it, and the
+/// middle of each within a sixteenth of its true place.
+private let leastNodes = 8
 
 /// The lowest and highest of many numbers, kept for stretches of them: the extent of any range is
 /// found without looking at each of its numbers.
@@ -9,166 +14,225 @@ private let nodesPerNode = 8
 /// Two numbers for every 64 values, and two for every 8 of those, and so on: about 4 % of the
 /// values' memory.
 struct Pyramid<Number: ColumnNumber>: Sendable {
-  /// The lowest and highest of nothing: the one above the other.
-  typealias Extent = (lowest: Number, highest: Number)
-
-  private var levels: [PyramidLevel<Number>]
+  /// Each node's lowest number and its highest, gaps left out; level after level, the lowest first.
+  let nodes: NumberBuffer<Number>
+  /// The number of each level's first node, and of all nodes.
+  private let starts: [Int]
 
   /// The pyramid of a buffer's numbers; linear time.
   init(over numbers: NumberBuffer<Number>) {
-    levels = [Self.ground(over: numbers)]
-    while levels[levels.count - 1].count > nodesPerNode {
-      levels.append(Self.level(above: levels[levels.count - 1]))
+    starts = Self.starts(over: numbers.count)
+    nodes = NumberBuffer(capacity: 2 * starts[starts.count - 1])
+    for start in stride(from: 0, to: numbers.count, by: 1 << valueBits) {
+      nodes.add(numbers.extent(of: start..<min(start + 1 << valueBits, numbers.count)))
     }
+    for level in 1..<max(levelCount, 1) { addLevel(level) }
   }
 
-  /// The lowest and highest of the numbers in `range`, gaps left out; logarithmic time.
-  func extent(of range: Range<Int>, in numbers: NumberBuffer<Number>) -> Extent {
-    let first = range.lowerBound.roundedUp(to: valuesPerNode)
-    let end = range.upperBound / valuesPerNode * valuesPerNode
-    guard first < end else { return numbers.extent(of: range) }
-    let edges = union(
-      numbers.extent(of: range.lowerBound..<first), numbers.extent(of: end..<range.upperBound))
-    return union(edges, extent(ofNodes: first / valuesPerNode..<end / valuesPerNode))
-  }
+  /// How many levels there are; none over no numbers.
+  var levelCount: Int { starts.count - 1 }
 
-  /// The earliest index in `range` whose number is `value`, the lowest (or highest) of the numbers
-  /// there; nil where there is none. Logarithmic time.
-  func firstIndex(
-    of value: Number, amongLowest isLowest: Bool, in range: Range<Int>,
-    of numbers: NumberBuffer<Number>
-  ) -> Int? {
-    let first = min(range.lowerBound.roundedUp(to: valuesPerNode), range.upperBound)
-    let end = max(range.upperBound / valuesPerNode * valuesPerNode, first)
-    if let index = numbers.firstIndex(of: value, in: range.lowerBound..<first) { return index }
-    let nodes = first / valuesPerNode..<end / valuesPerNode
-    if let node = firstNode(of: value, amongLowest: isLowest, in: nodes) {
-      let start = node * valuesPerNode
-      return numbers.firstIndex(of: value, in: start..<start + valuesPerNode)
+  /// How many nodes a level has.
+  func count(ofLevel level: Int) -> Int { starts[level + 1] - starts[level] }
+
+  /// Where in `nodes` the lowest number of a level's node is; the highest follows it.
+  @inline(__always)
+  func place(ofNode node: Int, level: Int) -> Int { 2 * (starts[level] + node) }
+
+  private static func starts(over count: Int) -> [Int] {
+    var starts = [0]
+    var (nodes, isTop) = ((count + 1 << valueBits - 1) >> valueBits, count == 0)
+    while !isTop {
+      starts.append(starts[starts.count - 1] + nodes)
+      isTop = nodes <= 1 << nodeBits
+      nodes = (nodes + 1 << nodeBits - 1) >> nodeBits
     }
-    return numbers.firstIndex(of: value, in: end..<range.upperBound)
+    return starts
   }
 
-  /// The first of the lowest level's nodes in a range whose lowest (or highest) number is `value`.
-  private func firstNode(
-    of value: Number, amongLowest isLowest: Bool, in nodes: Range<Int>
-  ) -> Int? {
-    var (node, level, length) = (nodes.lowerBound, 0, 1)
-    while node < nodes.upperBound {
-      while level + 1 < levels.count, node % (length * nodesPerNode) == 0,
-        node + length * nodesPerNode <= nodes.upperBound
-      {
-        (level, length) = (level + 1, length * nodesPerNode)
+  private func addLevel(_ level: Int) {
+    for first in stride(from: starts[level - 1], to: starts[level], by: 1 << nodeBits) {
+      var (lowest, highest) = (Number.ceiling, Number.floor)
+      for node in first..<min(first + 1 << nodeBits, starts[level]) {
+        (lowest, highest) = (min(lowest, nodes[2 * node]), max(highest, nodes[2 * node + 1]))
       }
-      while level > 0,
-        node + length > nodes.upperBound || levels[level].has(value, isLowest, at: node / length)
-      {
-        (level, length) = (level - 1, length / nodesPerNode)
-      }
-      if level == 0 && levels[0].has(value, isLowest, at: node) { return node }
-      node += length
+      nodes.add((lowest, highest))
     }
-    return nil
-  }
-
-  private func extent(ofNodes nodes: Range<Int>) -> Extent {
-    var extent: Extent = (.ceiling, .floor)
-    var nodes = nodes
-    for level in levels {
-      let first = min(nodes.lowerBound.roundedUp(to: nodesPerNode), nodes.upperBound)
-      let end = max(nodes.upperBound / nodesPerNode * nodesPerNode, first)
-      let isTop = level.count <= nodesPerNode
-      if isTop { return union(extent, level.extent(of: nodes)) }
-      extent = union(extent, level.extent(of: nodes.lowerBound..<first))
-      extent = union(extent, level.extent(of: end..<nodes.upperBound))
-      nodes = first / nodesPerNode..<end / nodesPerNode
-      if nodes.isEmpty { break }
-    }
-    return extent
-  }
-
-  private static func ground(over numbers: NumberBuffer<Number>) -> PyramidLevel<Number> {
-    var level = PyramidLevel<Number>()
-    let count = (numbers.count + valuesPerNode - 1) / valuesPerNode
-    level.reserve(count)
-    for start in stride(from: 0, to: numbers.count, by: valuesPerNode) {
-      level.add(numbers.extent(of: start..<min(start + valuesPerNode, numbers.count)))
-    }
-    return level
-  }
-
-  private static func level(above below: PyramidLevel<Number>) -> PyramidLevel<Number> {
-    var level = PyramidLevel<Number>()
-    for start in stride(from: 0, to: below.count, by: nodesPerNode) {
-      level.add(below.extent(of: start..<min(start + nodesPerNode, below.count)))
-    }
-    return level
   }
 }
 
-/// The extents of stretches of equal length, side by side: the two numbers of one in one place.
-private struct PyramidLevel<Number: ColumnNumber>: Sendable {
-  private var nodes: [Extent] = []
+// MARK: - Extremes
 
-  private struct Extent: Sendable {
-    var lowest, highest: Number
+extension Pyramid {
+  /// The lowest and highest of `numbers` in a range that is not empty, gaps left out, and where they
+  /// are: exactly, or within a sixteenth of a range of 512 numbers and more.
+  ///
+  /// Logarithmic time. The largest nodes are looked at first; where the range covers a node in part,
+  /// what is below that matters only if the node goes beyond what was found. So most ranges need
+  /// neither the numbers nor the lower levels, which are seldom in a cache.
+  @inline(__always)
+  func extremes(
+    of range: Range<Int>, in numbers: borrowing Span<Number>, nodes: borrowing Span<Number>
+  ) -> Extremes<Number> {
+    var found = Extremes<Number>(at: range.lowerBound)
+    // Up to twice the smallest node, finding where its extremes are takes longer than it saves.
+    guard range.count > 2 << valueBits else {
+      found.add(range, of: numbers)
+      return found
+    }
+    let level = level(for: range.count)
+    let bits = valueBits + nodeBits * level
+    let first = (range.lowerBound + 1 << bits - 1) >> bits
+    let end = range.upperBound >> bits
+    add(first..<end, ofLevel: level, nodes, to: &found)
+    let inner = found
+    addLeft(range.lowerBound..<first << bits, below: level, numbers, nodes, to: &found)
+    addRight(end << bits..<range.upperBound, below: level, numbers, nodes, to: &found)
+    if range.count < leastNodes << bits { find(&found, inNodesOf: inner, numbers) }
+    return found
   }
 
-  /// How many stretches there are.
-  var count: Int { nodes.count }
-
-  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
-
-  mutating func add(_ extent: Pyramid<Number>.Extent) {
-    nodes.append(Extent(lowest: extent.lowest, highest: extent.highest))
+  /// Asks for the memory that is needed where a range of so many numbers begins or ends.
+  @inline(__always)
+  func prefetch(
+    _ index: Int, count: Int, _ numbers: borrowing Span<Number>, _ nodes: borrowing Span<Number>
+  ) {
+    guard count > 2 << valueBits else { return }
+    let level = max(level(for: count) - 1, 0)
+    let place = place(ofNode: index >> (valueBits + nodeBits * level), level: level)
+    numbers.prefetch(index)
+    nodes.prefetch(place)
   }
 
-  /// Whether a node's lowest (or highest) number is `value`.
-  func has(_ value: Number, _ isLowest: Bool, at node: Int) -> Bool {
-    isLowest ? nodes[node].lowest == value : nodes[node].highest == value
+  /// The highest level of which a range covers enough nodes, or the lowest.
+  @inline(__always)
+  private func level(for count: Int) -> Int {
+    let bits = Int.bitWidth - 1 - count.leadingZeroBitCount - leastNodes.trailingZeroBitCount
+    return min(max((bits - valueBits) / nodeBits, 0), levelCount - 1)
   }
 
-  func extent(of range: Range<Int>) -> Pyramid<Number>.Extent {
-    var extent: Pyramid<Number>.Extent = (.ceiling, .floor)
-    for node in nodes[range] { extent = union(extent, (node.lowest, node.highest)) }
-    return extent
+  @inline(__always)
+  private func add(
+    _ range: Range<Int>, ofLevel level: Int, _ nodes: borrowing Span<Number>,
+    to found: inout Extremes<Number>
+  ) {
+    let bits = valueBits + nodeBits * level
+    var place = place(ofNode: range.lowerBound, level: level)
+    for node in range {
+      let middle = node << bits + 1 << (bits - 1)
+      found.add(lowest: nodes[place], highest: nodes[place + 1], at: middle)
+      place += 2
+    }
+  }
+
+  /// Adds a range that ends where a node ends, which began before it.
+  @inline(__always)
+  private func addLeft(
+    _ range: Range<Int>, below top: Int, _ numbers: borrowing Span<Number>,
+    _ nodes: borrowing Span<Number>, to found: inout Extremes<Number>
+  ) {
+    var (end, level, bits) = (range.upperBound, top, valueBits + nodeBits * top)
+    while end > range.lowerBound {
+      let place = place(ofNode: (end - 1) >> bits, level: level)
+      if found.covers(lowest: nodes[place], highest: nodes[place + 1]) { return }
+      if level == 0 { return found.add(range.lowerBound..<end, of: numbers) }
+      (level, bits) = (level - 1, bits - nodeBits)
+      let first = (range.lowerBound + 1 << bits - 1) >> bits
+      add(first..<end >> bits, ofLevel: level, nodes, to: &found)
+      end = first << bits
+    }
+  }
+
+  /// Adds a range that begins where a node begins, which ends after it.
+  @inline(__always)
+  private func addRight(
+    _ range: Range<Int>, below top: Int, _ numbers: borrowing Span<Number>,
+    _ nodes: borrowing Span<Number>, to found: inout Extremes<Number>
+  ) {
+    var (start, level, bits) = (range.lowerBound, top, valueBits + nodeBits * top)
+    while start < range.upperBound {
+      let place = place(ofNode: start >> bits, level: level)
+      if found.covers(lowest: nodes[place], highest: nodes[place + 1]) { return }
+      if level == 0 { return found.add(start..<range.upperBound, of: numbers) }
+      (level, bits) = (level - 1, bits - nodeBits)
+      let end = range.upperBound >> bits
+      add(start >> bits..<end, ofLevel: level, nodes, to: &found)
+      start = end << bits
+    }
+  }
+
+  /// Finds where in a node of the lowest level the extremes are that were found in its middle.
+  private func find(
+    _ found: inout Extremes<Number>, inNodesOf inner: Extremes<Number>,
+    _ numbers: borrowing Span<Number>
+  ) {
+    func node(around middle: Int) -> Range<Int> {
+      let start = (middle >> valueBits) << valueBits
+      return start..<start + 1 << valueBits
+    }
+    if found.lowestIndex == inner.lowestIndex {
+      found.findLowest(in: node(around: found.lowestIndex), of: numbers)
+    }
+    if found.highestIndex == inner.highestIndex {
+      found.findHighest(in: node(around: found.highestIndex), of: numbers)
+    }
+  }
+}
+
+// MARK: - Order
+
+extension Pyramid {
+  /// Of the nodes of a level below `node`, the last that begins with a number below `bound`, or the
+  /// first; the numbers ascend. Below the top there is one node, 0.
+  @inline(__always)
+  func child(
+    of node: Int, onLevel level: Int, below bound: Double, nodes: borrowing Span<Number>
+  ) -> Int {
+    let first = node << nodeBits
+    let end = min(first + 1 << nodeBits, count(ofLevel: level))
+    var place = place(ofNode: first, level: level)
+    var below = 0
+    for _ in first..<end {
+      below += nodes[place].value < bound ? 1 : 0
+      place += 2
+    }
+    return first + max(below - 1, 0)
+  }
+
+  /// The first index, in the lowest level's `node` or just after it, of a number that is not below
+  /// `bound`; the numbers ascend.
+  @inline(__always)
+  func index(atOrAfter bound: Double, in node: Int, of numbers: borrowing Span<Number>) -> Int {
+    var index = node << valueBits
+    var length = min(1 << valueBits, numbers.count - index)
+    while length > 0 {
+      let half = length / 2
+      let isBelow = numbers[index + half].value < bound
+      index = isBelow ? index + half + 1 : index
+      length = isBelow ? length - half - 1 : half
+    }
+    return index
+  }
+}
+
+extension Span where Element: ColumnNumber {
+  /// Asks for an element's memory before it is read.
+  @inline(__always)
+  fileprivate func prefetch(_ index: Int) {
+    unsafe withUnsafeBufferPointer { elements in
+      if let base = elements.baseAddress { unsafe chart_prefetch(base + index) }
+    }
   }
 }
 
 extension NumberBuffer {
-  /// The first index in `range` whose number is `value`; linear time.
-  func firstIndex(of value: Number, in range: Range<Int>) -> Int? {
-    unsafe withNumbers(at: range) { numbers in
-      for index in numbers.indices where unsafe numbers[index] == value {
-        return range.lowerBound + index
-      }
-      return nil
-    }
-  }
-
   /// The lowest and highest of the numbers in `range`, gaps left out; linear time.
   func extent(of range: Range<Int>) -> (lowest: Number, highest: Number) {
-    unsafe withNumbers(at: range) { numbers in
-      var (lowest, highest) = (Number.ceiling, Number.floor)
-      for index in numbers.indices {
-        let number = unsafe numbers[index]
-        // A gap that is NaN is on no side of anything; one that is the lowest integer is no value.
-        lowest = number < lowest && !number.isGap ? number : lowest
-        highest = number > highest ? number : highest
-      }
-      return (lowest, highest)
-    }
+    unsafe withNumbers(at: range) { unsafe Span(_unsafeElements: $0).extent(of: $0.indices) }
   }
-}
 
-/// The lowest and highest of two ranges of numbers.
-private func union<Number: Comparable>(
-  _ a: (lowest: Number, highest: Number), _ b: (lowest: Number, highest: Number)
-) -> (lowest: Number, highest: Number) {
-  (min(a.lowest, b.lowest), max(a.highest, b.highest))
-}
-
-extension Int {
-  /// The next multiple of `unit` that is not below.
-  fileprivate func roundedUp(to unit: Int) -> Int { (self + unit - 1) / unit * unit }
+  fileprivate func add(_ extent: (lowest: Number, highest: Number)) {
+    append(extent.lowest)
+    append(extent.highest)
+  }
 }

@@ -29,7 +29,7 @@ struct AreaMark {
     let runs = input.table.runs(
       of: edge, at: indexes, in: input.range, columns: input.columns)
     return runs.compactMap { run in
-      let points = run.map { Point(input.xScale(input.table.x[$0]), input.yScales[0](edge($0))) }
+      let points = run.map { Point(input.xScale($0.moment), input.yScales[0]($0.value)) }
       return item(under: points, color: input.colors[series])
     }
   }

@@ -9,16 +9,15 @@ struct LineMark {
   ///
   /// Of the points in a pixel column only those that show are there.
   func items() -> [Scene.Item] {
-    input.layered { series in
-      input.table.runs(ofSeries: series, in: input.range, columns: input.columns).flatMap { run in
-        input.line(through: points(run, of: series), of: series)
+    let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
+    return input.layered { series in
+      let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
+      return input.table.runs(ofSeries: series, in: columns).flatMap { run in
+        let points = [Point](capacity: run.count) { points in
+          for point in run { points.append(Point(xScale(point.moment), yScale(point.value))) }
+        }
+        return input.line(through: points, of: series)
       }
     }
-  }
-
-  private func points(_ run: [Int], of series: Int) -> [Point] {
-    let (table, xScale, yScale) = (input.table, input.xScale, input.yScale(ofSeries: series))
-    let column = table.series[series].column
-    return run.map { Point(xScale(table.x[$0]), yScale(column[$0])) }
   }
 }

@@ -77,12 +77,12 @@ extension ChartPicture {
   /// A series' line in a range as vertices, a run for each stretch without a gap.
   func lineRuns(ofSeries series: Int, in range: ClosedRange<Double>) -> [[LineVertex]] {
     let columns = max(1, Int(clamping: layout.plot.width.rounded(.up)))
-    let column = table.series[series].column
     let scale = yScale(ofSeries: series)
-    return table.runs(ofSeries: series, in: range, columns: columns).map { run in
-      let vertices = run.map { LineVertex(table.x[$0], scale(column[$0])) }
-      return table.kind.keepsValues
-        ? stairs(vertices, end: table.end(ofPeriod: run[run.count - 1])) : vertices
+    let pixelColumns = table.pixelColumns(in: range, columns: columns)
+    return table.runs(ofSeries: series, in: pixelColumns).map { run in
+      let vertices = run.map { LineVertex($0.moment, scale($0.value)) }
+      guard table.kind.keepsValues, let last = run.last else { return vertices }
+      return stairs(vertices, end: table.end(ofPeriod: last.index))
     }
   }
 

@@ -1,0 +1,48 @@
+/// The most pieces between gaps that are told apart in one slice. A pixel column with so many holds
+/// sixteen points; with more, its gaps are too small to matter.
+let mostPieces = 4
+
+extension StoredNumbers {
+  /// The stretches of values between the gaps of a slice; where they are more than four, one from the
+  /// first value to the last. Logarithmic time.
+  func pieces(of slice: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var rest = slice
+    // The first beginning of a gap may follow a value before the slice.
+    while gaps.leastBeginnings(in: rest) <= mostPieces - pieces.count + 1,
+      let piece = firstPiece(in: rest)
+    {
+      if pieces.count == mostPieces { break }
+      pieces.append(piece)
+      rest = piece.upperBound..<slice.upperBound
+    }
+    guard let first = pieces.first?.lowerBound ?? firstIndex(ofGap: false, in: slice),
+      let last = lastValue(in: rest)
+    else { return pieces }
+    return [first..<last + 1]
+  }
+
+  /// The first values in a range, up to the next gap; nil where there is none.
+  private func firstPiece(in range: Range<Int>) -> Range<Int>? {
+    firstIndex(ofGap: false, in: range).map { start in
+      start..<(firstIndex(ofGap: true, in: start..<range.upperBound) ?? range.upperBound)
+    }
+  }
+
+  /// The first index in `range` of a gap, or of a value; nil where there is none.
+  private func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
+    let start = min(range.lowerBound.roundedUpToBlock, range.upperBound)
+    if let index = (range.lowerBound..<start).first(where: { numbers[$0].isGap == isGap }) {
+      return index
+    }
+    return gaps.firstBlock(withGap: isGap, in: start..<range.upperBound)?
+      .first { numbers[$0].isGap == isGap }
+  }
+
+  /// The last index in `range` of a value; nil where there is none.
+  private func lastValue(in range: Range<Int>) -> Int? {
+    let end = max(range.upperBound.roundedDownToBlock, range.lowerBound)
+    if let index = (end..<range.upperBound).last(where: { !numbers[$0].isGap }) { return index }
+    return gaps.lastBlock(withValueIn: range.lowerBound..<end)?.last { !numbers[$0].isGap }
+  }
+}
