@@ -46,7 +46,9 @@ struct ChartdeckBench: ParsableCommand {
   func run() throws {
     if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
     if !points.isEmpty {
-      return printAll(ScaleBench(counts: points, frames: frames).measurements())
+      return printAll(
+        ScaleBench(counts: points, frames: frames).measurements()
+          + StackBench(counts: points, frames: frames).measurements())
     }
     let bytes: [UInt8]? = file == nil ? Resources.sample : nil
     let document = try read(bytes)

@@ -11,7 +11,7 @@ public struct Column: Equatable, Sendable {
     case double(StoredNumbers<Double>)
   }
 
-  private let storage: Storage
+  let storage: Storage
   /// How many values there are, gaps included.
   public let count: Int
   /// How many values are gaps.

@@ -37,12 +37,8 @@ struct BarMark {
   }
 
   private func bars(ofSeries series: Int, at indexes: Range<Int>) -> [Bar] {
-    let column = input.table.series[series].column
-    var (lowest, highest) = (Double.infinity, -Double.infinity)
-    for index in indexes where !column[index].isNaN {
-      (lowest, highest) = (min(lowest, column[index]), max(highest, column[index]))
-    }
-    guard lowest <= highest else { return [] }
+    guard let extent = input.table.series[series].column.extent(of: indexes) else { return [] }
+    let (lowest, highest) = (extent.lowerBound, extent.upperBound)
     func bar(_ value: Double, isHalf: Bool) -> Bar {
       Bar(value: value, series: series, isHalf: isHalf)
     }
