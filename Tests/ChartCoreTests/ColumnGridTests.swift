@@ -52,11 +52,4 @@ import Testing
       #expect(grid.column(of: grid.firstMoment(ofColumn: column)) == column, "seed \(seed)")
     }
   }
-
-  @Test func onlyGreatEvenColumnsHaveTheirEdgesOnNodes() {
-    #expect(ColumnGrid(from: 0, span: 1_024, spacing: 1, step: 1).pointsPerEdge == 64)
-    #expect(ColumnGrid(from: 0, span: 1_023, spacing: 1, step: 1).pointsPerEdge == 1)
-    #expect(ColumnGrid(from: 0, span: 1_024, spacing: 1).pointsPerEdge == 1)
-    #expect(ColumnGrid(from: 0, span: 1_024, spacing: 1, step: 0).pointsPerEdge == 1)
-  }
 }

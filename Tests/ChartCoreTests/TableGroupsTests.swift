@@ -82,27 +82,6 @@ import Testing
     #expect(
       whole.isSuperset(of: table.groups(in: range, columnSpan: columnSpan)), "seed \(seed)")
   }
-
-  @Test("edges of great columns lie on nodes, hardly beside their pixels", arguments: 0..<20)
-  func edgesOfGreatColumns(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let count = Int.random(in: 50_000...100_000, using: &random)
-    let x = Column(start: 7, step: 3, count: count)
-    let table = Table(
-      kind: .bars, x: x, series: [Series(id: "", name: "", color: Color(rgb: 0), column: x)])
-    let columnSpan = 3 * Double.random(in: 1_100...5_000, using: &random)
-    let groups = table.groups(in: table.domain, columnSpan: columnSpan)
-    #expect(groups.flatMap { [$0.lowerBound] }.allSatisfy { $0 % 64 == 0 }, "seed \(seed)")
-    #expect(groups.last?.upperBound == count, "seed \(seed)")
-    for (column, group) in groups.enumerated() {
-      let places = (x[group.lowerBound] - 7) / columnSpan
-      #expect(abs(places - Double(column)) <= 1.0 / 32, "seed \(seed)")
-    }
-    // From anywhere the same.
-    let range = table.anyRange(using: &random)
-    #expect(
-      Set(groups).isSuperset(of: table.groups(in: range, columnSpan: columnSpan)), "seed \(seed)")
-  }
 }
 
 extension Table {

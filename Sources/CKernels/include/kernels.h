@@ -25,3 +25,10 @@ size_t chart_read_integers_portable (const uint8_t **at, const uint8_t *end, int
 /* Where there is no AVX2, the portable one. */
 size_t chart_read_integers_avx2 (const uint8_t **at, const uint8_t *end, int64_t *numbers,
                                  size_t capacity);
+
+/* Asks for the cache line at ADDRESS and does not wait for it; Swift has no word for this. */
+static inline void
+chart_prefetch (const void *address)
+{
+  __builtin_prefetch (address);
+}

@@ -1,9 +1,6 @@
 /// How many bits of a column's time count: so many that over a screen's width the error stays far
 /// below a pixel, and so few that what rounding does to a range as it moves does not change it.
 private let significantBits = 24
-/// Points of a column from which on its edges lie between nodes of the sums' pyramids: at most 1/32 of
-/// a pixel off, and no single value is looked at.
-private let coarseColumn = 1_024.0
 
 /// Columns of equal time, a pixel wide each, numbered from a table's first moment on.
 ///
@@ -15,18 +12,13 @@ public struct ColumnGrid: Equatable, Sendable {
   public let span: Double
   /// How long before a column begins its first point may be, in milliseconds.
   private let lead: Double
-  /// The number of points that an edge has a multiple of before it.
-  let pointsPerEdge: Int
 
-  /// The columns of a time that is rounded to 24 bits, over points that are usually `spacing` apart,
-  /// or `step` everywhere.
+  /// The columns of a time that is rounded to 24 bits, over points that are usually `spacing` apart.
   ///
   /// The middle of a point's time, not its beginning, is in its column: so where points are nearly as
   /// wide as columns, each has its own.
-  init(from origin: Double, span: Double, spacing: Double, step: Double? = nil) {
+  init(from origin: Double, span: Double, spacing: Double) {
     self.origin = origin
-    pointsPerEdge =
-      step.map { $0 > 0 && span / $0 >= coarseColumn } == true ? SumPyramid.valuesPerNode : 1
     let unit = span.ulp * Double(1 << (Double.significandBitCount + 1 - significantBits))
     let rounded = (span / unit).rounded() * unit
     self.span = rounded.isFinite && rounded > 0 ? rounded : 0
@@ -51,6 +43,6 @@ public struct ColumnGrid: Equatable, Sendable {
 extension Table {
   /// The grid of columns of `span` milliseconds.
   public func columnGrid(span: Double) -> ColumnGrid {
-    ColumnGrid(from: x[0], span: span, spacing: spacing, step: x.evenStep)
+    ColumnGrid(from: x[0], span: span, spacing: spacing)
   }
 }

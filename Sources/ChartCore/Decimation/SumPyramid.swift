@@ -1,3 +1,9 @@
+private import CKernels
+
+/// How many groups before its turn a group's memory is asked for: as long as memory takes to answer.
+private let groupsAhead = 8
+/// Bytes that come together from memory.
+private let cacheLine = 64
 /// How many nodes a node of the next level has.
 private let nodesPerNode = 8
 
@@ -10,7 +16,7 @@ private let nodesPerNode = 8
 /// error is that of the values in the range alone, however large others are.
 struct SumPyramid: Equatable, Sendable {
   /// How many values a node of the lowest level has: adding up as many is as fast as finding them.
-  static let valuesPerNode = 64
+  private static let valuesPerNode = 64
   /// Level by level; only what is full is a node. None of `below` where nothing is below 0.
   private var above: [Double] = []
   private var below: [Double] = []
@@ -49,11 +55,29 @@ struct SumPyramid: Equatable, Sendable {
     switch column.storage {
     case .even(let start, let step):
       groups.map { SignedSum(ofEvenFrom: start, step: step, at: $0) }
-    case .int8(let stored): groups.map { sum(of: $0, in: stored.numbers) }
-    case .int16(let stored): groups.map { sum(of: $0, in: stored.numbers) }
-    case .int32(let stored): groups.map { sum(of: $0, in: stored.numbers) }
-    case .double(let stored): groups.map { sum(of: $0, in: stored.numbers) }
+    case .int8(let stored): sums(of: groups, in: stored.numbers)
+    case .int16(let stored): sums(of: groups, in: stored.numbers)
+    case .int32(let stored): sums(of: groups, in: stored.numbers)
+    case .double(let stored): sums(of: groups, in: stored.numbers)
     }
+  }
+
+  private func sums(
+    of groups: [Range<Int>], in numbers: NumberBuffer<some SummableNumber>
+  ) -> [SignedSum] {
+    groups.indices.map { place in
+      if place + groupsAhead < groups.count { fetch(groups[place + groupsAhead], in: numbers) }
+      return sum(of: groups[place], in: numbers)
+    }
+  }
+
+  /// Asks for what the end of a group needs, which is where the next one begins: the groups of many
+  /// points are so far from each other that no processor foresees it, and most time is spent waiting.
+  private func fetch(_ group: Range<Int>, in numbers: NumberBuffer<some SummableNumber>) {
+    let node = group.upperBound / Self.valuesPerNode
+    guard node < nodeCount else { return }
+    numbers.fetch(node * Self.valuesPerNode..<(node + 1) * Self.valuesPerNode)
+    unsafe above.withUnsafeBufferPointer { unsafe chart_prefetch($0.baseAddress! + node) }
   }
 
   private func sum(
@@ -98,6 +122,18 @@ struct SumPyramid: Equatable, Sendable {
         sums.append(sums[first..<first + nodesPerNode].reduce(0, +))
       }
       (start, count) = (start + count, count / nodesPerNode)
+    }
+  }
+}
+
+extension NumberBuffer {
+  /// Asks for the memory of the numbers in a range.
+  fileprivate func fetch(_ range: Range<Int>) {
+    unsafe withNumbers(at: range) { numbers in
+      let lineCount = cacheLine / MemoryLayout<Number>.stride
+      for index in stride(from: 0, to: numbers.count, by: lineCount) {
+        unsafe chart_prefetch(numbers.baseAddress! + index)
+      }
     }
   }
 }

@@ -41,32 +41,21 @@ extension Table {
 
   /// The group that a point is in.
   private func group(of index: Int, on grid: ColumnGrid) -> Range<Int> {
-    let column = grid.column(of: x[index])
-    var start = edge(ofColumn: column, at: x[index], on: grid)
-    if start > index { start = edge(ofColumn: column - 1, at: x[index], on: grid) }
-    var group = self.group(from: min(start, index), on: grid)
+    let edge = grid.span > 0 ? grid.firstMoment(ofColumn: grid.column(of: x[index])) : x[index]
+    var group = self.group(from: min(self.index(atOrAfter: edge), index), on: grid)
     while group.upperBound <= index { group = self.group(from: group.upperBound, on: grid) }
     return group
   }
 
   /// The group whose first point is at `start`.
   private func group(from start: Int, on grid: ColumnGrid) -> Range<Int> {
-    let column = grid.column(of: x[start])
-    var end = edge(ofColumn: column + 1, at: x[start].nextUp, on: grid)
-    // An edge that is not between its neighbours' moments is before the next column.
-    if end <= start { end = edge(ofColumn: column + 2, at: x[start].nextUp, on: grid) }
-    end = max(end, start + 1)
+    let edge =
+      grid.span > 0
+      ? grid.firstMoment(ofColumn: grid.column(of: x[start]) + 1) : x[start].nextUp
+    let end = max(index(atOrAfter: edge), start + 1)
     if end - start > 1 && kind.fillsPeriods && isWide(end - 1, on: grid) { return start..<end - 1 }
     let isPair = end - start == 2 && !kind.fillsPeriods && x[start] == x[start + 1]
     return start..<(isPair ? start + 1 : end)
-  }
-
-  /// The first point of a column or, where columns have no width, of those at `moment` and after it.
-  private func edge(ofColumn column: Double, at moment: Double, on grid: ColumnGrid) -> Int {
-    let index = index(atOrAfter: grid.span > 0 ? grid.firstMoment(ofColumn: column) : moment)
-    guard grid.pointsPerEdge > 1, index < x.count else { return index }
-    let unit = grid.pointsPerEdge
-    return min((index + unit / 2) / unit * unit, x.count)
   }
 
   /// Whether a point's period is as wide as a column or wider.

@@ -36,9 +36,7 @@ extension MarkInput {
     let (start, end) = (table.x[group.lowerBound], table.end(ofPeriod: group.upperBound - 1))
     let left = part(ofX: start)
     if group.count == 1 && end - start >= pixels.grid.span { return left...part(ofX: end) }
-    // A crowded column's first point may be a little before it, the one in the middle is not.
-    let middle = table.x[(group.lowerBound + group.upperBound - 1) / 2]
-    let pixel = pixels.pixel(of: middle) ?? left.rounded(.down)
+    let pixel = pixels.pixel(of: start) ?? left.rounded(.down)
     return pixel...pixel + 1
   }
 
