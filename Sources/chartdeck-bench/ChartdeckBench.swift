@@ -58,7 +58,9 @@ struct ChartdeckBench: ParsableCommand {
       return printAll(try CommandBench(commands: commands, count: starts).measurements())
     }
     if !points.isEmpty {
-      return printAll(ScaleBench(counts: points, frames: frames).measurements())
+      return printAll(
+        ScaleBench(counts: points, frames: frames).measurements()
+          + StackBench(counts: points, frames: frames).measurements())
     }
     let bytes: [UInt8]? = file == nil ? Resources.sample : nil
     let document = try read(bytes)

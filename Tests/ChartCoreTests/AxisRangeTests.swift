@@ -8,7 +8,7 @@ import Testing
   private func range(
     _ kind: ChartKind, _ series: [Int] = [0, 1], in range: ClosedRange<Double> = 0...4
   ) -> ClosedRange<Double>? {
-    Table(columns: columns, kind: kind).axisRange(of: series, in: range)
+    Table(columns: columns, kind: kind).axisRange(of: series, in: range, columnSpan: 0.01)
   }
 
   @Test func linesReachFromTheLowestToTheHighest() {
@@ -41,5 +41,18 @@ import Testing
     // The column of 4 ends where the range begins; a line from there would be seen.
     #expect(range(.bars, [0], in: 1...1.5) == 0...5)
     #expect(range(.lines, [0], in: 1...1.5) == 4...5)
+  }
+
+  @Test func crowdedStacksReachAsHighAsTheyAreDrawn() {
+    func range(_ kind: ChartKind, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+      Table(columns: columns, kind: kind).axisRange(of: [0, 1], in: range, columnSpan: 2)
+    }
+    // The means of the first two and of the last point, the one before which is a gap.
+    #expect(range(.stackedBars, in: 0...4) == -1...5.5)
+    #expect(range(.areas, in: 0...4) == -1...5.5)
+    // A column whose second half is seen counts whole.
+    #expect(range(.stackedBars, in: 1...1.5) == 0...5.5)
+    #expect(range(.bars, in: 1...1.5) == 0...5)
+    #expect(range(.bars, in: 2...2.5) == -1...3)
   }
 }

@@ -9,7 +9,10 @@ import Testing
     at index: Int = 0
   ) -> [[Double]] {
     let stack = stack(columns, kind: kind, weights: weights)
-    return columns.indices.map { [stack.lower($0, at: index), stack.upper($0, at: index)] }
+    return columns.indices.map {
+      let part = stack.part($0, at: index)
+      return [part.lower, part.upper]
+    }
   }
 
   private func stack(
@@ -17,7 +20,8 @@ import Testing
   ) -> Stack {
     let table = Table(columns: columns, kind: kind)
     return Stack(
-      of: table, at: 0..<table.x.count, weights: weights ?? columns.map { _ in 1 })
+      of: table, at: (0..<table.x.count).map { $0..<$0 + 1 },
+      weights: weights ?? columns.map { _ in 1 })
   }
 
   @Test(
@@ -53,27 +57,25 @@ import Testing
     let columns: [[Double]] = [[1, .nan, .nan], [2, 0, .nan]]
     let all = stack(columns)
     #expect([0, 1, 2].map(all.isGap) == [false, false, true])
-    #expect(all.edge(above: 1, at: 0) == 3)
-    #expect(all.edge(above: 1, at: 2).isNaN && all.edge(below: 0, at: 2).isNaN)
+    #expect(all.above(1, at: 0).upper == 3)
     let first = stack(columns, weights: [1, 0])
     #expect([0, 1, 2].map(first.isGap) == [false, true, true])
   }
 
   @Test func edgesAreThoseOfTheWholeStackSoFar() {
     let stack = stack([[1], [-2], [3], [-4]])
-    #expect([0, 1, 2, 3].map { stack.edge(above: $0, at: 0) } == [1, 1, 4, 4])
-    #expect([0, 1, 2, 3].map { stack.edge(below: $0, at: 0) } == [0, -2, -2, -6])
+    #expect([0, 1, 2, 3].map { stack.above($0, at: 0).upper } == [1, 1, 4, 4])
+    #expect([0, 1, 2, 3].map { stack.below($0, at: 0).lower } == [0, -2, -2, -6])
     #expect(stack.extent(at: 0) == -6...4)
     #expect(stack.hasNegatives)
     #expect(!self.stack([[1], [0]]).hasNegatives)
   }
 
-  @Test func aPartOfTheTableKeepsItsIndexes() {
+  @Test func placesAreThoseOfTheGroups() {
     let table = Table(columns: [[1, 2, 3, 4]], kind: .stackedBars)
-    let stack = Stack(of: table, at: 2..<4, weights: [1])
-    #expect(stack.indexes == 2..<4)
-    #expect(stack.upper(0, at: 2) == 3 && stack.upper(0, at: 3) == 4)
-    #expect(Stack(of: table, at: 3..<3, weights: [1]).indexes.isEmpty)
+    let stack = Stack(of: table, at: [2..<3, 3..<4], weights: [1])
+    #expect(stack.above(0, at: 0).upper == 3 && stack.above(0, at: 1).upper == 4)
+    #expect(Stack(of: table, at: [], weights: [1]).groups.isEmpty)
   }
 
   @Test(arguments: 0..<50) func neighboursTouchAndNothingIsLost(seed: UInt64) {
@@ -86,7 +88,7 @@ import Testing
     let stack = stack(values.map { [$0] })
     var (top, bottom) = (0.0, 0.0)
     for (series, value) in values.enumerated() {
-      let (lower, upper) = (stack.lower(series, at: 0), stack.upper(series, at: 0))
+      let (lower, upper) = stack.part(series, at: 0)
       #expect(upper - lower == (value.isNaN ? 0 : value.magnitude), "seed \(seed)")
       if value > 0 { #expect(lower == top, "seed \(seed)") }
       if value < 0 { #expect(upper == bottom, "seed \(seed)") }

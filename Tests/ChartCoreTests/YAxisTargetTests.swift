@@ -8,7 +8,8 @@ import Testing
   ) -> [YAxisTarget] {
     let table = Table(columns: columns, kind: kind)
     return YAxisTarget.axes(
-      of: table, isVisible: { !hidden.contains($0) }, in: table.domain)
+      of: table, isVisible: { !hidden.contains($0) }, in: table.domain, columnSpan: 0.01,
+      miniMapColumnSpan: 0.01)
   }
 
   @Test func oneAxisServesAllSeries() {

@@ -145,15 +145,18 @@ private func scene(_ input: MarkInput) -> Scene {
     #expect(self.bars([[40], [20]], weights: [0, 1]).map(\.rects) == [[Rect(0, 80, 10, 20)]])
   }
 
-  @Test func pointsThatShareAPixelShowTheSmallestAndTheLargestStack() {
-    let bars = bars([[10, 30, 5, .nan], [10, 5, 4, .nan]], pixelsPerDay: 0.25)
-    let white = Color(rgb: 0xFFFFFF)
+  @Test func pointsThatShareAPixelShowTheirMean() {
+    let bars = bars([[10, 30, 5, .nan], [10, 3, 2, .nan]], pixelsPerDay: 0.25)
+    // Of the three points that have values: 15 and 5.
+    #expect(bars.map(\.fill) == [red, green])
+    #expect(bars.map(\.rects) == [[Rect(0, 80, 1, 6)], [Rect(0, 85, 1, 15)]])
+  }
+
+  @Test func whatHangsInAPixelIsAMeanOfItsOwn() {
+    let bars = bars([[10, -30], [-4, -4]], pixelsPerDay: 0.5)
+    #expect(bars.map(\.fill) == [red, green])
     #expect(
-      bars.map(\.fill)
-        == [red.mixed(with: white, by: 0.5), green.mixed(with: white, by: 0.5), red, green])
-    #expect(bars.map { $0.rects.count } == [1, 1, 1, 1])
-    // 35 is the largest sum, 9 the smallest.
-    #expect(bars.map { $0.rects[0].y } == [65, 70, 91, 95])
+      bars.map(\.rects) == [[Rect(0, 114, 1, 5)], [Rect(0, 95, 1, 5), Rect(0, 100, 1, 15)]])
   }
 
   @Test func nothingButGapsIsNothing() {
@@ -202,6 +205,30 @@ private func scene(_ input: MarkInput) -> Scene {
     #expect(areas([[1, 3], [3, 1]], weights: [1, 0]).polygons.count == 1)
   }
 
+  @Test func pointsThatShareAPixelAreOneOfTheirMean() {
+    func edge(_ kind: ChartKind) -> [Point] {
+      let table = Table.daily([[1, 3, 10, .nan, 8], [3, 9, 0, .nan, 0]], kind: kind)
+      return scene(input(table, pixelsPerDay: 0.5)).polygons[1]
+    }
+    // From the first moment to the last, through the middles of the columns; the gap has no part.
+    #expect(
+      edge(.areas) == [
+        Point(0, 100), Point(0, 98), Point(0.25, 98), Point(1.25, 90), Point(2, 92), Point(2, 100),
+      ])
+    #expect(
+      edge(.percentageAreas).map(\.y) == [100, 75, 75, 0, 0, 100])
+  }
+
+  @Test func twoValuesOfOneMomentAreAnUprightEdge() {
+    let moments = [0.0, 1, 1, 2].map { firstMoment + $0 * day }
+    let series = Series(id: "y", name: "y", color: red, column: Column([10, 10, 30, 30]))
+    let table = Table(kind: .areas, x: Column(moments), series: [series])
+    #expect(
+      scene(input(table)).polygons[0].dropFirst().dropLast() == [
+        Point(0, 90), Point(10, 90), Point(10, 70), Point(20, 70),
+      ])
+  }
+
   @Test func negativesHang() {
     let scene = areas([[10, 10], [-20, -20]])
     #expect(
@@ -212,13 +239,13 @@ private func scene(_ input: MarkInput) -> Scene {
   }
 }
 
-/// What is asked of every kind: no extreme is lost, however many points share a pixel.
+/// What is asked of crowded pixels: no extreme is lost, or what stands on each other is the mean.
 @Suite struct DenseMarkTests {
   private static let columns = 60
 
   @Test(
     "each pixel column has its true lowest and highest",
-    arguments: [ChartKind.lines, .steps, .bars, .stackedBars, .areas], 0..<8 as Range<UInt64>)
+    arguments: [ChartKind.lines, .steps, .bars], 0..<8 as Range<UInt64>)
   func extremesStay(kind: ChartKind, seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 600...3_000, using: &numbers)
@@ -227,8 +254,10 @@ private func scene(_ input: MarkInput) -> Scene {
       .daily([values], kind: kind), size: Size(Double(Self.columns), 200),
       pixelsPerDay: Double(Self.columns) / Double(count))
     var expected = Array(repeating: (low: 999.0, high: -999.0), count: Self.columns)
+    // A bar is in the column that the middle of its period is in.
+    let half = kind == .bars ? day / 2 : 0
     for (index, value) in values.enumerated() {
-      let column = min(Int(input.xScale(input.table.x[index])), Self.columns - 1)
+      let column = min(Int(input.xScale(input.table.x[index] + half)), Self.columns - 1)
       expected[column].low = min(expected[column].low, value)
       expected[column].high = max(expected[column].high, value)
     }
@@ -239,12 +268,35 @@ private func scene(_ input: MarkInput) -> Scene {
     }
   }
 
+  @Test(
+    "each pixel column has its true mean",
+    arguments: [ChartKind.stackedBars, .areas], 0..<8 as Range<UInt64>)
+  func meansStay(kind: ChartKind, seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let perColumn = Int.random(in: 2...90, using: &numbers)
+    let values = (0..<Self.columns * perColumn).map { _ in
+      Double(Int.random(in: 1...90, using: &numbers))
+    }
+    let input = input(
+      .daily([values], kind: kind), size: Size(Double(Self.columns), 200),
+      pixelsPerDay: 1 / Double(perColumn))
+    let corners = scene(input).bars.flatMap(\.rects).map { Point($0.x + 0.5, $0.y) }
+    // An area has corners on 0 and at its very ends too.
+    let edge = scene(input).polygons.flatMap { $0.dropFirst(2).dropLast(2) }
+    #expect((corners + edge).count == Self.columns, "seed \(seed)")
+    for (column, point) in (corners + edge).enumerated() {
+      let shared = values[column * perColumn..<(column + 1) * perColumn]
+      let mean = shared.reduce(0, +) / Double(perColumn)
+      #expect(Int(point.x) == column, "seed \(seed)")
+      #expect(abs(100 - point.y - mean) < 0.001, "seed \(seed), column \(column)")
+    }
+  }
+
   /// The values that have a corner in each pixel column.
   private func extremes(in scene: Scene, values: [Double]) -> [Set<Double>] {
     var found = Array(repeating: Set<Double>(), count: Self.columns)
     let corners = scene.bars.flatMap(\.rects).map { Point($0.x + 0.5, $0.y) }
-    let lines = (scene.polylines + scene.polygons).flatMap { $0 }
-    for point in lines + corners
+    for point in scene.polylines.flatMap(\.self) + corners
     where (0..<Double(Self.columns)).contains(point.x) {
       found[Int(point.x)].insert((100 - point.y).rounded())
     }

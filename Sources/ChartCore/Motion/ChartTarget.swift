@@ -15,13 +15,17 @@ public struct ChartTarget: Equatable, Sendable {
   ///
   /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
   /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a
-  /// label of the time axis needs, in pixels. Linear time in the points of the visible series.
+  /// label of the time axis needs, in pixels. The mini-map is as wide as the range. Time in proportion
+  /// to the width and the logarithm of the points.
   public init(
     table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double
   ) {
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
     visibleRange = state.visibleRange
-    axes = YAxisTarget.axes(of: table, isVisible: state.isVisible, in: seen)
+    axes = YAxisTarget.axes(
+      of: table, isVisible: state.isVisible, in: seen,
+      columnSpan: state.visibleRange.span / max(width, 1),
+      miniMapColumnSpan: table.domain.span / max(width, 1))
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     isVisible = table.series.indices.map(state.isVisible)
     labelPart = max(labelSpacing, 0) / max(width, 1)

@@ -16,10 +16,12 @@ public struct YAxisTarget: Equatable, Sendable {
 extension YAxisTarget {
   /// The axes of a table whose moments in `seen` show in the plot.
   ///
-  /// Of two axes the second has its ticks on the lines of the first. Linear time in the points of
-  /// the visible series.
+  /// Of two axes the second has its ticks on the lines of the first. A pixel column of the plot is
+  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`. Time in proportion to
+  /// the columns and the logarithm of the points.
   static func axes(
-    of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>
+    of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, columnSpan: Double,
+    miniMapColumnSpan: Double
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
     for axis in 0..<table.kind.axisCount {
@@ -27,8 +29,9 @@ extension YAxisTarget {
       let visible = all.filter(isVisible)
       // Where all are off the domain stays what it was, so that nothing jumps while they leave.
       let counted = visible.isEmpty ? all : visible
-      let values = table.axisRange(of: counted, in: seen) ?? emptyRange
-      let whole = table.axisRange(of: counted, in: table.domain) ?? emptyRange
+      let values = table.axisRange(of: counted, in: seen, columnSpan: columnSpan) ?? emptyRange
+      let whole =
+        table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan) ?? emptyRange
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
       let (ticks, domain) = scale(of: values, kind: table.kind, besides: first)
       axes.append(

@@ -1,127 +1,133 @@
-/// Where the series of a table stand on each other, point by point.
+/// Where the series of a table stand on each other, at points or in groups of them.
+///
+/// In a group of several points a series is as high as its mean over those at which any series of
+/// the table has a value; where it has none itself it takes no room. That is linear: the ends of
+/// the stack are the means of the ends at the points. Of percentages it is the share of the sums. In
+/// a group of one point, a series is as high as its value.
 ///
 /// A series that is partly switched off counts with its weight, so that the others close up as it
-/// leaves. A gap takes no room. Negative values of sums hang below 0; in percentages, where parts
-/// of a whole have no sense below 0, they count as 0.
+/// leaves. A gap takes no room. What is below 0 in sums hangs below 0; in percentages, where parts of
+/// a whole have no sense below 0, it counts as 0.
 public struct Stack: Equatable, Sendable {
-  /// The points it covers.
-  public let indexes: Range<Int>
-  /// Whether something hangs below 0.
-  public let hasNegatives: Bool
-  /// By series, then by point: the ends of the stack of this series and all before it.
-  private let tops, bottoms: [[Double]]
+  /// The points that it covers, in the groups that stand as one; the places in it count these.
+  public let groups: [Range<Int>]
+  /// By series, then by place: the ends of the stack of this series and all before it.
+  private var tops: [[Double]] = []
+  private var bottoms: [[Double]] = []
   /// Where no series has a value.
   private let gaps: [Bool]
+  /// Whether something hangs below 0.
+  public let hasNegatives: Bool
 
-  /// The lower end of a series at a point, in values or percent.
-  public func lower(_ series: Int, at index: Int) -> Double {
-    hangs(series, at: index)
-      ? bottoms[series][offset(index)] : series > 0 ? tops[series - 1][offset(index)] : 0
-  }
-
-  /// The upper end of a series at a point, in values or percent.
-  public func upper(_ series: Int, at index: Int) -> Double {
-    guard hangs(series, at: index) else { return tops[series][offset(index)] }
-    return series > 0 ? bottoms[series - 1][offset(index)] : 0
-  }
-
-  /// The upper end of a series and all before it at a point; NaN at a gap.
-  public func edge(above series: Int, at index: Int) -> Double {
-    isGap(at: index) ? .nan : tops[series][offset(index)]
-  }
-
-  /// The lower end of a series and all before it at a point; NaN at a gap.
-  public func edge(below series: Int, at index: Int) -> Double {
-    isGap(at: index) ? .nan : bottoms[series][offset(index)]
-  }
-
-  /// Whether no series with a weight has a value at a point.
-  public func isGap(at index: Int) -> Bool { gaps[offset(index)] }
-
-  /// The lowest to the highest end at a point; 0 is in it.
-  public func extent(at index: Int) -> ClosedRange<Double> {
-    bottoms[bottoms.count - 1][offset(index)]...tops[tops.count - 1][offset(index)]
-  }
-
-  private func offset(_ index: Int) -> Int { index - indexes.lowerBound }
-
-  /// Whether a series' value at a point is below 0.
-  private func hangs(_ series: Int, at index: Int) -> Bool {
-    guard hasNegatives else { return false }
-    return bottoms[series][offset(index)] < (series > 0 ? bottoms[series - 1][offset(index)] : 0)
-  }
-
-  /// The stack of a table's series over `indexes`, each with a weight from 0 to 1.
+  /// The stack of a table's series in `groups`, none of them empty, each series with a weight from 0
+  /// to 1; the table is of a kind that stacks.
   ///
-  /// Linear time in the points times the series.
-  public init(of table: Table, at indexes: Range<Int>, weights: [Double]) {
-    self.indexes = indexes
-    let totals =
-      table.kind.stacking == .percentages ? Self.totals(table, indexes, weights) : nil
-    var sums = Sums(count: indexes.count)
-    for (series, weight) in zip(table.series, weights) {
-      sums.add(series.column, at: indexes, weight: weight, totals: totals)
-    }
-    (tops, bottoms, gaps) = (sums.tops, sums.bottoms, sums.gaps)
-    hasNegatives = sums.hasNegatives
-  }
-
-  /// The weighted sum of all values above 0, point by point.
-  private static func totals(
-    _ table: Table, _ indexes: Range<Int>, _ weights: [Double]
-  ) -> [Double] {
-    var totals = Array(repeating: 0.0, count: indexes.count)
-    for (series, weight) in zip(table.series, weights) where weight > 0 {
-      for (offset, index) in indexes.enumerated() {
-        totals[offset] += positive(series.column[index]) * weight
-      }
-    }
-    return totals
-  }
-
-  /// The value, 0 for a gap or one below 0.
-  fileprivate static func positive(_ value: Double) -> Double { value > 0 ? value : 0 }
-
-  /// The ends so far, series by series.
-  private struct Sums {
-    var tops: [[Double]] = []
-    var bottoms: [[Double]] = []
-    var gaps: [Bool]
-    var hasNegatives = false
-    private var top, bottom: [Double]
-
-    init(count: Int) {
-      gaps = Array(repeating: true, count: count)
-      top = Array(repeating: 0, count: count)
-      bottom = top
-    }
-
-    mutating func add(
-      _ column: Column, at indexes: Range<Int>, weight: Double, totals: [Double]?
-    ) {
-      if weight > 0 {
-        for (offset, index) in indexes.enumerated() {
-          let value = column[index]
-          if value.isNaN { continue }
-          gaps[offset] = false
-          add((totals.map { Stack.percent(value, of: $0[offset]) } ?? value) * weight, at: offset)
-        }
-      }
-      tops.append(top)
-      bottoms.append(bottom)
-    }
-
-    private mutating func add(_ amount: Double, at offset: Int) {
-      if amount >= 0 {
-        top[offset] += amount
-      } else {
-        bottom[offset] += amount
-        hasNegatives = true
-      }
+  /// A logarithm's time for each group of each series.
+  public init(of table: Table, at groups: [Range<Int>], weights: [Double]) {
+    let parts = Parts(of: table, at: groups, weights: weights)
+    self.groups = groups
+    gaps = parts.gaps
+    hasNegatives = parts.amounts.contains { $0.contains { $0.below < 0 } }
+    var ends = Array(repeating: SignedSum(), count: groups.count)
+    for amounts in parts.amounts {
+      for (place, amount) in amounts.enumerated() { ends[place] = ends[place] + amount }
+      tops.append(ends.map(\.above))
+      bottoms.append(hasNegatives ? ends.map(\.below) : [])
     }
   }
+}
 
-  fileprivate static func percent(_ value: Double, of total: Double) -> Double {
-    total > 0 ? positive(value) / total * 100 : 0
+extension Stack {
+  /// The part of a series that stands above 0 at a place, in values or percent.
+  public func above(_ series: Int, at place: Int) -> (lower: Double, upper: Double) {
+    (series > 0 ? tops[series - 1][place] : 0, tops[series][place])
+  }
+
+  /// The part of a series that hangs below 0 at a place.
+  public func below(_ series: Int, at place: Int) -> (lower: Double, upper: Double) {
+    guard hasNegatives else { return (0, 0) }
+    return (bottoms[series][place], series > 0 ? bottoms[series - 1][place] : 0)
+  }
+
+  /// The larger of both parts of a series at a place.
+  public func part(_ series: Int, at place: Int) -> (lower: Double, upper: Double) {
+    let (above, below) = (above(series, at: place), below(series, at: place))
+    return below.upper - below.lower > above.upper - above.lower ? below : above
+  }
+
+  /// Whether no series with a weight has a value at a place.
+  public func isGap(at place: Int) -> Bool { gaps[place] }
+
+  /// The lowest to the highest end at a place; 0 is in it.
+  public func extent(at place: Int) -> ClosedRange<Double> {
+    let series = tops.count - 1
+    return below(series, at: place).lower...above(series, at: place).upper
+  }
+}
+
+/// How much each series adds to the stack in each group.
+private struct Parts {
+  /// By series, then by group.
+  let amounts: [[SignedSum]]
+  /// Of each group whether no series with a weight has a value in it.
+  let gaps: [Bool]
+
+  init(of table: Table, at groups: [Range<Int>], weights: [Double]) {
+    let shown = table.series.indices.filter { weights[$0] > 0 }
+    let sums = table.series.indices.map { series in
+      weights[series] > 0
+        ? table.sums(ofSeries: series, at: groups) : groups.map { _ in SignedSum() }
+    }
+    gaps = groups.indices.map { place in
+      !shown.contains {
+        sums[$0][place] != SignedSum() || table.hasValue(ofSeries: $0, at: groups[place])
+      }
+    }
+    amounts =
+      table.kind.stacking == .percentages
+      ? Self.shares(sums, weights) : Self.means(sums, weights, groups.map(table.filledCount))
+  }
+
+  private static func means(
+    _ sums: [[SignedSum]], _ weights: [Double], _ counts: [Int]
+  ) -> [[SignedSum]] {
+    zip(sums, weights).map { sums, weight in
+      zip(sums, counts).map { sum, count in
+        SignedSum(
+          above: sum.above / Double(count) * weight, below: sum.below / Double(count) * weight)
+      }
+    }
+  }
+
+  private static func shares(_ sums: [[SignedSum]], _ weights: [Double]) -> [[SignedSum]] {
+    var totals = Array(repeating: 0.0, count: sums[0].count)
+    for (sums, weight) in zip(sums, weights) {
+      for (place, sum) in sums.enumerated() { totals[place] += sum.above * weight }
+    }
+    return zip(sums, weights).map { sums, weight in
+      zip(sums, totals).map { sum, total in
+        SignedSum(above: total > 0 ? sum.above / total * 100 * weight : 0)
+      }
+    }
+  }
+}
+
+extension Table {
+  /// The sums of a series' values in groups; the table is of a kind that stacks. A logarithm's time
+  /// for each.
+  func sums(ofSeries series: Int, at groups: [Range<Int>]) -> [SignedSum] {
+    guard let sums else { preconditionFailure("only kinds that stack have sums") }
+    return sums.pyramids[series].sums(of: groups, in: self.series[series].column)
+  }
+
+  /// How many of the points at `indexes` have a value in any series, or 1 where none has.
+  fileprivate func filledCount(at indexes: Range<Int>) -> Int {
+    indexes.count == 1 ? 1 : max(1, sums?.filledCount(at: indexes) ?? indexes.count)
+  }
+
+  /// Whether a series has a value at `indexes`, that may be 0.
+  fileprivate func hasValue(ofSeries series: Int, at indexes: Range<Int>) -> Bool {
+    let column = self.series[series].column
+    return column.gapCount == 0 || column.extent(of: indexes) != nil
   }
 }

@@ -20,18 +20,20 @@ extension Table {
       title: title, kind: .pie, x: week.x, series: week.series, presentation: presentation)
   }
 
-  /// The sum of each series over `range`, of what is above 0, times the series' weight.
+  /// The sum of each series over `range`, of what is above 0, times the series' weight; the table is
+  /// of a kind that stacks.
   ///
   /// Where values fill periods, one whose period is in the range in part counts in part: sums move
-  /// as the range does. Linear time in the points times the series.
+  /// as the range does. Logarithmic time for each series.
   public func shareSums(of range: ClosedRange<Double>, weights: [Double]) -> [Double] {
-    let parts = indexes(drawnIn: range).map { (index: $0, part: part(of: $0, in: range)) }
-    return zip(series, weights).map { series, weight in
+    let drawn = indexes(drawnIn: range)
+    // Only the first and the last can be in the range in part.
+    let ends = drawn.prefix(1) + drawn.dropFirst().suffix(1)
+    let parts = [1] + ends.map { part(of: $0, in: range) }
+    let groups = [drawn.dropFirst().dropLast()] + ends.map { $0..<$0 + 1 }
+    return zip(series.indices, weights).map { series, weight in
       weight
-        * parts.reduce(0) { sum, point in
-          let value = series.column[point.index]
-          return value > 0 ? sum + value * point.part : sum
-        }
+        * zip(sums(ofSeries: series, at: groups), parts).reduce(0) { $0 + $1.0.above * $1.1 }
     }
   }
 

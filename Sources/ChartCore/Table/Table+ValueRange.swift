@@ -12,16 +12,22 @@ extension Table {
     }
   }
 
-  /// What the y axis of these series has to hold over `range`: their values, from 0 on and as high
-  /// as they stand on each other where the kind has it so; nil where there is nothing but gaps.
+  /// What the y axis of these series has to hold over `range`, where a pixel column is `columnSpan`
+  /// milliseconds wide: their values, from 0 on and as high as they stand on each other where the kind
+  /// has it so; nil where there is nothing but gaps.
   ///
-  /// Logarithmic time; linear in the points drawn where they stand on each other.
-  func axisRange(of series: [Int], in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+  /// Crowded stacks count as high as they are drawn, which is in columns. Logarithmic time, for
+  /// each column that is drawn where series stand on each other.
+  func axisRange(
+    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
+  ) -> ClosedRange<Double>? {
     switch kind.stacking {
     case .percentages: return 0...100
-    case .sums: return stackRange(of: series, in: range)
+    case .sums: return stackRange(of: series, in: range, columnSpan: columnSpan)
     case .none:
-      let indexes = indexes(drawnIn: range)
+      let indexes =
+        kind == .bars
+        ? indexes(groupedIn: range, columnSpan: columnSpan) : indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
         union(united, self.series[index].column.extent(of: indexes))
       }
@@ -30,16 +36,14 @@ extension Table {
   }
 
   private func stackRange(
-    of series: [Int], in range: ClosedRange<Double>
+    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
   ) -> ClosedRange<Double>? {
-    let indexes = indexes(drawnIn: range)
     let weights = self.series.indices.map { series.contains($0) ? 1.0 : 0 }
-    let stack = Stack(of: self, at: indexes, weights: weights)
-    var range: ClosedRange<Double>?
-    for index in indexes where !stack.isGap(at: index) {
-      range = union(range, stack.extent(at: index))
+    let groups = groups(in: range, columnSpan: columnSpan)
+    let stack = Stack(of: self, at: groups, weights: weights)
+    return groups.indices.reduce(nil) { united, place in
+      stack.isGap(at: place) ? united : union(united, stack.extent(at: place))
     }
-    return range
   }
 
   private func union(

@@ -12,8 +12,10 @@ public struct Table: Equatable, Sendable {
   public let presentation: Presentation
   /// The usual distance of neighbouring moments in milliseconds, above 0.
   public let spacing: Double
+  /// The sums of the series, where the kind has them stand on each other.
+  let sums: StackSums?
 
-  /// A table of columns that are all as long as `x`.
+  /// A table of columns that are all as long as `x`; linear time where the kind stacks series.
   ///
   /// What a file got wrong (order, lengths, gaps in x) is mended or refused before this point;
   /// a mismatch here is a fault in the program.
@@ -33,6 +35,7 @@ public struct Table: Equatable, Sendable {
     self.series = series
     self.presentation = presentation
     spacing = x.usualSpacing ?? (presentation.isTimeOfDay ? hour : day)
+    sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
   }
 
   /// The first and the last moment, or the end of the last one's period where the kind fills them.

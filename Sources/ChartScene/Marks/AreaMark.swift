@@ -4,8 +4,9 @@ import ChartCore
 /// value there is a gap.
 ///
 /// Each area goes down to 0, and the next one of the stack is painted over it: so no ground shines
-/// through between two of them. Of the points in a pixel column only those that show in an area's
-/// own edge are there, which keeps its true lowest and highest.
+/// through between two of them. Where several points share a pixel column, an area's edge runs
+/// through the mean of the stack there, in the middle of their time; of what is a part of the whole,
+/// through the part of the sum.
 struct AreaMark {
   /// The data and the scales.
   let input: MarkInput
@@ -13,25 +14,46 @@ struct AreaMark {
   /// The areas, the top of the stack first; a lone point is an upright line.
   func items() -> [Scene.Item] {
     let table = input.table
-    let stack = Stack(
-      of: table, at: table.indexes(covering: input.range), weights: input.weights)
+    let groups = table.groups(in: input.range, columnSpan: input.columnSpan)
+    let stack = Stack(of: table, at: groups, weights: input.weights)
+    let runs = Self.runs(of: stack)
     return input.shownSeries.reversed().flatMap { series in
-      let above = areas(of: series, at: stack.indexes) { stack.edge(above: series, at: $0) }
+      let above = areas(of: series, stack, runs) { stack.above(series, at: $0).upper }
       guard stack.hasNegatives else { return above }
-      return above + areas(of: series, at: stack.indexes) { stack.edge(below: series, at: $0) }
+      return above + areas(of: series, stack, runs) { stack.below(series, at: $0).lower }
     }
   }
 
-  /// The areas between 0 and an edge, which is NaN at gaps.
+  /// The places of a stack between its gaps.
+  private static func runs(of stack: Stack) -> [Range<Int>] {
+    stack.groups.indices.split(whereSeparator: stack.isGap)
+  }
+
+  /// The areas between 0 and an edge.
   private func areas(
-    of series: Int, at indexes: Range<Int>, edge: (Int) -> Double
+    of series: Int, _ stack: Stack, _ runs: [Range<Int>], edge: (Int) -> Double
   ) -> [Scene.Item] {
-    let runs = input.table.runs(
-      of: edge, at: indexes, in: input.range, columns: input.columns)
-    return runs.compactMap { run in
-      let points = run.map { Point(input.xScale($0.moment), input.yScales[0]($0.value)) }
+    runs.compactMap { run in
+      let points = points(along: run, stack.groups, edge: edge)
       return item(under: points, color: input.colors[series])
     }
+  }
+
+  /// An edge from the first moment of a run to its last.
+  private func points(
+    along run: Range<Int>, _ groups: [Range<Int>], edge: (Int) -> Double
+  ) -> [Point] {
+    let (x, yScale) = (input.table.x, input.yScales[0])
+    var points: [Point] = []
+    points.reserveCapacity(run.count + 2)
+    for place in run {
+      let (group, y) = (groups[place], yScale(edge(place)))
+      let (first, last) = (input.xScale(x[group.lowerBound]), input.xScale(x[group.upperBound - 1]))
+      if place == run.lowerBound && first < last { points.append(Point(first, y)) }
+      points.append(Point(first + (last - first) / 2, y))
+      if place == run.upperBound - 1 && first < last { points.append(Point(last, y)) }
+    }
+    return points
   }
 
   private func item(under edge: [Point], color: Color) -> Scene.Item? {

@@ -15,20 +15,33 @@ struct BarColumn {
 extension MarkInput {
   /// The columns of the bars, from left to right; periods narrower than a pixel share one.
   ///
-  /// Linear time in the points that are seen.
+  /// Time in proportion to the columns and the logarithm of the points.
   func barColumns() -> [BarColumn] {
-    table.groups(in: range, columns: columns).map { group in
-      let edges = barEdges(of: group)
+    let pixels = pixelColumns
+    return table.groups(in: range, columnSpan: columnSpan).map { group in
+      let edges = barEdges(of: group, among: pixels)
       return BarColumn(indexes: group, left: edges.lowerBound, right: edges.upperBound)
     }
   }
 
-  /// From the left to the right edge of a column in pixels, at least one pixel wide.
-  func barEdges(of group: Range<Int>) -> ClosedRange<Double> {
-    let left = part(ofX: table.x[group.lowerBound])
-    let right = part(ofX: table.end(ofPeriod: group.upperBound - 1))
-    if group.count == 1 && right - left >= 1 { return left...right }
-    return left.rounded(.down)...left.rounded(.down) + 1
+  /// From the left to the right edge of a point's column in pixels.
+  func barEdges(ofPoint index: Int) -> ClosedRange<Double> {
+    barEdges(of: index..<index + 1, among: pixelColumns)
+  }
+
+  /// The period's edges where it is a pixel wide or wider, else a whole pixel.
+  private func barEdges(
+    of group: Range<Int>, among pixels: PixelColumns
+  ) -> ClosedRange<Double> {
+    let (start, end) = (table.x[group.lowerBound], table.end(ofPeriod: group.upperBound - 1))
+    let left = part(ofX: start)
+    if group.count == 1 && end - start >= pixels.grid.span { return left...part(ofX: end) }
+    let pixel = pixels.pixel(of: start) ?? left.rounded(.down)
+    return pixel...pixel + 1
+  }
+
+  private var pixelColumns: PixelColumns {
+    PixelColumns(grid: table.columnGrid(span: columnSpan), xScale: xScale, from: range.lowerBound)
   }
 
   private func part(ofX moment: Double) -> Double {
@@ -51,4 +64,26 @@ extension MarkInput {
 
   /// The colour of a bar that only some of a pixel's points reach.
   func halfColor(ofSeries series: Int) -> Color { colors[series].mixed(with: ground, by: 0.5) }
+}
+
+/// Where the columns of a table's grid lie, each on a whole pixel and beside the one before it.
+private struct PixelColumns {
+  let grid: ColumnGrid
+  private let xScale: LinearScale
+  /// From the columns' true place to the nearest whole pixels: the same for all of them.
+  private let offset: Double
+
+  /// The columns on a scale whose pixels are as wide as they are.
+  init(grid: ColumnGrid, xScale: LinearScale, from moment: Double) {
+    self.grid = grid
+    self.xScale = xScale
+    let place = xScale(grid.start(ofColumn: grid.column(of: moment)))
+    offset = place.rounded() - place
+  }
+
+  /// The left edge of a moment's column; nil where columns have no width.
+  func pixel(of moment: Double) -> Double? {
+    let pixel = (xScale(grid.start(ofColumn: grid.column(of: moment))) + offset).rounded()
+    return pixel.isFinite ? pixel : nil
+  }
 }

@@ -19,8 +19,14 @@ struct BarMark {
   /// The bars of all columns, an item for each colour of each layer.
   func items() -> [Scene.Item] {
     var layers: [Layer] = []
+    var bars: [Bar] = []
+    let shown = input.shownSeries
     for column in input.barColumns() {
-      for (rank, bar) in bars(at: column.indexes).enumerated() {
+      bars.removeAll(keepingCapacity: true)
+      for series in shown { addBars(ofSeries: series, at: column.indexes, to: &bars) }
+      // The longest first.
+      if bars.count > 1 { bars.sort { $0.value.magnitude > $1.value.magnitude } }
+      for (rank, bar) in bars.enumerated() {
         if rank == layers.count { layers.append(Layer(seriesCount: input.table.series.count)) }
         let scale = input.yScale(ofSeries: bar.series)
         layers[rank].add(
@@ -30,26 +36,17 @@ struct BarMark {
     return layers.flatMap { $0.items(input) }
   }
 
-  /// The bars of a column, the longest first.
-  private func bars(at indexes: Range<Int>) -> [Bar] {
-    let bars = input.shownSeries.flatMap { self.bars(ofSeries: $0, at: indexes) }
-    return bars.count > 1 ? bars.sorted { $0.value.magnitude > $1.value.magnitude } : bars
-  }
-
-  private func bars(ofSeries series: Int, at indexes: Range<Int>) -> [Bar] {
-    let column = input.table.series[series].column
-    var (lowest, highest) = (Double.infinity, -Double.infinity)
-    for index in indexes where !column[index].isNaN {
-      (lowest, highest) = (min(lowest, column[index]), max(highest, column[index]))
+  private func addBars(ofSeries series: Int, at indexes: Range<Int>, to bars: inout [Bar]) {
+    guard let extent = input.table.series[series].column.extent(of: indexes) else { return }
+    func add(_ value: Double, isHalf: Bool) {
+      bars.append(Bar(value: value, series: series, isHalf: isHalf))
     }
-    guard lowest <= highest else { return [] }
-    func bar(_ value: Double, isHalf: Bool) -> Bar {
-      Bar(value: value, series: series, isHalf: isHalf)
-    }
-    if lowest == highest { return [bar(lowest, isHalf: false)] }
-    if lowest >= 0 { return [bar(highest, isHalf: true), bar(lowest, isHalf: false)] }
-    if highest <= 0 { return [bar(lowest, isHalf: true), bar(highest, isHalf: false)] }
-    return [bar(highest, isHalf: true), bar(lowest, isHalf: true)]
+    // What reaches further is behind; of values on both sides of 0, both reach as far as they can.
+    let (lowest, highest) = (extent.lowerBound, extent.upperBound)
+    let isAcross = lowest < 0 && highest > 0
+    if lowest == highest { return add(lowest, isHalf: false) }
+    add(highest, isHalf: isAcross || lowest >= 0)
+    add(lowest, isHalf: isAcross || highest <= 0)
   }
 
   /// Bars that lie beside each other: the longest of each column, or the second longest and so on.

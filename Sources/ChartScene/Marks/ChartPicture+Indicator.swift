@@ -50,7 +50,7 @@ extension ChartPicture {
     guard table.kind.fillsPeriods else { return start...start }
     if table.kind.isColumnar {
       return marks(xScale, yScales, in: layout.plot.size, lineWidth: table.lineWidth)
-        .barEdges(of: index..<index + 1)
+        .barEdges(ofPoint: index)
     }
     // A step's ring lies on its level part: at its beginning it would be on the way up or down.
     let middle = (start + xScale(table.end(ofPeriod: index))) / 2

@@ -33,8 +33,8 @@ struct MarkInput {
 extension MarkInput {
   /// The series in the form of the table's kind, the first item behind.
   ///
-  /// Linear time in the points that are seen; the items are as many as the pixels need. Over time, a
-  /// pie is columns of shares; the pie itself has a mark of its own.
+  /// Time and items are in proportion to the pixels, not to the points. Over time, a pie is columns
+  /// of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
     switch table.kind {
     case .lines, .twoAxisLines: LineMark(input: self).items()
@@ -50,6 +50,9 @@ extension MarkInput {
     let lower = xScale.invert(0)
     return lower...max(lower, xScale.invert(Double(columns)))
   }
+
+  /// The time of a column of pixels, in milliseconds.
+  var columnSpan: Double { xScale.columnSpan }
 
   /// How many columns of pixels the area has, begun ones included.
   var columns: Int { max(1, Int(clamping: size.width.rounded(.up))) }
@@ -85,4 +88,10 @@ extension Table {
   var lineWidth: Double {
     presentation.lineWidth ?? (series.count > mostWideLines ? usualLineWidth / 2 : usualLineWidth)
   }
+}
+
+extension LinearScale {
+  /// The time of a column of pixels, in milliseconds, for moments; computed as for the y axis, so that
+  /// both have the same points in a column.
+  var columnSpan: Double { domain.span / max(to - from, 1) }
 }

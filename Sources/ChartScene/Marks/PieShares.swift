@@ -23,7 +23,8 @@ public struct PieShares: Equatable, Sendable {
   /// The shares of a table's series in their sums over the sample's visible range.
   ///
   /// A series that is partly on has part of its sector, and a period that is partly in the range
-  /// counts in part, so that sectors move smoothly as series and days come and go. Linear time.
+  /// counts in part, so that sectors move smoothly as series and days come and go. Logarithmic time
+  /// for each series.
   public init(of table: Table, sample: ChartSample) {
     let whole = table.series.map { _ in 1.0 }
     let sums = table.shareSums(of: sample.visibleRange, weights: whole).map { min($0, greatestSum) }

@@ -6,8 +6,8 @@ private let underlap = 1.0
 
 /// Draws series as columns that stand on each other; negative values hang below 0.
 ///
-/// Where several points share a pixel, there are two stacks: in half the colours the highest of
-/// them, and over it the lowest. So both ends are true. Below 0 it is the deepest and the shallowest.
+/// Where several points share a pixel, each series is as high there as its mean over them, and of
+/// what is a part of the whole it is the part of the sum.
 struct StackedBarMark {
   /// The data and the scales.
   let input: MarkInput
@@ -15,86 +15,39 @@ struct StackedBarMark {
   /// The bars of all columns, an item for each colour, the tops of the stacks first.
   func items() -> [Scene.Item] {
     let columns = input.barColumns()
-    guard let first = columns.first, let last = columns.last else { return [] }
-    let stack = Stack(
-      of: input.table, at: first.indexes.lowerBound..<last.indexes.upperBound,
-      weights: input.weights)
-    var outer: [StackColumn] = []
-    var inner: [StackColumn] = []
-    for column in columns {
-      guard let extremes = Extremes(of: stack, at: column.indexes) else { continue }
-      if extremes.outer != extremes.inner {
-        outer.append(StackColumn(column: column, ends: extremes.outer))
-      }
-      inner.append(StackColumn(column: column, ends: extremes.inner))
-    }
-    return bars(outer, of: stack) { input.halfColor(ofSeries: $0) }
-      + bars(inner, of: stack) { input.colors[$0] }
-  }
-
-  /// A column and the points whose stacks it shows.
-  private struct StackColumn {
-    var column: BarColumn
-    var ends: Ends
-  }
-
-  private func bars(
-    _ columns: [StackColumn], of stack: Stack, color: (Int) -> Color
-  ) -> [Scene.Item] {
-    input.shownSeries.reversed().compactMap { series in
+    let stack = Stack(of: input.table, at: columns.map(\.indexes), weights: input.weights)
+    return input.shownSeries.reversed().compactMap { series in
       var rects: [Rect] = []
       rects.reserveCapacity(columns.count)
-      for column in columns { add(column, of: stack, series, to: &rects) }
-      return rects.isEmpty ? nil : .rectangles(rects, fill: color(series))
-    }
-  }
-
-  private func add(
-    _ column: StackColumn, of stack: Stack, _ series: Int, to rects: inout [Rect]
-  ) {
-    let scale = input.yScales[0]
-    func bar(_ point: Int) -> Rect {
-      input.bar(
-        column.column, from: stack.lower(series, at: point), to: stack.upper(series, at: point),
-        on: scale)
-    }
-    let (above, below) = (column.ends.above, column.ends.below)
-    if stack.upper(series, at: above) > max(0, stack.lower(series, at: above)) {
-      var rect = bar(above)
-      if stack.lower(series, at: above) > 0 { rect.height += underlap }
-      rects.append(rect)
-    }
-    if stack.lower(series, at: below) < min(0, stack.upper(series, at: below)) {
-      var rect = bar(below)
-      if stack.upper(series, at: below) < 0 {
-        rect.y -= underlap
-        rect.height += underlap
+      for (place, column) in columns.enumerated() {
+        addRect(column, above: stack.above(series, at: place), to: &rects)
+        addRect(column, below: stack.below(series, at: place), to: &rects)
       }
-      rects.append(rect)
+      return rects.isEmpty ? nil : .rectangles(rects, fill: input.colors[series])
     }
   }
-}
 
-/// The points whose stacks stand for a column above 0 and below it.
-private struct Ends: Equatable {
-  var above, below: Int
-}
+  private func addRect(
+    _ column: BarColumn, above part: (lower: Double, upper: Double), to rects: inout [Rect]
+  ) {
+    guard part.upper > part.lower else { return }
+    let scale = input.yScales[0]
+    var rect = input.bar(column, from: part.lower, to: part.upper, on: scale)
+    // No further than to 0.
+    let room = input.bar(column, from: 0, to: part.lower, on: scale).height
+    rect.height += min(underlap, room)
+    rects.append(rect)
+  }
 
-/// The largest and the smallest stacks of some points.
-private struct Extremes {
-  var outer, inner: Ends
-
-  /// The extremes at `indexes`, nil where there are only gaps.
-  init?(of stack: Stack, at indexes: Range<Int>) {
-    guard let first = indexes.first(where: { !stack.isGap(at: $0) }) else { return nil }
-    outer = Ends(above: first, below: first)
-    inner = outer
-    for index in indexes.suffix(from: first).dropFirst() where !stack.isGap(at: index) {
-      let extent = stack.extent(at: index)
-      if extent.upperBound > stack.extent(at: outer.above).upperBound { outer.above = index }
-      if extent.lowerBound < stack.extent(at: outer.below).lowerBound { outer.below = index }
-      if extent.upperBound < stack.extent(at: inner.above).upperBound { inner.above = index }
-      if extent.lowerBound > stack.extent(at: inner.below).lowerBound { inner.below = index }
-    }
+  private func addRect(
+    _ column: BarColumn, below part: (lower: Double, upper: Double), to rects: inout [Rect]
+  ) {
+    guard part.lower < part.upper else { return }
+    let scale = input.yScales[0]
+    var rect = input.bar(column, from: part.lower, to: part.upper, on: scale)
+    let room = input.bar(column, from: 0, to: part.upper, on: scale).height
+    rect.y -= min(underlap, room)
+    rect.height += min(underlap, room)
+    rects.append(rect)
   }
 }

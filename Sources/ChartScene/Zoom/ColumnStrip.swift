@@ -7,36 +7,42 @@ struct ColumnStrip {
   /// By column, then by series: the lower and the upper end, in pixels from the plot's upper edge.
   private(set) var ends: [[(lower: Double, upper: Double)]] = []
 
-  /// The columns of a picture that are seen in a range.
-  ///
-  /// Where there are more than pixels, neighbours are one column, as high as the highest of them.
+  /// The columns of a picture that are seen in a range: as at rest, points that share a pixel are one.
   init(of picture: ChartPicture, in range: ClosedRange<Double>) {
     let table = picture.table
-    let indexes = table.indexes(drawnIn: range)
-    let pixels = max(1, Int(clamping: picture.layout.plot.width))
-    let step = max(1, (indexes.count + pixels - 1) / pixels)
-    let stack = Stack(of: table, at: indexes, weights: picture.sample.opacities)
-    for first in stride(from: indexes.lowerBound, to: indexes.upperBound, by: step) {
-      let group = first..<min(first + step, indexes.upperBound)
-      let end = max(table.x[first], table.end(ofPeriod: group.upperBound - 1))
-      periods.append(table.x[first]...end)
-      ends.append(Self.ends(of: picture, stack, at: group))
+    let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
+    periods = groups.map { group in
+      let start = table.x[group.lowerBound]
+      return start...max(start, table.end(ofPeriod: group.upperBound - 1))
+    }
+    ends =
+      table.kind.stacking == .none
+      ? groups.map { Self.lengths(of: picture, at: $0) } : Self.parts(of: picture, at: groups)
+  }
+
+  /// Each series from 0 to its longest value in a group.
+  private static func lengths(
+    of picture: ChartPicture, at group: Range<Int>
+  ) -> [(lower: Double, upper: Double)] {
+    picture.table.series.indices.map { series in
+      let scale = picture.yScale(ofSeries: series)
+      let extent = picture.table.series[series].column.extent(of: group) ?? 0...0
+      let isHigh = extent.upperBound.magnitude >= extent.lowerBound.magnitude
+      let y = scale(isHigh ? extent.upperBound : extent.lowerBound)
+      return (max(scale(0), y), min(scale(0), y))
     }
   }
 
-  private static func ends(
-    of picture: ChartPicture, _ stack: Stack, at group: Range<Int>
-  ) -> [(lower: Double, upper: Double)] {
-    let highest = group.max { stack.extent(at: $0).upperBound < stack.extent(at: $1).upperBound }
-    let index = highest ?? group.lowerBound
-    return picture.table.series.indices.map { series in
-      let scale = picture.yScale(ofSeries: series)
-      if picture.table.kind.stacking == .none {
-        let value = picture.table.series[series].column[index]
-        let y = scale(value.isNaN ? 0 : value)
-        return (max(scale(0), y), min(scale(0), y))
+  /// Each series where it stands on the others in each group.
+  private static func parts(
+    of picture: ChartPicture, at groups: [Range<Int>]
+  ) -> [[(lower: Double, upper: Double)]] {
+    let stack = Stack(of: picture.table, at: groups, weights: picture.sample.opacities)
+    return groups.indices.map { place in
+      picture.table.series.indices.map { series in
+        let (scale, part) = (picture.yScale(ofSeries: series), stack.part(series, at: place))
+        return (scale(part.lower), scale(part.upper))
       }
-      return (scale(stack.lower(series, at: index)), scale(stack.upper(series, at: index)))
     }
   }
 

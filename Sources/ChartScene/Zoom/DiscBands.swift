@@ -7,49 +7,58 @@ private let leastMoments = 48
 struct DiscBands {
   /// The moments, ascending, from the stretch's first to its last.
   let moments: [Double]
-  /// For each moment the points before and after it, and how far it is from one to the other.
+  /// For each moment the places of the stack before and after it, and how far it is from one to the
+  /// other.
   private let places: [(before: Int, after: Int, part: Double)]
   private let stack: Stack
 
   /// The areas of a picture over `range`, which is inside the table's time.
   ///
-  /// Of more points than `most` only so many count. Linear time in the points times the series.
-  init(of picture: ChartPicture, over range: ClosedRange<Double>, most: Int) {
+  /// As at rest, points that share a pixel are one. Time in proportion to the pixels and the logarithm
+  /// of the points.
+  init(of picture: ChartPicture, over range: ClosedRange<Double>) {
     let table = picture.table
-    let indexes = table.indexes(covering: range)
-    stack = Stack(of: table, at: indexes, weights: picture.sample.opacities)
-    let step = max(1, indexes.count / max(1, most))
-    let points = stride(from: indexes.lowerBound, to: indexes.upperBound, by: step)
-      .lazy.map { table.x[$0] }.filter { $0 > range.lowerBound && $0 < range.upperBound }
+    let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
+    let middles = groups.map { table.x[$0.lowerBound].middle(to: table.x[$0.upperBound - 1]) }
+    let inside = middles.filter { $0 > range.lowerBound && $0 < range.upperBound }
     let even = (0...leastMoments).map { place in
       range.lowerBound.interpolated(
         to: range.upperBound, by: Double(place) / Double(leastMoments))
     }
-    moments = (points + even).sorted()
-    places = moments.map { table.place(of: $0, in: indexes) }
+    stack = Stack(of: table, at: groups, weights: picture.sample.opacities)
+    moments = (inside + even).sorted()
+    places = Self.places(of: moments, among: middles)
   }
 
   /// The lower and the upper edge of a series at each moment, from 0 to 1.
   func edges(ofSeries series: Int) -> [(lower: Double, upper: Double)] {
     places.map { place in
-      let lower = stack.lower(series, at: place.before)
-        .interpolated(to: stack.lower(series, at: place.after), by: place.part)
-      let upper = stack.upper(series, at: place.before)
-        .interpolated(to: stack.upper(series, at: place.after), by: place.part)
-      return (lower / 100, upper / 100)
+      let (before, after) = (
+        stack.above(series, at: place.before), stack.above(series, at: place.after)
+      )
+      return (
+        before.lower.interpolated(to: after.lower, by: place.part) / 100,
+        before.upper.interpolated(to: after.upper, by: place.part) / 100
+      )
+    }
+  }
+
+  /// The neighbours of moments in a list of others; both ascend.
+  private static func places(
+    of moments: [Double], among others: [Double]
+  ) -> [(before: Int, after: Int, part: Double)] {
+    var after = 0
+    return moments.map { moment in
+      while after + 1 < others.count && others[after] < moment { after += 1 }
+      let before = max(after - 1, 0)
+      let length = others[after] - others[before]
+      let part = length > 0 ? ((moment - others[before]) / length).clamped(to: 0...1) : 1
+      return (before, after, part)
     }
   }
 }
 
-extension Table {
-  /// The points of `indexes` before and after a moment, and how far it is from one to the other.
-  fileprivate func place(
-    of moment: Double, in indexes: Range<Int>
-  ) -> (before: Int, after: Int, part: Double) {
-    let after = min(max(index(atOrAfter: moment), indexes.lowerBound), indexes.upperBound - 1)
-    let before = max(after - 1, indexes.lowerBound)
-    let length = x[after] - x[before]
-    let part = length > 0 ? ((moment - x[before]) / length).clamped(to: 0...1) : 1
-    return (before, after, part)
-  }
+extension Double {
+  /// What is in the middle between two moments.
+  fileprivate func middle(to other: Double) -> Double { interpolated(to: other, by: 0.5) }
 }

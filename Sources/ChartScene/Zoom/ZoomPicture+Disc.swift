@@ -11,8 +11,7 @@ extension ZoomPicture {
   /// Areas of percentages that bend into the sectors of a pie.
   var disc: [Scene.Item] {
     guard let seen = discRange else { return [] }
-    let bands = DiscBands(
-      of: overview, over: seen, most: max(1, Int(clamping: layout.plot.width)))
+    let bands = DiscBands(of: overview, over: seen)
     let (bend, shares) = (discBend(over: seen), detail.pieGeometry.shares)
     var end = 0.0
     return overview.table.series.indices.map { series in

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import ChartCore
+
+@Suite struct ColumnGridTests {
+  @Test func columnsAreCountedFromTheOrigin() {
+    let grid = ColumnGrid(from: 10, span: 5, spacing: 0)
+    #expect([9.0, 10, 14.9, 15, 35].map(grid.column) == [-1, 0, 0, 1, 5])
+    #expect([-1.0, 0, 3].map(grid.start) == [5, 10, 25])
+    #expect([-1.0, 0, 3].map(grid.firstMoment) == [5, 10, 25])
+  }
+
+  @Test func theMiddleOfAPointsTimeIsInItsColumn() {
+    let grid = ColumnGrid(from: 10, span: 5, spacing: 2)
+    #expect([9.0, 13.9, 14, 18.9].map(grid.column) == [0, 0, 1, 1])
+    #expect([0.0, 1].map(grid.start) == [10, 15])
+    // Of a time longer than a column it is half a column.
+    #expect(
+      [7.0, 7.5, 12.4, 12.5].map(ColumnGrid(from: 10, span: 5, spacing: 99).column) == [
+        -1, 0, 0, 1,
+      ])
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, tiniest]) func thereMayBeNoWidth(span: Double) {
+    #expect(ColumnGrid(from: 0, span: span, spacing: 1).span == 0)
+  }
+
+  @Test func whatRoundingDoesToAMovingRangeDoesNotMatter() {
+    let range = 1_542_412_800_000.0...1_542_499_200_000
+    let span = range.span / 1_117
+    for distance in [0.1, 1_000.3, 7e9] {
+      let moved = (range.lowerBound + distance)...(range.upperBound + distance)
+      #expect(
+        ColumnGrid(from: 0, span: moved.span / 1_117, spacing: 1)
+          == ColumnGrid(from: 0, span: span, spacing: 1))
+    }
+    #expect(abs(ColumnGrid(from: 0, span: span, spacing: 1).span / span - 1) < 1e-7)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func aColumnHoldsItsMoments(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let origin = Double.random(in: -1e12...1e12, using: &random)
+    let grid = ColumnGrid(
+      from: origin, span: .random(in: 1e-2...1e6, using: &random),
+      spacing: .random(in: 0...10, using: &random))
+    for _ in 0..<100 {
+      let moment = origin + Double.random(in: -1e9...1e9, using: &random)
+      let column = grid.column(of: moment)
+      #expect(grid.firstMoment(ofColumn: column) <= moment, "seed \(seed)")
+      #expect(grid.firstMoment(ofColumn: column + 1) > moment, "seed \(seed)")
+      #expect(grid.column(of: grid.firstMoment(ofColumn: column)) == column, "seed \(seed)")
+    }
+  }
+}
