@@ -71,6 +71,8 @@ extension Column {
 
 extension StoredNumbers {
   fileprivate func tellMoments(to points: inout MutableSpan<SeriesPoint>) {
-    for place in points.indices { points[place].moment = numbers[points[place].index].value }
+    for place in points.indices {
+      points[place].moment = numbers[points[place].index].value
+    }
   }
 }

@@ -8,18 +8,18 @@ extension Table {
   ///
   /// Of the points in a pixel column, at most the first, the lowest, the highest and the last remain
   /// (M4: Jugel, Jerzak, Hackenbroich, Markl, "M4: A Visualization-Oriented Time Series Data
-  /// Aggregation", VLDB 2014), in order; the earliest among equals. The neighbours beyond the edges
-  /// remain, so that the line runs off them.
+  /// Aggregation", VLDB 2014), in order. The neighbours beyond the edges remain, so that the line runs
+  /// off them.
   ///
   /// A run ends at each gap; a point between two gaps is a run of its own, and what is between two
   /// gaps in a pixel column has its own four points. Only where more than three gaps divide one pixel
-  /// column are its values one piece, so that it never has more than sixteen points; a gap that
-  /// reaches into two columns always shows.
+  /// column are its values one piece, so that it never has more than sixteen points; a gap between
+  /// the values of two columns always shows.
   ///
-  /// All values are exact, and so are first and last points. The lowest and highest of 512 and more
-  /// points that share a column are within a sixteenth of these points of their true place: what a
-  /// pixel cannot show is not looked for. Time is in proportion to the columns, and to the logarithm
-  /// of the points that share one.
+  /// All values are exact, and so are first and last points. The lowest and highest are the earliest
+  /// of their values; of 512 and more points that share a column, they are within a sixteenth of
+  /// these points of one of them: what a pixel cannot show is not looked for. Time is in proportion to
+  /// the columns, and to the logarithm of the points that share one.
   public func runs(ofSeries series: Int, in columns: PixelColumns) -> [ArraySlice<SeriesPoint>] {
     self.series[series].column.runs(in: columns.bounds, x: x)
   }

@@ -7,6 +7,8 @@ private let nodeBits = 3
 /// How many nodes cover a range where it is looked up: each is then at most an eighth of it, and the
 /// middle of each within a sixteenth of its true place.
 private let leastNodes = 8
+/// The bytes that come from memory together.
+private let cacheLine = 64
 
 /// The lowest and highest of many numbers, kept for stretches of them: the extent of any range is
 /// found without looking at each of its numbers.
@@ -100,8 +102,8 @@ extension Pyramid {
     guard count > 2 << valueBits else { return }
     let level = max(level(for: count) - 1, 0)
     let place = place(ofNode: index >> (valueBits + nodeBits * level), level: level)
-    numbers.prefetch(index)
-    nodes.prefetch(place)
+    numbers.prefetch(index..<index + 1)
+    nodes.prefetch(place..<place + 1)
   }
 
   /// The highest level of which a range covers enough nodes, or the lowest.
@@ -199,6 +201,20 @@ extension Pyramid {
     return first + max(below - 1, 0)
   }
 
+  /// Asks for the memory of what a node stands for: nodes of the level below, or numbers.
+  @inline(__always)
+  func prefetchChildren(
+    of node: Int, onLevel level: Int, _ numbers: borrowing Span<Number>,
+    _ nodes: borrowing Span<Number>
+  ) {
+    if level > 0 {
+      let place = place(ofNode: node << nodeBits, level: level - 1)
+      nodes.prefetch(place..<place + 2 << nodeBits)
+    } else {
+      numbers.prefetch(node << valueBits..<(node + 1) << valueBits)
+    }
+  }
+
   /// The first index, in the lowest level's `node` or just after it, of a number that is not below
   /// `bound`; the numbers ascend.
   @inline(__always)
@@ -216,11 +232,15 @@ extension Pyramid {
 }
 
 extension Span where Element: ColumnNumber {
-  /// Asks for an element's memory before it is read.
+  /// Asks for elements' memory before they are read; it does not matter whether they exist.
   @inline(__always)
-  fileprivate func prefetch(_ index: Int) {
+  fileprivate func prefetch(_ range: Range<Int>) {
     unsafe withUnsafeBufferPointer { elements in
-      if let base = elements.baseAddress { unsafe chart_prefetch(base + index) }
+      guard let base = unsafe UnsafeRawPointer(elements.baseAddress) else { return }
+      let size = MemoryLayout<Element>.stride
+      for offset in stride(from: 0, to: range.count * size, by: cacheLine) {
+        unsafe chart_prefetch(base + range.lowerBound * size + offset)
+      }
     }
   }
 }

@@ -32,7 +32,9 @@ extension StoredNumbers {
   /// The first index in `range` of a gap, or of a value; nil where there is none.
   private func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
     let start = min(range.lowerBound.roundedUpToBlock, range.upperBound)
-    if let index = (range.lowerBound..<start).first(where: { numbers[$0].isGap == isGap }) {
+    if !isGap || gaps.isAny(in: range.lowerBound..<start),
+      let index = (range.lowerBound..<start).first(where: { numbers[$0].isGap == isGap })
+    {
       return index
     }
     return gaps.firstBlock(withGap: isGap, in: start..<range.upperBound)?

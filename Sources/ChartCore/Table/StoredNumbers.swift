@@ -49,15 +49,17 @@ struct StoredNumbers<Number: ColumnNumber>: Sendable {
   /// For each of the bounds the first index of a number that is not below it, or the count; the
   /// numbers ascend.
   ///
-  /// Logarithmic time for each. All go down level by level together, so that the processor waits for
-  /// the memory of many at once.
+  /// Logarithmic time for each. All go down level by level together: the memory that one needs on the
+  /// next level comes while the others are looked up on this one.
   func indexes(atOrAfter bounds: [Double]) -> [Int] {
     search { numbers, pyramid, nodes in
       var places = Array(repeating: 0, count: bounds.count)
       for level in (0..<pyramid.levelCount).reversed() {
         for place in places.indices {
-          places[place] = pyramid.child(
+          let node = pyramid.child(
             of: places[place], onLevel: level, below: bounds[place], nodes: nodes)
+          pyramid.prefetchChildren(of: node, onLevel: level, numbers, nodes)
+          places[place] = node
         }
       }
       for place in places.indices {
