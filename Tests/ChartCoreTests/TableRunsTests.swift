@@ -85,19 +85,6 @@ import Testing
     let runs = table.indexes(ofSeries: 0, in: range, columns: columns)
     #expect(runs == table.essentials(in: range, columns: columns), "seed \(seed)")
   }
-
-  @Test(arguments: 0..<20) func anyValuesAreThinnedAsThoseOfASeries(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let table = Table.random(using: &random)
-    let edges = (0..<2).map { _ in table.edge(using: &random) }.sorted()
-    let range = edges[0]...edges[1]
-    let columns = table.pixelColumns(in: range, columns: 20)
-    let runs = table.runs(
-      of: { table.series[0].column[$0] }, at: table.indexes(covering: range), in: range, columns: 20
-    )
-    #expect(
-      runs == table.runs(ofSeries: 0, in: columns).map(Array.init), "seed \(seed)")
-  }
 }
 
 extension Table {

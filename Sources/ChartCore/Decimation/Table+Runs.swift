@@ -23,24 +23,6 @@ extension Table {
   public func runs(ofSeries series: Int, in columns: PixelColumns) -> [ArraySlice<SeriesPoint>] {
     self.series[series].column.runs(in: columns.bounds, x: x)
   }
-
-  /// The points that a line through any values, one for each of `indexes`, needs to look whole in
-  /// `range`; as for the values of a series, but in linear time.
-  public func runs(
-    of value: (Int) -> Double, at indexes: Range<Int>, in range: ClosedRange<Double>, columns: Int
-  ) -> [[SeriesPoint]] {
-    let values = Column(indexes.map(value))
-    let bounds = pixelColumns(in: range, columns: columns).bounds.map {
-      min(max($0, indexes.lowerBound), indexes.upperBound) - indexes.lowerBound
-    }
-    let moments = Column(indexes.map { x[$0] })
-    return values.runs(in: bounds, x: moments).map { run in
-      run.map {
-        SeriesPoint(
-          index: $0.index + indexes.lowerBound, moment: $0.moment, value: $0.value)
-      }
-    }
-  }
 }
 
 extension Column {
