@@ -37,7 +37,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "ChartFiles", dependencies: ["ChartCore", "CKernels"], swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
-    .target(name: "ChartRaster", dependencies: ["ChartCore", "ChartScene"], swiftSettings: pure),
+    .target(
+      name: "ChartRaster", dependencies: ["ChartCore", "ChartScene", "CKernels"],
+      swiftSettings: pure),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg cairo-pdf pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),

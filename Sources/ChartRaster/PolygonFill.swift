@@ -1,7 +1,11 @@
+import ChartCore
 import ChartScene
 
 /// Vertical slices of a pixel whose mean is its coverage.
 private let slicesPerPixel = 16
+/// So far an edge may rise or fall over slices that are taken together, in pixels: pixels that it
+/// cuts then differ by at most a thirtieth.
+private let flatness = 0.25
 
 /// What a polygon covers, edge by edge.
 ///
@@ -9,54 +13,112 @@ private let slicesPerPixel = 16
 /// left takes it away again: what is left is the inside. That is exact where the polygon does not
 /// cross itself.
 struct PolygonFill {
-  private struct Edge {
-    var left, right: Float
-    /// The height at the left end, and how it changes along a pixel.
-    var y, slope: Float
-    /// 1 for an edge that goes to the right, else -1.
-    var sign: Float
-  }
-
   private let edges: [Edge]
+  private let index: TileIndex
   /// The columns of pixels that are touched.
   let columns: Range<Int>
 
-  /// The polygon through points in pixels, as far as it is in `width` pixels.
-  init(through points: [Point], width: Int) {
-    let next = points.dropFirst() + points.prefix(1)
-    edges = zip(points, next).compactMap { a, b in Self.edge(a, b) }
-    let left = edges.map(\.left).min() ?? 0
-    let right = edges.map(\.right).max() ?? 0
-    let first = Int(max(0, min(left.rounded(.down), Float(width))))
-    columns = first..<max(first, Int(max(0, min(right.rounded(.up), Float(width)))))
+  /// The polygon through points, as far as it is in an image.
+  init(through points: [Point], placed: Placement, in size: PixelExtent) {
+    var edges: [Edge] = []
+    edges.reserveCapacity(points.count)
+    var last = placed(points[points.count - 1])
+    for point in points {
+      let next = placed(point)
+      if let edge = Edge(from: last, to: next, in: size) { edges.append(edge) }
+      last = next
+    }
+    index = TileIndex(edges.map(\.columns), width: size.width)
+    let (first, end) = edges.reduce((Int.max, 0)) {
+      (min($0.0, $1.columns.lowerBound), max($0.1, $1.columns.upperBound))
+    }
+    columns = first < end ? first..<end : 0..<0
+    self.edges = edges
   }
 
-  /// An edge from left to right; none where it is upright, which no slice crosses.
-  private static func edge(_ a: Point, _ b: Point) -> Edge? {
-    guard a.x != b.x else { return nil }
-    let (start, end, sign): (Point, Point, Float) = a.x < b.x ? (a, b, 1) : (b, a, -1)
-    let slope = (end.y - start.y) / (end.x - start.x)
-    return Edge(
-      left: Float(start.x), right: Float(end.x), y: Float(start.y), slope: Float(slope),
-      sign: sign)
+  /// The cells of a tile that starts at `left`, with the polygon's part in `columns` added.
+  func added(to cells: Cells, columns: Range<Int>, left: Int) -> Cells {
+    var cells = cells
+    let slices = columns.lowerBound * slicesPerPixel..<columns.upperBound * slicesPerPixel
+    for member in index.members(at: left) {
+      edges[Int(member)].add(to: &cells, slices: slices, left: left)
+    }
+    return cells
+  }
+}
+
+/// Heights along an edge are whole numbers of 2^-24 pixels, which add up without an error that shows;
+/// what lies further away than 2^22 pixels is taken for that far.
+private let (fractionBits, unit, farthest) = (24, 0x1p24, 0x1p22)
+
+/// An edge of a polygon that is not upright.
+private struct Edge {
+  /// The slices whose middle it crosses.
+  private let slices: Range<Int>
+  /// The height in the middle of the first slice, and how it changes from one to the next.
+  private let y, slope: Int
+  /// 1 for an edge that goes to the right, else -1.
+  private let sign: Int16
+  /// How many slices are taken together where they are in one pixel.
+  private let step: Int
+
+  /// The edge in an image; nil where no slice crosses it.
+  @inline(__always)
+  init?(from a: Point, to b: Point, in size: PixelExtent) {
+    let (start, end) = a.x < b.x ? (a, b) : (b, a)
+    let perPixel = Double(slicesPerPixel)
+    let most = Double(size.width * slicesPerPixel)
+    /// The first slice whose middle is not before `x`.
+    func slice(_ x: Double) -> Int {
+      let place = max(0, min(x * perPixel - 0.5, most))
+      let whole = Int(place)
+      return Double(whole) < place ? whole + 1 : whole
+    }
+    let (first, last) = (slice(start.x), slice(end.x))
+    guard first < last else { return nil }
+    slices = first..<last
+    let change = (end.y - start.y) / (end.x - start.x) / perPixel
+    slope = Self.small(change)
+    y = Self.small(start.y + change * (Double(first) + 0.5 - start.x * perPixel))
+    sign = a.x < b.x ? 1 : -1
+    step = Self.step(change)
   }
 
-  /// Adds the polygon's part in `columns` to a tile that starts at `left`.
-  func add(to tile: inout Tile, columns: Range<Int>, left: Int) {
-    let (first, end) = (Float(columns.lowerBound), Float(columns.upperBound))
-    for edge in edges where edge.left < end && edge.right > first {
-      add(edge, to: &tile, columns: columns, left: left)
+  /// The columns of pixels that it touches.
+  var columns: Range<Int> {
+    slices.lowerBound / slicesPerPixel..<(slices.upperBound - 1) / slicesPerPixel + 1
+  }
+
+  private static func small(_ pixels: Double) -> Int {
+    Int(pixels.clamped(to: -farthest...farthest) * unit)
+  }
+
+  private static func step(_ change: Double) -> Int {
+    var step = slicesPerPixel
+    while step > 1 && abs(change) * Double(step) > flatness { step /= 2 }
+    return step
+  }
+
+  @inline(__always)
+  func add(to cells: inout Cells, slices part: Range<Int>, left: Int) {
+    let end = min(slices.upperBound, part.upperBound)
+    var slice = max(slices.lowerBound, part.lowerBound)
+    var y = y &+ slope &* (slice &- slices.lowerBound)
+    while slice < end {
+      let column = slice / slicesPerPixel
+      let count = min(step, min((column &+ 1) &* slicesPerPixel, end) &- slice)
+      let middle = y &+ (slope &* (count &- 1)) / 2
+      cells.add(
+        below: Self.fixed(middle, cells.height), column: column &- left,
+        weight: sign &* Int16(truncatingIfNeeded: count))
+      y &+= slope &* count
+      slice &+= count
     }
   }
 
-  private func add(_ edge: Edge, to tile: inout Tile, columns: Range<Int>, left: Int) {
-    let perPixel = Float(slicesPerPixel)
-    let start = max((edge.left * perPixel - 0.5).rounded(.up), Float(columns.lowerBound) * perPixel)
-    let end = min((edge.right * perPixel - 0.5).rounded(.up), Float(columns.upperBound) * perPixel)
-    guard start < end else { return }
-    for slice in Int(start)..<Int(end) {
-      let y = edge.y + edge.slope * ((Float(slice) + 0.5) / perPixel - edge.left)
-      tile.addBelow(y, column: slice / slicesPerPixel - left, weight: edge.sign / perPixel)
-    }
+  /// A height as cells take it, inside a tile of a height.
+  @inline(__always)
+  private static func fixed(_ y: Int, _ height: Int) -> Int32 {
+    Int32(truncatingIfNeeded: max(0, min(y, height &<< fractionBits)) &>> (fractionBits &- 8))
   }
 }

@@ -1,71 +1,94 @@
-/// The pixels of a tile side by side: 64 bytes of an image's row.
-let tileWidth = 16
+import CKernels
 
-/// How much of each pixel a shape covers, for a few columns of an image at a time.
+/// The columns of a tile: 64 bytes of an image's row.
+let tileWidth = Int(CHART_TILE_WIDTH)
+
+/// A few columns of an image while they are painted: all shapes of a picture are laid here, the one
+/// in front first, before the pixels go to the image at once.
 ///
-/// A stretch of a column adds to four cells: where it begins, the cell below gets the rest, and the
-/// same with a minus where it ends. Summed from the top down this is the coverage of every pixel, so
-/// that tall stretches cost no more than small ones.
+/// So the pixels stay in the processor's nearest memory, and what is hidden behind something opaque
+/// costs next to nothing.
 struct Tile {
-  typealias Row = SIMD16<Float>
-
-  private var rows: [Row]
   private let height: Int
-  /// The rows that anything was added to.
-  private var touched = Int.max...Int.max
+  private var pixels: [UInt32]
+  private var cells: [Int16]
+  /// Rows that are opaque in all columns.
+  private(set) var covered = ChartRows(first: 0, end: 0)
+  /// Rows outside which all is clear.
+  private var painted = 0..<0
 
   /// A clear tile with as many rows as an image.
   init(height: Int) {
     self.height = height
-    rows = [Row](repeating: Row(), count: height + 2)
+    pixels = [UInt32](repeating: 0, count: height * tileWidth)
+    cells = [Int16](repeating: 0, count: (height + 2) * tileWidth)
   }
 
-  /// Adds the part of a column from `top` to `bottom`, in pixels, times `weight`.
-  @inline(__always)
-  mutating func add(from top: Float, to bottom: Float, column: Int, weight: Float) {
-    let start = max(0, min(top, Float(height)))
-    let end = max(start, min(bottom, Float(height)))
-    guard end > start else { return }
-    edge(at: start, column: column, weight: weight)
-    edge(at: end, column: column, weight: -weight)
-    touch(Int(start), Int(end))
-  }
+  /// Whether nothing shows that is laid from now on.
+  var isCovered: Bool { covered.first == 0 && covered.end == height }
 
-  /// Adds all of a column below `y`, times `weight`; what is added above is to be taken away again.
-  @inline(__always)
-  mutating func addBelow(_ y: Float, column: Int, weight: Float) {
-    let y = max(0, min(y, Float(height)))
-    edge(at: y, column: column, weight: weight)
-    touch(Int(y), Int(y))
-  }
-
-  @inline(__always)
-  private mutating func edge(at y: Float, column: Int, weight: Float) {
-    let row = Int(y)
-    let part = (y - Float(row)) * weight
-    rows[row][column] += weight - part
-    rows[row + 1][column] += part
-  }
-
-  @inline(__always)
-  private mutating func touch(_ first: Int, _ last: Int) {
-    touched =
-      min(
-        touched.lowerBound, first)...(touched.lowerBound == .max
-      ? last : max(touched.upperBound, last))
-  }
-
-  /// Hands on the coverage of each row that anything was added to, 0 to 1, and clears the tile.
-  @inline(__always)
-  mutating func drain(_ body: (_ row: Int, _ coverage: Row) -> Void) {
-    guard touched.lowerBound < .max else { return }
-    var sum = Row()
-    for row in touched.lowerBound...min(touched.upperBound + 1, height) {
-      sum += rows[row]
-      rows[row] = Row()
-      if row < height { body(row, sum) }
+  /// Lays an ink under what is there, as far as `add` covers the pixels.
+  ///
+  /// Time in proportion to the rows that anything was added to.
+  mutating func lay(_ ink: ChartInk, add: (Cells) -> Cells) {
+    let rows = unsafe cells.withUnsafeMutableBufferPointer { [height, covered] buffer in
+      unsafe add(Cells(buffer.baseAddress!, height: height, hidden: covered)).touched
     }
-    rows[min(touched.upperBound + 2, height + 1)] = Row()
-    touched = .max ... .max
+    if rows.first < rows.end {
+      unsafe chart_tile_lay(&cells, &pixels, rows, ink, &covered)
+      painted = painted.union(Int(rows.first)..<Int(rows.end))
+    }
+    // What was added at the lower edge to be taken away there.
+    for cell in height * tileWidth..<cells.count { cells[cell] = 0 }
+  }
+
+  /// Writes the pixels into a clear image whose rows are `rowLength` pixels apart, from the column
+  /// `left` on, and clears the tile.
+  mutating func move(to image: inout MutableSpan<UInt32>, rowLength: Int, left: Int) {
+    precondition(left >= 0 && left + tileWidth <= rowLength && height * rowLength <= image.count)
+    unsafe image.withUnsafeMutableBufferPointer { image in
+      unsafe pixels.withUnsafeMutableBufferPointer { [painted] pixels in
+        let (line, place) = unsafe (
+          Rows(pixels.baseAddress!, apart: tileWidth),
+          Rows(image.baseAddress! + left, apart: rowLength)
+        )
+        for row in painted {
+          unsafe place[row] = unsafe line[row]
+          unsafe line[row] = PixelRow()
+        }
+      }
+    }
+    covered = ChartRows(first: 0, end: 0)
+    painted = 0..<0
+  }
+}
+
+private typealias PixelRow = SIMD16<UInt32>
+
+/// Rows of 16 pixels in memory.
+@unsafe private struct Rows {
+  private let start: UnsafeMutableRawPointer
+  private let distance: Int
+
+  init(_ start: UnsafeMutablePointer<UInt32>, apart pixels: Int) {
+    unsafe self.start = UnsafeMutableRawPointer(start)
+    unsafe distance = pixels * MemoryLayout<UInt32>.stride
+  }
+
+  subscript(row: Int) -> PixelRow {
+    @inline(__always) get {
+      unsafe (start + row &* distance).loadUnaligned(as: PixelRow.self)
+    }
+    @inline(__always) nonmutating set {
+      unsafe (start + row &* distance).storeBytes(of: newValue, as: PixelRow.self)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range from the lower of the starts to the higher of the ends; empty ones have neither.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -13,6 +13,8 @@ final class SceneCanvas<Key: Equatable> {
   /// How much smaller the canvas is shown than it is: letters are painted for that size.
   private var scale = 1.0
   private var scene: Scene?
+  /// The scene's series for a scale factor; GTK asks for it again when only its surroundings changed.
+  private var kept: (texture: Texture, factor: Double)?
 
   init() {
     canvas.onDraw = { [weak self] snapshot, width, height in
@@ -32,6 +34,7 @@ final class SceneCanvas<Key: Equatable> {
     let new = build()
     guard new != scene else { return }
     scene = new
+    kept = nil
     canvas.queueDraw()
   }
 
@@ -39,8 +42,8 @@ final class SceneCanvas<Key: Equatable> {
     guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }
     if let rectangles = scene.plainRectangles {
       for (rect, color) in rectangles { fill(rect, with: color, on: snapshot) }
-    } else if let image = Raster.image(of: scene, scale: deviceScale) {
-      append(image, to: snapshot)
+    } else if let texture = texture(of: scene) {
+      texture.append(over: bounds(of: scene), to: snapshot)
     } else {
       var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
@@ -51,11 +54,22 @@ final class SceneCanvas<Key: Equatable> {
 
   private var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
-  private func append(_ image: PixelImage, to snapshot: OpaquePointer) {
-    let size = Size(Double(image.width) / deviceScale, Double(image.height) / deviceScale)
-    GtkBridge.append(
-      pixels: image.pixels, width: image.width, height: image.height,
-      over: graphene_rect_t(Rect(size)), to: snapshot)
+  /// The scene's series in as many pixels as the screen has; nil where Cairo has to paint it.
+  private func texture(of scene: Scene) -> Texture? {
+    if let kept, kept.factor == deviceScale { return kept.texture }
+    guard let raster = Raster(of: scene, scale: deviceScale), raster.width > 0, raster.height > 0
+    else { return nil }
+    let texture = Texture(
+      width: raster.width, height: raster.height, rowLength: raster.rowLength
+    ) { raster.paint(into: &$0) }
+    kept = (texture, deviceScale)
+    return texture
+  }
+
+  /// The place of the scene's texture: the whole pixels that it touches.
+  private func bounds(of scene: Scene) -> graphene_rect_t {
+    func pixels(_ length: Double) -> Double { (length * deviceScale).rounded(.up) / deviceScale }
+    return graphene_rect_t(Rect(Size(pixels(scene.size.width), pixels(scene.size.height))))
   }
 }
 

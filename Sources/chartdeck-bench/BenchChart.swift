@@ -127,7 +127,7 @@ struct BenchChart {
 /// Paints a scene on an image of its size, as the window does: series straight into pixels, the rest
 /// with Cairo.
 func paintImage(of scene: Scene, text: PangoTextMeasure) {
-  if Raster.image(of: scene, scale: 1) != nil { return }
+  if let raster = Raster(of: scene, scale: 1) { return paintImage(of: raster) }
   let (width, height) = (scene.size.width.rounded(.up), scene.size.height.rounded(.up))
   let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
   let context = cairo_create(surface)!
@@ -135,4 +135,15 @@ func paintImage(of scene: Scene, text: PangoTextMeasure) {
   precondition(cairo_status(context) == CAIRO_STATUS_SUCCESS, "every part can be painted")
   cairo_destroy(context)
   cairo_surface_destroy(surface)
+}
+
+/// Paints a raster into new memory, as the window does.
+func paintImage(of raster: Raster) {
+  let count = raster.rowLength * raster.height
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+  let pixels = UnsafeMutableBufferPointer(
+    start: memory.bindMemory(to: UInt32.self, capacity: count), count: count)
+  var span = pixels.mutableSpan
+  raster.paint(into: &span)
+  memory.deallocate()
 }

@@ -1,4 +1,5 @@
-/* The innermost loops of reading, and memory that grows without being copied. */
+/* The innermost loops of reading, and memory that grows without being copied; those of painting are
+   in pixels.h. */
 #pragma once
 
 #include <stddef.h>

@@ -1,4 +1,5 @@
 import CCairo
+import ChartRaster
 
 /// An image's pixels, 0xAARRGGBB with the alpha already multiplied in, row by row.
 struct Pixels: Equatable {
@@ -18,6 +19,17 @@ struct Pixels: Equatable {
       for x in 0..<width {
         values.append(data.load(fromByteOffset: y * stride + 4 * x, as: UInt32.self))
       }
+    }
+  }
+
+  /// What a raster paints over memory that holds anything.
+  init(of raster: Raster) {
+    (width, height) = (raster.width, raster.height)
+    var rows = [UInt32](repeating: 0xDEAD_BEEF, count: raster.rowLength * raster.height)
+    var span = rows.mutableSpan
+    raster.paint(into: &span)
+    values = (0..<raster.height).flatMap { row in
+      rows[row * raster.rowLength..<row * raster.rowLength + raster.width]
     }
   }
 

@@ -1,0 +1,14 @@
+import ChartCore
+
+/// The lengths of an image in pixels.
+struct PixelExtent {
+  /// The lengths.
+  let width, height: Int
+
+  /// The columns that a stretch touches.
+  func columns(from left: Double, to right: Double) -> Range<Int> {
+    let most = Double(width)
+    let first = Int(left.rounded(.down).clamped(to: 0...most))
+    return first..<max(first, Int(right.rounded(.up).clamped(to: 0...most)))
+  }
+}
