@@ -12,6 +12,7 @@ struct BenchChart {
   private let text = PangoTextMeasure(fonts: .standard)
   private let layout: ChartLayout
   private let labelSpacing: Double
+  private var target: ChartTarget
   private var motion: ChartMotion
   private var sample: ChartSample
   private var builtSample: ChartSample?
@@ -52,7 +53,7 @@ struct BenchChart {
     self.title = title
     layout = Self.layout(of: table, size: size, text: text)
     labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
-    let target = ChartTarget(
+    target = ChartTarget(
       table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
     motion = ChartMotion(resting: target)
     sample = ChartSample(settled: target)
@@ -71,8 +72,9 @@ struct BenchChart {
 
   /// Takes over a new state, and the time.
   mutating func follow(_ state: ChartState, at seconds: Double) {
-    let target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
+    target = ChartTarget(
+      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing,
+      after: target)
     motion.follow(target, transition: .follow, at: seconds)
     sample = motion.sample(at: seconds)
   }

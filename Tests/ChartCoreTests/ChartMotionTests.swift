@@ -53,6 +53,29 @@ import Testing
     return ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80)
   }
 
+  @Test func aTargetAfterAnotherIsTheSame() {
+    let other = Table((0..<9).map { Double($0) * day }, (0..<9).map { Double($0) })
+    let foreign = ChartTarget(
+      table: other, state: Board(tables: [other]).charts[0], width: 800, labelSpacing: 80)
+    var board = Board(tables: [Self.table])
+    var previous: ChartTarget? = foreign
+    for action: Board.Action in [
+      .moveRange(chart: 0, by: -9 * day), .toggle(chart: 0, series: 1),
+      .setRange(chart: 0, 0...(3 * day)), .toggle(chart: 0, series: 1),
+    ] {
+      board.apply(action)
+      for width in [400.0, 800] {
+        func target(after previous: ChartTarget?) -> ChartTarget {
+          ChartTarget(
+            table: Self.table, state: board.charts[0], width: width, labelSpacing: 80,
+            after: previous)
+        }
+        #expect(target(after: previous) == target(after: nil), "\(action), \(width)")
+        previous = target(after: previous)
+      }
+    }
+  }
+
   @Test func restsAtItsTarget() {
     let opening = target(.toggle(chart: 0, series: 1))
     let motion = ChartMotion(resting: opening)

@@ -10,24 +10,32 @@ public struct ChartTarget: Equatable, Sendable {
   public let isVisible: [Bool]
   /// The part of the plot's width that a label of the time axis needs.
   let labelPart: Double
+  /// The milliseconds of a pixel column of the mini-map.
+  private let miniMapColumnSpan: Double
 
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
   /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
   /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a
-  /// label of the time axis needs, in pixels. The mini-map is as wide as the range. Time in proportion
-  /// to the width and the logarithm of the points.
+  /// label of the time axis needs, in pixels. The mini-map is as wide as the range; `previous`, a
+  /// target of the same table, spares looking at all of it again where the same series are on. Time
+  /// in proportion to the width and the logarithm of the points.
   public init(
-    table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double
+    table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double,
+    after previous: ChartTarget? = nil
   ) {
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
+    let isVisible = table.series.indices.map(state.isVisible)
+    let span = table.domain.span / max(width, 1)
+    let isSame = previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
     visibleRange = state.visibleRange
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: seen,
-      columnSpan: state.visibleRange.span / max(width, 1),
-      miniMapColumnSpan: table.domain.span / max(width, 1))
+      columnSpan: state.visibleRange.span / max(width, 1), miniMapColumnSpan: span,
+      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil)
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
-    isVisible = table.series.indices.map(state.isVisible)
+    self.isVisible = isVisible
+    miniMapColumnSpan = span
     labelPart = max(labelSpacing, 0) / max(width, 1)
   }
 }

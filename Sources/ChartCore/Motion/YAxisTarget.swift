@@ -17,11 +17,11 @@ extension YAxisTarget {
   /// The axes of a table whose moments in `seen` show in the plot.
   ///
   /// Of two axes the second has its ticks on the lines of the first. A pixel column of the plot is
-  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`. Time in proportion to
-  /// the columns and the logarithm of the points.
+  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its domains are
+  /// known. Time in proportion to the columns and the logarithm of the points.
   static func axes(
     of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, columnSpan: Double,
-    miniMapColumnSpan: Double
+    miniMapColumnSpan: Double, miniMapDomains: [ClosedRange<Double>]? = nil
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
     for axis in 0..<table.kind.axisCount {
@@ -31,7 +31,9 @@ extension YAxisTarget {
       let counted = visible.isEmpty ? all : visible
       let values = table.axisRange(of: counted, in: seen, columnSpan: columnSpan) ?? emptyRange
       let whole =
-        table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan) ?? emptyRange
+        miniMapDomains?[axis]
+        ?? table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan)
+        ?? emptyRange
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
       let (ticks, domain) = scale(of: values, kind: table.kind, besides: first)
       axes.append(
