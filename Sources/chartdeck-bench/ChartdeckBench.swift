@@ -38,6 +38,12 @@ struct ChartdeckBench: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "Only draw charts of so many points each.")
   var points: [Int] = []
 
+  @Flag(help: "Only measure the program's window.")
+  var window = false
+
+  @Option(help: "A large file, to find the window's longest stall while it opens.")
+  var stall: String?
+
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
@@ -47,6 +53,10 @@ struct ChartdeckBench: ParsableCommand {
     if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
     if !points.isEmpty {
       return printAll(ScaleBench(counts: points, frames: frames).measurements())
+    }
+    if window {
+      print(Measurement.header)
+      return try measureWindow()
     }
     let bytes: [UInt8]? = file == nil ? Resources.sample : nil
     let document = try read(bytes)
@@ -63,7 +73,7 @@ struct ChartdeckBench: ParsableCommand {
       try Measurement(task: "parse 10 MB", count: 10) {
         _ = try ChartFile.parse(large, name: "large.json")
       })
-    try measureStarts()
+    try measureWindow()
   }
 
   private func printAll(_ measurements: [Measurement]) {
@@ -71,11 +81,11 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in measurements { print(measurement) }
   }
 
-  private func measureStarts() throws {
+  private func measureWindow() throws {
     guard let program, let yardstick else { return }
-    setenv("CHARTDECK_REPORT_FIRST_FRAME", "1", 1)
-    let bench = StartBench(
-      program: [program, file ?? "--sample"], yardstick: [yardstick], count: starts)
+    let bench = WindowBench(
+      program: program, yardstick: yardstick, argument: file ?? "--sample", stallFile: stall,
+      count: starts)
     for measurement in try bench.measurements() { print(measurement) }
   }
 

@@ -21,7 +21,7 @@ import GtkBridge
     addOptions()
     connect(application, "notify::is-registered") { [weak self] in self?.dropWhatAnotherReads() }
     connect(application, "startup") { [weak self] in self?.startUp() }
-    connect(application, "activate") { [weak self] in self?.makeWindow().showStart() }
+    connect(application, "activate") { [weak self] in self?.start() }
     connect(application, "open") { [weak self] (files: FileArray, count: Int) in
       self?.open(files.paths(count: count))
     }
@@ -82,8 +82,14 @@ extension Application {
     if !paths.isEmpty { open(paths) }
     early.drop()
     if g_variant_dict_contains(options, "sample") != 0 { makeWindow().showSample() }
-    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow().showStart() }
+    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { start() }
     return 0
+  }
+
+  private func start() {
+    let window = makeWindow()
+    window.showStart()
+    window.reportStalls()
   }
 
   /// The files that a launch names, relative to where it was made.

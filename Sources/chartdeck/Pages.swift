@@ -34,7 +34,6 @@ extension Window {
 
   /// Shows how far the reading of a file has come.
   func showReading(_ status: ReadingStatus, of name: String) {
-    remove(PageName.reading)
     show(PageName.reading) {
       let page = adw_status_page_new()!
       adw_status_page_set_title(page.opaque, markup(of: name))
@@ -67,15 +66,6 @@ extension Window {
     }
   }
 
-  /// Takes the page of a reading away once nothing of it is seen: its button is for nothing then.
-  func removeReadingPage() {
-    guard gtk_stack_get_transition_running(pages.opaque) == 0,
-      gtk_stack_get_visible_child(pages.opaque)
-        != gtk_stack_get_child_by_name(pages.opaque, PageName.reading)
-    else { return }
-    remove(PageName.reading)
-  }
-
   private func remove(_ name: String) {
     gtk_stack_get_child_by_name(pages.opaque, name).map { gtk_stack_remove(pages.opaque, $0) }
   }
@@ -87,10 +77,16 @@ extension Window {
     turn(to: name)
   }
 
-  /// Shows a page that is there.
+  /// Shows a page that is there. It takes the place of a reading's at once: to fade charts of a large
+  /// file in would draw them twice, and longer than a frame may take.
   func turn(to name: String) {
-    gtk_stack_set_visible_child_name(pages.opaque, name)
-    removeReadingPage()
+    let isFading =
+      name == PageName.reading
+      || gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
+    let transition =
+      isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
+    gtk_stack_set_visible_child_full(pages.opaque, name, transition)
+    if name != PageName.reading { remove(PageName.reading) }
     gtk_window_present(widget.cast())
   }
 

@@ -36,6 +36,8 @@ extension Window {
       showBoard(of: document.tables, details: details, named: name)
     }
     reportFirstFrame()
+    reportDrag()
+    tellStalls()
   }
 
   /// Shows charts in this window, which had none.

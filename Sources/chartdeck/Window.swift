@@ -24,7 +24,7 @@ final class Window {
   var store: Store?
   var chooser: OpaquePointer?
   /// The layout in words, also before there is a file.
-  var layout = BoardLayout.list
+  var layout = Window.firstLayout
   /// The file that is being read.
   var reading: Reading?
   /// Until the window says that a file is being read.
@@ -81,10 +81,6 @@ final class Window {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_box_append(column.cast(), headerBar())
     gtk_stack_set_transition_type(pages.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
-    connect(pages, "notify::transition-running") { [weak self] in
-      guard let self, isOpen else { return }
-      removeReadingPage()
-    }
     gtk_widget_set_vexpand(pages, 1)
     gtk_overlay_set_child(overlay.opaque, pages)
     adw_toast_overlay_set_child(toasts.opaque, overlay)
