@@ -35,6 +35,18 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Only open this file, several times.", completion: .file())
   var open: String?
 
+  @Option(help: "Only make a chart file here, in the contest's form.", completion: .file())
+  var makeFile: String?
+
+  @Option(help: "About how many bytes it has.")
+  var bytes = 1_000_000_000
+
+  @Flag(help: "Its values have two decimals.")
+  var decimals = false
+
+  @Flag(help: "Its moments are not evenly spaced.")
+  var irregular = false
+
   @Option(parsing: .upToNextOption, help: "Only draw charts of so many points each.")
   var points: [Int] = []
 
@@ -47,9 +59,14 @@ struct ChartdeckBench: ParsableCommand {
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
+    guard bytes >= 1 else { throw ValidationError("Give at least one byte.") }
   }
 
   func run() throws {
+    if let makeFile {
+      let file = LargeFile(bytes: bytes, isDecimal: decimals, isRegular: !irregular)
+      return try file.write(path: makeFile)
+    }
     if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
     if !points.isEmpty {
       return printAll(ScaleBench(counts: points, frames: frames).measurements())
@@ -68,7 +85,7 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
     for measurement in ZoomBench(rounds: zooms).measurements() { print(measurement) }
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
-    let large = LargeFile.bytes(count: 10_000_000)
+    let large = LargeFile(bytes: 10_000_000).text
     print(
       try Measurement(task: "parse 10 MB", count: 10) {
         _ = try ChartFile.parse(large, name: "large.json")

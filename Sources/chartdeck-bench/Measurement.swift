@@ -5,14 +5,22 @@ struct Measurement: CustomStringConvertible {
   static let header = "task,n,median,min,p99,unit"
 
   let task: String
-  /// The costs in milliseconds, ascending; at least one.
-  private let milliseconds: [Double]
+  /// The costs, ascending; at least one.
+  private let costs: [Double]
+  /// What the costs count.
+  private let unit: String
 
   /// The measurement of costs in milliseconds.
   init(task: String, milliseconds: [Double]) {
-    precondition(!milliseconds.isEmpty, "what was not done has no cost")
+    self.init(task: task, costs: milliseconds, unit: "ms")
+  }
+
+  /// The measurement of costs in some unit.
+  init(task: String, costs: [Double], unit: String) {
+    precondition(!costs.isEmpty, "what was not done has no cost")
     self.task = task
-    self.milliseconds = milliseconds.sorted()
+    self.costs = costs.sorted()
+    self.unit = unit
   }
 
   /// Does something `count` times, and once before to warm up.
@@ -25,12 +33,12 @@ struct Measurement: CustomStringConvertible {
 
   /// The cost below which a part of all lies, 0 to 1.
   func quantile(_ part: Double) -> Double {
-    milliseconds[Int(part * Double(milliseconds.count - 1))]
+    costs[Int(part * Double(costs.count - 1))]
   }
 
   var description: String {
-    let costs = [quantile(0.5), quantile(0), quantile(0.99)].map(\.thousandths)
-    return "\(task),\(milliseconds.count),\(costs.joined(separator: ",")),ms"
+    let quantiles = [quantile(0.5), quantile(0), quantile(0.99)].map(\.thousandths)
+    return "\(task),\(costs.count),\(quantiles.joined(separator: ",")),\(unit)"
   }
 }
 

@@ -11,7 +11,8 @@ public struct Column: Equatable, Sendable {
     case double(StoredNumbers<Double>)
   }
 
-  private let storage: Storage
+  /// The values.
+  let storage: Storage
   /// How many values there are, gaps included.
   public let count: Int
   /// How many values are gaps.
