@@ -5,7 +5,7 @@ import re
 
 from harness.case import WindowCase
 from harness.files import chart, write
-from harness.slow_file import SERIES, SlowFile
+from harness.slow_file import ENOUGH, SERIES, SlowFile
 from harness.waiting import stays, wait_for_equal, wait_until
 
 WORDS = re.compile(r"[\d.]+\s(?:bytes|[kM]B) of [\d.]+\sMB(?:, .+)?")
@@ -18,8 +18,12 @@ class SlowCase(WindowCase):
 
     def setUp(self):
         super().setUp()
-        self.slow = SlowFile(self.desktop)
-        self.addCleanup(self.slow.let_go)
+        self.take(SlowFile(self.desktop))
+
+    def take(self, slow):
+        """Makes a file the one of this test."""
+        self.slow = slow
+        self.addCleanup(slow.close)
 
     def open_slowly(self, *arguments):
         """Starts the program with the slow file, and takes the window that reads it."""
@@ -36,7 +40,7 @@ class SlowCase(WindowCase):
 
     def see_growth(self):
         """Waits until a chart is there whose series are not all there."""
-        wait_until(self.window.charts, "no chart while the file is read")
+        wait_until(self.window.charts, "no chart while the file is read", ENOUGH)
         self.assertLess(len(self.window.all("check box")), len(SERIES))
         return self.see_progress()
 
@@ -77,7 +81,7 @@ class Progress(SlowCase):
         wait_until(lambda: "focused" in graph.states, "the chart is not focused")
 
     def test_a_broken_end_is_a_sentence(self):
-        self.slow = SlowFile(self.desktop, "broken.json", end="]")
+        self.take(SlowFile(self.desktop, "broken.json", is_broken=True))
         self.open_slowly()
         self.see_growth()
         self.slow.let_go()

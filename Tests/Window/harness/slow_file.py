@@ -6,17 +6,20 @@ import subprocess
 from .files import write
 from .program import ROOT
 
-COUNT = 100_000  # points; enough for seconds of slow reading
-SERIES = ("Alpha", "Beta", "Gamma", "Delta")
+COUNT = 1_500_000  # points; a reader tells of every 16 MB, and of columns
+STRETCH = 10_000  # values of a series, which come again and again
+STEP = 60_000  # milliseconds
+SERIES = {"Alpha": "#3DC23F", "Beta": "#F34C44", "Gamma": "#4682B4", "Delta": "#C77A12"}
+ENOUGH = 40.0  # seconds; more than the whole file takes while it is held back
 
 
 class SlowFile:
     """The file, and the environment in which a program reads it slowly."""
 
-    def __init__(self, desktop, name="slow.json", end=None):
-        """`end` takes the place of what follows the columns, in a file that is broken there."""
+    def __init__(self, desktop, name="slow.json", is_broken=False):
+        """A broken file ends after its columns."""
         self.name = name
-        self.path = write(desktop, name, _text(end))
+        self.path = write(desktop, name, _columns() + ("]" if is_broken else _rest()))
         self._gate = write(desktop, "gate", "")
         library = desktop.path("slow_read.so")
         if not os.path.exists(library):
@@ -29,16 +32,23 @@ class SlowFile:
         if os.path.exists(self._gate):
             os.remove(self._gate)
 
+    def close(self):
+        """Lets the file go, and its space."""
+        self.let_go()
+        os.remove(self.path)
 
-def _text(end):
-    columns = [["x", *range(1_700_006_400_000, 1_700_006_400_000 + COUNT * 60_000, 60_000)]]
+
+def _columns():
+    columns = ['["x",' + ",".join(map(str, range(0, COUNT * STEP, STEP))) + "]"]
     for index in range(len(SERIES)):
-        columns.append([f"y{index}", *(1_000_000 + (point * 7919 + index * 104_729) % 900_001 for point in range(COUNT))])
-    rows = ",".join("[" + ",".join(f'"{value}"' if isinstance(value, str) else str(value) for value in column) + "]"
-                    for column in columns)
+        stretch = ",".join(str(1_000_000 + (point * 7919 + index * 104_729) % 900_001) for point in range(STRETCH))
+        columns.append(f'["y{index}",' + ",".join([stretch] * (COUNT // STRETCH)) + "]")
+    return '[{"columns":[' + ",".join(columns) + "]"
+
+
+def _rest():
     keys = [f"y{index}" for index in range(len(SERIES))]
     types = ",".join(['"x":"x"', *(f'"{key}":"line"' for key in keys)])
     names = ",".join(f'"{key}":"{name}"' for key, name in zip(keys, SERIES))
-    colors = ",".join(f'"{key}":"{color}"' for key, color in zip(keys, ("#3DC23F", "#F34C44", "#4682B4", "#C77A12")))
-    rest = f',"title":"Slow","types":{{{types}}},"names":{{{names}}},"colors":{{{colors}}}}}]' if end is None else end
-    return f'[{{"columns":[{rows}]{rest}'
+    colors = ",".join(f'"{key}":"{color}"' for key, color in zip(keys, SERIES.values()))
+    return f',"title":"Slow","types":{{{types}}},"names":{{{names}}},"colors":{{{colors}}}}}]'

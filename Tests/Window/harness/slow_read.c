@@ -7,8 +7,8 @@
 
 enum {
   LARGE = 1000000,       /* bytes of a file that is slowed */
-  MOST = 16384,          /* bytes of a slow read */
-  PAUSE = 30000          /* microseconds before each */
+  MOST = 65536,          /* bytes of a slow read */
+  PAUSE = 20000          /* microseconds before each */
 };
 
 static size_t
