@@ -1,13 +1,8 @@
-import ChartCore
-
 extension BoardView {
-  /// Follows the tables while their file is read: all before the last one were complete, unless the
-  /// file has told at last what only its end says.
-  func boardGrew(from old: [Table]) {
-    for view in allViews {
-      guard let chart = view.chart, chart < store.tables.count else { continue }
-      view.grow(from: old[chart])
-    }
+  /// Follows the tables while their file is read; what people chose stays, and every view is where
+  /// it was.
+  func boardGrew() {
+    for view in allViews { view.grow() }
     layOut()
     update()
   }

@@ -19,11 +19,8 @@ extension ChartView {
     if refresh(at: seconds) { ticker.start() }
   }
 
-  func target() -> ChartTarget? { state.flatMap(target(of:)) }
-
-  /// What the side on show heads for in a state.
-  func target(of state: ChartState) -> ChartTarget? {
-    guard let side else { return nil }
+  func target() -> ChartTarget? {
+    guard let side, let state else { return nil }
     let grid = side.layout.grid
     return ChartTarget(
       table: side.table, state: state, width: max(1, grid.width), overhang: grid.x,

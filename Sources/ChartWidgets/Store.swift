@@ -12,7 +12,7 @@ public final class Store {
   /// The data of the charts that are zoomed in.
   private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
-  private var growthObservers: [([Table]) -> Void] = []
+  private var growthObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]
@@ -28,13 +28,12 @@ public final class Store {
   /// Goes on with what the tables have become while their file is read, and tells the observers of
   /// growth; what people changed stays as far as it still makes sense.
   public func grow(to tables: [Table], details: [Details] = []) {
-    let old = self.tables
-    board.grow(from: old, to: tables)
+    board.grow(from: self.tables, to: tables)
     self.tables = tables
     self.details = complete(details, for: tables)
     zoomedTables = [:]
     awaited = [:]
-    for observer in growthObservers { observer(old) }
+    for observer in growthObservers { observer() }
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.
@@ -68,8 +67,8 @@ public final class Store {
     observers.append(observer)
   }
 
-  /// Calls `observer` with the tables as they were after each growth, under the same condition.
-  public func observeGrowth(_ observer: @escaping ([Table]) -> Void) {
+  /// Calls `observer` after each growth, under the same condition.
+  public func observeGrowth(_ observer: @escaping () -> Void) {
     growthObservers.append(observer)
   }
 }

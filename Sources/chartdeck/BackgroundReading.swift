@@ -1,6 +1,7 @@
 import ChartCore
 import ChartFiles
 import Glibc
+import GtkBridge
 
 /// What came of reading a file.
 nonisolated enum ReadingEnd: Sendable {
@@ -18,9 +19,8 @@ nonisolated struct BackgroundReading: Sendable {
   let path: String
   /// When the reading was asked for, in seconds of the monotonic clock.
   let start: Double
-  /// What it tells on the way.
+  /// What it tells on the way and in the end.
   let mailbox: ReadingMailbox
-  private let task: Task<ReadingEnd, Never>
 
   /// Starts to read the file or folder at `path`.
   init(path: String) {
@@ -28,22 +28,11 @@ nonisolated struct BackgroundReading: Sendable {
     self.path = path
     self.mailbox = mailbox
     start = monotonicSeconds()
-    task = Task.detached(priority: .userInitiated) { readingEnd(of: path, mailbox) }
-  }
-
-  /// What comes of it, waited for.
-  var end: ReadingEnd {
-    get async { await task.value }
+    inBackground { mailbox.finish(readingEnd(of: path, mailbox)) }
   }
 
   /// Stops it soon, if it has not ended; what it has got is freed elsewhere.
-  func cancel() {
-    freeElsewhere(mailbox.close())
-    let task = task
-    Task.detached {
-      if case .document(let document) = await task.value { freeElsewhere(document.tables) }
-    }
-  }
+  func cancel() { freeElsewhere(mailbox.close()) }
 }
 
 private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) -> ReadingEnd {

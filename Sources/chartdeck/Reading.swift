@@ -32,8 +32,7 @@ final class Reading {
     self.name = name
     self.onNews = onNews
     looking.schedule()
-    Task { [weak self] in
-      let end = await background.end
+    background.mailbox.wait { [weak self] end in
       guard let self, !isOver else { return }
       stop()
       onEnd(end)

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartFiles
+import GtkBridge
 import Synchronization
 
 /// Where a reading leaves its news for the main loop: the newest replace what nobody has fetched.
@@ -15,6 +16,8 @@ nonisolated final class ReadingMailbox: Sendable {
   private struct State {
     var news = News()
     var isClosed = false
+    var end: ReadingEnd?
+    var waiting: (@MainActor @Sendable (ReadingEnd) -> Void)?
   }
 
   private let state = Mutex(State())
@@ -45,9 +48,29 @@ nonisolated final class ReadingMailbox: Sendable {
   /// Takes no more news; returns the charts that nobody has fetched.
   func close() -> [Table] {
     state.withLock { state in
-      defer { state.news = News() }
+      defer { (state.news, state.end) = (News(), state.end == nil ? nil : .cancelled) }
       state.isClosed = true
+      if case .document(let document) = state.end { return document.tables }
       return state.news.tables ?? []
     }
+  }
+
+  /// Takes in what came of the reading, once; where nobody wants it any more, it goes with the caller.
+  func finish(_ end: ReadingEnd) {
+    let (waiting, end) = state.withLock { state in
+      let kept = state.isClosed ? .cancelled : end
+      state.end = kept
+      return (state.waiting, kept)
+    }
+    if let waiting { onMainThread { waiting(end) } }
+  }
+
+  /// Calls `waiting` on the main thread with what came of the reading, or comes of it.
+  func wait(_ waiting: @escaping @MainActor @Sendable (ReadingEnd) -> Void) {
+    let end = state.withLock { state in
+      state.waiting = waiting
+      return state.end
+    }
+    if let end { onMainThread { waiting(end) } }
   }
 }

@@ -33,15 +33,15 @@ import Testing
     #expect(Store(tables: [.line(title)]).title(of: 0) == expected)
   }
 
-  @Test func growthIsToldWithWhatWas() {
+  @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [[Int]] = []
-    store.observeGrowth { [weak store] old in
-      counts.append([old.count, store?.tables.count ?? 0, store?.board.charts.count ?? 0])
+    store.observeGrowth { [weak store] in
+      counts.append([store?.tables.count ?? 0, store?.board.charts.count ?? 0])
     }
     store.send(.setPage(0))
     store.grow(to: [.line("A"), .line("B")], details: [.shares, .none])
-    #expect(counts == [[1, 2, 2]])
+    #expect(counts == [[2, 2]])
     #expect(store.role(of: 0) == .overview)
     #expect(store.role(of: 1) == .plain)
     store.grow(to: [.line("A"), .line("B")])

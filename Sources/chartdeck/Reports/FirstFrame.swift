@@ -33,9 +33,6 @@ func connectOnce(_ object: OpaquePointer, _ signal: String, _ handler: @escaping
 }
 
 /// Does something later.
-func after(milliseconds: Int, _ action: @escaping () -> Void) {
-  Task {
-    try? await Task.sleep(for: .milliseconds(milliseconds))
-    action()
-  }
+func after(milliseconds: UInt32, _ action: @escaping @MainActor @Sendable () -> Void) {
+  inBackground({ _ = usleep(milliseconds * 1000) }, then: action)
 }

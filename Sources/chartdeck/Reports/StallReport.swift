@@ -14,7 +14,7 @@ private struct Turns {
 
 private var turns = Turns()
 /// How long a window rests before the file is opened, and before the figures are told.
-private let stallRest = 1500
+private let stallRest: UInt32 = 1500
 
 // Tells how long the main loop stalls while a file opens, for `script/bench`.
 extension Window {
