@@ -23,7 +23,8 @@ struct WindowBench {
 
   /// All figures. Needs room for the large file in the system's folder for such things.
   func measurements() throws -> [Measurement] {
-    let large = try scratchFile("large", LargeFile.bytes(count: Self.largeSize))
+    let large = scratchPath("large")
+    try LargeFile(bytes: Self.largeSize).write(path: large)
     let few = try scratchFile("few", deck(of: Self.sets.few))
     let many = try scratchFile("many", deck(of: Self.sets.many))
     defer { for path in [large, few, many] { unlink(path) } }
@@ -56,21 +57,23 @@ struct WindowBench {
 
   /// A file of many charts.
   private func deck(of count: Int) -> [UInt8] {
-    let chart = LargeFile.bytes(count: Self.sets.size).dropFirst().dropLast()
+    let chart = LargeFile(bytes: Self.sets.size).text.dropFirst().dropLast()
     let comma = UInt8(ascii: ",")
     return [UInt8(ascii: "[")]
       + Array(repeatElement(Array(chart), count: count).joined(separator: [comma]))
       + [UInt8(ascii: "]")]
   }
 
-  private func scratchFile(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    let path = "\(folder)/chartdeck-bench-\(getpid())-\(name).json"
-    guard let file = fopen(path, "w") else { throw SilentProgram(command: ["fopen", path]) }
+  private func scratchFile(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
+    let path = scratchPath(name)
+    guard let file = fopen(path, "w") else { throw SystemError(path) }
     let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count else {
-      throw SilentProgram(command: ["fwrite", path])
-    }
+    guard fclose(file) == 0, written == bytes.count else { throw SystemError(path) }
     return path
+  }
+
+  private func scratchPath(_ name: String) -> String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    return "\(folder)/chartdeck-bench-\(getpid())-\(name).json"
   }
 }
