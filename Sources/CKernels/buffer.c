@@ -1,43 +1,141 @@
+/* For mremap. */
+#define _GNU_SOURCE
+
 #include "kernels.h"
 
-#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
-/* From here on the first touch of huge pages is several times cheaper than that of small ones. */
-#define HUGE_FROM (8u << 20)
-#define HUGE_PAGE (2u << 20)
+static _Noreturn void
+fail (void)
+{
+  fputs ("Chartdeck needs more memory than there is.\n", stderr);
+  abort ();
+}
+
+#if defined(__linux__)
+
+/* A buffer from here on has a mapping of its own that starts at a huge page: its first touch costs
+   a fifth of that of small pages, and it grows by moving pages instead of copying them. */
+#define LARGE ((size_t) 8 << 20)
+#define HUGE_PAGE ((size_t) 2 << 20)
+
+/* So many bytes of address space at a huge page's start, which nothing uses. */
+static void *
+reserve (size_t bytes)
+{
+  uint8_t *all = mmap (NULL, bytes + HUGE_PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+  if (all == MAP_FAILED)
+    fail ();
+  size_t before = -(uintptr_t) all & (HUGE_PAGE - 1);
+  if (before > 0)
+    munmap (all, before);
+  if (before < HUGE_PAGE)
+    munmap (all + before + bytes, HUGE_PAGE - before);
+  return all + before;
+}
+
+/* Pages have 64 KiB at most. */
+static size_t
+whole_pages (size_t bytes)
+{
+  return (bytes + 0xFFFF) & ~(size_t) 0xFFFF;
+}
+
+static void *
+map (size_t bytes)
+{
+  void *place = reserve (whole_pages (bytes));
+
+  if (mprotect (place, whole_pages (bytes), PROT_READ | PROT_WRITE) != 0)
+    fail ();
+  madvise (place, whole_pages (bytes), MADV_HUGEPAGE);
+  return place;
+}
+
+/* A mapping with another size; a larger one is elsewhere, with the same pages. */
+static void *
+remap (void *buffer, size_t old_bytes, size_t bytes)
+{
+  size_t old_size = whole_pages (old_bytes), size = whole_pages (bytes);
+  int flags = size > old_size ? MREMAP_MAYMOVE | MREMAP_FIXED : 0;
+  void *place = size > old_size ? reserve (size) : NULL;
+  void *moved = mremap (buffer, old_size, size, flags, place);
+
+  if (moved == MAP_FAILED)
+    fail ();
+  return moved;
+}
 
 static void
-ask_for_huge_pages (void *buffer, size_t bytes)
+unmap (void *buffer, size_t bytes)
 {
-  uintptr_t start = ((uintptr_t) buffer + HUGE_PAGE - 1) & ~(uintptr_t) (HUGE_PAGE - 1);
-  uintptr_t end = ((uintptr_t) buffer + bytes) & ~(uintptr_t) (HUGE_PAGE - 1);
+  munmap (buffer, whole_pages (bytes));
+}
 
-  if (end > start)
-    madvise ((void *) start, end - start, MADV_HUGEPAGE);
+#else
+
+/* Where pages cannot be moved, no buffer is large. */
+#define LARGE SIZE_MAX
+
+static void *
+map (size_t bytes)
+{
+  return malloc (bytes);
+}
+
+static void *
+remap (void *buffer, size_t old_bytes, size_t bytes)
+{
+  (void) old_bytes;
+  return realloc (buffer, bytes);
+}
+
+static void
+unmap (void *buffer, size_t bytes)
+{
+  (void) bytes;
+  free (buffer);
+}
+
+#endif
+
+/* The same bytes in the other kind of memory. */
+static void *
+copied (void *buffer, size_t old_bytes, size_t bytes)
+{
+  void *copy = bytes >= LARGE ? map (bytes) : malloc (bytes);
+
+  if (copy == NULL)
+    fail ();
+  memcpy (copy, buffer, old_bytes < bytes ? old_bytes : bytes);
+  chart_buffer_free (buffer, old_bytes);
+  return copy;
 }
 
 void *
-chart_buffer_resize (void *buffer, size_t bytes)
+chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes)
 {
-  /* glibc moves the pages of large buffers instead of copying them (mremap). */
+  if (buffer == NULL && bytes >= LARGE)
+    return map (bytes);
+  if (buffer != NULL && (old_bytes >= LARGE) != (bytes >= LARGE))
+    return copied (buffer, old_bytes, bytes > 0 ? bytes : 1);
+  if (bytes >= LARGE)
+    return remap (buffer, old_bytes, bytes);
   void *resized = realloc (buffer, bytes > 0 ? bytes : 1);
-
   if (resized == NULL)
-    {
-      fputs ("Chartdeck needs more memory than there is.\n", stderr);
-      abort ();
-    }
-  if (bytes >= HUGE_FROM)
-    ask_for_huge_pages (resized, bytes);
+    fail ();
   return resized;
 }
 
 void
-chart_buffer_free (void *buffer)
+chart_buffer_free (void *buffer, size_t bytes)
 {
-  free (buffer);
+  if (bytes >= LARGE)
+    unmap (buffer, bytes);
+  else
+    free (buffer);
 }

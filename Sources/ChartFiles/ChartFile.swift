@@ -5,30 +5,51 @@ public enum ChartFile {
   /// Reads the file at `path`, piece by piece, without waiting for devices or pipes; of a folder, its
   /// `overview.json` or, in natural order, those of the folders in it.
   ///
-  /// Blocks while it reads: call it in the background. Linear time; memory for the columns that are
-  /// kept and a few megabytes.
+  /// Blocks while it reads: call it in the background. A large file is read by two threads, where
+  /// there are processors for them. Linear time; memory for the columns that are kept and a few
+  /// megabytes.
   public static func read(path: String) throws(ChartFileError) -> ChartDocument {
-    let name = String(path.split(separator: "/").last ?? "/")
-    guard !ChartFolder.isFolder(path) else { return try ChartFolder.read(path, name: name) }
-    let document = try read(path: path, name: name)
-    return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
+    try read(path: path, follower: nil)
   }
 
-  /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop.
+  /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
+  /// which happens before the next piece of the file is read.
   public static func read(
-    path: String, watch: ReadingWatch
+    path: String, watch: @escaping ReadingWatch
   ) throws(ChartFileError) -> ChartDocument? {
-    try read(path: path)
+    let follower = ReadingFollower(watch)
+    do throws(ChartFileError) {
+      let document = try read(path: path, follower: follower)
+      return follower.finish() ? document : nil
+    } catch {
+      if follower.isStopped { return nil }
+      throw error
+    }
+  }
+
+  private static func read(
+    path: String, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument {
+    let name = String(path.split(separator: "/").last ?? "/")
+    guard !ChartFolder.isFolder(path) else {
+      return try ChartFolder.read(path, name: name, follower: follower)
+    }
+    follower?.expect(bytes: FileListing.size(of: path))
+    let document = try read(path: path, name: name, follower: follower)
+    return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
   }
 
   /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
   /// number `firstNumber` in notices.
   static func read(
-    path: String, name: String, firstNumber: Int = 1
+    path: String, name: String, firstNumber: Int = 1, follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let stream = try FileStream(path: path, name: name)
     do {
-      return try TelegramFile.document(ByteWindow(stream), firstNumber: firstNumber)
+      let window = ByteWindow(PieceSource(stream, follower: follower))
+      let document = try TelegramFile.document(window, firstNumber: firstNumber)
+      follower?.finishFile(bytes: stream.size, document)
+      return document
     } catch {
       let place = error.offset.flatMap { TextPlace(of: $0, in: stream) }
       throw ChartFileError(error, at: place, file: name)

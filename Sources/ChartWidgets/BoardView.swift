@@ -85,6 +85,7 @@ import GtkBridge
     store.observe { [weak self] old, new, transition in
       self?.boardChanged(old, new, transition)
     }
+    store.observeGrowth { [weak self] in self?.boardGrew() }
     store.observeFailures { [weak self] failure in self?.openingFailed(failure) }
     appearance.observe { [weak self] in self?.appearanceChanged() }
     dots.onPage = { [weak self] page in self?.store.send(.setPage(page)) }

@@ -89,6 +89,13 @@ final class ChartView {
     self.chart = chart
     self.parts = parts
     hover = nil
+    startAnew()
+    graph.takesPresses = parts == .full
+    describe()
+  }
+
+  /// Shows the side that the board shows, at rest.
+  func startAnew() {
     restingPlace = nil
     complaint = nil
     sectors = SectorMotion()
@@ -96,10 +103,9 @@ final class ChartView {
     leaving = nil
     zoom = ZoomMotion(isZoomedIn: side?.isDetail == true)
     sidesChanged()
-    graph.takesPresses = parts == .full
-    setAccessibleLabel("Chart: \(store.title(of: chart))", of: graph.picture.widget)
-    setAccessibleLabel("Mini-map: \(store.title(of: chart))", of: miniMap.window.widget)
-    describe()
+    let title = chart.map(store.title(of:)) ?? ""
+    setAccessibleLabel("Chart: \(title)", of: graph.picture.widget)
+    setAccessibleLabel("Mini-map: \(title)", of: miniMap.window.widget)
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {

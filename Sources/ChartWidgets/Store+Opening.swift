@@ -1,4 +1,5 @@
 import ChartCore
+import GtkBridge
 import ChartScene
 
 // From a point of an overview to its detail.
@@ -30,9 +31,9 @@ extension Store {
       finish(.table(table), chart, moment)
     } else if awaited[chart] != moment {
       awaited[chart] = moment
-      let reading = Task.detached(priority: .userInitiated) { read(moment) }
-      Task { [weak self] in
-        let result = await reading.value
+      inBackground {
+        read(moment)
+      } then: { [weak self] result in
         self?.read(result, chart, moment)
       }
     }

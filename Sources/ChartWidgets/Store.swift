@@ -4,14 +4,15 @@ import ChartScene
 /// The one place that holds the board's state: widgets send actions and are told what changed.
 public final class Store {
   /// The charts' data, one table a chart; of a chart that is zoomed in, its overview.
-  public let tables: [Table]
+  public private(set) var tables: [Table]
   /// For each chart, what its points open into.
-  public let details: [Details]
+  public private(set) var details: [Details]
   /// What every layout shows.
   public private(set) var board: Board
   /// The data of the charts that are zoomed in.
   private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
+  private var growthObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]
@@ -19,10 +20,20 @@ public final class Store {
 
   /// A store whose board is fresh; without `details`, nothing opens.
   public init(tables: [Table], details: [Details] = []) {
-    precondition(details.isEmpty || details.count == tables.count, "details are for every chart")
     self.tables = tables
-    self.details = details.isEmpty ? tables.map { _ in .none } : details
+    self.details = complete(details, for: tables)
     board = Board(tables: tables)
+  }
+
+  /// Goes on with what the tables have become while their file is read, and tells the observers of
+  /// growth; what people changed stays as far as it still makes sense.
+  public func grow(to tables: [Table], details: [Details] = []) {
+    board.grow(from: self.tables, to: tables)
+    self.tables = tables
+    self.details = complete(details, for: tables)
+    zoomedTables = [:]
+    awaited = [:]
+    for observer in growthObservers { observer() }
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.
@@ -55,6 +66,11 @@ public final class Store {
   public func observe(_ observer: @escaping (Board, Board, Transition) -> Void) {
     observers.append(observer)
   }
+
+  /// Calls `observer` after each growth, under the same condition.
+  public func observeGrowth(_ observer: @escaping () -> Void) {
+    growthObservers.append(observer)
+  }
 }
 
 extension Store {
@@ -75,4 +91,10 @@ extension Store {
     guard let title = tables[chart].title, !title.isEmpty else { return "Chart \(chart + 1)" }
     return title
   }
+}
+
+/// Details for every table: none where there are none.
+private func complete(_ details: [Details], for tables: [Table]) -> [Details] {
+  precondition(details.isEmpty || details.count == tables.count, "details are for every chart")
+  return details.isEmpty ? tables.map { _ in .none } : details
 }

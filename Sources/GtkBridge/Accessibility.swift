@@ -19,6 +19,17 @@ public func setAccessibleDescription(_ description: String, of widget: some Obje
   set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: description, of: widget)
 }
 
+/// Tells how far `widget` has come, 0 to 1, and in words.
+public func setAccessibleValue(_ value: Double, _ words: String, of widget: some ObjectPointer) {
+  var property = GTK_ACCESSIBLE_PROPERTY_VALUE_NOW
+  var number = GValue()
+  g_value_init(&number, 15 << 2)  // G_TYPE_DOUBLE
+  g_value_set_double(&number, value)
+  gtk_accessible_update_property_value(widget.opaque, 1, &property, &number)
+  g_value_unset(&number)
+  set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: words, of: widget)
+}
+
 private func set(
   _ property: GtkAccessibleProperty, to text: String, of widget: some ObjectPointer
 ) {

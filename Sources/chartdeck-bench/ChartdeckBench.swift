@@ -40,8 +40,26 @@ struct ChartdeckBench: ParsableCommand {
       "Only time this program against others, in turn; repeatable.", valueName: "NAME=LINE"))
   var command: [String] = []
 
+  @Option(help: "Only make a chart file here, in the contest's form.", completion: .file())
+  var makeFile: String?
+
+  @Option(help: "About how many bytes it has.")
+  var bytes = 1_000_000_000
+
+  @Flag(help: "Its values have two decimals.")
+  var decimals = false
+
+  @Flag(help: "Its moments are not evenly spaced.")
+  var irregular = false
+
   @Option(parsing: .upToNextOption, help: "Only draw charts of so many points each.")
   var points: [Int] = []
+
+  @Flag(help: "Only measure the program's window.")
+  var window = false
+
+  @Option(help: "A large file, to find the window's longest stall while it opens.")
+  var stall: String?
 
   func validate() throws {
     guard frames >= 1 else { throw ValidationError("Give at least one frame.") }
@@ -49,9 +67,14 @@ struct ChartdeckBench: ParsableCommand {
       throw ValidationError("\(text) is not NAME=LINE.")
     }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
+    guard bytes >= 1 else { throw ValidationError("Give at least one byte.") }
   }
 
   func run() throws {
+    if let makeFile {
+      let file = LargeFile(bytes: bytes, isDecimal: decimals, isRegular: !irregular)
+      return try file.write(path: makeFile)
+    }
     if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
     if !command.isEmpty {
       let commands = command.compactMap(CommandBench.Command.init)
@@ -61,6 +84,10 @@ struct ChartdeckBench: ParsableCommand {
       return printAll(
         ScaleBench(counts: points, frames: frames).measurements()
           + StackBench(counts: points, frames: frames).measurements())
+    }
+    if window {
+      print(Measurement.header)
+      return try measureWindow()
     }
     let bytes: [UInt8]? = file == nil ? Resources.sample : nil
     let document = try read(bytes)
@@ -72,12 +99,12 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
     for measurement in ZoomBench(rounds: zooms).measurements() { print(measurement) }
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
-    let large = LargeFile.bytes(count: 10_000_000)
+    let large = LargeFile(bytes: 10_000_000).text
     print(
       try Measurement(task: "parse 10 MB", count: 10) {
         _ = try ChartFile.parse(large, name: "large.json")
       })
-    try measureStarts()
+    try measureWindow()
   }
 
   private func printAll(_ measurements: [Measurement]) {
@@ -85,11 +112,11 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in measurements { print(measurement) }
   }
 
-  private func measureStarts() throws {
+  private func measureWindow() throws {
     guard let program, let yardstick else { return }
-    setenv("CHARTDECK_REPORT_FIRST_FRAME", "1", 1)
-    let bench = StartBench(
-      program: [program, file ?? "--sample"], yardstick: [yardstick], count: starts)
+    let bench = WindowBench(
+      program: program, yardstick: yardstick, argument: file ?? "--sample", stallFile: stall,
+      count: starts)
     for measurement in try bench.measurements() { print(measurement) }
   }
 

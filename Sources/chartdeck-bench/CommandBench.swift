@@ -42,14 +42,14 @@ struct CommandBench {
     [
       Measurement(task: name, milliseconds: costs.map(\.milliseconds)),
       Measurement(task: "\(name): processor", milliseconds: costs.map(\.processorMilliseconds)),
-      Measurement(task: "\(name): peak", values: costs.map(\.megabytes), unit: "MB"),
+      Measurement(task: "\(name): peak", costs: costs.map(\.megabytes), unit: "MB"),
     ]
   }
 
   private func ratio(to other: Int, _ rounds: [[Cost]]) -> Measurement {
     Measurement(
       task: "\(commands[0].name) against \(commands[other].name)",
-      values: rounds.map { $0[0].milliseconds / $0[other].milliseconds }, unit: "times")
+      costs: rounds.map { $0[0].milliseconds / $0[other].milliseconds }, unit: "times")
   }
 }
 

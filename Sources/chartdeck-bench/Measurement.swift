@@ -6,19 +6,20 @@ struct Measurement: CustomStringConvertible {
 
   let task: String
   /// The costs, ascending; at least one.
-  private let values: [Double]
+  private let costs: [Double]
+  /// What the costs count.
   private let unit: String
 
   /// The measurement of costs in milliseconds.
   init(task: String, milliseconds: [Double]) {
-    self.init(task: task, values: milliseconds, unit: "ms")
+    self.init(task: task, costs: milliseconds, unit: "ms")
   }
 
   /// The measurement of costs in some unit.
-  init(task: String, values: [Double], unit: String) {
-    precondition(!values.isEmpty, "what was not done has no cost")
+  init(task: String, costs: [Double], unit: String) {
+    precondition(!costs.isEmpty, "what was not done has no cost")
     self.task = task
-    self.values = values.sorted()
+    self.costs = costs.sorted()
     self.unit = unit
   }
 
@@ -32,12 +33,12 @@ struct Measurement: CustomStringConvertible {
 
   /// The cost below which a part of all lies, 0 to 1.
   func quantile(_ part: Double) -> Double {
-    values[Int(part * Double(values.count - 1))]
+    costs[Int(part * Double(costs.count - 1))]
   }
 
   var description: String {
-    let costs = [quantile(0.5), quantile(0), quantile(0.99)].map(\.thousandths)
-    return "\(task),\(values.count),\(costs.joined(separator: ",")),\(unit)"
+    let quantiles = [quantile(0.5), quantile(0), quantile(0.99)].map(\.thousandths)
+    return "\(task),\(costs.count),\(quantiles.joined(separator: ",")),\(unit)"
   }
 }
 

@@ -7,17 +7,21 @@ import GtkBridge
 @MainActor final class Application {
   static let id = "io.github.chartdeck.Chartdeck"
   private let application: OpaquePointer
+  private let early: EarlyReadings
   private var windows: [Window] = []
   private var style: StyleSheet?
 
-  init() {
+  /// The program, some of whose files are being read already.
+  init(early: EarlyReadings) {
+    self.early = early
     g_set_prgname("chartdeck")
     g_set_application_name("Chartdeck")
     let flags = G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
     application = adw_application_new(Self.id, GApplicationFlags(rawValue: flags)).opaque
     addOptions()
+    connect(application, "notify::is-registered") { [weak self] in self?.dropWhatAnotherReads() }
     connect(application, "startup") { [weak self] in self?.startUp() }
-    connect(application, "activate") { [weak self] in self?.makeWindow().showStart() }
+    connect(application, "activate") { [weak self] in self?.start() }
     connect(application, "open") { [weak self] (files: FileArray, count: Int) in
       self?.open(files.paths(count: count))
     }
@@ -66,13 +70,26 @@ extension Application {
     }
   }
 
+  /// The first launch reads the files of a later one.
+  private func dropWhatAnotherReads() {
+    guard g_application_get_is_registered(application.cast()) != 0 else { return }
+    if g_application_get_is_remote(application.cast()) != 0 { early.drop() }
+  }
+
   private func launched(_ commandLine: OpaquePointer) -> Int {
     let options = g_application_command_line_get_options_dict(commandLine.cast())
     let paths = files(of: commandLine)
     if !paths.isEmpty { open(paths) }
+    early.drop()
     if g_variant_dict_contains(options, "sample") != 0 { makeWindow().showSample() }
-    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow().showStart() }
+    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { start() }
     return 0
+  }
+
+  private func start() {
+    let window = makeWindow()
+    window.showStart()
+    window.reportStalls()
   }
 
   /// The files that a launch names, relative to where it was made.
@@ -90,7 +107,7 @@ extension Application {
 
 extension Application {
   private func open(_ files: [File]) {
-    for file in files { makeWindow().open(file) }
+    for file in files { makeWindow().open(file, early: file.path.flatMap(early.take)) }
   }
 
   /// A window that is not on the screen before it has something to show.

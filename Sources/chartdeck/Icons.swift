@@ -19,7 +19,7 @@ enum Icons {
     // GTK locks a theme for look-ups from any thread; held, it outlives a display that is closed.
     nonisolated(unsafe) let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())!
     nonisolated(unsafe) let held = g_object_ref(theme.raw)
-    Task.detached {
+    inBackground {
       gtk_icon_theme_has_icon(theme, "open-menu-symbolic")
       g_object_unref(held)
     }

@@ -13,6 +13,7 @@ enum PageName {
 extension Window {
   /// Shows the page of a window without a file.
   func showStart() {
+    setTitle(nil)
     show(PageName.start) {
       let page = adw_status_page_new()!
       adw_status_page_set_icon_name(
@@ -31,25 +32,28 @@ extension Window {
     }
   }
 
-  /// Tells that the file on its way takes its time.
-  func showReading() {
-    guard isFree else { return }
+  /// Shows how far the reading of a file has come.
+  func showReading(_ status: ReadingStatus, of name: String) {
     show(PageName.reading) {
       let page = adw_status_page_new()!
-      let spinner = gtk_spinner_new()!
-      gtk_widget_set_size_request(spinner, 48, 48)
-      gtk_spinner_start(spinner.opaque)
-      adw_status_page_set_child(page.opaque, spinner)
-      adw_status_page_set_title(page.opaque, "Reading…")
+      adw_status_page_set_title(page.opaque, markup(of: name))
+      gtk_widget_set_size_request(status.progress, progressWidth, -1)
+      gtk_widget_add_css_class(status.cancel, "pill")
+      let content = column()
+      gtk_box_set_spacing(content.cast(), 24)
+      gtk_widget_set_halign(status.cancel, GTK_ALIGN_CENTER)
+      gtk_box_append(content.cast(), status.progress)
+      gtk_box_append(content.cast(), status.cancel)
+      adw_status_page_set_child(page.opaque, content)
       return page
     }
+    gtk_widget_grab_focus(status.cancel)
   }
 
   /// Shows a sentence in place of the charts that could not be had.
   func showError(_ sentence: String) {
-    gtk_stack_get_child_by_name(pages.opaque, PageName.error).map {
-      gtk_stack_remove(pages.opaque, $0)
-    }
+    remove(PageName.error)
+    setTitle(nil)
     show(PageName.error) {
       let page = adw_status_page_new()!
       adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
@@ -62,11 +66,27 @@ extension Window {
     }
   }
 
+  private func remove(_ name: String) {
+    gtk_stack_get_child_by_name(pages.opaque, name).map { gtk_stack_remove(pages.opaque, $0) }
+  }
+
   private func show(_ name: String, make: () -> UnsafeMutablePointer<GtkWidget>) {
     if gtk_stack_get_child_by_name(pages.opaque, name) == nil {
       gtk_stack_add_named(pages.opaque, make(), name)
     }
-    gtk_stack_set_visible_child_name(pages.opaque, name)
+    turn(to: name)
+  }
+
+  /// Shows a page that is there. It takes the place of a reading's at once: to fade charts of a large
+  /// file in would draw them twice, and longer than a frame may take.
+  func turn(to name: String) {
+    let isFading =
+      name == PageName.reading
+      || gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
+    let transition =
+      isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
+    gtk_stack_set_visible_child_full(pages.opaque, name, transition)
+    if name != PageName.reading { remove(PageName.reading) }
     gtk_window_present(widget.cast())
   }
 
@@ -86,6 +106,9 @@ extension Window {
     return button
   }
 }
+
+/// How wide a progress bar on a page is, in pixels: it fits the narrowest window.
+private let progressWidth: gint = 300
 
 /// The longest sentence that is laid out: names in it come from files.
 private let mostCharacters = 400

@@ -4,7 +4,9 @@ import GtkBridge
 /// The program from its first line to its last.
 enum Program {
   /// Runs, and lets go of everything held before it returns the exit status.
-  static func run(arguments: [String]) -> Int32 { Application().run(arguments: arguments) }
+  static func run(arguments: [String]) -> Int32 {
+    Application(early: EarlyReadings(arguments: arguments)).run(arguments: arguments)
+  }
 
   /// Says on stderr how many Swift objects GTK still holds, for the test that there are none.
   static func reportLiveBoxes() {

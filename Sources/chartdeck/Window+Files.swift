@@ -4,49 +4,35 @@ import ChartFiles
 import ChartResources
 import GtkBridge
 
-/// How long a file may take before the window says that it is being read.
-private let patienceMilliseconds: UInt32 = 200
-
 extension Window {
-  /// Whether the window shows no charts yet.
-  var isFree: Bool { store == nil }
+  /// Whether the window shows no charts yet, and is not about to.
+  var isFree: Bool { store == nil && reading == nil }
 
-  /// Reads a file, or the charts of a folder, in the background and shows it here, or in a window of its own if this one shows
-  /// another. What cannot be read becomes a sentence, and what was open stays.
-  func open(_ file: File) {
+  /// Reads a file, or the charts of a folder, in the background and shows it here, or in a window of
+  /// its own if this one shows or reads another. What cannot be read becomes a sentence, and what was
+  /// open stays. `early` is its reading where that has begun already.
+  func open(_ file: File, early: BackgroundReading? = nil) {
     guard let path = file.path else {
       return complain("\(file.name) is not on this computer: only local files can be read.")
     }
-    let patience = Later(milliseconds: patienceMilliseconds) { [weak self] in self?.showReading() }
-    if isFree { patience.schedule() }
-    let name = file.name
-    let reading = Task.detached(priority: .userInitiated) { read(path) }
-    Task { [weak self] in
-      let result = await reading.value
-      patience.cancel()
-      self?.finish(result, name: name)
-    }
+    guard let host = isFree ? self : makeWindow() else { return }
+    host.follow(early ?? BackgroundReading(path: path), name: file.name, for: self)
   }
 
-  private func finish(_ result: Result<ChartDocument, ChartFileError>, name: String) {
-    switch result {
-    case .success(let document): take(document, name: name)
-    case .failure(let error): complain(error.description)
-    }
-  }
-
-  private func take(_ document: ChartDocument, name: String) {
-    guard isFree else {
-      makeWindow()?.take(document, name: name)
-      return
-    }
+  /// Shows a document here.
+  func take(_ document: ChartDocument, name: String) {
     show(document, named: name)
     if let notice = document.notices.first { toast(notice.description) }
   }
 
   /// Shows the built-in sample.
   func showSample() {
-    finish(parse(Resources.sample), name: "Sample")
+    guard let host = isFree ? self : makeWindow() else { return }
+    do throws(ChartFileError) {
+      host.take(try ChartFile.parse(Resources.sample, name: "Sample"), name: "Sample")
+    } catch {
+      host.complain(error.description)
+    }
   }
 
   /// Says what went wrong: on the page of a window without charts, else over the charts.
@@ -57,22 +43,6 @@ extension Window {
   /// Shows a sentence over the charts for a while.
   func toast(_ sentence: String) {
     adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(markup(of: sentence)))
-  }
-}
-
-private nonisolated func read(_ path: String) -> Result<ChartDocument, ChartFileError> {
-  do throws(ChartFileError) {
-    return .success(try ChartFile.read(path: path))
-  } catch {
-    return .failure(error)
-  }
-}
-
-private func parse(_ bytes: [UInt8]) -> Result<ChartDocument, ChartFileError> {
-  do throws(ChartFileError) {
-    return .success(try ChartFile.parse(bytes, name: "Sample"))
-  } catch {
-    return .failure(error)
   }
 }
 

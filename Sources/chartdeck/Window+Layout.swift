@@ -26,9 +26,23 @@ extension Window {
     store?.send(.setLayout(layout))
   }
 
-  /// Shows the charts of a document in this window, which had none.
+  /// Shows the charts of a document, which may have grown here while it was read.
   func show(_ document: ChartDocument, named name: String) {
-    let store = Store(tables: document.tables, details: document.details.map(Details.init(_:)))
+    let details = document.details.map(Details.init(_:))
+    if let store, store.tables.count <= document.tables.count {
+      store.grow(to: document.tables, details: details)
+    } else {
+      dropBoard()
+      showBoard(of: document.tables, details: details, named: name)
+    }
+    reportFirstFrame()
+    reportDrag()
+    tellStalls()
+  }
+
+  /// Shows charts in this window, which had none.
+  func showBoard(of tables: [Table], details: [Details] = [], named name: String) {
+    let store = Store(tables: tables, details: details)
     store.send(.setLayout(layout))
     store.observeFailures { [weak self] failure in
       if case .broken(let sentence) = failure { self?.toast(sentence) }
@@ -37,13 +51,29 @@ extension Window {
     self.store = store
     self.board = board
     gtk_stack_add_named(pages.opaque, board.widget, PageName.board)
-    gtk_stack_set_visible_child_name(pages.opaque, PageName.board)
-    gtk_window_present(widget.cast())
+    turn(to: PageName.board)
     board.focus()
-    reportFirstFrame()
-    gtk_window_set_title(widget.cast(), name)
-    adw_view_switcher_title_set_title(switcher.opaque, name)
+    setTitle(name)
     adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 1)
     chooseSwitcher()
+  }
+
+  /// Takes the charts away, of which another page has taken the place.
+  func dropBoard() {
+    guard let board, let store else { return }
+    endGestures()
+    freeElsewhere(store.tables)
+    self.board = nil
+    self.store = nil
+    gtk_stack_remove(pages.opaque, board.widget)
+    adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 0)
+    chooseSwitcher()
+  }
+
+  /// Names the window after a file, or after the program.
+  func setTitle(_ name: String?) {
+    let title = name ?? "Chartdeck"
+    gtk_window_set_title(widget.cast(), title)
+    adw_view_switcher_title_set_title(switcher.opaque, title)
   }
 }

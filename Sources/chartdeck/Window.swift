@@ -11,6 +11,8 @@ final class Window {
   /// Makes another window, for a file that finds this one taken.
   let makeWindow: () -> Window?
   let toasts = adw_toast_overlay_new()!
+  /// Lays what is told over the pages.
+  let overlay = gtk_overlay_new()!
   let pages = gtk_stack_new()!
   /// A stack without content: the view switcher shows its pages' names, the board their charts.
   let switcherPages = adw_view_stack_new()!
@@ -22,7 +24,21 @@ final class Window {
   var store: Store?
   var chooser: OpaquePointer?
   /// The layout in words, also before there is a file.
-  var layout = BoardLayout.list
+  var layout = Window.firstLayout
+  /// The file that is being read.
+  var reading: Reading?
+  /// Until the window says that a file is being read.
+  var patience: Later?
+  /// What it says.
+  var status: ReadingStatus?
+  /// What is laid over charts that grow.
+  var statusOverCharts: UnsafeMutablePointer<GtkWidget>?
+  /// When the charts grew last, in seconds of the monotonic clock.
+  var grownAt = 0.0
+  /// The window where the file was opened that is read here, if it was another.
+  weak var origin: Window?
+  /// Whether it has not been closed.
+  private(set) var isOpen = true
 
   init(application: OpaquePointer, makeWindow: @escaping () -> Window?) {
     self.makeWindow = makeWindow
@@ -41,7 +57,12 @@ final class Window {
 
   /// Lets go of what GTK does not own.
   private func dismantle() {
+    isOpen = false
+    reading?.cancel()
+    reading = nil
+    patience = nil
     endGestures()
+    store.map { freeElsewhere($0.tables) }
     board = nil
     store = nil
     if let chooser { gtk_native_dialog_destroy(chooser.cast()) }
@@ -52,7 +73,7 @@ final class Window {
 
   /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
   /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
-  private func endGestures() {
+  func endGestures() {
     if let board { gtk_widget_set_sensitive(board.widget, 0) }
   }
 
@@ -61,7 +82,8 @@ final class Window {
     gtk_box_append(column.cast(), headerBar())
     gtk_stack_set_transition_type(pages.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
     gtk_widget_set_vexpand(pages, 1)
-    adw_toast_overlay_set_child(toasts.opaque, pages)
+    gtk_overlay_set_child(overlay.opaque, pages)
+    adw_toast_overlay_set_child(toasts.opaque, overlay)
     gtk_box_append(column.cast(), toasts.cast())
     gtk_box_append(column.cast(), narrowSwitcher.cast())
     adw_application_window_set_content(widget.cast(), column)
@@ -76,9 +98,22 @@ final class Window {
       self.map { gtk_menu_button_popup($0.menuButton.opaque) }
     }
     addAction("show-sample", to: widget) { [weak self] in self?.showSample() }
+    addAction("cancel-reading", to: widget) { [weak self] in self?.cancelReading() }
+    cancelReadingOnEscape()
     addAction("fullscreen", to: widget) { [weak self] in self?.toggleFullscreen() }
     addLayoutChoice()
     addAction("show-help-overlay", to: widget) { [weak self] in self?.showShortcuts() }
+  }
+
+  /// Not a key of the application's, which would take it from the charts.
+  private func cancelReadingOnEscape() {
+    let keys = gtk_shortcut_controller_new()!
+    gtk_shortcut_controller_add_shortcut(
+      keys.opaque,
+      gtk_shortcut_new(
+        gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0)),
+        gtk_named_action_new("win.cancel-reading")))
+    gtk_widget_add_controller(widget, keys)
   }
 
   /// Shows the keys in a window that is freed when it is closed.

@@ -1,19 +1,32 @@
 import ChartCore
 import ChartFiles
+import Foundation
 import Testing
 
 @testable import chartdeck_bench
 
 @Suite struct LargeFileTests {
-  @Test func isAChartOfAboutTheSize() throws {
-    let bytes = LargeFile.bytes(count: 100_000)
-    #expect((95_000...105_000).contains(bytes.count))
-    let document = try ChartFile.parse(bytes, name: "large.json")
+  @Test(arguments: [false, true], [false, true])
+  func isAChartOfAboutTheSize(isDecimal: Bool, isRegular: Bool) throws {
+    let text = LargeFile(bytes: 100_000, isDecimal: isDecimal, isRegular: isRegular).text
+    #expect((95_000...105_000).contains(text.count))
+    let document = try ChartFile.parse(text, name: "large.json")
     #expect(document.tables.count == 1 && document.notices.isEmpty)
-    #expect(document.tables[0].series.count == 4)
+    let table = document.tables[0]
+    #expect(
+      table.series.map(\.column.bytesPerValue) == Array(repeating: isDecimal ? 8 : 4, count: 4))
+    #expect((table.x.evenStep != nil) == isRegular)
   }
 
-  @Test func isTheSameEveryTime() {
-    #expect(LargeFile.bytes(count: 5_000) == LargeFile.bytes(count: 5_000))
+  @Test func isTheSameEveryTimeAndInAFile() throws {
+    let file = LargeFile(bytes: 3_000_000)
+    let path = FileManager.default.temporaryDirectory.appending(path: "chartdeck-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try file.write(path: path)
+    #expect(try Array(Data(contentsOf: URL(filePath: path))) == file.text)
+  }
+
+  @Test func saysWhereItCannotBeWritten() {
+    #expect(throws: SystemError.self) { try LargeFile(bytes: 1).write(path: "/none/a") }
   }
 }

@@ -61,6 +61,55 @@ import Testing
   }
 
   @Test(arguments: 1...20)
+  func takesSmallOnesAndDecimalsAsOneByOne(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (alone, together) = (ColumnBuilder(), ColumnBuilder())
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let bound = [100, 30_000, 999_999_999].randomElement(using: &random) ?? 1
+      let count = Int.random(in: 1...100, using: &random)
+      let isEven = Bool.random(using: &random)
+      let small = (0..<count).map {
+        Int32(isEven ? bound / 2 + $0 : Int.random(in: -bound...bound, using: &random))
+      }
+      let isDecimal = Double.random(in: 0..<1, using: &random) < 0.3
+      let decimals = small.map { isDecimal ? Double($0) / 4 : Double($0) }
+      for decimal in decimals { alone.append(decimal) }
+      if isDecimal || Bool.random(using: &random) {
+        decimals.withUnsafeBufferPointer { unsafe together.append($0) }
+      } else {
+        small.withUnsafeBufferPointer { unsafe together.append($0) }
+      }
+    }
+    let (one, other) = (alone.finished(), together.finished())
+    #expect(one == other, "seed \(seed)")
+    #expect(one.bytesPerValue == other.bytesPerValue, "seed \(seed)")
+  }
+
+  @Test func isFinishedOnceAndCanBeCopied() {
+    let builder = built([1, .nan, 7, 0.5])
+    #expect(!builder.isFinished)
+    let column = builder.finished()
+    #expect(builder.isFinished && builder.finished() == column)
+    let copy = ColumnBuilder(copying: column)
+    copy.appendGaps()
+    #expect(copy.finished() == Column([1, .nan, 7, 0.5, .nan]))
+    #expect(column.count == 4)
+  }
+
+  /// Large enough to be moved to memory of huge pages, and back.
+  @Test func keepsWhatIsLarge() {
+    let builder = ColumnBuilder()
+    let batch = (0..<Int32(500_000)).map { $0 &* 7 % 999 }
+    for _ in 0..<12 { batch.withUnsafeBufferPointer { unsafe builder.append($0) } }
+    let column = builder.finished()
+    #expect(column.count == 12 * batch.count && column.bytesPerValue == 2)
+    #expect(
+      stride(from: 0, to: column.count, by: 1_001).allSatisfy {
+        column[$0] == Double(batch[$0 % batch.count])
+      })
+  }
+
+  @Test(arguments: 1...20)
   func takesManyAtOnceAsOneByOne(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bound = Int64(1) << Int64.random(in: 1...60, using: &random)

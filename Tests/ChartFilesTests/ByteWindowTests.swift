@@ -30,6 +30,59 @@ import Testing
     try expectSame(Array(text.utf8), "seed \(seed)")
   }
 
+  /// Two threads, who find numbers without knowing where they are, read what one reads, wherever the
+  /// pieces of the file end.
+  @Test(arguments: 1...40)
+  func twoThreadsReadAsOne(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = Mutation.mutated(Self.charts(&random), using: &random)
+    let memory = document(ByteWindow(text))
+    try inFile(text) { stream in
+      for _ in 0..<8 {
+        let size = Int.random(in: 128...400, using: &random)
+        let file = document(ByteWindow(PieceSource(stream, pieceSize: size, isShared: true)))
+        #expect(file.tables == memory.tables, "seed \(seed), pieces of \(size)")
+        #expect(file.fault == memory.fault, "seed \(seed), pieces of \(size)")
+      }
+    }
+  }
+
+  /// A column whose numbers a piece's border cuts at every place.
+  @Test(arguments: [",", ", "], ["7", "1542412800000", "12.25", "-40", "null"])
+  func findsNumbersAtEveryBorder(separator: String, number: String) throws {
+    let column = Array(
+      ("[\"y\"," + Array(repeating: number, count: 120).joined(separator: separator) + "]").utf8)
+    try inFile(column) { stream in
+      let memory = outcome { ByteWindow(column) }
+      #expect(memory.column?.count == 120)
+      for size in 128..<160 {
+        let file = outcome {
+          ByteWindow(PieceSource(stream, pieceSize: size, isShared: size % 2 == 0))
+        }
+        #expect(file == memory, "pieces of \(size)")
+      }
+    }
+  }
+
+  /// Charts whose texts look like numbers too.
+  private static func charts(_ random: inout SeededGenerator) -> [UInt8] {
+    let separator = Bool.random(using: &random) ? "," : ", "
+    let isWhole = Bool.random(using: &random)
+    let count = Int.random(in: 20...150, using: &random)
+    let charts = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let x = (0..<count).map { "\(1_542_412_800_000 + $0 * 60_000)" }
+      let y = (0..<count).map { _ in
+        isWhole ? "\(Int.random(in: 0...9_999_999, using: &random))" : number(&random)
+      }
+      let columns = [("x", x), ("y0", y)].map { id, values in
+        "[\"\(id)\"\(separator)" + values.joined(separator: separator) + "]"
+      }
+      return #"{"columns":["# + columns.joined(separator: separator)
+        + #"],"types":{"x":"x","y0":"line"},"names":{"y0":"1,2,3,4,5,6,7,8,9,10"},"more":[1,[2,3]]}"#
+    }
+    return Array("[\(charts.joined(separator: separator))]".utf8)
+  }
+
   @Test(arguments: ["1", "null", "01", "\\u0020x", "[", ""])
   func findsTheSameFaultInAGraphsText(value: String) throws {
     let numbers = (0..<200).map { "\($0 * 7)" }.joined(separator: ", ")
@@ -39,7 +92,7 @@ import Testing
     let text = Array(#"{"growth_graph": {"_": "statsGraph", "json": {"data": "\#(chart)"}}}"#.utf8)
     try inFile(text) { stream in
       let (memory, file) = (
-        document(ByteWindow(text)), document(ByteWindow(stream, chunkSize: 128))
+        document(ByteWindow(text)), document(ByteWindow(PieceSource(stream, pieceSize: 128)))
       )
       #expect(memory.tables == file.tables)
       #expect(memory.fault == file.fault)
@@ -80,8 +133,10 @@ import Testing
   private func expectSame(_ text: [UInt8], _ comment: Comment? = nil) throws {
     let memory = outcome { ByteWindow(text) }
     try inFile(text) { stream in
-      for chunk in [128, 200] {
-        let file = outcome { ByteWindow(stream, chunkSize: chunk) }
+      for (size, isShared) in [(128, false), (128, true), (200, false), (200, true)] {
+        let file = outcome {
+          ByteWindow(PieceSource(stream, pieceSize: size, isShared: isShared))
+        }
         #expect(file.node == memory.node, comment)
         #expect(file.fault == memory.fault, comment)
         #expect(file.columnFault == memory.columnFault, comment)

@@ -96,7 +96,7 @@ import Testing
   /// All bytes of a file, through a window that slides over it.
   private func content(of path: String, name: String) throws(ChartFileError) -> [UInt8] {
     do throws(Fault) {
-      var window = ByteWindow(try stream(path, name))
+      var window = ByteWindow(PieceSource(try stream(path, name)))
       var bytes: [UInt8] = []
       repeat {
         try window.slide(to: window.end)

@@ -76,6 +76,28 @@ struct BoardViewTests {
     window.close()
   }
 
+  @Test(arguments: BoardLayout.allCases)
+  func chartsGrowWhereTheyAre(layout: BoardLayout) {
+    let window = TestWindow(charts: 1, layout: layout)
+    #expect(window.settle())
+    let view = window.board.views[0]
+    let one = window.store.tables[0]
+    let start = Table(title: one.title, x: one.x, series: [one.series[0]])
+    window.store.grow(to: [start])
+    #expect(window.settle())
+    #expect(view?.checks.isEmpty == true)
+    window.store.send(.resizeLower(chart: 0, to: 0))
+    window.store.grow(to: [one, .line("More")])
+    #expect(window.settle())
+    #expect(window.board.views[0] === view)
+    #expect(view?.checks.count == (layout == .cards ? 0 : 2))
+    #expect(view?.side?.table.series.count == 2)
+    #expect(view?.side?.motion?.sample(at: view?.canvas.frameSeconds ?? 0).opacities == [1, 1])
+    #expect(view?.state?.visibleRange.lowerBound == 0)
+    #expect(window.board.views[1] != nil)
+    window.close()
+  }
+
   @Test func everythingIsFreedWithTheWindow() {
     let before = liveBoxes
     do {

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartScene
 import Testing
 
 @testable import ChartWidgets
@@ -30,5 +31,20 @@ import Testing
     arguments: [("Growth", "Growth"), ("", "Chart 1"), (nil, "Chart 1")] as [(String?, String)])
   func titleFallsBackToTheNumber(title: String?, expected: String) {
     #expect(Store(tables: [.line(title)]).title(of: 0) == expected)
+  }
+
+  @Test func growthIsTold() {
+    let store = Store(tables: [.line("A")])
+    var counts: [[Int]] = []
+    store.observeGrowth { [weak store] in
+      counts.append([store?.tables.count ?? 0, store?.board.charts.count ?? 0])
+    }
+    store.send(.setPage(0))
+    store.grow(to: [.line("A"), .line("B")], details: [.shares, .none])
+    #expect(counts == [[2, 2]])
+    #expect(store.role(of: 0) == .overview)
+    #expect(store.role(of: 1) == .plain)
+    store.grow(to: [.line("A"), .line("B")])
+    #expect(store.role(of: 0) == .plain)
   }
 }

@@ -5,24 +5,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Makes a buffer larger or smaller, its content kept; NULL makes a new one. Never fails: a program
-   that gets no memory ends with a sentence. Large buffers ask for huge pages. */
-void *chart_buffer_resize (void *buffer, size_t bytes);
-void chart_buffer_free (void *buffer);
+/* Makes a buffer of OLD_BYTES larger or smaller, its content kept; NULL makes a new one. Never fails: a
+   program that gets no memory ends with a sentence. Large buffers are made of huge pages. */
+void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes);
+void chart_buffer_free (void *buffer, size_t bytes);
 
-/* Reads whole numbers of at most 18 digits, each followed by a comma and at most one space, from
-   *AT on, and writes up to CAPACITY of them. *AT is then at the first number that was not read:
-   because there is no more room, because it is not such a number, or because fewer than
-   CHART_KERNEL_MARGIN bytes are left before END. CHART_KERNEL_MARGIN bytes before *AT must be
-   readable. Returns how many were written.
+/* How many processors this program may use. */
+unsigned chart_processor_count (void);
 
-   The portable one and the one for AVX2 read the same; chart_read_integers is the fastest that this
-   processor has. */
+/* Reads whole numbers of at most 18 digits, small ones of at most 9, each followed by a comma and at
+   most one space, from *AT on, and writes up to CAPACITY of them. *AT is then at the first number
+   that was not read: because there is no more room, because it is not such a number, or because
+   fewer than CHART_KERNEL_MARGIN bytes are left before END. CHART_KERNEL_MARGIN bytes before *AT
+   must be readable. Returns how many were written.
+
+   The portable ones and those for AVX2 read the same; those without a name are the fastest that
+   this processor has. */
 #define CHART_KERNEL_MARGIN 64
 size_t chart_read_integers (const uint8_t **at, const uint8_t *end, int64_t *numbers,
                             size_t capacity);
 size_t chart_read_integers_portable (const uint8_t **at, const uint8_t *end, int64_t *numbers,
                                      size_t capacity);
-/* Where there is no AVX2, the portable one. */
 size_t chart_read_integers_avx2 (const uint8_t **at, const uint8_t *end, int64_t *numbers,
                                  size_t capacity);
+size_t chart_read_small_integers (const uint8_t **at, const uint8_t *end, int32_t *numbers,
+                                  size_t capacity);
+size_t chart_read_small_integers_portable (const uint8_t **at, const uint8_t *end,
+                                           int32_t *numbers, size_t capacity);
+size_t chart_read_small_integers_avx2 (const uint8_t **at, const uint8_t *end, int32_t *numbers,
+                                       size_t capacity);
+
+/* The same for decimals, and whole numbers among them, of at most 19 digits, written as the nearest
+   doubles. */
+size_t chart_read_decimals (const uint8_t **at, const uint8_t *end, double *numbers,
+                            size_t capacity);

@@ -57,6 +57,21 @@ public struct Board: Equatable, Sendable {
     }
   }
 
+  /// Goes on with the tables that `old` have become while their file is read: more charts, and charts
+  /// with more series. What people changed stays as far as it still makes sense; a chart that was
+  /// zoomed in shows its overview.
+  public mutating func grow(from old: [Table], to new: [Table]) {
+    let before = charts.indices.map { zooms[$0]?.overview ?? charts[$0] }
+    charts = new.enumerated().map { index, table in
+      index < min(before.count, old.count)
+        ? before[index].grown(from: old[index], to: table) : ChartState(table: table)
+    }
+    zooms = [:]
+    cardOrder = cardOrder.filter(charts.indices.contains) + charts.indices.dropFirst(before.count)
+    page = max(0, min(page, charts.count - 1))
+    if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
+  }
+
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
     if charts.indices.contains(chart) { changes(&charts[chart]) }
   }

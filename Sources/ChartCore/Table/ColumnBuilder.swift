@@ -1,10 +1,11 @@
-/// Collects a column's numbers one by one, or many at once, in the storage that the finished column
+/// Collects a column's numbers, one by one or many at once, in the storage that the finished column
 /// keeps: nothing is copied in the end.
 ///
 /// Evenly spaced numbers take no memory; integers and gaps one, two or four bytes, others eight. The
 /// form widens at the first number that does not fit.
 public final class ColumnBuilder {
-  private enum Form {
+  /// How the numbers are stored so far.
+  enum Form {
     case even
     case int8(NumberBuffer<Int8>)
     case int16(NumberBuffer<Int16>)
@@ -13,16 +14,28 @@ public final class ColumnBuilder {
   }
 
   /// How many numbers and gaps there are so far.
-  public private(set) var count = 0
+  public internal(set) var count = 0
   /// How many of them are gaps.
   public private(set) var gapCount = 0
-  private var form = Form.even
-  private var start = 0.0
-  private var step = 0.0
-  private var isFinished = false
+  /// The storage so far.
+  private(set) var form = Form.even
+  /// The first number, where all are evenly spaced.
+  private(set) var start = 0.0
+  /// The distance of neighbours, where all are evenly spaced.
+  private(set) var step = 0.0
+  private var finishedColumn: Column?
 
   /// No numbers yet.
   public init() {}
+
+  /// The numbers of a column, to which more can be added. Linear time.
+  public convenience init(copying column: Column) {
+    self.init()
+    for index in 0..<column.count {
+      let value = column[index]
+      if value.isNaN { appendGaps() } else { append(value) }
+    }
+  }
 
   /// Adds a number.
   public func append(_ value: Double) {
@@ -31,15 +44,6 @@ public final class ColumnBuilder {
     if !isEven { widen(toHold: value) }
     store(value)
     count += 1
-  }
-
-  /// Adds whole numbers that doubles hold exactly; a few operations for each.
-  public func append(_ integers: UnsafeBufferPointer<Int64>) {
-    precondition(!isFinished, "a finished column does not grow")
-    let evenCount = isEven ? unsafe takeEven(integers) : 0
-    guard evenCount < integers.count else { return }
-    if isEven { widenFromEven() }
-    unsafe appendStored(UnsafeBufferPointer(rebasing: integers[evenCount...]))
   }
 
   /// Adds `count` gaps.
@@ -58,12 +62,17 @@ public final class ColumnBuilder {
     gapCount += count
   }
 
-  /// The column, after which nothing can be added. Linear time: its pyramid is built.
+  /// Whether the column has been handed over, so that nothing can be added.
+  public var isFinished: Bool { finishedColumn != nil }
+
+  /// The column, after which nothing can be added. The first time linear time, for its pyramid is
+  /// built; afterwards the same column.
   public func finished() -> Column {
-    precondition(!isFinished, "a column is finished once")
+    if let finishedColumn { return finishedColumn }
     if isEven && count <= 2 { widenFromEven() }
-    isFinished = true
-    return Column(storage, count: count, gapCount: gapCount)
+    let column = Column(storage, count: count, gapCount: gapCount)
+    finishedColumn = column
+    return column
   }
 
   private var storage: Column.Storage {
@@ -76,7 +85,8 @@ public final class ColumnBuilder {
     }
   }
 
-  private var isEven: Bool { if case .even = form { true } else { false } }
+  /// Whether the numbers so far are evenly spaced, so that none is stored.
+  var isEven: Bool { if case .even = form { true } else { false } }
 }
 
 // MARK: - Even
@@ -85,7 +95,7 @@ extension ColumnBuilder {
   /// Whether the number keeps the column even; the first two set its start and step.
   ///
   /// Compares bits, so that -0 stays what it is.
-  private func continuesEvenly(_ value: Double) -> Bool {
+  func continuesEvenly(_ value: Double) -> Bool {
     let (start, step) = evenness(after: value)
     let expected = start + Double(count) * step
     guard expected.bitPattern == value.bitPattern, count == 0 || step != 0, step.isFinite else {
@@ -93,25 +103,6 @@ extension ColumnBuilder {
     }
     (self.start, self.step) = (start, step)
     return true
-  }
-
-  /// Counts the integers that keep the column even, up to the first that does not.
-  private func takeEven(_ integers: UnsafeBufferPointer<Int64>) -> Int {
-    var taken = 0
-    // The first two set the start and the step.
-    while count < 2, taken < integers.count, continuesEvenly(Double(unsafe integers[taken])) {
-      count += 1
-      taken += 1
-    }
-    guard count >= 2 else { return taken }
-    let (start, step, before) = (start, step, count - taken)
-    while taken < integers.count {
-      let expected = start + Double(before + taken) * step
-      guard expected.bitPattern == Double(unsafe integers[taken]).bitPattern else { break }
-      taken += 1
-    }
-    count = before + taken
-    return taken
   }
 
   private func evenness(after value: Double) -> (start: Double, step: Double) {
@@ -122,7 +113,8 @@ extension ColumnBuilder {
     }
   }
 
-  private func widenFromEven() {
+  /// Stores what was evenly spaced, in the form that it needs.
+  func widenFromEven() {
     let last = start + Double(max(count - 1, 0)) * step
     form = .int8(NumberBuffer())
     for value in [start, last, step] { widen(toHold: value) }
@@ -146,25 +138,8 @@ extension ColumnBuilder {
     }
   }
 
-  private func appendStored(_ integers: UnsafeBufferPointer<Int64>) {
-    let (lowest, highest) = unsafe integers.extent
-    widen(toHold: Double(lowest))
-    widen(toHold: Double(highest))
-    switch form {
-    case .even: break
-    case .int8(let numbers): unsafe numbers.appendTruncating(integers)
-    case .int16(let numbers): unsafe numbers.appendTruncating(integers)
-    case .int32(let numbers): unsafe numbers.appendTruncating(integers)
-    case .double(let numbers):
-      unsafe numbers.append(integers.count) { room in
-        for index in integers.indices { unsafe room[index] = Double(integers[index]) }
-      }
-    }
-    count += integers.count
-  }
-
   /// Makes the form wide enough for a number that is to come.
-  private func widen(toHold value: Double) {
+  func widen(toHold value: Double) {
     switch form {
     case .even, .double: break
     case .int8(let numbers):
@@ -199,29 +174,5 @@ extension NumberBuffer {
   fileprivate func stored(gapCount: Int) -> StoredNumbers<Number> {
     trim()
     return StoredNumbers(self, gapCount: gapCount)
-  }
-}
-
-extension NumberBuffer where Number: FixedWidthInteger {
-  /// Adds integers that are known to fit.
-  fileprivate func appendTruncating(_ integers: UnsafeBufferPointer<Int64>) {
-    unsafe append(integers.count) { room in
-      for index in integers.indices {
-        unsafe room[index] = Number(truncatingIfNeeded: integers[index])
-      }
-    }
-  }
-}
-
-extension UnsafeBufferPointer<Int64> {
-  /// The lowest and the highest of at least one integer.
-  fileprivate var extent: (lowest: Int64, highest: Int64) {
-    var (lowest, highest) = (Int64.max, Int64.min)
-    for index in indices {
-      let integer = unsafe self[index]
-      lowest = Swift.min(lowest, integer)
-      highest = Swift.max(highest, integer)
-    }
-    return (lowest, highest)
   }
 }

@@ -14,10 +14,10 @@ private import CKernels
   /// An empty buffer with room for some numbers.
   init(capacity: Int = 0) {
     self.capacity = capacity
-    unsafe base = Self.resized(nil, capacity)
+    unsafe base = Self.resized(nil, from: 0, to: capacity)
   }
 
-  deinit { unsafe chart_buffer_free(base) }
+  deinit { unsafe chart_buffer_free(base, Self.bytes(capacity)) }
 
   /// The number at an index below the count.
   @inline(__always)
@@ -59,16 +59,18 @@ private import CKernels
   }
 
   private func resize(to capacity: Int) {
-    unsafe base = Self.resized(base, capacity)
+    unsafe base = Self.resized(base, from: self.capacity, to: capacity)
     self.capacity = capacity
   }
 
   private static func resized(
-    _ base: UnsafeMutablePointer<Number>?, _ capacity: Int
+    _ base: UnsafeMutablePointer<Number>?, from oldCapacity: Int, to capacity: Int
   ) -> UnsafeMutablePointer<Number> {
-    let bytes = capacity * MemoryLayout<Number>.stride
-    return unsafe chart_buffer_resize(base, bytes).assumingMemoryBound(to: Number.self)
+    unsafe chart_buffer_resize(base, bytes(oldCapacity), bytes(capacity))
+      .assumingMemoryBound(to: Number.self)
   }
+
+  private static func bytes(_ capacity: Int) -> Int { capacity * MemoryLayout<Number>.stride }
 }
 
 extension NumberBuffer {

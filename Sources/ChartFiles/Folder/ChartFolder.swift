@@ -8,12 +8,17 @@ enum ChartFolder {
   static func isFolder(_ path: String) -> Bool { FileListing.kind(of: path) == .folder }
 
   /// Reads a folder's overview or, where it has none, those of the folders in it.
-  static func read(_ folder: String, name: String) throws(ChartFileError) -> ChartDocument {
+  static func read(
+    _ folder: String, name: String, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument {
     var documents: [ChartDocument] = []
-    for file in try overviews(in: folder, name: name) {
+    let files = try overviews(in: folder, name: name)
+    follower?.expect(bytes: files.reduce(0) { $0 + FileListing.size(of: "\(folder)/\($1)") })
+    for file in files {
       let path = folder + "/" + file
       let count = documents.reduce(0) { $0 + $1.tables.count }
-      let document = try ChartFile.read(path: path, name: file, firstNumber: count + 1)
+      let document = try ChartFile.read(
+        path: path, name: file, firstNumber: count + 1, follower: follower)
       documents.append(withDays(document, besides: path))
     }
     guard let joined = ChartDocument(joining: documents) else { throw noOverview(name) }

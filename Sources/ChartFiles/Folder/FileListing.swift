@@ -14,6 +14,13 @@ enum FileListing {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
+  /// How many bytes the file at `path` has; 0 where there is none.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return 0 }
+    return status.st_size
+  }
+
   /// The folder that the file at `path` is in.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -43,8 +43,11 @@ extension TelegramAssembly {
     guard missing > 0 else { return line.values.finished() }
     let subject = missing == 1 ? "1 value is" : "\(missing) values are"
     note("\(subject) missing at the end of the column \(line.id.quoted), a gap is left")
-    line.values.appendGaps(missing)
-    return line.values.finished()
+    // A draft may have shown the column without its end.
+    let values =
+      line.values.isFinished ? ColumnBuilder(copying: line.values.finished()) : line.values
+    values.appendGaps(missing)
+    return values.finished()
   }
 }
 

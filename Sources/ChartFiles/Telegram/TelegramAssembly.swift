@@ -106,11 +106,6 @@ extension Table {
 }
 
 extension Column {
-  fileprivate var isAscending: Bool {
-    if let evenStep { return evenStep > 0 }
-    return (1..<max(count, 1)).allSatisfy { self[$0 - 1] <= self[$0] }
-  }
-
   fileprivate func reordered(_ order: [Int]) -> Column {
     Column(order.map { self[$0] })
   }

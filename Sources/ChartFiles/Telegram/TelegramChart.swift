@@ -52,7 +52,12 @@ struct TelegramChart {
     columnsOffset = reader.position
     columns = []
     try reader.beginArray()
-    while try reader.nextElement() { columns.append(try TelegramColumn(&reader)) }
+    while try reader.nextElement() {
+      reader.follower?.begin(column: columns.count + 1)
+      columns.append(try TelegramColumn(&reader))
+      reader.follower?.grow { TelegramDraft.table(of: columns) }
+    }
+    reader.follower?.begin(column: nil)
   }
 }
 

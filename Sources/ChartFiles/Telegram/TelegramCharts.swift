@@ -13,6 +13,9 @@ struct TelegramCharts {
     self.firstNumber = firstNumber
   }
 
+  /// The number of the chart that comes next.
+  var nextNumber: Int { firstNumber + tables.count }
+
   /// Whether there has been no graph yet, with or without its chart.
   var isEmpty: Bool { tables.isEmpty && absences.isEmpty }
 
@@ -77,7 +80,7 @@ struct TelegramCharts {
 
   private mutating func add(_ chart: TelegramChart, titled title: String?) throws(Fault) {
     var assembly = TelegramAssembly(
-      chart: chart, number: firstNumber + tables.count, notices: notices)
+      chart: chart, number: nextNumber, notices: notices)
     tables.append(try assembly.table(titled: title))
     notices = assembly.notices
   }

@@ -39,7 +39,7 @@ struct TelegramColumn {
 
   private mutating func readValues(_ reader: inout JSONReader) throws(Fault) {
     while try reader.nextElement() {
-      try reader.integers(into: values)
+      try reader.plainNumbers(into: values)
       try reader.skipSpace()
       if reader.isAtNumber {
         values.append(try reader.number())

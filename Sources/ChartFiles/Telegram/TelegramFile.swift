@@ -30,11 +30,13 @@ enum TelegramFile {
     try reader.beginArray()
     while try reader.nextElement() {
       number += 1
+      reader.follower?.begin(chart: charts.nextNumber)
       let object = try TelegramObject(&reader, readsMembers: false)
       if let reason = object.absence(isGraph: true), !object.hasChart {
         charts.leaveOut("Graph \(number)", reason)
       } else {
         try charts.add(object, in: reader)
+        reader.follower?.complete(charts.tables)
       }
     }
   }
@@ -42,6 +44,7 @@ enum TelegramFile {
   private static func read(
     object reader: inout JSONReader, _ charts: inout TelegramCharts
   ) throws(Fault) {
+    reader.follower?.begin(chart: charts.nextNumber)
     let object = try TelegramObject(&reader, readsMembers: true)
     if object.hasChart { return try charts.add(object, in: reader) }
     try charts.add(object.members, in: reader)

@@ -18,7 +18,10 @@ struct TextPlace: Equatable {
     var chunk = [UInt8](repeating: 0, count: 1 << 20)
     var position = 0
     while position < offset {
-      guard let count = try? stream.read(into: &chunk, from: 0, at: position) else { return nil }
+      let read = unsafe chunk.withUnsafeMutableBytes { room in
+        unsafe try? stream.read(into: room, at: position)
+      }
+      guard let count = read else { return nil }
       if count == 0 { break }
       counter.add(chunk[..<min(count, offset - position)])
       position += count

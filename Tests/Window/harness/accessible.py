@@ -30,7 +30,11 @@ class Accessible:
 
     @property
     def name(self):
-        return self._node.name or ""
+        """Its name, none where it has gone."""
+        try:
+            return self._node.name or ""
+        except GLib.Error:
+            return ""
 
     @property
     def description(self):
@@ -89,6 +93,10 @@ class Accessible:
         if self._node.path in seen:
             return
         seen.add(self._node.path)
+        try:
+            self.role
+        except GLib.Error:
+            return
         yield self
         try:
             if levels == 0 or self.role in LEAVES:

@@ -116,10 +116,14 @@ class Window:
         """Clicks on a tab of the switcher."""
         self.hand.click(self.see("page tab", name).box.middle)
 
+    def set_layout_now(self, layout):
+        """Chooses another layout as a script would."""
+        self.program.actions.set_state("layout", f"<'{layout}'>")
+
     def set_layout(self, layout):
         """Chooses another layout as a script would, and waits until it is there and nothing moves."""
         before = self.picture(self.content)
-        self.program.actions.set_state("layout", f"<'{layout}'>")
+        self.set_layout_now(layout)
         self.still(self.content, unlike=before)
 
 

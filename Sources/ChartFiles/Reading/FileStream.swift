@@ -6,8 +6,10 @@ private let sizeLimit = 64 << 30
 /// An open regular file, of which any part can be read.
 ///
 /// It is never mapped, so a file that shrinks meanwhile is harmless.
-final class FileStream {
+final class FileStream: Sendable {
   private let descriptor: Int32
+  /// How many bytes the file had when it was opened.
+  let size: Int
 
   /// Opens the regular file at `path`; `name` stands for it in errors.
   ///
@@ -25,19 +27,17 @@ final class FileStream {
     guard descriptor >= 0 else { throw Self.systemError(name) }
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.systemError(name) }
     try Self.check(status, name)
+    size = status.st_size
   }
 
   deinit { close(descriptor) }
 
-  /// Reads what stands from `offset` on into `bytes` from an index on, as much as there is room for
-  /// at most; returns how much, 0 at the end of the file.
-  func read(into bytes: inout [UInt8], from index: Int, at offset: Int) throws(Fault) -> Int {
+  /// Reads what stands from `offset` on, as much as there is room for at most; returns how much, 0 at
+  /// the end of the file. May be called on any thread.
+  func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(Fault) -> Int {
     guard offset <= sizeLimit else { throw Fault(ofFile: tooLarge) }
     while true {
-      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[index...])
-        return unsafe pread(descriptor, room.baseAddress, room.count, offset)
-      }
+      let count = unsafe pread(descriptor, room.baseAddress, room.count, offset)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Fault(ofFile: systemProblem()) }
       return count

@@ -2,16 +2,17 @@ public import ChartCore
 
 /// What is told while a file is being read.
 public enum ReadingNews: Sendable {
-  /// The reading has come so far.
+  /// The reading has come so far: every 16 MB, and once at the end, where all bytes have been read.
   case progress(ReadingProgress)
   /// The charts as far as they are known: those that are complete, then the one that is being read
-  /// with the columns it has so far, in colours and under names that may not be its own yet.
+  /// with the columns it has so far, in colours and under names that may not be its own yet. Told when
+  /// a column or a chart is complete, 16 MB or more after the last time.
   case grown([Table])
 }
 
 /// How far the reading of a file has come.
 public struct ReadingProgress: Equatable, Sendable {
-  /// The bytes that have been read.
+  /// The bytes that have been read; they only grow.
   public var bytes: Int
   /// The bytes there are.
   public var total: Int
@@ -24,6 +25,6 @@ public struct ReadingProgress: Equatable, Sendable {
   }
 }
 
-/// Follows the reading of a file: returns whether to go on. Called where the file is read, a few
-/// dozen times a second at most.
+/// Follows the reading of a file: returns whether to go on. Called on the thread that reads the file,
+/// as often as that comes 16 MB further: some 200 times a second at most.
 public typealias ReadingWatch = (ReadingNews) -> Bool

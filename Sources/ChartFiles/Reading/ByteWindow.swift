@@ -1,0 +1,83 @@
+/// How many bytes should be ahead before a loop over many numbers starts; what is ahead when the window
+/// slides is copied, so it should not be much.
+private let usualComfort = 4096
+
+/// A stretch of a text that slides over it: all of one in memory, a piece of a file.
+///
+/// Its offsets are counted from the start of the text. Copies slide for themselves.
+struct ByteWindow {
+  private var piece: TextPiece
+  private let source: PieceSource?
+  /// The offset of the first byte in the window.
+  private(set) var start = 0
+  /// The offset behind the last byte in the window.
+  private(set) var end: Int
+  /// Whether there may be more behind the window's end.
+  private(set) var hasMore: Bool
+
+  /// The whole of a text in memory.
+  init(_ bytes: [UInt8]) {
+    piece = TextPiece(bytes)
+    end = bytes.count
+    source = nil
+    hasMore = false
+  }
+
+  /// A window at the start of a file, which reads as it slides.
+  init(_ source: PieceSource) {
+    piece = TextPiece([])
+    end = 0
+    self.source = source
+    hasMore = true
+  }
+
+  /// Follows the reading of the file, where somebody wants to know.
+  var follower: ReadingFollower? { source?.follower }
+
+  /// How many bytes should be ahead before a loop over many numbers starts.
+  var comfort: Int { source.map { min($0.pieceSize / 2, usualComfort) } ?? 0 }
+
+  /// The byte at an offset in the window.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { piece[offset] }
+
+  /// A copy of the bytes at offsets in the window.
+  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
+    unsafe piece.withBytes(in: range) { unsafe ArraySlice($0) }
+  }
+
+  /// The window's bytes from its start on.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    unsafe piece.withBytes(in: start..<end, body)
+  }
+
+  /// The numbers that were found in advance.
+  var numbers: NumberRuns { piece.numbers }
+
+  /// Moves the window's start to `offset` and its end on by a piece of the file.
+  ///
+  /// What is kept is short; a token that is longer than a piece makes the window longer.
+  mutating func slide(to offset: Int) throws(Fault) {
+    guard let source, hasMore else { return }
+    let kept = offset..<end
+    let next = try source.piece(at: end, keeping: kept.count)
+    next.precede(with: kept, of: piece)
+    move(to: next, from: kept.lowerBound)
+  }
+
+  /// Goes to `offset`, which may lie before the window; what it has then starts there.
+  mutating func go(to offset: Int) throws(Fault) {
+    guard let source, offset < start else { return }
+    move(to: try source.piece(at: offset, keeping: 0), from: offset)
+  }
+
+  private mutating func move(to next: TextPiece, from start: Int) {
+    var last = next
+    swap(&last, &piece)
+    self.start = start
+    end = next.offset + next.count
+    hasMore = !next.isLast
+    source?.recycle(&last)
+  }
+}

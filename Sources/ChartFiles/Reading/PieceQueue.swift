@@ -1,0 +1,117 @@
+/// How many pieces are read ahead: enough that neither thread waits for the other often.
+private let depth = 8
+
+/// The pieces of a file in order, which two threads read and search for numbers ahead of their use.
+///
+/// Whoever has nothing else to do claims the next piece that nobody has: the helper's thread always,
+/// the reader where the piece that it needs is not there yet. So the work is shared however fast each
+/// of them is, and a helper that never runs costs nothing. A piece belongs to the thread that claimed
+/// it, then to the queue, then to who takes it; the lock is held only while it passes on.
+final class PieceQueue: @unchecked Sendable {
+  /// The bytes of each piece but the last.
+  let pieceSize: Int
+  private let stream: FileStream
+  private let monitor = Monitor()
+  // What follows is touched under the lock only.
+  private var ready: [TextPiece] = []
+  private var spare: [TextPiece] = []
+  /// The index of the piece that is taken next.
+  private var next = 0
+  /// The index of the first piece that nobody has claimed.
+  private var unclaimed = 0
+  /// Whether there is nothing behind the pieces that were claimed.
+  private var isAtEnd = false
+  private var isStopped = false
+
+  /// A queue of a file's pieces from its start; nothing is read yet.
+  init(_ stream: FileStream, pieceSize: Int) {
+    self.stream = stream
+    self.pieceSize = pieceSize
+  }
+
+  /// Reads ahead until the queue is stopped: the helper's whole work.
+  func help() {
+    while let (index, piece) = monitor.locked(waitForClaim) { fill(piece, index) }
+  }
+
+  /// Ends the help; what is being read is read to its end first.
+  func stop() {
+    monitor.locked {
+      isStopped = true
+      monitor.wakeAll()
+    }
+  }
+
+  /// The piece that starts at `offset`; nil where the queue has gone past that, where no piece starts
+  /// there, or where it could not be read: then who asks reads for itself.
+  func take(at offset: Int) -> TextPiece? {
+    guard offset % pieceSize == 0 else { return nil }
+    let wanted = offset / pieceSize
+    while true {
+      switch monitor.locked({ step(towards: wanted) }) {
+      case .taken(let piece): return piece.isBroken ? nil : piece
+      case .claimed(let index, let piece): fill(piece, index)
+      case .gone: return nil
+      }
+    }
+  }
+
+  /// Gives back a piece that nobody uses any more.
+  func recycle(_ piece: TextPiece) {
+    monitor.locked { spare.append(piece) }
+  }
+
+  private enum Step {
+    case taken(TextPiece)
+    case claimed(Int, TextPiece)
+    case gone
+  }
+
+  /// What to do next for the piece `wanted`; waits where the helper has it and the queue is full.
+  private func step(towards wanted: Int) -> Step {
+    skip(to: wanted)
+    while true {
+      if wanted < next { return .gone }
+      if let position = ready.firstIndex(where: { $0.offset == wanted * pieceSize }) {
+        next += 1
+        monitor.wakeAll()
+        return .taken(ready.remove(at: position))
+      }
+      if let (index, piece) = claim() { return .claimed(index, piece) }
+      if wanted >= unclaimed { return .gone }
+      monitor.wait()
+    }
+  }
+
+  /// Leaves out the pieces before `wanted`.
+  private func skip(to wanted: Int) {
+    guard wanted > next else { return }
+    next = wanted
+    unclaimed = max(unclaimed, wanted)
+    spare += ready.filter { $0.offset < wanted * pieceSize }
+    ready.removeAll { $0.offset < wanted * pieceSize }
+  }
+
+  private func claim() -> (Int, TextPiece)? {
+    guard unclaimed < next + depth, !isAtEnd else { return nil }
+    unclaimed += 1
+    return (unclaimed - 1, spare.popLast() ?? TextPiece(size: pieceSize))
+  }
+
+  private func waitForClaim() -> (Int, TextPiece)? {
+    while !isStopped {
+      if let claimed = claim() { return claimed }
+      monitor.wait()
+    }
+    return nil
+  }
+
+  private func fill(_ piece: TextPiece, _ index: Int) {
+    piece.fillInAdvance(from: stream, at: index * pieceSize)
+    monitor.locked {
+      if index < next { spare.append(piece) } else { ready.append(piece) }
+      isAtEnd = isAtEnd || piece.isLast
+      monitor.wakeAll()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ChartCore
+
+/// How many bytes lie between two pieces of news: nothing here has a clock, and so many take some 5
+/// milliseconds from memory and a tenth of a second from a slow disk.
+private let newsInterval = 16 << 20
+
+/// Tells somebody how the reading of files goes on, and stops it where they say so.
+///
+/// One stands for one reading; all copies of its readers and windows share it.
+final class ReadingFollower {
+  private let watch: ReadingWatch
+  private var total = 0
+  /// The bytes of the files that have been read.
+  private var bytesBefore = 0
+  private var tablesBefore: [Table] = []
+  /// The charts of this file that are complete.
+  private var tables: [Table] = []
+  private var chart = 1
+  private var column: Int?
+  private var reached = 0
+  private var toldAt = 0
+  private var shownAt = 0
+  /// Whether it was said to stop.
+  private(set) var isStopped = false
+
+  /// Follows for `watch`.
+  init(_ watch: @escaping ReadingWatch) {
+    self.watch = watch
+  }
+
+  /// Makes known that so many bytes more are to be read.
+  func expect(bytes: Int) { total += bytes }
+
+  /// The reading has come to an offset of the file. A fault where it is to stop.
+  func come(to offset: Int) throws(Fault) {
+    reached = max(reached, bytesBefore + offset)
+    if reached - toldAt >= newsInterval { tellProgress() }
+    if isStopped { throw Fault(ofFile: "the reading was stopped") }
+  }
+
+  /// A chart of this number begins.
+  func begin(chart number: Int) { (chart, column) = (number, nil) }
+
+  /// A column of this number in its chart begins; nil where its columns are over.
+  func begin(column number: Int?) { column = number }
+
+  /// The file's complete charts have become these.
+  func complete(_ tables: [Table]) {
+    self.tables = tables
+    if isGrowthDue { show(tables) }
+  }
+
+  /// The chart that is being read has grown by a column; `draft` makes a table of what it has.
+  func grow(_ draft: () -> Table?) {
+    guard isGrowthDue, let table = draft() else { return }
+    show(tables + [table])
+  }
+
+  /// A file of so many bytes has been read, with these charts.
+  func finishFile(bytes: Int, _ document: ChartDocument) {
+    bytesBefore += bytes
+    tablesBefore += document.tables
+    tables = []
+  }
+
+  /// Tells that all has been read; returns whether what was read is still wanted.
+  func finish() -> Bool {
+    reached = max(bytesBefore, reached)
+    total = max(total, reached)
+    reached = total
+    tellProgress()
+    return !isStopped
+  }
+
+  private var isGrowthDue: Bool { reached - shownAt >= newsInterval }
+
+  private var subject: String {
+    column.map { "column \($0) of chart \(chart)" } ?? "chart \(chart)"
+  }
+
+  private func show(_ tables: [Table]) {
+    shownAt = reached
+    tell(.grown(tablesBefore + tables))
+  }
+
+  private func tellProgress() {
+    toldAt = reached
+    total = max(total, reached)
+    tell(.progress(ReadingProgress(bytes: reached, total: total, subject: subject)))
+  }
+
+  private func tell(_ news: ReadingNews) {
+    if !isStopped { isStopped = !watch(news) }
+  }
+}

@@ -1,0 +1,53 @@
+import ChartCore
+import ChartFiles
+import Glibc
+import GtkBridge
+
+/// What came of reading a file.
+nonisolated enum ReadingEnd: Sendable {
+  /// Its charts.
+  case document(ChartDocument)
+  /// It cannot be read: a sentence says why.
+  case refused(String)
+  /// It was stopped.
+  case cancelled
+}
+
+/// A file that is being read on another thread, from now on.
+nonisolated struct BackgroundReading: Sendable {
+  /// The file or folder.
+  let path: String
+  /// When the reading was asked for, in seconds of the monotonic clock.
+  let start: Double
+  /// What it tells on the way and in the end.
+  let mailbox: ReadingMailbox
+
+  /// Starts to read the file or folder at `path`.
+  init(path: String) {
+    let mailbox = ReadingMailbox()
+    self.path = path
+    self.mailbox = mailbox
+    start = monotonicSeconds()
+    inBackground { mailbox.finish(readingEnd(of: path, mailbox)) }
+  }
+
+  /// Stops it soon, if it has not ended; what it has got is freed elsewhere.
+  func cancel() { freeElsewhere(mailbox.close()) }
+}
+
+private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) -> ReadingEnd {
+  guard !mailbox.isClosed else { return .cancelled }
+  do throws(ChartFileError) {
+    let document = try ChartFile.read(path: path, watch: mailbox.post)
+    return document.map(ReadingEnd.document) ?? .cancelled
+  } catch {
+    return .refused(error.description)
+  }
+}
+
+/// The time of the monotonic clock.
+nonisolated func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

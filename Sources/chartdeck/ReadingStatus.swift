@@ -1,0 +1,54 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import GtkBridge
+
+/// How far a reading has come, as a bar over words, and a button that stops it.
+final class ReadingStatus {
+  /// The bar and the words.
+  let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
+  /// The button.
+  let cancel = gtk_button_new_with_mnemonic("_Cancel")!
+  private let bar = gtk_progress_bar_new()!
+  private let label = gtk_label_new(nil)!
+  private let formats: Formats
+
+  /// The status of reading a file of this name, from the beginning; its words stand at `xAlign`, 0
+  /// being the left.
+  init(name: String, xAlign: Float, formats: Formats) {
+    self.formats = formats
+    setAccessibleLabel("Reading \(name)", of: bar)
+    gtk_widget_add_css_class(label, "numeric")
+    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_xalign(label.opaque, xAlign)
+    gtk_box_append(progress.cast(), bar)
+    gtk_box_append(progress.cast(), label)
+    setAccessibleDescription("Stops reading \(name)", of: cancel)
+    gtk_actionable_set_action_name(cancel.opaque, "win.cancel-reading")
+  }
+
+  /// Whether the keyboard is at the button.
+  var hasFocus: Bool { gtk_widget_has_focus(cancel) != 0 }
+
+  /// Shows how far it has come; nil before that is known.
+  func show(_ progress: ReadingProgress?) {
+    guard let progress else { return }
+    let words = progress.words(formats)
+    gtk_progress_bar_set_fraction(bar.opaque, progress.fraction)
+    gtk_label_set_text(label.opaque, words)
+    setAccessibleValue(progress.fraction, words, of: bar)
+  }
+}
+
+extension ReadingProgress {
+  /// The part that has been read, 0 to 1.
+  fileprivate var fraction: Double {
+    total > 0 ? min(max(Double(bytes) / Double(total), 0), 1) : 0
+  }
+
+  /// `312 MB of 1.06 GB, column 3 of chart 1`.
+  fileprivate func words(_ formats: Formats) -> String {
+    let amount = "\(formats.bytes(bytes)) of \(formats.bytes(total))"
+    return subject.isEmpty ? amount : "\(amount), \(subject)"
+  }
+}

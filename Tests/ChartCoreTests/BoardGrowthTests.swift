@@ -1,0 +1,107 @@
+import ChartCore
+import Testing
+
+@Suite struct BoardGrowthTests {
+  @Test func growsAsItOpensWhereNothingWasChanged() {
+    let (old, new) = ([table(["a"])], [table(["a", "b"], hidden: ["b"]), table(["c"])])
+    var board = Board(tables: old)
+    board.grow(from: old, to: new)
+    #expect(board == Board(tables: new))
+  }
+
+  @Test func nothingHappensWhereNothingGrew() {
+    let tables = [table(["a", "b"]), table(["c"])]
+    var board = changed(Board(tables: tables))
+    let before = board
+    board.grow(from: tables, to: tables)
+    #expect(board == before)
+  }
+
+  @Test func whatWasChangedStays() {
+    let (old, new) = ([table(["a", "b"])], [table(["a", "b", "c"]), table(["d"])])
+    var board = changed(Board(tables: old))
+    let before = board
+    board.grow(from: old, to: new)
+    #expect(board.charts.count == 2)
+    #expect(board.charts[0].visibleRange == before.charts[0].visibleRange)
+    #expect(board.charts[0].indicator == before.charts[0].indicator)
+    #expect(board.charts[0].hidden == [0])
+    #expect(board.layout == .cards)
+    #expect(board.charts[1] == ChartState(table: new[1]))
+  }
+
+  @Test func seriesAreKnownByTheirId() {
+    let (old, new) = ([table(["a", "b"])], [table(["c", "b", "a"], hidden: ["c"])])
+    var board = Board(tables: old)
+    board.apply(.toggle(chart: 0, series: 0))
+    board.grow(from: old, to: new)
+    #expect(board.charts[0].hidden == [0, 2])
+  }
+
+  @Test func oneSeriesStaysVisible() {
+    let (old, new) = ([table(["a", "b"])], [table(["a"])])
+    var board = Board(tables: old)
+    board.apply(.toggle(chart: 0, series: 0))
+    board.grow(from: old, to: new)
+    #expect(board.charts[0].hidden == [])
+  }
+
+  @Test func aRangeOfAnotherTimeIsForgotten() {
+    let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
+    var board = changed(Board(tables: old))
+    board.grow(from: old, to: new)
+    #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
+  }
+
+  @Test func newCardsLieBehindTheOthers() {
+    let old = [table(["a"]), table(["b"])]
+    var board = Board(tables: old)
+    board.apply(.frontToBack)
+    board.grow(from: old, to: old + [table(["c"])])
+    #expect(board.cardOrder == [1, 0, 2])
+  }
+
+  @Test func whatIsNoMoreIsLeft() {
+    let old = [table(["a"]), table(["b"])]
+    var board = Board(tables: old)
+    for action in [Board.Action.setLayout(.cards), .frontToBack, .setPage(1), .open(chart: 1)] {
+      board.apply(action)
+    }
+    board.grow(from: old, to: [old[0]])
+    #expect(board.cardOrder == [0])
+    #expect(board.page == 0)
+    #expect(board.openedChart == nil)
+  }
+
+  @Test func aZoomEndsInItsOverview() {
+    let tables = [table(["a", "b"])]
+    var board = changed(Board(tables: tables))
+    let overview = board.charts[0]
+    board.apply(.zoomIn(chart: 0, moment: 0, detail: ChartState(table: table(["x"], count: 3))))
+    board.grow(from: tables, to: tables)
+    #expect(board.zooms.isEmpty)
+    #expect(board.charts[0] == overview)
+  }
+
+  /// A board on which people changed something of everything.
+  private func changed(_ board: Board) -> Board {
+    var board = board
+    for action in [
+      Board.Action.setRange(chart: 0, 2...9), .setIndicator(chart: 0, 4),
+      .toggle(chart: 0, series: 0), .setLayout(.cards),
+    ] {
+      board.apply(action)
+    }
+    return board
+  }
+
+  private func table(_ ids: [String], count: Int = 20, hidden: Set<String> = []) -> Table {
+    Table(
+      x: Column(start: 0, step: 1, count: count),
+      series: ids.map { id in
+        Series(
+          id: id, name: id, color: Color(rgb: 0x3DC23F),
+          column: Column((0..<count).map { Double($0 * $0 % 7) }), isHidden: hidden.contains(id))
+      })
+  }
+}
