@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The reader goes on where a helper has claimed a piece and never comes back with it.
-  @Test(arguments: [1, 3, 7])
+  @Test(arguments: [1, 3, 15])
   func doesNotWaitForTheHelper(claims: Int) throws {
     try inQueue(of: 30_000) { queue, bytes in
       for _ in 0..<claims { _ = queue.waitForClaim() }
