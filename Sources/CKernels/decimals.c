@@ -7,6 +7,11 @@
 /* Up to here a double holds every integer. */
 #define EXACT_INTEGERS (UINT64_C (1) << 53)
 
+/* As doubles, all of which are exact. */
+static const double exact_powers_of_ten[MOST_MANTISSA_DIGITS + 1]
+  = { 1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,
+      1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19 };
+
 static const uint64_t powers_of_ten[MOST_MANTISSA_DIGITS + 1]
   = { 1u,
       10u,
@@ -48,8 +53,9 @@ nearest_quotient (uint64_t mantissa, uint64_t divisor)
 static inline double
 decimal (uint64_t mantissa, unsigned places)
 {
+  /* A signed integer is converted by one instruction. */
   if (mantissa <= EXACT_INTEGERS)
-    return (double) mantissa / (double) powers_of_ten[places];
+    return (double) (int64_t) mantissa / exact_powers_of_ten[places];
   return nearest_quotient (mantissa, powers_of_ten[places]);
 }
 

@@ -266,17 +266,15 @@ read_between (const uint8_t *stretch, struct commas *commas, struct output outpu
   return i;
 }
 
-/* How many bytes can be looked through when so many are there, and there is room for so many
-   numbers; whole blocks. */
+/* How many bytes can be looked through when so many are there, in whole blocks; none where there is
+   no room for as many numbers as these can hold, of two bytes each. */
 static inline size_t
 stretch_length (ptrdiff_t bytes, size_t room)
 {
   size_t length = bytes > CHART_KERNEL_MARGIN ? (size_t) bytes - CHART_KERNEL_MARGIN : 0;
 
-  length = length < STRETCH ? length : STRETCH;
-  /* Each number has two bytes at least. */
-  length = length / 2 < room ? length : room * 2;
-  return length & ~(size_t) 63;
+  length = (length < STRETCH ? length : STRETCH) & ~(size_t) 63;
+  return length / 2 <= room ? length : 0;
 }
 
 /* Takes stretches at once: where the commas are is known before any number is read, so that the
@@ -305,7 +303,8 @@ read_stretches (const uint8_t **at, const uint8_t *end, struct output output, si
   return count;
 }
 
-/* Reads in stretches, and where these stop a few numbers the slow way: for a minus, or the end. */
+/* Reads in stretches, and where these stop a few numbers the slow way: for a minus, or the end. Where
+   there is no room for another stretch it is called again rather. */
 AVX2 static inline size_t
 read_integers (const uint8_t **at, const uint8_t *end, struct output output, size_t capacity)
 {
@@ -318,6 +317,8 @@ read_integers (const uint8_t **at, const uint8_t *end, struct output output, siz
       struct output here = { output.small ? output.small + count : NULL,
                              output.small ? NULL : output.wide + count };
       count += read_stretches (at, end, here, capacity - count);
+      if (count > start && capacity - count < STRETCH / 2)
+        return count;
       for (int tries = 0; tries < SLOW_TRIES; tries++, count++)
         {
           int64_t number;

@@ -41,7 +41,7 @@ import Testing
 
   @Test func stopsWhereThereIsNoMoreRoom() {
     let text = Array(String(repeating: "12,", count: 3_000).utf8)
-    for capacity in [0, 1, 7, 511, 512, 513, 2_000] {
+    for capacity in [0, 1, 7, 511, 512, 513, 2_000, 2_048, 2_999] {
       for kernel: Kernel<Int64> in [chart_read_integers_portable, chart_read_integers_avx2] {
         let (read, _) = Self.run(kernel, on: text, capacity: capacity)
         #expect(read.count <= capacity && read.count >= min(capacity, 1))
@@ -91,7 +91,7 @@ import Testing
 
   /// What a kernel reads of a text, and how much it leaves.
   static func run<Number: ExpressibleByIntegerLiteral>(
-    _ kernel: Kernel<Number>, on text: [UInt8], capacity: Int = 4_000
+    _ kernel: Kernel<Number>, on text: [UInt8], capacity: Int = 8_000
   ) -> (numbers: [Number], rest: Int) {
     let margin = Int(CHART_KERNEL_MARGIN)
     let padded = Array(repeating: UInt8(ascii: "9"), count: margin) + text

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  /// The reader goes on where a helper has claimed a piece and never comes back with it.
+  @Test(arguments: [1, 3, 15])
+  func doesNotWaitForTheHelper(claims: Int) throws {
+    try inQueue(of: 30_000) { queue, bytes in
+      for _ in 0..<claims { _ = queue.waitForClaim() }
+      for offset in stride(from: 0, to: bytes.count, by: 1_000) {
+        let piece = queue.take(at: offset)
+        #expect((piece == nil) == (offset < claims * 1_000))
+        if let piece {
+          let range = offset..<offset + 1_000
+          #expect(piece.withBytes(in: range) { Array($0) } == Array(bytes[range]))
+        }
+      }
+    }
+  }
+
   @Test func endsTheHelpWhileThereIsMore() throws {
     try inQueue(of: 900_000) { queue, _ in
       for _ in 0..<50 { withExtendedLifetime(HelperThread(queue)) {} }

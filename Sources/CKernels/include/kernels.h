@@ -15,7 +15,7 @@ unsigned chart_processor_count (void);
 
 /* Reads whole numbers of at most 18 digits, small ones of at most 9, each followed by a comma and at
    most one space, from *AT on, and writes up to CAPACITY of them. *AT is then at the first number
-   that was not read: because there is no more room, because it is not such a number, or because
+   that was not read: because there is hardly any room left, because it is not such a number, or because
    fewer than CHART_KERNEL_MARGIN bytes are left before END. CHART_KERNEL_MARGIN bytes before *AT
    must be readable. Returns how many were written.
 

@@ -2,7 +2,7 @@ import CKernels
 import ChartCore
 
 /// How many numbers go to a column at once: as many as stay in the processor's nearest memory.
-private let batchSize = 2_048
+private let batchSize = 4_096
 
 extension JSONReader {
   /// Reads plain numbers of an array, each with the comma behind it, as long as that is quick, and

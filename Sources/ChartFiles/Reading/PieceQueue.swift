@@ -1,12 +1,18 @@
-/// How many pieces are read ahead: enough that neither thread waits for the other often.
-private let depth = 8
+/// How many pieces are read ahead: enough that a thread that is put aside for a moment holds up nobody,
+/// and that all of them stay in the processor's third cache.
+private let depth = 16
+/// The helper sleeps while there is no room, and on until there is so much: each waking costs as much
+/// as some kilobytes of reading.
+private let roomToWake = depth / 2
 
 /// The pieces of a file in order, which two threads read and search for numbers ahead of their use.
 ///
 /// Whoever has nothing else to do claims the next piece that nobody has: the helper's thread always,
 /// the reader where the piece that it needs is not there yet. So the work is shared however fast each
-/// of them is, and a helper that never runs costs nothing. A piece belongs to the thread that claimed
-/// it, then to the queue, then to who takes it; the lock is held only while it passes on.
+/// of them is. The reader never waits: where the helper has had the piece that is needed since all
+/// others were read, it was put aside by the system, and the reader does without its work. A piece
+/// belongs to the thread that claimed it, then to the queue, then to who takes it; the lock is held
+/// only while it passes on.
 final class PieceQueue: @unchecked Sendable {
   /// The bytes of each piece but the last.
   let pieceSize: Int
@@ -22,6 +28,7 @@ final class PieceQueue: @unchecked Sendable {
   /// Whether there is nothing behind the pieces that were claimed.
   private var isAtEnd = false
   private var isStopped = false
+  private var isHelperAsleep = false
 
   /// A queue of a file's pieces from its start; nothing is read yet.
   init(_ stream: FileStream, pieceSize: Int) {
@@ -31,7 +38,19 @@ final class PieceQueue: @unchecked Sendable {
 
   /// Reads ahead until the queue is stopped: the helper's whole work.
   func help() {
-    while let (index, piece) = monitor.locked(waitForClaim) { fill(piece, index) }
+    while let (index, piece) = waitForClaim() { fill(piece, index) }
+  }
+
+  /// The next piece that nobody has, once there is room for it; nil when the queue is stopped.
+  func waitForClaim() -> (index: Int, piece: TextPiece)? {
+    monitor.locked {
+      while !isStopped {
+        if !isHelperAsleep, let claimed = claim() { return claimed }
+        isHelperAsleep = true
+        monitor.wait()
+      }
+      return nil
+    }
   }
 
   /// Ends the help; what is being read is read to its end first.
@@ -42,8 +61,8 @@ final class PieceQueue: @unchecked Sendable {
     }
   }
 
-  /// The piece that starts at `offset`; nil where the queue has gone past that, where no piece starts
-  /// there, or where it could not be read: then who asks reads for itself.
+  /// The piece that starts at `offset`; nil where the queue has gone past that or does not wait for it,
+  /// where no piece starts there, or where it could not be read: then who asks reads for itself.
   func take(at offset: Int) -> TextPiece? {
     guard offset % pieceSize == 0 else { return nil }
     let wanted = offset / pieceSize
@@ -67,20 +86,21 @@ final class PieceQueue: @unchecked Sendable {
     case gone
   }
 
-  /// What to do next for the piece `wanted`; waits where the helper has it and the queue is full.
+  /// What to do next for the piece `wanted`.
   private func step(towards wanted: Int) -> Step {
     skip(to: wanted)
-    while true {
-      if wanted < next { return .gone }
-      if let position = ready.firstIndex(where: { $0.offset == wanted * pieceSize }) {
-        next += 1
-        monitor.wakeAll()
-        return .taken(ready.remove(at: position))
-      }
-      if let (index, piece) = claim() { return .claimed(index, piece) }
-      if wanted >= unclaimed { return .gone }
-      monitor.wait()
-    }
+    guard wanted == next else { return .gone }
+    let position = ready.firstIndex { $0.offset == wanted * pieceSize }
+    if position == nil, let (index, piece) = claim() { return .claimed(index, piece) }
+    next += 1
+    wakeHelper()
+    return position.map { .taken(ready.remove(at: $0)) } ?? .gone
+  }
+
+  private func wakeHelper() {
+    guard isHelperAsleep, next + depth - unclaimed >= roomToWake else { return }
+    isHelperAsleep = false
+    monitor.wakeAll()
   }
 
   /// Leaves out the pieces before `wanted`.
@@ -92,18 +112,10 @@ final class PieceQueue: @unchecked Sendable {
     ready.removeAll { $0.offset < wanted * pieceSize }
   }
 
-  private func claim() -> (Int, TextPiece)? {
+  private func claim() -> (index: Int, piece: TextPiece)? {
     guard unclaimed < next + depth, !isAtEnd else { return nil }
     unclaimed += 1
     return (unclaimed - 1, spare.popLast() ?? TextPiece(size: pieceSize))
-  }
-
-  private func waitForClaim() -> (Int, TextPiece)? {
-    while !isStopped {
-      if let claimed = claim() { return claimed }
-      monitor.wait()
-    }
-    return nil
   }
 
   private func fill(_ piece: TextPiece, _ index: Int) {
@@ -111,7 +123,6 @@ final class PieceQueue: @unchecked Sendable {
     monitor.locked {
       if index < next { spare.append(piece) } else { ready.append(piece) }
       isAtEnd = isAtEnd || piece.isLast
-      monitor.wakeAll()
     }
   }
 }

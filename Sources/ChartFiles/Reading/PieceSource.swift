@@ -1,8 +1,8 @@
 import CKernels
 
-/// How much of a file is read at a time: what is read and what is found in it stay in the processor's
-/// second memory.
-private let usualPieceSize = 1 << 18
+/// How much of a file is read at a time: so many bytes and the numbers in them stay in the processor's
+/// second cache.
+private let usualPieceSize = 1 << 17
 /// Below this a second thread would hardly have begun when the first is done.
 private let smallestShared = 4 << 20
 
