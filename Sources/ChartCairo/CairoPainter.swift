@@ -25,20 +25,13 @@ public struct CairoPainter {
     case document
   }
 
-  /// A painter that shares its laid out text with others; use this one from frame to frame.
+  /// A painter that shares its laid out text with others, and with frames to come.
   public init(
     _ context: OpaquePointer, text: PangoTextMeasure, for target: Target = .screen()
   ) {
     self.context = context
     self.text = text
     self.target = target
-  }
-
-  /// A painter with text of its own.
-  public init(
-    _ context: OpaquePointer, fonts: FontChoice, for target: Target = .screen()
-  ) {
-    self.init(context, text: PangoTextMeasure(fonts: fonts), for: target)
   }
 
   /// Paints a scene at the context's origin and leaves the context as it was.

@@ -11,7 +11,7 @@ struct Document {
 
   /// Paints a scene as SVG, or as PDF, into `file`.
   init(
-    of scene: Scene, as format: ImageFormat, scale: Double, fonts: FontChoice,
+    of scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure,
     to file: FileReplacement
   ) throws(ImageError) {
     // The size is refused as an image's would be, so that all formats take the same.
@@ -23,7 +23,7 @@ struct Document {
     let context = cairo_create(surface)!
     defer { cairo_destroy(context) }
     cairo_scale(context, unit, unit)
-    CairoPainter(context, fonts: fonts, for: .document).paint(scene)
+    CairoPainter(context, text: text, for: .document).paint(scene)
   }
 
   /// Writes what is left to write; the document is then complete.

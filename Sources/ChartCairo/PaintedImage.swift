@@ -8,13 +8,13 @@ final class PaintedImage {
   let surface: OpaquePointer
 
   /// Paints a scene; takes memory for four bytes a pixel.
-  init(_ scene: Scene, scale: Double, fonts: FontChoice) throws(ImageError) {
+  init(_ scene: Scene, scale: Double, text: PangoTextMeasure) throws(ImageError) {
     let size = try PixelSize(scene.size, scale: scale)
     surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.width, size.height)!
     let context = cairo_create(surface)!
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
-    let painter = CairoPainter(context, fonts: fonts, for: .image)
+    let painter = CairoPainter(context, text: text, for: .image)
     painter.paint(scene)
     if let failure = painter.failure { throw .notPainted(reason: failure) }
     cairo_surface_flush(surface)

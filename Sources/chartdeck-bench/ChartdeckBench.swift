@@ -29,7 +29,7 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "The window without content to compare it with.", completion: .file())
   var yardstick: String?
 
-  @Option(help: "Starts of each.")
+  @Option(help: "Starts of each program, or openings of a file.")
   var starts = 15
 
   @Option(help: "Only open this file, several times.", completion: .file())
@@ -75,7 +75,7 @@ struct ChartdeckBench: ParsableCommand {
       let file = LargeFile(bytes: bytes, isDecimal: decimals, isRegular: !irregular)
       return try file.write(path: makeFile)
     }
-    if let open { return printAll(try OpenBench(path: open, count: 7).measurements()) }
+    if let open { return printAll(try OpenBench(path: open, count: starts).measurements()) }
     if !command.isEmpty {
       let commands = command.compactMap(CommandBench.Command.init)
       return printAll(try CommandBench(commands: commands, count: starts).measurements())

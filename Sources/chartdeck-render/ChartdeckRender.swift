@@ -66,23 +66,24 @@ struct ChartdeckRender: ParsableCommand {
   func run() throws {
     setlocale(LC_ALL, "")
     do {
+      // Pango reads the fonts' configuration on a thread of its own, beside the file.
+      let text = info ? nil : PangoTextMeasure(fonts: .standard)
       let document = try ChartFile.read(path: file)
-      if info { try tell(document.info) } else { try draw(document) }
+      if let text { try draw(document, text: text) } else { try tell(document.info) }
     } catch {
       complain("\(error)")
       throw ExitCode.failure
     }
   }
 
-  private func draw(_ document: ChartDocument) throws {
+  private func draw(_ document: ChartDocument, text: PangoTextMeasure) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
       range: range, hidden: hide)
-    let fonts = FontChoice.standard
     let chart = try StillChart(of: document, options: options, formats: .system)
     try write(
-      chart.scene(measure: PangoTextMeasure(fonts: fonts)), as: options.format,
-      scale: options.scale, fonts: fonts, to: output ?? "")
+      chart.scene(measure: text), as: options.format, scale: options.scale, text: text,
+      to: output ?? "")
     for notice in document.notices { complain(notice.description) }
   }
 

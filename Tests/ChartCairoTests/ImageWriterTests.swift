@@ -17,7 +17,8 @@ import Testing
   private func write(
     _ scene: Scene, as format: ImageFormat = .png, scale: Double = 1, to path: String
   ) throws(ImageError) {
-    try ChartCairo.write(scene, as: format, scale: scale, fonts: bundledFonts, to: path)
+    try ChartCairo.write(
+      scene, as: format, scale: scale, text: PangoTextMeasure(fonts: bundledFonts), to: path)
   }
 
   @Test(arguments: [(1.0, 30, 20), (2, 60, 40), (1.5, 45, 30)])

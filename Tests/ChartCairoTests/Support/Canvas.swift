@@ -21,7 +21,8 @@ final class Canvas {
   /// Paints items and returns what went wrong.
   @discardableResult
   func paint(_ items: [Scene.Item], for target: CairoPainter.Target = .screen()) -> String? {
-    let painter = CairoPainter(context, fonts: bundledFonts, for: target)
+    let painter = CairoPainter(
+      context, text: PangoTextMeasure(fonts: bundledFonts), for: target)
     painter.paint(Scene(size: Size(100, 100), items: items))
     return painter.failure
   }

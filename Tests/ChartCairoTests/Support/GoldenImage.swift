@@ -10,7 +10,8 @@ enum GoldenImage {
   static func difference(of scene: Scene, from name: String, scale: Double = 1) throws -> String? {
     let golden = "\(testFolder)/Golden/\(name).png"
     if Golden.isRecording {
-      try ChartCairo.write(scene, as: .png, scale: scale, fonts: bundledFonts, to: golden)
+      try ChartCairo.write(
+        scene, as: .png, scale: scale, text: PangoTextMeasure(fonts: bundledFonts), to: golden)
       return nil
     }
     let painted = try pixels(of: scene, scale: scale)
@@ -25,7 +26,8 @@ enum GoldenImage {
   private static func pixels(of scene: Scene, scale: Double) throws -> Pixels {
     try withTemporaryFolder { folder in
       try ChartCairo.write(
-        scene, as: .png, scale: scale, fonts: bundledFonts, to: folder + "/painted.png")
+        scene, as: .png, scale: scale, text: PangoTextMeasure(fonts: bundledFonts),
+        to: folder + "/painted.png")
       return try #require(Pixels(png: folder + "/painted.png"))
     }
   }
