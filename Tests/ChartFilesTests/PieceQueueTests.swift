@@ -70,13 +70,33 @@ import Testing
     }
     let column = ColumnBuilder()
     var position = 1_004
-    while let run = runs.run(at: position) {
+    while let run = runs.run(from: position), run.range.lowerBound == position {
       runs.append(run, to: column)
       position = run.range.upperBound
     }
     #expect(column.finished() == Column([5, 6, 12.5, 7e9]))
-    #expect(runs.run(at: 1_000) == nil)
-    #expect(runs.run(at: 1_000 + text.utf8.count - 84)?.range.count == 4)
+    #expect(runs.run(from: 1_000)?.range.lowerBound == 1_004)
+    #expect(runs.run(from: 1_000 + text.utf8.count - 84)?.range.count == 4)
+    #expect(runs.run(from: 1_000 + text.utf8.count) == nil)
+  }
+
+  /// What was found in advance is used: else all would be read twice.
+  @Test func readsHardlyAnythingTwice() throws {
+    let folder = try TestFolder([
+      "a": "[" + (0..<50_000).map { "\($0 &* 7_919 % 1_000_003)" }.joined(separator: ",") + "]"
+    ])
+    let stream = try FileStream(path: folder.path + "/a", name: "a")
+    let source = PieceSource(stream, pieceSize: 10_000, isShared: true)
+    var reader = try JSONReader(ByteWindow(source))
+    let column = ColumnBuilder()
+    var found = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      found += try reader.plainNumbers(into: column)
+      column.append(try reader.number())
+    }
+    #expect(column.count == 50_000)
+    #expect(found > 30_000)
   }
 
   private func inQueue(of size: Int, _ body: (PieceQueue, [UInt8]) throws -> Void) throws {

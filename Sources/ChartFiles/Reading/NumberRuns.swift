@@ -20,7 +20,8 @@ private let numberSize = 8
     let range: Range<Int>
     fileprivate let kind: NumberKind
     fileprivate let firstByte: Int
-    fileprivate let count: Int
+    /// How many there are.
+    let count: Int
   }
 
   private var runs: [Run] = []
@@ -35,14 +36,14 @@ private let numberSize = 8
     used = 0
   }
 
-  /// The run that starts at an offset; logarithmic time.
-  func run(at offset: Int) -> Run? {
+  /// The first run that starts at an offset or behind it; logarithmic time.
+  func run(from offset: Int) -> Run? {
     var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
       if runs[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
     }
-    return low < runs.count && runs[low].range.lowerBound == offset ? runs[low] : nil
+    return low < runs.count ? runs[low] : nil
   }
 
   /// Adds the numbers of a run to a column.
