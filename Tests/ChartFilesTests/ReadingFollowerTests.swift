@@ -23,7 +23,7 @@ import Testing
     let reading = try read(path)
     let size = reading.progress.last?.total ?? 0
     #expect(size > 50 << 20)
-    #expect(reading.progress.count >= 4)
+    #expect(reading.progress.count > 50)
     #expect(reading.progress.map(\.bytes) == reading.progress.map(\.bytes).sorted())
     #expect(reading.progress.allSatisfy { $0.total == size })
     #expect(reading.progress.last?.bytes == size)
@@ -55,8 +55,8 @@ import Testing
     let folder = try TestFolder()
     let path = try Self.largeFile(in: folder)
     let count = try read(path).news
-    #expect(count >= 6)
-    for last in 1...count {
+    #expect(count > 50)
+    for last in [1, 2, count / 3, count / 2, count - 1, count] {
       let reading = try read(path, stoppingAt: last)
       #expect(reading.document == nil)
       #expect(reading.news == last)

@@ -1,8 +1,10 @@
 import ChartCore
 
-/// How many bytes lie between two pieces of news: nothing here has a clock, and so many take some 5
-/// milliseconds from memory and a tenth of a second from a slow disk.
-private let newsInterval = 16 << 20
+/// How many bytes lie between two tellings of how far it has come: nothing here has a clock, and so
+/// many take less than a millisecond from memory and a twentieth of a second from a slow disk.
+private let progressInterval = 1 << 20
+/// How many bytes lie at least between two showings of the charts so far, which take time to draw.
+private let growthInterval = 16 << 20
 
 /// Tells somebody how the reading of files goes on, and stops it where they say so.
 ///
@@ -34,7 +36,7 @@ final class ReadingFollower {
   /// The reading has come to an offset of the file. A fault where it is to stop.
   func come(to offset: Int) throws(Fault) {
     reached = max(reached, bytesBefore + offset)
-    if reached - toldAt >= newsInterval { tellProgress() }
+    if reached - toldAt >= progressInterval { tellProgress() }
     if isStopped { throw Fault(ofFile: "the reading was stopped") }
   }
 
@@ -72,7 +74,7 @@ final class ReadingFollower {
     return !isStopped
   }
 
-  private var isGrowthDue: Bool { reached - shownAt >= newsInterval }
+  private var isGrowthDue: Bool { reached - shownAt >= growthInterval }
 
   private var subject: String {
     column.map { "column \($0) of chart \(chart)" } ?? "chart \(chart)"

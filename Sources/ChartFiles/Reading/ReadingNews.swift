@@ -2,7 +2,7 @@ public import ChartCore
 
 /// What is told while a file is being read.
 public enum ReadingNews: Sendable {
-  /// The reading has come so far: every 16 MB, and once at the end, where all bytes have been read.
+  /// The reading has come so far: every megabyte, and once at the end, where all bytes have been read.
   case progress(ReadingProgress)
   /// The charts as far as they are known: those that are complete, then the one that is being read
   /// with the columns it has so far, in colours and under names that may not be its own yet. Told when
@@ -26,5 +26,5 @@ public struct ReadingProgress: Equatable, Sendable {
 }
 
 /// Follows the reading of a file: returns whether to go on. Called on the thread that reads the file,
-/// as often as that comes 16 MB further: some 200 times a second at most.
+/// as often as that comes a megabyte further: some 2,000 times a second at most, so keep it short.
 public typealias ReadingWatch = (ReadingNews) -> Bool
