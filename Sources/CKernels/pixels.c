@@ -28,17 +28,22 @@ part_of (Parts all, Parts parts)
   return (all * parts + 128) >> 8;
 }
 
+/* Each number of PARTS twice. */
+INLINE Pairs
+twice (Parts parts)
+{
+  return __builtin_shufflevector (parts, parts, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8,
+                                  8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15);
+}
+
 /* Lays a paint under pixels, each as far as it is covered, in parts of 256. No channel overflows: a
    pixel takes at most what it lacks of opaque. */
 INLINE Pixels
 lay_under (Pixels pixels, Parts covered, const Paint *paint)
 {
   Parts taken = part_of (255 - __builtin_convertvector (pixels >> 24, Parts), covered);
-  Pairs twice = __builtin_shufflevector (taken, taken, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7,
-                                         7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15,
-                                         15);
-  Pairs blue_red = (twice * paint->blue_red + 128) >> 8;
-  Pairs green_alpha = (twice * paint->green_alpha + 128) & 0xFF00;
+  Pairs blue_red = (twice (taken) * paint->blue_red + 128) >> 8;
+  Pairs green_alpha = (twice (taken) * paint->green_alpha + 128) & 0xFF00;
 
   return pixels + (Pixels) (blue_red | green_alpha);
 }
@@ -162,6 +167,79 @@ lay (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk ink, ChartRows *
   *covered = joined (joined (*covered, above), below);
 }
 
+/* So many 255ths of what is in each lane of ALL, rounded. */
+INLINE Pairs
+share_of (Pairs all, Pairs parts)
+{
+  Pairs product = all * parts + 128;
+
+  return (product + (product >> 8)) >> 8;
+}
+
+/* The pixels of a row with premultiplied colours laid under them. */
+INLINE Pixels
+with_colors (Pixels above, Pixels colors)
+{
+  if (__builtin_reduce_or (above) == 0)
+    return colors;
+  Pairs rest = twice (255 - __builtin_convertvector (above >> 24, Parts));
+  Pairs blue_red = share_of ((Pairs) (colors & 0x00FF00FF), rest);
+  Pairs green_alpha = share_of ((Pairs) (colors >> 8 & 0x00FF00FF), rest);
+
+  return above + (Pixels) (blue_red | green_alpha << 8);
+}
+
+/* The colours of a row, below one whose colours are SUM; its cells are cleared. */
+INLINE Pixels
+take_colors (uint32_t *row, Pixels sum)
+{
+  Pixels change;
+
+  memcpy (&change, row, sizeof change);
+  memset (row, 0, sizeof change);
+  return sum ^ change;
+}
+
+/* Lays colours under ROWS, below a row whose colours are SUM; returns those of the last row. LONGEST
+   is as for lay_rows. */
+INLINE Pixels
+color_rows (uint32_t *colors, uint32_t *pixels, ChartRows rows, Pixels sum, ChartRows *longest)
+{
+  ChartRows run = { rows.first, rows.first };
+
+  for (int32_t row = rows.first; row < rows.end; row++)
+    {
+      uint32_t *line = pixels + row * CHART_TILE_WIDTH;
+      Pixels above;
+
+      sum = take_colors (colors + row * CHART_TILE_WIDTH, sum);
+      memcpy (&above, line, sizeof above);
+      above = with_colors (above, sum);
+      memcpy (line, &above, sizeof above);
+      run.end = row + 1;
+      if (is_opaque (above))
+        continue;
+      *longest = longer (*longest, (ChartRows) { run.first, row });
+      run.first = row + 1;
+    }
+  *longest = longer (*longest, run);
+  return sum;
+}
+
+INLINE void
+color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
+{
+  ChartRows hidden = { clamp (covered->first, rows), clamp (covered->end, rows) };
+  ChartRows before = { rows.first, hidden.first }, behind = { hidden.end, rows.end };
+  ChartRows above = { 0, 0 }, below = { 0, 0 };
+
+  Pixels sum = color_rows (colors, pixels, before, (Pixels) 0, &above);
+  for (int32_t row = hidden.first; row < hidden.end; row++)
+    sum = take_colors (colors + row * CHART_TILE_WIDTH, sum);
+  color_rows (colors, pixels, behind, sum, &below);
+  *covered = joined (joined (*covered, above), below);
+}
+
 INLINE Lanes
 load (const float *numbers)
 {
@@ -219,6 +297,12 @@ chart_tile_lay_portable (int16_t *cells, uint32_t *pixels, ChartRows rows, Chart
 }
 
 void
+chart_tile_color_portable (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
+{
+  color (colors, pixels, rows, covered);
+}
+
+void
 chart_widen_portable (const float *lows, const float *highs, size_t count, const float *pen,
                       size_t pens, float height, int32_t *tops, int32_t *bottoms)
 {
@@ -231,6 +315,12 @@ __attribute__ ((target ("avx2"))) static void
 lay_avx2 (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk ink, ChartRows *covered)
 {
   lay (cells, pixels, rows, ink, covered);
+}
+
+__attribute__ ((target ("avx2"))) static void
+color_avx2 (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
+{
+  color (colors, pixels, rows, covered);
 }
 
 __attribute__ ((target ("avx2"))) static void
@@ -252,6 +342,12 @@ void
 chart_tile_lay (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk ink, ChartRows *covered)
 {
   QUICKEST (lay_avx2, chart_tile_lay_portable) (cells, pixels, rows, ink, covered);
+}
+
+void
+chart_tile_color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
+{
+  QUICKEST (color_avx2, chart_tile_color_portable) (colors, pixels, rows, covered);
 }
 
 void

@@ -19,18 +19,18 @@ struct Corners {
     }
   }
 
-  /// The cells of a tile that starts at `left`, without what they have outside the corners.
-  func clipped(_ cells: Cells, left: Int) -> Cells {
-    var cells = cells
+  /// Tells each column that corners are in of a tile that starts at `left`, and how much of the pixel
+  /// in each of its rows is inside, in 256ths.
+  func forEachColumn(at left: Int, _ body: (_ column: Int, _ parts: (_ row: Int) -> Int32) -> Void)
+  {
     for column in left..<min(left + tileWidth, size.width) {
       let x = min(column, size.width - 1 - column)
       guard x < side else { continue }
-      cells.limit(column: column - left) { row in
+      body(column - left) { row in
         let y = min(row, size.height - 1 - row)
         return y < side ? parts[y * side + x] : 256
       }
     }
-    return cells
   }
 }
 

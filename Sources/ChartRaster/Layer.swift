@@ -1,20 +1,18 @@
 import CKernels
 
-/// A shape in one colour.
+/// Shapes that are laid together.
 struct Layer {
-  /// The shape.
+  /// The shapes.
   let shape: Shape
-  /// The colour.
-  let ink: ChartInk
-  /// What it shows inside of; nil is the whole image.
+  /// What they show inside of; nil is the whole image.
   let corners: Corners?
 
   /// What series are made of.
   enum Shape {
-    /// A line, or a dot.
-    case stroke(StrokeEnvelope)
+    /// Lines or dots.
+    case strokes(StrokeEnvelope, ChartInk)
     /// An area.
-    case polygon(PolygonFill)
+    case polygon(PolygonFill, ChartInk)
     /// Columns, bars and grid lines.
     case rectangles(RectangleFill)
   }
@@ -23,24 +21,34 @@ struct Layer {
   func lay(under tile: inout Tile, left: Int) {
     let columns = shape.columns.clamped(to: left..<left + tileWidth)
     guard !columns.isEmpty, !tile.isCovered else { return }
-    tile.lay(ink) { cells in
-      let added =
-        switch shape {
-        case .stroke(let envelope): envelope.added(to: cells, columns: columns, left: left)
-        case .polygon(let fill): fill.added(to: cells, columns: columns, left: left)
-        case .rectangles(let fill): fill.added(to: cells, columns: columns, left: left)
-        }
-      return corners?.clipped(added, left: left) ?? added
+    switch shape {
+    case .strokes(let envelope, let ink):
+      tile.lay(ink) { clipped(envelope.added(to: $0, columns: columns, left: left), left) }
+    case .polygon(let fill, let ink):
+      tile.lay(ink) { clipped(fill.added(to: $0, columns: columns, left: left), left) }
+    case .rectangles(let fill):
+      tile.lay { colors, runs in
+        var added = fill.added(to: colors, columns: columns, left: left, runs: &runs)
+        corners?.forEachColumn(at: left) { added.limit(column: $0, to: $1) }
+        return added
+      }
     }
+  }
+
+  /// The cells without what they have outside the corners.
+  private func clipped(_ cells: Cells, _ left: Int) -> Cells {
+    var cells = cells
+    corners?.forEachColumn(at: left) { cells.limit(column: $0, to: $1) }
+    return cells
   }
 }
 
 extension Layer.Shape {
   /// The columns of pixels that are touched.
-  fileprivate var columns: Range<Int> {
+  var columns: Range<Int> {
     switch self {
-    case .stroke(let envelope): envelope.columns
-    case .polygon(let fill): fill.columns
+    case .strokes(let envelope, _): envelope.columns
+    case .polygon(let fill, _): fill.columns
     case .rectangles(let fill): fill.columns
     }
   }

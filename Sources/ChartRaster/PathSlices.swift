@@ -1,34 +1,48 @@
 import CKernels
 import ChartScene
 
-/// Where a line without thickness lies in each of many vertical slices.
+/// Where lines without thickness lie, each in many vertical slices.
 struct PathSlices {
-  /// The slices that the pen can reach, whole pixels of them, counted from the image's left edge.
-  let slices: Range<Int>
+  /// Of each line where its slices begin among those that a pen covers.
+  let starts: [Int]
   private let pen: Pen
   private let perPixel: Int
-  /// The lowest and the highest place in each slice, the one above the other where there is none; as
-  /// many more at both ends as the pen reaches, and one each for all the rest.
+  /// The lowest and the highest place in each slice, the one above the other where there is none.
+  /// Line after line, each with as many more at both ends as the pen reaches, and one each for all
+  /// the rest: so no line is widened into the next.
   private var lows, highs: [Float]
 
-  /// The places of a path, as far as a pen can reach from there into `columns` of an image.
+  /// The places of lines, each as far as a pen can reach from there into its `columns` of an image.
   ///
   /// Time in proportion to the points and the slices.
-  init(_ points: [Point], placed: Placement, slices perPixel: Int, pen: Pen, columns: Range<Int>) {
+  init(
+    _ lines: [[Point]], placed: Placement, slices perPixel: Int, pen: Pen, columns: [Range<Int>]
+  ) {
     self.pen = pen
     self.perPixel = perPixel
-    slices = columns.lowerBound * perPixel..<columns.upperBound * perPixel
-    let count = slices.count + 2 * pen.reach + 2
+    let margin = 2 * (pen.reach + 1)
+    var (starts, end) = ([Int](), 0)
+    for columns in columns {
+      starts.append(end)
+      if !columns.isEmpty { end += columns.count * perPixel + margin }
+    }
+    self.starts = starts
+    let lanes = Int(CHART_LANES)
+    let count = (max(0, end - margin) + lanes - 1) / lanes * lanes + margin
     lows = [Float](repeating: .infinity, count: count)
     highs = [Float](repeating: -.infinity, count: count)
-    trace(points, placed)
+    for (number, columns) in columns.enumerated() where !columns.isEmpty {
+      let slots = starts[number]..<starts[number] + columns.count * perPixel + margin
+      trace(lines[number], placed, from: columns.lowerBound * perPixel, in: slots)
+    }
   }
 
   /// What the pen covers of each slice, from a top to a bottom in 256ths of a pixel.
   func widened(height: Int) -> (tops: [Int32], bottoms: [Int32]) {
-    var bottoms = [Int32](repeating: 0, count: slices.count)
-    let tops = unsafe [Int32](unsafeUninitializedCapacity: slices.count) { tops, count in
-      count = slices.count
+    let all = lows.count - 2 * (pen.reach + 1)
+    var bottoms = [Int32](repeating: 0, count: all)
+    let tops = unsafe [Int32](unsafeUninitializedCapacity: all) { tops, count in
+      count = all
       guard count > 0 else { return }
       unsafe lows.withUnsafeBufferPointer { lows in
         unsafe highs.withUnsafeBufferPointer { highs in
@@ -41,19 +55,25 @@ struct PathSlices {
     return (tops, bottoms)
   }
 
-  private mutating func trace(_ points: [Point], _ placed: Placement) {
-    let (scale, shift) = (Double(perPixel), Double(pen.reach + 1 - slices.lowerBound))
-    let end = Double(lows.count - 1)
+  /// Follows a line whose slices begin with a slice of the image, in the places that it has.
+  private mutating func trace(
+    _ points: [Point], _ placed: Placement, from first: Int, in slots: Range<Int>
+  ) {
+    let (scale, shift) = (Double(perPixel), Double(pen.reach + 1 - first))
+    let end = Double(slots.count - 1)
     func place(_ point: Point) -> (Point, slice: Int) {
       let pixel = placed(point)
       let x = pixel.x * scale + shift
       return (Point(x, pixel.y), Int(max(0, min(x, end))))
     }
-    guard let first = points.first else { return }
-    let (start, slice) = place(first)
+    let (start, slice) = place(points[0])
     var walk = Walk(at: start, in: slice)
     unsafe lows.withUnsafeMutableBufferPointer { lows in
       unsafe highs.withUnsafeMutableBufferPointer { highs in
+        let (lows, highs) = unsafe (
+          UnsafeMutableBufferPointer(rebasing: lows[slots]),
+          UnsafeMutableBufferPointer(rebasing: highs[slots])
+        )
         for point in points {
           let (next, slice) = place(point)
           unsafe walk.go(to: next, in: slice, lows, highs)

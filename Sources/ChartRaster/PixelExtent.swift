@@ -12,3 +12,13 @@ struct PixelExtent {
     return first..<max(first, Int(right.rounded(.up).clamped(to: 0...most)))
   }
 }
+
+extension [Range<Int>] {
+  /// From the first column of any to the last.
+  var union: Range<Int> {
+    let touched = filter { !$0.isEmpty }
+    guard let first = touched.map(\.lowerBound).min(), let end = touched.map(\.upperBound).max()
+    else { return 0..<0 }
+    return first..<end
+  }
+}

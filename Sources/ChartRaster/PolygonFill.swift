@@ -28,11 +28,9 @@ struct PolygonFill {
       if let edge = Edge(from: last, to: next, in: size) { edges.append(edge) }
       last = next
     }
-    index = TileIndex(edges.map(\.columns), width: size.width)
-    let (first, end) = edges.reduce((Int.max, 0)) {
-      (min($0.0, $1.columns.lowerBound), max($0.1, $1.columns.upperBound))
-    }
-    columns = first < end ? first..<end : 0..<0
+    let all = edges.map(\.columns)
+    index = TileIndex(all, imageWidth: size.width, tileWidth: tileWidth)
+    columns = all.union
     self.edges = edges
   }
 
@@ -40,8 +38,8 @@ struct PolygonFill {
   func added(to cells: Cells, columns: Range<Int>, left: Int) -> Cells {
     var cells = cells
     let slices = columns.lowerBound * slicesPerPixel..<columns.upperBound * slicesPerPixel
-    for member in index.members(at: left) {
-      edges[Int(member)].add(to: &cells, slices: slices, left: left)
+    index.forEachMember(at: left) {
+      edges[$0].add(to: &cells, slices: slices, left: left)
     }
     return cells
   }

@@ -12,6 +12,8 @@ struct Tile {
   private let height: Int
   private var pixels: [UInt32]
   private var cells: [Int16]
+  private var colors: [UInt32]
+  private var runs: ColumnRuns
   /// Rows that are opaque in all columns.
   private(set) var covered = ChartRows(first: 0, end: 0)
   /// Rows outside which all is clear.
@@ -22,6 +24,8 @@ struct Tile {
     self.height = height
     pixels = [UInt32](repeating: 0, count: height * tileWidth)
     cells = [Int16](repeating: 0, count: (height + 2) * tileWidth)
+    colors = [UInt32](repeating: 0, count: (height + 1) * tileWidth)
+    runs = ColumnRuns(height: height)
   }
 
   /// Whether nothing shows that is laid from now on.
@@ -40,6 +44,20 @@ struct Tile {
     }
     // What was added at the lower edge to be taken away there.
     for cell in height * tileWidth..<cells.count { cells[cell] = 0 }
+  }
+
+  /// Lays colours under what is there, as `add` adds them; it is given a clear column to work with.
+  ///
+  /// Time in proportion to the rows that anything was added to.
+  mutating func lay(add: (ColorCells, inout ColumnRuns) -> ColorCells) {
+    let rows = unsafe colors.withUnsafeMutableBufferPointer { [height] buffer in
+      unsafe add(ColorCells(buffer.baseAddress!, height: height), &runs).touched
+    }
+    guard rows.first < rows.end else { return }
+    unsafe chart_tile_color(&colors, &pixels, rows, &covered)
+    painted = painted.union(Int(rows.first)..<Int(rows.end))
+    // What ends at the lower edge changes there.
+    for cell in height * tileWidth..<colors.count { colors[cell] = 0 }
   }
 
   /// Writes the pixels into a clear image whose rows are `rowLength` pixels apart, from the column

@@ -1,19 +1,27 @@
-/// Which of many things lie in which tile.
+/// Which of many things lie in which tile, or in which column.
 struct TileIndex {
+  /// How many columns of pixels are looked up as one.
+  private let width: Int
   /// For each tile where its members start, then where the last one's end.
   private let starts: [Int]
   private let members: [Int32]
 
-  /// The index of things by the columns that each touches, in an image of a width.
+  /// The index of things by the columns that each touches, in an image of a width, for tiles of some
+  /// columns.
   ///
   /// Time and memory in proportion to the things, each with the tiles it touches.
-  init(_ columns: [Range<Int>], width: Int) {
-    var starts = [Int](repeating: 0, count: (width + tileWidth - 1) / tileWidth + 2)
-    for range in columns { for tile in Self.tiles(of: range) { starts[tile + 2] += 1 } }
+  init(_ columns: [Range<Int>], imageWidth: Int, tileWidth: Int) {
+    width = tileWidth
+    func tiles(of columns: Range<Int>) -> Range<Int> {
+      let first = columns.lowerBound / tileWidth
+      return first..<(columns.isEmpty ? first : (columns.upperBound - 1) / tileWidth + 1)
+    }
+    var starts = [Int](repeating: 0, count: (imageWidth + tileWidth - 1) / tileWidth + 2)
+    for range in columns { for tile in tiles(of: range) { starts[tile + 2] += 1 } }
     for tile in starts.indices.dropFirst() { starts[tile] += starts[tile - 1] }
     var members = [Int32](repeating: 0, count: starts[starts.count - 1])
     for (thing, range) in columns.enumerated() {
-      for tile in Self.tiles(of: range) {
+      for tile in tiles(of: range) {
         members[starts[tile + 1]] = Int32(thing)
         starts[tile + 1] += 1
       }
@@ -22,14 +30,10 @@ struct TileIndex {
     self.members = members
   }
 
-  /// The things that touch the tile that starts at `left`.
-  func members(at left: Int) -> ArraySlice<Int32> {
-    members[starts[left / tileWidth]..<starts[left / tileWidth + 1]]
-  }
-
+  /// Tells the things that touch the tile that a column is in, in their order.
   @inline(__always)
-  private static func tiles(of columns: Range<Int>) -> Range<Int> {
-    let first = columns.lowerBound / tileWidth
-    return first..<(columns.isEmpty ? first : (columns.upperBound - 1) / tileWidth + 1)
+  func forEachMember(at column: Int, _ body: (Int) -> Void) {
+    let tile = column / width
+    for place in starts[tile]..<starts[tile + 1] { body(Int(members[place])) }
   }
 }

@@ -90,6 +90,61 @@ import Testing
     #expect(difference.mean <= 2.5, "seed \(seed)")
   }
 
+  /// Rectangles of whole pixels in several colours: those of one colour that overlap are one.
+  @Test(arguments: 1...20)
+  func laysRectanglesUnderEachOther(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func length(_ most: Int) -> Double { Double(Int.random(in: 0...most, using: &random)) }
+    let items = (0..<8).map { _ in
+      let rects = (0..<6).map { _ in Rect(length(150) - 5, length(90) - 5, length(60), length(60)) }
+      let color = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
+      let part = Bool.random(using: &random) ? 1 : Double.random(in: 0...1, using: &random)
+      return Scene.Item.rectangles(rects, fill: color.faded(by: part))
+    }
+    let difference = Difference(
+      try Self.image(of: Scene(size: Self.size, items: items)).values, Self.cairo(items))
+    #expect(difference.mean <= 1, "seed \(seed)")
+  }
+
+  /// The lines between gaps, and the dots where a point has a gap at both its sides, look as Cairo
+  /// draws each of them, also where many share a column of pixels.
+  @Test(arguments: [9.0, 3, 1, 0.25], 1...3)
+  func drawsPiecesAsCairoDoes(step: Double, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var rest = Self.points(step, 60, seed: seed)[...]
+    var items: [Scene.Item] = []
+    while let first = rest.first {
+      let piece = Array(rest.prefix(Int.random(in: 1...5, using: &random)))
+      rest = rest.dropFirst(piece.count + Int.random(in: 0...2, using: &random))
+      items.append(
+        piece.count > 1
+          ? .polyline(piece, width: 2, color: Self.color)
+          : .ring(center: first, radius: 2, width: 0, fill: Self.color, color: Self.color))
+    }
+    let image = try Self.image(of: Scene(size: Self.size, items: items))
+    #expect(Difference(image.values, Self.cairo(items)).mean <= 3.5, "seed \(seed)")
+  }
+
+  @Test func neverBridgesAGap() throws {
+    let pieces = [(10.0, 20.0, 10.0), (20.25, 20.5, 90.0), (20.75, 40.0, 10.0), (43.0, 50.0, 90.0)]
+    let items = pieces.map { start, end, y in
+      Scene.Item.polyline([Point(start, y), Point(end, y)], width: 2, color: Self.color)
+    }
+    let image = try Self.image(of: Scene(size: Self.size, items: items))
+    for row in 20..<80 {
+      #expect((0..<160).allSatisfy { image.values[row * image.width + $0] == 0 })
+    }
+  }
+
+  @Test func manyLinesOverAColumnHideEachOther() throws {
+    let items = (0..<10).map { number in
+      let x = 60 + Double(number) / 10
+      return Scene.Item.polyline([Point(x, 0), Point(x, 100)], width: 4, color: Self.color)
+    }
+    let image = try Self.image(of: Scene(size: Self.size, items: items))
+    #expect((0..<100).allSatisfy { image.values[$0 * image.width + 60] >> 24 == 255 })
+  }
+
   @Test(arguments: [0.5, 3, 8, 20])
   func roundsThePictureOff(radius: Double) throws {
     let all: [Scene.Item] = [

@@ -98,6 +98,72 @@ import Testing
     return (cells, ChartRows(first: Int32(min(rows.first, rows.end)), end: Int32(rows.end)))
   }
 
+  /// Colours that are opaque, translucent or none in random rows of each column, under others.
+  @Test(arguments: 1...40)
+  func colorAlike(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let height = Int.random(in: 1...60, using: &random)
+    var pixels = [UInt32](repeating: 0, count: height * Self.width)
+    var covered = ChartRows(first: 0, end: 0)
+    for _ in 0..<5 {
+      let colors = Self.colors(height, &random)
+      let rows = ChartRows(first: 0, end: Int32(height))
+      let expected = zip(pixels, colors).map { Self.over($0, $1) }
+      let bits = colors.indices.map {
+        $0 < Self.width ? colors[$0] : colors[$0] ^ colors[$0 - Self.width]
+      }
+      let before = (pixels, covered)
+      for kernel in [chart_tile_color, chart_tile_color_portable] {
+        var change = bits
+        (pixels, covered) = before
+        kernel(&change, &pixels, rows, &covered)
+        #expect(pixels == expected, "seed \(seed)")
+        #expect(change.allSatisfy { $0 == 0 }, "seed \(seed)")
+        let hidden = pixels[Int(covered.first) * Self.width..<Int(covered.end) * Self.width]
+        #expect(hidden.allSatisfy { $0 >> 24 == 255 }, "seed \(seed)")
+        let (count, least) = (covered.end - covered.first, before.1.end - before.1.first)
+        #expect(
+          count >= least && (least > 0 || count == Self.longestOpaque(pixels)), "seed \(seed)")
+      }
+    }
+  }
+
+  /// How many rows of a tile after each other are opaque at most.
+  private static func longestOpaque(_ pixels: [UInt32]) -> Int32 {
+    var (run, longest): (Int32, Int32) = (0, 0)
+    for row in 0..<pixels.count / width {
+      let isOpaque = pixels[row * width..<(row + 1) * width].allSatisfy { $0 >> 24 == 255 }
+      run = isOpaque ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// Premultiplied colours of a tile: in half of all tiles the same rows have one in all columns.
+  private static func colors(_ height: Int, _ random: inout SeededGenerator) -> [UInt32] {
+    var colors = [UInt32](repeating: 0, count: height * width)
+    let isWhole = Bool.random(using: &random)
+    let stretch = [0, height].map { _ in Int.random(in: 0...height, using: &random) }.sorted()
+    for column in 0..<width {
+      let some = [0, height].map { _ in Int.random(in: 0...height, using: &random) }.sorted()
+      let rows = isWhole ? stretch : some
+      let alpha = isWhole ? 255 : UInt32.random(in: 0...255, using: &random)
+      let color = (0..<3).reduce(alpha) { color, _ in
+        color << 8 | UInt32.random(in: 0...alpha, using: &random)
+      }
+      for row in rows[0]..<rows[1] { colors[row * width + column] = color }
+    }
+    return colors
+  }
+
+  /// A premultiplied pixel over another.
+  private static func over(_ pixel: UInt32, _ other: UInt32) -> UInt32 {
+    [0, 8, 16, 24].reduce(pixel) { sum, shift in
+      let part = Double(other >> UInt32(shift) & 255) * Double(255 - pixel >> 24) / 255
+      return sum + UInt32(part.rounded()) << UInt32(shift)
+    }
+  }
+
   @Test(arguments: 1...20)
   func widenAlike(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

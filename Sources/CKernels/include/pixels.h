@@ -30,6 +30,15 @@ void chart_tile_lay (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk 
 void chart_tile_lay_portable (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk ink,
                               ChartRows *covered);
 
+/* Lays colours, premultiplied, under what is in the PIXELS of a tile. COLORS says in each column by
+   which bits a pixel's colour differs from the one above it; what is above the first of ROWS is
+   clear, and so are the rows after the last. Clears these COLORS; COVERED is as above.
+
+   The portable one does the same where there is no AVX2. */
+void chart_tile_color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered);
+void chart_tile_color_portable (uint32_t *colors, uint32_t *pixels, ChartRows rows,
+                                ChartRows *covered);
+
 /* How many numbers chart_widen takes at a time. */
 #define CHART_LANES 8
 

@@ -10,6 +10,11 @@ struct BarColumn {
   var indexes: Range<Int>
   /// The edges in pixels.
   var left, right: Double
+
+  /// The bar between two places on an axis.
+  func bar(from start: Double, to end: Double) -> Rect {
+    Rect(left, min(start, end), right - left, abs(end - start))
+  }
 }
 
 extension MarkInput {
@@ -48,13 +53,8 @@ extension MarkInput {
     exact(xScale(moment).clamped(to: -markReach...(size.width + markReach)))
   }
 
-  /// A bar of a column between two values of an axis.
-  func bar(_ column: BarColumn, from low: Double, to high: Double, on scale: LinearScale) -> Rect {
-    let (upper, lower) = (y(high, on: scale), y(low, on: scale))
-    return Rect(column.left, min(upper, lower), column.right - column.left, abs(lower - upper))
-  }
-
-  private func y(_ value: Double, on scale: LinearScale) -> Double {
+  /// The place of a bar's end on an axis.
+  func barEnd(_ value: Double, on scale: LinearScale) -> Double {
     exact(scale(value).clamped(to: -markReach...(size.height + markReach)))
   }
 

@@ -9,68 +9,96 @@ struct BarMark {
   /// The data and the scales.
   let input: MarkInput
 
-  /// A bar as long as a value, in the series' colour or half of it.
+  /// A bar as long as a value.
   private struct Bar {
     var value: Double
+    /// The place of its series among those that are shown.
     var series: Int
+    /// Whether it is in half its series' colour.
     var isHalf: Bool
+  }
+
+  /// A series that is shown.
+  private struct ShownSeries {
+    let number: Int
+    /// Its lowest and highest value in each column, if it has any there.
+    let extents: [ClosedRange<Double>?]
+    let scale: LinearScale
+    /// Where 0 is.
+    let base: Double
   }
 
   /// The bars of all columns, an item for each colour of each layer.
   func items() -> [Scene.Item] {
+    let columns = input.barColumns()
+    let series = shownSeries(in: columns)
     var layers: [Layer] = []
     var bars: [Bar] = []
-    let shown = input.shownSeries
-    for column in input.barColumns() {
+    for (place, column) in columns.enumerated() {
       bars.removeAll(keepingCapacity: true)
-      for series in shown { addBars(ofSeries: series, at: column.indexes, to: &bars) }
+      for number in series.indices {
+        if let extent = series[number].extents[place] { addBars(extent, of: number, to: &bars) }
+      }
       // The longest first.
       if bars.count > 1 { bars.sort { $0.value.magnitude > $1.value.magnitude } }
       for (rank, bar) in bars.enumerated() {
-        if rank == layers.count { layers.append(Layer(seriesCount: input.table.series.count)) }
-        let scale = input.yScale(ofSeries: bar.series)
-        layers[rank].add(
-          input.bar(column, from: 0, to: bar.value, on: scale), bar.series, isHalf: bar.isHalf)
+        if rank == layers.count { layers.append(Layer(seriesCount: series.count)) }
+        let (scale, base) = (series[bar.series].scale, series[bar.series].base)
+        let rect = column.bar(from: base, to: input.barEnd(bar.value, on: scale))
+        layers[rank].add(rect, of: bar)
       }
     }
-    return layers.flatMap { $0.items(input) }
+    return layers.flatMap { layer in series.indices.flatMap { items(of: layer, series, $0) } }
   }
 
-  private func addBars(ofSeries series: Int, at indexes: Range<Int>, to bars: inout [Bar]) {
-    guard let extent = input.table.series[series].column.extent(of: indexes) else { return }
-    func add(_ value: Double, isHalf: Bool) {
-      bars.append(Bar(value: value, series: series, isHalf: isHalf))
+  private func shownSeries(in columns: [BarColumn]) -> [ShownSeries] {
+    let groups = columns.map(\.indexes)
+    return input.shownSeries.map { number in
+      let scale = input.yScale(ofSeries: number)
+      return ShownSeries(
+        number: number, extents: input.table.series[number].column.extents(of: groups),
+        scale: scale, base: input.barEnd(0, on: scale))
     }
+  }
+
+  private func addBars(
+    _ extent: ClosedRange<Double>, of series: Int, to bars: inout [Bar]
+  ) {
     // What reaches further is behind; of values on both sides of 0, both reach as far as they can.
     let (lowest, highest) = (extent.lowerBound, extent.upperBound)
     let isAcross = lowest < 0 && highest > 0
-    if lowest == highest { return add(lowest, isHalf: false) }
-    add(highest, isHalf: isAcross || lowest >= 0)
-    add(lowest, isHalf: isAcross || highest <= 0)
+    if lowest < highest {
+      bars.append(Bar(value: highest, series: series, isHalf: isAcross || lowest >= 0))
+    }
+    let isHalf = lowest < highest && (isAcross || highest <= 0)
+    bars.append(Bar(value: lowest, series: series, isHalf: isHalf))
+  }
+
+  /// The items of a series in a layer: its halves and its wholes.
+  private func items(of layer: Layer, _ series: [ShownSeries], _ place: Int) -> [Scene.Item] {
+    let number = series[place].number
+    let weight = input.weights[number]
+    func item(_ rects: [Rect], _ color: Color) -> Scene.Item? {
+      rects.isEmpty ? nil : .rectangles(rects, fill: color.faded(by: weight))
+    }
+    return [
+      item(layer.half[place], input.halfColor(ofSeries: number)),
+      item(layer.whole[place], input.colors[number]),
+    ].compactMap(\.self)
   }
 
   /// Bars that lie beside each other: the longest of each column, or the second longest and so on.
   private struct Layer {
-    private var whole, half: [[Rect]]
+    /// By the series' place among those that are shown.
+    private(set) var whole, half: [[Rect]]
 
     init(seriesCount: Int) {
       whole = Array(repeating: [], count: seriesCount)
       half = whole
     }
 
-    mutating func add(_ rect: Rect, _ series: Int, isHalf: Bool) {
-      if isHalf { half[series].append(rect) } else { whole[series].append(rect) }
-    }
-
-    func items(_ input: MarkInput) -> [Scene.Item] {
-      input.shownSeries.flatMap { series in
-        item(half[series], input.halfColor(ofSeries: series), weight: input.weights[series])
-          + item(whole[series], input.colors[series], weight: input.weights[series])
-      }
-    }
-
-    private func item(_ rects: [Rect], _ color: Color, weight: Double) -> [Scene.Item] {
-      rects.isEmpty ? [] : [.rectangles(rects, fill: color.faded(by: weight))]
+    mutating func add(_ rect: Rect, of bar: Bar) {
+      if bar.isHalf { half[bar.series].append(rect) } else { whole[bar.series].append(rect) }
     }
   }
 }

@@ -16,38 +16,32 @@ struct StackedBarMark {
   func items() -> [Scene.Item] {
     let columns = input.barColumns()
     let stack = Stack(of: input.table, at: columns.map(\.indexes), weights: input.weights)
+    let base = input.barEnd(0, on: input.yScales[0])
     return input.shownSeries.reversed().compactMap { series in
       var rects: [Rect] = []
       rects.reserveCapacity(columns.count)
       for (place, column) in columns.enumerated() {
-        addRect(column, above: stack.above(series, at: place), to: &rects)
-        addRect(column, below: stack.below(series, at: place), to: &rects)
+        let (above, below) = (stack.above(series, at: place), stack.below(series, at: place))
+        addRect(column, from: above.lower, to: above.upper, base: base, to: &rects)
+        addRect(column, from: below.upper, to: below.lower, base: base, to: &rects)
       }
       return rects.isEmpty ? nil : .rectangles(rects, fill: input.colors[series])
     }
   }
 
+  /// Adds a part of a stack from the end that is nearer to 0 to the other one.
   private func addRect(
-    _ column: BarColumn, above part: (lower: Double, upper: Double), to rects: inout [Rect]
+    _ column: BarColumn, from inner: Double, to outer: Double, base: Double, to rects: inout [Rect]
   ) {
-    guard part.upper > part.lower else { return }
-    let scale = input.yScales[0]
-    var rect = input.bar(column, from: part.lower, to: part.upper, on: scale)
+    guard inner != outer else { return }
+    let (start, end) = (
+      input.barEnd(inner, on: input.yScales[0]), input.barEnd(outer, on: input.yScales[0])
+    )
+    var rect = column.bar(from: start, to: end)
     // No further than to 0.
-    let room = input.bar(column, from: 0, to: part.lower, on: scale).height
-    rect.height += min(underlap, room)
-    rects.append(rect)
-  }
-
-  private func addRect(
-    _ column: BarColumn, below part: (lower: Double, upper: Double), to rects: inout [Rect]
-  ) {
-    guard part.lower < part.upper else { return }
-    let scale = input.yScales[0]
-    var rect = input.bar(column, from: part.lower, to: part.upper, on: scale)
-    let room = input.bar(column, from: 0, to: part.upper, on: scale).height
-    rect.y -= min(underlap, room)
-    rect.height += min(underlap, room)
+    let reach = min(underlap, abs(base - start))
+    if outer < inner { rect.y -= reach }
+    rect.height += reach
     rects.append(rect)
   }
 }
