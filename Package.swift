@@ -77,7 +77,8 @@ let package = Package(
       name: "chartdeck-bench",
       dependencies: [
         "ChartCore", "ChartFiles", "ChartScene", "ChartRaster", "ChartCairo", "CCairo",
-        "ChartResources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CKernels", "ChartResources",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),

@@ -240,6 +240,22 @@ color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
   *covered = joined (joined (*covered, above), below);
 }
 
+INLINE void
+move (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length)
+{
+  for (int32_t row = rows.first; row < rows.end; row++)
+    {
+      uint32_t *line = pixels + row * CHART_TILE_WIDTH;
+      Pixels colors;
+
+      memcpy (&colors, line, sizeof colors);
+      if (__builtin_reduce_or (colors) == 0)
+        continue;
+      memcpy (image + row * row_length, &colors, sizeof colors);
+      memset (line, 0, sizeof colors);
+    }
+}
+
 INLINE Lanes
 load (const float *numbers)
 {
@@ -302,6 +318,12 @@ chart_tile_color_portable (uint32_t *colors, uint32_t *pixels, ChartRows rows, C
   color (colors, pixels, rows, covered);
 }
 
+static void
+move_portable (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length)
+{
+  move (pixels, rows, image, row_length);
+}
+
 void
 chart_widen_portable (const float *lows, const float *highs, size_t count, const float *pen,
                       size_t pens, float height, int32_t *tops, int32_t *bottoms)
@@ -321,6 +343,12 @@ __attribute__ ((target ("avx2"))) static void
 color_avx2 (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
 {
   color (colors, pixels, rows, covered);
+}
+
+__attribute__ ((target ("avx2"))) static void
+move_avx2 (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length)
+{
+  move (pixels, rows, image, row_length);
 }
 
 __attribute__ ((target ("avx2"))) static void
@@ -348,6 +376,12 @@ void
 chart_tile_color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
 {
   QUICKEST (color_avx2, chart_tile_color_portable) (colors, pixels, rows, covered);
+}
+
+void
+chart_tile_move (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length)
+{
+  QUICKEST (move_avx2, move_portable) (pixels, rows, image, row_length);
 }
 
 void

@@ -7,49 +7,60 @@ struct Layers {
   private(set) var layers: [Layer] = []
   private let size: PixelExtent
   private let scale: Double
-
-  /// What items has to be known.
-  private struct Surroundings {
-    var placed: Placement
-    var opacity = 1.0
-    var corners: Corners?
-  }
+  /// The rounded corners that there are.
+  private var corners: [Corners] = []
+  /// How many faded items there are so far.
+  private var fadeCount = 0
 
   /// The layers of items in an image with `scale` pixels a unit.
   init(_ items: [Scene.Item], size: PixelExtent, scale: Double) {
     (self.size, self.scale) = (size, scale)
-    add(items, in: Surroundings(placed: Placement(scale: scale)))
-  }
-
-  private mutating func add(_ items: [Scene.Item], in surroundings: Surroundings) {
-    var rest = items[...]
+    var shapes: [PlacedItem] = []
+    collect(items, in: Surroundings(placed: Placement(scale: scale)), to: &shapes)
+    var rest = shapes[...]
     while let first = rest.first {
       let alike = rest.prefix { first.isPainted(with: $0) }
-      add(alike, like: first, in: surroundings)
+      add(alike, like: first)
       rest = rest.dropFirst(max(alike.count, 1))
     }
   }
 
-  private mutating func add(
-    _ items: ArraySlice<Scene.Item>, like first: Scene.Item, in surroundings: Surroundings
+  /// Adds the items that are shapes, with what has to be known of where they are.
+  private mutating func collect(
+    _ items: [Scene.Item], in surroundings: Surroundings, to shapes: inout [PlacedItem]
   ) {
-    var inner = surroundings
-    switch first {
+    for item in items {
+      var inner = surroundings
+      switch item {
+      case .clipped(_, let radius, let items):
+        if radius > 0 {
+          inner.corners = corners.count
+          corners.append(Corners(radius: radius * scale, of: size))
+        }
+        collect(items, in: inner, to: &shapes)
+      case .faded(let part, let items):
+        inner.opacity *= part
+        inner.fade = fadeCount
+        fadeCount += 1
+        collect(items, in: inner, to: &shapes)
+      case .moved(let offset, let items):
+        inner.placed.origin.x += offset.x
+        inner.placed.origin.y += offset.y
+        collect(items, in: inner, to: &shapes)
+      default: shapes.append(PlacedItem(item: item, surroundings: surroundings))
+      }
+    }
+  }
+
+  private mutating func add(_ items: ArraySlice<PlacedItem>, like first: PlacedItem) {
+    switch first.item {
     case .polyline(_, _, let color), .ring(_, _, _, let color, _):
-      add(items.compactMap(\.stroke), color, in: surroundings)
-    case .rectangle, .rectangles: fill(items, in: surroundings)
+      add(items.compactMap(\.item.stroke), color, in: first.surroundings)
+    case .rectangle, .rectangles:
+      let fill = RectangleFill(items.compactMap(\.rectangles), in: size)
+      add(.rectangles(fill), in: first.surroundings)
     case .polygon(let points, let color):
-      if points.count > 2 { fill(points, color, in: surroundings) }
-    case .clipped(_, let radius, let items):
-      if radius > 0 { inner.corners = Corners(radius: radius * scale, of: size) }
-      add(items, in: inner)
-    case .faded(let part, let items):
-      inner.opacity *= part
-      add(items, in: inner)
-    case .moved(let offset, let items):
-      inner.placed.origin.x += offset.x
-      inner.placed.origin.y += offset.y
-      add(items, in: inner)
+      if points.count > 2 { fill(points, color, in: first.surroundings) }
     default: return
     }
   }
@@ -61,79 +72,22 @@ struct Layers {
       let alike = rest.filter { $0.radius == radius }
       let envelopes = StrokeEnvelope.envelopes(
         through: alike.map(\.points), placed: surroundings.placed, radius: radius * scale, in: size)
-      for envelope in envelopes { add(color, in: surroundings) { .strokes(envelope, $0) } }
+      let ink = ChartInk(color, opacity: surroundings.opacity)
+      if ink.alpha > 0 {
+        for envelope in envelopes { add(.strokes(envelope, ink), in: surroundings) }
+      }
       if alike.count == rest.count { return }
       rest.removeAll { $0.radius == radius }
     }
   }
 
   private mutating func fill(_ points: [Point], _ color: Color, in surroundings: Surroundings) {
-    let polygon = PolygonFill(through: points, placed: surroundings.placed, in: size)
-    add(color, in: surroundings) { .polygon(polygon, $0) }
-  }
-
-  private mutating func fill(_ items: ArraySlice<Scene.Item>, in surroundings: Surroundings) {
-    let shapes = items.compactMap { $0.rectangles(opacity: surroundings.opacity) }
-    let fill = RectangleFill(shapes, placed: surroundings.placed, in: size)
-    layers.append(Layer(shape: .rectangles(fill), corners: surroundings.corners))
-  }
-
-  private mutating func add(
-    _ color: Color, in surroundings: Surroundings, shape: (ChartInk) -> Layer.Shape
-  ) {
     let ink = ChartInk(color, opacity: surroundings.opacity)
-    if ink.alpha > 0 { layers.append(Layer(shape: shape(ink), corners: surroundings.corners)) }
-  }
-}
-
-/// A line, or a dot.
-private struct Stroke {
-  /// At least one.
-  let points: [Point]
-  let radius: Double
-}
-
-extension Scene.Item {
-  /// Whether this and another item, one after the other, are painted together.
-  fileprivate func isPainted(with other: Scene.Item) -> Bool {
-    if let color = strokeColor { return color == other.strokeColor }
-    return isRectangles && other.isRectangles
+    let polygon = PolygonFill(through: points, placed: surroundings.placed, in: size)
+    if ink.alpha > 0 { add(.polygon(polygon, ink), in: surroundings) }
   }
 
-  private var strokeColor: Color? {
-    switch self {
-    case .polyline(_, _, let color), .ring(_, _, _, let color, _): color
-    default: nil
-    }
-  }
-
-  private var isRectangles: Bool {
-    switch self {
-    case .rectangle, .rectangles: true
-    default: false
-    }
-  }
-
-  /// The line or dot that it is, if any shows.
-  fileprivate var stroke: Stroke? {
-    switch self {
-    case .polyline(let points, let width, _):
-      points.count > 1 ? Stroke(points: points, radius: width / 2) : nil
-    case .ring(let center, let radius, _, _, _): Stroke(points: [center], radius: radius)
-    default: nil
-    }
-  }
-
-  /// The rectangles that it is, if any show.
-  fileprivate func rectangles(opacity: Double) -> RectangleFill.Shape? {
-    func shape(_ rects: [Rect], _ color: Color, thinnest: Int) -> RectangleFill.Shape? {
-      let ink = ChartInk(color, opacity: opacity)
-      return ink.alpha > 0 ? RectangleFill.Shape(rects: rects, ink: ink, thinnest: thinnest) : nil
-    }
-    return switch self {
-    case .rectangle(let rect, _, let color): shape([rect], color, thinnest: 1)
-    case .rectangles(let rects, let color): shape(rects, color, thinnest: 0)
-    default: nil
-    }
+  private mutating func add(_ shape: Layer.Shape, in surroundings: Surroundings) {
+    layers.append(Layer(shape: shape, corners: surroundings.corners.map { corners[$0] }))
   }
 }

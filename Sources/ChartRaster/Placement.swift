@@ -1,7 +1,7 @@
 import ChartScene
 
 /// From places in a part of a scene to pixels.
-struct Placement {
+struct Placement: Equatable {
   /// Where the part's origin is in the scene.
   var origin = Point(0, 0)
   /// Pixels a unit.

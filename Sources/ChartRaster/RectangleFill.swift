@@ -18,6 +18,8 @@ struct RectangleFill {
   struct Shape {
     /// The rectangles.
     let rects: [Rect]
+    /// Where they are.
+    let placed: Placement
     /// The colour.
     let ink: ChartInk
     /// The least number of pixels that each is thick.
@@ -32,12 +34,14 @@ struct RectangleFill {
   }
 
   /// The rectangles of shapes, the one at the back first, as far as they are in an image.
-  init(_ shapes: [Shape], placed: Placement, in size: PixelExtent) {
+  init(_ shapes: [Shape], in size: PixelExtent) {
     var places: [PixelPlace] = []
     places.reserveCapacity(shapes.reduce(0) { $0 + $1.rects.count })
     for (number, shape) in shapes.reversed().enumerated() {
       for rect in shape.rects {
-        let (start, end) = (placed(rect.origin), placed(Point(rect.maxX, rect.maxY)))
+        let (start, end) = (
+          shape.placed(rect.origin), shape.placed(Point(rect.maxX, rect.maxY))
+        )
         let columns = pixels(start.x, end.x, shape.thinnest, size.width)
         let rows = pixels(start.y, end.y, shape.thinnest, size.height)
         if columns.isEmpty || rows.isEmpty { continue }
@@ -54,18 +58,21 @@ struct RectangleFill {
   }
 
   /// The colours of a tile that starts at `left`, with the rectangles' parts in `columns` added;
-  /// `runs` are clear, and as high as the tile.
+  /// `runs` are as high as the tile.
   func added(
     to colors: ColorCells, columns: Range<Int>, left: Int, runs: inout ColumnRuns
   ) -> ColorCells {
     var colors = colors
     for column in columns {
-      index.forEachMember(at: column) { number in
-        let place = places[number]
-        runs.lay(place.ink, under: place.rows, shape: place.shape)
+      // What is wider than a column is often the same as in the one before.
+      if column == columns.lowerBound || !index.hasSameMembers(at: column, as: column - 1) {
+        runs.clear()
+        index.forEachMember(at: column) { number in
+          let place = places[number]
+          runs.lay(place.ink, under: place.rows, shape: place.shape)
+        }
       }
       colors.add(runs, column: column - left)
-      runs.clear()
     }
     return colors
   }

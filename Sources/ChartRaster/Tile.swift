@@ -65,41 +65,12 @@ struct Tile {
   mutating func move(to image: inout MutableSpan<UInt32>, rowLength: Int, left: Int) {
     precondition(left >= 0 && left + tileWidth <= rowLength && height * rowLength <= image.count)
     unsafe image.withUnsafeMutableBufferPointer { image in
-      unsafe pixels.withUnsafeMutableBufferPointer { [painted] pixels in
-        let (line, place) = unsafe (
-          Rows(pixels.baseAddress!, apart: tileWidth),
-          Rows(image.baseAddress! + left, apart: rowLength)
-        )
-        for row in painted {
-          unsafe place[row] = unsafe line[row]
-          unsafe line[row] = PixelRow()
-        }
-      }
+      unsafe chart_tile_move(
+        &pixels, ChartRows(first: Int32(painted.lowerBound), end: Int32(painted.upperBound)),
+        image.baseAddress! + left, rowLength)
     }
     covered = ChartRows(first: 0, end: 0)
     painted = 0..<0
-  }
-}
-
-private typealias PixelRow = SIMD16<UInt32>
-
-/// Rows of 16 pixels in memory.
-@unsafe private struct Rows {
-  private let start: UnsafeMutableRawPointer
-  private let distance: Int
-
-  init(_ start: UnsafeMutablePointer<UInt32>, apart pixels: Int) {
-    unsafe self.start = UnsafeMutableRawPointer(start)
-    unsafe distance = pixels * MemoryLayout<UInt32>.stride
-  }
-
-  subscript(row: Int) -> PixelRow {
-    @inline(__always) get {
-      unsafe (start + row &* distance).loadUnaligned(as: PixelRow.self)
-    }
-    @inline(__always) nonmutating set {
-      unsafe (start + row &* distance).storeBytes(of: newValue, as: PixelRow.self)
-    }
   }
 }
 

@@ -33,7 +33,17 @@ struct TileIndex {
   /// Tells the things that touch the tile that a column is in, in their order.
   @inline(__always)
   func forEachMember(at column: Int, _ body: (Int) -> Void) {
-    let tile = column / width
-    for place in starts[tile]..<starts[tile + 1] { body(Int(members[place])) }
+    for place in places(at: column) { body(Int(members[place])) }
+  }
+
+  /// Whether the same things touch the tiles of two columns.
+  func hasSameMembers(at column: Int, as other: Int) -> Bool {
+    let (a, b) = (places(at: column), places(at: other))
+    return a.count == b.count && zip(a, b).allSatisfy { members[$0] == members[$1] }
+  }
+
+  @inline(__always)
+  private func places(at column: Int) -> Range<Int> {
+    starts[column / width]..<starts[column / width + 1]
   }
 }

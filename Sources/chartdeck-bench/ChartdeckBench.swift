@@ -1,4 +1,5 @@
 import ArgumentParser
+import CKernels
 import ChartFiles
 import ChartResources
 import Glibc
@@ -80,6 +81,8 @@ struct ChartdeckBench: ParsableCommand {
       let commands = command.compactMap(CommandBench.Command.init)
       return printAll(try CommandBench(commands: commands, count: starts).measurements())
     }
+    // As the window does.
+    chart_keep_memory()
     if !points.isEmpty {
       return printAll(
         ScaleBench(counts: points, frames: frames).measurements()

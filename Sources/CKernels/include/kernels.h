@@ -10,6 +10,10 @@
 void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes);
 void chart_buffer_free (void *buffer, size_t bytes);
 
+/* Has the C library keep the memory of pictures that are gone for those that come. Given back to the
+   system in between it comes again page by page, which takes longer than to paint them. */
+void chart_keep_memory (void);
+
 /* How many processors this program may use. */
 unsigned chart_processor_count (void);
 

@@ -39,6 +39,9 @@ void chart_tile_color (uint32_t *colors, uint32_t *pixels, ChartRows rows, Chart
 void chart_tile_color_portable (uint32_t *colors, uint32_t *pixels, ChartRows rows,
                                 ChartRows *covered);
 
+/* Moves what is not clear of ROWS of a tile to a clear image, whose rows are ROW_LENGTH pixels apart. */
+void chart_tile_move (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length);
+
 /* How many numbers chart_widen takes at a time. */
 #define CHART_LANES 8
 
