@@ -56,7 +56,7 @@ extension Window {
 
   /// Shows the charts that were made for this window.
   func showBoard(named name: String) {
-    guard let board, gtk_stack_get_visible_child(pages.opaque) != board.widget else { return }
+    guard let board, gtk_widget_get_mapped(board.widget) == 0 else { return }
     turn(to: PageName.board)
     board.focus()
     setTitle(name)
