@@ -1,4 +1,4 @@
-import Glibc
+import CGtkShim
 
 /// The largest piece of memory, in bytes, that is taken from the heap: above the pictures of a window
 /// on the largest screens, below a column of a large file, whose memory is its own.
@@ -10,7 +10,7 @@ private let mostFree: Int32 = 64 << 20
 ///
 /// Each frame that shows something new needs some megabytes for its pictures. Given back to the system
 /// in between they come again page by page, which takes longer than to paint them.
-func keepMemory() {
+public func keepMemory() {
   mallopt(M_MMAP_THRESHOLD, largestPiece)
   mallopt(M_TRIM_THRESHOLD, mostFree)
 }
