@@ -7,17 +7,22 @@ import GtkBridge
 private let stepMilliseconds: UInt32 = 16
 
 extension Window {
-  /// Brings charts in over the page of a reading, a part of the work in each turn of the main loop: all
-  /// of it at once would take longer than a frame.
+  /// Brings in charts that are to grow, and what is told of their reading. Over its page that is done
+  /// a part in each turn of the main loop: all of it at once would take longer than a frame.
   func bringInBoard(of tables: [Table], named name: String) {
     makeBoard(of: tables)
+    guard gtk_widget_get_mapped(pages) != 0 else {
+      showBoard(named: name)
+      return showStatusOverCharts(of: name)
+    }
     enter([
       { [weak self] in self?.rehearsePlaces() },
       { [weak self] in self?.board?.rehearseDrawing() },
       { [weak self] in
+        self?.status = nil
         self?.showBoard(named: name)
-        self?.showStatusOverCharts(of: name)
       },
+      { [weak self] in self?.showStatusOverCharts(of: name) },
     ])
   }
 
