@@ -43,6 +43,7 @@ extension Window {
     if reading.tables.isEmpty {
       status = ReadingStatus(name: reading.name, xAlign: 0.5, formats: formats)
       status.map { showReading($0, of: reading.name) }
+      prepareMemory()
     }
     readingAdvanced()
   }
