@@ -7,7 +7,7 @@ private let largestPiece: Int32 = 32 << 20
 /// How much free memory, in bytes, stays at the heap's end.
 private let mostFree: Int32 = 64 << 20
 /// The memory, in bytes, of the pictures that a window's first frames with charts need.
-private let pictures = 16 << 20
+private nonisolated let pictures = 16 << 20
 
 /// Has the C library keep the memory of pictures that are gone for those that come.
 ///
