@@ -11,6 +11,8 @@ struct ChartSide {
   let role: ChartRole
   /// Where the parts lie while it is all there is to see.
   var layout: ChartLayout
+  /// Where it headed last, which the next target of the same table is quicker to find after.
+  var target: ChartTarget?
   /// What moves; nil until the layout is known.
   var motion: ChartMotion?
   /// The moment that the indicator read when the side was left.

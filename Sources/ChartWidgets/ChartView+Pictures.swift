@@ -11,6 +11,7 @@ extension ChartView {
   func retarget(_ transition: Transition) {
     guard size.width > 0, let target = target() else { return }
     let seconds = canvas.frameSeconds
+    side?.target = target
     if side?.motion == nil {
       side?.motion = ChartMotion(resting: target)
     } else {
@@ -19,12 +20,13 @@ extension ChartView {
     if refresh(at: seconds) { ticker.start() }
   }
 
+  /// Where the side on show comes to rest in the board's present state.
   func target() -> ChartTarget? {
     guard let side, let state else { return nil }
     let grid = side.layout.grid
     return ChartTarget(
       table: side.table, state: state, width: max(1, grid.width), overhang: grid.x,
-      labelSpacing: appearance.labelSpacing)
+      labelSpacing: appearance.labelSpacing, after: side.target)
   }
 
   /// A frame of whatever moves; returns whether it still does.

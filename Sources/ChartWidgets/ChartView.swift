@@ -69,13 +69,7 @@ final class ChartView {
   init(store: Store, appearance: AppearanceSource) {
     self.store = store
     self.appearance = appearance
-    for part in [
-      header.picture.widget, yTicker.grid.widget, graph.picture.widget, yTicker.labels.widget,
-      xTicker.picture.widget, indicator.picture.widget, miniMap.series.widget,
-      miniMap.window.widget, veil.canvas.widget,
-    ] {
-      gtk_widget_set_parent(part, canvas.widget)
-    }
+    for part in pictures + [veil.canvas] { gtk_widget_set_parent(part.widget, canvas.widget) }
     canvas.onDraw = { [weak self] snapshot, width, height in
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
@@ -111,6 +105,20 @@ final class ChartView {
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
     appearance.ground(radius: side?.layout.cornerRadius ?? 0, isFloating: isFloating)
       .draw(size, on: snapshot)
+  }
+
+  /// Draws everything to nowhere.
+  func rehearse() {
+    for part in [canvas] + pictures + checks.map(\.picture.canvas) { part.rehearse() }
+  }
+
+  /// The canvases of its parts, from back to front.
+  private var pictures: [Canvas] {
+    [
+      header.picture.canvas, yTicker.grid.canvas, graph.picture.canvas, yTicker.labels.canvas,
+      xTicker.picture.canvas, indicator.picture.canvas, miniMap.series.canvas,
+      miniMap.window.canvas,
+    ]
   }
 
   /// Lets go of its chart.

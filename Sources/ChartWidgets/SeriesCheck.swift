@@ -11,7 +11,7 @@ import GtkBridge
   var onToggle: (() -> Void)?
   /// The user wants only this series, or all again.
   var onSolo: (() -> Void)?
-  private let picture = SceneCanvas<Key>()
+  let picture = SceneCanvas<Key>()
   private var isSetting = false
   private lazy var calm = Later(milliseconds: shakeMilliseconds) { [weak self] in
     guard let self else { return }

@@ -1,6 +1,10 @@
 import Dispatch
 import Glibc
 
+/// How much a thread in the background steps back for the main one and for those that draw its frames:
+/// where both want a processor, it gets a third of what they get.
+private nonisolated let niceness: Int32 = 5
+
 /// Does `work` on a thread of its own, which ends with it.
 ///
 /// Not in a detached task: the first one on Linux starts libdispatch's pool of threads, whose
@@ -11,6 +15,8 @@ public nonisolated func inBackground(_ work: @escaping @Sendable () -> Void) {
   let failure = pthread_create(
     &thread, nil,
     { context in
+      // Of the calling thread only, on Linux, and of those that it starts.
+      _ = nice(niceness)
       Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().run()
       return nil
     }, box.toOpaque())

@@ -77,12 +77,10 @@ extension Window {
     turn(to: name)
   }
 
-  /// Shows a page that is there. It takes the place of a reading's at once: to fade charts of a large
-  /// file in would draw them twice, and longer than a frame may take.
+  /// Shows a page that is there. A reading's comes and goes at once: to fade it draws two pages in each
+  /// frame, and longer than a frame may take while the reading needs the processors.
   func turn(to name: String) {
-    let isFading =
-      name == PageName.reading
-      || gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
+    let isFading = gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
     let transition =
       isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
     gtk_stack_set_visible_child_full(pages.opaque, name, transition)

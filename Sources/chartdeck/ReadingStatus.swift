@@ -18,13 +18,23 @@ final class ReadingStatus {
   init(name: String, xAlign: Float, formats: Formats) {
     self.formats = formats
     setAccessibleLabel("Reading \(name)", of: bar)
-    gtk_widget_add_css_class(label, "numeric")
-    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     gtk_label_set_xalign(label.opaque, xAlign)
     gtk_box_append(progress.cast(), bar)
-    gtk_box_append(progress.cast(), label)
+    gtk_box_append(progress.cast(), steady(label))
     setAccessibleDescription("Stops reading \(name)", of: cancel)
     gtk_actionable_set_action_name(cancel.opaque, "win.cancel-reading")
+  }
+
+  /// The words in a place that stays as wide as it is while they change: there is a second label,
+  /// never seen, that wants the room of the longest usual ones.
+  private func steady(_ words: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+    let place = gtk_stack_new()!
+    for label in [words, gtk_label_new(ReadingProgress.long.words(formats))!] {
+      gtk_widget_add_css_class(label, "numeric")
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      gtk_stack_add_child(place.opaque, label)
+    }
+    return place
   }
 
   /// Whether the keyboard is at the button.
@@ -41,6 +51,10 @@ final class ReadingStatus {
 }
 
 extension ReadingProgress {
+  /// One that takes many words to tell.
+  fileprivate static let long = ReadingProgress(
+    bytes: 888_000_000, total: 8_880_000_000, subject: "column 88 of chart 8")
+
   /// The part that has been read, 0 to 1.
   fileprivate var fraction: Double {
     total > 0 ? min(max(Double(bytes) / Double(total), 0), 1) : 0

@@ -33,15 +33,16 @@ extension Window {
       store.grow(to: document.tables, details: details)
     } else {
       dropBoard()
-      showBoard(of: document.tables, details: details, named: name)
+      makeBoard(of: document.tables, details: details)
     }
+    showBoard(named: name)
     reportFirstFrame()
     reportDrag()
     tellStalls()
   }
 
-  /// Shows charts in this window, which had none.
-  func showBoard(of tables: [Table], details: [Details] = [], named name: String) {
+  /// Makes charts for this window, which had none; they are not seen yet.
+  func makeBoard(of tables: [Table], details: [Details] = []) {
     let store = Store(tables: tables, details: details)
     store.send(.setLayout(layout))
     store.observeFailures { [weak self] failure in
@@ -51,6 +52,11 @@ extension Window {
     self.store = store
     self.board = board
     gtk_stack_add_named(pages.opaque, board.widget, PageName.board)
+  }
+
+  /// Shows the charts that were made for this window.
+  func showBoard(named name: String) {
+    guard let board, gtk_widget_get_mapped(board.widget) == 0 else { return }
     turn(to: PageName.board)
     board.focus()
     setTitle(name)

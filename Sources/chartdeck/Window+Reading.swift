@@ -43,6 +43,7 @@ extension Window {
     if reading.tables.isEmpty {
       status = ReadingStatus(name: reading.name, xAlign: 0.5, formats: formats)
       status.map { showReading($0, of: reading.name) }
+      prepareMemory()
     }
     readingAdvanced()
   }
@@ -50,7 +51,7 @@ extension Window {
   private func readingAdvanced() {
     guard let reading, patience == nil else { return }
     let now = monotonicSeconds()
-    if reading.hasGrown, now - grownAt > growthSeconds {
+    if reading.hasGrown, entrance == nil, now - grownAt > growthSeconds {
       grow(to: reading.takeTables(), named: reading.name)
       grownAt = now
     }
@@ -61,8 +62,7 @@ extension Window {
     if let store {
       store.grow(to: tables)
     } else {
-      showBoard(of: tables, named: name)
-      showStatusOverCharts(of: name)
+      bringInBoard(of: tables, named: name)
     }
   }
 
@@ -81,6 +81,7 @@ extension Window {
   private func forgetReading() {
     reading = nil
     patience = nil
+    entrance = nil
     status = nil
     hideStatusOverCharts()
   }
@@ -104,7 +105,7 @@ extension Window {
 
 extension Window {
   /// Lays how far the reading has come over the charts that grow.
-  private func showStatusOverCharts(of name: String) {
+  func showStatusOverCharts(of name: String) {
     let status = ReadingStatus(name: name, xAlign: 0, formats: formats)
     let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 18)!
     for name in ["osd", "reading"] { gtk_widget_add_css_class(bar, name) }

@@ -29,6 +29,8 @@ final class Window {
   var reading: Reading?
   /// Until the window says that a file is being read.
   var patience: Later?
+  /// Until charts come over the page that says it.
+  var entrance: Later?
   /// What it says.
   var status: ReadingStatus?
   /// What is laid over charts that grow.
@@ -61,6 +63,7 @@ final class Window {
     reading?.cancel()
     reading = nil
     patience = nil
+    entrance = nil
     endGestures()
     store.map { freeElsewhere($0.tables) }
     board = nil

@@ -2,6 +2,7 @@ import CGtk
 import Glibc
 import GtkBridge
 
+keepMemory()
 // The first font map starts a thread of Pango's that reads the fonts' configuration. GTK would make
 // it later, and wait for that thread.
 _ = pango_cairo_font_map_get_default()

@@ -1,5 +1,7 @@
 #pragma once
 #include <adwaita.h>
+/* mallopt, which Swift's Glibc leaves out. */
+#include <malloc.h>
 
 G_BEGIN_DECLS
 

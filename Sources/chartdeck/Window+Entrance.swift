@@ -1,0 +1,43 @@
+import CGtk
+import ChartCore
+import ChartWidgets
+import GtkBridge
+
+/// From one step of an entrance to the next: the time of a frame, which is drawn in between.
+private let stepMilliseconds: UInt32 = 16
+
+extension Window {
+  /// Brings in charts that are to grow, and what is told of their reading. Over its page that is done
+  /// a part in each turn of the main loop: all of it at once would take longer than a frame.
+  func bringInBoard(of tables: [Table], named name: String) {
+    makeBoard(of: tables)
+    guard gtk_widget_get_mapped(pages) != 0 else {
+      showBoard(named: name)
+      return showStatusOverCharts(of: name)
+    }
+    enter([
+      { [weak self] in self?.rehearsePlaces() },
+      { [weak self] in self?.board?.rehearseDrawing() },
+      { [weak self] in
+        self?.status = nil
+        self?.showBoard(named: name)
+      },
+      { [weak self] in self?.showStatusOverCharts(of: name) },
+    ])
+  }
+
+  private func enter(_ steps: ArraySlice<() -> Void>) {
+    entrance = steps.first.map { step in
+      Later(milliseconds: stepMilliseconds) { [weak self] in
+        step()
+        self?.enter(steps.dropFirst())
+      }
+    }
+    entrance?.schedule()
+  }
+
+  private func rehearsePlaces() {
+    board?.rehearsePlaces(
+      width: Int(gtk_widget_get_width(pages)), height: Int(gtk_widget_get_height(pages)))
+  }
+}
