@@ -44,6 +44,13 @@ final class Reading {
   /// How long it has taken up to now, in seconds.
   var seconds: Double { monotonicSeconds() - background.start }
 
+  /// How long it takes yet if it goes on as it did, in seconds; nil before it has told how far it is.
+  var secondsLeft: Double? {
+    fetch()
+    guard let progress, progress.bytes > 0 else { return nil }
+    return seconds * Double(progress.total - progress.bytes) / Double(progress.bytes)
+  }
+
   /// The charts so far, to be shown.
   func takeTables() -> [Table] {
     hasGrown = false
@@ -64,11 +71,16 @@ final class Reading {
   }
 
   private func look() {
-    let news = background.mailbox.fetch()
     looking.schedule()
-    guard news.progress != nil || news.tables != nil else { return }
+    if fetch() { onNews() }
+  }
+
+  /// Takes in what is new; returns whether something is.
+  @discardableResult
+  private func fetch() -> Bool {
+    let news = background.mailbox.fetch()
     progress = news.progress ?? progress
     if let grown = news.tables { (tables, hasGrown) = (grown, true) }
-    onNews()
+    return news.progress != nil || news.tables != nil
   }
 }

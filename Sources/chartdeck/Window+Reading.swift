@@ -7,6 +7,8 @@ import GtkBridge
 
 /// How long a file may take before the window says that it is being read.
 private let patienceSeconds = 0.2
+/// How much longer it may take where it is as good as read: half a chart would be there for a moment.
+private let lastPatienceSeconds = 0.1
 /// How long charts stay as they are before they grow again: motion needs time to be seen.
 private let growthSeconds = 0.1
 
@@ -20,9 +22,18 @@ extension Window {
       background, name: name, onNews: { [weak self] in self?.readingAdvanced() },
       onEnd: { [weak self] end in self?.readingEnded(end, name: name) })
     self.reading = reading
-    let rest = max(0, patienceSeconds - reading.seconds)
-    patience = Later(milliseconds: UInt32(rest * 1000)) { [weak self] in self?.tellOfReading() }
+    wait(max(0, patienceSeconds - reading.seconds)) { [weak self] in self?.waitForSoonEnd() }
+  }
+
+  private func wait(_ seconds: Double, then action: @escaping () -> Void) {
+    patience = Later(milliseconds: UInt32(seconds * 1000), action: action)
     patience?.schedule()
+  }
+
+  private func waitForSoonEnd() {
+    let isNearEnd = reading?.secondsLeft.map { $0 < lastPatienceSeconds } == true
+    if !isNearEnd { return tellOfReading() }
+    wait(lastPatienceSeconds) { [weak self] in self?.tellOfReading() }
   }
 
   /// Stops the reading and shows what was there before: another window, or the page to start from.
@@ -121,6 +132,7 @@ extension Window {
     gtk_overlay_add_overlay(overlay.opaque, revealer)
     gtk_revealer_set_reveal_child(revealer.opaque, 1)
     gtk_widget_grab_focus(status.cancel)
+    status.show(reading?.progress)
     self.status = status
     statusOverCharts = revealer
   }

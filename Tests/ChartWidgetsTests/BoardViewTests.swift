@@ -35,6 +35,20 @@ struct BoardViewTests {
     window.close()
   }
 
+  @Test(arguments: BoardLayout.allCases)
+  func chartsAreDrawnBeforeTheyAreSeen(layout: BoardLayout) throws {
+    let window = TestWindow(charts: 3, layout: layout, isShown: false)
+    window.board.rehearsePlaces(width: 800, height: 600)
+    #expect(window.board.viewport == Size(800, 600))
+    let front = try #require(window.board.views[0])
+    #expect(front.side?.motion != nil)
+    let before = liveBoxes
+    window.board.rehearseDrawing()
+    // Every plot has a texture now.
+    #expect(liveBoxes >= before + window.board.views.count)
+    window.close()
+  }
+
   @Test func theListKeepsItsPlaceWhileAnotherLayoutIsShown() {
     let window = TestWindow(charts: 20, layout: .list)
     #expect(window.settle())

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartScene
 import Testing
 
 @testable import ChartWidgets
@@ -38,7 +39,8 @@ struct ChartViewTargetTests {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
     let grown = first.scaled(by: 10)
-    view.side?.target = try target(of: first.scaled(by: 100), like: view)
+    let higher = try target(of: first.scaled(by: 100), like: view)
+    view.side?.target = higher
     window.store.grow(to: [grown])
     #expect(view.side?.target == (try target(of: grown, like: view)))
     window.close()
@@ -47,7 +49,8 @@ struct ChartViewTargetTests {
   @Test func anotherSeriesHasAMiniMapOfItsOwn() throws {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
-    view.side?.target = try target(of: first.scaled(by: 100), like: view)
+    let higher = try target(of: first.scaled(by: 100), like: view)
+    view.side?.target = higher
     window.store.send(.toggle(chart: 0, series: 1))
     #expect(view.side?.target == (try target(of: first, like: view)))
     window.close()

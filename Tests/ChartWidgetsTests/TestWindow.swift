@@ -13,7 +13,7 @@ final class TestWindow {
   let board: BoardView
   private let window: UnsafeMutablePointer<GtkWidget>
 
-  init(charts: Int, layout: BoardLayout, details: Details = .none) {
+  init(charts: Int, layout: BoardLayout, details: Details = .none, isShown: Bool = true) {
     adw_init()
     window = gtk_window_new()
     store = Store(
@@ -23,7 +23,7 @@ final class TestWindow {
     board = BoardView(store: store, appearance: AppearanceSource(widget: window))
     gtk_window_set_default_size(window.cast(), 1000, 740)
     gtk_window_set_child(window.cast(), board.widget)
-    gtk_window_present(window.cast())
+    if isShown { gtk_window_present(window.cast()) }
   }
 
   func close() { gtk_window_destroy(window.cast()) }

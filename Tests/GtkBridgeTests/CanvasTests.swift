@@ -20,6 +20,21 @@ struct CanvasTests {
     gtk_window_destroy(window)
   }
 
+  @Test func aRehearsalDrawsOnceInTheSizeThatThereIs() {
+    let canvas = Canvas()
+    var drawn: [Int] = []
+    canvas.onDraw = { _, width, height in drawn += [width, height] }
+    let window = gtk_window_new()!
+    gtk_window_set_child(window.cast(), canvas.widget)
+    canvas.rehearse()
+    #expect(drawn.isEmpty)
+    gtk_widget_measure(canvas.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(canvas.widget, 120, 80, -1, nil)
+    canvas.rehearse()
+    #expect(drawn == [120, 80])
+    gtk_window_destroy(window.cast())
+  }
+
   @Test func widgetOutlivesItsCanvas() {
     let before = liveBoxes
     var canvas: Canvas? = Canvas()
