@@ -6,7 +6,9 @@ import Testing
 
 struct BackgroundTests {
   /// The niceness of the calling thread, on Linux.
-  private nonisolated static var niceness: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+  private nonisolated static var niceness: Int32 {
+    getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
+  }
 
   @Test func workInTheBackgroundStepsBackAndTheCallerDoesNot() {
     let own = Self.niceness
