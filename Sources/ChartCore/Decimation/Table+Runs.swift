@@ -56,6 +56,7 @@ extension Column {
 extension StoredNumbers {
   /// Adds the points that matter of the slices between bounds.
   fileprivate func add(_ bounds: [Int], to runs: inout LineRuns, _ points: inout LinePoints) {
+    var pieces: [Range<Int>] = []
     search { numbers, pyramid, nodes in
       for place in 1..<bounds.count where bounds[place - 1] < bounds[place] {
         let slice = bounds[place - 1]..<bounds[place]
@@ -66,7 +67,8 @@ extension StoredNumbers {
           runs.add(slice, of: numbers, extremes, to: &points)
           continue
         }
-        for piece in pieces(of: slice) {
+        findPieces(of: slice, &pieces)
+        for piece in pieces {
           let extremes = pyramid.extremes(of: piece, in: numbers, nodes: nodes)
           runs.add(piece, of: numbers, extremes, to: &points)
         }

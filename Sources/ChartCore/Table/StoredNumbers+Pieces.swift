@@ -3,10 +3,10 @@
 let mostPieces = 4
 
 extension StoredNumbers {
-  /// The stretches of values between the gaps of a slice; where they are more than four, one from the
-  /// first value to the last. Logarithmic time.
-  func pieces(of slice: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
+  /// Finds the stretches of values between the gaps of a slice; where they are more than four, one from
+  /// the first value to the last. They replace what is in `pieces`. Logarithmic time.
+  func findPieces(of slice: Range<Int>, _ pieces: inout [Range<Int>]) {
+    pieces.removeAll(keepingCapacity: true)
     var rest = slice
     // The first beginning of a gap may follow a value before the slice.
     while gaps.leastBeginnings(in: rest) <= mostPieces - pieces.count + 1,
@@ -18,8 +18,9 @@ extension StoredNumbers {
     }
     guard let first = pieces.first?.lowerBound ?? firstIndex(ofGap: false, in: slice),
       let last = lastValue(in: rest)
-    else { return pieces }
-    return [first..<last + 1]
+    else { return }
+    pieces.removeAll(keepingCapacity: true)
+    pieces.append(first..<last + 1)
   }
 
   /// The first values in a range, up to the next gap; nil where there is none.
@@ -33,12 +34,13 @@ extension StoredNumbers {
   private func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
     let start = min(range.lowerBound.roundedUpToBlock, range.upperBound)
     if !isGap || gaps.isAny(in: range.lowerBound..<start),
-      let index = (range.lowerBound..<start).first(where: { numbers[$0].isGap == isGap })
+      let index = numbers.firstIndex(ofGap: isGap, in: range.lowerBound..<start)
     {
       return index
     }
-    return gaps.firstBlock(withGap: isGap, in: start..<range.upperBound)?
-      .first { numbers[$0].isGap == isGap }
+    return gaps.firstBlock(withGap: isGap, in: start..<range.upperBound).flatMap {
+      numbers.firstIndex(ofGap: isGap, in: $0)
+    }
   }
 
   /// The last index in `range` of a value; nil where there is none.
@@ -46,5 +48,17 @@ extension StoredNumbers {
     let end = max(range.upperBound.roundedDownToBlock, range.lowerBound)
     if let index = (end..<range.upperBound).last(where: { !numbers[$0].isGap }) { return index }
     return gaps.lastBlock(withValueIn: range.lowerBound..<end)?.last { !numbers[$0].isGap }
+  }
+}
+
+extension NumberBuffer {
+  /// The first index in `range` of a gap, or of a value; nil where there is none. Linear time.
+  fileprivate func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
+    unsafe withNumbers(at: range) { numbers in
+      for index in numbers.indices where unsafe numbers[index].isGap == isGap {
+        return range.lowerBound + index
+      }
+      return nil
+    }
   }
 }

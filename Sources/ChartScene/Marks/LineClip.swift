@@ -27,7 +27,8 @@ struct LineClip {
     return pieces
   }
 
-  private func contains(_ point: Point) -> Bool {
+  /// Whether a point is inside the area or on its edge.
+  func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 

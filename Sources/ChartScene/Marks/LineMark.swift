@@ -10,13 +10,13 @@ struct LineMark {
   /// Of the points in a pixel column only those that show are there.
   func items() -> [Scene.Item] {
     let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
-    return input.layered { series in
+    return input.layered { series, items in
       let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
-      return input.table.runs(ofSeries: series, in: columns).flatMap { run in
+      for run in input.table.runs(ofSeries: series, in: columns) {
         let points = [Point](capacity: run.count) { points in
           for point in run { points.append(Point(xScale(point.moment), yScale(point.value))) }
         }
-        return input.line(through: points, of: series)
+        input.addLine(through: points, of: series, to: &items)
       }
     }
   }

@@ -64,21 +64,29 @@ extension MarkInput {
   var shownSeries: [Int] { table.series.indices.filter { weights[$0] > 0 } }
 
   /// The items of each series that is on, as one layer while it is not all on.
-  func layered(_ items: (_ series: Int) -> [Scene.Item]) -> [Scene.Item] {
+  func layered(_ add: (_ series: Int, _ items: inout [Scene.Item]) -> Void) -> [Scene.Item] {
     var scene = Scene(size: size)
-    for series in shownSeries { scene.add(items(series), opacity: weights[series]) }
+    for series in shownSeries {
+      var items: [Scene.Item] = []
+      add(series, &items)
+      scene.add(items, opacity: weights[series])
+    }
     return scene.items
   }
 
-  /// A line through points, without what is far outside; a lone point is a dot.
-  func line(through points: [Point], of series: Int) -> [Scene.Item] {
+  /// Adds a line through points, without what is far outside; a lone point is a dot.
+  func addLine(through points: [Point], of series: Int, to items: inout [Scene.Item]) {
     let clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
-    let (pieces, color) = (clip.pieces(of: points), colors[series])
-    guard points.count == 1 else {
-      return pieces.map { .polyline($0, width: lineWidth, color: color) }
+    let color = colors[series]
+    // Most lines are not cut: of a thousand between gaps, none gets a list of its pieces.
+    if points.count > 1 && points.allSatisfy(clip.contains) {
+      return items.append(.polyline(points, width: lineWidth, color: color))
     }
-    return pieces.map {
-      .ring(center: $0[0], radius: lineWidth, width: 0, fill: color, color: color)
+    for piece in clip.pieces(of: points) {
+      items.append(
+        points.count > 1
+          ? .polyline(piece, width: lineWidth, color: color)
+          : .ring(center: piece[0], radius: lineWidth, width: 0, fill: color, color: color))
     }
   }
 }

@@ -10,9 +10,11 @@ struct StepMark {
   /// Of the points in a pixel column only those that show are there.
   func items() -> [Scene.Item] {
     let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
-    return input.layered { series in
-      input.table.runs(ofSeries: series, in: columns).flatMap { run in
-        stairs(run, of: series).flatMap { input.line(through: $0, of: series) }
+    return input.layered { series, items in
+      for run in input.table.runs(ofSeries: series, in: columns) {
+        for piece in stairs(run, of: series) {
+          input.addLine(through: piece, of: series, to: &items)
+        }
       }
     }
   }
