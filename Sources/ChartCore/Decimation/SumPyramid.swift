@@ -2,6 +2,8 @@ private import CKernels
 
 /// How many groups before its turn a group's memory is asked for: as long as memory takes to answer.
 private let groupsAhead = 8
+/// How many levels are asked for: what is above them is small enough to be near.
+private let levelsAhead = 3
 /// Bytes that come together from memory.
 private let cacheLine = 64
 /// How many nodes a node of the next level has.
@@ -77,7 +79,15 @@ struct SumPyramid: Equatable, Sendable {
     let node = group.upperBound / Self.valuesPerNode
     guard node < nodeCount else { return }
     numbers.fetch(node * Self.valuesPerNode..<(node + 1) * Self.valuesPerNode)
-    unsafe above.withUnsafeBufferPointer { unsafe chart_prefetch($0.baseAddress! + node) }
+    unsafe above.withUnsafeBufferPointer { sums in
+      var (place, start, count) = (node, 0, nodeCount)
+      for _ in 0..<levelsAhead where place < count {
+        let first = start + place / nodesPerNode * nodesPerNode
+        unsafe chart_prefetch(sums.baseAddress! + first)
+        unsafe chart_prefetch(sums.baseAddress! + first + nodesPerNode - 1)
+        (place, start, count) = (place / nodesPerNode, start + count, count / nodesPerNode)
+      }
+    }
   }
 
   private func sum(
