@@ -16,9 +16,10 @@ struct PixelExtent {
 extension [Range<Int>] {
   /// From the first column of any to the last.
   var union: Range<Int> {
-    let touched = filter { !$0.isEmpty }
-    guard let first = touched.map(\.lowerBound).min(), let end = touched.map(\.upperBound).max()
-    else { return 0..<0 }
-    return first..<end
+    var (first, end) = (Int.max, 0)
+    for range in self where !range.isEmpty {
+      (first, end) = (Swift.min(first, range.lowerBound), Swift.max(end, range.upperBound))
+    }
+    return first < end ? first..<end : 0..<0
   }
 }

@@ -91,6 +91,10 @@ extension StrokeEnvelope {
   /// The numbers of lines by the columns that they touch, in groups of which not too many touch the
   /// same; without those that touch none.
   private static func groups(of columns: [Range<Int>], imageWidth: Int) -> [[Int]] {
+    if columns.count <= mostLines {
+      let touching = columns.indices.filter { !columns[$0].isEmpty }
+      return touching.isEmpty ? [] : [touching]
+    }
     var groups: [(numbers: [Int], counts: [Int])] = []
     for (number, columns) in columns.enumerated() where !columns.isEmpty {
       let free = groups.firstIndex { group in

@@ -1,20 +1,23 @@
 /// Which of many things lie in which tile, or in which column.
 struct TileIndex {
-  /// How many columns of pixels are looked up as one.
-  private let width: Int
+  /// The logarithm of how many columns of pixels are looked up as one.
+  private let bits: Int
   /// For each tile where its members start, then where the last one's end.
   private let starts: [Int]
   private let members: [Int32]
 
-  /// The index of things by the columns that each touches, in an image of a width, for tiles of some
-  /// columns.
+  /// The index of things by the columns that each touches, in an image of a width, for tiles of
+  /// `tileWidth` columns, which is a power of 2.
   ///
   /// Time and memory in proportion to the things, each with the tiles it touches.
   init(_ columns: [Range<Int>], imageWidth: Int, tileWidth: Int) {
-    width = tileWidth
+    precondition(tileWidth.nonzeroBitCount == 1, "a power of 2")
+    // A division for every edge of an area would take longer than all the rest here.
+    let bits = tileWidth.trailingZeroBitCount
+    self.bits = bits
     func tiles(of columns: Range<Int>) -> Range<Int> {
-      let first = columns.lowerBound / tileWidth
-      return first..<(columns.isEmpty ? first : (columns.upperBound - 1) / tileWidth + 1)
+      let first = columns.lowerBound >> bits
+      return first..<(columns.isEmpty ? first : (columns.upperBound - 1) >> bits + 1)
     }
     var starts = [Int](repeating: 0, count: (imageWidth + tileWidth - 1) / tileWidth + 2)
     for range in columns { for tile in tiles(of: range) { starts[tile + 2] += 1 } }
@@ -44,6 +47,6 @@ struct TileIndex {
 
   @inline(__always)
   private func places(at column: Int) -> Range<Int> {
-    starts[column / width]..<starts[column / width + 1]
+    starts[column >> bits]..<starts[column >> bits + 1]
   }
 }
