@@ -13,9 +13,10 @@ private let nodesPerNode = 8
 /// at each of its values.
 ///
 /// One number for every 64 values, and one for every 8 of those, and so on, twice where values are
-/// below 0: 0.14 bytes a value, none where values are evenly spaced. Sums of integers are exact up to 2^53. Those of others are added up
-/// in stretches, never subtracted from each other as sums of all that came before would be: so their
-/// error is that of the values in the range alone, however large others are.
+/// below 0: 0.14 bytes a value, none where values are evenly spaced. Sums of integers are exact up to
+/// 2^53. Those of others are added up in stretches, never subtracted from each other as sums of all
+/// that came before would be: so their error is that of the values in the range alone, however large
+/// others are.
 struct SumPyramid: Equatable, Sendable {
   /// How many values a node of the lowest level has: adding up as many is as fast as finding them.
   private static let valuesPerNode = 64
