@@ -9,7 +9,8 @@ struct LargeFile {
   /// Whether the moments are a minute apart, all of them.
   var isRegular = true
 
-  private static let seriesCount = 4
+  /// A series each.
+  private static let colors = ["#3DC23F", "#F34C44", "#108BE3", "#E8AF14"]
   private static let start = 1_542_412_800_000
   private static let minute = 60_000
   /// Text is handed on when there is so much of it.
@@ -35,7 +36,7 @@ struct LargeFile {
   /// Hands on the text chunk by chunk.
   private func write(to output: @escaping ([UInt8]) -> Void) {
     var writer = TextWriter(chunkSize: Self.chunkSize, output: output)
-    let ids = (0..<Self.seriesCount).map { "y\($0)" }
+    let ids = Self.colors.indices.map { "y\($0)" }
     writer.add("[{\"columns\":[[\"x\"")
     writeMoments(&writer)
     for (index, id) in ids.enumerated() {
@@ -44,12 +45,12 @@ struct LargeFile {
     }
     writer.add("]],\"types\":" + Self.object(ids.map { ($0, "line") } + [("x", "x")]))
     writer.add(",\"names\":" + Self.object(ids.map { ($0, $0) }))
-    writer.add(",\"colors\":" + Self.object(ids.map { ($0, "#3DC23F") }) + "}]")
+    writer.add(",\"colors\":" + Self.object(Array(zip(ids, Self.colors))) + "}]")
     writer.finish()
   }
 
   private var points: Int {
-    let bytesPerPoint = 14 + Self.seriesCount * (isDecimal ? 7 : 8)
+    let bytesPerPoint = 14 + Self.colors.count * (isDecimal ? 7 : 8)
     return max(2, bytes / bytesPerPoint)
   }
 

@@ -22,7 +22,7 @@ extension MarkInput {
   ///
   /// Time in proportion to the columns and the logarithm of the points.
   func barColumns() -> [BarColumn] {
-    let pixels = pixelColumns
+    let pixels = wholePixels
     return table.groups(in: range, columnSpan: columnSpan).map { group in
       let edges = barEdges(of: group, among: pixels)
       return BarColumn(indexes: group, left: edges.lowerBound, right: edges.upperBound)
@@ -31,12 +31,12 @@ extension MarkInput {
 
   /// From the left to the right edge of a point's column in pixels.
   func barEdges(ofPoint index: Int) -> ClosedRange<Double> {
-    barEdges(of: index..<index + 1, among: pixelColumns)
+    barEdges(of: index..<index + 1, among: wholePixels)
   }
 
   /// The period's edges where it is a pixel wide or wider, else a whole pixel.
   private func barEdges(
-    of group: Range<Int>, among pixels: PixelColumns
+    of group: Range<Int>, among pixels: WholePixels
   ) -> ClosedRange<Double> {
     let (start, end) = (table.x[group.lowerBound], table.end(ofPeriod: group.upperBound - 1))
     let left = part(ofX: start)
@@ -45,8 +45,8 @@ extension MarkInput {
     return pixel...pixel + 1
   }
 
-  private var pixelColumns: PixelColumns {
-    PixelColumns(grid: table.columnGrid(span: columnSpan), xScale: xScale, from: range.lowerBound)
+  private var wholePixels: WholePixels {
+    WholePixels(grid: table.columnGrid(span: columnSpan), xScale: xScale, from: range.lowerBound)
   }
 
   private func part(ofX moment: Double) -> Double {
@@ -67,7 +67,7 @@ extension MarkInput {
 }
 
 /// Where the columns of a table's grid lie, each on a whole pixel and beside the one before it.
-private struct PixelColumns {
+private struct WholePixels {
   let grid: ColumnGrid
   private let xScale: LinearScale
   /// From the columns' true place to the nearest whole pixels: the same for all of them.
