@@ -53,6 +53,16 @@ import Testing
     #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
   }
 
+  @Test func anIndicatorOfAnotherTimeIsForgotten() {
+    let (old, new) = ([table(["a"])], [table(["a"], count: 10)])
+    for (moment, expected) in [(9.0, 9.0), (10, nil)] as [(Double, Double?)] {
+      var board = Board(tables: old)
+      board.apply(.setIndicator(chart: 0, moment))
+      board.grow(from: old, to: new)
+      #expect(board.charts[0].indicator == expected)
+    }
+  }
+
   @Test func newCardsLieBehindTheOthers() {
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)

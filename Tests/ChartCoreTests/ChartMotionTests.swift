@@ -53,26 +53,31 @@ import Testing
     return ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80)
   }
 
-  @Test func aTargetAfterAnotherIsTheSame() {
+  /// Lines, and bars whose height in the mini-map depends on how many share a pixel.
+  @Test(arguments: [ChartKind.lines, .stackedBars]) func aTargetAfterAnotherIsTheSame(
+    kind: ChartKind
+  ) {
+    let x = (0..<2_000).map { Double($0) * day }
+    let table = Table(
+      x, x.indices.map { Double($0 * $0 % 97) }, x.indices.map(Double.init), kind: kind)
     let other = Table((0..<9).map { Double($0) * day }, (0..<9).map { Double($0) })
-    let foreign = ChartTarget(
-      table: other, state: Board(tables: [other]).charts[0], width: 800, labelSpacing: 80)
-    var board = Board(tables: [Self.table])
-    var previous: ChartTarget? = foreign
-    for action: Board.Action in [
-      .moveRange(chart: 0, by: -9 * day), .toggle(chart: 0, series: 1),
-      .setRange(chart: 0, 0...(3 * day)), .toggle(chart: 0, series: 1),
-    ] {
+    func target(of table: Table, _ board: Board, width: Double, after previous: ChartTarget?)
+      -> ChartTarget
+    {
+      ChartTarget(
+        table: table, state: board.charts[0], width: width, labelSpacing: 80, after: previous)
+    }
+    var board = Board(tables: [table])
+    var previous: ChartTarget? = target(of: other, Board(tables: [other]), width: 400, after: nil)
+    for (action, width) in [
+      (.moveRange(chart: 0, by: -9 * day), 400), (.toggle(chart: 0, series: 1), 400),
+      (.setRange(chart: 0, 0...(3 * day)), 80), (.toggle(chart: 0, series: 1), 80),
+      (.moveRange(chart: 0, by: day), 80),
+    ] as [(Board.Action, Double)] {
       board.apply(action)
-      for width in [400.0, 800] {
-        func target(after previous: ChartTarget?) -> ChartTarget {
-          ChartTarget(
-            table: Self.table, state: board.charts[0], width: width, labelSpacing: 80,
-            after: previous)
-        }
-        #expect(target(after: previous) == target(after: nil), "\(action), \(width)")
-        previous = target(after: previous)
-      }
+      let after = target(of: table, board, width: width, after: previous)
+      #expect(after == target(of: table, board, width: width, after: nil), "\(action), \(width)")
+      previous = after
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   /// What columns are made of: values of each storage, with and without gaps and negative ones.
   enum Content: CaseIterable {
-    case bytes, shorts, integers, fractions, even, positive, gappy, gaps
+    case bytes, shorts, integers, fractions, even, positive, falling, gappy, gaps
 
     func value(_ index: Int, using random: inout SeededGenerator) -> Double {
       switch self {
@@ -34,6 +34,8 @@ import Testing
       case .fractions: Double.random(in: -1...1, using: &random)
       case .even: Double(index * 3 - 5_000)
       case .positive: Double(Int.random(in: 0...1_000_000, using: &random))
+      // Nodes of values below 0 come after many that have none.
+      case .falling: Double(Int.random(in: 0...1_000, using: &random) * (index < 1_000 ? 1 : -1))
       case .gappy: Bool.random(using: &random) ? .nan : Double(index % 700 - 200)
       case .gaps: .nan
       }

@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  /// So few values that the lowest and the highest are the very first of their height.
+  @Test(arguments: [3, 64, 128, 129, 130, 191, 192, 193, 300, 448, 510, 511])
+  func placesOfFewValuesAreExact(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    for kind in ["noise", "spikes"] {
+      let values = Self.values(kind, count: count, &random)
+      let table = Table(values.indices.map(Double.init), values)
+      let columns = table.pixelColumns(in: table.domain, columns: 1)
+      for point in table.runs(ofSeries: 0, in: columns)[0].dropFirst().dropLast() {
+        #expect(point.index == values.firstIndex(of: point.value), "\(kind)")
+      }
+    }
+  }
+
   /// The lowest and the highest are near where they are seen.
   @Test(arguments: 0..<20) func placesAreWithinASixteenth(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
