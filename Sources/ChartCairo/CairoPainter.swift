@@ -36,7 +36,6 @@ public struct CairoPainter {
 
   /// Paints a scene at the context's origin and leaves the context as it was.
   public func paint(_ scene: Scene) {
-    text.follow(context)
     saved {
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

@@ -3,8 +3,8 @@ public import ChartScene
 
 /// Measures and lays out text with Pango, and keeps what it laid out.
 ///
-/// One of these shared by a program's painters makes a repeated label free. It belongs to the thread
-/// that made it.
+/// One of these shared by a program's painters makes a repeated label free. It belongs to one thread at
+/// a time.
 public final class PangoTextMeasure: TextMeasure {
   /// Lines kept before all are dropped: some screens full.
   private static let capacity = 1024
@@ -12,6 +12,9 @@ public final class PangoTextMeasure: TextMeasure {
   private static let longestText = 200
   /// The em sizes in pixels that make sense.
   private static let sizes = 0.5...1000.0
+  /// The em size in pixels at which all text is laid out; it is stretched when painted. Each size of
+  /// its own would cost a search through all fonts, a millisecond.
+  private static let laidOutSize = 13.0
 
   private struct Key: Hashable {
     var string: String
@@ -23,7 +26,6 @@ public final class PangoTextMeasure: TextMeasure {
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private var lines: [Key: TextLine] = [:]
-  private var scale: TextScale?
 
   /// A measure of these letters.
   public init(fonts: FontChoice) {
@@ -48,22 +50,21 @@ public final class PangoTextMeasure: TextMeasure {
     line(Key(string: string, style: style))?.width ?? 0
   }
 
+  /// Finds the fonts of both weights now, so that the first text of a picture does not wait for them.
+  ///
+  /// Some milliseconds, most of them before anything at all is laid out.
+  public func findFonts() {
+    for isBold in [false, true] {
+      _ = width(of: "0", style: TextStyle(size: Self.laidOutSize, isBold: isBold))
+    }
+  }
+
   /// Lays out `text`, with an ellipsis where it is too wide; nil where nothing would show.
   func line(_ text: Text) -> TextLine? {
     let key = Key(string: text.string, style: text.style)
     guard let whole = line(key) else { return nil }
     guard let maximum = text.maximumWidth, whole.width > maximum else { return whole }
     return line(Key(string: text.string, style: text.style, maximumWidth: maximum))
-  }
-
-  /// Takes over the scale at which `painter` paints.
-  ///
-  /// Pango lays out every line again after it was told a transformation, even the same one.
-  func follow(_ painter: OpaquePointer) {
-    let scale = TextScale(of: painter)
-    guard scale != self.scale else { return }
-    self.scale = scale
-    pango_cairo_update_context(painter, context)
   }
 
   private func line(_ key: Key) -> TextLine? {
@@ -80,23 +81,24 @@ public final class PangoTextMeasure: TextMeasure {
   private func layOut(_ key: Key) -> TextLine {
     let layout = pango_layout_new(context)!
     let shown = key.string.shown(upTo: Self.longestText)
-    set(key.style, of: layout)
+    let stretch = key.style.size / Self.laidOutSize
+    setFont(isBold: key.style.isBold, of: layout)
     pango_layout_set_attributes(layout, attributes)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_text(layout, shown, -1)
     if let maximum = key.maximumWidth {
-      pango_layout_set_width(layout, Int32(min(maximum, 32_767) * Double(PANGO_SCALE)))
+      pango_layout_set_width(layout, Int32(min(maximum / stretch, 32_767) * Double(PANGO_SCALE)))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
     let isPictorial = shown.unicodeScalars.contains(where: \.isPicture)
-    return TextLine(adopting: layout, isPictorial: isPictorial)
+    return TextLine(adopting: layout, stretch: stretch, isPictorial: isPictorial)
   }
 
-  private func set(_ style: TextStyle, of layout: OpaquePointer) {
+  private func setFont(isBold: Bool, of layout: OpaquePointer) {
     let font = pango_font_description_new()!
     pango_font_description_set_family(font, fonts.family)
-    pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
-    pango_font_description_set_weight(font, style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_font_description_set_absolute_size(font, Self.laidOutSize * Double(PANGO_SCALE))
+    pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
   }
@@ -110,17 +112,6 @@ public final class PangoTextMeasure: TextMeasure {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-  }
-}
-
-/// How a context turns and stretches letters; where they lie makes no difference.
-private struct TextScale: Equatable {
-  private let xx, xy, yx, yy: Double
-
-  init(of context: OpaquePointer) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    (xx, xy, yx, yy) = (matrix.xx, matrix.xy, matrix.yx, matrix.yy)
   }
 }
 
