@@ -43,9 +43,9 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg cairo-pdf pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
-      name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo", "CPng"],
+      name: "ChartCairo",
+      dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CKernels"],
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "ChartCairoTests",
       dependencies: [
-        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "TestSupport",
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "CKernels", "TestSupport",
       ],
       exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(
