@@ -1,6 +1,10 @@
 import CCairo
 public import ChartScene
 
+/// The em size in pixels at which all text is laid out; it is stretched when painted. Each size of
+/// its own would cost a search through all fonts, a millisecond.
+private let laidOutSize = 13.0
+
 /// Measures and lays out text with Pango, and keeps what it laid out.
 ///
 /// One of these shared by a program's painters makes a repeated label free. It belongs to one thread at
@@ -12,9 +16,6 @@ public final class PangoTextMeasure: TextMeasure {
   private static let longestText = 200
   /// The em sizes in pixels that make sense.
   private static let sizes = 0.5...1000.0
-  /// The em size in pixels at which all text is laid out; it is stretched when painted. Each size of
-  /// its own would cost a search through all fonts, a millisecond.
-  private static let laidOutSize = 13.0
 
   private struct Key: Hashable {
     var string: String
@@ -22,14 +23,15 @@ public final class PangoTextMeasure: TextMeasure {
     var maximumWidth: Double?
   }
 
-  private let fonts: FontChoice
+  private let regular, bold: OpaquePointer
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private var lines: [Key: TextLine] = [:]
 
   /// A measure of these letters.
   public init(fonts: FontChoice) {
-    self.fonts = fonts
+    regular = font(of: fonts, PANGO_WEIGHT_NORMAL)
+    bold = font(of: fonts, PANGO_WEIGHT_BOLD)
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
     attributes = pango_attr_list_new()!
     // Figures of one width: a value that changes does not make its neighbours tremble.
@@ -39,6 +41,8 @@ public final class PangoTextMeasure: TextMeasure {
 
   deinit {
     lines.removeAll()
+    pango_font_description_free(regular)
+    pango_font_description_free(bold)
     pango_attr_list_unref(attributes)
     g_object_unref(UnsafeMutableRawPointer(context))
   }
@@ -54,9 +58,14 @@ public final class PangoTextMeasure: TextMeasure {
   ///
   /// Some milliseconds, most of them before anything at all is laid out.
   public func findFonts() {
-    for isBold in [false, true] {
-      _ = width(of: "0", style: TextStyle(size: Self.laidOutSize, isBold: isBold))
+    // Both searches begin before the first is waited for.
+    let fontsets = [regular, bold].compactMap {
+      pango_context_load_fontset(context, $0, pango_language_get_default())
     }
+    for isBold in [false, true] {
+      _ = width(of: "0", style: TextStyle(size: laidOutSize, isBold: isBold))
+    }
+    for fontset in fontsets { g_object_unref(fontset) }
   }
 
   /// Lays out `text`, with an ellipsis where it is too wide; nil where nothing would show.
@@ -81,8 +90,8 @@ public final class PangoTextMeasure: TextMeasure {
   private func layOut(_ key: Key) -> TextLine {
     let layout = pango_layout_new(context)!
     let shown = key.string.shown(upTo: Self.longestText)
-    let stretch = key.style.size / Self.laidOutSize
-    setFont(isBold: key.style.isBold, of: layout)
+    let stretch = key.style.size / laidOutSize
+    pango_layout_set_font_description(layout, key.style.isBold ? bold : regular)
     pango_layout_set_attributes(layout, attributes)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_text(layout, shown, -1)
@@ -92,15 +101,6 @@ public final class PangoTextMeasure: TextMeasure {
     }
     let isPictorial = shown.unicodeScalars.contains(where: \.isPicture)
     return TextLine(adopting: layout, stretch: stretch, isPictorial: isPictorial)
-  }
-
-  private func setFont(isBold: Bool, of layout: OpaquePointer) {
-    let font = pango_font_description_new()!
-    pango_font_description_set_family(font, fonts.family)
-    pango_font_description_set_absolute_size(font, Self.laidOutSize * Double(PANGO_SCALE))
-    pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
   }
 
   /// Without hinting and rounding, a text is twice as wide at twice the scale.
@@ -113,6 +113,15 @@ public final class PangoTextMeasure: TextMeasure {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
   }
+}
+
+/// A font of the preferred family that there is.
+private func font(of fonts: FontChoice, _ weight: PangoWeight) -> OpaquePointer {
+  let font = pango_font_description_new()!
+  pango_font_description_set_family(font, fonts.family)
+  pango_font_description_set_absolute_size(font, laidOutSize * Double(PANGO_SCALE))
+  pango_font_description_set_weight(font, weight)
+  return font
 }
 
 extension String {

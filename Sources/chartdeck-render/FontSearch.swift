@@ -33,7 +33,7 @@ private final class Finding {
   private(set) var text: PangoTextMeasure?
 
   func search() {
-    let text = PangoTextMeasure(fonts: .standard)
+    let text = PangoTextMeasure(fonts: .standard.installed)
     text.findFonts()
     self.text = text
   }
