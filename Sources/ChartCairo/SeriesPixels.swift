@@ -26,30 +26,20 @@ struct SeriesPixels {
     self.raster = raster
   }
 
-  /// Lays the series over what is there.
-  func paint(on context: OpaquePointer) {
-    let count = raster.rowLength * raster.height
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { pixels in
-      // Painting sets every one of them.
-      var span = MutableSpan(_unsafeElements: pixels)
-      raster.paint(into: &span)
-      lay(pixels, on: context)
-    }
-  }
-
-  private func lay(_ pixels: UnsafeMutableBufferPointer<UInt32>, on context: OpaquePointer) {
-    let bytes = UnsafeMutableRawPointer(pixels.baseAddress!)
-      .assumingMemoryBound(to: UInt8.self)
-    let surface = cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_ARGB32, Int32(raster.width), Int32(raster.height),
-      Int32(raster.rowLength * MemoryLayout<UInt32>.size))!
+  /// Lays the series over what is there; false where there is no memory for it.
+  func paint(on context: OpaquePointer) -> Bool {
+    guard let memory = PixelMemory(count: raster.rowLength * raster.height) else { return false }
+    var span = memory.pixels.mutableSpan
+    raster.paint(into: &span)
+    let surface = memory.surface(
+      width: raster.width, height: raster.height, rowLength: raster.rowLength)
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_set_source_surface(context, surface, place.x, place.y)
     cairo_paint(context)
     cairo_restore(context)
-    // The pixels go away.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
+    return true
   }
 }
