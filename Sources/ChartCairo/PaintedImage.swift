@@ -2,42 +2,52 @@ import CCairo
 import CKernels
 import ChartScene
 
-/// A scene as pixels in memory.
+/// Pixels of an image.
 final class PaintedImage {
+  private let sceneSize: Size
   private let memory: PixelMemory
   private let size: PixelSize
-  private let surface: OpaquePointer
+  private let scale: Double
+  private let surface, context: OpaquePointer
 
-  /// Paints a scene; takes memory for four bytes a pixel, and as much again for its series.
-  init(_ scene: Scene, scale: Double, text: PangoTextMeasure) throws(ImageError) {
-    size = try PixelSize(scene.size, scale: scale)
+  /// A clear image for a scene's size; takes memory for four bytes a pixel, and for as much again
+  /// while series are painted.
+  init(size sceneSize: Size, scale: Double) throws(ImageError) {
+    size = try PixelSize(sceneSize, scale: scale)
     let (width, height) = (Int(size.width), Int(size.height))
     guard let memory = PixelMemory(count: width * height) else {
       throw .notPainted(reason: "out of memory")
     }
     self.memory = memory
+    self.sceneSize = sceneSize
+    self.scale = scale
     surface = memory.surface(width: width, height: height, rowLength: width)
-    let context = cairo_create(surface)!
-    defer { cairo_destroy(context) }
+    context = cairo_create(surface)!
     cairo_scale(context, scale, scale)
-    let painter = CairoPainter(context, text: text, for: .image)
-    for item in scene.items {
-      let series = SeriesPixels(of: item, scale: scale)
-      if series?.paint(on: context) != true {
-        painter.paint(Scene(size: scene.size, items: [item]))
-      }
-    }
-    if let failure = painter.failure { throw .notPainted(reason: failure) }
-    cairo_surface_flush(surface)
   }
 
   deinit {
+    cairo_destroy(context)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
   }
 
+  /// Paints items over what is there; without `text` their letters are left out.
+  func paint(_ items: some Sequence<Scene.Item>, text: PangoTextMeasure?) throws(ImageError) {
+    let painter = CairoPainter(context, letters: text, for: .image)
+    for item in items {
+      if let series = SeriesPixels(of: item, scale: scale) {
+        series.lay(on: context)
+      } else {
+        painter.paint(Scene(size: sceneSize, items: [item]))
+      }
+    }
+    if let failure = painter.failure { throw .notPainted(reason: failure) }
+  }
+
   /// Hands the PNG's bytes to `file`.
   func writePNG(to file: FileReplacement) throws(ImageError) {
+    cairo_surface_flush(surface)
     // Written to until the call is over; so long the file is held.
     let isWhole = withExtendedLifetime(file) {
       chart_png_write(

@@ -78,11 +78,21 @@ struct ChartdeckRender: ParsableCommand {
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
       range: range, hidden: hide)
     let chart = try StillChart(of: document, options: options, formats: .system)
+    let beginning = beginning(of: chart, options, during: fonts)
     let text = fonts.text()
     try write(
       chart.scene(measure: text), as: options.format, scale: options.scale, text: text,
-      to: output ?? "")
+      beginning: beginning, to: output ?? "")
     for notice in document.notices { complain(notice.description) }
+  }
+
+  /// The image as it most likely begins, painted while nothing else can be done: the letters decide
+  /// little of where the rest lies.
+  private func beginning(
+    of chart: StillChart, _ options: RenderOptions, during fonts: FontSearch
+  ) -> ImageBeginning? {
+    guard options.format == .png, !fonts.isOver else { return nil }
+    return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
   }
 
   private func tell(_ facts: String) throws(RenderError) {

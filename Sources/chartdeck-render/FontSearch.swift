@@ -1,5 +1,6 @@
 import ChartCairo
 import Glibc
+import Synchronization
 
 /// A search for the fonts of a picture on a thread of its own, beside everything else.
 ///
@@ -21,6 +22,9 @@ final class FontSearch {
     if !hasThread { retained.release() }
   }
 
+  /// Whether nobody has to wait any more.
+  var isOver: Bool { finding.isOver.load(ordering: .relaxed) }
+
   /// Waits for the end of the search.
   consuming func text() -> PangoTextMeasure {
     if hasThread { pthread_join(thread, nil) } else { finding.search() }
@@ -31,10 +35,12 @@ final class FontSearch {
 /// What is found; it belongs to the thread that searches until that has ended.
 private final class Finding {
   private(set) var text: PangoTextMeasure?
+  let isOver = Atomic(false)
 
   func search() {
     let text = PangoTextMeasure(fonts: .standard.installed)
     text.findFonts()
     self.text = text
+    isOver.store(true, ordering: .relaxed)
   }
 }
