@@ -11,17 +11,17 @@ final class PaintedImage {
   private let surface, context: OpaquePointer
 
   /// A clear image for a scene's size; takes memory for four bytes a pixel, and for as much again
-  /// while series are painted.
+  /// where series are painted.
   init(size sceneSize: Size, scale: Double) throws(ImageError) {
     size = try PixelSize(sceneSize, scale: scale)
     let (width, height) = (Int(size.width), Int(size.height))
-    guard let memory = PixelMemory(count: width * height) else {
+    guard let memory = PixelMemory(width: width, height: height) else {
       throw .notPainted(reason: "out of memory")
     }
     self.memory = memory
     self.sceneSize = sceneSize
     self.scale = scale
-    surface = memory.surface(width: width, height: height, rowLength: width)
+    surface = memory.image.surface(width: width, height: height, rowLength: width)
     context = cairo_create(surface)!
     cairo_scale(context, scale, scale)
   }
@@ -36,8 +36,9 @@ final class PaintedImage {
   func paint(_ items: some Sequence<Scene.Item>, text: PangoTextMeasure?) throws(ImageError) {
     let painter = CairoPainter(context, letters: text, for: .image)
     for item in items {
-      if let series = SeriesPixels(of: item, scale: scale) {
-        series.lay(on: context)
+      let capacity = memory.series.pixels.count
+      if let series = SeriesPixels(of: item, scale: scale, capacity: capacity) {
+        series.lay(on: context, by: memory.series)
       } else {
         painter.paint(Scene(size: sceneSize, items: [item]))
       }
@@ -51,7 +52,7 @@ final class PaintedImage {
     // Written to until the call is over; so long the file is held.
     let isWhole = withExtendedLifetime(file) {
       chart_png_write(
-        memory.pixels.baseAddress, Int(size.width), Int(size.height), Int(size.width), append,
+        memory.image.pixels.baseAddress, Int(size.width), Int(size.height), Int(size.width), append,
         Unmanaged.passUnretained(file).toOpaque())
     }
     if let error = file.error { throw error }
