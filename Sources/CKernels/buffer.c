@@ -31,15 +31,14 @@ fail (void)
 #define LARGE ((size_t) 8 << 20)
 #define HUGE_PAGE ((size_t) 2 << 20)
 
-/* So many bytes of address space at a huge page's start, which nothing uses; NULL where there are
-   none. */
+/* So many bytes of address space at a huge page's start, which nothing uses. */
 static void *
 reserve (size_t bytes)
 {
   uint8_t *all = mmap (NULL, bytes + HUGE_PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
   if (all == MAP_FAILED)
-    return NULL;
+    fail ();
   size_t before = -(uintptr_t) all & (HUGE_PAGE - 1);
   if (before > 0)
     munmap (all, before);
@@ -55,30 +54,14 @@ whole_pages (size_t bytes)
   return (bytes + 0xFFFF) & ~(size_t) 0xFFFF;
 }
 
-/* Cleared memory of its own; NULL where there is none. */
-static void *
-map_if_possible (size_t bytes)
-{
-  void *place = reserve (bytes);
-
-  if (place == NULL)
-    return NULL;
-  if (mprotect (place, bytes, PROT_READ | PROT_WRITE) != 0)
-    {
-      munmap (place, bytes);
-      return NULL;
-    }
-  madvise (place, bytes, MADV_HUGEPAGE);
-  return place;
-}
-
 static void *
 map (size_t bytes)
 {
-  void *place = map_if_possible (whole_pages (bytes));
+  void *place = reserve (whole_pages (bytes));
 
-  if (place == NULL)
+  if (mprotect (place, whole_pages (bytes), PROT_READ | PROT_WRITE) != 0)
     fail ();
+  madvise (place, whole_pages (bytes), MADV_HUGEPAGE);
   return place;
 }
 
@@ -89,9 +72,6 @@ remap (void *buffer, size_t old_bytes, size_t bytes)
   size_t old_size = whole_pages (old_bytes), size = whole_pages (bytes);
   int flags = size > old_size ? MREMAP_MAYMOVE | MREMAP_FIXED : 0;
   void *place = size > old_size ? reserve (size) : NULL;
-
-  if (size > old_size && place == NULL)
-    fail ();
   void *moved = mremap (buffer, old_size, size, flags, place);
 
   if (moved == MAP_FAILED)
@@ -103,24 +83,6 @@ static void
 unmap (void *buffer, size_t bytes)
 {
   munmap (buffer, whole_pages (bytes));
-}
-
-static size_t
-whole_huge_pages (size_t bytes)
-{
-  return (bytes + HUGE_PAGE - 1) & ~(HUGE_PAGE - 1);
-}
-
-void *
-chart_pixels_new (size_t bytes)
-{
-  return map_if_possible (whole_huge_pages (bytes));
-}
-
-void
-chart_pixels_free (void *pixels, size_t bytes)
-{
-  munmap (pixels, whole_huge_pages (bytes));
 }
 
 #else
@@ -146,19 +108,6 @@ unmap (void *buffer, size_t bytes)
 {
   (void) bytes;
   free (buffer);
-}
-
-void *
-chart_pixels_new (size_t bytes)
-{
-  return calloc (bytes > 0 ? bytes : 1, 1);
-}
-
-void
-chart_pixels_free (void *pixels, size_t bytes)
-{
-  (void) bytes;
-  free (pixels);
 }
 
 #endif

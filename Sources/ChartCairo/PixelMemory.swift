@@ -1,21 +1,21 @@
 import CCairo
-import CKernels
+import Glibc
 
-/// Rows of pixels begin a line of the processor's cache where this divides what is before them.
+/// Pixels in a line of the processor's cache: rows of series that begin one are painted quicker.
 private let alignedPixels = 16
 /// Pixels of series above which Cairo paints them, which needs no memory of its own.
 private let mostSeriesPixels = 1 << 24
 
 /// Memory for an image's pixels of 32 bits, clear at first, and for series that are laid over it.
 ///
-/// Both lie side by side, so that a small picture needs few huge pages; what is not used is not
-/// taken from the system.
+/// What is not used is not taken from the system. The pages are small ones: huge ones come sooner, but
+/// where a virtual machine has given them back to its host they take many times as long.
 final class PixelMemory {
   /// The image's pixels.
   let image: Part
   /// Room for as many of series, one after the other.
   let series: Part
-  private let byteCount: Int
+  private let memory: UnsafeMutableRawPointer
 
   /// Some of the pixels.
   struct Part {
@@ -30,15 +30,19 @@ final class PixelMemory {
     }
     let imageCount = aligned(width * height)
     let seriesCount = min(aligned(width) * height, mostSeriesPixels)
-    byteCount = (imageCount + seriesCount) * MemoryLayout<UInt32>.stride
-    guard let memory = chart_pixels_new(byteCount) else { return nil }
-    let start = memory.bindMemory(to: UInt32.self, capacity: imageCount + seriesCount)
+    let pixelCount = imageCount + seriesCount
+    guard let memory = calloc(pixelCount + alignedPixels, MemoryLayout<UInt32>.stride) else {
+      return nil
+    }
+    self.memory = memory
+    let start = memory.alignedUp(toMultipleOf: alignedPixels * MemoryLayout<UInt32>.stride)
+      .bindMemory(to: UInt32.self, capacity: pixelCount)
     image = Part(pixels: UnsafeMutableBufferPointer(start: start, count: width * height))
     series = Part(
       pixels: UnsafeMutableBufferPointer(start: start + imageCount, count: seriesCount))
   }
 
-  deinit { chart_pixels_free(image.pixels.baseAddress, byteCount) }
+  deinit { free(memory) }
 }
 
 extension PixelMemory.Part {

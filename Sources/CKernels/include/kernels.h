@@ -10,11 +10,6 @@
 void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes);
 void chart_buffer_free (void *buffer, size_t bytes);
 
-/* Cleared memory for a picture that is painted once, of at least a byte; NULL where there is none. It
-   consists of huge pages: those of small ones take longer to come than all painting. */
-void *chart_pixels_new (size_t bytes);
-void chart_pixels_free (void *pixels, size_t bytes);
-
 /* Has the C library keep the memory of pictures that are gone for those that come. Given back to the
    system in between it comes again page by page, which takes longer than to paint them. */
 void chart_keep_memory (void);
