@@ -1,5 +1,4 @@
 import CCairo
-import CKernels
 import ChartScene
 
 /// Pixels of an image.
@@ -49,21 +48,11 @@ final class PaintedImage {
   /// Hands the PNG's bytes to `file`.
   func writePNG(to file: FileReplacement) throws(ImageError) {
     cairo_surface_flush(surface)
-    // Written to until the call is over; so long the file is held.
-    let isWhole = withExtendedLifetime(file) {
-      chart_png_write(
-        memory.image.pixels.baseAddress, Int(size.width), Int(size.height), Int(size.width), append,
-        Unmanaged.passUnretained(file).toOpaque())
+    let pixels = UnsafeBufferPointer(memory.image.pixels)
+    guard let image = PNGFile(of: pixels, width: Int(size.width)) else {
+      throw .notPainted(reason: "out of memory")
     }
+    _ = image.bytes.withUnsafeBytes { file.write($0) }
     if let error = file.error { throw error }
-    guard isWhole else { throw .notPainted(reason: "there is no memory to compress the image") }
   }
-}
-
-/// Hands bytes of the encoder's to the file that it was given.
-private func append(
-  _ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: Int
-) -> Bool {
-  Unmanaged<FileReplacement>.fromOpaque(file!).takeUnretainedValue()
-    .write(UnsafeRawBufferPointer(start: bytes, count: count))
 }
