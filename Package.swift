@@ -43,9 +43,11 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg cairo-pdf pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .systemLibrary(name: "CPng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .target(
-      name: "ChartCairo", dependencies: ["ChartCore", "ChartScene", "CCairo", "CPng"],
+      name: "ChartCairo",
+      dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CDeflate", "CKernels"],
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),

@@ -29,7 +29,7 @@ extension CairoPainter {
   }
 
   private func bounds(of text: Text) -> Rect? {
-    guard let line = self.text.line(text) else { return nil }
+    guard let line = self.text?.line(text) else { return nil }
     let height = 2 * text.style.size
     let x = text.start(of: line) + line.indent
     return Rect(x, text.position.y - height, line.width, 1.5 * height).widened(by: haloReach)

@@ -12,7 +12,7 @@ extension CairoPainter {
   /// whole pixels, which tears groups of digits apart.
   func label(_ label: Text, in surroundings: Surroundings) {
     guard surroundings.reach.widened(by: Reach.limit / 4).contains(label.position),
-      let line = text.line(label)
+      let line = text?.line(label)
     else { return }
     let (start, grid) = (label.start(of: line), surroundings.grid)
     let baseline = grid.edge(y: label.position.y)

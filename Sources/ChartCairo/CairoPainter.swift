@@ -8,8 +8,8 @@ public import ChartScene
 public struct CairoPainter {
   /// The borrowed context.
   let context: OpaquePointer
-  /// Lays out the letters.
-  let text: PangoTextMeasure
+  /// Lays out the letters; nil where there are none.
+  let text: PangoTextMeasure?
   /// What the picture is for.
   let target: Target
 
@@ -29,6 +29,11 @@ public struct CairoPainter {
   public init(
     _ context: OpaquePointer, text: PangoTextMeasure, for target: Target = .screen()
   ) {
+    self.init(context, letters: text, for: target)
+  }
+
+  /// A painter that leaves letters out where nothing lays them out.
+  init(_ context: OpaquePointer, letters text: PangoTextMeasure?, for target: Target) {
     self.context = context
     self.text = text
     self.target = target
@@ -36,7 +41,6 @@ public struct CairoPainter {
 
   /// Paints a scene at the context's origin and leaves the context as it was.
   public func paint(_ scene: Scene) {
-    text.follow(context)
     saved {
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

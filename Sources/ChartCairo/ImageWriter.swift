@@ -3,13 +3,15 @@ public import ChartScene
 /// Writes a scene as a picture whose sides are `scale` times the scene's.
 ///
 /// The same scene gives the same bytes in every run. The file appears whole or not at all: one that was there
-/// stays as it was when anything fails. `text` lays out the letters, and may know them already.
+/// stays as it was when anything fails. `text` lays out the letters, and may know them already;
+/// `beginning` may be the beginning of the image.
 public func write(
-  _ scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure, to path: String
+  _ scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure,
+  beginning: ImageBeginning? = nil, to path: String
 ) throws(ImageError) {
   switch format {
   case .png:
-    let image = try PaintedImage(scene, scale: scale, text: text)
+    let image = try image(of: scene, scale: scale, text: text, beginning: beginning)
     let file = try FileReplacement(of: path)
     try image.writePNG(to: file)
     try file.finish()
@@ -18,4 +20,13 @@ public func write(
     try Document(of: scene, as: format, scale: scale, text: text, to: file).finish()
     try file.finish()
   }
+}
+
+private func image(
+  of scene: Scene, scale: Double, text: PangoTextMeasure, beginning: ImageBeginning?
+) throws(ImageError) -> PaintedImage {
+  if let image = try beginning?.finished(as: scene, scale: scale, text: text) { return image }
+  let image = try PaintedImage(size: scene.size, scale: scale)
+  try image.paint(scene.items, text: text)
+  return image
 }

@@ -1,10 +1,14 @@
 import CCairo
 public import ChartScene
 
+/// The em size in pixels at which all text is laid out; it is stretched when painted. Each size of
+/// its own would cost a search through all fonts, a millisecond.
+private let laidOutSize = 13.0
+
 /// Measures and lays out text with Pango, and keeps what it laid out.
 ///
-/// One of these shared by a program's painters makes a repeated label free. It belongs to the thread
-/// that made it.
+/// One of these shared by a program's painters makes a repeated label free. It belongs to one thread at
+/// a time.
 public final class PangoTextMeasure: TextMeasure {
   /// Lines kept before all are dropped: some screens full.
   private static let capacity = 1024
@@ -19,15 +23,15 @@ public final class PangoTextMeasure: TextMeasure {
     var maximumWidth: Double?
   }
 
-  private let fonts: FontChoice
+  private let regular, bold: OpaquePointer
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private var lines: [Key: TextLine] = [:]
-  private var scale: TextScale?
 
   /// A measure of these letters.
   public init(fonts: FontChoice) {
-    self.fonts = fonts
+    regular = font(of: fonts, PANGO_WEIGHT_NORMAL)
+    bold = font(of: fonts, PANGO_WEIGHT_BOLD)
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
     attributes = pango_attr_list_new()!
     // Figures of one width: a value that changes does not make its neighbours tremble.
@@ -37,6 +41,8 @@ public final class PangoTextMeasure: TextMeasure {
 
   deinit {
     lines.removeAll()
+    pango_font_description_free(regular)
+    pango_font_description_free(bold)
     pango_attr_list_unref(attributes)
     g_object_unref(UnsafeMutableRawPointer(context))
   }
@@ -48,22 +54,26 @@ public final class PangoTextMeasure: TextMeasure {
     line(Key(string: string, style: style))?.width ?? 0
   }
 
+  /// Finds the fonts of both weights now, so that the first text of a picture does not wait for them.
+  ///
+  /// Some milliseconds, most of them before anything at all is laid out.
+  public func findFonts() {
+    // Both searches begin before the first is waited for.
+    let fontsets = [regular, bold].compactMap {
+      pango_context_load_fontset(context, $0, pango_language_get_default())
+    }
+    for isBold in [false, true] {
+      _ = width(of: "0", style: TextStyle(size: laidOutSize, isBold: isBold))
+    }
+    for fontset in fontsets { g_object_unref(fontset) }
+  }
+
   /// Lays out `text`, with an ellipsis where it is too wide; nil where nothing would show.
   func line(_ text: Text) -> TextLine? {
     let key = Key(string: text.string, style: text.style)
     guard let whole = line(key) else { return nil }
     guard let maximum = text.maximumWidth, whole.width > maximum else { return whole }
     return line(Key(string: text.string, style: text.style, maximumWidth: maximum))
-  }
-
-  /// Takes over the scale at which `painter` paints.
-  ///
-  /// Pango lays out every line again after it was told a transformation, even the same one.
-  func follow(_ painter: OpaquePointer) {
-    let scale = TextScale(of: painter)
-    guard scale != self.scale else { return }
-    self.scale = scale
-    pango_cairo_update_context(painter, context)
   }
 
   private func line(_ key: Key) -> TextLine? {
@@ -80,25 +90,17 @@ public final class PangoTextMeasure: TextMeasure {
   private func layOut(_ key: Key) -> TextLine {
     let layout = pango_layout_new(context)!
     let shown = key.string.shown(upTo: Self.longestText)
-    set(key.style, of: layout)
+    let stretch = key.style.size / laidOutSize
+    pango_layout_set_font_description(layout, key.style.isBold ? bold : regular)
     pango_layout_set_attributes(layout, attributes)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_text(layout, shown, -1)
     if let maximum = key.maximumWidth {
-      pango_layout_set_width(layout, Int32(min(maximum, 32_767) * Double(PANGO_SCALE)))
+      pango_layout_set_width(layout, Int32(min(maximum / stretch, 32_767) * Double(PANGO_SCALE)))
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     }
     let isPictorial = shown.unicodeScalars.contains(where: \.isPicture)
-    return TextLine(adopting: layout, isPictorial: isPictorial)
-  }
-
-  private func set(_ style: TextStyle, of layout: OpaquePointer) {
-    let font = pango_font_description_new()!
-    pango_font_description_set_family(font, fonts.family)
-    pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
-    pango_font_description_set_weight(font, style.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
+    return TextLine(adopting: layout, stretch: stretch, isPictorial: isPictorial)
   }
 
   /// Without hinting and rounding, a text is twice as wide at twice the scale.
@@ -113,15 +115,13 @@ public final class PangoTextMeasure: TextMeasure {
   }
 }
 
-/// How a context turns and stretches letters; where they lie makes no difference.
-private struct TextScale: Equatable {
-  private let xx, xy, yx, yy: Double
-
-  init(of context: OpaquePointer) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    (xx, xy, yx, yy) = (matrix.xx, matrix.xy, matrix.yx, matrix.yy)
-  }
+/// A font of the preferred family that there is.
+private func font(of fonts: FontChoice, _ weight: PangoWeight) -> OpaquePointer {
+  let font = pango_font_description_new()!
+  pango_font_description_set_family(font, fonts.family)
+  pango_font_description_set_absolute_size(font, laidOutSize * Double(PANGO_SCALE))
+  pango_font_description_set_weight(font, weight)
+  return font
 }
 
 extension String {

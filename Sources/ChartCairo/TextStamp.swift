@@ -1,4 +1,5 @@
 import CCairo
+import ChartScene
 
 /// The shape of a line's letters, or of the rim around them, as coverage of whole pixels.
 ///
@@ -12,7 +13,7 @@ final class TextStamp {
 
   /// Fills the letters of `line`, or strokes a rim around them; nil where there is nothing to show
   /// or too much for an image.
-  init?(of line: UnsafeMutablePointer<PangoLayoutLine>, scale: Double, rimWidth: Double?) {
+  init?(of line: TextLine, scale: Double, rimWidth: Double?) {
     guard let frame = Frame(of: line, scale: scale, margin: (rimWidth ?? 0) / 2) else { return nil }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, frame.width, frame.height)!
     cairo_surface_set_device_scale(surface, scale, scale)
@@ -45,15 +46,12 @@ private struct Frame {
   /// In pixels.
   let width, height: Int32
 
-  init?(of line: UnsafeMutablePointer<PangoLayoutLine>, scale: Double, margin: Double) {
-    var ink = PangoRectangle()
-    pango_layout_line_get_extents(line, &ink, nil)
-    guard ink.width > 0, ink.height > 0, scale > 0 else { return nil }
-    let unit = scale / Double(PANGO_SCALE)
-    let left = (Double(ink.x) * unit - margin * scale).rounded(.down) - 1
-    let upper = (Double(ink.y) * unit - margin * scale).rounded(.down) - 1
-    let right = (Double(ink.x + ink.width) * unit + margin * scale).rounded(.up) + 1
-    let lower = (Double(ink.y + ink.height) * unit + margin * scale).rounded(.up) + 1
+  init?(of line: TextLine, scale: Double, margin: Double) {
+    guard let ink = line.ink, scale > 0 else { return nil }
+    let left = ((ink.x - margin) * scale).rounded(.down) - 1
+    let upper = ((ink.y - margin) * scale).rounded(.down) - 1
+    let right = ((ink.maxX + margin) * scale).rounded(.up) + 1
+    let lower = ((ink.maxY + margin) * scale).rounded(.up) + 1
     let side = Double(PixelSize.longestSide)
     guard right - left <= side, lower - upper <= side else { return nil }
     (x, y) = (left / scale, upper / scale)
@@ -64,10 +62,10 @@ private struct Frame {
 extension OpaquePointer {
   /// Fills a line's letters from the current point on, or strokes a rim around them.
   fileprivate func drawLetters(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, rimWidth: Double?
+    of line: TextLine, rimWidth: Double?
   ) {
     cairo_set_antialias(self, CAIRO_ANTIALIAS_FAST)
-    pango_cairo_layout_line_path(self, line)
+    line.addPath(to: self)
     guard let rimWidth else { return cairo_fill(self) }
     cairo_set_line_width(self, rimWidth)
     cairo_set_line_join(self, CAIRO_LINE_JOIN_BEVEL)

@@ -90,13 +90,14 @@ import CKernels
   }
 
   /// Keeps of what was added in a column the part that `parts` returns for each of its rows, 256
-  /// being all.
+  /// being all. Hidden rows below the first one stay as they are: nobody would take what changes there.
   ///
   /// Time in proportion to the rows that anything was added to.
   mutating func limit(column: Int, to parts: (_ row: Int) -> Int32) {
     precondition(column >= 0 && column < tileWidth, "a column of the tile")
     var (sum, kept) = (Int32(0), Int32(0))
     for row in Int(touched.first)..<Int(touched.end) {
+      if row > Int(hidden.first) && row < Int(hidden.end) { continue }
       let at = unsafe cells + row * tileWidth + column
       sum += unsafe Int32(at.pointee)
       let rest = (sum * parts(row)) >> 8

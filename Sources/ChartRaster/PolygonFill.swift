@@ -10,8 +10,8 @@ private let flatness = 0.25
 /// What a polygon covers, edge by edge.
 ///
 /// In every slice an edge that goes to the right adds what lies below it, and one that goes to the
-/// left takes it away again: what is left is the inside. That is exact where the polygon does not
-/// cross itself.
+/// left takes it away again: what is left is the inside, the other way around where the polygon goes
+/// around the other way. That is exact where it does not cross itself.
 struct PolygonFill {
   private let edges: [Edge]
   private let index: TileIndex
@@ -22,10 +22,12 @@ struct PolygonFill {
   init(through points: [Point], placed: Placement, in size: PixelExtent) {
     var edges: [Edge] = []
     edges.reserveCapacity(points.count)
+    let goesRightAbove = points.goRightAbove
     var last = placed(points[points.count - 1])
     for point in points {
       let next = placed(point)
-      if let edge = Edge(from: last, to: next, in: size) { edges.append(edge) }
+      let adds = (last.x < next.x) == goesRightAbove
+      if let edge = Edge(from: last, to: next, adds: adds, in: size) { edges.append(edge) }
       last = next
     }
     let all = edges.map(\.columns)
@@ -45,6 +47,20 @@ struct PolygonFill {
   }
 }
 
+extension [Point] {
+  /// Whether a polygon's upper edges go to the right, y downwards: its area, which then comes out
+  /// negative, says so (Gauss's formula).
+  fileprivate var goRightAbove: Bool {
+    var area = 0.0
+    var last = self[count - 1]
+    for point in self {
+      area += (point.x - last.x) * (point.y + last.y)
+      last = point
+    }
+    return area <= 0
+  }
+}
+
 /// Heights along an edge are whole numbers of 2^-24 pixels, which add up without an error that shows;
 /// what lies further away than 2^22 pixels is taken for that far.
 private let (fractionBits, unit, farthest) = (24, 0x1p24, 0x1p22)
@@ -55,14 +71,14 @@ private struct Edge {
   private let slices: Range<Int>
   /// The height in the middle of the first slice, and how it changes from one to the next.
   private let y, slope: Int
-  /// 1 for an edge that goes to the right, else -1.
+  /// 1 for an edge that adds what lies below it, else -1.
   private let sign: Int16
   /// How many slices are taken together where they are in one pixel.
   private let step: Int
 
   /// The edge in an image; nil where no slice crosses it.
   @inline(__always)
-  init?(from a: Point, to b: Point, in size: PixelExtent) {
+  init?(from a: Point, to b: Point, adds: Bool, in size: PixelExtent) {
     let (start, end) = a.x < b.x ? (a, b) : (b, a)
     let perPixel = Double(slicesPerPixel)
     let most = Double(size.width * slicesPerPixel)
@@ -78,7 +94,7 @@ private struct Edge {
     let change = (end.y - start.y) / (end.x - start.x) / perPixel
     slope = Self.small(change)
     y = Self.small(start.y + change * (Double(first) + 0.5 - start.x * perPixel))
-    sign = a.x < b.x ? 1 : -1
+    sign = adds ? 1 : -1
     step = Self.step(change)
   }
 

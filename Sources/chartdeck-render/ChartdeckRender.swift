@@ -5,7 +5,6 @@ import ChartFiles
 import Glibc
 
 /// The program: a chart file becomes a picture, or its facts become text.
-@main
 struct ChartdeckRender: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chartdeck-render",
@@ -63,28 +62,37 @@ struct ChartdeckRender: ParsableCommand {
     }
   }
 
-  func run() throws {
-    setlocale(LC_ALL, "")
+  /// Does what is asked for, with the letters of `fonts`.
+  func run(fonts: FontSearch?) throws {
     do {
-      // Pango reads the fonts' configuration on a thread of its own, beside the file.
-      let text = info ? nil : PangoTextMeasure(fonts: .standard)
       let document = try ChartFile.read(path: file)
-      if let text { try draw(document, text: text) } else { try tell(document.info) }
+      if info { try tell(document.info) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
       complain("\(error)")
       throw ExitCode.failure
     }
   }
 
-  private func draw(_ document: ChartDocument, text: PangoTextMeasure) throws {
+  private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
       range: range, hidden: hide)
     let chart = try StillChart(of: document, options: options, formats: .system)
+    let beginning = beginning(of: chart, options, during: fonts)
+    let text = fonts.text()
     try write(
       chart.scene(measure: text), as: options.format, scale: options.scale, text: text,
-      to: output ?? "")
+      beginning: beginning, to: output ?? "")
     for notice in document.notices { complain(notice.description) }
+  }
+
+  /// The image as it most likely begins, painted while nothing else can be done: the letters decide
+  /// little of where the rest lies.
+  private func beginning(
+    of chart: StillChart, _ options: RenderOptions, during fonts: FontSearch
+  ) -> ImageBeginning? {
+    guard options.format == .png, !fonts.isOver else { return nil }
+    return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
   }
 
   private func tell(_ facts: String) throws(RenderError) {

@@ -32,12 +32,14 @@ import Testing
   @Test func fillsPolygonsAsCairoDoes() throws {
     for (index, shape) in Self.shapes.enumerated() {
       let top = Self.points(shape.step, shape.height, seed: UInt64(index))
-      let outline = Self.area(under: top)
-      let scene = Scene(size: Self.size, items: [.polygon(outline, fill: Self.color)])
-      let image = try Self.image(of: scene)
-      let difference = Difference(image.values, Self.cairo(scene.items))
-      // Noise of four points a pixel has more edges than the slices can tell apart.
-      #expect(difference.mean <= (shape.step < 1 ? 3 : 1), "\(shape)")
+      // One way around, and the other.
+      for outline in [Self.area(under: top), Self.area(under: top).reversed()] {
+        let scene = Scene(size: Self.size, items: [.polygon(outline, fill: Self.color)])
+        let image = try Self.image(of: scene)
+        let difference = Difference(image.values, Self.cairo(scene.items))
+        // Noise of four points a pixel has more edges than the slices can tell apart.
+        #expect(difference.mean <= (shape.step < 1 ? 3 : 1), "\(shape)")
+      }
     }
   }
 
@@ -160,6 +162,21 @@ import Testing
     #expect(Difference(corner, expected).mean <= 4)
     if radius > 2 {
       #expect(Difference(corner, Self.corners(of: Self.cairo(all), radius)).mean > 4)
+    }
+  }
+
+  // So many that they are opaque together where each is cut a little.
+  @Test func roundsAreasBehindEachOtherOff() throws {
+    let areas = (0..<8).map { number in
+      Scene.Item.polygon(
+        Self.area(under: [Point(0, 10 + 4 * Double(number)), Point(160, 30)]),
+        fill: Color(rgb: 0x20_4060 + UInt32(number) * 0x18_1004))
+    }
+    let items: [Scene.Item] = [.clipped(Rect(Self.size), radius: 8, areas)]
+    let image = try Self.image(of: Scene(size: Self.size, items: items))
+    let expected = Self.cairo(items)
+    for place in image.values.indices where expected[place] == 0 {
+      #expect(image.values[place] == 0, "x \(place % 160), y \(place / 160)")
     }
   }
 

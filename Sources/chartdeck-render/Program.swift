@@ -1,0 +1,45 @@
+import ArgumentParser
+import Glibc
+
+/// The program from its start to its end.
+@main
+enum Program {
+  /// Runs the command that the arguments are.
+  static func main() {
+    setlocale(LC_ALL, "")
+    let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
+    do {
+      var command = try ChartdeckRender.parseAsRoot()
+      if let render = command as? ChartdeckRender {
+        try render.run(fonts: fonts)
+      } else {
+        // A request for help.
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+    leave(with: .success)
+  }
+
+  /// Says why nothing was done, or what was asked for instead.
+  private static func end(with error: any Error) -> Never {
+    let (text, code) = (
+      ChartdeckRender.fullMessage(for: error), ChartdeckRender.exitCode(for: error)
+    )
+    let stream: StandardStream = code.isSuccess ? .output : .errors
+    if !text.isEmpty { stream.write(text + "\n") }
+    leave(with: code)
+  }
+
+  /// Ends the program as it stands: the search for fonts may still go on, and nothing is left to write.
+  private static func leave(with code: ExitCode) -> Never {
+    fflush(nil)
+    _exit(code.rawValue)
+  }
+}
+
+extension String {
+  /// Whether an argument names a picture; a mistake costs no more than a search.
+  fileprivate var asksForPicture: Bool { hasPrefix("-o") || hasPrefix("--o") }
+}
