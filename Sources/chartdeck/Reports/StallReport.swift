@@ -33,7 +33,8 @@ extension Window {
   func tellStalls() {
     guard getenv("CHARTDECK_REPORT_STALLS") != nil else { return }
     after(milliseconds: stallRest) { [weak self] in
-      Program.report("longest stall: \(turns.longest.clock), work: \(turns.longest.work)")
+      Program.report("longest stall: \(turns.longest.clock)")
+      Program.report("longest work: \(turns.longest.work)")
       self.map { gtk_window_destroy($0.widget.cast()) }
     }
   }
