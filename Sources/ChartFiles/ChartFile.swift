@@ -13,11 +13,12 @@ public enum ChartFile {
   }
 
   /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
-  /// which happens before the next piece of the file is read.
+  /// which happens before the next piece of the file is read. The threads that read call `pause` before
+  /// each piece.
   public static func read(
-    path: String, watch: @escaping ReadingWatch
+    path: String, watch: @escaping ReadingWatch, pause: @escaping ReadingPause = {}
   ) throws(ChartFileError) -> ChartDocument? {
-    let follower = ReadingFollower(watch)
+    let follower = ReadingFollower(watch, pause: pause)
     do throws(ChartFileError) {
       let document = try read(path: path, follower: follower)
       return follower.finish() ? document : nil

@@ -64,6 +64,16 @@ extension ProgramReport {
   }
 }
 
+extension ProgramReport {
+  /// The same turns by the main thread's own work: without the waits for a processor and for the
+  /// threads of a software renderer.
+  static func work(_ task: String, _ program: String, file: String) -> Self {
+    Self(
+      task: "longest turn's work: \(task)", command: [program],
+      variable: ("CHARTDECK_REPORT_STALLS", file), prefix: "longest work: ")
+  }
+}
+
 /// A program that did not start, or did not tell its figure.
 struct SilentProgram: Error, CustomStringConvertible {
   let command: [String]

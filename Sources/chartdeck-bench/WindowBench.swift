@@ -52,7 +52,9 @@ struct WindowBench {
   private func stalls() throws -> [Measurement] {
     guard let stallFile else { return [] }
     return try ProgramReport.measurements(
-      of: [.stall(stallFile, program, file: stallFile)], count: max(1, count / 3))
+      of: [
+        .stall(stallFile, program, file: stallFile), .work(stallFile, program, file: stallFile),
+      ], count: max(1, count / 3))
   }
 
   /// A file of many charts.

@@ -38,7 +38,8 @@ nonisolated struct BackgroundReading: Sendable {
 private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) -> ReadingEnd {
   guard !mailbox.isClosed else { return .cancelled }
   do throws(ChartFileError) {
-    let document = try ChartFile.read(path: path, watch: mailbox.post)
+    let document = try ChartFile.read(
+      path: path, watch: mailbox.post, pause: giveWayToMainLoop)
     return document.map(ReadingEnd.document) ?? .cancelled
   } catch {
     return .refused(error.description)

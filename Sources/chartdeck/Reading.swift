@@ -2,8 +2,9 @@ import ChartCore
 import ChartFiles
 import GtkBridge
 
-/// How often a window looks for news: about thirty times a second, as fast as an eye reads numbers.
-private let lookMilliseconds: UInt32 = 33
+/// How often a window looks for news: about fifteen times a second. Each time means a frame, for which the
+/// reading gives way.
+private let lookMilliseconds: UInt32 = 66
 
 /// What a window knows of the file that is being read for it.
 ///
@@ -22,7 +23,7 @@ final class Reading {
   private var isOver = false
   private lazy var looking = Later(milliseconds: lookMilliseconds) { [weak self] in self?.look() }
 
-  /// Follows a reading: `onNews` hears of what is new, at most about thirty times a second, `onEnd`
+  /// Follows a reading: `onNews` hears of what is new, at most about fifteen times a second, `onEnd`
   /// of the end.
   init(
     _ background: BackgroundReading, name: String, onNews: @escaping () -> Void,

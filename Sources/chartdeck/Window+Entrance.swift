@@ -7,22 +7,30 @@ import GtkBridge
 private let stepMilliseconds: UInt32 = 16
 
 extension Window {
-  /// Brings in charts that are to grow, and what is told of their reading. Over its page that is done
-  /// a part in each turn of the main loop: all of it at once would take longer than a frame.
+  /// Brings in charts that are to grow, and what is told of their reading.
   func bringInBoard(of tables: [Table], named name: String) {
     makeBoard(of: tables)
-    guard gtk_widget_get_mapped(pages) != 0 else {
+    bringInBoard(named: name) { [weak self] in self?.showStatusOverCharts(of: name) }
+  }
+
+  /// Brings in the charts that were made for this window, if they are not there yet, and then does
+  /// something. Over another page that is done a part in each turn of the main loop: all of it at once
+  /// would take longer than a frame.
+  func bringInBoard(named name: String, then last: @escaping () -> Void) {
+    guard gtk_widget_get_mapped(pages) != 0, board.map({ gtk_widget_get_mapped($0.widget) }) == 0
+    else {
       showBoard(named: name)
-      return showStatusOverCharts(of: name)
+      return last()
     }
     enter([
       { [weak self] in self?.rehearsePlaces() },
       { [weak self] in self?.board?.rehearseDrawing() },
+      { [weak self] in self?.showLayouts(named: name) },
       { [weak self] in
         self?.status = nil
         self?.showBoard(named: name)
       },
-      { [weak self] in self?.showStatusOverCharts(of: name) },
+      last,
     ])
   }
 

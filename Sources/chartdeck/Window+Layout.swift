@@ -35,10 +35,11 @@ extension Window {
       dropBoard()
       makeBoard(of: document.tables, details: details)
     }
-    showBoard(named: name)
-    reportFirstFrame()
-    reportDrag()
-    tellStalls()
+    bringInBoard(named: name) { [weak self] in
+      self?.reportFirstFrame()
+      self?.reportDrag()
+      self?.tellStalls()
+    }
   }
 
   /// Makes charts for this window, which had none; they are not seen yet.
@@ -59,6 +60,11 @@ extension Window {
     guard let board, gtk_widget_get_mapped(board.widget) == 0 else { return }
     turn(to: PageName.board)
     board.focus()
+    showLayouts(named: name)
+  }
+
+  /// Says in the header bar what is shown, and how it can be laid out.
+  func showLayouts(named name: String) {
     setTitle(name)
     adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 1)
     chooseSwitcher()

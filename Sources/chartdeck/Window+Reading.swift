@@ -22,6 +22,7 @@ extension Window {
       background, name: name, onNews: { [weak self] in self?.readingAdvanced() },
       onEnd: { [weak self] end in self?.readingEnded(end, name: name) })
     self.reading = reading
+    if gtk_widget_get_mapped(widget) != 0 { prepareMemory() }
     wait(max(0, patienceSeconds - reading.seconds)) { [weak self] in self?.waitForSoonEnd() }
   }
 
@@ -54,7 +55,6 @@ extension Window {
     if reading.tables.isEmpty {
       status = ReadingStatus(name: reading.name, xAlign: 0.5, formats: formats)
       status.map { showReading($0, of: reading.name) }
-      prepareMemory()
     }
     readingAdvanced()
   }

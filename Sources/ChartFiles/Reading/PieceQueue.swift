@@ -17,6 +17,7 @@ final class PieceQueue: @unchecked Sendable {
   /// The bytes of each piece but the last.
   let pieceSize: Int
   private let stream: FileStream
+  private let pause: ReadingPause?
   private let monitor = Monitor()
   // What follows is touched under the lock only.
   private var ready: [TextPiece] = []
@@ -30,15 +31,21 @@ final class PieceQueue: @unchecked Sendable {
   private var isStopped = false
   private var isHelperAsleep = false
 
-  /// A queue of a file's pieces from its start; nothing is read yet.
-  init(_ stream: FileStream, pieceSize: Int) {
+  /// A queue of a file's pieces from its start, whose helper calls `pause` while no piece is its own;
+  /// nothing is read yet.
+  init(_ stream: FileStream, pieceSize: Int, pause: ReadingPause? = nil) {
     self.stream = stream
     self.pieceSize = pieceSize
+    self.pause = pause
   }
 
   /// Reads ahead until the queue is stopped: the helper's whole work.
   func help() {
-    while let (index, piece) = waitForClaim() { fill(piece, index) }
+    pause?()
+    while let (index, piece) = waitForClaim() {
+      fill(piece, index)
+      pause?()
+    }
   }
 
   /// The next piece that nobody has, once there is room for it; nil when the queue is stopped.

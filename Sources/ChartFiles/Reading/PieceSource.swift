@@ -28,9 +28,8 @@ final class PieceSource {
     self.pieceSize = pieceSize
     self.follower = follower
     let pays = stream.size >= smallestShared && chart_processor_count() > 1
-    queue =
-      isShared ?? pays
-      ? PieceQueue(stream, pieceSize: pieceSize) : nil
+    let isShared = isShared ?? pays
+    queue = isShared ? PieceQueue(stream, pieceSize: pieceSize, pause: follower?.pause) : nil
     helper = queue.flatMap { HelperThread($0) }
   }
 

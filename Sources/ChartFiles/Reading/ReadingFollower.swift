@@ -10,6 +10,8 @@ private let growthInterval = 16 << 20
 ///
 /// One stands for one reading; all copies of its readers and windows share it.
 final class ReadingFollower {
+  /// Holds its threads up now and then.
+  let pause: ReadingPause
   private let watch: ReadingWatch
   private var total = 0
   /// The bytes of the files that have been read.
@@ -25,9 +27,9 @@ final class ReadingFollower {
   /// Whether it was said to stop.
   private(set) var isStopped = false
 
-  /// Follows for `watch`.
-  init(_ watch: @escaping ReadingWatch) {
-    self.watch = watch
+  /// Follows for `watch`, and has the threads that read call `pause`.
+  init(_ watch: @escaping ReadingWatch, pause: @escaping ReadingPause) {
+    (self.watch, self.pause) = (watch, pause)
   }
 
   /// Makes known that so many bytes more are to be read.
@@ -35,6 +37,7 @@ final class ReadingFollower {
 
   /// The reading has come to an offset of the file. A fault where it is to stop.
   func come(to offset: Int) throws(Fault) {
+    pause()
     reached = max(reached, bytesBefore + offset)
     if reached - toldAt >= progressInterval { tellProgress() }
     if isStopped { throw Fault(ofFile: "the reading was stopped") }
