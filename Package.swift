@@ -65,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "chartdeck",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartWidgets", "ChartResources", "CGtk", "GtkBridge",
+        "ChartCore", "ChartFiles", "ChartRaster", "ChartWidgets", "ChartResources", "CGtk",
+        "GtkBridge",
       ],
       swiftSettings: gtk),
     .executableTarget(
@@ -79,7 +80,7 @@ let package = Package(
       name: "chartdeck-bench",
       dependencies: [
         "ChartCore", "ChartFiles", "ChartScene", "ChartRaster", "ChartCairo", "CCairo",
-        "CKernels", "ChartResources",
+        "ChartResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CKernels
 import ChartFiles
+import ChartRaster
 import ChartResources
 import Glibc
 
@@ -14,6 +14,9 @@ struct ChartdeckBench: ParsableCommand {
       Times are of the processor; only first frames are by the clock on the wall. Build with
       -c release. script/bench brings the programs for the first frames, and a display.
       """)
+
+  /// The memory of all pictures of a frame, and of those before them, amply.
+  private static let pictureBytes = 64 << 20
 
   @Argument(help: "A chart file; without one, the built-in sample.", completion: .file())
   var file: String?
@@ -82,7 +85,8 @@ struct ChartdeckBench: ParsableCommand {
       return printAll(try CommandBench(commands: commands, count: starts).measurements())
     }
     // As the window does.
-    chart_keep_memory()
+    PictureMemory.keep()
+    PictureMemory.prepare(bytes: Self.pictureBytes)
     if !points.isEmpty {
       return printAll(
         ScaleBench(counts: points, frames: frames).measurements()
