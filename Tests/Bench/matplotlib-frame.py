@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """What Matplotlib takes to draw one noisy line: matplotlib-frame.py POINTS FRAMES"""
 import sys
 import time
