@@ -54,7 +54,8 @@ struct BenchChart {
     layout = Self.layout(of: table, size: size, text: text)
     labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
     target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing)
+      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
+      labelSpacing: labelSpacing)
     motion = ChartMotion(resting: target)
     sample = ChartSample(settled: target)
   }
@@ -73,8 +74,8 @@ struct BenchChart {
   /// Takes over a new state, and the time.
   mutating func follow(_ state: ChartState, at seconds: Double) {
     target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, labelSpacing: labelSpacing,
-      after: target)
+      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
+      labelSpacing: labelSpacing, after: target)
     motion.follow(target, transition: .follow, at: seconds)
     sample = motion.sample(at: seconds)
   }

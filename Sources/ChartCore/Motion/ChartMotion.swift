@@ -22,6 +22,7 @@ public struct ChartMotion: Equatable, Sendable {
   private var opacities: [Motion<Double>]
   private var xStride: CrossFade<XStride>
   private var labelPart: Double
+  private var stack: Stack?
 
   /// A chart at rest.
   public init(resting target: ChartTarget) {
@@ -30,6 +31,7 @@ public struct ChartMotion: Equatable, Sendable {
     opacities = target.opacities.map(Motion.init(resting:))
     xStride = CrossFade(showing: target.xStride)
     labelPart = target.labelPart
+    stack = target.stack
   }
 
   /// Sets out for `target` at a time in seconds, from wherever everything is.
@@ -50,6 +52,7 @@ public struct ChartMotion: Equatable, Sendable {
     for (index, axis) in target.axes.enumerated() { axes[index].follow(axis, at: seconds) }
     xStride.show(target.xStride, at: seconds, duration: tickFadeSeconds)
     labelPart = target.labelPart
+    stack = target.stack
   }
 
   /// Everything that moves, at a time in seconds.
@@ -60,7 +63,7 @@ public struct ChartMotion: Equatable, Sendable {
     return ChartSample(
       visibleRange: range, axes: axes.map { $0.sample(at: seconds) },
       opacities: opacities.map { $0.value(at: seconds) },
-      xLayers: xLayers(over: range, at: seconds))
+      xLayers: xLayers(over: range, at: seconds), stack: stack)
   }
 
   private func xLayers(over range: ClosedRange<Double>, at seconds: Double) -> [XLayer] {

@@ -47,6 +47,9 @@ public struct ChartSample: Equatable, Sendable {
   public var opacities: [Double]
   /// The labels of the time axis: one set at rest, at most two that fade into each other.
   public var xLayers: [XLayer]
+  /// Where series that stand on each other will stand at rest: a chart that is there already need not
+  /// look them up again.
+  public var stack: Stack?
 
   /// The chart at rest.
   public init(settled target: ChartTarget) {
@@ -55,11 +58,12 @@ public struct ChartSample: Equatable, Sendable {
 
   init(
     visibleRange: ClosedRange<Double>, axes: [YAxisSample], opacities: [Double],
-    xLayers: [XLayer]
+    xLayers: [XLayer], stack: Stack? = nil
   ) {
     self.visibleRange = visibleRange
     self.axes = axes
     self.opacities = opacities
     self.xLayers = xLayers
+    self.stack = stack
   }
 }

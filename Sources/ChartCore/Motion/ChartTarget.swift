@@ -8,6 +8,9 @@ public struct ChartTarget: Equatable, Sendable {
   public let xStride: XStride
   /// For each series whether it is on.
   public let isVisible: [Bool]
+  /// The series that are on, where they stand on each other in the plot: the axes need it, and so does
+  /// who draws them. Nil for all other kinds.
+  let stack: Stack?
   /// The part of the plot's width that a label of the time axis needs.
   let labelPart: Double
   /// The milliseconds of a pixel column of the mini-map.
@@ -29,10 +32,16 @@ public struct ChartTarget: Equatable, Sendable {
     let span = table.domain.span / max(width, 1)
     let isSame = previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
     visibleRange = state.visibleRange
+    let columnSpan = state.visibleRange.span / max(width, 1)
+    stack =
+      table.kind.stacking == .sums
+      ? table.stack(
+        of: table.series.indices.filter { isVisible[$0] }, in: seen, columnSpan: columnSpan)
+      : nil
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: seen,
-      columnSpan: state.visibleRange.span / max(width, 1), miniMapColumnSpan: span,
-      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil)
+      columnSpan: columnSpan, miniMapColumnSpan: span,
+      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil, stack: stack)
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     self.isVisible = isVisible
     miniMapColumnSpan = span

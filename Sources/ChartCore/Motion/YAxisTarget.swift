@@ -18,10 +18,10 @@ extension YAxisTarget {
   ///
   /// Of two axes the second has its ticks on the lines of the first. A pixel column of the plot is
   /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its domains are
-  /// known. Time in proportion to the columns and the logarithm of the points.
+  /// known. `stack` is that of the series that are on, where they stand on each other. Time in proportion to the columns and the logarithm of the points.
   static func axes(
     of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, columnSpan: Double,
-    miniMapColumnSpan: Double, miniMapDomains: [ClosedRange<Double>]? = nil
+    miniMapColumnSpan: Double, miniMapDomains: [ClosedRange<Double>]? = nil, stack: Stack? = nil
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
     for axis in 0..<table.kind.axisCount {
@@ -29,7 +29,10 @@ extension YAxisTarget {
       let visible = all.filter(isVisible)
       // Where all are off the domain stays what it was, so that nothing jumps while they leave.
       let counted = visible.isEmpty ? all : visible
-      let values = table.axisRange(of: counted, in: seen, columnSpan: columnSpan) ?? emptyRange
+      let values =
+        table.axisRange(
+          of: counted, in: seen, columnSpan: columnSpan, stack: visible.isEmpty ? nil : stack)
+        ?? emptyRange
       let whole =
         miniMapDomains?[axis]
         ?? table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan)

@@ -11,6 +11,8 @@
 public struct Stack: Equatable, Sendable {
   /// The points that it covers, in the groups that stand as one; the places in it count these.
   public let groups: [Range<Int>]
+  /// For each series how much it counts, from 0 to 1.
+  public let weights: [Double]
   /// By series, then by place: the ends of the stack of this series and all before it.
   private var tops: [[Double]] = []
   private var bottoms: [[Double]] = []
@@ -26,6 +28,7 @@ public struct Stack: Equatable, Sendable {
   public init(of table: Table, at groups: [Range<Int>], weights: [Double]) {
     let parts = Parts(of: table, at: groups, weights: weights)
     self.groups = groups
+    self.weights = weights
     gaps = parts.gaps
     hasNegatives = parts.amounts.contains { $0.contains { $0.below < 0 } }
     var ends = Array(repeating: SignedSum(), count: groups.count)
@@ -57,6 +60,17 @@ extension Stack {
 
   /// Whether no series with a weight has a value at a place.
   public func isGap(at place: Int) -> Bool { gaps[place] }
+
+  /// The lowest to the highest end; nil where there is nothing but gaps. 0 is in it.
+  var extent: ClosedRange<Double>? {
+    groups.indices.reduce(nil) { united, place in
+      guard !isGap(at: place) else { return united }
+      let extent = extent(at: place)
+      return min(
+        united?.lowerBound ?? 0, extent.lowerBound)...max(
+          united?.upperBound ?? 0, extent.upperBound)
+    }
+  }
 
   /// The lowest to the highest end at a place; 0 is in it.
   public func extent(at place: Int) -> ClosedRange<Double> {

@@ -16,14 +16,16 @@ extension Table {
   /// milliseconds wide: their values, from 0 on and as high as they stand on each other where the kind
   /// has it so; nil where there is nothing but gaps.
   ///
-  /// Crowded stacks count as high as they are drawn, which is in columns. Logarithmic time, for
-  /// each column that is drawn where series stand on each other.
+  /// Crowded stacks count as high as they are drawn, which is in columns: `stack` is the sum of these
+  /// series there, if it is known. Logarithmic time, for each column that is drawn where series stand
+  /// on each other.
   func axisRange(
-    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
+    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double, stack: Stack? = nil
   ) -> ClosedRange<Double>? {
     switch kind.stacking {
     case .percentages: return 0...100
-    case .sums: return stackRange(of: series, in: range, columnSpan: columnSpan)
+    case .sums:
+      return (stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)).extent
     case .none:
       let indexes =
         kind == .bars
@@ -35,15 +37,14 @@ extension Table {
     }
   }
 
-  private func stackRange(
+  /// Where these series stand on each other in the columns that are drawn in `range`; the table is of
+  /// a kind that stacks.
+  func stack(
     of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
-  ) -> ClosedRange<Double>? {
-    let weights = self.series.indices.map { series.contains($0) ? 1.0 : 0 }
-    let groups = groups(in: range, columnSpan: columnSpan)
-    let stack = Stack(of: self, at: groups, weights: weights)
-    return groups.indices.reduce(nil) { united, place in
-      stack.isGap(at: place) ? united : union(united, stack.extent(at: place))
-    }
+  ) -> Stack {
+    Stack(
+      of: self, at: groups(in: range, columnSpan: columnSpan),
+      weights: self.series.indices.map { series.contains($0) ? 1 : 0 })
   }
 
   private func union(

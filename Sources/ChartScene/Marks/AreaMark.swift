@@ -15,7 +15,7 @@ struct AreaMark {
   func items() -> [Scene.Item] {
     let table = input.table
     let groups = table.groups(in: input.range, columnSpan: input.columnSpan)
-    let stack = Stack(of: table, at: groups, weights: input.weights)
+    let stack = input.stack(at: groups)
     let runs = Self.runs(of: stack)
     return input.shownSeries.reversed().flatMap { series in
       let above = areas(of: series, stack, runs) { stack.above(series, at: $0).upper }

@@ -28,6 +28,8 @@ struct MarkInput {
   var size: Size
   /// The lines' width in pixels.
   var lineWidth: Double
+  /// A stack that is known, perhaps of other points and weights.
+  var knownStack: Stack?
 }
 
 extension MarkInput {
@@ -56,6 +58,14 @@ extension MarkInput {
 
   /// How many columns of pixels the area has, begun ones included.
   var columns: Int { max(1, Int(clamping: size.width.rounded(.up))) }
+
+  /// Where the series stand on each other in groups of points.
+  func stack(at groups: [Range<Int>]) -> Stack {
+    if let knownStack, knownStack.weights == weights, knownStack.groups == groups {
+      return knownStack
+    }
+    return Stack(of: table, at: groups, weights: weights)
+  }
 
   /// The values of a series to pixels.
   func yScale(ofSeries series: Int) -> LinearScale { yScales[table.axis(ofSeries: series)] }
