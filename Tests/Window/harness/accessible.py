@@ -15,6 +15,14 @@ LEAVES = {"page tab", "push button", "scroll bar", "check box", "label", "image"
 MOST_LEVELS = 30
 
 
+def name_of(frame):
+    """A frame's title; none if it has gone away meanwhile."""
+    try:
+        return frame.name
+    except GLib.Error:
+        return None
+
+
 class Accessible:
     """One thing on the screen, as it is at the moment of asking."""
 

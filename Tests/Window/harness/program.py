@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 
-from .accessible import Accessible, application
+from .accessible import Accessible, application, name_of
 from .actions import Actions
 from .geometry import Box
 from .hand import Hand
@@ -52,7 +52,7 @@ class Program:
         """The windows that are on the screen, oldest first."""
         frames = {}
         for frame in self._frames():
-            frames.setdefault(frame.name, frame)
+            frames.setdefault(name_of(frame), frame)
         ids = self.desktop.xdotool("search", "--all", "--onlyvisible", "--pid", self.process.pid, "--name", ".+")
         windows = (self._window(identifier, frames) for identifier in sorted(ids, key=int))
         return [window for window in windows if window]
