@@ -43,17 +43,9 @@ color_rows (uint32_t *colors, uint32_t *pixels, ChartRows rows, Pixels sum, Char
   for (int32_t row = rows.first; row < rows.end; row++)
     {
       uint32_t *line = pixels + row * CHART_TILE_WIDTH;
-      Pixels above;
 
       sum = take_colors (colors + row * CHART_TILE_WIDTH, sum);
-      memcpy (&above, line, sizeof above);
-      above = with_colors (above, sum);
-      memcpy (line, &above, sizeof above);
-      run.end = row + 1;
-      if (is_opaque (above))
-        continue;
-      *longest = longer (*longest, (ChartRows) { run.first, row });
-      run.first = row + 1;
+      put (with_colors (pixels_of (line), sum), line, row, &run, longest);
     }
   *longest = longer (*longest, run);
   return sum;
@@ -62,14 +54,13 @@ color_rows (uint32_t *colors, uint32_t *pixels, ChartRows rows, Pixels sum, Char
 INLINE void
 color (uint32_t *colors, uint32_t *pixels, ChartRows rows, ChartRows *covered)
 {
-  ChartRows hidden = { clamp (covered->first, rows), clamp (covered->end, rows) };
-  ChartRows before = { rows.first, hidden.first }, behind = { hidden.end, rows.end };
+  const RowParts parts = parts_of (rows, *covered);
   ChartRows above = { 0, 0 }, below = { 0, 0 };
 
-  Pixels sum = color_rows (colors, pixels, before, (Pixels) 0, &above);
-  for (int32_t row = hidden.first; row < hidden.end; row++)
+  Pixels sum = color_rows (colors, pixels, parts.before, (Pixels) 0, &above);
+  for (int32_t row = parts.hidden.first; row < parts.hidden.end; row++)
     sum = take_colors (colors + row * CHART_TILE_WIDTH, sum);
-  color_rows (colors, pixels, behind, sum, &below);
+  color_rows (colors, pixels, parts.behind, sum, &below);
   *covered = joined (joined (*covered, above), below);
 }
 

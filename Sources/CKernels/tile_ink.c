@@ -74,17 +74,9 @@ lay_rows (int16_t *cells, uint32_t *pixels, ChartRows rows, Cells sum, const Pai
   for (int32_t row = rows.first; row < rows.end; row++)
     {
       uint32_t *line = pixels + row * CHART_TILE_WIDTH;
-      Pixels above;
 
       sum += take (cells + row * CHART_TILE_WIDTH);
-      memcpy (&above, line, sizeof above);
-      above = row_of (above, sum, paint, solid);
-      memcpy (line, &above, sizeof above);
-      run.end = row + 1;
-      if (is_opaque (above))
-        continue;
-      *longest = longer (*longest, (ChartRows) { run.first, row });
-      run.first = row + 1;
+      put (row_of (pixels_of (line), sum, paint, solid), line, row, &run, longest);
     }
   *longest = longer (*longest, run);
   return sum;
@@ -98,14 +90,13 @@ lay (int16_t *cells, uint32_t *pixels, ChartRows rows, ChartInk ink, ChartRows *
     .green_alpha = (Pairs) (Pixels) (ink.green | (uint32_t) 256 << 16),
     .alpha = ink.alpha,
   };
-  ChartRows hidden = { clamp (covered->first, rows), clamp (covered->end, rows) };
-  ChartRows before = { rows.first, hidden.first }, behind = { hidden.end, rows.end };
+  const RowParts parts = parts_of (rows, *covered);
   ChartRows above = { 0, 0 }, below = { 0, 0 };
 
-  Cells sum = lay_rows (cells, pixels, before, (Cells) 0, &paint, &above);
-  if (count_of (hidden) > 0)
-    sum += take (cells + hidden.first * CHART_TILE_WIDTH);
-  lay_rows (cells, pixels, behind, sum, &paint, &below);
+  Cells sum = lay_rows (cells, pixels, parts.before, (Cells) 0, &paint, &above);
+  if (count_of (parts.hidden) > 0)
+    sum += take (cells + parts.hidden.first * CHART_TILE_WIDTH);
+  lay_rows (cells, pixels, parts.behind, sum, &paint, &below);
   *covered = joined (joined (*covered, above), below);
 }
 

@@ -6,9 +6,8 @@ move (uint32_t *pixels, ChartRows rows, uint32_t *image, size_t row_length)
   for (int32_t row = rows.first; row < rows.end; row++)
     {
       uint32_t *line = pixels + row * CHART_TILE_WIDTH;
-      Pixels colors;
+      Pixels colors = pixels_of (line);
 
-      memcpy (&colors, line, sizeof colors);
       if (__builtin_reduce_or (colors) == 0)
         continue;
       memcpy (image + row * row_length, &colors, sizeof colors);

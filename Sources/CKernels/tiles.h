@@ -43,6 +43,42 @@ clamp (int32_t row, ChartRows rows)
   return row < rows.first ? rows.first : row > rows.end ? rows.end : row;
 }
 
+/* The pixels of a row of a tile. */
+INLINE Pixels
+pixels_of (const uint32_t *row)
+{
+  Pixels pixels;
+
+  memcpy (&pixels, row, sizeof pixels);
+  return pixels;
+}
+
+/* Puts PIXELS into a row of a tile, with the number NUMBER. RUN, of opaque rows, goes on with it or ends
+   before it; LONGEST becomes what ends, if that is longer. */
+INLINE void
+put (Pixels pixels, uint32_t *row, int32_t number, ChartRows *run, ChartRows *longest)
+{
+  memcpy (row, &pixels, sizeof pixels);
+  run->end = number + 1;
+  if (is_opaque (pixels))
+    return;
+  *longest = longer (*longest, (ChartRows) { run->first, number });
+  run->first = number + 1;
+}
+
+/* Rows that are to be painted, above and below those that are hidden. */
+typedef struct {
+  ChartRows before, hidden, behind;
+} RowParts;
+
+INLINE RowParts
+parts_of (ChartRows rows, ChartRows covered)
+{
+  ChartRows hidden = { clamp (covered.first, rows), clamp (covered.end, rows) };
+
+  return (RowParts) { { rows.first, hidden.first }, hidden, { hidden.end, rows.end } };
+}
+
 /* Both, where they meet, else the longer. */
 INLINE ChartRows
 joined (ChartRows one, ChartRows other)
