@@ -1,12 +1,17 @@
 import Glibc
 
-/// A lock, and a way to wait under it until another thread has changed something.
-@safe final class Monitor: @unchecked Sendable {
+/// A state that threads share, which each of them touches under a lock, and a way to wait until another
+/// thread has changed it.
+///
+/// The lock orders all that is done with the state, which is why it may be sent.
+@safe final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var state: State
 
-  /// A lock that nobody holds.
-  init() {
+  /// A state that nobody has locked.
+  init(_ state: State) {
+    self.state = state
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(change, nil)
   }
@@ -18,17 +23,24 @@ import Glibc
     unsafe mutex.deallocate()
   }
 
-  /// Does something while no other thread does.
-  func locked<Result>(_ body: () -> Result) -> Result {
+  /// Does something with the state while no other thread does.
+  func locked<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    return body()
+    return body(&state)
   }
 
-  /// Lets others have the lock until one of them calls `wakeAll`, or a little longer or shorter; only
-  /// under the lock.
-  func wait() { unsafe pthread_cond_wait(change, mutex) }
+  /// Tries something with the state, and again whenever another thread calls `wakeAll`, until there is a
+  /// result; others have the state between two tries.
+  func wait<Result>(until body: (inout State) -> Result?) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = body(&state) { return result }
+      unsafe pthread_cond_wait(change, mutex)
+    }
+  }
 
-  /// Ends the waiting of all; only under the lock.
+  /// Has all who wait try again.
   func wakeAll() { unsafe pthread_cond_broadcast(change) }
 }

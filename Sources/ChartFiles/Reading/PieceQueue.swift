@@ -13,23 +13,12 @@ private let roomToWake = depth / 2
 /// others were read, it was put aside by the system, and the reader does without its work. A piece
 /// belongs to the thread that claimed it, then to the queue, then to who takes it; the lock is held
 /// only while it passes on.
-final class PieceQueue: @unchecked Sendable {
+final class PieceQueue: Sendable {
   /// The bytes of each piece but the last.
   let pieceSize: Int
   private let stream: FileStream
   private let pause: ReadingPause?
-  private let monitor = Monitor()
-  // What follows is touched under the lock only.
-  private var ready: [TextPiece] = []
-  private var spare: [TextPiece] = []
-  /// The index of the piece that is taken next.
-  private var next = 0
-  /// The index of the first piece that nobody has claimed.
-  private var unclaimed = 0
-  /// Whether there is nothing behind the pieces that were claimed.
-  private var isAtEnd = false
-  private var isStopped = false
-  private var isHelperAsleep = false
+  private let monitor: Monitor<State>
 
   /// A queue of a file's pieces from its start, whose helper calls `pause` while no piece is its own;
   /// nothing is read yet.
@@ -37,46 +26,45 @@ final class PieceQueue: @unchecked Sendable {
     self.stream = stream
     self.pieceSize = pieceSize
     self.pause = pause
+    monitor = Monitor(State(pieceSize: pieceSize))
   }
 
   /// Reads ahead until the queue is stopped: the helper's whole work.
   func help() {
     pause?()
-    while let (index, piece) = waitForClaim() {
-      fill(piece, index)
+    while let claim = waitForClaim() {
+      fill(claim)
       pause?()
     }
   }
 
+  /// A piece that a thread is to fill.
+  struct Claim {
+    let index: Int
+    let piece: TextPiece
+  }
+
   /// The next piece that nobody has, once there is room for it; nil when the queue is stopped.
-  func waitForClaim() -> (index: Int, piece: TextPiece)? {
-    monitor.locked {
-      while !isStopped {
-        if !isHelperAsleep, let claimed = claim() { return claimed }
-        isHelperAsleep = true
-        monitor.wait()
-      }
-      return nil
-    }
+  func waitForClaim() -> Claim? {
+    monitor.wait { $0.helperStep() }.claim
   }
 
   /// Ends the help; what is being read is read to its end first.
   func stop() {
-    monitor.locked {
-      isStopped = true
-      monitor.wakeAll()
-    }
+    monitor.locked { $0.isStopped = true }
+    monitor.wakeAll()
   }
 
   /// The piece that starts at `offset`; nil where the queue has gone past that or does not wait for it,
   /// where no piece starts there, or where it could not be read: then who asks reads for itself.
   func take(at offset: Int) -> TextPiece? {
     guard offset % pieceSize == 0 else { return nil }
-    let wanted = offset / pieceSize
     while true {
-      switch monitor.locked({ step(towards: wanted) }) {
+      let (step, wakes) = monitor.locked { $0.step(towards: offset / pieceSize) }
+      if wakes { monitor.wakeAll() }
+      switch step {
       case .taken(let piece): return piece.isBroken ? nil : piece
-      case .claimed(let index, let piece): fill(piece, index)
+      case .claimed(let claim): fill(claim)
       case .gone: return nil
       }
     }
@@ -84,34 +72,75 @@ final class PieceQueue: @unchecked Sendable {
 
   /// Gives back a piece that nobody uses any more.
   func recycle(_ piece: TextPiece) {
-    monitor.locked { spare.append(piece) }
+    monitor.locked { $0.spare.append(piece) }
   }
 
-  private enum Step {
+  private func fill(_ claim: Claim) {
+    claim.piece.fillInAdvance(from: stream, at: claim.index * pieceSize)
+    monitor.locked { $0.add(claim) }
+  }
+}
+
+/// What both threads know of the pieces.
+private struct State: Sendable {
+  let pieceSize: Int
+  var isStopped = false
+  /// Pieces that nobody uses.
+  var spare: [TextPiece] = []
+  private var ready: [TextPiece] = []
+  /// The index of the piece that is taken next.
+  private var next = 0
+  /// The index of the first piece that nobody has claimed.
+  private var unclaimed = 0
+  /// Whether there is nothing behind the pieces that were claimed.
+  private var isAtEnd = false
+  private var isHelperAsleep = false
+
+  init(pieceSize: Int) { self.pieceSize = pieceSize }
+
+  enum HelperStep {
+    case fill(PieceQueue.Claim)
+    case end
+
+    var claim: PieceQueue.Claim? {
+      if case .fill(let claim) = self { claim } else { nil }
+    }
+  }
+
+  enum Step {
     case taken(TextPiece)
-    case claimed(Int, TextPiece)
+    case claimed(PieceQueue.Claim)
     case gone
   }
 
-  /// What to do next for the piece `wanted`.
-  private func step(towards wanted: Int) -> Step {
-    skip(to: wanted)
-    guard wanted == next else { return .gone }
-    let position = ready.firstIndex { $0.offset == wanted * pieceSize }
-    if position == nil, let (index, piece) = claim() { return .claimed(index, piece) }
-    next += 1
-    wakeHelper()
-    return position.map { .taken(ready.remove(at: $0)) } ?? .gone
+  /// What the helper is to do; nil where it is to sleep.
+  mutating func helperStep() -> HelperStep? {
+    if isStopped { return .end }
+    if !isHelperAsleep, let claim = claim() { return .fill(claim) }
+    isHelperAsleep = true
+    return nil
   }
 
-  private func wakeHelper() {
-    guard isHelperAsleep, next + depth - unclaimed >= roomToWake else { return }
-    isHelperAsleep = false
-    monitor.wakeAll()
+  /// What the reader is to do next for the piece `wanted`, and whether the helper is to wake.
+  mutating func step(towards wanted: Int) -> (step: Step, wakes: Bool) {
+    skip(to: wanted)
+    guard wanted == next else { return (.gone, false) }
+    let position = ready.firstIndex { $0.offset == wanted * pieceSize }
+    if position == nil, let claim = claim() { return (.claimed(claim), false) }
+    next += 1
+    let wakes = isHelperAsleep && next + depth - unclaimed >= roomToWake
+    if wakes { isHelperAsleep = false }
+    return (position.map { .taken(ready.remove(at: $0)) } ?? .gone, wakes)
+  }
+
+  /// Takes a piece that was filled.
+  mutating func add(_ claim: PieceQueue.Claim) {
+    if claim.index < next { spare.append(claim.piece) } else { ready.append(claim.piece) }
+    isAtEnd = isAtEnd || claim.piece.isLast
   }
 
   /// Leaves out the pieces before `wanted`.
-  private func skip(to wanted: Int) {
+  private mutating func skip(to wanted: Int) {
     guard wanted > next else { return }
     next = wanted
     unclaimed = max(unclaimed, wanted)
@@ -119,17 +148,10 @@ final class PieceQueue: @unchecked Sendable {
     ready.removeAll { $0.offset < wanted * pieceSize }
   }
 
-  private func claim() -> (index: Int, piece: TextPiece)? {
+  private mutating func claim() -> PieceQueue.Claim? {
     guard unclaimed < next + depth, !isAtEnd else { return nil }
     unclaimed += 1
-    return (unclaimed - 1, spare.popLast() ?? TextPiece(size: pieceSize))
-  }
-
-  private func fill(_ piece: TextPiece, _ index: Int) {
-    piece.fillInAdvance(from: stream, at: index * pieceSize)
-    monitor.locked {
-      if index < next { spare.append(piece) } else { ready.append(piece) }
-      isAtEnd = isAtEnd || piece.isLast
-    }
+    return PieceQueue.Claim(
+      index: unclaimed - 1, piece: spare.popLast() ?? TextPiece(size: pieceSize))
   }
 }
