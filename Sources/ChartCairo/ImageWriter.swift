@@ -17,7 +17,7 @@ public func write(
     try file.finish()
   case .svg, .pdf:
     let file = try FileReplacement(of: path)
-    try Document(of: scene, as: format, scale: scale, text: text, to: file).finish()
+    try writeDocument(of: scene, as: format, scale: scale, text: text, to: file)
     try file.finish()
   }
 }
