@@ -17,11 +17,12 @@ enum Icons {
   /// would hold up the first window.
   static func readTheme() {
     // GTK locks a theme for look-ups from any thread; held, it outlives a display that is closed.
-    nonisolated(unsafe) let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())!
-    nonisolated(unsafe) let held = g_object_ref(theme.raw)
+    let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())!
+    let held = UInt(bitPattern: g_object_ref(theme.raw))
     inBackground {
-      gtk_icon_theme_has_icon(theme, "open-menu-symbolic")
-      g_object_unref(held)
+      gtk_icon_theme_has_icon(OpaquePointer(bitPattern: held), "open-menu-symbolic")
+    } then: {
+      g_object_unref(UnsafeMutableRawPointer(bitPattern: held))
     }
   }
 
