@@ -44,10 +44,10 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo cairo-svg cairo-pdf pangoft2",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+      name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(
       name: "ChartCairo",
-      dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CDeflate", "CKernels"],
+      dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CIsal", "CKernels"],
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "ChartCairoTests",
       dependencies: [
-        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "TestSupport",
+        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CCairo", "CIsal", "TestSupport",
       ],
       exclude: ["Fonts", "Golden"], swiftSettings: bridging),
     .testTarget(

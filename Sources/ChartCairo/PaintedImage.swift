@@ -49,9 +49,7 @@ final class PaintedImage {
   func writePNG(to file: FileReplacement) throws(ImageError) {
     cairo_surface_flush(surface)
     let pixels = UnsafeBufferPointer(memory.image.pixels)
-    guard let image = PNGFile(of: pixels, width: Int(size.width)) else {
-      throw .notPainted(reason: "out of memory")
-    }
+    let image = PNGFile(of: pixels, width: Int(size.width))
     _ = image.bytes.withUnsafeBytes { file.write($0) }
     if let error = file.error { throw error }
   }
