@@ -1,5 +1,14 @@
 import CGtk
 
+/// Lets assistive technologies find a window that is not on the screen yet.
+///
+/// GTK 4.8 tells them of every window, but gives it the path they ask for only when it is mapped, and
+/// without one the program ends. A change of this property is what gives it one before.
+public func letBeFound(_ window: some ObjectPointer) {
+  gtk_widget_set_focusable(window.cast(), 1)
+  gtk_widget_set_focusable(window.cast(), 0)
+}
+
 /// Gives `widget` its role for screen readers; only before it is shown for the first time.
 public func setAccessibleRole(_ role: GtkAccessibleRole, of widget: some ObjectPointer) {
   var value = GValue()

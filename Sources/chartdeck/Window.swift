@@ -46,6 +46,7 @@ final class Window {
     self.makeWindow = makeWindow
     widget = adw_application_window_new(application.cast())
     appearance = AppearanceSource(widget: widget)
+    letBeFound(widget)
     gtk_window_set_title(widget.cast(), "Chartdeck")
     gtk_window_set_icon_name(widget.cast(), Application.id)
     gtk_window_set_default_size(widget.cast(), 1000, 740)

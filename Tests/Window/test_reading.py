@@ -2,7 +2,10 @@
 
 import os
 import re
+from contextlib import suppress
 
+from gi.repository import GLib
+from harness.accessible import application
 from harness.case import WindowCase
 from harness.files import chart, write
 from harness.slow_file import ENOUGH, SERIES, SlowFile
@@ -183,6 +186,20 @@ class Meanwhile(SlowCase):
         self.slow.let_go()
         self.see_whole()
         self.assertEqual(self.titles(), ["Sample", "other.json", self.slow.name])
+
+    def test_who_asks_for_its_window_too_early_gets_an_answer(self):
+        self.open("--sample", environment=self.slow.environment)
+        accessible = application(self.program.process.pid)
+        self.program.launch(self.slow.path)
+        self.window = wait_until(lambda: self.window_or_answer(accessible), "no window")
+        self.see_progress()
+
+    def window_or_answer(self, accessible):
+        """The window of the slow file, else nothing; before it is there, it is asked for as a screen reader may."""
+        with suppress(GLib.Error):
+            accessible.getChildAtIndex(1)
+        self.assertTrue(self.program.is_alive, self.program.errors())
+        return next((window for window in self.program.windows() if window.title == self.slow.name), None)
 
     def assert_freed_when_closed(self):
         self.hand.key("ctrl+w")
