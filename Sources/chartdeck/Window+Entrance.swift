@@ -5,6 +5,9 @@ import GtkBridge
 
 /// From one step of an entrance to the next: the time of a frame, which is drawn in between.
 private let stepMilliseconds: UInt32 = 16
+/// From the charts to what comes last: that has a frame of its own, as the first one with charts takes
+/// long enough.
+private let lastMilliseconds: UInt32 = 50
 
 extension Window {
   /// Brings in charts that are to grow, and what is told of their reading.
@@ -36,7 +39,7 @@ extension Window {
 
   private func enter(_ steps: ArraySlice<() -> Void>) {
     entrance = steps.first.map { step in
-      Later(milliseconds: stepMilliseconds) { [weak self] in
+      Later(milliseconds: steps.count > 1 ? stepMilliseconds : lastMilliseconds) { [weak self] in
         step()
         self?.enter(steps.dropFirst())
       }

@@ -7,8 +7,9 @@ import GtkBridge
 
 /// How long a file may take before the window says that it is being read.
 private let patienceSeconds = 0.2
-/// How much longer it may take where it is as good as read: half a chart would be there for a moment.
-private let lastPatienceSeconds = 0.1
+/// How much longer it may take where it will be read by then: a bar and half a chart that are gone
+/// again at once would only unsettle.
+private let lastPatienceSeconds = 0.3
 /// How long charts stay as they are before they grow again: motion needs time to be seen.
 private let growthSeconds = 0.1
 
