@@ -59,7 +59,10 @@ extension BoardView {
     switch board.layout {
     case .list:
       wanted = Set(list.indexes(near: listOffset, margin: 200))
-    case .carousel: wanted = Set(carousel.indexes(near: position))
+    case .carousel:
+      // The page that is turned to is there at once, for the keyboard.
+      wanted = Set(carousel.indexes(near: position))
+      if store.tables.indices.contains(board.page) { wanted.insert(board.page) }
     case .cards: wanted = Set(board.cardOrder.prefix(cards.visibleRanks + 1))
     }
     if !transition.isFinished(at: seconds) { wanted.formUnion(starts.keys) }

@@ -11,14 +11,10 @@ extension BoardView {
     update()
   }
 
-  /// Brings a chart of the list, or a page of the carousel, into view.
-  func reveal(_ chart: Int) {
-    switch store.board.layout {
-    case .list:
-      gtk_adjustment_set_value(adjustment, list.scroll(showing: chart, from: listOffset))
-    case .carousel: store.send(.setPage(chart))
-    case .cards: break
-    }
+  /// Brings a chart of the list into view.
+  private func reveal(_ chart: Int) {
+    guard store.board.layout == .list else { return }
+    gtk_adjustment_set_value(adjustment, list.scroll(showing: chart, from: listOffset))
   }
 
   /// Follows the keyboard's focus to a chart that is not whole on the screen; a press needs no

@@ -9,9 +9,9 @@ private let transitionSeconds = 0.42
 extension BoardView {
   func boardChanged(_ old: Board, _ new: Board, _ way: Transition) {
     for view in allViews { view.boardChanged(old, new, way) }
-    if old.page != new.page { turn(to: new.page) }
-    if let from = chartAtHand(in: old), let to = chartAtHand(in: new), from != to {
-      moveFocus(from: from, to: to)
+    if old.page != new.page {
+      turn(to: new.page)
+      update()
     }
     if old.layout != new.layout || old.cardOrder != new.cardOrder
       || old.openedChart != new.openedChart
@@ -24,22 +24,6 @@ extension BoardView {
   func openingFailed(_ failure: OpeningFailure) {
     guard case .missing(let chart, let moment) = failure else { return }
     for view in allViews where view.chart == chart { view.complain(about: moment) }
-  }
-
-  /// The chart that the keyboard means in a layout that shows one at a time.
-  func chartAtHand(in board: Board) -> Int? {
-    switch board.layout {
-    case .list: nil
-    case .carousel: board.page
-    case .cards: board.cardOrder.first
-    }
-  }
-
-  private var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
-
-  private func moveFocus(from old: Int, to new: Int) {
-    guard let view = views[old], hasFocusWithin(view.canvas.widget) else { return }
-    views[new].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) }
   }
 
   var allViews: [ChartView] { Array(views.values) + (opened.map { [$0] } ?? []) }
@@ -55,7 +39,7 @@ extension BoardView {
     transition = Motion(resting: 0)
     transition.retarget(
       to: 1, at: now, duration: canvas.isAnimated ? transitionSeconds : 0, curve: .easeInOut)
-    if let chart = store.board.openedChart, opened == nil { open(chart) }
+    if let chart = store.board.openedChart, chart != opened?.chart { open(chart) }
     update()
     if old.layout != store.board.layout, holdsFocus { focus() }
     ticker.start()
@@ -83,26 +67,21 @@ extension BoardView {
   }
 
   private func open(_ chart: Int) {
+    closeOpened()
     let view = takeView()
     view.bind(to: chart, parts: .full)
     view.isFloating = true
     opened = view
     openedStart = views[chart].map { _ in place(of: chart, in: store.board, at: canvas.frameSeconds)
     }
-    gtk_widget_grab_focus(view.graph.picture.widget)
+    giveInHand()
+    focus()
   }
 
   private func closeOpened() {
     guard let view = opened else { return }
     opened = nil
-    let chart = view.chart
     view.isFloating = false
     putAway(view)
-    if let chart { views[chart].map { _ = gtk_widget_grab_focus($0.graph.picture.widget) } }
   }
-}
-
-private func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  let flags = gtk_widget_get_state_flags(widget).rawValue
-  return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
 }

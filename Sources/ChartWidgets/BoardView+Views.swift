@@ -10,6 +10,7 @@ extension BoardView {
     let now = canvas.frameSeconds
     updateViews(at: now)
     stackViews(at: now)
+    giveInHand()
     gtk_widget_set_visible(dots.widget, isPaged ? 1 : 0)
     if isPaged { dots.show(page: store.board.page, of: store.tables.count) }
     gtk_widget_set_visible(scrim.canvas.widget, opened == nil ? 0 : 1)
@@ -56,22 +57,11 @@ extension BoardView {
   private func stackViews(at now: Double) {
     var stack: [(depth: Double, widget: UnsafeMutablePointer<GtkWidget>)] = []
     for (chart, view) in views {
-      gtk_widget_set_can_target(view.canvas.widget, isInHand(chart) ? 1 : 0)
       stack.append((place(of: chart, in: store.board, at: now).depth, view.canvas.widget))
     }
     stack.sort { $0.depth < $1.depth }
     let overlays = [dots.widget, scrim.canvas.widget] + (opened.map { [$0.canvas.widget] } ?? [])
     restack(stack.map(\.widget) + overlays)
-  }
-
-  /// Whether a chart's own controls take the pointer: those of a turned page or a hidden card do
-  /// not, a press there is the board's.
-  private func isInHand(_ chart: Int) -> Bool {
-    switch store.board.layout {
-    case .list: true
-    case .carousel: chart == store.board.page
-    case .cards: chart == store.board.cardOrder.first
-    }
   }
 
   private func restack(_ widgets: [UnsafeMutablePointer<GtkWidget>]) {

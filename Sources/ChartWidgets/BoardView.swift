@@ -96,20 +96,6 @@ import GtkBridge
     update()
   }
 
-  /// Gives the keyboard to what a key is most likely meant for: in the carousel to the page dots,
-  /// where arrows turn pages, else to the chart at hand, where they move the indicator.
-  public func focus() {
-    if isPaged {
-      gtk_widget_grab_focus(dots.widget)
-    } else {
-      views[chartAtHand(in: store.board) ?? firstInView].map {
-        _ = gtk_widget_grab_focus($0.graph.picture.widget)
-      }
-    }
-  }
-
-  private var firstInView: Int { list.indexes(near: listOffset, margin: 0).first ?? 0 }
-
   /// The smallest chart set plus its surroundings, in pixels.
   private let minimumLength = 240
 

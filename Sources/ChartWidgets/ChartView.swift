@@ -19,6 +19,13 @@ final class ChartView {
   var scale = 1.0 {
     didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
   }
+  /// Whether its parts take the pointer and the keyboard.
+  var isInHand = true {
+    didSet {
+      gtk_widget_set_can_target(canvas.widget, isInHand ? 1 : 0)
+      gtk_widget_set_can_focus(canvas.widget, isInHand ? 1 : 0)
+    }
+  }
   /// Whether the card is over others, not beside them.
   var isFloating = false
   /// The place under the pointer, in the graph's pixels.

@@ -90,6 +90,30 @@ struct BoardViewTests {
     window.close()
   }
 
+  @Test func pointerAndKeyboardReachTheSameCharts() {
+    let window = TestWindow(charts: 4, layout: .list)
+    func inHand() -> [Int] {
+      window.board.views.filter { $0.value.isInHand }.keys.sorted()
+    }
+    #expect(window.settle())
+    #expect(inHand() == window.board.views.keys.sorted())
+    window.store.send(.setLayout(.carousel))
+    window.store.send(.setPage(3))
+    #expect(inHand() == [3])
+    window.store.send(.setLayout(.cards))
+    window.store.send(.frontToBack)
+    #expect(inHand() == [1])
+    window.store.send(.open(chart: 2))
+    #expect(inHand() == [])
+    #expect(window.board.opened?.isInHand == true)
+    window.store.send(.close)
+    #expect(inHand() == [1])
+    #expect(window.board.opened?.isInHand == false)
+    window.store.send(.open(chart: 3))
+    #expect(window.board.opened?.chart == 3)
+    window.close()
+  }
+
   @Test(arguments: BoardLayout.allCases)
   func chartsGrowWhereTheyAre(layout: BoardLayout) {
     let window = TestWindow(charts: 1, layout: layout)

@@ -1,7 +1,7 @@
 """The stack of cards."""
 
 from harness.case import WindowCase
-from harness.files import SAMPLE, tables
+from harness.files import SAMPLE, chart, tables, write
 from harness.waiting import stays, wait_for_equal, wait_until
 
 TITLES = [table.title for table in tables(SAMPLE)]
@@ -127,6 +127,47 @@ class Keys(CardsCase):
         self.assert_opened(TITLES[1])
 
 
+class Keyboard(CardsCase):
+    """Where the keyboard goes: to no card that is covered."""
+
+    def test_of_all_cards_the_keyboard_reaches_the_front_one(self):
+        for key in ("Tab", "shift+Tab"):
+            names = [name for name in self.window.walk(key, 9) if "Chart: " in (name or "")]
+            self.assertEqual(set(names), {f"Chart: {TITLES[0]}"}, key)
+
+    def test_it_stays_with_the_front_card(self):
+        self.hand.key("Page_Down")
+        self.assert_front(TITLES[1])
+        self.assertEqual(self.window.focused().name, f"Chart: {TITLES[1]}")
+
+    def test_a_covered_card_that_closes_leaves_it_to_the_front_card(self):
+        behind = self.window.chart(TITLES[2]).graph.box
+        self.hand.click((behind.middle[0], round(behind.y - 20)))
+        self.assert_opened(TITLES[2])
+        self.hand.key("Escape")
+        self.assert_closed()
+        wait_for_equal(lambda: self.window.focused().name, f"Chart: {TITLES[0]}", "what has the keyboard")
+        self.hand.key("Return")
+        self.assert_opened(TITLES[0])
+
+
+class ManyCards(WindowCase):
+    arguments = None
+
+    def test_a_card_opens_into_parts_that_work(self):
+        titles = [f"Number {number}" for number in range(9)]
+        self.open(write(self.desktop, "many.json", [chart(title) for title in titles]))
+        self.window = self.program.window("many.json")
+        self.window.chart(titles[0]).graph
+        self.window.set_layout("cards")
+        self.hand.key("Page_Down")
+        self.window.still(self.window.content)
+        self.hand.key("Return")
+        opened = self.window.chart(titles[1])
+        self.hand.click(opened.check("Alpha").box.middle)
+        wait_until(lambda: not opened.check("Alpha").is_checked, "the series stays on")
+
+
 class Opened(CardsCase):
     def setUp(self):
         super().setUp()
@@ -154,6 +195,12 @@ class Opened(CardsCase):
         self.assert_opened(TITLES[0])
         self.hand.key("Escape")
         self.assert_closed()
+
+    def test_the_keyboard_stays_above_the_cards(self):
+        names = set(self.window.walk("Tab", 12))
+        self.assertLessEqual({"Mini-map: " + TITLES[0], *tables(SAMPLE)[0].series}, names)
+        for title in TITLES[1:]:
+            self.assertNotIn(f"Chart: {title}", names)
 
     def test_a_press_beside_it_closes_it(self):
         self.hand.click((round(self.window.box.x + 14), self.window.content.middle[1]))

@@ -26,6 +26,14 @@ class CarouselCase(WindowCase):
         boxes = self.window.chart_boxes()
         return min(boxes, key=lambda title: abs(boxes[title].middle[0] - middle))
 
+    def outer_dots(self):
+        """Where the first and the last dot are."""
+        box = self.window.see("image", "Page *").box
+        picture = self.window.still(box)
+        columns = [x for x in range(picture.width)
+                   if any(distance(picture.color(x, y), picture.ground) > 40 for y in range(picture.height))]
+        return [(round(box.x + x), box.middle[1]) for x in (columns[0] + 3, columns[-1] - 3)]
+
     @property
     def beside(self):
         """A place above the pages, where no chart takes the pointer."""
@@ -59,14 +67,10 @@ class Turning(CarouselCase):
         self.assert_page(1)
 
     def test_the_dots(self):
-        box = self.window.see("image", "Page 1 of 5").box
-        picture = self.window.still(box)
-        columns = [x for x in range(picture.width)
-                   if any(distance(picture.color(x, y), picture.ground) > 40 for y in range(picture.height))]
-        last = columns[-1]
-        self.hand.click((round(box.x + last - 3), box.middle[1]))
+        first, last = self.outer_dots()
+        self.hand.click(last)
         self.assert_page(5)
-        self.hand.click((round(box.x + columns[0] + 3), box.middle[1]))
+        self.hand.click(first)
         self.assert_page(1)
 
     def test_a_swipe(self):
@@ -114,6 +118,30 @@ class Turning(CarouselCase):
         self.assert_page(3)
         self.hand.key("Page_Up")
         self.assert_page(2)
+
+
+class Keyboard(CarouselCase):
+    """Where the keyboard goes: to no page that is turned away."""
+
+    def test_it_goes_round_on_one_page(self):
+        for key in ("Tab", "shift+Tab"):
+            names = self.window.walk(key, 12)
+            self.assertIn(f"Mini-map: {TITLES[0]}", names)
+            self.assertIn(f"Page 1 of {len(TITLES)}", names)
+            self.assertEqual({name for name in names if "Chart: " in name}, {f"Chart: {TITLES[0]}"}, key)
+
+    def test_back_from_the_dots_it_comes_to_the_same_page(self):
+        self.hand.key("Right")
+        self.assert_page(2)
+        self.assertEqual(self.window.walk("shift+Tab", 1), [list(tables(SAMPLE)[1].series)[-1]])
+        self.assert_page(2)
+
+    def test_it_comes_along_to_a_page_far_away(self):
+        self.hand.click(self.window.chart(TITLES[0]).plot.middle)
+        self.hand.key("Escape")
+        self.hand.click(self.outer_dots()[1])
+        self.assert_page(len(TITLES))
+        self.assertEqual(self.window.focused().name, f"Chart: {TITLES[-1]}")
 
 
 class Inside(CarouselCase):

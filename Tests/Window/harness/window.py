@@ -92,6 +92,19 @@ class Window:
         """What is written on labels."""
         return [thing.name for thing in self.all("label")]
 
+    def focused(self):
+        """What has the keyboard, None if nothing has."""
+        return next((thing for thing in self._accessible().everything() if "focused" in thing.states), None)
+
+    def walk(self, key, steps):
+        """Presses a key again and again, and returns the names of what has the keyboard after each time."""
+        names = []
+        for _ in range(steps):
+            self.hand.key(key)
+            self.still()
+            names.append(getattr(self.focused(), "name", ""))
+        return names
+
     def menu_items(self):
         """What can be chosen from the main menu, nothing while it is closed."""
         buttons = [button for button in self.all("push button") if button.description == "Main Menu"]
