@@ -6,7 +6,7 @@ import GtkBridge
 /// The carousel's pages as a row of dots, or as "3 / 1000" where dots would not be told apart.
 final class PageDots {
   /// In pixels.
-  static let height: Int32 = 40
+  static let height = Int32(CarouselLayout.dotsHeight)
   private static let mostDots = 20
   private static let spacing = 20.0
   private static let numbersLength = 140.0
@@ -30,7 +30,11 @@ final class PageDots {
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
     gtk_widget_set_focusable(picture.widget, 1)
     let click = gtk_gesture_click_new()!
-    connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in self?.pressed(x) }
+    connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in
+      // The board would hear of it too, and turn to the page that is in its way.
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      self?.pressed(x)
+    }
     gtk_widget_add_controller(picture.widget, click)
     picture.canvas.onAllocate = { [weak self] _, _ in self?.refresh() }
   }

@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  @Test("the dots keep their room", arguments: [40.0, 100, 186, 240, 280, 320, 400, 693, 1200])
+  func dotsKeepTheirRoom(height: Double) {
+    let paged = CarouselLayout(viewport: Size(360, height), count: 2).place(of: 0, position: 0)
+    #expect(paged.rect.y >= 0 && paged.rect.maxY <= height - CarouselLayout.dotsHeight)
+    let single = CarouselLayout(viewport: Size(360, height), count: 1).place(of: 0, position: 0)
+    #expect(single.rect.height >= min(height, 200))
+  }
+
   @Test func onlyPagesThatMayBeSeenAreNear() {
     let layout = CarouselLayout(viewport: viewport, count: 1000)
     #expect(layout.indexes(near: 500) == 499..<502)

@@ -144,6 +144,21 @@ class Keyboard(CarouselCase):
         self.assertEqual(self.window.focused().name, f"Chart: {TITLES[-1]}")
 
 
+class SmallWindow(CarouselCase):
+    def test_the_dots_lie_below_the_page_and_turn_it(self):
+        self.window.resize(360, 320)
+        wait_until(lambda: self.program.window("Sample").box.width == 360, "the window keeps its size")
+        self.window = self.program.window("Sample")
+        self.window.still()
+        dots = self.window.see("image", "Page *").box
+        checks = self.window.chart(TITLES[0]).checks()
+        self.assertGreater(len(checks), 0)
+        for check in checks:
+            self.assertLessEqual(check.box.bottom, dots.y)
+        self.hand.click(dots.middle)
+        self.assert_page(3)
+
+
 class Inside(CarouselCase):
     def test_a_chart_still_pans_and_the_page_stays(self):
         chart = self.window.chart(TITLES[0])

@@ -14,6 +14,10 @@ public struct CarouselLayout: Equatable, Sendable {
   private static let tallestPage = 900.0
   /// How far apart the middles of neighbouring pages are: they overlap, the turned behind the flat.
   private static let distanceShare = 0.75
+  /// The height of the page dots, at the lower edge of a viewport with more than one page.
+  public static let dotsHeight = 40.0
+  /// The lowest page that the ground gives way to.
+  private static let lowestPage = 200.0
   /// The ground above a page, and below it, where the page dots are.
   private static let above = 40.0
   private static let below = 53.0
@@ -29,7 +33,7 @@ public struct CarouselLayout: Equatable, Sendable {
     let available = cardWidth(in: viewport.width, widest: Self.widestPage)
     let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
     let width = min(available, wanted).rounded()
-    let ground = Self.ground(in: viewport.height)
+    let ground = Self.ground(in: viewport.height, dots: count > 1 ? Self.dotsHeight : 0)
     let height = (viewport.height - ground.above - ground.below).clamped(to: 0...Self.tallestPage)
     let slack = max(0, viewport.height - ground.above - ground.below - height)
     page = Rect(
@@ -37,10 +41,10 @@ public struct CarouselLayout: Equatable, Sendable {
       width, height.rounded(.down))
   }
 
-  /// Above and below the page; low viewports keep it for the page and the dots.
-  private static func ground(in height: Double) -> (above: Double, below: Double) {
-    let share = ((height - 200) / (above + below)).clamped(to: 0...1)
-    return (above * share, below * share)
+  /// Above and below the page; in low viewports the page gets it, but for what the dots need.
+  private static func ground(in height: Double, dots: Double) -> (above: Double, below: Double) {
+    let share = ((height - lowestPage - dots) / (above + below - dots)).clamped(to: 0...1)
+    return (above * share, dots + (below - dots) * share)
   }
 
   /// How far a finger travels from one page to the next, in pixels; never 0.
