@@ -14,7 +14,9 @@ extension ChartView {
     zoomOut.onClick = { [weak self] in self?.leaveDetail() }
     miniMap.onAction = { [weak self] action, transition in self?.store.send(action, transition) }
     onScroll(canvas.widget) { [weak self] step in self?.scrolled(step) ?? false }
-    onKey(canvas.widget) { [weak self] key, _ in key.isEscape && self?.leaveDetail() == true }
+    onKey(canvas.widget) { [weak self] key, modifiers in
+      self?.pressedAnywhere(key, modifiers) ?? false
+    }
     onKey(graph.picture.widget) { [weak self] key, modifiers in
       self?.pressed(key, modifiers) ?? false
     }
@@ -63,11 +65,23 @@ extension ChartView {
 // MARK: - Moments
 
 extension ChartView {
-  /// Where the indicator is shown: where it was set, else under the pointer. Shares of a whole have
-  /// none, and nothing is read while the chart turns to its other side.
+  /// Where the indicator is shown: where it was set and is seen, else under the pointer. Shares of a
+  /// whole have none, and nothing is read while the chart turns to its other side.
   var shownMoment: Double? {
     guard !isPie else { return nil }
-    return state?.indicator ?? (leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
+    return seenIndicator ?? (leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
+  }
+
+  /// Where the indicator was set, while its point is in the plot. Out of sight it waits until it is
+  /// seen again, and what is meant for it is not done: nobody knows which point that would be.
+  var seenIndicator: Double? {
+    guard let side, let moment = state?.indicator, let motion = side.motion else {
+      return state?.indicator
+    }
+    let picture = ChartPicture(
+      table: side.table, title: "", sample: motion.sample(at: canvas.frameSeconds),
+      indicator: moment, style: appearance.current.style, layout: side.layout)
+    return picture.readIndex == nil ? nil : moment
   }
 
   /// Where a drag or a key starts from.
@@ -103,5 +117,6 @@ extension ChartView {
 }
 
 extension ClosedRange<Double> {
-  fileprivate var middle: Double { lowerBound + span / 2 }
+  /// What lies as far from one bound as from the other.
+  var middle: Double { lowerBound + span / 2 }
 }

@@ -12,18 +12,26 @@ extension ChartView {
     guard let chart, let state, !has(GDK_ALT_MASK, in: modifiers) else { return false }
     if pressedOnPie(key) { return true }
     // A carousel's page is turned by the arrows that no indicator takes.
-    if store.board.layout == .carousel, state.indicator == nil, key.isLeft || key.isRight {
+    if store.board.layout == .carousel, seenIndicator == nil, key.isLeft || key.isRight {
       return false
     }
-    if key.isEscape, state.indicator != nil {
+    if key.isEscape, seenIndicator != nil {
       return store.send(.setIndicator(chart: chart, nil))
     }
     if key.isEnter { return parts == .full && openShownMoment() }
-    if let index = index(for: key, in: state) {
-      showIndicator(at: index)
-      return true
+    guard let index = index(for: key, in: state) else { return false }
+    showIndicator(at: index)
+    return true
+  }
+
+  /// What a key does on any part of the chart; returns whether it did something.
+  func pressedAnywhere(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let chart, let state, !has(GDK_ALT_MASK, in: modifiers) else { return false }
+    if key.isEscape { return leaveDetail() }
+    let centre = seenIndicator ?? state.visibleRange.middle
+    guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {
+      return false
     }
-    guard let action = zoomAction(for: key, chart: chart, state: state) else { return false }
     store.send(action, .glide)
     return true
   }

@@ -14,6 +14,7 @@ extension ChartView {
     placeParts(at: now)
     if side?.layout != before || side?.motion == nil {
       retarget(.follow)
+      describing.schedule()
     } else if refresh(at: now) {
       ticker.start()
     }

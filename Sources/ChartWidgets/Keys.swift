@@ -25,23 +25,27 @@ extension UInt32 {
 /// How much plus and minus show of what was visible.
 private let zoomStep = 0.8
 
-/// What plus, minus and zero do to a chart's range, about its middle.
-func zoomAction(for key: UInt32, chart: Int, state: ChartState) -> Board.Action? {
+/// What plus, minus and zero do to a chart's range; what is at `moment` keeps its place.
+func zoomAction(
+  for key: UInt32, chart: Int, state: ChartState, about moment: Double
+) -> Board.Action? {
   if key.isOneOf(GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal) {
-    return zoomAction(by: zoomStep, chart: chart, state: state)
+    return zoomAction(by: zoomStep, chart: chart, state: state, about: moment)
   }
   if key.isOneOf(GDK_KEY_minus, GDK_KEY_KP_Subtract) {
-    return zoomAction(by: 1 / zoomStep, chart: chart, state: state)
+    return zoomAction(by: 1 / zoomStep, chart: chart, state: state, about: moment)
   }
   return key.isOneOf(GDK_KEY_0, GDK_KEY_KP_0) ? .showAll(chart: chart) : nil
 }
 
 /// A range that snaps becomes one step longer or shorter: a small factor would change nothing.
-private func zoomAction(by factor: Double, chart: Int, state: ChartState) -> Board.Action {
-  let range = state.visibleRange
+private func zoomAction(
+  by factor: Double, chart: Int, state: ChartState, about moment: Double
+) -> Board.Action {
   guard let step = state.snapStep else {
-    return .zoom(chart: chart, factor: factor, about: range.lowerBound + range.span / 2)
+    return .zoom(chart: chart, factor: factor, about: moment)
   }
+  let range = state.visibleRange
   if factor < 1 { return .resizeUpper(chart: chart, to: range.upperBound - step) }
   return range.upperBound < state.domain.upperBound
     ? .resizeUpper(chart: chart, to: range.upperBound + step)

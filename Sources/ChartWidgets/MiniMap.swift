@@ -142,7 +142,7 @@ extension MiniMap {
         : .moveRange(chart: chart, by: direction * step)
     }
     if key.isHome { return .moveRange(chart: chart, by: domain.lowerBound - range.lowerBound) }
-    if key.isEnd { return .moveRange(chart: chart, by: domain.upperBound - range.upperBound) }
-    return zoomAction(for: key, chart: chart, state: state)
+    return key.isEnd
+      ? .moveRange(chart: chart, by: domain.upperBound - range.upperBound) : nil
   }
 }

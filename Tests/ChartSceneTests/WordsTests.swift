@@ -45,6 +45,14 @@ import Testing
     #expect(Fixture(.waves(count: 3)).picture().spokenPoint == nil)
   }
 
+  @Test func aPointThatIsNotSeenIsNotSaid() {
+    var fixture = Fixture(.waves(count: 100))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 90 * day))
+    #expect(fixture.picture().spokenPoint != nil)
+    fixture.board.apply(.setRange(chart: 0, firstMoment...(firstMoment + 30 * day)))
+    #expect(fixture.picture().spokenPoint == nil)
+  }
+
   @Test func aLongNameIsCut() {
     var fixture = Fixture(.daily([[1, 2]], names: [String(repeating: "<b>", count: 1000)]))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment))

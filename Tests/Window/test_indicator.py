@@ -140,6 +140,30 @@ class Keys(IndicatorCase):
         self.hand.key("End", "Right", "Right")
         self.assert_reads(-1)
 
+    def test_zoom_keys_keep_it_in_sight(self):
+        for index in (-27, -2):
+            with self.subTest(index):
+                self.hand.key("Escape")
+                self.pin(index)
+                self.hand.key(*["plus"] * 4)
+                day = self.table.day(index)
+                self.chart.wait_for_range(lambda lower, upper: (upper - lower).days < self.days / 2, "the span stays")
+                self.window.still(self.plot)
+                self.chart.wait_for_range(lambda lower, upper: lower <= day <= upper, f"{day} is out of sight")
+                self.assert_reads(index)
+                self.hand.key(*["minus"] * 4)
+                self.window.still(self.plot)
+
+    def test_out_of_sight_it_waits(self):
+        self.hand.wheel(self.plot.middle, "up", 12, holding="shift")
+        wait_until(lambda: self.chart.description != self.table.words(-12), "a point is read that is not seen")
+        self.hand.move(AWAY)
+        bare = self.window.still(self.plot)
+        self.hand.move(self.plot.middle)
+        self.assertGreater(self.window.still(self.plot, unlike=bare).difference(bare), CARD)
+        self.hand.wheel(self.plot.middle, "down", 12, holding="shift")
+        self.assert_reads(-12)
+
     def test_escape_lets_it_go(self):
         self.hand.move(AWAY)
         pinned = self.window.still(self.plot)

@@ -104,6 +104,16 @@ class Day(ZoomCase):
         self.hand.key("Return")
         self.assert_zoomed(DAY)
 
+    def test_enter_does_not_open_a_day_that_is_not_seen(self):
+        self.pin(DAY)
+        self.hand.wheel(self.chart.plot.middle, "up", 12, holding="shift")
+        self.chart.wait_for_range(lambda _, upper: upper < self.table.day(DAY), "the range stays")
+        self.hand.move(AWAY)
+        self.window.still(self.window.content)
+        span = self.chart.span
+        self.hand.key("Return")
+        self.assertTrue(stays(lambda: self.chart.span == span, 1))
+
     def test_escape_lets_the_indicator_go_first(self):
         self.pin(DAY)
         self.hand.key("Return")

@@ -32,8 +32,9 @@ extension ChartPicture {
     }
   }
 
-  /// The point that the indicator reads, where that is seen.
-  private var readIndex: Int? {
+  /// The point that the indicator reads, where that is seen; nil without an indicator, and while its
+  /// point is outside the plot.
+  public var readIndex: Int? {
     guard let indicator else { return nil }
     let index = table.index(reading: indicator)
     let place = place(of: index)

@@ -2,12 +2,11 @@ import ChartCore
 
 // What is seen of a point, for those who hear it.
 extension ChartPicture {
-  /// What the indicator's card says: the date, each row, and the remark; nil without an indicator.
+  /// What the indicator's card says: the date, each row, and the remark; nil where there is no card.
   ///
   /// All rows, as there is no lack of room; a name that would take a minute is cut.
   public var spokenPoint: String? {
-    guard let indicator else { return nil }
-    let index = table.index(reading: indicator)
+    guard let index = readIndex else { return nil }
     let rows = CardRows(self, index: index).fitting(.max)
     return ([style.formats.point(index, of: table)] + rows.map(\.words)).joined(separator: ", ")
   }
