@@ -42,6 +42,8 @@ extension BoardView {
   }
 
   private func allocate(_ view: ChartView, to place: Place) {
+    if place != view.place { pointing.schedule() }
+    view.place = place
     let isTurned = place.turnDegrees != 0
     view.veil.density = isTurned ? 1 - place.opacity : 0
     gtk_widget_set_opacity(view.canvas.widget, isTurned ? 1 : place.opacity)

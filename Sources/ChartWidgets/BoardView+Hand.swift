@@ -5,6 +5,7 @@ import GtkBridge
 
 extension BoardView {
   func followHand() {
+    followPointer()
     followSwipes()
     followPresses()
     followPulls()

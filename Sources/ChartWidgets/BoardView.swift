@@ -52,6 +52,9 @@ import GtkBridge
     self?.pull = pull
     self?.update()
   }
+  /// Where the pointer is over the board.
+  var pointer: Point?
+  lazy var pointing = Later(milliseconds: 0) { [weak self] in self?.pointAgain() }
   lazy var updating = Later(milliseconds: 0) { [weak self] in self?.update() }
   lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.moved(at: seconds) ?? false

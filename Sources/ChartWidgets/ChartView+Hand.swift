@@ -23,7 +23,8 @@ extension ChartView {
     followPinch()
   }
 
-  private func hovered(_ place: Point?) {
+  /// Follows the pointer to a place of the graph, or away.
+  func hovered(_ place: Point?) {
     if let place, place == restingPlace { return }
     restingPlace = nil
     hover = place

@@ -19,6 +19,8 @@ final class ChartView {
   var scale = 1.0 {
     didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
   }
+  /// Where it was put last.
+  var place: Place?
   /// Whether its parts take the pointer and the keyboard.
   var isInHand = true {
     didSet {
@@ -131,6 +133,7 @@ final class ChartView {
   /// Lets go of its chart.
   func unbind() {
     chart = nil
+    place = nil
     side = nil
     leaving = nil
     ticker.stop()

@@ -108,6 +108,50 @@ class Pointer(IndicatorCase):
         self.assert_reads(-1)
 
 
+class RestingPointer(IndicatorCase):
+    """The chart moves under a pointer that does not."""
+
+    def setUp(self):
+        super().setUp()
+        self.place = self.window.content.at(0.45, 0.4)
+        self.hand.move(self.place)
+        self.before = self.window.still(self.charts)
+
+    @property
+    def charts(self):
+        """The window without its scroll bar, which comes and goes with the pointer."""
+        return self.window.content.inset(20)
+
+    def assert_reads_under_the_pointer(self):
+        """What is read is there; as soon as the pointer moves a little, the program knows that anyhow."""
+        resting = self.window.still(self.charts, unlike=self.before)
+        self.hand.move((self.place[0], self.place[1] + 1))
+        if not stays(lambda: self.window.picture(self.charts) == resting):
+            self.fail(f"not under the pointer: {self.window.picture(self.charts).where_different(resting)}")
+        self.hand.move(AWAY)
+        bare = self.window.still(self.charts)
+        self.assertGreater(bare.difference(resting), CARD)
+
+    def test_in_every_layout(self):
+        for layout in ("carousel", "cards", "list"):
+            with self.subTest(layout):
+                self.window.set_layout(layout)
+                self.assert_reads_under_the_pointer()
+                self.hand.move(self.place)
+                self.before = self.window.still(self.charts)
+
+    def test_after_the_window_was_resized(self):
+        self.window.resize(self.window.box.width + 400, self.window.box.height)
+        width = self.window.box.width + 400
+        wait_until(lambda: self.program.window("Sample").box.width == width, "the window keeps its size")
+        self.window = self.program.window("Sample")
+        self.assert_reads_under_the_pointer()
+
+    def test_after_the_list_was_scrolled(self):
+        self.hand.wheel(self.place, "down", 6)
+        self.assert_reads_under_the_pointer()
+
+
 class Keys(IndicatorCase):
     def setUp(self):
         super().setUp()
