@@ -111,10 +111,14 @@ private let progressWidth: gint = 300
 /// The longest sentence that is laid out: names in it come from files.
 private let mostCharacters = 400
 
+/// The beginning of a sentence that is too long to read.
+func beginning(of text: String) -> String {
+  text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
+}
+
 /// Plain text for a property that libadwaita reads as markup.
 func markup(of text: String) -> String {
-  let cut = text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text[...]
-  let escaped = g_markup_escape_text(String(cut), -1)!
+  let escaped = g_markup_escape_text(beginning(of: text), -1)!
   defer { g_free(escaped) }
   return String(cString: escaped)
 }

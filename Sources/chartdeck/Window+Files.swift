@@ -39,11 +39,6 @@ extension Window {
   private func complain(_ sentence: String) {
     if isFree { showError(sentence) } else { toast(sentence) }
   }
-
-  /// Shows a sentence over the charts for a while.
-  func toast(_ sentence: String) {
-    adw_toast_overlay_add_toast(toasts.opaque, adw_toast_new(markup(of: sentence)))
-  }
 }
 
 // MARK: - Choosing

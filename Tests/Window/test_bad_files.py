@@ -5,7 +5,7 @@ import os
 from harness.case import WindowCase
 from harness.files import chart, write
 from harness.program import UNPRIVILEGED
-from harness.waiting import wait_until
+from harness.waiting import stays, wait_until
 
 APOLOGY = "That File Could Not Be Opened"
 LONG_NAME = "<b>&" * 25_000
@@ -63,6 +63,23 @@ class BadFiles(WindowCase):
         return wait_until(
             lambda: next((text for text in window.texts() if text.endswith(".")), None), window.texts
         )
+
+    def test_what_is_told_can_be_read_in_a_narrow_window(self):
+        table = chart("A")
+        table["types"]["y0"] = "pie"
+        sentence = self.told(table)
+        width, height = 360, 500
+        window = self.program.window("odd.json")
+        window.resize(width, height)
+        wait_until(lambda: self.program.window("odd.json").box.width == width, "the window keeps its size")
+        window = self.program.window("odd.json")
+        window.still()
+        label = window.see("label", sentence).box
+        # Five words a line make four lines; of a single one most would be missing.
+        self.assertGreater(label.height, 60)
+        self.assertGreater(label.x, window.box.x)
+        self.assertLess(label.right, window.box.right - 40)
+        self.assertTrue(stays(lambda: window.find("label", sentence), 5.5), "gone before it could be read")
 
     def test_nested_arrays(self):
         self.assert_text_refused("[" * 100_000 + "]" * 100_000)
