@@ -6,7 +6,7 @@ extension Window {
   /// Open at the left, the layouts in the middle, the menu at the right.
   func headerBar() -> UnsafeMutablePointer<GtkWidget> {
     let bar = adw_header_bar_new()!
-    let open = gtk_button_new_with_mnemonic("_Open")!
+    let open = mnemonicButton("_Open")
     gtk_actionable_set_action_name(open.opaque, "win.open")
     gtk_widget_set_tooltip_text(open, "Open a chart file")
     adw_header_bar_pack_start(bar.opaque, open)
@@ -14,6 +14,8 @@ extension Window {
     makeMenuWhenOpened()
     gtk_menu_button_set_primary(menuButton.opaque, 1)
     gtk_widget_set_tooltip_text(menuButton, "Main Menu")
+    // The keyboard is given to the button in it, which has nothing but an icon.
+    gtk_widget_get_first_child(menuButton).map { setAccessibleLabel("Main Menu", of: $0) }
     adw_header_bar_pack_end(bar.opaque, menuButton)
     adw_header_bar_set_title_widget(bar.opaque, switcher)
     fillSwitchers()

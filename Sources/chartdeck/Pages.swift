@@ -97,7 +97,7 @@ extension Window {
   private func pill(
     _ label: String, action: String, isSuggested: Bool
   ) -> UnsafeMutablePointer<GtkWidget> {
-    let button = gtk_button_new_with_mnemonic(label)!
+    let button = mnemonicButton(label)
     gtk_widget_add_css_class(button, "pill")
     if isSuggested { gtk_widget_add_css_class(button, "suggested-action") }
     gtk_actionable_set_action_name(button.opaque, action)

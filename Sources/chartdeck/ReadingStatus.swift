@@ -8,7 +8,7 @@ final class ReadingStatus {
   /// The bar and the words.
   let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
   /// The button.
-  let cancel = gtk_button_new_with_mnemonic("_Cancel")!
+  let cancel = mnemonicButton("_Cancel")
   private let bar = gtk_progress_bar_new()!
   private let label = gtk_label_new(nil)!
   private let formats: Formats

@@ -26,6 +26,15 @@ class Menu(WindowCase):
         self.program.window("Chartdeck").see("push button", "Show the Sample")
 
 
+class Names(WindowCase):
+    def test_what_a_screen_reader_calls_the_buttons_of_the_header(self):
+        self.window.see("push button", "Open")
+        buttons = self.window.all("push button")
+        # A menu button is around the one that the keyboard is given to.
+        inner = [part.name for button in buttons for part in button.children() if button.description == "Main Menu"]
+        self.assertEqual(inner, ["Main Menu"])
+
+
 class Fullscreen(WindowCase):
     def setUp(self):
         super().setUp()

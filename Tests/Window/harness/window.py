@@ -143,7 +143,4 @@ class Window:
 def _matches(name, wanted):
     if wanted is None:
         return True
-    if wanted.endswith("*"):
-        return name.startswith(wanted[:-1])
-    # A button's name is its label with the mnemonic, then what is written on it.
-    return name == wanted or name.endswith(" " + wanted) and name.startswith(("_", wanted.split()[0]))
+    return name.startswith(wanted[:-1]) if wanted.endswith("*") else name == wanted
