@@ -24,7 +24,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     "Carousel and cards",
     [
       ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
-      ("Escape", "Close it"), ("<Shift>space", "Only this series, or all again"),
+      ("Escape", "Close it"),
     ]
   ),
   (
@@ -35,6 +35,13 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("Return", "Open the day at the indicator"),
       ("Escape", "Let the indicator go, then the day"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
+    ]
+  ),
+  (
+    "Check buttons",
+    [
+      ("space", "Switch a series off or on"),
+      ("<Shift>space", "Only this series, or all again"),
     ]
   ),
   (

@@ -35,6 +35,16 @@ class Names(WindowCase):
         self.assertEqual(inner, ["Main Menu"])
 
 
+class Shortcuts(WindowCase):
+    def test_they_are_listed_under_what_they_are_for(self):
+        self.hand.key("ctrl+question")
+        wanted = ["Check buttons", "Switch a series off or on", "Only this series, or all again", "Mini-map"]
+        wait_for_equal(
+            # What comes before is for a search.
+            lambda: [text for text in self.program.texts() if text in wanted][-4:], wanted, "the list of keys"
+        )
+
+
 class Fullscreen(WindowCase):
     def setUp(self):
         super().setUp()
