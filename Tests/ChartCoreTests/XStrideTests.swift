@@ -72,7 +72,8 @@ import Testing
 
   @Test(arguments: [
     (10 * 365 * day, XStride.Unit.year, 1), (100 * 365 * day, .year, 16), (112 * day, .day, 16),
-    (10 * day, .day, 1), (11 * day, .day, 2), (day, .hour, 4), (10 * hour, .hour, 1),
+    (10 * day, .day, 1), (11 * day, .day, 2), (5 * day, .hour, 12), (day, .hour, 3),
+    (10 * hour, .hour, 1),
     (hour, .minute, 15), (10 * 60_000.0, .minute, 1), (60_000, .second, 15), (10_000, .second, 1),
     (1000, .millisecond, 100), (10, .millisecond, 1), (1, .millisecond, 1),
   ])

@@ -130,14 +130,14 @@ import Testing
   }
 
   @Test(
-    "a date at the range's end is opaque where it fits, and fades beyond",
+    "a date at the range's end is whole and opaque, and fades beyond",
     arguments: [
       // 9 Dec is 33 px wide: 3.5 px are left beside it.
-      (22, 1.0, 0.0, 1.0), (22, 1, -5, 1), (22, 1, 1.75, 0.5), (22, 1, 3.6, 0),
-      // 10 Dec is 39.6 px wide.
-      (23, 1, 0, 1), (23, 1, 0.3, 0),
-      // In large letters there is no room for it at the end: it fades over 4 px before.
-      (23, 1.5, 0, 0), (23, 1.5, -11.7, 0.5), (23, 1.5, -14, 1),
+      (22, 1.0, 0.0, 1.0), (22, 1, -5, 1), (22, 1, 2, 0.5), (22, 1, 4.1, 0),
+      // 10 Dec is 39.6 px wide: nothing is left.
+      (23, 1, 0, 1), (23, 1, 2, 0.5), (23, 1, 4.1, 0),
+      // In large letters it stands 9.7 px inwards.
+      (23, 1.5, 0, 1), (23, 1.5, -9, 1), (23, 1.5, 2, 0.5), (23, 1.5, 4.1, 0),
     ])
   func labelsFadeAtTheCardsEdges(
     lastDay: Int, textScale: Double, pixelsBeyond: Double, opacity: Double
@@ -152,9 +152,50 @@ import Testing
     let end = label - pixelsBeyond / 28 * day
     sample.visibleRange = (end - 20 * day)...end
     sample.xLayers = [XLayer(stride: stride, opacity: 1)]
-    let found = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure())
-      .textOpacities[Formats.english.label(label, unit: .day)]
+    let labels = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure())
+    let found = labels.textOpacities[Formats.english.label(label, unit: .day)]
     #expect(abs((found?.first ?? 0) - opacity) < 1e-6)
+    #expect(
+      labels.texts.allSatisfy { $0.extent.lowerBound > -1e-6 && $0.extent.upperBound < 600 + 1e-6 })
+  }
+
+  @Test("a label moves with the hand, and stands still where it would leave the card")
+  func labelsDoNotJump() {
+    var fixture = Fixture(Table.daily([(0...60).map(Double.init)]))
+    fixture.style.textScale = 2
+    var sample = sample(fixture)
+    let stride = XStride.fitting(
+      firstMoment...(firstMoment + 23 * day), width: 560, spacing: 80,
+      table: Table.daily([Array(repeating: 1, count: 24)]))
+    sample.xLayers = [XLayer(stride: stride, opacity: 1)]
+    var last: Double?
+    for pixels in Swift.stride(from: -40.0, through: 40, by: 1) {
+      let end = firstMoment + 23 * day - pixels / 28 * day
+      sample.visibleRange = (end - 20 * day)...end
+      let labels = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure())
+      guard let label = labels.texts.first(where: { $0.string == "10 Dec" }) else { continue }
+      if let last { #expect((0...1.001).contains(label.position.x - last)) }
+      last = label.position.x
+    }
+    // Half of its 79.2 px from the card's edge.
+    #expect(last.map { abs($0 - 560.4) < 1e-6 } == true)
+  }
+
+  @Test("a day has its times, however narrow the window", arguments: [1.0, 1.25, 1.5, 2])
+  func aDayIsLabelled(textScale: Double) {
+    let hours = (0...24).map { firstMoment + Double($0) * day / 24 }
+    let table = Table(
+      x: Column(hours),
+      series: [Series(id: "y", name: "y", color: red, column: Column(hours))])
+    for width in [360.0, 380, 440, 640, 1000] {
+      var fixture = Fixture(table)
+      fixture.style.textScale = textScale
+      fixture.board.apply(.showAll(chart: 0))
+      let labels = fixture.picture(Size(width, 400)).xLabels(measure: FixedMeasure())
+      #expect(labels.texts.count >= 2)
+      #expect(labels.textOpacities.values.allSatisfy { $0 == [1] })
+      #expect(labels.texts.count >= 3 || width < 200 * textScale, "\(width)")
+    }
   }
 
   @Test func spacingIsThatOfTheWidestLabel() {

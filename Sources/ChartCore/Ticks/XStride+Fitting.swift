@@ -26,12 +26,13 @@ extension XStride {
     return days(of: daysPerPoint, anchor: last)
   }
 
-  /// Each count divides the next, and the last divides the unit that follows.
+  /// Each count divides the next, and the last divides the unit that follows. None is more than twice
+  /// the one before from 3 hours on: a day in large letters still has a time beside its midnights.
   private static let timesOfDay =
     [1, 5, 10, 50, 100, 500].map { XStride(unit: .millisecond, count: $0, anchor: 0) }
     + [1, 5, 15, 30].map { XStride(unit: .second, count: $0, anchor: 0) }
     + [1, 5, 15, 30].map { XStride(unit: .minute, count: $0, anchor: 0) }
-    + [1, 2, 4, 8].map { XStride(unit: .hour, count: $0, anchor: 0) }
+    + [1, 3, 6, 12].map { XStride(unit: .hour, count: $0, anchor: 0) }
 
   private static func days(of daysPerPoint: Int, anchor: Double) -> [XStride] {
     sequence(first: daysPerPoint) { $0 * 2 }.prefix { $0 <= mostDays }

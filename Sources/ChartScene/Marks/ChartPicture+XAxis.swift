@@ -6,8 +6,8 @@ private let labelMiddle = 9.0
 private let closestLabels = 8.0
 /// The space that the x ticker leaves between labels at its densest.
 private let usualSpace = 36.0
-/// Pixels to the card's edge over which a label fades: few, because a date at the range's very end,
-/// which readers look for, is only the card's padding from there with its middle.
+/// Pixels over which a label fades at the card's edge: few, because a date at the range's very end,
+/// which readers look for, is only the card's padding from there.
 private let fadeLength = 4.0
 
 /// A label of the x axis.
@@ -17,7 +17,9 @@ private struct AxisLabel {
   var opacity: Double
   /// From the moment to the middle of what the label names, in pixels.
   var shift: Double
-  /// The label's middle, in pixels, and how far it reaches from there to both sides.
+  /// What the label names, in pixels, and the label's middle, which is no nearer to the card's edge
+  /// than the label reaches to both sides.
+  var place = 0.0
   var middle = 0.0
   var reach = 0.0
   /// Whether a less opaque label had to give way.
@@ -40,8 +42,8 @@ extension ChartPicture {
   /// The dates or times below the plot, centred under their moments, or under the columns and steps
   /// that begin there.
   ///
-  /// None overlaps another: of two, the less opaque gives way. At the card's edges they fade, but
-  /// one at an end of the visible range is opaque if there is room for it.
+  /// None overlaps another: of two, the less opaque gives way. One at an end of the visible range is
+  /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, they fade.
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0, table.kind != .pie else { return scene }
@@ -50,16 +52,15 @@ extension ChartPicture {
       let text = Text(
         label.string, at: Point(label.middle, baseline), anchor: .middle,
         style: style.label, color: style.theme.dim)
-      scene.add([.text(text)], opacity: label.opacity * edgeOpacity(of: label))
+      scene.add([.text(text)], opacity: label.opacity)
     }
     return scene
   }
 
   private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
     var placed: [AxisLabel] = []
-    for var label in labels().sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
-      label.middle = xScale(label.moment) + label.shift
-      label.reach = measure.width(of: label.string, style: style.label) / 2
+    let labels = labels().map { positioned($0, measure: measure) }.filter { $0.opacity > 0 }
+    for label in labels.sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
       if let stronger = placed.firstIndex(where: label.overlaps) {
         placed[stronger].isCrowded = true
       } else {
@@ -70,6 +71,15 @@ extension ChartPicture {
       placed[index].opacity = crowdedOpacity(placed[index].opacity)
     }
     return placed.sorted { $0.moment < $1.moment }
+  }
+
+  private func positioned(_ label: AxisLabel, measure: some TextMeasure) -> AxisLabel {
+    var label = label
+    label.place = xScale(label.moment) + label.shift
+    label.reach = measure.width(of: label.string, style: style.label) / 2
+    label.middle = min(max(label.place, label.reach), layout.xAxis.width - label.reach)
+    label.opacity *= edgeOpacity(of: label)
+    return label
   }
 
   /// The labels of all layers; one that several layers have is there once, as opaque as all together.
@@ -107,10 +117,11 @@ extension ChartPicture {
     return (xScale(start + table.spacing) - xScale(start)) / 2
   }
 
+  /// 1 within the visible range, or where the label is that far from the card's edge; a label that
+  /// fades as it leaves stands still at the edge once it is there.
   private func edgeOpacity(of label: AxisLabel) -> Double {
-    let distance = min(label.middle, layout.xAxis.width - label.middle) - label.reach
-    // What is left beside a label at the range's end: the wider it is, the later it fades.
-    let room = ChartLayout.padding - label.reach
-    return (distance / (room > 0 ? min(fadeLength, room) : fadeLength)).clamped(to: 0...1)
+    let distance = min(label.place, layout.xAxis.width - label.place)
+    let opaque = min(label.reach + fadeLength, ChartLayout.padding)
+    return ((distance - opaque) / fadeLength + 1).clamped(to: 0...1)
   }
 }
