@@ -58,4 +58,27 @@ import Testing
     let texts = fixture.picture(Size(240, 400)).header(measure: FixedMeasure()).texts
     #expect(texts.map(\.string) == ["Followers"])
   }
+
+  @Test(
+    "a day is one day, however narrow the header",
+    arguments: [
+      (600.0, "Saturday, 17 November 2018", 13.0), (360, "Saturday, 17 November 2018", 11),
+      (340, "Sat, 17 Nov 2018", 13), (290, "Sat, 17 Nov 2018", 11), (270, "17 Nov 2018", 13),
+      (250, "17 Nov 2018", 11), (240, "17 Nov", 13),
+    ])
+  func dayForms(width: Double, day: String, size: Double) {
+    let texts = Self.hours.picture(Size(width, 400), role: .detail)
+      .header(measure: FixedMeasure()).texts
+    #expect(texts.map(\.string) == [day])
+    #expect(texts.map(\.style.size) == [size])
+  }
+
+  /// A day by hours.
+  private static let hours = {
+    let hours = (0...24).map { firstMoment + Double($0) * day / 24 }
+    let series = Series(id: "y", name: "y", color: red, column: Column(hours))
+    var fixture = Fixture(Table(x: Column(hours), series: [series]))
+    fixture.board.apply(.showAll(chart: 0))
+    return fixture
+  }()
 }

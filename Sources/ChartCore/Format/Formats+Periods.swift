@@ -29,6 +29,13 @@ extension Formats {
       : "\(weekday), \(civil.day) \(month) \(civil.year)"
   }
 
+  /// A day from its fullest form to its shortest: in full words, then `Sat, 20 Apr 2019`,
+  /// `20 Apr 2019` and `20 Apr`.
+  public func forms(ofDay moment: Double) -> [String] {
+    let civil = CivilDate(milliseconds: moment)
+    return [fullDay(moment), self.moment(moment.midnight, step: nil), date(civil), day(civil)]
+  }
+
   /// A label of the time axis; of times of day it has never a date.
   public func label(_ moment: Double, unit: XStride.Unit, isTimeOfDay: Bool) -> String {
     guard isTimeOfDay, [.hour, .day, .year, .minute].contains(unit) else {

@@ -52,12 +52,13 @@ extension ChartPicture {
     }
   }
 
+  /// From long to short: those of one day, of which there is no range, or those of a range.
   private var rangeForms: [(String, TextStyle)] {
-    var forms = [
-      style.formats.range(sample.visibleRange, of: table),
-      style.formats.shortRange(sample.visibleRange, of: table),
-    ]
-    if let day = onlyDay { forms.insert(style.formats.fullDay(day), at: 0) }
+    let forms =
+      onlyDay.map(style.formats.forms(ofDay:)) ?? [
+        style.formats.range(sample.visibleRange, of: table),
+        style.formats.shortRange(sample.visibleRange, of: table),
+      ]
     return forms.flatMap { [($0, style.strong), ($0, style.smallStrong)] }
   }
 
