@@ -1,6 +1,7 @@
 import ChartCore
-import ChartScene
 import Testing
+
+@testable import ChartScene
 
 @Suite struct HeaderTests {
   @Test(
@@ -71,6 +72,19 @@ import Testing
       .header(measure: FixedMeasure()).texts
     #expect(texts.map(\.string) == [day])
     #expect(texts.map(\.style.size) == [size])
+  }
+
+  @Test("a day never stands on the button", arguments: [240.0, 260, 300, 340, 380, 440, 600])
+  func neverOnTheButton(width: Double) {
+    for textScale in [1.0, 1.25, 1.5, 2, 3] {
+      var fixture = Self.hours
+      fixture.style.textScale = textScale
+      let header = fixture.picture(Size(width, 400), role: .detail).header(measure: FixedMeasure())
+      let button = FixedMeasure().width(of: "Zoom Out", style: fixture.style.strong) + 40
+      #expect(header.texts.allSatisfy { $0.extent.lowerBound >= button + 16 })
+      // The shortest form, its space, the button and the padding.
+      #expect(header.texts.count == (width >= 110.5 * textScale + 96 ? 1 : 0))
+    }
   }
 
   /// A day by hours.

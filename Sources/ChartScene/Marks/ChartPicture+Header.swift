@@ -4,7 +4,8 @@ import ChartCore
 private let space = 16.0
 /// A title may be cut to this share of the header, but no shorter, before the range gives way.
 private let titleShare = 0.3
-/// What the button in place of a detail's title says, and what its icon and its edges need.
+/// What the button in place of a detail's title says, and what its icon and its edges need: the same
+/// with letters of any size.
 private let buttonName = "Zoom Out"
 private let buttonRoom = 40.0
 private let millisecondsPerDay = 86_400_000.0
@@ -32,19 +33,21 @@ extension ChartPicture {
   }
 
   /// The first form of the range, from long and large to short and small, that leaves the title
-  /// its whole width, or else its share; none where even the last does not.
+  /// its whole width, or else its share; none where even the last does not. A button cannot be cut:
+  /// it has its whole width.
   private func rangeText(baseline: Double, measure: some TextMeasure) -> Text? {
     let width = layout.header.width
+    let isDetail = role == .detail
     let titleWidth =
-      role == .detail
+      isDetail
       ? measure.width(of: buttonName, style: style.strong) + buttonRoom
       : measure.width(of: title, style: style.title)
+    let leastWidth = isDetail ? titleWidth : min(titleWidth, width * titleShare)
     let forms = rangeForms.map { string, style in
       (string, style, measure.width(of: string, style: style) + space)
     }
     let fitting =
-      forms.first { $0.2 + titleWidth <= width }
-      ?? forms.first { $0.2 + min(titleWidth, width * titleShare) <= width }
+      forms.first { $0.2 + titleWidth <= width } ?? forms.first { $0.2 + leastWidth <= width }
     return fitting.map { string, style, _ in
       Text(
         string, at: Point(width, baseline), anchor: .trailing, style: style,
