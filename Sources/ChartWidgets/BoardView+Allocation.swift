@@ -28,7 +28,8 @@ extension BoardView {
     }
     list = ListLayout(viewport: viewport, heights: heights)
     carousel = CarouselLayout(viewport: viewport, count: store.tables.count)
-    cards = CardsLayout(viewport: viewport, count: store.tables.count)
+    cards = CardsLayout(
+      viewport: viewport, count: store.tables.count, textScale: style.textScale)
   }
 
   private func configureAdjustment() {

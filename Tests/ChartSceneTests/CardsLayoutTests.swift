@@ -27,6 +27,19 @@ import Testing
     #expect(top(layout.place(rank: 4, drag: 0)) >= 0)
   }
 
+  @Test("a card behind shows its whole header", arguments: [1.0, 1.25, 1.5, 2, 3])
+  func headersAreWhole(textScale: Double) {
+    let layout = CardsLayout(viewport: Size(1000, 900), count: 9, textScale: textScale)
+    let (front, behind) = (layout.place(rank: 0, drag: 0), layout.place(rank: 1, drag: 0))
+    let header = ChartLayout(
+      size: behind.rect.size, parts: .card, checkboxWidths: [], textScale: textScale
+    ).header
+    #expect(layout.visibleRanks > 1)
+    #expect(header.maxY * behind.scale <= top(front) - top(behind))
+    #expect(top(layout.place(rank: Double(layout.visibleRanks - 1), drag: 0)) >= 0)
+    #expect(front.rect.height >= 200)
+  }
+
   @Test func cardsFarBackFade() {
     #expect(layout.visibleRanks == 5)
     #expect(layout.place(rank: 4, drag: 0).opacity == 1)

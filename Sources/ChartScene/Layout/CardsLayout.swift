@@ -4,8 +4,8 @@ import ChartCore
 public struct CardsLayout: Equatable, Sendable {
   /// How much smaller a card is than the one before it, as a share of the front card.
   private static let shrinking = 0.05
-  /// How far a card's upper edge stands above the one before it: what its header needs.
-  private static let step = 44.0
+  /// From a card's header to the upper edge of the card before it.
+  private static let belowHeader = 4.0
   /// The cards that are seen where there is room.
   private static let mostRanks = 5
   private static let widthShare = 0.72
@@ -20,15 +20,19 @@ public struct CardsLayout: Equatable, Sendable {
   private static let tallestShare = 1.2
 
   private let front: Rect
+  /// How far a card's upper edge stands above the one before it: what its header needs.
+  private let step: Double
   /// How many cards are seen; those further back fade.
   public let visibleRanks: Int
 
-  /// The stack of `count` cards.
-  public init(viewport: Size, count: Int) {
+  /// The stack of `count` cards, whose letters are `textScale` times as large as usual.
+  public init(viewport: Size, count: Int, textScale: Double = 1) {
+    let step = ChartPlan.roomy(textScale: textScale).plotTop + Self.belowHeader
+    self.step = step
     let room = viewport.height - Self.above - Self.below
-    let ranks = Int(clamping: ((room - Self.lowestCard) / Self.step).rounded(.down)) + 1
+    let ranks = Int(clamping: ((room - Self.lowestCard) / step).rounded(.down)) + 1
     visibleRanks = min(max(ranks, 1), Self.mostRanks, max(1, count))
-    let stack = Self.step * Double(visibleRanks - 1)
+    let stack = step * Double(visibleRanks - 1)
     let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
     let width = min(cardWidth(in: viewport.width, widest: Self.widestCard), wanted).rounded()
     let lowest = min(Self.lowestCard, max(0, viewport.height))
@@ -47,7 +51,7 @@ public struct CardsLayout: Equatable, Sendable {
     let scale = max(0, 1 - Self.shrinking * rank)
     var rect = front
     // The scale leaves the middle where it is: the upper edge stands `step` higher all the same.
-    rect.y -= Self.step * rank + front.height * (1 - scale) / 2
+    rect.y -= step * rank + front.height * (1 - scale) / 2
     rect.y += drag * max(0, 1 - rank)
     return Place(rect: rect, scale: scale, opacity: opacity(rank: rank), depth: -rank)
   }
