@@ -16,6 +16,9 @@ public enum ChartParts: Sendable {
 public struct ChartLayout: Equatable, Sendable {
   /// From the card's sides to what keeps a distance from them.
   static let padding = 20.0
+  /// How far the letters of y labels may reach above the plot, in pixels: below the header's letters
+  /// there is that much.
+  public static let labelOverhang = 3.0
 
   /// The card.
   public let size: Size

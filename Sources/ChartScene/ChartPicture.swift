@@ -1,13 +1,18 @@
 public import ChartCore
 
+/// The part of the plot's height that the room for the highest label may take.
+private let spareableShare = 0.1
+
 /// One chart at one time as scenes: each part by itself, or all on their card.
 ///
 /// The parts change at different times, so each is built only when asked for. A scene is in its
 /// part's own pixels: the origin is the upper left corner of the part's place in the layout.
 public struct ChartPicture: Sendable {
-  /// From the lowest value to the plot's lower edge and from the highest to its upper one: what a
-  /// ring there needs to stay whole.
-  static let verticalInset = 6.0
+  /// From the lowest value to the plot's lower edge: what a ring there needs to stay whole.
+  static let lowerInset = 6.0
+  /// From the highest value to the plot's upper edge: in larger letters that much more than a ring
+  /// needs, so that the label of the highest line has room, but no more than low plots can spare.
+  let upperInset: Double
   /// The data.
   let table: Table
   /// The chart's name.
@@ -47,10 +52,13 @@ public struct ChartPicture: Sendable {
     self.remark = remark
     self.pie = pie
     xScale = layout.xScale(of: sample.visibleRange)
+    let height = layout.plot.height
+    let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
+    let upperInset = max(Self.lowerInset, min(Self.lowerInset + growth, height * spareableShare))
+    self.upperInset = upperInset
     yScales = sample.axes.map { axis in
       LinearScale(
-        domain: axis.domain, from: max(0, layout.plot.height - Self.verticalInset),
-        to: min(Self.verticalInset, layout.plot.height))
+        domain: axis.domain, from: max(0, height - Self.lowerInset), to: min(upperInset, height))
     }
   }
 

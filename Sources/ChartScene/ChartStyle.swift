@@ -27,13 +27,18 @@ extension ChartStyle {
   /// The names on the indicator's card.
   var plain: TextStyle { TextStyle(size: 13 * textScale) }
   /// The labels of both axes.
-  var label: TextStyle { TextStyle(size: 11 * textScale) }
+  var label: TextStyle { TextStyle(size: TextStyle.usualLabel.size * textScale) }
 }
 
 extension TextStyle {
   /// How tall capitals and figures are, about, in most families.
   private static let capitalPerEm = 0.72
+  /// The labels of both axes with letters of the usual size.
+  static let usualLabel = TextStyle(size: 11)
+
+  /// How tall capitals and figures are, about, in pixels.
+  var capitalHeight: Double { size * Self.capitalPerEm }
 
   /// The baseline that centres figures and capitals about `y`.
-  func baseline(centredOn y: Double) -> Double { y + size * Self.capitalPerEm / 2 }
+  func baseline(centredOn y: Double) -> Double { y + capitalHeight / 2 }
 }

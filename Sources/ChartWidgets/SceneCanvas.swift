@@ -8,6 +8,8 @@ import GtkBridge
 /// A canvas that shows one scene and builds it anew only when its key changed.
 final class SceneCanvas<Key: Equatable> {
   let canvas = Canvas()
+  /// How far the scene may reach above the canvas, in pixels.
+  var overhang = 0.0
   private var key: Key?
   private var text: PangoTextMeasure?
   /// How much smaller the canvas is shown than it is: letters are painted for that size.
@@ -45,7 +47,8 @@ final class SceneCanvas<Key: Equatable> {
     } else if let texture = texture(of: scene) {
       texture.append(over: bounds(of: scene), to: snapshot)
     } else {
-      var bounds = graphene_rect_t(Rect(Size(Double(width), Double(height))))
+      var bounds = graphene_rect_t(
+        Rect(0, -overhang, Double(width), Double(height) + overhang))
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
       CairoPainter(context, text: text, for: .screen(scale: scale * deviceScale)).paint(scene)
       cairo_destroy(context)

@@ -14,6 +14,7 @@ final class YTicker {
   }
 
   init() {
+    labels.overhang = ChartLayout.labelOverhang + rimReach
     for canvas in [grid, labels] { gtk_widget_set_can_target(canvas.widget, 0) }
   }
 
@@ -26,3 +27,6 @@ final class YTicker {
     labels.show(key, text: measure, scale: base.scale) { scenes.yLabels(measure: measure) }
   }
 }
+
+/// How far the rim of a letter reaches at most, in pixels.
+private let rimReach = 3.0

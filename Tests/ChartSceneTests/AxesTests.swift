@@ -64,6 +64,35 @@ import Testing
     }
   }
 
+  @Test(
+    "the highest label is whole, in letters of any size", arguments: [ChartKind.lines, .areas])
+  func labelsAreWhole(kind: ChartKind) {
+    for textScale in [0.8, 1.0, 1.25, 1.5, 2, 3] {
+      for height in stride(from: 200.0, through: 520, by: 13) {
+        for highest in [3.9, 4, 8, 47, 99, 118_000, 4200] {
+          var fixture = Fixture(Table.daily([[0, highest, 0], [0, highest / 3, 0]], kind: kind))
+          fixture.style.textScale = textScale
+          fixture.board.apply(.showAll(chart: 0))
+          let picture = fixture.picture(Size(1000, height))
+          let letters = 0.72 * 11 * textScale
+          let top = -min(3, picture.layout.plot.y)
+          for text in picture.yLabels(measure: FixedMeasure()).texts {
+            #expect(text.position.y - letters >= top - 1, "\(textScale) \(height) \(highest)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("of shares the last line has its label", arguments: [1.0, 1.25, 1.5, 2, 3])
+  func aHundredIsThere(textScale: Double) {
+    var fixture = Fixture(Table.sample(.percentageAreas))
+    fixture.style.textScale = textScale
+    let height = ChartLayout.listHeight(for: fixture.table, width: 1000, textScale: textScale)
+    let labels = fixture.picture(Size(1000, height)).yLabels(measure: FixedMeasure())
+    #expect(labels.textOpacities["100"] == [1])
+  }
+
   @Test func linesOfLowPlotsAreOpaque() {
     let fixture = Fixture(Table.waves(count: 112))
     let picture = fixture.picture(Size(240, 200))

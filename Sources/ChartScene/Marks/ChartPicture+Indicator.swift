@@ -77,7 +77,7 @@ extension ChartPicture {
   /// The line from the plot's upper edge down to its lowest value, on whole pixels.
   private func hairline(at x: Double) -> Scene.Item {
     let left = (x - 0.5).rounded()
-    let height = max(0, layout.plot.height - Self.verticalInset)
+    let height = max(0, layout.plot.height - Self.lowerInset)
     return .rectangle(Rect(left, 0, 1, height), fill: style.theme.hairline)
   }
 

@@ -1,7 +1,9 @@
 import ChartCore
 
-/// From a grid line up to the baseline of its label.
+/// From a grid line up to the baseline of its label, and the least of it: below the plot's upper edge
+/// a label stands lower, as long as it has that much.
 private let labelRise = 5.0
+private let leastRise = 1.0
 /// The height of letters of the usual size, with a little air.
 private let labelHeight = 13.0
 /// The least distance of labelled lines, for letters of the usual size; where ticks are closer, those
@@ -10,9 +12,9 @@ private let closestLines = 17.0
 /// How many times the step may become larger for that: to about 50 times its size. On their way to a
 /// scale from far off, lines may be too close for any choice.
 private let mostCoarsenings = 5
-/// Pixels below the domain's upper end over which a line fades: a label up there would stand in the
-/// header. The last tick at rest is further down, as 0.3 of the least distance of lines is more.
-private let topFadeLength = 5.0
+/// Pixels below the domain's upper end over which a line fades. The last tick at rest is further down,
+/// in all but the lowest plots: 0.3 of the finest step is more.
+private let topFadeLength = 2.0
 /// How opaque labels and their rims are in front of surfaces.
 private let strongLabel = 0.85
 private let softHalo = 0.3
@@ -73,9 +75,19 @@ extension ChartPicture {
     let room = hasTwoAxes ? layout.grid.width / 2 : layout.grid.width
     return Text(
       style.formats.tick(line.value, step: line.step, unit: table.presentation.unit),
-      at: Point(axis == 0 ? 0 : layout.grid.width, line.y - labelRise),
+      at: Point(axis == 0 ? 0 : layout.grid.width, baseline(above: line)),
       anchor: axis == 0 ? .leading : .trailing, style: style.label, color: color,
       halo: labelHalo, maximumWidth: room)
+  }
+
+  /// Above the line, where the letters reach no further into the header than what it has free.
+  private func baseline(above line: GridLine) -> Double {
+    min(max(line.y - labelRise, highestBaseline), line.y - leastRise)
+  }
+
+  private var highestBaseline: Double {
+    let overhang = min(ChartLayout.labelOverhang, layout.plot.y)
+    return (style.label.capitalHeight - overhang).rounded(.up)
   }
 
   /// Letters on surfaces of any colour have but a soft rim, or they would look cut out.
@@ -131,10 +143,12 @@ extension ChartPicture {
     return ticks.step * pixels < least ? nil : ticks
   }
 
-  /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end.
+  /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
+  /// or below where their labels are whole.
   private func edgeOpacity(at y: Double) -> Double {
-    let below = (layout.plot.height - y) / Self.verticalInset
-    let above = (y - Self.verticalInset) / topFadeLength
+    let below = (layout.plot.height - y) / Self.lowerInset
+    let end = max(upperInset, highestBaseline + leastRise - topFadeLength)
+    let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
   }
 }
