@@ -6,6 +6,8 @@ private let labelMiddle = 9.0
 private let closestLabels = 8.0
 /// The space that the x ticker leaves between labels at its densest.
 private let usualSpace = 36.0
+/// From the card's edge to a label that is too wide for its place at the range's end, in pixels.
+private let edgeSpace = 4.0
 /// Pixels over which a label fades at the card's edge: few, because a date at the range's very end,
 /// which readers look for, is only the card's padding from there.
 private let fadeLength = 4.0
@@ -17,8 +19,8 @@ private struct AxisLabel {
   var opacity: Double
   /// From the moment to the middle of what the label names, in pixels.
   var shift: Double
-  /// What the label names, in pixels, and the label's middle, which is no nearer to the card's edge
-  /// than the label reaches to both sides.
+  /// What the label names, in pixels, and the label's middle, and how far it reaches from there to both
+  /// sides.
   var place = 0.0
   var middle = 0.0
   var reach = 0.0
@@ -77,7 +79,9 @@ extension ChartPicture {
     var label = label
     label.place = xScale(label.moment) + label.shift
     label.reach = measure.width(of: label.string, style: style.label) / 2
-    label.middle = min(max(label.place, label.reach), layout.xAxis.width - label.reach)
+    let isTooWide = label.reach > ChartLayout.padding
+    let least = label.reach + (isTooWide ? edgeSpace : 0)
+    label.middle = min(max(label.place, least), layout.xAxis.width - least)
     label.opacity *= edgeOpacity(of: label)
     return label
   }
