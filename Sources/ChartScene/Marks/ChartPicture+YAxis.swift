@@ -1,9 +1,8 @@
 import ChartCore
 
-/// From a grid line up to the baseline of its label, and the least of it: below the plot's upper edge
-/// a label stands lower, as long as it has that much.
+/// From a grid line up to the baseline of its label; below the plot's upper edge a label stands lower,
+/// at last on its line.
 private let labelRise = 5.0
-private let leastRise = 1.0
 /// The height of letters of the usual size, with a little air.
 private let labelHeight = 13.0
 /// The least distance of labelled lines, for letters of the usual size; where ticks are closer, those
@@ -82,7 +81,7 @@ extension ChartPicture {
 
   /// Above the line, where the letters reach no further into the header than what it has free.
   private func baseline(above line: GridLine) -> Double {
-    min(max(line.y - labelRise, highestBaseline), line.y - leastRise)
+    min(max(line.y - labelRise, highestBaseline), line.y)
   }
 
   private var highestBaseline: Double {
@@ -147,7 +146,7 @@ extension ChartPicture {
   /// or below where their labels are whole.
   private func edgeOpacity(at y: Double) -> Double {
     let below = (layout.plot.height - y) / Self.lowerInset
-    let end = max(upperInset, highestBaseline + leastRise - topFadeLength)
+    let end = max(upperInset, highestBaseline - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
   }
