@@ -34,6 +34,11 @@ public struct Theme: Equatable, Sendable {
   /// Whether letters are lighter than the card.
   public var isDark: Bool { card.luminance < text.luminance }
 
+  /// How wide a line of the card's colour is between surfaces that touch, in pixels; 0 for none. In
+  /// high contrast colours that stand out from the card as much as each other are no longer told apart
+  /// by how bright they are.
+  var seam: Double { isHighContrast ? 1 : 0 }
+
   /// What lies over bars that are not read: they fade into the card.
   var veil: Color { card.faded(by: 0.5) }
 

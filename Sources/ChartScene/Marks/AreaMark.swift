@@ -7,6 +7,8 @@ import ChartCore
 /// through between two of them. Where several points share a pixel column, an area's edge runs
 /// through the mean of the stack there, in the middle of their time; of what is a part of the whole,
 /// through the part of the sum.
+///
+/// A seam follows the edge of each area that another one may touch there.
 struct AreaMark {
   /// The data and the scales.
   let input: MarkInput
@@ -33,10 +35,13 @@ struct AreaMark {
   private func areas(
     of series: Int, _ stack: Stack, _ runs: [Range<Int>], edge: (Int) -> Double
   ) -> [Scene.Item] {
-    runs.compactMap { run in
+    var items: [Scene.Item] = []
+    for run in runs {
       let points = points(along: run, stack.groups, edge: edge)
-      return item(under: points, color: input.colors[series])
+      items += item(under: points, color: input.colors[series]).map { [$0] } ?? []
+      if series != input.shownSeries.last { input.addSeam(along: points, to: &items) }
     }
+    return items
   }
 
   /// An edge from the first moment of a run to its last.

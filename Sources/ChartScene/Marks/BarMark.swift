@@ -4,7 +4,7 @@ import ChartCore
 ///
 /// Where several points share a pixel, a series' bar is as tall as the lowest of them, and from there
 /// to the highest in half its colour: both ends are true. Of values on both sides of 0 the whole
-/// stretch is half coloured.
+/// stretch is half coloured. Seams take from the taller one.
 struct BarMark {
   /// The data and the scales.
   let input: MarkInput
@@ -43,12 +43,22 @@ struct BarMark {
       if bars.count > 1 { bars.sort { $0.value.magnitude > $1.value.magnitude } }
       for (rank, bar) in bars.enumerated() {
         if rank == layers.count { layers.append(Layer(seriesCount: series.count)) }
+        let behind = rank > 0 ? bars[rank - 1].series : bar.series
         let (scale, base) = (series[bar.series].scale, series[bar.series].base)
         let rect = column.bar(from: base, to: input.barEnd(bar.value, on: scale))
         layers[rank].add(rect, of: bar)
+        if input.seam > 0 && behind != bar.series {
+          layers[rank].seams.append(rect.widened(from: base, by: input.seam))
+        }
       }
     }
-    return layers.flatMap { layer in series.indices.flatMap { items(of: layer, series, $0) } }
+    return layers.flatMap { layer in
+      seams(of: layer) + series.indices.flatMap { items(of: layer, series, $0) }
+    }
+  }
+
+  private func seams(of layer: Layer) -> [Scene.Item] {
+    layer.seams.isEmpty ? [] : [.rectangles(layer.seams, fill: input.ground)]
   }
 
   private func shownSeries(in columns: [BarColumn]) -> [ShownSeries] {
@@ -91,6 +101,8 @@ struct BarMark {
   private struct Layer {
     /// By the series' place among those that are shown.
     private(set) var whole, half: [[Rect]]
+    /// Bars in the ground's colour behind those of the layer, longer by a seam.
+    var seams: [Rect] = []
 
     init(seriesCount: Int) {
       whole = Array(repeating: [], count: seriesCount)
@@ -100,5 +112,12 @@ struct BarMark {
     mutating func add(_ rect: Rect, of bar: Bar) {
       if bar.isHalf { half[bar.series].append(rect) } else { whole[bar.series].append(rect) }
     }
+  }
+}
+
+extension Rect {
+  /// The bar from `base` with its other end further by some pixels.
+  fileprivate func widened(from base: Double, by pixels: Double) -> Rect {
+    Rect(x, midY < base ? y - pixels : y, width, height + pixels)
   }
 }

@@ -11,7 +11,9 @@ extension ChartPicture {
     let mark = PieMark(geometry: pieGeometry, selections: pie)
     return Scene(
       size: layout.plot.size,
-      items: mark.items(color: color(ofSeries:), empty: style.theme.grid))
+      items: mark.items(
+        color: color(ofSeries:), empty: style.theme.grid,
+        seam: (style.theme.seam, style.theme.card)))
   }
 
   /// The percentages, and the cards of the sectors that have moved out.

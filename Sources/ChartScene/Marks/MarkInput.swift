@@ -28,6 +28,8 @@ struct MarkInput {
   var size: Size
   /// The lines' width in pixels.
   var lineWidth: Double
+  /// How wide a line of the ground's colour is between surfaces that touch; 0 where there is none.
+  var seam = 0.0
   /// A stack that is known, perhaps of other points and weights.
   var knownStack: Stack?
 }
@@ -86,17 +88,27 @@ extension MarkInput {
 
   /// Adds a line through points, without what is far outside; a lone point is a dot.
   func addLine(through points: [Point], of series: Int, to items: inout [Scene.Item]) {
+    addLine(through: points, width: lineWidth, color: colors[series], to: &items)
+  }
+
+  /// Adds the seam along an edge, where there are seams.
+  func addSeam(along edge: [Point], to items: inout [Scene.Item]) {
+    if seam > 0 && edge.count > 1 { addLine(through: edge, width: seam, color: ground, to: &items) }
+  }
+
+  private func addLine(
+    through points: [Point], width: Double, color: Color, to items: inout [Scene.Item]
+  ) {
     let clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
-    let color = colors[series]
     // Most lines are not cut: of a thousand between gaps, none gets a list of its pieces.
     if points.count > 1 && points.allSatisfy(clip.contains) {
-      return items.append(.polyline(points, width: lineWidth, color: color))
+      return items.append(.polyline(points, width: width, color: color))
     }
     for piece in clip.pieces(of: points) {
       items.append(
         points.count > 1
-          ? .polyline(piece, width: lineWidth, color: color)
-          : .ring(center: piece[0], radius: lineWidth, width: 0, fill: color, color: color))
+          ? .polyline(piece, width: width, color: color)
+          : .ring(center: piece[0], radius: width, width: 0, fill: color, color: color))
     }
   }
 }

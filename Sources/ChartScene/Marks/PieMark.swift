@@ -17,15 +17,33 @@ struct PieMark {
   let selections: [PieSelection]
 
   /// The sectors in the colours of their series, those that have moved out last; a thin ring where
-  /// there is none.
-  func items(color: (Int) -> Color, empty: Color) -> [Scene.Item] {
+  /// there is none. A seam follows the sides of each sector, if it has a width.
+  func items(
+    color: (Int) -> Color, empty: Color, seam: (width: Double, color: Color)
+  ) -> [Scene.Item] {
     guard geometry.radius > 0 else { return [] }
     let sectors = geometry.shares.sectors
     if sectors.isEmpty { return [emptyRing(empty)] }
     let moved = Set(selections.map(\.series))
     let others = sectors.filter { !moved.contains($0.series) }
     let last = sectors.filter { moved.contains($0.series) }
-    return (others + last).map { .polygon(outline(of: $0), fill: color($0.series)) }
+    return (others + last).flatMap { share in
+      let sector = Scene.Item.polygon(outline(of: share), fill: color(share.series))
+      return [sector] + (seam.width > 0 ? sides(of: share, width: seam.width, seam.color) : [])
+    }
+  }
+
+  private func sides(of share: PieShare, width: Double, _ color: Color) -> [Scene.Item] {
+    if share.part >= wholeDisc { return [] }
+    let center = center(of: share)
+    return [share.turns.lowerBound, share.turns.upperBound].map {
+      .polyline([center, point(at: $0, from: center)], width: width, color: color)
+    }
+  }
+
+  private func center(of share: PieShare) -> Point {
+    let shift = geometry.shift(of: share, selections)
+    return Point(geometry.center.x + shift.x, geometry.center.y + shift.y)
   }
 
   private func emptyRing(_ color: Color) -> Scene.Item {
@@ -36,8 +54,7 @@ struct PieMark {
 
   /// The sector's corners: the centre, unless it is the whole disc, then the rim clockwise.
   private func outline(of share: PieShare) -> [Point] {
-    let shift = geometry.shift(of: share, selections)
-    let center = Point(geometry.center.x + shift.x, geometry.center.y + shift.y)
+    let center = center(of: share)
     let start = share.turns.lowerBound
     let isWhole = share.part >= wholeDisc
     let end = share.turns.upperBound + (isWhole ? 0 : overlap / (2 * .pi * geometry.radius))

@@ -7,7 +7,7 @@ private let underlap = 1.0
 /// Draws series as columns that stand on each other; negative values hang below 0.
 ///
 /// Where several points share a pixel, each series is as high there as its mean over them, and of
-/// what is a part of the whole it is the part of the sum.
+/// what is a part of the whole it is the part of the sum. Seams take from a bar where it begins.
 struct StackedBarMark {
   /// The data and the scales.
   let input: MarkInput
@@ -39,7 +39,8 @@ struct StackedBarMark {
     )
     var rect = column.bar(from: start, to: end)
     // No further than to 0.
-    let reach = min(underlap, abs(base - start))
+    var reach = min(underlap, abs(base - start))
+    if input.seam > 0 { reach = -min(input.seam, reach, rect.height / 2) }
     if outer < inner { rect.y -= reach }
     rect.height += reach
     rects.append(rect)
