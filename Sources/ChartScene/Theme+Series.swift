@@ -1,7 +1,9 @@
 public import ChartCore
 
-/// What a graphic needs to be told from its ground (WCAG 2.1, 1.4.11).
+/// What a graphic needs to be told from its ground (WCAG 2.1, 1.4.11), and what it needs on the card
+/// to have that under the mini-map's tint too.
 private let graphicContrast = 3.0
+private let tintedContrast = 3.2
 /// What text needs to be read on its ground (WCAG 2.1, 1.4.3).
 private let textContrast = 4.5
 /// Keeps a white line from vanishing on a white card, and leaves every usual colour alone.
@@ -15,7 +17,8 @@ private let nearBlack = Color(rgb: 0x1C1C1E)
 extension Theme {
   /// The colour a series has on the card: the file's own for this theme wherever that can be seen.
   ///
-  /// Contrasts at least 3 to 1 with the card in high contrast, and is never lost in it otherwise.
+  /// Contrasts at least 3 to 1 with the card in high contrast, under the mini-map's tint too, and is
+  /// never lost in it otherwise.
   public func seriesColor(of series: Series) -> Color { seriesColor(ownColor(of: series)) }
 
   /// The colour of letters that stand for a series, as `seriesTextColor(_:on:)`.
@@ -30,9 +33,10 @@ extension Theme {
 
   /// The colour a series' line has on the card: the file's own wherever that can be seen.
   ///
-  /// Contrasts at least 3 to 1 with the card in high contrast, and is never lost in it otherwise.
+  /// Contrasts at least 3 to 1 with the card in high contrast, under the mini-map's tint too, and is
+  /// never lost in it otherwise.
   public func seriesColor(_ color: Color) -> Color {
-    legible(color, on: card, contrast: isHighContrast ? graphicContrast : faintestContrast)
+    legible(color, on: card, contrast: isHighContrast ? tintedContrast : faintestContrast)
   }
 
   /// The colour of letters that stand for a series: contrasts 3 to 1 with `ground`, and 4.5 to 1

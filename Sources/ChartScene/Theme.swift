@@ -16,7 +16,8 @@ public struct Theme: Equatable, Sendable {
   public var grid: Color
   /// The indicator's line.
   public var hairline: Color
-  /// What lies over the mini-map outside its window.
+  /// What lies over the mini-map outside its window; in high contrast so little that series still
+  /// stand out, as the frame tells inside from outside.
   public var tint: Color
   /// The mini-map window's handles and rails.
   public var frame: Color
@@ -67,7 +68,7 @@ public struct Theme: Equatable, Sendable {
     window: Color(rgb: 0xFFFFFF), card: Color(rgb: 0xFFFFFF),
     border: Color(rgb: 0x000000, alpha: 0.6), text: Color(rgb: 0x000000),
     dim: Color(rgb: 0x3D3D42), grid: Color(rgb: 0x000000, alpha: 0.35),
-    hairline: Color(rgb: 0x000000, alpha: 0.8), tint: Color(rgb: 0xC9D6E3, alpha: 0.8),
+    hairline: Color(rgb: 0x000000, alpha: 0.8), tint: Color(rgb: 0x000000, alpha: 0.12),
     frame: Color(rgb: 0x3F5468), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x0A5A96),
     tooltip: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x000000, alpha: 0.2),
     isHighContrast: true)
@@ -77,7 +78,7 @@ public struct Theme: Equatable, Sendable {
     window: Color(rgb: 0x000000), card: Color(rgb: 0x10161D),
     border: Color(rgb: 0xFFFFFF, alpha: 0.6), text: Color(rgb: 0xFFFFFF),
     dim: Color(rgb: 0xD5DEE8), grid: Color(rgb: 0xFFFFFF, alpha: 0.35),
-    hairline: Color(rgb: 0xFFFFFF, alpha: 0.8), tint: Color(rgb: 0x2E4157, alpha: 0.8),
+    hairline: Color(rgb: 0xFFFFFF, alpha: 0.8), tint: Color(rgb: 0xFFFFFF, alpha: 0.08),
     frame: Color(rgb: 0xB4C3D2), frameTick: Color(rgb: 0x10161D), accent: Color(rgb: 0x8CCBF8),
     tooltip: Color(rgb: 0x000000), shadow: Color(rgb: 0x000000, alpha: 0.6),
     isHighContrast: true)

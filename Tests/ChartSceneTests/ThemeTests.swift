@@ -17,6 +17,19 @@ import Testing
     }
   }
 
+  @Test(
+    "in high contrast every line can be seen under the mini-map's tint",
+    arguments: [Theme.lightHighContrast, .darkHighContrast])
+  func tinted(theme: Theme) {
+    func tinted(_ color: Color) -> Color {
+      color.mixed(with: theme.tint.faded(by: 1 / theme.tint.alpha), by: theme.tint.alpha)
+    }
+    for color in Self.colors {
+      #expect(tinted(theme.seriesColor(color)).contrast(with: tinted(theme.card)) >= 3)
+    }
+    #expect(tinted(theme.card).contrast(with: theme.card) >= 1.2)
+  }
+
   @Test("usual colours stay as the file has them", arguments: [Theme.light, .dark])
   func usualColorsStay(theme: Theme) {
     for color in Self.colors.dropFirst(4).prefix(5) { #expect(theme.seriesColor(color) == color) }
