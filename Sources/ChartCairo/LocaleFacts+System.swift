@@ -33,7 +33,8 @@ extension LocaleFacts.Dates {
     Self(
       months: names(from: MON_1, count: 12), shortMonths: names(from: ABMON_1, count: 12),
       weekdays: names(from: DAY_1, count: 7), shortWeekdays: names(from: ABDAY_1, count: 7),
-      dateFormat: information(D_FMT), dateTimeFormat: information(D_T_FMT))
+      dateFormat: information(D_FMT), dateTimeFormat: information(D_T_FMT),
+      longDateFormat: information(_DATE_FMT))
   }
 
   private static func names(from first: Int, count: Int) -> [String] {

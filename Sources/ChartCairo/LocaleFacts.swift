@@ -21,6 +21,8 @@ struct LocaleFacts: Equatable {
     var weekdays, shortWeekdays: [String]
     /// The patterns of `strftime` for a date in figures, and for one in words with a time.
     var dateFormat, dateTimeFormat: String
+    /// The one of the command `date`, which has more of how people write than the others.
+    var longDateFormat = ""
   }
 }
 
@@ -38,6 +40,7 @@ extension Formats {
       weekdays = dates.weekdays.mondayFirst
       shortWeekdays = dates.shortWeekdays.mondayFirst
       isMonthFirst = dates.isMonthFirst
+      dayMark = dates.longDateFormat.isDayStopped ? "." : ""
     }
   }
 }
@@ -57,22 +60,33 @@ extension LocaleFacts.Dates {
   }
 }
 
+/// Flags and the alternative forms (`%-d`, `%Od`), between the sign of a directive and its letter.
+private let flags = "-_0^#EO"
+
 extension String {
   /// The year, month and day that a `strftime` pattern asks for, as `y`, `m` and `d`, in order.
-  fileprivate var dateFields: [Character] {
-    var fields: [Character] = []
+  fileprivate var dateFields: [Character] { directives.flatMap { field(ofDirective: $0.letter) } }
+
+  /// Whether a full stop follows the day in a `strftime` pattern.
+  fileprivate var isDayStopped: Bool {
+    directives.contains { field(ofDirective: $0.letter) == ["d"] && $0.next == "." }
+  }
+
+  /// The letters of a `strftime` pattern's directives, each with what follows it.
+  private var directives: [(letter: Character, next: Character?)] {
+    var directives: [(letter: Character, next: Character?)] = []
     var isDirective = false
-    for character in self {
+    var rest = self[...]
+    while let character = rest.popFirst() {
       if isDirective {
-        // Flags and the alternative forms (`%-d`, `%Od`) stand between.
-        if "-_0^#EO".contains(character) { continue }
-        fields += field(ofDirective: character)
+        if flags.contains(character) { continue }
+        directives.append((character, rest.first))
         isDirective = false
       } else {
         isDirective = character == "%"
       }
     }
-    return fields
+    return directives
   }
 
   private func field(ofDirective character: Character) -> [Character] {

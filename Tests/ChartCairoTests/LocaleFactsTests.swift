@@ -7,10 +7,13 @@ import Testing
   private static let months = (1...12).map { "month \($0)" }
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-  private static func dates(_ dateFormat: String, _ dateTimeFormat: String) -> LocaleFacts.Dates {
+  private static func dates(
+    _ dateFormat: String, _ dateTimeFormat: String, _ longDateFormat: String = ""
+  ) -> LocaleFacts.Dates {
     LocaleFacts.Dates(
       months: months, shortMonths: months, weekdays: days, shortWeekdays: days,
-      dateFormat: dateFormat, dateTimeFormat: dateTimeFormat)
+      dateFormat: dateFormat, dateTimeFormat: dateTimeFormat,
+      longDateFormat: longDateFormat)
   }
 
   @Test func theLocaleOfCIsEnglish() {
@@ -51,5 +54,17 @@ import Testing
   ) {
     let formats = Formats(LocaleFacts(dates: Self.dates(dateFormat, dateTimeFormat)))
     #expect(formats.isMonthFirst == isMonthFirst, "\(name)")
+  }
+
+  /// The patterns as glibc 2.36 has them.
+  @Test(arguments: [
+    ("de_DE", "%a %-d. %b %H:%M:%S %Z %Y", "."), ("nb_NO", "%a %d. %b %H:%M:%S %z %Y", "."),
+    ("cs_CZ", "%a\u{A0}%-d.\u{A0}%B\u{A0}%Y,\u{A0}%H:%M:%S\u{A0}%Z", "."),
+    ("fr_FR", "%a %d %b %Y %T %Z", ""), ("en_GB", "%a %e %b %H:%M:%S %Z %Y", ""),
+    ("odd", "", ""), ("odd", "%", ""), ("odd", "%d", ""), ("odd", "%%d.", ""), ("odd", "%b.", ""),
+  ])
+  func theStopAfterTheDay(name: String, longDateFormat: String, mark: String) {
+    let formats = Formats(LocaleFacts(dates: Self.dates("%d.%m.%Y", "", longDateFormat)))
+    #expect(formats.dayMark == mark, "\(name)")
   }
 }

@@ -60,6 +60,20 @@ import Testing
     #expect(english.label(moment, unit: unit, isTimeOfDay: true) == expected)
   }
 
+  @Test func aStopStandsBetweenDayAndMonth() {
+    var german = Formats.english
+    german.dayMark = "."
+    let april = moment(2019, 4, 20)
+    #expect(
+      german.forms(ofDay: april) == [
+        "Saturday, 20. April 2019", "Sat, 20. Apr 2019", "20. Apr 2019", "20. Apr",
+      ])
+    let week = table([april - 6 * day], period: .week)
+    #expect(german.point(0, of: week) == "14. – 20. Apr 2019")
+    german.isMonthFirst = true
+    #expect(german.forms(ofDay: april)[2...] == ["Apr 20, 2019", "Apr 20"])
+  }
+
   @Test func otherLabelsStayWhatTheyAre() {
     #expect(english.label(0, unit: .hour, isTimeOfDay: false) == "1 Jan")
   }

@@ -42,10 +42,10 @@ extension CivilDate {
 }
 
 extension Formats {
-  /// A day without its year: `29 Nov`.
+  /// A day without its year: `29 Nov`, `Nov 29`, `29. Nov`.
   func day(_ date: CivilDate) -> String {
     let month = shortMonths[date.month - 1]
-    return isMonthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
+    return isMonthFirst ? "\(month) \(date.day)" : "\(date.day)\(dayMark) \(month)"
   }
 
   /// A day with its year: `29 Nov 2018`.

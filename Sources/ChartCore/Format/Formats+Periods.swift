@@ -26,7 +26,7 @@ extension Formats {
     let (weekday, month) = (weekdays[civil.weekday], months[civil.month - 1])
     return isMonthFirst
       ? "\(weekday), \(month) \(civil.day), \(civil.year)"
-      : "\(weekday), \(civil.day) \(month) \(civil.year)"
+      : "\(weekday), \(civil.day)\(dayMark) \(month) \(civil.year)"
   }
 
   /// A day from its fullest form to its shortest: in full words, then `Sat, 20 Apr 2019`,
@@ -51,7 +51,7 @@ extension Formats {
     if first.year != last.year { return "\(date(first)) – \(date(last))" }
     if first.month != last.month { return "\(day(first)) – \(date(last))" }
     return isMonthFirst
-      ? "\(day(first)) – \(last.day), \(last.year)" : "\(first.day) – \(date(last))"
+      ? "\(day(first)) – \(last.day), \(last.year)" : "\(first.day)\(dayMark) – \(date(last))"
   }
 
   private func hourOfDay(_ moment: Double) -> String {

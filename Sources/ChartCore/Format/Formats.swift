@@ -10,6 +10,8 @@ public struct Formats: Equatable, Sendable {
   public var weekdays, shortWeekdays: [String]
   /// Whether a date is written with its month before its day.
   public var isMonthFirst: Bool
+  /// What stands after a day before its month: a full stop, or nothing.
+  public var dayMark = ""
 
   /// The formats of a locale, with twelve months and seven weekdays.
   public init(

@@ -36,7 +36,8 @@ extension ChartPicture {
   /// The room that a label of the x axis needs in these formats, with the space to the next, in
   /// pixels: what `ChartTarget` asks for. Measures a dozen words.
   public static func labelSpacing(style: ChartStyle, measure: some TextMeasure) -> Double {
-    let samples = style.formats.shortMonths.map { "30 \($0)" } + ["00:00:00"]
+    let samples =
+      style.formats.shortMonths.map { "30\(style.formats.dayMark) \($0)" } + ["00:00:00"]
     let widths = samples.map { measure.width(of: $0, style: style.label) }
     return (widths.max() ?? 0).rounded(.up) + usualSpace * style.textScale
   }
