@@ -77,7 +77,9 @@ import Testing
           let letters = 0.72 * 11 * textScale
           let top = -min(3, picture.layout.plot.y)
           for text in picture.yLabels(measure: FixedMeasure()).texts {
-            #expect(text.position.y - letters >= top - 1, "\(textScale) \(height) \(highest)")
+            #expect(
+              text.position.y - letters >= top - (textScale > 1 ? 3 : 1),
+              "\(textScale) \(height) \(highest)")
           }
         }
       }

@@ -14,6 +14,8 @@ private let mostCoarsenings = 5
 /// Pixels below the domain's upper end over which a line fades. The last tick at rest is further down,
 /// in all but the lowest plots: 0.3 of the finest step is more.
 private let topFadeLength = 2.0
+/// How much further than usual large letters may reach into the header in low plots, in pixels.
+private let lowPlotOverhang = 2.0
 /// How opaque labels and their rims are in front of surfaces.
 private let strongLabel = 0.85
 private let softHalo = 0.3
@@ -146,7 +148,7 @@ extension ChartPicture {
   /// or below where their labels are whole.
   private func edgeOpacity(at y: Double) -> Double {
     let below = (layout.plot.height - y) / Self.lowerInset
-    let end = max(upperInset, highestBaseline - topFadeLength)
+    let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
   }
