@@ -4,11 +4,14 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
+/// The line along a card's edge, in pixels.
+private let borderWidth = 1.0
+
 /// A card and its soft shadow in any size: painted once, small, and stretched along the sides.
 ///
 /// A style sheet's rounded ground and blurred shadow look the same, but GTK's GL renderer compiles
-/// shaders for them in the first frame, and rounds every pixel; these are eight plain textures and a
-/// plain rectangle.
+/// shaders for them in the first frame, and rounds every pixel; these are eight plain textures and two
+/// plain rectangles.
 @MainActor final class CardGround {
   /// What a card looks like.
   struct Look: Hashable {
@@ -20,11 +23,12 @@ import GtkBridge
   private let margin: Double
   /// From the end of the shadow to where a side is the same all along.
   private let corner: Double
+  private let radius: Double
   private let fill: Color
   private let tiles: [(column: Int, row: Int, texture: OpaquePointer)]
 
   init(_ look: Look, text: PangoTextMeasure) {
-    fill = look.fill
+    (radius, fill) = (look.radius, look.fill)
     margin = (look.blur + 2 * look.offset + 1).rounded(.up)
     corner = margin + (look.radius + look.blur).rounded(.up)
     let side = Int(clamping: 2 * corner + 1)
@@ -38,8 +42,8 @@ import GtkBridge
           card, radius: look.radius, blur: look.blur, offset: look.offset, color: look.shadow),
         .rectangle(card, radius: look.radius, fill: look.fill),
         .outline(
-          card.inset(horizontally: 0.5, vertically: 0.5), radius: look.radius - 0.5, width: 1,
-          color: look.border),
+          card.inset(horizontally: borderWidth / 2, vertically: borderWidth / 2),
+          radius: look.radius - borderWidth / 2, width: borderWidth, color: look.border),
       ])
     CairoPainter(pixels.context, text: text).paint(scene)
     let starts = [0, Int(clamping: corner), Int(clamping: corner) + 1, side]
@@ -55,6 +59,7 @@ import GtkBridge
 
   /// Draws a card of a size at the origin, and its shadow around it.
   func draw(_ size: Size, on snapshot: OpaquePointer) {
+    for rect in ground(of: size) { ChartWidgets.fill(rect, with: fill, on: snapshot) }
     let xs = [-margin, corner - margin, size.width - corner + margin, size.width + margin]
     let ys = [-margin, corner - margin, size.height - corner + margin, size.height + margin]
     for tile in tiles {
@@ -63,12 +68,18 @@ import GtkBridge
         Rect(x, y, max(0, xs[tile.column + 1] - x), max(0, ys[tile.row + 1] - y)))
       gtk_snapshot_append_texture(snapshot, tile.texture, &bounds)
     }
-    let middle = Rect(xs[1], ys[1], max(0, xs[2] - xs[1]), max(0, ys[2] - ys[1]))
-    ChartWidgets.fill(middle, with: fill, on: snapshot)
+  }
+
+  /// What is within the border, but for the corners: not the middle alone, as tiles of a card that is
+  /// shown smaller leave gaps through which the card behind it would be seen.
+  private func ground(of size: Size) -> [Rect] {
+    [(radius, borderWidth), (borderWidth, radius)].map {
+      Rect(size).inset(horizontally: $0, vertically: $1)
+    }
   }
 }
 
-/// Corners and sides of a square of three columns and rows; the middle is a plain rectangle.
+/// Corners and sides of a square of three columns and rows; the middle needs no texture.
 private let places = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)]
 
 /// A square picture that textures are cut from.
