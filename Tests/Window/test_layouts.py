@@ -62,11 +62,11 @@ class Choosing(LayoutCase):
         self.window.resize(400, 700)
         wait_until(lambda: self.program.window("Sample").box.width == 400, "the window stays wide")
         self.window = self.program.window("Sample")
-        low = lambda: [tab for tab in self.window.all("page tab", "Cards") if tab.box.y > 600]
+        low = lambda: [box for box in self.window.boxes("page tab", "Cards") if box.y > 600]
         wait_until(low, "the switcher stays above")
         self.assertLess(wide.y, 100)
         self.window.still()
-        self.hand.click(low()[0].box.middle)
+        self.hand.click(low()[0].middle)
         self.assert_layout("cards")
 
 

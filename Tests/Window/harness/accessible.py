@@ -39,18 +39,25 @@ class Accessible:
     @property
     def name(self):
         """Its name, none where it has gone."""
-        try:
-            return self._node.name or ""
-        except GLib.Error:
-            return ""
+        return self._told(lambda node: node.name) or ""
 
     @property
     def description(self):
-        return self._node.description or ""
+        """What more is said of it, nothing where it has gone."""
+        return self._told(lambda node: node.description) or ""
 
     @property
     def states(self):
-        return {pyatspi.stateToString(state) for state in self._node.getState().getStates()}
+        """The names of its states, none where it has gone."""
+        states = self._told(lambda node: node.getState().getStates()) or ()
+        return {pyatspi.stateToString(state) for state in states}
+
+    def _told(self, question):
+        """The answer to a question, None where the thing has gone."""
+        try:
+            return question(self._node)
+        except GLib.Error:
+            return None
 
     @property
     def is_checked(self):
@@ -66,13 +73,18 @@ class Accessible:
             extents.width * self._scale, extents.height * self._scale,
         )
 
-    def has_area(self):
-        """Whether it takes up space in the window."""
+    @property
+    def area(self):
+        """Where it takes up space in the window; None where it does not, or has gone."""
         try:
             box = self.box
-            return box.width > 0 and box.height > 0 and "visible" in self.states
+            return box if box.width > 0 and box.height > 0 and "visible" in self.states else None
         except (TypeError, GLib.Error):
-            return False
+            return None
+
+    def has_area(self):
+        """Whether it takes up space in the window."""
+        return self.area is not None
 
     def is_still(self, name):
         """Whether it is still there, in what is still there, and has this name."""

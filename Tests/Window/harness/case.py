@@ -46,9 +46,12 @@ class WindowCase(unittest.TestCase):
 
     def tearDown(self):
         """Every session ends by itself, has let go of everything, and had nothing to complain about."""
-        if self.program is None or self._has_failed():
+        if self.program is None:
             return
+        # A test that failed has said why, unless what it asked had gone.
         self.assertTrue(self.program.is_alive, f"the program ended by itself: {self.program.errors()}")
+        if self._has_failed():
+            return
         self.end_well(self.program.quit())
 
     def _has_failed(self):

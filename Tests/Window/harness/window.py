@@ -59,18 +59,24 @@ class Window:
 
     def all(self, role=None, name=None):
         """Everything of a role and a name (whole, or the beginning with `*`) that takes up space."""
-        found = {}
-        for thing in self._accessible().everything():
-            if role in (None, thing.role) and _matches(thing.name, name) and thing.has_area():
-                found.setdefault((thing.name, thing.box), thing)
-        return list(found.values())
+        return list(self._places(role, name).values())
 
     def find(self, role=None, name=None):
         """The first of a role and a name, None if there is none."""
+        return next((thing for _, _, thing in self._seen(role, name)), None)
+
+    def _seen(self, role, name):
+        """The names, places and things of a role and a name; a thing may have gone since."""
         for thing in self._accessible().everything():
-            if role in (None, thing.role) and _matches(thing.name, name) and thing.has_area():
-                return thing
-        return None
+            if role in (None, thing.role) and _matches(found := thing.name, name) and (area := thing.area):
+                yield found, area, thing
+
+    def _places(self, role, name):
+        """What is seen by name and place: what is listed twice comes once."""
+        places = {}
+        for found, area, thing in self._seen(role, name):
+            places.setdefault((found, area), thing)
+        return places
 
     def see(self, role=None, name=None):
         """The first of a role and a name, waited for."""
@@ -86,11 +92,15 @@ class Window:
 
     def chart_boxes(self):
         """Where those charts' graphs are, by title."""
-        return {thing.name.removeprefix("Chart: "): thing.box for thing in self.all("image", "Chart: *")}
+        return {name.removeprefix("Chart: "): area for name, area in self._places("image", "Chart: *")}
+
+    def boxes(self, role=None, name=None):
+        """Where everything of a role and a name is."""
+        return [area for _, area in self._places(role, name)]
 
     def texts(self):
         """What is written on labels."""
-        return [thing.name for thing in self.all("label")]
+        return [name for name, _ in self._places("label", None)]
 
     def focused(self):
         """What has the keyboard, None if nothing has."""
