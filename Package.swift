@@ -35,7 +35,10 @@ let package = Package(
     .target(
       name: "ChartCore", dependencies: ["CKernels"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "ChartFiles", dependencies: ["ChartCore", "CKernels"], swiftSettings: pure),
+    .target(name: "ChartThreads", dependencies: ["CKernels"], swiftSettings: pure),
+    .target(
+      name: "ChartFiles", dependencies: ["ChartCore", "ChartThreads", "CKernels"],
+      swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(
       name: "ChartRaster", dependencies: ["ChartCore", "ChartScene", "CKernels"],
@@ -52,7 +55,8 @@ let package = Package(
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "CGtkShim", dependencies: ["CGtk"]),
-    .target(name: "GtkBridge", dependencies: ["CGtk", "CGtkShim"], swiftSettings: gtk),
+    .target(
+      name: "GtkBridge", dependencies: ["CGtk", "CGtkShim", "ChartThreads"], swiftSettings: gtk),
     .target(
       name: "ChartWidgets",
       dependencies: [
@@ -72,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-render",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartCairo", "ChartResources",
+        "ChartCore", "ChartFiles", "ChartScene", "ChartThreads", "ChartCairo", "ChartResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
@@ -87,6 +91,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
     .testTarget(
       name: "ChartCoreTests", dependencies: ["ChartCore", "CKernels", "TestSupport"],
+      swiftSettings: bridging),
+    .testTarget(
+      name: "ChartThreadsTests", dependencies: ["ChartThreads", "CKernels"],
       swiftSettings: bridging),
     .testTarget(
       name: "ChartFilesTests",

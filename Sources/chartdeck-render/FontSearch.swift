@@ -1,5 +1,5 @@
 import ChartCairo
-import Glibc
+import ChartThreads
 import Synchronization
 
 /// A search for the fonts of a picture on a thread of its own, beside everything else.
@@ -7,40 +7,33 @@ import Synchronization
 /// It takes a third of a small picture's time, and needs to know nothing.
 final class FontSearch {
   private let finding = Finding()
-  private var thread = pthread_t()
-  private let hasThread: Bool
+  private var thread: WorkThread?
 
   /// Starts to search.
   init() {
-    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { finding in
-      Unmanaged<Finding>.fromOpaque(finding!).takeRetainedValue().search()
-      return nil
-    }
-    // Released by the thread that it is given to, or below where the system has none.
-    let retained = Unmanaged.passRetained(finding)
-    hasThread = pthread_create(&thread, nil, start, retained.toOpaque()) == 0
-    if !hasThread { retained.release() }
+    let finding = finding
+    thread = WorkThread { finding.search() }
   }
 
   /// Whether nobody has to wait any more.
   var isOver: Bool { finding.isOver.load(ordering: .relaxed) }
 
-  /// Waits for the end of the search.
-  consuming func text() -> PangoTextMeasure {
-    if hasThread { pthread_join(thread, nil) } else { finding.search() }
-    return finding.text!
+  /// What was found, waited for; it is handed out once.
+  func text() -> PangoTextMeasure {
+    if let thread = thread.take() { thread.join() } else { finding.search() }
+    return finding.text.withLock { $0.take()! }
   }
 }
 
-/// What is found; it belongs to the thread that searches until that has ended.
-private final class Finding {
-  private(set) var text: PangoTextMeasure?
+private final class Finding: Sendable {
+  let text = Mutex<PangoTextMeasure?>(nil)
   let isOver = Atomic(false)
 
   func search() {
-    let text = PangoTextMeasure(fonts: .standard.installed)
-    text.findFonts()
-    self.text = text
+    text.withLock {
+      $0 = PangoTextMeasure(fonts: .standard.installed)
+      $0?.findFonts()
+    }
     isOver.store(true, ordering: .relaxed)
   }
 }

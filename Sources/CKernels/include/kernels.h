@@ -1,7 +1,8 @@
-/* The innermost loops of reading, and memory that grows without being copied; those of painting are
-   in pixels.h. */
+/* The innermost loops of reading, memory that grows without being copied, and threads; the loops of
+   painting are in pixels.h. */
 #pragma once
 
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,11 @@ void chart_keep_memory (void);
 
 /* How many processors this program may use. */
 unsigned chart_processor_count (void);
+
+/* Starts a thread that may use the same processors as the one that starts it, and begins on another
+   one. Left to itself the kernel often lets it wait behind the thread that started it, or that behind
+   it, for one to four milliseconds, while another processor rests. Returns what pthread_create does. */
+int chart_thread_start (pthread_t *thread, void *(*body) (void *), void *argument);
 
 /* Reads whole numbers of at most 18 digits, small ones of at most 9, each followed by a comma and at
    most one space, from *AT on, and writes up to CAPACITY of them. *AT is then at the first number
