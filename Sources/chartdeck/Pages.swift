@@ -77,10 +77,11 @@ extension Window {
     turn(to: name)
   }
 
-  /// Shows a page that is there. A reading's comes and goes at once: to fade it draws two pages in each
-  /// frame, and longer than a frame may take while the reading needs the processors.
+  /// Shows a page that is there. A reading's comes and goes at once, and so does what comes of one that
+  /// took its time: to fade it draws two pages in each frame, and longer than a frame may take.
   func turn(to name: String) {
-    let isFading = gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
+    let isFading =
+      !tookLong && gtk_stack_get_child_by_name(pages.opaque, PageName.reading) == nil
     let transition =
       isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
     gtk_stack_set_visible_child_full(pages.opaque, name, transition)

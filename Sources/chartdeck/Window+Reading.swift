@@ -23,6 +23,7 @@ extension Window {
       background, name: name, onNews: { [weak self] in self?.readingAdvanced() },
       onEnd: { [weak self] end in self?.readingEnded(end, name: name) })
     self.reading = reading
+    tookLong = false
     if gtk_widget_get_mapped(widget) != 0 { prepareMemory() }
     wait(max(0, patienceSeconds - reading.seconds)) { [weak self] in self?.waitForSoonEnd() }
   }
@@ -80,6 +81,7 @@ extension Window {
 
   private func readingEnded(_ end: ReadingEnd, name: String) {
     let hadFocus = status?.hasFocus == true
+    tookLong = reading.map { $0.seconds > patienceSeconds } == true
     forgetReading()
     switch end {
     case .document(let document): take(document, name: name)

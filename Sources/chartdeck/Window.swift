@@ -27,6 +27,8 @@ final class Window {
   var layout = Window.firstLayout
   /// The file that is being read.
   var reading: Reading?
+  /// Whether the file that was read last took so long that nobody waits for a transition.
+  var tookLong = false
   /// Until the window says that a file is being read.
   var patience: Later?
   /// Until charts come over the page that says it.
