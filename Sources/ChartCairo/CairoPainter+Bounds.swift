@@ -1,15 +1,16 @@
-import ChartScene
+public import ChartScene
 
 extension CairoPainter {
-  /// The rectangle around everything that `items` paint, nil where they paint nothing.
-  func bounds(of items: [Scene.Item]) -> Rect? {
+  /// The rectangle around everything that `items` paint when `text` lays out the letters, nil where
+  /// they paint nothing. Edges that come to lie on whole pixels may be up to one pixel outside.
+  public static func bounds(of items: [Scene.Item], text: PangoTextMeasure?) -> Rect? {
     items.reduce(nil) { bounds, item in
-      guard let next = self.bounds(of: item), next.isFinite else { return bounds }
+      guard let next = Self.bounds(of: item, text), next.isFinite else { return bounds }
       return bounds?.joined(with: next) ?? next
     }
   }
 
-  private func bounds(of item: Scene.Item) -> Rect? {
+  private static func bounds(of item: Scene.Item, _ measure: PangoTextMeasure?) -> Rect? {
     switch item {
     case .rectangle(let rect, _, _): rect
     case .outline(let rect, _, let width, _): rect.widened(by: width)
@@ -19,17 +20,16 @@ extension CairoPainter {
       rects.reduce(nil) { $1.isFinite ? $0?.joined(with: $1) ?? $1 : $0 }
     case .ring(let center, let radius, let width, _, _):
       Rect(center.x, center.y, 0, 0).widened(by: radius + width)
-    case .text(let text): bounds(of: text)
+    case .text(let text): measure?.line(text).map { bounds(of: text, laidOutAs: $0) }
     case .shadow(let rect, _, let blur, let offset, _):
       rect.widened(by: blur + 2 * abs(offset))
-    case .clipped(let rect, _, let items): bounds(of: items)?.common(with: rect)
-    case .moved(let offset, let items): bounds(of: items)?.moved(by: offset)
-    case .faded(_, let items): bounds(of: items)
+    case .clipped(let rect, _, let items): bounds(of: items, text: measure)?.common(with: rect)
+    case .moved(let offset, let items): bounds(of: items, text: measure)?.moved(by: offset)
+    case .faded(_, let items): bounds(of: items, text: measure)
     }
   }
 
-  private func bounds(of text: Text) -> Rect? {
-    guard let line = self.text?.line(text) else { return nil }
+  private static func bounds(of text: Text, laidOutAs line: TextLine) -> Rect {
     let height = 2 * text.style.size
     let x = text.start(of: line) + line.indent
     return Rect(x, text.position.y - height, line.width, 1.5 * height).widened(by: haloReach)
@@ -59,11 +59,5 @@ extension Rect {
   fileprivate func joined(with other: Rect) -> Rect {
     let (left, upper) = (min(x, other.x), min(y, other.y))
     return Rect(left, upper, max(maxX, other.maxX) - left, max(maxY, other.maxY) - upper)
-  }
-
-  fileprivate func common(with other: Rect) -> Rect? {
-    let (left, upper) = (max(x, other.x), max(y, other.y))
-    let (right, lower) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    return left < right && upper < lower ? Rect(left, upper, right - left, lower - upper) : nil
   }
 }

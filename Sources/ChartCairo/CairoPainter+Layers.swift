@@ -31,7 +31,7 @@ extension CairoPainter {
     guard opacity > 0 else { return }
     if opacity >= 1 { return paint(items) }
     if items.count == 1, let item = items[0].faded(by: opacity) { return paint([item]) }
-    guard let bounds = bounds(of: items),
+    guard let bounds = Self.bounds(of: items, text: text),
       let part = surroundings.reach.widened(by: 1).part(of: bounds)
     else { return }
     saved {

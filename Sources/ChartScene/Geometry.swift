@@ -48,6 +48,13 @@ public struct Rect: Hashable, Sendable {
   /// The lengths.
   public var size: Size { Size(width, height) }
 
+  /// What lies in both rectangles, nil where nothing does.
+  public func common(with other: Rect) -> Rect? {
+    let (left, upper) = (max(x, other.x), max(y, other.y))
+    let (right, lower) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return left < right && upper < lower ? Rect(left, upper, right - left, lower - upper) : nil
+  }
+
   /// The rectangle smaller by these lengths on each of the sides, never below zero size.
   public func inset(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(x + dx, y + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))

@@ -46,13 +46,24 @@ final class SceneCanvas<Key: Equatable> {
       for (rect, color) in rectangles { fill(rect, with: color, on: snapshot) }
     } else if let texture = texture(of: scene) {
       texture.append(over: bounds(of: scene), to: snapshot)
-    } else {
-      var bounds = graphene_rect_t(
-        Rect(0, -overhang, Double(width), Double(height) + overhang))
+    } else if let part = part(of: scene, text, width, height) {
+      var bounds = graphene_rect_t(part)
       let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
       CairoPainter(context, text: text, for: .screen(scale: scale * deviceScale)).paint(scene)
       cairo_destroy(context)
     }
+  }
+
+  /// The part of the canvas that a scene is painted on, in whole pixels of the screen: the rest would
+  /// be cleared, sent to the graphics card and laid over what is below, all for nothing.
+  private func part(
+    of scene: Scene, _ text: PangoTextMeasure, _ width: Int, _ height: Int
+  ) -> Rect? {
+    let whole = Rect(0, -overhang, Double(width), Double(height) + overhang)
+    // What is shown smaller has its pixels elsewhere.
+    guard scale == 1 else { return whole }
+    return CairoPainter.bounds(of: scene.items, text: text)?
+      .inset(horizontally: -1, vertically: -1).common(with: whole)?.wholePixels(scale: deviceScale)
   }
 
   private var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -73,6 +84,16 @@ final class SceneCanvas<Key: Equatable> {
   private func bounds(of scene: Scene) -> graphene_rect_t {
     func pixels(_ length: Double) -> Double { (length * deviceScale).rounded(.up) / deviceScale }
     return graphene_rect_t(Rect(Size(pixels(scene.size.width), pixels(scene.size.height))))
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole pixels around this one.
+  fileprivate func wholePixels(scale: Double) -> Rect {
+    let (left, upper) = ((x * scale).rounded(.down) / scale, (y * scale).rounded(.down) / scale)
+    return Rect(
+      left, upper, (maxX * scale).rounded(.up) / scale - left,
+      (maxY * scale).rounded(.up) / scale - upper)
   }
 }
 
