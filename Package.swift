@@ -28,7 +28,7 @@ let package = Package(
     .executable(name: "chartdeck-bench", targets: ["chartdeck-bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .target(name: "CKernels"),
