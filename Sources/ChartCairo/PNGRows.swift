@@ -1,3 +1,5 @@
+import CKernels
+
 /// The row's filter that leaves it as it is: what repeats in charts are whole colours.
 private let noFilter: UInt8 = 0
 /// Bytes of rows that are made at a time, if a row is not longer: a part of the cache that is nearest.
@@ -23,19 +25,25 @@ struct PNGRows {
   /// The bytes of some rows, one after the other.
   func bytes(of rows: Range<Int>) -> [UInt8] {
     let byteCount = rows.count * length
-    // Four bytes are stored where three count: the last one has room of its own.
-    return [UInt8](unsafeUninitializedCapacity: byteCount + 1) { room, filled in
-      var place = UnsafeMutableRawPointer(room.baseAddress!)
+    return [UInt8](unsafeUninitializedCapacity: byteCount) { room, filled in
+      var place = room.baseAddress!
       for row in rows {
-        place.storeBytes(of: noFilter, as: UInt8.self)
-        place += 1
-        for pixel in pixels[row * width..<(row + 1) * width] {
-          let color = hasAlpha ? straight(pixel) : pixel
-          place.storeBytes(of: (color << 8 | color >> 24).bigEndian, as: UInt32.self)
-          place += depth
-        }
+        place.pointee = noFilter
+        write(UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width]), to: place + 1)
+        place += length
       }
       filled = byteCount
+    }
+  }
+
+  /// Writes a row's colours, and their alpha if they have one.
+  private func write(_ row: UnsafeBufferPointer<UInt32>, to place: UnsafeMutablePointer<UInt8>) {
+    guard hasAlpha else { return chart_write_rgb(row.baseAddress, row.count, place) }
+    var place = UnsafeMutableRawPointer(place)
+    for pixel in row {
+      let color = straight(pixel)
+      place.storeBytes(of: (color << 8 | color >> 24).bigEndian, as: UInt32.self)
+      place += depth
     }
   }
 

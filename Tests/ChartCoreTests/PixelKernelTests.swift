@@ -12,6 +12,21 @@ import Testing
     ChartInk(red: 9, green: 90, blue: 200, alpha: 0),
   ]
 
+  @Test(arguments: Array(0...40) + [1000])
+  func writeColorsAlike(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    let pixels = (0..<count).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
+    let wanted = pixels.flatMap {
+      [UInt8(truncatingIfNeeded: $0 >> 16), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
+    }
+    for kernel in [chart_write_rgb, chart_write_rgb_portable] {
+      var bytes = [UInt8](repeating: 0xA5, count: 3 * count + 8)
+      kernel(pixels, count, &bytes)
+      #expect(Array(bytes[..<(3 * count)]) == wanted)
+      #expect(bytes[(3 * count)...].allSatisfy { $0 == 0xA5 })
+    }
+  }
+
   /// A tile, and what is to be added to it.
   private struct Tile: Equatable {
     var cells: [Int16]

@@ -1,4 +1,4 @@
-/* The innermost loops of painting series into pixels. */
+/* The innermost loops of painting series into pixels, and of writing pixels to files. */
 #pragma once
 
 #include <stddef.h>
@@ -55,3 +55,9 @@ void chart_widen (const float *lows, const float *highs, size_t count, const flo
                   size_t pens, float height, int32_t *tops, int32_t *bottoms);
 void chart_widen_portable (const float *lows, const float *highs, size_t count, const float *pen,
                            size_t pens, float height, int32_t *tops, int32_t *bottoms);
+
+/* Writes the red, green and blue of COUNT pixels, whatever their alpha: three bytes each, and nothing
+   behind the last. The order of bytes in memory is that of x86 and ARM. The portable one does the
+   same where there is no AVX2. */
+void chart_write_rgb (const uint32_t *pixels, size_t count, uint8_t *rgb);
+void chart_write_rgb_portable (const uint32_t *pixels, size_t count, uint8_t *rgb);
