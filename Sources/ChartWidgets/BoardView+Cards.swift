@@ -9,6 +9,9 @@ private let pullThreshold = 6.0
 extension BoardView {
   func followPulls() {
     let drag = gtk_gesture_drag_new()!
+    // On the way back up it would not hear of the end of a press that a chart has taken meanwhile, and
+    // take the next one for the same.
+    gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
     connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
       self?.pullBegan(at: Point(x, y), drag)
     }

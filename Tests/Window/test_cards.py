@@ -67,6 +67,17 @@ class Stack(CardsCase):
         self.assert_front(TITLES[1])
         self.assertEqual(self.stack(), TITLES[1:] + TITLES[:1])
 
+    def test_pulled_after_a_drag_in_a_chart_it_goes_to_the_back(self):
+        self.window.set_layout("list")
+        plot = self.window.chart(TITLES[0]).plot
+        self.hand.drag(plot.middle, (plot.middle[0] - 100, plot.middle[1]))
+        self.window.set_layout("cards")
+        self.assert_front(TITLES[0])
+        start = self.card.middle
+        self.hand.drag(start, (start[0], start[1] + self.half + 60))
+        self.assert_front(TITLES[1])
+        self.assert_closed()
+
     def test_pulled_less_it_springs_back(self):
         before = self.window.still(self.window.content)
         start = self.card.at(0.5, 0.2)
@@ -165,7 +176,7 @@ class ManyCards(WindowCase):
         self.hand.key("Return")
         opened = self.window.chart(titles[1])
         self.hand.click(opened.check("Alpha").box.middle)
-        wait_until(lambda: not opened.check("Alpha").is_checked, "the series stays on")
+        wait_until(lambda: opened.check("Alpha").is_checked is False, "the series stays on")
 
 
 class Opened(CardsCase):
@@ -182,7 +193,7 @@ class Opened(CardsCase):
         self.hand.drag((x, y), (x - 150, y))
         self.opened.wait_for_range(lambda lower, _: lower < before[0], "the range stays")
         self.hand.click(self.opened.checks()[1].box.middle)
-        wait_until(lambda: not self.opened.checks()[1].is_checked, "the series stays on")
+        wait_until(lambda: self.opened.checks()[1].is_checked is False, "the series stays on")
 
     def test_escape_lets_the_indicator_go_before_it_closes(self):
         graph = self.opened.mini_map.parent
