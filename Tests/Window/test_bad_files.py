@@ -121,7 +121,7 @@ class LongNames(WindowCase):
         picture = window.still(graph.box.clipped(window.content))
         self.assertGreater(picture.count_of("#3DC23F"), 200)
         self.hand.click(checks[1].box.middle)
-        wait_until(lambda: not window.all("check box")[1].is_checked, "the second series stays on")
+        wait_until(lambda: window.all("check box")[1].is_checked is False, "the second series stays on")
 
     def test_a_wrong_type_with_a_long_name_is_a_short_sentence(self):
         table = chart("A")

@@ -174,7 +174,7 @@ class Inside(CarouselCase):
         self.hand.drag((x, y), (x - 150, y))
         chart.wait_for_range(lambda lower, _: lower < before[0], "the range stays")
         self.hand.click(chart.checks()[1].box.middle)
-        wait_until(lambda: not chart.checks()[1].is_checked, "the series stays on")
+        wait_until(lambda: chart.checks()[1].is_checked is False, "the series stays on")
         self.assert_page(1)
 
     def test_a_drag_in_the_plot_moves_the_indicator(self):

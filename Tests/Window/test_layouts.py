@@ -78,7 +78,7 @@ class OneBoard(LayoutCase):
         self.hand.drag((x, y), (x - 150, y))
         wait_until(lambda: "2 Jun" not in chart.mini_map.description, "the range stays")
         self.hand.click(chart.check("Left").box.middle)
-        wait_until(lambda: not chart.check("Left").is_checked, "Left stays on")
+        wait_until(lambda: chart.check("Left").is_checked is False, "Left stays on")
         self.hand.click(chart.plot.at(0.4, 0.6))
         wait_until(lambda: "Joined 1" in chart.description or "Joined 2" in chart.description, "no indicator")
         shown, pinned = chart.mini_map.description, chart.description

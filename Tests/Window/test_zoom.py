@@ -156,13 +156,13 @@ class Day(ZoomCase):
         before = self.pin(DAY)
         self.hand.key("Return")
         self.assert_zoomed(DAY)
-        self.assertFalse(self.chart.check("Left").is_checked)
+        self.assertIs(self.chart.check("Left").is_checked, False)
         self.hand.click(self.chart.check("Left").box.middle)
         wait_until(lambda: self.chart.check("Left").is_checked, "the series stays off")
         self.hand.click(self.zoom_out.box.middle)
         self.hand.move(AWAY)
         self.chart.wait_for_range(lambda *found: found == self.overview, "the overview does not return")
-        self.assertFalse(self.chart.check("Left").is_checked)
+        self.assertIs(self.chart.check("Left").is_checked, False)
 
     def test_it_is_the_same_in_every_layout(self):
         self.pin(DAY)

@@ -23,6 +23,11 @@ def name_of(frame):
         return None
 
 
+def names_of_states(node):
+    """In what states a thing is."""
+    return {pyatspi.stateToString(state) for state in node.getState().getStates()}
+
+
 class Accessible:
     """One thing on the screen, as it is at the moment of asking."""
 
@@ -49,8 +54,7 @@ class Accessible:
     @property
     def states(self):
         """The names of its states, none where it has gone."""
-        states = self._told(lambda node: node.getState().getStates()) or ()
-        return {pyatspi.stateToString(state) for state in states}
+        return self._told(names_of_states) or set()
 
     def _told(self, question):
         """The answer to a question, None where the thing has gone."""
@@ -61,7 +65,8 @@ class Accessible:
 
     @property
     def is_checked(self):
-        return "checked" in self.states
+        """Whether it is checked; None where it has gone."""
+        return self._told(lambda node: "checked" in names_of_states(node))
 
     @property
     def box(self):
