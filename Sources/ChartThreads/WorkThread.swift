@@ -1,14 +1,22 @@
 private import CKernels
 private import Glibc
 
-/// A thread that does one thing, and begins with it at once: on another processor, where there is one
-/// that the program may use.
+/// A thread that does one thing.
 @safe public struct WorkThread: ~Copyable {
   private var thread = pthread_t()
 
+  /// Where a thread begins.
+  public enum Place: Sendable {
+    /// On the processor that the kernel chooses, which is often the caller's: at once where the caller
+    /// rests now.
+    case anywhere
+    /// On another processor, if the program may use one: at once where the caller goes on working.
+    case elsewhere
+  }
+
   /// Starts the work; nil where the system has no thread for it.
-  public init?(_ work: @escaping @Sendable () -> Void) {
-    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
+  public init?(_ place: Place, _ work: @escaping @Sendable () -> Void) {
+    let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
       if let work = unsafe work {
         unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
       }
@@ -16,7 +24,12 @@ private import Glibc
     }
     // Released by the thread that it is given to, or below where there is none.
     let retained = unsafe Unmanaged.passRetained(Work(work))
-    if unsafe chart_thread_start(&thread, start, retained.toOpaque()) != 0 {
+    let fault =
+      switch place {
+      case .anywhere: unsafe pthread_create(&thread, nil, body, retained.toOpaque())
+      case .elsewhere: unsafe chart_thread_start_elsewhere(&thread, body, retained.toOpaque())
+      }
+    if fault != 0 {
       unsafe retained.release()
       return nil
     }

@@ -11,7 +11,7 @@ private nonisolated let niceness: Int32 = 5
 /// Not in a detached task: the first one on Linux starts libdispatch's pool of threads, whose
 /// supervisor wakes the process once a second from then on.
 public nonisolated func inBackground(_ work: @escaping @Sendable () -> Void) {
-  let thread = WorkThread {
+  let thread = WorkThread(.anywhere) {
     // Of the calling thread only, on Linux, and of those that it starts.
     _ = nice(niceness)
     work()

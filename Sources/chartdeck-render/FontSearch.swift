@@ -9,18 +9,19 @@ final class FontSearch {
   private let finding = Finding()
   private var thread: WorkThread?
 
-  /// Starts to search.
+  /// Starts to search; where the system has no thread for that, it is over when this returns.
   init() {
     let finding = finding
-    thread = WorkThread { finding.search() }
+    thread = WorkThread(.elsewhere) { finding.search() }
+    if thread == nil { finding.search() }
   }
 
   /// Whether nobody has to wait any more.
   var isOver: Bool { finding.isOver.load(ordering: .relaxed) }
 
-  /// What was found, waited for; it is handed out once.
+  /// What was found, waited for. To be asked for once.
   func text() -> PangoTextMeasure {
-    if let thread = thread.take() { thread.join() } else { finding.search() }
+    thread.take()?.join()
     return finding.text.withLock { $0.take()! }
   }
 }

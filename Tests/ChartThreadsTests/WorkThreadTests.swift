@@ -1,38 +1,61 @@
 import CKernels
 import ChartThreads
-import Glibc
+import Foundation
 import Synchronization
 import Testing
 
-/// A thread does its work, on whatever processors there are.
+/// A thread does its work, wherever it begins.
 @Suite struct WorkThreadTests {
-  @Test func isDoneWhenJoined() {
+  private static let places: [WorkThread.Place] = [.anywhere, .elsewhere]
+
+  @Test(arguments: places)
+  func isDoneWhenJoined(place: WorkThread.Place) {
     let found = Found()
-    WorkThread { found.thread.store(pthread_self(), ordering: .relaxed) }?.join()
+    WorkThread(place) { found.thread.store(pthread_self(), ordering: .relaxed) }?.join()
     let thread = found.thread.load(ordering: .relaxed)
     #expect(thread != 0 && thread != pthread_self())
   }
 
-  @Test func goesOnWhenNobodyWaits() {
+  @Test(.timeLimit(.minutes(1)), arguments: places)
+  func goesOnWhenNobodyWaits(place: WorkThread.Place) async throws {
     let found = Found()
-    do { _ = WorkThread { found.thread.store(pthread_self(), ordering: .relaxed) } }
-    while found.thread.load(ordering: .relaxed) == 0 { usleep(100) }
+    do { _ = WorkThread(place) { found.thread.store(pthread_self(), ordering: .relaxed) } }
+    while found.thread.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  @Test func mayUseTheSameProcessors() {
+  @Test(arguments: places)
+  func mayUseItsCallersProcessors(place: WorkThread.Place) throws {
     let found = Found()
-    WorkThread { found.processors.store(chart_processor_count(), ordering: .relaxed) }?.join()
-    #expect(found.processors.load(ordering: .relaxed) == chart_processor_count())
+    WorkThread(place) { found.status.withLock { $0 = ThreadStatus() } }?.join()
+    let status = try #require(found.kept)
+    #expect(status.allowed == ThreadStatus().allowed && !status.allowed.isEmpty)
+  }
+
+  /// Left to the kernel, about half of them do.
+  @Test(.enabled(if: chart_processor_count() > 1))
+  func beginsElsewhere() throws {
+    var (starts, there) = (0, 0)
+    while starts < 100 {
+      let (before, found) = (ThreadStatus().processor, Found())
+      WorkThread(.elsewhere) { found.status.withLock { $0 = ThreadStatus() } }?.join()
+      let status = try #require(found.kept)
+      // Who was moved meanwhile cannot tell.
+      guard ThreadStatus().processor == before else { continue }
+      starts += 1
+      if status.processor != before { there += 1 }
+    }
+    #expect(there >= 80)
   }
 
   /// The work goes when it is done, and what it holds with it.
-  @Test func letsGoOfItsWork() {
+  @Test(arguments: places)
+  func letsGoOfItsWork(place: WorkThread.Place) {
     weak var held: Found?
     do {
       let found = Found()
       held = found
-      WorkThread { found.processors.store(1, ordering: .relaxed) }?.join()
-      #expect(found.processors.load(ordering: .relaxed) == 1)
+      WorkThread(place) { found.thread.store(1, ordering: .relaxed) }?.join()
+      #expect(found.thread.load(ordering: .relaxed) == 1)
     }
     #expect(held == nil)
   }
@@ -40,5 +63,25 @@ import Testing
 
 private final class Found: Sendable {
   let thread = Atomic<pthread_t>(0)
-  let processors = Atomic<UInt32>(0)
+  let status = Mutex<ThreadStatus?>(nil)
+
+  var kept: ThreadStatus? { status.withLock { $0 } }
+}
+
+/// Where the calling thread is, and where it may be.
+private struct ThreadStatus: Sendable {
+  let processor, allowed: String
+
+  init() {
+    let (facts, names) = (text(of: "stat"), text(of: "status"))
+    // The processor is the 37th word behind the program's name, which may hold anything.
+    let words = facts[(facts.lastIndex(of: ")") ?? facts.startIndex)...].split(separator: " ")
+    processor = words.indices.contains(37) ? String(words[37]) : ""
+    let line = names.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") }
+    allowed = line.map(String.init) ?? ""
+  }
+}
+
+private func text(of file: String) -> String {
+  (try? String(contentsOfFile: "/proc/thread-self/\(file)", encoding: .utf8)) ?? ""
 }

@@ -156,6 +156,17 @@ import Testing
     #expect(images[0] != images[2], "Mai is not May")
   }
 
+  /// The threads beside the main one take turns with it.
+  @Test func oneProcessorIsEnough() throws {
+    let first = "$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')"
+    let run = try Program("/bin/sh").run([
+      "-c", "exec taskset -c \"\(first)\" \"$0\" \"$@\"", Program.render.path, sample, "--output",
+      folder.path("x.png"),
+    ])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.path("x.png")))
+  }
+
   @Test func theProgramLinksNoGTK() throws {
     let run = try Program("/usr/bin/ldd").run([Program.render.path])
     #expect(run.output.contains("libcairo"))

@@ -18,10 +18,11 @@ void chart_keep_memory (void);
 /* How many processors this program may use. */
 unsigned chart_processor_count (void);
 
-/* Starts a thread that may use the same processors as the one that starts it, and begins on another
-   one. Left to itself the kernel often lets it wait behind the thread that started it, or that behind
-   it, for one to four milliseconds, while another processor rests. Returns what pthread_create does. */
-int chart_thread_start (pthread_t *thread, void *(*body) (void *), void *argument);
+/* Starts a thread on another processor than the one that starts it, for a caller that goes on working:
+   the kernel often puts it behind its caller, or that behind it, for one to four milliseconds, while
+   another processor rests. Where all others are busy it waits there; then it may go wherever its
+   caller may go now. Returns what pthread_create does. */
+int chart_thread_start_elsewhere (pthread_t *thread, void *(*body) (void *), void *argument);
 
 /* Reads whole numbers of at most 18 digits, small ones of at most 9, each followed by a comma and at
    most one space, from *AT on, and writes up to CAPACITY of them. *AT is then at the first number

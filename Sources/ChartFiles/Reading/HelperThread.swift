@@ -8,7 +8,7 @@ final class HelperThread {
   /// Starts to help; nil where the system has no thread for it.
   init?(_ queue: PieceQueue) {
     self.queue = queue
-    thread = WorkThread { queue.help() }
+    thread = WorkThread(.elsewhere) { queue.help() }
     if thread == nil { return nil }
   }
 
