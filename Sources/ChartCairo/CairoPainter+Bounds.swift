@@ -2,7 +2,7 @@ public import ChartScene
 
 extension CairoPainter {
   /// The rectangle around everything that `items` paint when `text` lays out the letters, nil where
-  /// they paint nothing. Edges that come to lie on whole pixels may be up to one pixel outside.
+  /// they paint nothing. What comes to lie on whole pixels may be up to two of them outside.
   public static func bounds(of items: [Scene.Item], text: PangoTextMeasure?) -> Rect? {
     items.reduce(nil) { bounds, item in
       guard let next = Self.bounds(of: item, text), next.isFinite else { return bounds }
@@ -20,7 +20,7 @@ extension CairoPainter {
       rects.reduce(nil) { $1.isFinite ? $0?.joined(with: $1) ?? $1 : $0 }
     case .ring(let center, let radius, let width, _, _):
       Rect(center.x, center.y, 0, 0).widened(by: radius + width)
-    case .text(let text): measure?.line(text).map { bounds(of: text, laidOutAs: $0) }
+    case .text(let text): measure?.line(text).flatMap { bounds(of: text, laidOutAs: $0) }
     case .shadow(let rect, _, let blur, let offset, _):
       rect.widened(by: blur + 2 * abs(offset))
     case .clipped(let rect, _, let items): bounds(of: items, text: measure)?.common(with: rect)
@@ -29,10 +29,9 @@ extension CairoPainter {
     }
   }
 
-  private static func bounds(of text: Text, laidOutAs line: TextLine) -> Rect {
-    let height = 2 * text.style.size
-    let x = text.start(of: line) + line.indent
-    return Rect(x, text.position.y - height, line.width, 1.5 * height).widened(by: haloReach)
+  private static func bounds(of text: Text, laidOutAs line: TextLine) -> Rect? {
+    let start = Point(text.start(of: line), text.position.y)
+    return line.ink?.moved(by: start).widened(by: text.halo == nil ? 0 : haloReach)
   }
 }
 

@@ -35,7 +35,7 @@ extension CairoPainter {
       let part = surroundings.reach.widened(by: 1).part(of: bounds)
     else { return }
     saved {
-      addPath(surroundings.grid.aligned(part.inset(horizontally: -1, vertically: -1)), radius: 0)
+      addPath(surroundings.grid.aligned(part.inset(horizontally: -2, vertically: -2)), radius: 0)
       cairo_clip(context)
       cairo_push_group(context)
       paint(items)

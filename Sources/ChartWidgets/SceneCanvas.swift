@@ -54,8 +54,9 @@ final class SceneCanvas<Key: Equatable> {
     }
   }
 
-  /// The part of the canvas that a scene is painted on, in whole pixels of the screen: the rest would
-  /// be cleared, sent to the graphics card and laid over what is below, all for nothing.
+  /// The part of the canvas that a scene is painted on: the rest would be cleared, sent to the
+  /// graphics card and laid over what is below, all for nothing. In whole units, as GTK 4.8's GL
+  /// renderer paints what begins between two of them from the lower one on.
   private func part(
     of scene: Scene, _ text: PangoTextMeasure, _ width: Int, _ height: Int
   ) -> Rect? {
@@ -63,7 +64,7 @@ final class SceneCanvas<Key: Equatable> {
     // What is shown smaller has its pixels elsewhere.
     guard scale == 1 else { return whole }
     return CairoPainter.bounds(of: scene.items, text: text)?
-      .inset(horizontally: -1, vertically: -1).common(with: whole)?.wholePixels(scale: deviceScale)
+      .inset(horizontally: -2, vertically: -2).common(with: whole)?.inWholeUnits
   }
 
   private var deviceScale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -88,12 +89,10 @@ final class SceneCanvas<Key: Equatable> {
 }
 
 extension Rect {
-  /// The smallest rectangle of whole pixels around this one.
-  fileprivate func wholePixels(scale: Double) -> Rect {
-    let (left, upper) = ((x * scale).rounded(.down) / scale, (y * scale).rounded(.down) / scale)
-    return Rect(
-      left, upper, (maxX * scale).rounded(.up) / scale - left,
-      (maxY * scale).rounded(.up) / scale - upper)
+  /// The smallest rectangle around this one whose edges are whole numbers.
+  fileprivate var inWholeUnits: Rect {
+    let (left, upper) = (x.rounded(.down), y.rounded(.down))
+    return Rect(left, upper, maxX.rounded(.up) - left, maxY.rounded(.up) - upper)
   }
 }
 

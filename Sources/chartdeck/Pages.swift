@@ -85,6 +85,7 @@ extension Window {
     let transition =
       isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
     gtk_stack_set_visible_child_full(pages.opaque, name, transition)
+    tookLong = false
     if name != PageName.reading { remove(PageName.reading) }
     gtk_window_present(widget.cast())
   }

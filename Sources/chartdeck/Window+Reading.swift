@@ -23,7 +23,6 @@ extension Window {
       background, name: name, onNews: { [weak self] in self?.readingAdvanced() },
       onEnd: { [weak self] end in self?.readingEnded(end, name: name) })
     self.reading = reading
-    tookLong = false
     if gtk_widget_get_mapped(widget) != 0 { prepareMemory() }
     wait(max(0, patienceSeconds - reading.seconds)) { [weak self] in self?.waitForSoonEnd() }
   }

@@ -27,7 +27,7 @@ final class Window {
   var layout = Window.firstLayout
   /// The file that is being read.
   var reading: Reading?
-  /// Whether the file that was read last took so long that nobody waits for a transition.
+  /// Whether what is shown next comes of a file that took its time: nobody waits for a transition then.
   var tookLong = false
   /// Until the window says that a file is being read.
   var patience: Later?
