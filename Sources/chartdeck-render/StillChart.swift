@@ -49,7 +49,7 @@ struct StillChart {
     if let range = options.range {
       let words = Formats.english.range(table.domain, of: table)
       let part = try range.part(of: table.domain, inWords: words)
-      board.apply(.setRange(chart: 0, part))
+      board.apply(.setRange(chart: 0, table.withLastPeriod(part)))
     }
     let hidden = try hidden(in: table, named: options.hidden)
     let remaining = table.series.indices.filter {
@@ -75,5 +75,15 @@ struct StillChart {
       hidden.formUnion(found)
     }
     return hidden
+  }
+}
+
+extension Table {
+  /// The range up to the end of the period that its end is in, where points fill periods: a day that is
+  /// asked for is there with its bar, as it is with its point on a line.
+  fileprivate func withLastPeriod(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard kind.fillsPeriods else { return range }
+    let last = max(0, index(atOrAfter: range.upperBound.nextUp) - 1)
+    return range.lowerBound...max(range.upperBound, end(ofPeriod: last))
   }
 }

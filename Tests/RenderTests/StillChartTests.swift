@@ -70,6 +70,27 @@ private struct FixedMeasure: TextMeasure {
     #expect(throws: RenderError.self) { try scene(range: "1971-01-01..") }
   }
 
+  /// A bar fills its day, a line ends with its point.
+  @Test(arguments: ["line", "bar"])
+  func aRangeHoldsItsLastDay(kind: String) throws {
+    let moments = (0..<60).map { String($0 * 86_400_000) }.joined(separator: ", ")
+    let values = (1...60).map(String.init).joined(separator: ", ")
+    let text = """
+      [{"columns": [["x", \(moments)], ["y0", \(values)]], "types": {"x": "x", "y0": "\(kind)"},
+      "names": {"y0": "Joined"}, "colors": {"y0": "#3DC23F"}}]
+      """
+    let document = try ChartFile.parse(Array(text.utf8), name: "test.json")
+    for (range, words) in [
+      ("1970-01-02..1970-01-30", "2 Jan 1970 \u{2013} 30 Jan 1970"),
+      ("1970-01-02..", "2 Jan 1970 \u{2013} 1 Mar 1970"),
+      ("..1970-03-01", "1 Jan 1970 \u{2013} 1 Mar 1970"),
+    ] {
+      let options = try RenderOptions(range: range)
+      let chart = try StillChart(of: document, options: options, formats: .english)
+      #expect(chart.scene(measure: FixedMeasure()).strings.contains(words), "\(range)")
+    }
+  }
+
   @Test(arguments: [
     (["y0"], ["#F34C44"]), (["Joined"], ["#F34C44"]), (["y1"], ["#3DC23F"]),
     (["Left"], ["#3DC23F"]), (["y2"], ["#3DC23F", "#F34C44"]), (["y1", "y1"], ["#3DC23F"]),
