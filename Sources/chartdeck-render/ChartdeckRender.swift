@@ -83,7 +83,9 @@ struct ChartdeckRender: ParsableCommand {
     try write(
       chart.scene(measure: text), as: options.format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
-    for notice in document.notices { complain(notice.description) }
+    for notice in document.notices.map(\.description) + [chart.notice].compactMap(\.self) {
+      complain(notice)
+    }
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide

@@ -9,6 +9,8 @@ struct StillChart {
   private let state: ChartState
   private let size: Size
   private let style: ChartStyle
+  /// What is to be said of the chart beside it, if anything.
+  let notice: String?
 
   /// Chooses the chart, its range and its series.
   init(
@@ -20,7 +22,9 @@ struct StillChart {
     }
     table = tables[options.chart - 1]
     title = table.title ?? "Chart \(options.chart)"
-    state = try Self.state(of: table, options: options)
+    let asked = try Self.range(of: table, options: options)
+    state = try Self.state(of: table, range: asked, options: options)
+    notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
     size = options.size
     style = ChartStyle(theme: options.theme, formats: formats)
   }
@@ -42,15 +46,32 @@ struct StillChart {
     return picture.scene(measure: measure)
   }
 
-  private static func state(
+  /// The range that is asked for, nil where none is.
+  private static func range(
     of table: Table, options: RenderOptions
+  ) throws(RenderError) -> ClosedRange<Double>? {
+    guard let range = options.range else { return nil }
+    let words = Formats.english.range(table.domain, of: table)
+    return table.withLastPeriod(try range.part(of: table.domain, inWords: words))
+  }
+
+  /// A sentence where a chart shows points that nobody asked for: charts have a shortest range.
+  private static func notice(
+    of state: ChartState, asked: ClosedRange<Double>, table: Table
+  ) -> String? {
+    let shown = state.visibleRange
+    let before = asked.lowerBound - shown.lowerBound
+    let behind = shown.upperBound - asked.upperBound
+    guard max(before, behind) >= table.spacing else { return nil }
+    let words = Formats.english.range(shown, of: table)
+    return "The range is shorter than a chart can show; it shows \(words)."
+  }
+
+  private static func state(
+    of table: Table, range: ClosedRange<Double>?, options: RenderOptions
   ) throws(RenderError) -> ChartState {
     var board = Board(tables: [table])
-    if let range = options.range {
-      let words = Formats.english.range(table.domain, of: table)
-      let part = try range.part(of: table.domain, inWords: words)
-      board.apply(.setRange(chart: 0, table.withLastPeriod(part)))
-    }
+    if let range { board.apply(.setRange(chart: 0, range)) }
     let hidden = try hidden(in: table, named: options.hidden)
     let remaining = table.series.indices.filter {
       board.charts[0].isVisible($0) && !hidden.contains($0)

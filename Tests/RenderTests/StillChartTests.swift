@@ -88,7 +88,12 @@ private struct FixedMeasure: TextMeasure {
       let options = try RenderOptions(range: range)
       let chart = try StillChart(of: document, options: options, formats: .english)
       #expect(chart.scene(measure: FixedMeasure()).strings.contains(words), "\(range)")
+      #expect(chart.notice == nil)
     }
+    let options = try RenderOptions(range: "1970-02-01..1970-02-01")
+    let notice = try StillChart(of: document, options: options, formats: .english).notice
+    let start = "The range is shorter than a chart can show; it shows "
+    #expect(try #require(notice).hasPrefix(start))
   }
 
   @Test(arguments: [
