@@ -12,9 +12,9 @@ func writeDocument(
 ) throws(ImageError) {
   // The size is refused as an image's would be, so that all formats take the same.
   _ = try PixelSize(scene.size, scale: scale)
-  // Cairo writes to the file until its surface is finished; so long it is held.
-  let status = withExtendedLifetime(file) {
-    painted(scene, as: format, scale: scale, text: text, to: Unmanaged.passUnretained(file))
+  // Cairo writes to the file until its surface is finished, which is before this ends.
+  let status = withUnsafePointer(to: file) { file in
+    painted(scene, as: format, scale: scale, text: text, to: file)
   }
   if let error = file.error { throw error }
   guard status == CAIRO_STATUS_SUCCESS else {
@@ -25,7 +25,7 @@ func writeDocument(
 /// Paints everything, and writes what is left to write; how that went.
 private func painted(
   _ scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure,
-  to file: Unmanaged<FileReplacement>
+  to file: UnsafePointer<FileReplacement>
 ) -> cairo_status_t {
   let unit = format == .pdf ? scale * pointsPerPixel : scale
   let surface = surface(
@@ -40,15 +40,17 @@ private func painted(
 }
 
 private func surface(
-  _ format: ImageFormat, width: Double, height: Double, _ file: Unmanaged<FileReplacement>
+  _ format: ImageFormat, width: Double, height: Double, _ file: UnsafePointer<FileReplacement>
 ) -> OpaquePointer {
   if format == .pdf {
-    let surface = cairo_pdf_surface_create_for_stream(append, file.toOpaque(), width, height)!
+    let surface = cairo_pdf_surface_create_for_stream(
+      append, UnsafeMutableRawPointer(mutating: file), width, height)!
     // The time would make the bytes differ from run to run.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     return surface
   }
-  let surface = cairo_svg_surface_create_for_stream(append, file.toOpaque(), width, height)!
+  let surface = cairo_svg_surface_create_for_stream(
+    append, UnsafeMutableRawPointer(mutating: file), width, height)!
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
   return surface
 }
@@ -57,7 +59,7 @@ private func surface(
 private func append(
   _ file: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
 ) -> cairo_status_t {
-  Unmanaged<FileReplacement>.fromOpaque(file!).takeUnretainedValue()
+  file!.assumingMemoryBound(to: FileReplacement.self).pointee
     .write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
 }
