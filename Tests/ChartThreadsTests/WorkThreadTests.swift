@@ -23,12 +23,19 @@ import Testing
     while found.thread.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(1)) }
   }
 
+  /// It is told so while it begins, and may have begun before.
   @Test(arguments: places)
-  func mayUseItsCallersProcessors(place: WorkThread.Place) throws {
-    let found = Found()
-    WorkThread(place) { found.status.withLock { $0 = ThreadStatus() } }?.join()
-    let status = try #require(found.kept)
-    #expect(status.allowed == ThreadStatus().allowed && !status.allowed.isEmpty)
+  func mayUseItsCallersProcessorsSoon(place: WorkThread.Place) throws {
+    let (allowed, found) = (ThreadStatus().allowed, Found())
+    WorkThread(place) {
+      var status = ThreadStatus()
+      for _ in 0..<10_000 where status.allowed != allowed {
+        usleep(1000)
+        status = ThreadStatus()
+      }
+      found.status.withLock { [status] in $0 = status }
+    }?.join()
+    #expect(try #require(found.kept).allowed == allowed && !allowed.isEmpty)
   }
 
   /// Left to the kernel, about half of them do.
@@ -44,7 +51,7 @@ import Testing
       starts += 1
       if status.processor != before { there += 1 }
     }
-    #expect(there >= 80)
+    #expect(there >= 65)
   }
 
   /// The work goes when it is done, and what it holds with it.
