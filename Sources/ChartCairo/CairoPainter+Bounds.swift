@@ -54,9 +54,4 @@ extension Rect {
   fileprivate func moved(by offset: Point) -> Rect {
     Rect(x + offset.x, y + offset.y, width, height)
   }
-
-  fileprivate func joined(with other: Rect) -> Rect {
-    let (left, upper) = (min(x, other.x), min(y, other.y))
-    return Rect(left, upper, max(maxX, other.maxX) - left, max(maxY, other.maxY) - upper)
-  }
 }

@@ -68,9 +68,9 @@ extension Text {
   /// Where on the x axis the layout of `line` starts.
   func start(of line: TextLine) -> Double {
     switch anchor {
-    case .leading: position.x - line.indent
-    case .middle: position.x - line.indent - line.width / 2
-    case .trailing: position.x - line.indent - line.width
+    case .leading: position.x
+    case .middle: position.x - line.width / 2
+    case .trailing: position.x - line.width
     }
   }
 }

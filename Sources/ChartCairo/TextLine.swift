@@ -5,43 +5,43 @@ import ChartScene
 final class TextLine {
   /// The advance width in device-independent pixels.
   let width: Double
-  /// How far left of its start the line's first letter begins: right-to-left text in a wide line.
-  let indent: Double
   /// Whether some of its signs are pictures, which have no outline to fill.
   let isPictorial: Bool
-  /// How much larger the letters are than they were laid out.
+  /// How much larger the letters are than they were shaped.
   private let stretch: Double
-  private let layout: OpaquePointer
+  private let string: String
+  private let runs: [TextRun]
   private var stamps: (letters: TextStamp?, rim: TextStamp?)
 
-  /// Takes over the caller's reference to `layout`.
-  init(adopting layout: OpaquePointer, stretch: Double, isPictorial: Bool) {
-    self.layout = layout
+  /// A line of the runs that `string` was shaped into, from left to right.
+  init(of string: String, runs: [TextRun], stretch: Double, isPictorial: Bool) {
+    self.string = string
+    self.runs = runs
     self.stretch = stretch
     self.isPictorial = isPictorial
-    var logical = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &logical)
-    width = Double(logical.width) / Double(PANGO_SCALE) * stretch
-    indent = Double(logical.x) / Double(PANGO_SCALE) * stretch
+    width = runs.last.map { Double($0.start + $0.width) * stretch / Double(PANGO_SCALE) } ?? 0
   }
-
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// Adds the letters' outlines to the path of `context`, from the current point on the baseline.
   func addPath(to context: OpaquePointer) {
-    stretched(context) { pango_cairo_layout_line_path(context, line) }
+    forEachRun(on: context) { $0.addPath(to: context) }
+  }
+
+  /// Paints the letters as their font has them, from the current point on the baseline.
+  func show(on context: OpaquePointer) {
+    string.withCString { text in
+      forEachRun(on: context) { $0.show(on: context, of: text) }
+    }
   }
 
   /// The smallest rectangle around the letters' outlines, from the start of the baseline on; nil
   /// where there are none.
   var ink: Rect? {
-    var ink = PangoRectangle()
-    pango_layout_line_get_extents(line, &ink, nil)
-    guard ink.width > 0, ink.height > 0 else { return nil }
+    let ink = runs.compactMap(\.ink)
+    guard let first = ink.first else { return nil }
     let unit = stretch / Double(PANGO_SCALE)
-    return Rect(
-      Double(ink.x) * unit, Double(ink.y) * unit, Double(ink.width) * unit,
-      Double(ink.height) * unit)
+    let all = ink.dropFirst().reduce(first) { $0.joined(with: $1) }
+    return Rect(all.x * unit, all.y * unit, all.width * unit, all.height * unit)
   }
 
   /// The letters' shape for a scale; the last one is kept.
@@ -58,19 +58,16 @@ final class TextLine {
     return stamps.rim
   }
 
-  /// Paints the letters as their font has them, from the current point on the baseline.
-  func show(on context: OpaquePointer) {
-    stretched(context) { pango_cairo_show_layout_line(context, line) }
-  }
-
-  private func stretched(_ context: OpaquePointer, _ body: () -> Void) {
+  /// Moves to where each run starts, at its size, and does something there.
+  private func forEachRun(on context: OpaquePointer, _ body: (TextRun) -> Void) {
+    var (x, y) = (0.0, 0.0)
     cairo_save(context)
     cairo_scale(context, stretch, stretch)
-    body()
+    cairo_get_current_point(context, &x, &y)
+    for run in runs {
+      cairo_move_to(context, x + Double(run.start) / Double(PANGO_SCALE), y)
+      body(run)
+    }
     cairo_restore(context)
-  }
-
-  private var line: UnsafeMutablePointer<PangoLayoutLine> {
-    pango_layout_get_line_readonly(layout, 0)
   }
 }

@@ -55,6 +55,12 @@ public struct Rect: Hashable, Sendable {
     return left < right && upper < lower ? Rect(left, upper, right - left, lower - upper) : nil
   }
 
+  /// The smallest rectangle around both.
+  public func joined(with other: Rect) -> Rect {
+    let (left, upper) = (min(x, other.x), min(y, other.y))
+    return Rect(left, upper, max(maxX, other.maxX) - left, max(maxY, other.maxY) - upper)
+  }
+
   /// The rectangle smaller by these lengths on each of the sides, never below zero size.
   public func inset(horizontally dx: Double, vertically dy: Double) -> Rect {
     Rect(x + dx, y + dy, max(0, width - 2 * dx), max(0, height - 2 * dy))

@@ -64,6 +64,33 @@ import Testing
     #expect(measure.line(text)?.width == width("a\(odd)b"))
   }
 
+  @Test(arguments: ["\t", "\n", "\r", "\u{85}", "\u{2028}"])
+  func whiteControlsAreSpaces(control: String) {
+    #expect(width("a\(control)b") == width("a b"))
+  }
+
+  @Test(arguments: ["\0", "\u{7}", "\u{1B}", "\u{7F}", "\u{9F}"])
+  func otherControlsAreReplaced(control: String) {
+    #expect(width("a\(control)b") == width("a\u{FFFD}b"))
+  }
+
+  @Test func aTextIsCutBetweenCharacters() throws {
+    let accented = String(repeating: "e\u{301}\u{302}", count: 20)
+    let text = Text(
+      accented, at: Point(0, 0), style: style, color: .init(rgb: 0), maximumWidth: 60)
+    let cut = try #require(measure.line(text)?.width)
+    let widths = (1...19).map { width(accented.prefix($0) + "\u{2026}") }
+    #expect(cut == widths.last { $0 <= 60 })
+  }
+
+  @Test func anEllipsisIsTheLeastOfAText() {
+    for string in ["a", "ab", "wide"] {
+      let text = Text(
+        string, at: Point(0, 0), style: style, color: .init(rgb: 0), maximumWidth: 1)
+      #expect(measure.line(text)?.width == width("\u{2026}"))
+    }
+  }
+
   @Test func anEllipsisFitsItsWidth() {
     func line(_ maximum: Double?) -> Double? {
       let text = Text(
