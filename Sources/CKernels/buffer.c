@@ -121,6 +121,16 @@ chart_keep_memory (void)
 #endif
 }
 
+void
+chart_begin_heaps_with (size_t bytes)
+{
+#if defined(__GLIBC__)
+  mallopt (M_TOP_PAD, (int) bytes);
+#else
+  (void) bytes;
+#endif
+}
+
 /* The same bytes in the other kind of memory. */
 static void *
 copied (void *buffer, size_t old_bytes, size_t bytes)

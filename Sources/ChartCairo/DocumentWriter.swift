@@ -1,5 +1,5 @@
 import CCairo
-import ChartScene
+public import ChartScene
 
 /// Points of a PDF's page for each pixel of a screen: 72 and 96 are an inch.
 private let pointsPerPixel = 0.75
@@ -22,10 +22,19 @@ func writeDocument(
   }
 }
 
+/// Writes a scene without its letters as SVG or PDF to nowhere.
+///
+/// A document cannot be begun before its letters are known, as Cairo writes it last. What can be done
+/// is to have the code for it at hand.
+public func rehearse(_ scene: Scene, as format: ImageFormat, scale: Double) {
+  guard (try? PixelSize(scene.size, scale: scale)) != nil else { return }
+  _ = painted(scene, as: format, scale: scale, text: nil, to: nil)
+}
+
 /// Paints everything, and writes what is left to write; how that went.
 private func painted(
-  _ scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure,
-  to file: UnsafePointer<FileReplacement>
+  _ scene: Scene, as format: ImageFormat, scale: Double, text: PangoTextMeasure?,
+  to file: UnsafePointer<FileReplacement>?
 ) -> cairo_status_t {
   let unit = format == .pdf ? scale * pointsPerPixel : scale
   let surface = surface(
@@ -33,24 +42,25 @@ private func painted(
   defer { cairo_surface_destroy(surface) }
   let context = cairo_create(surface)!
   cairo_scale(context, unit, unit)
-  CairoPainter(context, text: text, for: .document).paint(scene)
+  CairoPainter(context, letters: text, for: .document).paint(scene)
   cairo_destroy(context)
   cairo_surface_finish(surface)
   return cairo_surface_status(surface)
 }
 
 private func surface(
-  _ format: ImageFormat, width: Double, height: Double, _ file: UnsafePointer<FileReplacement>
+  _ format: ImageFormat, width: Double, height: Double, _ file: UnsafePointer<FileReplacement>?
 ) -> OpaquePointer {
+  let write: cairo_write_func_t? = file == nil ? nil : append
   if format == .pdf {
     let surface = cairo_pdf_surface_create_for_stream(
-      append, UnsafeMutableRawPointer(mutating: file), width, height)!
+      write, UnsafeMutableRawPointer(mutating: file), width, height)!
     // The time would make the bytes differ from run to run.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     return surface
   }
   let surface = cairo_svg_surface_create_for_stream(
-    append, UnsafeMutableRawPointer(mutating: file), width, height)!
+    write, UnsafeMutableRawPointer(mutating: file), width, height)!
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
   return surface
 }

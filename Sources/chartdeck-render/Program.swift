@@ -1,11 +1,16 @@
 import ArgumentParser
+import ChartThreads
 import Glibc
+
+/// More bytes than the fonts' configuration takes, which is read on a thread while the arguments are.
+private let heapSize = 4 << 20
 
 /// The program from its start to its end.
 @main
 enum Program {
   /// Runs the command that the arguments are.
   static func main() {
+    Heaps.begin(with: heapSize)
     setlocale(LC_ALL, "")
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
     do {

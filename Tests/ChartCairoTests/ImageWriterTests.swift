@@ -90,6 +90,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [ImageFormat.svg, .pdf], [1, 0, -1, 1e9, .nan])
+  func aRehearsalLeavesNothing(format: ImageFormat, scale: Double) throws {
+    try withTemporaryFolder { folder in
+      try write(scene, as: format, to: folder + "/a")
+      let before = try content(of: folder + "/a")
+      rehearse(scene, as: format, scale: scale)
+      try write(scene, as: format, to: folder + "/b")
+      #expect(try content(of: folder + "/b").count == before.count)
+    }
+  }
+
   @Test(arguments: ImageFormat.allCases)
   func aFullDiskIsASentence(format: ImageFormat) {
     #expect(throws: ImageError.notWritten(path: "/dev/full", reason: "No space left on device")) {
