@@ -31,7 +31,7 @@ extension CairoPainter {
 
   private static func bounds(of text: Text, laidOutAs line: TextLine) -> Rect? {
     let start = Point(text.start(of: line), text.position.y)
-    return line.ink?.moved(by: start).widened(by: text.halo == nil ? 0 : haloReach)
+    return line.ink?.moved(by: start).widened(by: text.halo == nil ? 0 : Text.haloReach)
   }
 }
 

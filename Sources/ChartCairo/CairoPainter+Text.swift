@@ -2,9 +2,6 @@ import CCairo
 import ChartCore
 import ChartScene
 
-/// How far a halo reaches around its letters, in device-independent pixels.
-let haloReach = 2.5
-
 extension CairoPainter {
   /// Paints a line of text as the outlines of its letters.
   ///
@@ -30,7 +27,7 @@ extension CairoPainter {
       cairo_translate(context, start.x, start.y)
       if let halo = label.halo {
         set(halo)
-        line.rim(width: 2 * haloReach, scale: scale)?.paint(on: context)
+        line.rim(width: 2 * Text.haloReach, scale: scale)?.paint(on: context)
       }
       set(label.color)
       line.letters(scale: scale)?.paint(on: context)
@@ -49,7 +46,7 @@ extension CairoPainter {
     line.addPath(to: context)
     guard let halo = label.halo else { return }
     set(halo)
-    cairo_set_line_width(context, 2 * haloReach)
+    cairo_set_line_width(context, 2 * Text.haloReach)
     cairo_stroke_preserve(context)
   }
 

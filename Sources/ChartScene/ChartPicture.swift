@@ -75,7 +75,7 @@ public struct ChartPicture: Sendable {
     ]
     scene.add(gridLines(), at: layout.grid)
     scene.add(plot(), at: layout.plot)
-    scene.add(yLabels(measure: measure), at: layout.grid)
+    scene.add(stillYLabels(measure: measure), at: layout.grid)
     scene.add(xLabels(measure: measure), at: layout.xAxis)
     scene.add(header(measure: measure), at: layout.header)
     if let miniMap = layout.miniMap {

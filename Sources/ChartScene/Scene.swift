@@ -64,6 +64,9 @@ public struct Text: Equatable, Sendable {
   /// The width in pixels beyond which the text ends in an ellipsis.
   public var maximumWidth: Double?
 
+  /// How far a halo reaches around its letters, in device-independent pixels.
+  public static let haloReach = 2.5
+
   /// A line of text.
   public init(
     _ string: String, at position: Point, anchor: Anchor = .leading, style: TextStyle,

@@ -31,6 +31,43 @@ private let kinds = ChartKind.allCases.filter { $0 != .pie }
   }
 }
 
+/// What a halo does not show of.
+@Suite struct NeedlessHaloTests {
+  /// A still picture has halos only where something passes behind a label: with all of them it is the
+  /// same, and with none another.
+  @Test(arguments: [ChartKind.lines, .twoAxisLines, .steps])
+  func cannotBeSeen(kind: ChartKind) {
+    let picture = SampleChart(table: .sample(kind), actions: [.showAll(chart: 0)]).picture(480, 380)
+    let measure = PangoTextMeasure(fonts: bundledFonts)
+    let scene = picture.scene(measure: measure)
+    let labels = picture.yLabels(measure: measure).items
+    let place = picture.layout.grid.origin
+    func pixels(_ labels: [Scene.Item]) -> Pixels {
+      let items = scene.items.map {
+        $0.isMoved(to: place, count: labels.count) ? .moved(place, labels) : $0
+      }
+      #expect(items.count { $0 == .moved(place, labels) } == 1)
+      return Canvas.pixels(480, 380, for: .image, items)
+    }
+    let still = Canvas.pixels(480, 380, for: .image, scene.items)
+    #expect(pixels(labels) == still)
+    #expect(pixels(labels.map(\.withoutHalo)) != still)
+  }
+}
+
+extension Scene.Item {
+  fileprivate func isMoved(to place: Point, count: Int) -> Bool {
+    guard case .moved(place, let items) = self, items.count == count else { return false }
+    if case .text = items.first { return true } else { return false }
+  }
+
+  fileprivate var withoutHalo: Self {
+    guard case .text(var text) = self else { return self }
+    text.halo = nil
+    return .text(text)
+  }
+}
+
 /// Surfaces of many shapes side by side, looked at pixel by pixel.
 @Suite struct SeamTests {
   /// Three series of at least 100 that wander a little.

@@ -1,0 +1,64 @@
+import ChartCore
+
+/// How far letters reach up from their baseline and down from it, for each of their em size.
+private let (rise, fall) = (0.8, 0.2)
+
+extension ChartPicture {
+  /// The values of the grid lines, where only those have halos that something passes behind.
+  ///
+  /// For pictures that stay: a halo takes longer to write than its letters, and is in the way of who
+  /// edits a drawing. Logarithmic time for each series and label.
+  func stillYLabels(measure: some TextMeasure) -> Scene {
+    var labels = yLabels(measure: measure)
+    guard !table.kind.isFilled else { return labels }
+    let lines = gridItems.compactMap(\.filledRect)
+    labels.items = labels.items.map { item in
+      guard case .text(var text) = item else { return item }
+      let box = text.box(measure: measure)
+      if lines.contains(where: { $0.common(with: box) != nil }) || isCrossed(box) { return item }
+      text.halo = nil
+      return .text(text)
+    }
+    return labels
+  }
+
+  /// Whether a line of a series may pass through a box of the grid: its values there are as high.
+  private func isCrossed(_ box: Rect) -> Bool {
+    let left = layout.grid.x + box.x - layout.plot.x
+    let start = xScale.invert(left)
+    let moments = start...max(start, xScale.invert(left + box.width))
+    return table.series.indices.contains { series in
+      guard opacity(ofSeries: series) > 0,
+        let values = table.valueRange(of: [series], in: moments)
+      else { return false }
+      let ends = [values.lowerBound, values.upperBound].map(yScale(ofSeries: series).callAsFunction)
+      let upper = ends.min()! - table.lineWidth
+      let lower = ends.max()! + table.lineWidth
+      return lower > box.y && upper < box.maxY
+    }
+  }
+}
+
+extension Text {
+  /// The rectangle around the letters and their halo.
+  fileprivate func box(measure: some TextMeasure) -> Rect {
+    let whole = measure.width(of: string, style: style)
+    let width = min(whole, maximumWidth ?? whole)
+    let start =
+      switch anchor {
+      case .leading: position.x
+      case .middle: position.x - width / 2
+      case .trailing: position.x - width
+      }
+    let upper = position.y - rise * style.size
+    let lower = position.y + fall * style.size
+    let reach = Self.haloReach
+    return Rect(start - reach, upper - reach, width + 2 * reach, lower - upper + 2 * reach)
+  }
+}
+
+extension Scene.Item {
+  fileprivate var filledRect: Rect? {
+    if case .rectangle(let rect, _, _) = self { rect } else { nil }
+  }
+}
