@@ -3,7 +3,7 @@ public import ChartCore
 import Glibc
 
 extension Formats {
-  /// The formats of the locale that `setlocale` has set; English ones in that of the C language.
+  /// The formats of the calling thread's locale; English ones in that of the C language.
   public static var system: Formats { Formats(.current) }
 }
 
@@ -16,7 +16,7 @@ extension LocaleFacts {
 
   /// Whether a category speaks the C language, in whatever encoding.
   private static func isPlain(_ category: Int32) -> Bool {
-    let name = text(setlocale(category, nil))
+    let name = information(nameItem(of: category))
     return name.isEmpty || name == "C" || name == "POSIX" || name.hasPrefix("C.")
   }
 }
@@ -41,6 +41,9 @@ extension LocaleFacts.Dates {
     (first..<first + count).map(information)
   }
 }
+
+/// The item of a category that is its locale's name, which glibc has a macro for.
+private func nameItem(of category: Int32) -> Int { Int(category) << 16 | 0xFFFF }
 
 /// An item of the locale without the spaces that pad it.
 private func information(_ item: Int) -> String {

@@ -8,11 +8,17 @@ private let heapSize = 4 << 20
 /// The program from its start to its end.
 @main
 enum Program {
+  private static let spokenCategories = [LC_CTYPE, LC_NUMERIC, LC_TIME, LC_MESSAGES]
+    .reduce(0 as Int32) { $0 | 1 << $1 }
+
   /// Runs the command that the arguments are.
   static func main() {
     Heaps.begin(with: heapSize)
-    setlocale(LC_ALL, "")
+    // Pango asks for the language of letters.
+    setlocale(LC_CTYPE, "")
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
+    // The rest of a locale is read meanwhile. Only this thread speaks it: that of all must not change now.
+    uselocale(newlocale(Self.spokenCategories, "", nil))
     do {
       var command = try ChartdeckRender.parseAsRoot()
       if let render = command as? ChartdeckRender {
