@@ -43,7 +43,17 @@ extension Window {
     adw_view_switcher_title_set_stack(switcher.opaque, switcherPages.opaque)
     adw_view_switcher_title_set_title(switcher.opaque, "Chartdeck")
     adw_view_switcher_title_set_view_switcher_enabled(switcher.opaque, 0)
+    swapSwitcherAtOnce()
     connect(switcher, "notify::title-visible") { [weak self] in self?.chooseSwitcher() }
+  }
+
+  /// Has the title and the switcher take each other's place without fading: a window that opens would begin
+  /// with a switcher that nobody can use, on its way out.
+  private func swapSwitcherAtOnce() {
+    guard let squeezer = gtk_widget_get_first_child(switcher),
+      g_type_check_instance_is_a(squeezer.cast(), adw_squeezer_get_type()) != 0
+    else { return }
+    adw_squeezer_set_transition_type(squeezer.opaque, ADW_SQUEEZER_TRANSITION_TYPE_NONE)
   }
 
   /// The switcher stands in the header bar, or below where that is too narrow for it.

@@ -45,13 +45,6 @@ final class Reading {
   /// How long it has taken up to now, in seconds.
   var seconds: Double { monotonicSeconds() - background.start }
 
-  /// How long it takes yet if it goes on as it did, in seconds; nil before it has told how far it is.
-  var secondsLeft: Double? {
-    fetch()
-    guard let progress, progress.bytes > 0 else { return nil }
-    return seconds * Double(progress.total - progress.bytes) / Double(progress.bytes)
-  }
-
   /// The charts so far, to be shown.
   func takeTables() -> [Table] {
     hasGrown = false
@@ -77,7 +70,6 @@ final class Reading {
   }
 
   /// Takes in what is new; returns whether something is.
-  @discardableResult
   private func fetch() -> Bool {
     let news = background.mailbox.fetch()
     progress = news.progress ?? progress

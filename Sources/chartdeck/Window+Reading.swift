@@ -7,9 +7,6 @@ import GtkBridge
 
 /// How long a file may take before the window says that it is being read.
 private let patienceSeconds = 0.2
-/// How much longer it may take where it will be read by then: a bar and half a chart that are gone
-/// again at once would only unsettle.
-private let lastPatienceSeconds = 0.3
 /// How long charts stay as they are before they grow again: motion needs time to be seen.
 private let growthSeconds = 0.1
 
@@ -24,18 +21,9 @@ extension Window {
       onEnd: { [weak self] end in self?.readingEnded(end, name: name) })
     self.reading = reading
     if gtk_widget_get_mapped(widget) != 0 { prepareMemory() }
-    wait(max(0, patienceSeconds - reading.seconds)) { [weak self] in self?.waitForSoonEnd() }
-  }
-
-  private func wait(_ seconds: Double, then action: @escaping () -> Void) {
-    patience = Later(milliseconds: UInt32(seconds * 1000), action: action)
+    let seconds = max(0, patienceSeconds - reading.seconds)
+    patience = Later(milliseconds: UInt32(seconds * 1000)) { [weak self] in self?.tellOfReading() }
     patience?.schedule()
-  }
-
-  private func waitForSoonEnd() {
-    let isNearEnd = reading?.secondsLeft.map { $0 < lastPatienceSeconds } == true
-    if !isNearEnd { return tellOfReading() }
-    wait(lastPatienceSeconds) { [weak self] in self?.tellOfReading() }
   }
 
   /// Stops the reading and shows what was there before: another window, or the page to start from.
