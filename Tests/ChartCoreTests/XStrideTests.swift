@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1.0, [0.0, 1.0]), (7.0, [0.0, 7.0]), (0.5, [0.0, 0.25, 0.5])])
+  func twoPointsHaveLabelsAsManyHave(distance: Double, labels: [Double]) {
+    let start = moment(2018, 11, 17)
+    let table = Table([start, start + distance * day], [1, 2])
+    let stride = XStride.fitting(table.domain, width: 800, spacing: 260, table: table)
+    #expect(stride.ticks(in: table.domain) == labels.map { start + $0 * day })
+  }
+
   @Test(arguments: tables) func coarseLabelsAreFineLabelsToo(table: Table) {
     var comparisons = 0
     let all = Self.ranges(table)

@@ -67,4 +67,17 @@ import Testing
     }
     #expect(wasLeft || width < 240)
   }
+
+  /// A plot 500 pixels wide, and a card of 180.
+  @Test(
+    "without room beside a wide column, the card stands in it",
+    arguments: [
+      (0.0, 250.0, 264.0), (250, 500, 56), (0, 400, 110), (150, 450, 210), (-300, 480, 150),
+      (-300, 900, 160), (160, 350, 165), (170, 350, 4), (0, 100, 114),
+    ])
+  func cardInColumns(from start: Double, to end: Double, left: Double) {
+    let plot = Size(500, 200)
+    let rect = IndicatorGeometry.cardRect(Size(180, 84), besides: start...end, in: plot)
+    #expect(rect.x == left)
+  }
 }

@@ -57,8 +57,11 @@ extension XStride {
 extension Table {
   /// The distance of neighbouring points where it is always the same number of whole days.
   fileprivate var daysPerPoint: Int? {
-    guard let step = x.evenStep, step > 0 else { return nil }
+    guard let step = x.evenStep ?? onlyStep, step > 0 else { return nil }
     return step.truncatingRemainder(dividingBy: millisecondsPerDay) == 0
       ? Int(clamping: step / millisecondsPerDay) : nil
   }
+
+  /// From the first of two points to the second: columns are even from three on.
+  private var onlyStep: Double? { x.count == 2 ? x[1] - x[0] : nil }
 }

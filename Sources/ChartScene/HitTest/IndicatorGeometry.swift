@@ -62,16 +62,27 @@ public struct IndicatorGeometry: Equatable, Sendable {
 
 extension IndicatorGeometry {
   /// Where a card of a size stands beside a hairline or a column: at its right, at its left before
-  /// it would leave the plot there, and inside the plot where neither side has room.
+  /// it would leave the plot there, in a column that has room for it where neither side has, and inside
+  /// the plot at last.
   static func cardRect(_ card: Size, besides place: ClosedRange<Double>, in plot: Size) -> Rect {
     let right = place.upperBound + cardDistance
     let left = place.lowerBound - cardDistance - card.width
     let rightmost = plot.width - cardMargin - card.width
     let isInLeftHalf = place.lowerBound + place.upperBound < plot.width
     let isRight = right <= rightmost || (left < cardMargin && isInLeftHalf)
-    let start = isRight ? right : left
+    let hasNoSide = right > rightmost && left < cardMargin
+    let start = (hasNoSide ? start(of: card, in: place, of: plot) : nil) ?? (isRight ? right : left)
     return Rect(
       max(0, min(max(start, cardMargin), rightmost)).rounded(.down), cardMargin, card.width,
       card.height)
+  }
+
+  /// Where a card begins in the middle of what is seen of a column; nil where it would hang over.
+  private static func start(
+    of card: Size, in place: ClosedRange<Double>, of plot: Size
+  ) -> Double? {
+    let (left, right) = (max(place.lowerBound, 0), min(place.upperBound, plot.width))
+    guard right - left >= card.width + 2 * cardMargin else { return nil }
+    return (left + right - card.width) / 2
   }
 }
