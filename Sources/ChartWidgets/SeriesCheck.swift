@@ -13,6 +13,8 @@ import GtkBridge
   var onSolo: (() -> Void)?
   let picture = SceneCanvas<Key>()
   private var isSetting = false
+  private var name = ""
+  private var tooltip: String?
   private lazy var calm = Later(milliseconds: shakeMilliseconds) { [weak self] in
     guard let self else { return }
     gtk_widget_remove_css_class(button, "shake")
@@ -57,11 +59,19 @@ import GtkBridge
     picture.show(Key(base: base, series: series, isOn: isOn), text: measure, scale: base.scale) {
       chart.checkbox(series, isOn: isOn, measure: measure)
     }
+    tell(chart.hasCutName(series, measure: measure) ? name : nil)
   }
 
-  /// The name that a screen reader says.
+  private func tell(_ name: String?) {
+    guard name != tooltip else { return }
+    tooltip = name
+    gtk_widget_set_tooltip_text(button, name)
+  }
+
+  /// The name that a screen reader says, and that is told where the button has no room for it.
   func setName(_ name: String) {
-    setAccessibleLabel(name.shortened, of: button)
+    self.name = name.shortened
+    setAccessibleLabel(self.name, of: button)
   }
 
   /// Says no: the last visible series stays.

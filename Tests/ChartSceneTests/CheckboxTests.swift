@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  @Test(
+    "a name longer than 220 pixels, or than a narrow chart has, is told elsewhere",
+    arguments: [
+      ("Joined", 600.0, false), (String(repeating: "m", count: 26), 600, false),
+      (String(repeating: "m", count: 27), 600, true),
+      (String(repeating: "m", count: 26), 200, true),
+    ])
+  func cutNames(name: String, width: Double, isCut: Bool) {
+    let picture = Fixture(Table.daily([[1, 2], [2, 1]], names: [name, "B"]))
+      .picture(Size(width, 440))
+    #expect(picture.hasCutName(0, measure: FixedMeasure()) == isCut)
+    #expect(!picture.hasCutName(1, measure: FixedMeasure()))
+    #expect(!picture.hasCutName(2, measure: FixedMeasure()))
+  }
+
   @Test("everything is inside the pill, however narrow", arguments: [240.0, 260, 300])
   func narrow(width: Double) {
     let names = (0..<30).map { "Series number \($0)" }

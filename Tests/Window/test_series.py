@@ -113,3 +113,14 @@ class Series(WindowCase):
         for part in (lambda: self.chart.graph, lambda: self.chart.mini_map, lambda: self.chart.check("Alpha")):
             wait_until(lambda: "focused" in part().states, lambda: f"{part().line()} is not focused")
             self.hand.key("Tab")
+
+
+class LongNames(WindowCase):
+    arguments = None
+
+    def test_are_told_whole_where_the_button_cuts_them(self):
+        names = ("Messages that members sent to groups", "Messages that guests sent to groups", "Other")
+        self.open(write(self.desktop, "long.json", [chart("Long", series=names)]))
+        checks = self.program.window("long.json").chart("Long").checks
+        # A tooltip is also what a screen reader says besides the name.
+        wait_for_equal(lambda: [check.description for check in checks()], [*names[:2], ""], "tooltips")

@@ -28,13 +28,25 @@ extension ChartPicture {
       items: isOn ? filled(series, size, measure) : outlined(series, size))
   }
 
+  /// Whether a series' name ends in an ellipsis, or is missing, on its check button.
+  public func hasCutName(_ series: Int, measure: some TextMeasure) -> Bool {
+    guard layout.checkboxes.indices.contains(series) else { return false }
+    let width = measure.width(of: table.series[series].name, style: style.strong)
+    return width > nameRoom(in: layout.checkboxes[series].size)
+  }
+
+  /// What a button of a size has for its name.
+  private func nameRoom(in size: Size) -> Double {
+    size.width - measures.beforeName - measures.afterName
+  }
+
   private var measures: CheckboxMeasures { CheckboxMeasures(textScale: style.textScale) }
 
   private func filled(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
     let name = table.series[series].name
     let fill = color(ofSeries: series)
     let ink = style.theme.ink(on: fill)
-    let room = size.width - measures.beforeName - measures.afterName
+    let room = nameRoom(in: size)
     let nameWidth = measure.width(of: name, style: style.strong)
     let hasName = room >= min(nameWidth, narrowestName * style.textScale)
     let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
