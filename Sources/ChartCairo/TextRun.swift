@@ -51,5 +51,6 @@ final class TextRun {
     return Rect(Double(start + ink.x), Double(ink.y), Double(ink.width), Double(ink.height))
   }
 
-  private var font: UnsafeMutablePointer<PangoFont> { letters.pointee.item.pointee.analysis.font }
+  /// Nil where the machine has no fonts: boxes with the letters' numbers are shown then.
+  private var font: UnsafeMutablePointer<PangoFont>? { letters.pointee.item.pointee.analysis.font }
 }

@@ -14,8 +14,9 @@ enum Program {
   /// Runs the command that the arguments are.
   static func main() {
     Heaps.begin(with: heapSize)
-    // Pango asks for the language of letters.
-    setlocale(LC_CTYPE, "")
+    // Pango asks for the language of letters. What `localeconv` tells is the same memory for all threads:
+    // where it told one of them of a comma and the other of a point, fonts would be searched for with both.
+    for category in [LC_CTYPE, LC_NUMERIC] { setlocale(category, "") }
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
     // The rest of a locale is read meanwhile. Only this thread speaks it: that of all must not change now.
     uselocale(newlocale(Self.spokenCategories, "", nil))

@@ -90,14 +90,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [ImageFormat.svg, .pdf], [1, 0, -1, 1e9, .nan])
-  func aRehearsalLeavesNothing(format: ImageFormat, scale: Double) throws {
+  @Test(arguments: [1, 0, -1, 1e9, .nan])
+  func aRehearsalChangesNothing(scale: Double) throws {
     try withTemporaryFolder { folder in
-      try write(scene, as: format, to: folder + "/a")
-      let before = try content(of: folder + "/a")
-      rehearse(scene, as: format, scale: scale)
-      try write(scene, as: format, to: folder + "/b")
-      #expect(try content(of: folder + "/b").count == before.count)
+      try write(scene, as: .pdf, to: folder + "/a")
+      for format in [ImageFormat.svg, .pdf] { rehearse(scene, as: format, scale: scale) }
+      try write(scene, as: .pdf, to: folder + "/b")
+      #expect(try content(of: folder + "/b") == content(of: folder + "/a"))
     }
   }
 

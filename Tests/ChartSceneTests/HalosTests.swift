@@ -38,6 +38,21 @@ import Testing
     #expect(haloed(chart([.nan])) == [])
   }
 
+  /// A lone point is as wide as two lines, and one beside the label reaches under it.
+  @Test(
+    "points that reach under a label of 12 pixels from so far right",
+    arguments: [(15.0, true), (34, true), (38, false)])
+  func lieInFrontOfWidePoints(right: Double, hasHalo: Bool) throws {
+    var values = [Double](repeating: .nan, count: 560)
+    values.replaceSubrange(500..<502, with: [0, 100])
+    values[Int(right)] = 43
+    var presentation = Presentation()
+    presentation.lineWidth = 20
+    var fixture = Fixture(Table.daily([values], presentation: presentation))
+    fixture.board.apply(.showAll(chart: 0))
+    #expect(haloed(fixture) == (hasHalo ? ["40"] : []))
+  }
+
   @Test func linesThatAreHiddenDoNotCount() {
     var fixture = chart([22, 43])
     fixture.board.apply(.toggle(chart: 0, series: 0))

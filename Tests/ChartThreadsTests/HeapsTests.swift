@@ -7,6 +7,7 @@ import Testing
   @Test func aThreadsHeapBeginsLarge() throws {
     let size = 3 << 20
     Heaps.begin(with: size)
+    defer { Heaps.begin(with: usualSize) }
     let room = Room()
     WorkThread(.anywhere) { room.bytes.withLock { $0 = roomOfNextHeap() } }?.join()
     #expect(room.bytes.withLock { $0 } >= size)
@@ -17,6 +18,7 @@ private final class Room: Sendable {
   let bytes = Mutex(0)
 }
 
+private let usualSize = 128 << 10
 /// The C library's heaps lie at multiples of so many bytes, and are no larger.
 private let heapSize = 64 << 20
 /// Small enough to be taken from a heap.

@@ -156,6 +156,56 @@ import Testing
     #expect(images[0] != images[2], "Mai is not May")
   }
 
+  /// Boxes stand for letters then.
+  @Test(arguments: ["png", "svg", "pdf"])
+  func aMachineWithoutFontsHasPictures(format: String) throws {
+    let run = try drawWithFonts("", format: format, locale: "C")
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+  }
+
+  /// Fonts are searched for while numbers are written, and the C library has one memory for how.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
+  func aLocaleWithCommasDoesNotDisturbTheFonts() throws {
+    _ = try Program("/usr/bin/localedef").run(
+      ["-i", "de_DE", "-f", "UTF-8", folder.path("de_DE.UTF-8")])
+    let number =
+      "<match><test name=\"size\"><double>7.5</double></test>"
+      + "<edit name=\"dpi\"><double>0.75</double></edit></match>"
+    // With two locales, a drawing in three did not get its fonts.
+    for _ in 0..<4 {
+      let run = try drawWithFonts(
+        "<dir>/usr/share/fonts</dir>" + String(repeating: number, count: 20_000), format: "svg",
+        locale: "de_DE.UTF-8")
+      #expect(run.status == 0 && run.errors == "", "\(run.errors.prefix(200))")
+    }
+  }
+
+  /// A drawing of many numbers with a configuration of fonts.
+  private func drawWithFonts(
+    _ configuration: String, format: String, locale: String
+  ) throws -> Program.Run {
+    let fonts =
+      "<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig>\(configuration)</fontconfig>"
+    try Data(fonts.utf8).write(to: URL(filePath: folder.path("fonts.conf")))
+    let (x, y) = (0..<20_000).reduce(into: ("", "")) { columns, index in
+      columns.0 += ",\(index * 60_000)"
+      columns.1 += ",\(index * 7919 % 1009)"
+    }
+    let chart = """
+      [{"columns":[["x"\(x)],["y"\(y)]],"types":{"x":"x","y":"line"},"names":{"y":"Y"},\
+      "colors":{"y":"#3DC23F"}}]
+      """
+    try Data(chart.utf8).write(to: URL(filePath: folder.path("chart.json")))
+    return try Program.render.run(
+      [
+        folder.path("chart.json"), "--output", folder.path("a.\(format)"), "--size", "20000x1000",
+        "--range", "..",
+      ],
+      environment: [
+        "FONTCONFIG_FILE": folder.path("fonts.conf"), "LC_ALL": locale, "LOCPATH": folder.path,
+      ])
+  }
+
   /// The threads beside the main one take turns with it.
   @Test func oneProcessorIsEnough() throws {
     let first = "$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')"

@@ -16,7 +16,8 @@ void chart_buffer_free (void *buffer, size_t bytes);
 void chart_keep_memory (void);
 
 /* Has the heap of each thread that starts have so many bytes from its beginning: the C library's have 128
-   KiB and grow page by page, each time with the system's lock on all of the program's memory. */
+   KiB and grow page by page, each time with the system's lock on all of the program's memory. The main heap
+   grows in such steps too, and pieces above 128 KiB always have pages of their own from then on. */
 void chart_begin_heaps_with (size_t bytes);
 
 /* How many processors this program may use. */

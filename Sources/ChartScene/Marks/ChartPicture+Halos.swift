@@ -22,11 +22,11 @@ extension ChartPicture {
     return labels
   }
 
-  /// Whether a line of a series may pass through a box of the grid: its values there are as high.
+  /// Whether a line of a series, or a lone point, may be in a box of the grid: its values there are as high.
   private func isCrossed(_ box: Rect) -> Bool {
     let left = layout.grid.x + box.x - layout.plot.x
-    let start = xScale.invert(left)
-    let moments = start...max(start, xScale.invert(left + box.width))
+    let start = xScale.invert(left - table.lineWidth)
+    let moments = start...max(start, xScale.invert(left + box.width + table.lineWidth))
     return table.series.indices.contains { series in
       guard opacity(ofSeries: series) > 0,
         let values = table.valueRange(of: [series], in: moments)
