@@ -15,7 +15,7 @@ final class TextShaper {
     regular = Letters(of: fonts, PANGO_WEIGHT_NORMAL)
     bold = Letters(of: fonts, PANGO_WEIGHT_BOLD)
     context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
-    scaleFreely()
+    scaleFreely(context)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
@@ -77,17 +77,17 @@ final class TextShaper {
     }
     return runs
   }
+}
 
-  /// Without hinting and rounding, a text is twice as wide at twice the scale.
-  private func scaleFreely() {
-    let options = cairo_font_options_create()!
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-  }
+/// Without hinting and rounding, a text of a context of Pango's is twice as wide at twice the scale.
+func scaleFreely(_ context: OpaquePointer) {
+  let options = cairo_font_options_create()!
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+  pango_cairo_context_set_font_options(context, options)
+  cairo_font_options_destroy(options)
+  pango_context_set_round_glyph_positions(context, 0)
 }
 
 /// What letters are shaped with.

@@ -11,13 +11,7 @@ private final class PangoLine {
   private let layout: OpaquePointer
 
   init(_ string: String) {
-    let options = cairo_font_options_create()!
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
+    scaleFreely(context)
     layout = pango_layout_new(context)
     let font = pango_font_description_from_string("Cantarell 13px")!
     pango_layout_set_font_description(layout, font)

@@ -3,15 +3,18 @@ import Glibc
 /// A state that threads share, which each of them touches under a lock, and a way to wait until another
 /// thread has changed it.
 ///
-/// The lock orders all that is done with the state, which is why it may be sent.
-@safe final class Monitor<State: Sendable>: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
+/// The lock orders all that is done with the state; the two pointers never change. Only these three are
+/// exempt from the compiler's checks.
+@safe final class Monitor<State: Sendable>: Sendable {
+  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
+    capacity: 1)
+  private nonisolated(unsafe) let change = UnsafeMutablePointer<pthread_cond_t>.allocate(
+    capacity: 1)
+  private nonisolated(unsafe) var state: State
 
   /// A state that nobody has locked.
   init(_ state: State) {
-    self.state = state
+    unsafe self.state = state
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(change, nil)
   }
@@ -27,7 +30,7 @@ import Glibc
   func locked<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    return body(&state)
+    return unsafe body(&state)
   }
 
   /// Tries something with the state, and again whenever another thread calls `wakeAll`, until there is a
@@ -36,7 +39,7 @@ import Glibc
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     while true {
-      if let result = body(&state) { return result }
+      if let result = unsafe body(&state) { return result }
       unsafe pthread_cond_wait(change, mutex)
     }
   }

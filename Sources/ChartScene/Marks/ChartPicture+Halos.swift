@@ -31,9 +31,10 @@ extension ChartPicture {
       guard opacity(ofSeries: series) > 0,
         let values = table.valueRange(of: [series], in: moments)
       else { return false }
-      let ends = [values.lowerBound, values.upperBound].map(yScale(ofSeries: series).callAsFunction)
-      let upper = ends.min()! - table.lineWidth
-      let lower = ends.max()! + table.lineWidth
+      let scale = yScale(ofSeries: series)
+      let (highest, lowest) = (scale(values.upperBound), scale(values.lowerBound))
+      let upper = min(highest, lowest) - table.lineWidth
+      let lower = max(highest, lowest) + table.lineWidth
       return lower > box.y && upper < box.maxY
     }
   }
