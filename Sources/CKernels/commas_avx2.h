@@ -9,6 +9,8 @@
 
 /* How many bytes are looked through for commas before the numbers between them are read. */
 #define STRETCH 4096
+/* The shortest number is a digit and its comma. */
+#define MOST_COMMAS (STRETCH / 2)
 /* Positions are written a dozen at a time, whether there are as many or not, so that no branch
    depends on how many there are in a block. */
 #define DOZEN 12
@@ -17,7 +19,7 @@
 struct commas
 {
   /* Before the first one's is where a comma would be before the first number. */
-  uint16_t slots[1 + STRETCH / 2 + 64 + DOZEN];
+  uint16_t slots[1 + MOST_COMMAS + DOZEN];
   size_t count;
   /* Whether something else than plain numbers ends the stretch early. */
   bool is_cut;
@@ -52,7 +54,8 @@ digits_of (__m256i bytes)
 }
 
 /* A bit for each comma of 64 bytes up to the first character that is neither a comma nor a digit
-   nor a space behind a comma, and up to the digit behind a leading zero. */
+   nor a space behind a comma, up to the digit behind a leading zero, and up to a comma that has no
+   number before it. */
 AVX2 static inline uint64_t
 commas_of (const uint8_t *at, struct carry *carry, struct commas *commas)
 {
@@ -64,7 +67,8 @@ commas_of (const uint8_t *at, struct carry *carry, struct commas *commas)
   uint64_t first = (after & ~spaces) | spaces << 1 | carry->space;
   uint64_t zeros = equal_to (low, high, '0') & first;
   uint64_t digits = digits_of (low) | (uint64_t) digits_of (high) << 32;
-  uint64_t cut = ~(digits | found | spaces) | ((zeros << 1 | carry->zero) & digits);
+  uint64_t cut
+    = ~(digits | found | spaces) | ((zeros << 1 | carry->zero) & digits) | (first & found);
   uint64_t below = cut ? (cut & -cut) - 1 : ~UINT64_C (0);
 
   *carry = (struct carry) { found >> 63, spaces >> 63, zeros >> 63 };
@@ -74,6 +78,20 @@ commas_of (const uint8_t *at, struct carry *carry, struct commas *commas)
   return found & below;
 }
 
+/* Writes where the bits of FOUND are, counted from BLOCK on. A dozen has room where a bit of it has. */
+AVX2 static inline void
+write_positions (uint64_t found, unsigned block, uint16_t *to)
+{
+  for (; found; to += DOZEN)
+    for (unsigned i = 0; i < DOZEN; i++)
+      {
+        /* Of no bit, 64. */
+        to[i] = (uint16_t) (block + (unsigned) _tzcnt_u64 (found));
+        found = _blsr_u64 (found);
+      }
+}
+
+/* Finds the commas of LENGTH bytes, at most STRETCH. */
 AVX2 static inline void
 find_commas (const uint8_t *stretch, size_t length, struct commas *commas)
 {
@@ -87,12 +105,12 @@ find_commas (const uint8_t *stretch, size_t length, struct commas *commas)
       uint64_t found = commas_of (stretch + block, &carry, commas);
       size_t next = commas->count + (size_t) __builtin_popcountll (found);
 
-      for (uint16_t *to = commas->slots + 1 + commas->count; found; to += DOZEN)
-        for (unsigned i = 0; i < DOZEN; i++)
-          {
-            to[i] = (uint16_t) (block + (unsigned) __builtin_ctzll (found));
-            found &= found - 1;
-          }
+      if (next > MOST_COMMAS)
+        {
+          commas->is_cut = true;
+          return;
+        }
+      write_positions (found, block, commas->slots + 1 + commas->count);
       commas->count = next;
     }
 }

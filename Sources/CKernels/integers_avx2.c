@@ -111,6 +111,7 @@ read_stretches (const uint8_t **at, const uint8_t *end, struct output output, si
       struct output here = { output.small ? output.small + count : NULL,
                              output.small ? NULL : output.wide + count };
       find_commas (*at, length, &commas);
+      commas.count = commas.count < capacity - count ? commas.count : capacity - count;
       size_t read = read_between (*at, &commas, here);
 
       count += read;

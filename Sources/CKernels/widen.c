@@ -36,7 +36,7 @@ INLINE void
 widen (const float *lows, const float *highs, size_t count, const float *pen, size_t pens,
        float height, int32_t *tops, int32_t *bottoms)
 {
-  for (size_t slice = 0; slice < count; slice += CHART_LANES)
+  for (size_t slice = 0; slice + CHART_LANES <= count; slice += CHART_LANES)
     {
       const float *low = lows + slice + pens - 1, *high = highs + slice + pens - 1;
       Lanes top = load (low) - pen[0], bottom = load (high) + pen[0];
