@@ -20,6 +20,9 @@ let bridging: [SwiftSetting] = [
 /// Rooms that live on GTK's thread.
 let gtk: [SwiftSetting] = bridging + [.defaultIsolation(MainActor.self)]
 
+/// C is compiled with the C library's checks of lengths.
+let checkedC: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 let package = Package(
   name: "chartdeck",
   products: [
@@ -31,7 +34,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
-    .target(name: "CKernels"),
+    .target(name: "CKernels", cSettings: checkedC),
     .target(
       name: "ChartCore", dependencies: ["CKernels"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
@@ -54,7 +57,7 @@ let package = Package(
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    .target(name: "CGtkShim", dependencies: ["CGtk"]),
+    .target(name: "CGtkShim", dependencies: ["CGtk"], cSettings: checkedC),
     .target(
       name: "GtkBridge", dependencies: ["CGtk", "CGtkShim", "ChartThreads"], swiftSettings: gtk),
     .target(
