@@ -1,19 +1,33 @@
+import CKernels
 import Glibc
+
+/// The permissions of a new file, less what the user's mask takes.
+private let newFileMode: mode_t = 0o666
+/// The permissions that a file's new content keeps: not the bits that make a program another user's.
+private let keptMode: mode_t = 0o777
+/// Names that are tried for a file that is to take another's place.
+private let mostNames = 100
+/// Signals that end the program, and come while the new content takes its name.
+private let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
 /// A file's new content, which takes the file's place only when it is complete.
 ///
-/// The bytes go to a file beside the target, in the same file system, so that the last step is one
-/// `rename`. What is no plain file (a pipe, a device) cannot be replaced and is written to itself.
+/// The bytes go to a file without a name in the target's file system, so that nothing is left of them
+/// however the program ends; where the file system has none, to one with a name beside the target. The
+/// last step is one `rename`. What is no plain file (a pipe, a device) cannot be replaced and is written
+/// to itself.
 final class FileReplacement {
   /// The first fault of `write`, if any.
   private(set) var error: ImageError?
   private let path: String
   private let target: Target
-  private var descriptor: Int32
+  private var descriptor: Int32 = -1
 
   private enum Target {
-    /// Content goes to a file of its own, which replaces the file `destination`.
-    case replaced(temporary: String, destination: String)
+    /// Content goes to a file without a name, which becomes `destination`.
+    case nameless(destination: String, replaces: Bool)
+    /// Content goes to a file of its own name, which becomes `destination`.
+    case named(temporary: String, destination: String, replaces: Bool)
     /// Content goes straight into what is there.
     case written
   }
@@ -22,7 +36,7 @@ final class FileReplacement {
   init(of path: String) throws(ImageError) {
     self.path = path
     if path.isEmpty { throw .fault(path, ENOENT) }
-    let destination = resolved(path)
+    let destination = try resolved(path)
     var facts = stat()
     let exists = stat(destination, &facts) == 0
     if exists && facts.st_mode & S_IFMT == S_IFDIR { throw .fault(path, EISDIR) }
@@ -30,14 +44,11 @@ final class FileReplacement {
     if exists && facts.st_mode & S_IFMT != S_IFREG {
       target = .written
       descriptor = open(destination, O_WRONLY | O_CLOEXEC)
-      if descriptor < 0 { throw .fault(path, errno) }
     } else {
-      var name = Array((folder(of: destination) + ".chartdeck-XXXXXX").utf8CString)
-      descriptor = mkstemp(&name)
-      if descriptor < 0 { throw .fault(path, errno) }
-      target = .replaced(temporary: name.text, destination: destination)
-      fchmod(descriptor, exists ? facts.st_mode & 0o7777 : 0o666 & ~currentMask)
+      (target, descriptor) = Self.newFile(for: destination, replaces: exists)
+      if exists && descriptor >= 0 { fchmod(descriptor, facts.st_mode & keptMode) }
     }
+    if descriptor < 0 { throw .fault(path, errno) }
   }
 
   /// Forgets what was written, unless `finish` was called.
@@ -63,45 +74,109 @@ final class FileReplacement {
     return true
   }
 
-  /// Puts the new content in the file's place.
+  /// Puts the new content in the file's place. What replaces a file is on the disk before it does: else a
+  /// power failure could leave neither.
   func finish() throws(ImageError) {
-    let closed = close(descriptor)
+    let code = published()
+    let closed = close(descriptor) == 0 ? 0 : errno
     descriptor = -1
-    if closed != 0 {
-      let code = errno
+    if code != 0 || closed != 0 {
       discard()
-      throw .fault(path, code)
+      throw .fault(path, code != 0 ? code : closed)
     }
-    guard case .replaced(let temporary, let destination) = target else { return }
-    if rename(temporary, destination) != 0 {
-      let code = errno
-      discard()
-      throw .fault(path, code)
+  }
+
+  /// Gives the content its name; the system's error, or 0.
+  private func published() -> Int32 {
+    switch target {
+    case .written:
+      return 0
+    case .nameless(let destination, let replaces):
+      if replaces && fsync(descriptor) != 0 { return errno }
+      if !replaces && named(destination) { return 0 }
+      return deferringSignals { replaced(destination) }
+    case .named(let temporary, let destination, let replaces):
+      if replaces && fsync(descriptor) != 0 { return errno }
+      return rename(temporary, destination) == 0 ? 0 : errno
     }
+  }
+
+  /// Replaces a file by the one without a name, which needs one for that.
+  private func replaced(_ destination: String) -> Int32 {
+    for number in 0..<mostNames {
+      let temporary = temporaryName(beside: destination, number)
+      if named(temporary) {
+        if rename(temporary, destination) == 0 { return 0 }
+        let code = errno
+        unlink(temporary)
+        return code
+      }
+      if errno != EEXIST { break }
+    }
+    return errno
+  }
+
+  /// Gives the file without a name this one; false where that fails or something has it.
+  private func named(_ name: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
   private func discard() {
-    if case .replaced(let temporary, _) = target { unlink(temporary) }
+    if case .named(let temporary, _, _) = target { unlink(temporary) }
+  }
+
+  /// A new file in the target's folder and its descriptor; -1 where there can be none.
+  private static func newFile(for destination: String, replaces: Bool) -> (Target, Int32) {
+    let nameless = chart_open_nameless(folder(of: destination), newFileMode)
+    if nameless >= 0 || ![EOPNOTSUPP, EISDIR, EINVAL].contains(errno) {
+      return (.nameless(destination: destination, replaces: replaces), nameless)
+    }
+    for number in 0..<mostNames {
+      let name = temporaryName(beside: destination, number)
+      let named = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
+      if named >= 0 || errno != EEXIST {
+        return (.named(temporary: name, destination: destination, replaces: replaces), named)
+      }
+    }
+    return (.written, -1)
   }
 }
 
+/// Does something while signals that end the program are lost; what is done takes microseconds.
+private func deferringSignals(_ body: () -> Int32) -> Int32 {
+  let before = endingSignals.map { signal($0, SIG_IGN) }
+  defer { for (number, action) in zip(endingSignals, before) { signal(number, action) } }
+  return body()
+}
+
 /// The file a chain of links leads to, so that the links stay; the path itself where there is none.
-private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
+private func resolved(_ path: String) throws(ImageError) -> String {
+  if let real = realpath(path, nil) {
+    defer { free(real) }
+    return String(cString: real)
+  }
+  if errno == ELOOP { throw .fault(path, ELOOP) }
+  // A link to what is not there yet says where it is to be; a chain of them ends somewhere, as none is a
+  // loop.
+  guard let goal = goal(ofLink: path) else { return path }
+  return try resolved(goal.hasPrefix("/") ? goal : folder(of: path) + goal)
 }
 
-/// The part of a path up to its last slash; empty for a name alone.
+/// Where a link leads to; nil for what is none.
+private func goal(ofLink path: String) -> String? {
+  var goal = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  let count = readlink(path, &goal, Int(PATH_MAX))
+  return count > 0 ? goal.text : nil
+}
+
+/// A name for a file beside another one, of this program's number.
+private func temporaryName(beside path: String, _ number: Int) -> String {
+  "\(folder(of: path)).chartdeck-\(getpid())-\(number)"
+}
+
+/// The part of a path up to its last slash; for a name alone, that of the folder it is in.
 private func folder(of path: String) -> String {
-  path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-}
-
-/// Which permissions new files of this program do not get.
-private var currentMask: mode_t {
-  let mask = umask(0)
-  umask(mask)
-  return mask
+  path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
 }
 
 extension ImageError {
@@ -111,8 +186,8 @@ extension ImageError {
 }
 
 extension [CChar] {
-  /// The text of a C string, without the zero that ends it.
+  /// The text of a C string, up to the zero that ends it.
   fileprivate var text: String {
-    String(decoding: dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    String(decoding: prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

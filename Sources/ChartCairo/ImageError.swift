@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Why no image was written; the description is one sentence for a person.
 public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A size that no image has: nothing, less than nothing, or not a number.
@@ -17,12 +19,12 @@ public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
         + "and a scale that make at least one pixel."
     case .tooLarge(let width, let height):
       "An image of \(width.plain) × \(height.plain) pixels is too large: at most "
-        + "\(PixelSize.longestSide) pixels along a side and \(PixelSize.mostPixels) altogether "
+        + "\(Limits.pixelsAlong) pixels along a side and \(Limits.pixels) altogether "
         + "are possible."
     case .notPainted(let reason):
       "The picture could not be painted: \(reason)."
     case .notWritten(let path, let reason):
-      "\(path) could not be written: \(reason)."
+      "\"\(path.onOneLine)\" could not be written: \(reason)."
     }
   }
 }

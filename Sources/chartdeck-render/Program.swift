@@ -20,6 +20,12 @@ enum Program {
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
     // The rest of a locale is read meanwhile. Only this thread speaks it: that of all must not change now.
     uselocale(newlocale(Self.spokenCategories, "", nil))
+    // A file beyond the user's limit is a fault of `write`, which can be told.
+    signal(SIGXFSZ, SIG_IGN)
+    if let text = Self.argumentThatIsNoText {
+      StandardStream.errors.write("chartdeck-render: \(RenderError.name(text))\n")
+      leave(with: .failure)
+    }
     do {
       var command = try ChartdeckRender.parseAsRoot()
       if let render = command as? ChartdeckRender {
@@ -32,6 +38,13 @@ enum Program {
       end(with: error)
     }
     leave(with: .success)
+  }
+
+  /// An argument that is not UTF-8, repaired; nil where all are. Swift's arguments are repaired, and then
+  /// name other files.
+  private static var argumentThatIsNoText: String? {
+    (0..<Int(CommandLine.argc)).lazy.compactMap { CommandLine.unsafeArgv[$0] }
+      .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
   }
 
   /// Says why nothing was done, or what was asked for instead.

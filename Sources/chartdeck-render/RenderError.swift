@@ -28,6 +28,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case series(String, known: [String])
   /// Every series would be left out.
   case nothingLeft(count: Int)
+  /// The picture would replace the file that it shows.
+  case outputIsInput(String)
+  /// A name of a file that is no text.
+  case name(String)
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
@@ -65,6 +69,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       count == 1
         ? "The chart's only series cannot be hidden."
         : "All \(count) series cannot be hidden: at least one must stay."
+    case .outputIsInput(let name):
+      "--output \(name.quoted) is the chart file itself: expected another name."
+    case .name(let text):
+      "\(text.quoted) is no name in UTF-8, which is what names are read in: rename the file."
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }

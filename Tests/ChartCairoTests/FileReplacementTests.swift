@@ -46,6 +46,54 @@ import Testing
     }
   }
 
+  @Test func aLinkToWhatIsNotThereYetStays() throws {
+    try withTemporaryFolder { folder in
+      mkdir(folder + "/b", 0o755)
+      symlink("b/second", folder + "/first")
+      symlink(folder + "/goal", folder + "/b/second")
+      let file = try FileReplacement(of: folder + "/first")
+      #expect(write("new", to: file))
+      try file.finish()
+      #expect(try content(of: folder + "/goal") == Array("new".utf8))
+      var facts = stat()
+      #expect(lstat(folder + "/first", &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+    }
+  }
+
+  @Test func linksInACircleLeadNowhere() throws {
+    try withTemporaryFolder { folder in
+      symlink("b", folder + "/a")
+      symlink("a", folder + "/b")
+      let path = folder + "/a"
+      let reason = "Too many levels of symbolic links"
+      #expect(throws: ImageError.notWritten(path: path, reason: reason)) {
+        try FileReplacement(of: path)
+      }
+    }
+  }
+
+  @Test func anotherUsersBitsAreNotKept() throws {
+    try withTemporaryFolder { folder in
+      try Array("old".utf8).write(to: folder + "/a")
+      chmod(folder + "/a", 0o6751)
+      let file = try FileReplacement(of: folder + "/a")
+      try file.finish()
+      var facts = stat()
+      #expect(stat(folder + "/a", &facts) == 0 && facts.st_mode & 0o7777 == 0o751)
+    }
+  }
+
+  @Test func aNewFileHasTheUsersMask() throws {
+    try withTemporaryFolder { folder in
+      let file = try FileReplacement(of: folder + "/a")
+      try file.finish()
+      let mask = umask(0)
+      umask(mask)
+      var facts = stat()
+      #expect(stat(folder + "/a", &facts) == 0 && facts.st_mode & 0o777 == 0o666 & ~mask)
+    }
+  }
+
   @Test func aNameAsLongAsAllowedWorks() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/" + String(repeating: "n", count: 255)

@@ -17,7 +17,7 @@ import Testing
     (.notPainted(reason: "out of memory"), "The picture could not be painted: out of memory."),
     (
       .notWritten(path: "a/b.png", reason: "No space left on device"),
-      "a/b.png could not be written: No space left on device."
+      "\"a/b.png\" could not be written: No space left on device."
     ),
   ]
 
