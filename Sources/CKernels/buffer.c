@@ -3,7 +3,6 @@
 
 #include "kernels.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -17,12 +16,8 @@
 /* How much free memory, in bytes, stays at the heap's end. */
 #define MOST_FREE (64 << 20)
 
-static _Noreturn void
-fail (void)
-{
-  fputs ("Chartdeck needs more memory than there is.\n", stderr);
-  abort ();
-}
+/* Growth from here on is weighed against the memory that is free. */
+#define WEIGHED ((size_t) 1 << 20)
 
 #if defined(__linux__)
 
@@ -31,14 +26,15 @@ fail (void)
 #define LARGE ((size_t) 8 << 20)
 #define HUGE_PAGE ((size_t) 2 << 20)
 
-/* So many bytes of address space at a huge page's start, which nothing uses. */
+/* So many bytes of address space at a huge page's start, which nothing uses; NULL where there is
+   none, as in the functions that follow. */
 static void *
 reserve (size_t bytes)
 {
   uint8_t *all = mmap (NULL, bytes + HUGE_PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
   if (all == MAP_FAILED)
-    fail ();
+    return NULL;
   size_t before = -(uintptr_t) all & (HUGE_PAGE - 1);
   if (before > 0)
     munmap (all, before);
@@ -59,8 +55,13 @@ map (size_t bytes)
 {
   void *place = reserve (whole_pages (bytes));
 
+  if (place == NULL)
+    return NULL;
   if (mprotect (place, whole_pages (bytes), PROT_READ | PROT_WRITE) != 0)
-    fail ();
+    {
+      munmap (place, whole_pages (bytes));
+      return NULL;
+    }
   madvise (place, whole_pages (bytes), MADV_HUGEPAGE);
   return place;
 }
@@ -72,11 +73,15 @@ remap (void *buffer, size_t old_bytes, size_t bytes)
   size_t old_size = whole_pages (old_bytes), size = whole_pages (bytes);
   int flags = size > old_size ? MREMAP_MAYMOVE | MREMAP_FIXED : 0;
   void *place = size > old_size ? reserve (size) : NULL;
-  void *moved = mremap (buffer, old_size, size, flags, place);
 
-  if (moved == MAP_FAILED)
-    fail ();
-  return moved;
+  if (size > old_size && place == NULL)
+    return NULL;
+  void *moved = mremap (buffer, old_size, size, flags, place);
+  if (moved != MAP_FAILED)
+    return moved;
+  if (place != NULL)
+    munmap (place, size);
+  return NULL;
 }
 
 static void
@@ -138,14 +143,14 @@ copied (void *buffer, size_t old_bytes, size_t bytes)
   void *copy = bytes >= LARGE ? map (bytes) : malloc (bytes);
 
   if (copy == NULL)
-    fail ();
+    return NULL;
   memcpy (copy, buffer, old_bytes < bytes ? old_bytes : bytes);
   chart_buffer_free (buffer, old_bytes);
   return copy;
 }
 
-void *
-chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes)
+static void *
+resized (void *buffer, size_t old_bytes, size_t bytes)
 {
   if (buffer == NULL && bytes >= LARGE)
     return map (bytes);
@@ -153,10 +158,22 @@ chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes)
     return copied (buffer, old_bytes, bytes > 0 ? bytes : 1);
   if (bytes >= LARGE)
     return remap (buffer, old_bytes, bytes);
-  void *resized = realloc (buffer, bytes > 0 ? bytes : 1);
-  if (resized == NULL)
-    fail ();
-  return resized;
+  return realloc (buffer, bytes > 0 ? bytes : 1);
+}
+
+void *
+chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes, size_t spare_bytes)
+{
+  size_t growth = bytes > old_bytes ? bytes - old_bytes : 0;
+
+  if (growth >= WEIGHED)
+    {
+      size_t available = chart_free_memory ();
+
+      if (available < spare_bytes || available - spare_bytes < growth)
+        return NULL;
+    }
+  return resized (buffer, old_bytes, bytes);
 }
 
 void

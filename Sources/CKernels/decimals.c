@@ -78,6 +78,8 @@ read_one (const uint8_t **at, double *number)
   uint64_t mantissa = number_of (point, (unsigned) whole);
   if (places > 0)
     mantissa = mantissa * powers_of_ten[places] + number_of (end, (unsigned) places);
+  else if (mantissa > EXACT_INTEGERS && (uint64_t) (double) mantissa != mantissa)
+    return false;
   double size = decimal (mantissa, (unsigned) places);
   *number = first != *at ? -size : size;
   *at = end + 1 + (end[1] == ' ');

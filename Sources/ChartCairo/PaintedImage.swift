@@ -1,5 +1,13 @@
 import CCairo
+import CKernels
+import ChartCore
 import ChartScene
+
+/// The bytes that a pixel takes in the image, of series that are laid over it, and in the file, twice,
+/// while that is written.
+private let pixelBytes = 16
+/// Pixels of an image from which on it is weighed against the memory that is free.
+private let weighedPixels = 1 << 20
 
 /// Pixels of an image.
 final class PaintedImage {
@@ -14,15 +22,21 @@ final class PaintedImage {
   init(size sceneSize: Size, scale: Double) throws(ImageError) {
     size = try PixelSize(sceneSize, scale: scale)
     let (width, height) = (Int(size.width), Int(size.height))
-    guard let memory = PixelMemory(width: width, height: height) else {
-      throw .notPainted(reason: "out of memory")
-    }
+    guard Self.isAffordable(width * height),
+      let memory = PixelMemory(width: width, height: height)
+    else { throw .notPainted(reason: "there is not enough free memory") }
     self.memory = memory
     self.sceneSize = sceneSize
     self.scale = scale
     surface = memory.image.surface(width: width, height: height, rowLength: width)
     context = cairo_create(surface)!
     cairo_scale(context, scale, scale)
+  }
+
+  private static func isAffordable(_ pixels: Int) -> Bool {
+    guard pixels >= weighedPixels else { return true }
+    let free = Int(clamping: chart_free_memory())
+    return free >= Limits.spareMemory && (free - Limits.spareMemory) / pixelBytes >= pixels
   }
 
   deinit {

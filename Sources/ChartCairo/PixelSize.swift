@@ -1,12 +1,8 @@
+import ChartCore
 import ChartScene
 
 /// How many whole pixels an image has; always so few that Cairo and the machine can hold them.
 struct PixelSize: Equatable {
-  /// Cairo's image surfaces end here.
-  static let longestSide = 32_767
-  /// A gigabyte of pixels.
-  static let mostPixels = 268_435_456
-
   /// The pixels along the sides.
   let width, height: Int32
 
@@ -17,8 +13,8 @@ struct PixelSize: Equatable {
     guard width >= 1, height >= 1, scale > 0 else {
       throw .emptySize(width: size.width * scale, height: size.height * scale)
     }
-    let side = Double(Self.longestSide)
-    guard width <= side, height <= side, width * height <= Double(Self.mostPixels) else {
+    let side = Double(Limits.pixelsAlong)
+    guard width <= side, height <= side, width * height <= Double(Limits.pixels) else {
       throw .tooLarge(width: width, height: height)
     }
     self.width = Int32(width)

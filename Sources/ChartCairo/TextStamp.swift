@@ -1,4 +1,5 @@
 import CCairo
+import ChartCore
 import ChartScene
 
 /// The shape of a line's letters, or of the rim around them, as coverage of whole pixels.
@@ -52,7 +53,7 @@ private struct Frame {
     let upper = ((ink.y - margin) * scale).rounded(.down) - 1
     let right = ((ink.maxX + margin) * scale).rounded(.up) + 1
     let lower = ((ink.maxY + margin) * scale).rounded(.up) + 1
-    let side = Double(PixelSize.longestSide)
+    let side = Double(Limits.pixelsAlong)
     guard right - left <= side, lower - upper <= side else { return nil }
     (x, y) = (left / scale, upper / scale)
     (width, height) = (Int32(right - left), Int32(lower - upper))

@@ -6,11 +6,20 @@ extension ChartDocument {
   /// `count` includes gaps; `min` and `max` do not, and are null where there is nothing but gaps.
   /// Linear time in the number of values.
   public var info: String {
-    JSONText.object([
-      "format": JSONText.string(format),
-      "charts": JSONText.array(tables.map(\.info)),
-      "notices": JSONText.array(notices.map { JSONText.string($0.description) }),
-    ])
+    var info = ""
+    tellInfo { info += $0 }
+    return info
+  }
+
+  /// Tells `info` part by part, so that that of many series need not be in memory as a whole.
+  public func tellInfo<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
+    try tell("{\"format\": \(JSONText.string(format)), \"charts\": [")
+    for (index, table) in tables.enumerated() {
+      if index > 0 { try tell(", ") }
+      try table.tellInfo(tell)
+    }
+    let notices = JSONText.array(notices.map { JSONText.string($0.description) })
+    try tell("], \"notices\": \(notices)}")
   }
 }
 
@@ -19,21 +28,24 @@ private let millisecondsPerHour = 3_600_000.0
 
 extension Table {
   /// The moments are the file's own: milliseconds, or hours of the day.
-  fileprivate var info: String {
+  fileprivate func tellInfo<Failure>(
+    _ tell: (String) throws(Failure) -> Void
+  ) throws(Failure) {
     let unit = presentation.isTimeOfDay ? millisecondsPerHour : 1
     let visibleRange = ChartState(table: self).visibleRange
-    return JSONText.object([
-      "title": JSONText.string(title),
-      "kind": JSONText.string(kind.rawValue),
-      "x": JSONText.object([
-        "count": String(x.count),
-        "first": JSONText.number(x[0] / unit),
-        "last": JSONText.number(x[x.count - 1] / unit),
-      ]),
-      "visibleRange": JSONText.array(
-        [visibleRange.lowerBound, visibleRange.upperBound].map { JSONText.number($0 / unit) }),
-      "series": JSONText.array(series.map(\.info)),
+    let x = JSONText.object([
+      "count": String(x.count),
+      "first": JSONText.number(x[0] / unit),
+      "last": JSONText.number(x[x.count - 1] / unit),
     ])
+    let range = JSONText.array(
+      [visibleRange.lowerBound, visibleRange.upperBound].map { JSONText.number($0 / unit) })
+    try tell("{\"title\": \(JSONText.string(title)), \"kind\": \(JSONText.string(kind.rawValue)), ")
+    try tell("\"x\": \(x), \"visibleRange\": \(range), \"series\": [")
+    for (index, part) in series.enumerated() {
+      try tell((index > 0 ? ", " : "") + part.info)
+    }
+    try tell("]}")
   }
 }
 

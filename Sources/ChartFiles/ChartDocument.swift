@@ -10,15 +10,20 @@ public struct ChartDocument: Equatable, Sendable {
   public let details: [DetailSource]
   /// What was mended or left out.
   public let notices: [Notice]
+  /// The files it was read from.
+  public let files: [FileIdentity]
 
   init(
-    format: String, tables: [Table], details: [DetailSource]? = nil, notices: [Notice]
+    format: String, tables: [Table], details: [DetailSource]? = nil, notices: [Notice],
+    files: [FileIdentity] = []
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
     self.tables = tables
-    self.details = details ?? tables.map { $0.kind == .percentageAreas ? .shares : .none }
+    self.details =
+      details ?? tables.map { $0.kind == .percentageAreas && !$0.isCrowd ? .shares : .none }
     self.notices = notices
+    self.files = files
   }
 
   /// The charts of several documents one after the other; nil where there are none.
@@ -26,6 +31,13 @@ public struct ChartDocument: Equatable, Sendable {
     guard let first = documents.first else { return nil }
     self.init(
       format: first.format, tables: documents.flatMap(\.tables),
-      details: documents.flatMap(\.details), notices: documents.flatMap(\.notices))
+      details: documents.flatMap(\.details), notices: documents.flatMap(\.notices),
+      files: documents.flatMap(\.files))
+  }
+
+  /// The document as one that was read from files.
+  func read(from files: [FileIdentity]) -> ChartDocument {
+    ChartDocument(
+      format: format, tables: tables, details: details, notices: notices, files: files)
   }
 }

@@ -1,5 +1,8 @@
 public import ChartCore
 
+/// What is wrong with a file that is neither what it was nor what it became.
+private let changed = "the file was changed while it was read, open it again"
+
 /// Reads chart files.
 public enum ChartFile {
   /// Reads the file at `path`, piece by piece, without waiting for devices or pipes; of a folder, its
@@ -46,12 +49,16 @@ public enum ChartFile {
     path: String, name: String, firstNumber: Int = 1, follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let stream = try FileStream(path: path, name: name)
-    do {
+    do throws(Fault) {
       let window = ByteWindow(PieceSource(stream, follower: follower))
       let document = try TelegramFile.document(window, firstNumber: firstNumber)
+      guard stream.isUnchanged else { throw Fault(ofFile: changed) }
       follower?.finishFile(bytes: stream.size, document)
-      return document
+      return document.read(from: [stream.identity])
     } catch {
+      guard follower?.isStopped == true || stream.isUnchanged else {
+        throw ChartFileError(file: name, problem: changed)
+      }
       let place = error.offset.flatMap { TextPlace(of: $0, in: stream) }
       throw ChartFileError(error, at: place, file: name)
     }

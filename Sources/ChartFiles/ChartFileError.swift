@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Why a file could not be read, said in one sentence to the person who opened it.
 public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name, without its folders.

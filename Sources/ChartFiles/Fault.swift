@@ -24,8 +24,9 @@ struct Fault: Error, Equatable {
     self.problem = problem
   }
 
-  /// The same problem, seen from outside the value of `key`.
+  /// The same problem, seen from outside the value of `key`; a problem of the file as a whole is nowhere.
   func inside(_ key: String) -> Fault {
+    guard offset != nil || !keys.isEmpty else { return self }
     var outer = self
     outer.keys.insert(key, at: 0)
     return outer

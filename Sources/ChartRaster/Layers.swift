@@ -7,14 +7,16 @@ struct Layers {
   private(set) var layers: [Layer] = []
   private let size: PixelExtent
   private let scale: Double
+  /// The columns of the image that are painted.
+  private let columns: Range<Int>
   /// The rounded corners that there are.
   private var corners: [Corners] = []
   /// How many faded items there are so far.
   private var fadeCount = 0
 
-  /// The layers of items in an image with `scale` pixels a unit.
-  init(_ items: [Scene.Item], size: PixelExtent, scale: Double) {
-    (self.size, self.scale) = (size, scale)
+  /// The layers of items in some columns of an image with `scale` pixels a unit.
+  init(_ items: [Scene.Item], size: PixelExtent, scale: Double, columns: Range<Int>) {
+    (self.size, self.scale, self.columns) = (size, scale, columns)
     var shapes: [PlacedItem] = []
     collect(items, in: Surroundings(placed: Placement(scale: scale)), to: &shapes)
     var rest = shapes[...]
@@ -71,7 +73,8 @@ struct Layers {
     while let radius = rest.first?.radius {
       let alike = rest.filter { $0.radius == radius }
       let envelopes = StrokeEnvelope.envelopes(
-        through: alike.map(\.points), placed: surroundings.placed, radius: radius * scale, in: size)
+        through: alike.map(\.points), placed: surroundings.placed, radius: radius * scale, in: size,
+        columns: columns)
       let ink = ChartInk(color, opacity: surroundings.opacity)
       if ink.alpha > 0 {
         for envelope in envelopes { add(.strokes(envelope, ink), in: surroundings) }

@@ -10,6 +10,21 @@ extension Scene {
   var isOfSeries: Bool { items.allSatisfy { $0.isOfSeries(in: size) } }
 }
 
+extension [Scene.Item] {
+  /// How wide the lines among them are, all together, each as wide as it may show.
+  func strokedWidth(in seen: Double) -> Double {
+    reduce(0) { sum, item in
+      switch item {
+      case .polyline(let points, let width, _):
+        sum + Swift.min((points.last?.x ?? 0) - (points.first?.x ?? 0) + width, seen)
+      case .clipped(_, _, let items), .faded(_, let items), .moved(_, let items):
+        sum + items.strokedWidth(in: seen)
+      default: sum
+      }
+    }
+  }
+}
+
 extension Scene.Item {
   fileprivate func isOfSeries(in size: Size) -> Bool {
     switch self {

@@ -32,16 +32,21 @@ struct StrokeEnvelope {
     let start: Int
   }
 
-  /// The envelopes of lines `2 * radius` pixels thick, as far as they are in an image: one where not
-  /// too many lie on each other. Lines that are one envelope cover together what each covers.
+  /// The bytes that a line takes for each column of pixels that it touches, at most: two numbers where it
+  /// lies in each slice, and two where its outline does.
+  static let bytesPerColumn = manySlices * 16
+
+  /// The envelopes of lines `2 * radius` pixels thick, as far as they are in some columns of an image: one
+  /// where not too many lie on each other. Lines that are one envelope cover together what each covers.
   ///
   /// Time in proportion to the points, and to the slices times the radius.
   static func envelopes(
-    through lines: [[Point]], placed: Placement, radius: Double, in size: PixelExtent
+    through lines: [[Point]], placed: Placement, radius: Double, in size: PixelExtent,
+    columns painted: Range<Int>
   ) -> [StrokeEnvelope] {
     let columns = lines.map { points in
       let (start, end) = ends(of: points, placed)
-      return size.columns(from: start - radius, to: end + radius)
+      return size.columns(from: start - radius, to: end + radius).clamped(to: painted)
     }
     return groups(of: columns, imageWidth: size.width).map { group in
       StrokeEnvelope(

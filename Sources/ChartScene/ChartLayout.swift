@@ -80,8 +80,7 @@ extension ChartLayout {
 
   /// The height of a table's card in the list; guesses the check buttons' rows, measures nothing.
   public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {
-    let checked = table.series.count > 1 ? table.series : []
-    let widths = checked.map { series in
+    let widths = table.checkedSeries.map { series in
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
       return CheckboxMeasures(textScale: textScale).width(ofName: letters)
     }

@@ -6,11 +6,11 @@ import GtkBridge
 extension ChartView {
   /// The side whose check buttons are seen: the one on show, or the other if only that has any.
   private var checkedSide: ChartSide? {
-    parts == .full ? sides.first { $0.table.series.count > 1 } : nil
+    parts == .full ? sides.first { !$0.table.checkedSeries.isEmpty } : nil
   }
 
   func bindChecks() {
-    let wanted = checkedSide?.table.series ?? []
+    let wanted = checkedSide?.table.checkedSeries ?? []
     while checks.count > wanted.count { gtk_widget_unparent(checks.removeLast().button) }
     while checks.count < wanted.count { checks.append(makeCheck(checks.count)) }
     for (check, series) in zip(checks, wanted) { check.setName(series.name) }
@@ -68,10 +68,10 @@ extension ChartView {
       ? state?.isVisible(series) == true : picture.sample.opacities[series] >= 0.5
   }
 
-  func checkboxWidths(of series: [Series]) -> [Double] {
-    guard parts == .full, series.count > 1 else { return [] }
+  func checkboxWidths(of table: Table) -> [Double] {
+    guard parts == .full else { return [] }
     let style = appearance.current.style
-    return series.map {
+    return table.checkedSeries.map {
       ChartPicture.checkboxSize(
         name: $0.name, textScale: style.textScale, measure: appearance.measure
       ).width

@@ -20,10 +20,12 @@ extension ChartView {
     if let chosen = settledPicture(of: side, state).flatMap({ $0.spokenPoint ?? $0.spokenSector }) {
       return chosen
     }
-    let names = side.table.series.indices.filter(state.isVisible).map {
-      side.table.series[$0].name.shortened
-    }
-    let summary = "\(names.joined(separator: ", ")), \(range)"
+    let shown = side.table.series.indices.filter(state.isVisible)
+    let names =
+      side.table.isCrowd
+      ? "\(shown.count) series"
+      : shown.map { side.table.series[$0].name.shortened }.joined(separator: ", ")
+    let summary = "\(names), \(range)"
     return side.isDetail ? "Zoomed in: \(summary)" : summary
   }
 

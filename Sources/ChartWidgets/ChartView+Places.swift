@@ -23,7 +23,7 @@ extension ChartView {
   /// Where the parts of a side with this table lie on the card.
   func layout(of table: Table) -> ChartLayout {
     ChartLayout(
-      size: size, parts: parts, checkboxWidths: checkboxWidths(of: table.series),
+      size: size, parts: parts, checkboxWidths: checkboxWidths(of: table),
       hasMiniMap: table.presentation.hasMiniMap, textScale: appearance.current.style.textScale)
   }
 

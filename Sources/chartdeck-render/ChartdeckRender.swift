@@ -66,7 +66,7 @@ struct ChartdeckRender: ParsableCommand {
   func run(fonts: FontSearch?) throws {
     do {
       let document = try ChartFile.read(path: file)
-      if info { try tell(document.info) } else { try draw(document, fonts: fonts ?? FontSearch()) }
+      if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
       complain("\(error)")
       throw ExitCode.failure
@@ -77,6 +77,7 @@ struct ChartdeckRender: ParsableCommand {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
       range: range, hidden: hide)
+    try checkOutput(isNoneOf: document.files)
     let chart = try StillChart(of: document, options: options, formats: .system)
     let beginning = beginning(of: chart, options, during: fonts)
     let text = fonts.text()
@@ -101,9 +102,29 @@ struct ChartdeckRender: ParsableCommand {
     return nil
   }
 
-  private func tell(_ facts: String) throws(RenderError) {
-    if let reason = StandardStream.output.write(facts + "\n") { throw .notPrinted(reason: reason) }
+  private func checkOutput(isNoneOf files: [FileIdentity]) throws(RenderError) {
+    guard let output, let identity = FileIdentity(path: output), files.contains(identity) else {
+      return
+    }
+    throw .outputIsInput(output)
   }
+
+  private func tell(_ document: ChartDocument) throws {
+    var facts = ""
+    func print(_ text: String) throws(RenderError) {
+      if let reason = StandardStream.output.write(text) { throw .notPrinted(reason: reason) }
+    }
+    try document.tellInfo { part in
+      facts += part
+      guard facts.utf8.count >= Self.printedBytes else { return }
+      try print(facts)
+      facts.removeAll(keepingCapacity: true)
+    }
+    try print(facts + "\n")
+  }
+
+  /// How much is printed at once.
+  private static let printedBytes = 1 << 16
 
   private func complain(_ sentence: String) {
     StandardStream.errors.write("chartdeck-render: \(sentence)\n")

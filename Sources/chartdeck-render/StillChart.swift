@@ -31,7 +31,7 @@ struct StillChart {
 
   /// The chart on its card.
   func scene(measure: some TextMeasure) -> Scene {
-    let widths = table.series.map {
+    let widths = table.checkedSeries.map {
       ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
     }
     let layout = ChartLayout(

@@ -218,6 +218,24 @@ import Testing
     #expect((0..<width).allSatisfy { image.values[$0] == 0 })
   }
 
+  /// So many lines are painted stripe by stripe; where these meet nothing shows.
+  @Test func manyLinesHaveNoSeams() throws {
+    let line = [Point(-10, 20), Point(170, 80)]
+    let lines = (0..<2_000).map { number in
+      let shift = Double(number % 40)
+      return Scene.Item.polyline(
+        line.map { Point($0.x, $0.y - shift) }, width: 2, color: Self.color.faded(by: 0.3))
+    }
+    let many = try Self.image(of: Scene(size: Self.size, items: lines))
+    let few = try Self.image(of: Scene(size: Self.size, items: Array(lines.suffix(80))))
+    // What lies behind eighty of them hardly shines through.
+    #expect(zip(many.values, few.values).allSatisfy { ($0 == 0) == ($1 == 0) })
+    let opaque = many.values.indices.filter { many.values[$0] >> 24 >= 245 }
+    #expect(opaque.count > many.values.count / 4)
+    let difference = Difference(many.values, Self.cairo(lines))
+    #expect(difference.mean <= 3.5)
+  }
+
   private static func image(of scene: Scene, scale: Double = 1) throws -> Pixels {
     Pixels(of: try #require(Raster(of: scene, scale: scale)))
   }

@@ -85,15 +85,35 @@ import Testing
     #expect(one.bytesPerValue == other.bytesPerValue, "seed \(seed)")
   }
 
-  @Test func isFinishedOnceAndCanBeCopied() {
+  @Test(
+    arguments: [
+      ([1 << 53], false), ([1 << 53 + 1], true), ([-(1 << 53) - 1], true), ([1 << 53 + 2], false),
+      ([.max], true), ([.min + 1], true), ([1, 2, 3], false), ([3 << 60, 1], false), ([], false),
+      ([0, 1 << 53 + 1, 2 << 53 + 2], true),
+    ] as [([Int64], Bool)])
+  func knowsWhatDoublesDoNotHold(integers: [Int64], hasRounded: Bool) {
+    let builder = ColumnBuilder()
+    integers.withUnsafeBufferPointer { unsafe builder.append($0) }
+    #expect(builder.hasRounded == hasRounded)
+  }
+
+  @Test func gapsAtTheEndAreStoredOnlyBeforeANumber() {
+    let builder = built([1, 2, 3])
+    builder.appendGaps(3)
+    #expect(builder.count == 6 && builder.gapCount == 3)
+    builder.append(7)
+    builder.appendGaps(2)
+    #expect(builder.finished() == Column([1, 2, 3, .nan, .nan, .nan, 7, .nan, .nan]))
+    #expect(builder.finished().trailingGapCount == 2 && builder.finished().gapCount == 5)
+  }
+
+  @Test func isFinishedOnce() {
     let builder = built([1, .nan, 7, 0.5])
     #expect(!builder.isFinished)
     let column = builder.finished()
     #expect(builder.isFinished && builder.finished() == column)
-    let copy = ColumnBuilder(copying: column)
-    copy.appendGaps()
-    #expect(copy.finished() == Column([1, .nan, 7, 0.5, .nan]))
     #expect(column.count == 4)
+    #expect(ColumnBuilder(of: column, at: [3, 1, 0]).finished() == Column([0.5, .nan, 1]))
   }
 
   /// Large enough to be moved to memory of huge pages, and back.

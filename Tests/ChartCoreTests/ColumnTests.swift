@@ -17,6 +17,27 @@ import Testing
     }
   }
 
+  /// A gap at the end costs nothing, wherever it is asked for.
+  @Test(
+    arguments: [[], [5], [1, 2, 3, 4], [3, .nan, 0.5, 7], [300, -2, 9, 9, 9, 9, 1]] as [[Double]])
+  func gapsAtTheEndAreGapsLikeOthers(values: [Double]) {
+    let short = Column(values)
+    let padded = short.padded(to: 1_000_000)
+    #expect(padded.count == 1_000_000)
+    #expect(padded.gapCount == short.gapCount + 1_000_000 - values.count)
+    #expect(padded.trailingGapCount == short.trailingGapCount + 1_000_000 - values.count)
+    #expect(padded[999_999].isNaN && padded[values.count].isNaN)
+    #expect(padded.evenStep == nil)
+    #expect(padded.extent(of: 0..<1_000_000) == short.extent(of: 0..<values.count))
+    #expect(padded.extent(of: values.count..<1_000_000) == nil)
+    let groups = [0..<2, 1..<400_000, 500_000..<1_000_000]
+    #expect(
+      padded.extents(of: groups)
+        == groups.map { short.extent(of: $0.clamped(to: 0..<values.count)) })
+    #expect(padded == Column(values + [.nan]).padded(to: 1_000_000))
+    #expect(padded.padded(to: 3) == padded)
+  }
+
   @Test func evenColumnsKnowTheirStep() {
     #expect(Column([1, 3, 5]).evenStep == 2)
     #expect(Column([5, 3, 1]).evenStep == -2)

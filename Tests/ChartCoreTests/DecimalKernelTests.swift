@@ -6,9 +6,9 @@ import Testing
 /// The loop over decimals gives the C library's doubles, to the last bit; the tests run in the C locale.
 @Suite struct DecimalKernelTests {
   @Test(arguments: [
-    "0", "-0", "-0.0", "0.1", "-0.1", "12.34", "0.30000000000000004", "9007199254740993",
+    "0", "-0", "-0.0", "0.1", "-0.1", "12.34", "0.30000000000000004", "9007199254740994",
     "9007199254740993.5", "9007199254740992.5", "1.7976931348623157", "0.0000000000000000001",
-    "9999999999999999999", "0.9999999999999999999", "0.0000000000000000000", "9223372036854775807",
+    "9999999999999997952", "0.9999999999999999999", "0.0000000000000000000", "9223372036854775808",
     "18014398509481985.0",
     "4503599627370497.5", "4503599627370496.500", "1844674407370955.161", "5.000000000000000001",
   ])
@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     "01.5", "1.", ".5", "-", "-.5", "1.5e3", "1e3", "null", "12345678901234567890", "1.5]", "1..2",
-    "0.12345678901234567890", "--1", "+1", "", "1 ",
+    "0.12345678901234567890", "--1", "+1", "", "1 ", "9007199254740993", "-9007199254740993",
+    "9999999999999999999", "9223372036854775807",
   ])
   func leavesWhatIsNotQuick(text: String) {
     #expect(run(text + ",").numbers.isEmpty, "\(text)")
@@ -39,8 +40,9 @@ import Testing
   }
 
   private static func decimal(_ random: inout SeededGenerator) -> String {
-    let whole = UInt64.random(
-      in: 0..<(1 << UInt64.random(in: 1...59, using: &random)), using: &random)
+    // What a double does not hold is not quick, where it has no fraction.
+    let bits = UInt64.random(in: 1...59, using: &random)
+    let whole = UInt64.random(in: 0..<(1 << bits), using: &random) & (~0 << (max(bits, 53) - 53))
     var text = (Bool.random(using: &random) ? "-" : "") + "\(whole)"
     let room = 19 - "\(whole)".count
     if room > 0 && Bool.random(using: &random) {

@@ -170,7 +170,7 @@ import Testing
     }
     do throws(Fault) {
       var reader = try JSONReader(window())
-      outcome.column = try TelegramColumn(&reader).values.finished()
+      outcome.column = try TelegramColumn(&reader).values
     } catch {
       outcome.columnFault = error
     }

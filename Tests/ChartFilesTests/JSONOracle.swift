@@ -41,9 +41,10 @@ enum JSONOracle {
     return zip(elements, other).allSatisfy { agrees($0, with: $1) }
   }
 
-  private static func agrees(_ members: [String: JSONNode], with other: [String: Any]?) -> Bool {
+  private static func agrees(_ members: [ExactText: JSONNode], with other: [String: Any]?) -> Bool {
     guard let other, other.count == members.count else { return false }
-    return members.allSatisfy { key, node in other[key].map { agrees(node, with: $0) } ?? false }
+    return members.allSatisfy { key, node in other[key.text].map { agrees(node, with: $0) } ?? false
+    }
   }
 
   private static func isBool(_ value: Any) -> Bool {

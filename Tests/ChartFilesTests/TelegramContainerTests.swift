@@ -80,7 +80,7 @@ import Testing
   @Test func theLastOfEqualNamesCounts() throws {
     let text =
       #"{"a":{"columns":0},"b":\#(Self.chart),"a":\#(TelegramText(more: #","title":"2""#).text)}"#
-    #expect(try parse(text).tables.map(\.title) == ["B", "2"])
+    #expect(try parse(text).tables.map(\.title) == ["2", "B"])
   }
 
   @Test func noticesCountTheCharts() throws {

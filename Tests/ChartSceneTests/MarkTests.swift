@@ -14,7 +14,7 @@ private func input(
     yScales: Array(
       repeating: LinearScale(domain: -100...100, from: 200, to: 0), count: table.kind.axisCount),
     weights: weights ?? table.series.map { _ in 1 }, colors: table.series.map(\.color),
-    ground: Color(rgb: 0xFFFFFF), size: size, lineWidth: 2)
+    ground: Color(rgb: 0xFFFFFF), size: size, lineWidth: 2, crowdColor: Color(rgb: 0x0000FF))
 }
 
 /// The input's items, lines and areas without the rounding of their scales.

@@ -13,6 +13,15 @@ import Testing
     return fixture.picture(remark: remark).spokenPoint
   }
 
+  /// A name that turns text round must not turn the value beside it.
+  @Test(arguments: [
+    ("\u{202E}abc", "abc"), ("a\u{2067}b\u{2069}", "ab"), ("שלום", "שלום"), ("abc", "abc"),
+    (String(repeating: "a", count: 201), String(repeating: "a", count: 200) + "…"), ("", ""),
+  ])
+  func namesDoNotTurnTheirNeighbours(name: String, spoken: String) {
+    #expect(name.shortened == spoken)
+  }
+
   private var date: String { Formats.english.moment(firstMoment + day, step: day) }
 
   @Test(arguments: [

@@ -6,10 +6,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Makes a buffer of OLD_BYTES larger or smaller, its content kept; NULL makes a new one. Never fails: a
-   program that gets no memory ends with a sentence. Large buffers are made of huge pages. */
-void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes);
+/* Makes a buffer of OLD_BYTES larger or smaller, its content kept; NULL makes a new one. Returns NULL,
+   and leaves the buffer as it was, where that would leave less than SPARE_BYTES of memory free: a
+   program that goes on until there is none is ended by the system. Only growth by a megabyte or more
+   asks the system. Large buffers are made of huge pages. */
+void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes, size_t spare_bytes);
 void chart_buffer_free (void *buffer, size_t bytes);
+
+/* How many bytes this program may still get: what the machine has for all, or less where a limit
+   (RLIMIT_AS, RLIMIT_DATA, a control group's) was set. SIZE_MAX where the system does not tell. Some 20
+   microseconds. */
+size_t chart_free_memory (void);
 
 /* Has the C library keep the memory of pictures that are gone for those that come. Given back to the
    system in between it comes again page by page, which takes longer than to paint them. */
@@ -51,7 +58,7 @@ size_t chart_read_small_integers_portable (const uint8_t **at, const uint8_t *en
 size_t chart_read_small_integers_avx2 (const uint8_t **at, const uint8_t *end, int32_t *numbers,
                                        size_t capacity);
 
-/* The same for decimals, and whole numbers among them, of at most 19 digits, written as the nearest
-   doubles. */
+/* The same for decimals of at most 19 digits, written as the nearest doubles, and for whole numbers among
+   them that doubles hold exactly. */
 size_t chart_read_decimals (const uint8_t **at, const uint8_t *end, double *numbers,
                             size_t capacity);

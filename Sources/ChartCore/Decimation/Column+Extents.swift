@@ -4,7 +4,8 @@ private let groupsAhead = 8
 extension Column {
   /// `extent(of:)` of each of some groups of indexes; many together take less time than each alone.
   public func extents(of groups: [Range<Int>]) -> [ClosedRange<Double>?] {
-    switch storage {
+    let groups = storedCount < count ? groups.map(stored) : groups
+    return switch storage {
     case .even: groups.map(extent)
     case .int8(let stored): stored.extents(of: groups)
     case .int16(let stored): stored.extents(of: groups)
@@ -20,6 +21,10 @@ extension StoredNumbers {
       var extents: [ClosedRange<Double>?] = []
       extents.reserveCapacity(groups.count)
       for (place, group) in groups.enumerated() {
+        if group.isEmpty {
+          extents.append(nil)
+          continue
+        }
         let later = groups[min(place + groupsAhead, groups.count - 1)]
         pyramid.prefetch(later.upperBound, count: later.count, numbers, nodes)
         let found = pyramid.extremes(of: group, in: numbers, nodes: nodes)

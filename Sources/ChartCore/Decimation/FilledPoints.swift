@@ -39,7 +39,9 @@ struct FilledPoints: Equatable, Sendable {
 extension Column {
   /// A bit for each of up to 64 values, the first one the lowest: whether it is not a gap.
   fileprivate func filledBits(at indexes: Range<Int>) -> UInt64 {
-    switch storage {
+    let indexes = stored(indexes)
+    if indexes.isEmpty { return 0 }
+    return switch storage {
     case .even: .max >> UInt64(pointsPerWord - indexes.count)
     case .int8(let stored): stored.numbers.filledBits(at: indexes)
     case .int16(let stored): stored.numbers.filledBits(at: indexes)

@@ -11,6 +11,11 @@ struct SignedSum: Equatable, Sendable {
 }
 
 extension SignedSum {
+  /// What one of `count` values has of it, with a weight.
+  func mean(of count: Int, weight: Double) -> SignedSum {
+    SignedSum(above: above / Double(count) * weight, below: below / Double(count) * weight)
+  }
+
   /// The sum of one value, which may be a gap.
   init(of value: Double) {
     if value > 0 { above = value }

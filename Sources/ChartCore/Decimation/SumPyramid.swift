@@ -39,6 +39,7 @@ struct SumPyramid: Equatable, Sendable {
 
   private init(over numbers: NumberBuffer<some SummableNumber>) {
     nodeCount = numbers.count / Self.valuesPerNode
+    guard nodeCount > 0 else { return }
     let size = nodeCount + nodeCount / (nodesPerNode - 1) + 1
     above.reserveCapacity(size)
     for node in 0..<nodeCount {
@@ -54,8 +55,9 @@ struct SumPyramid: Equatable, Sendable {
 
   /// The sums of the values of `column`, which it was made of, in groups; a logarithm's time for each.
   func sums(of groups: [Range<Int>], in column: Column) -> [SignedSum] {
+    let groups = column.storedCount < column.count ? groups.map(column.stored) : groups
     // The kind of number is asked for once, not for every group.
-    switch column.storage {
+    return switch column.storage {
     case .even(let start, let step):
       groups.map { SignedSum(ofEvenFrom: start, step: step, at: $0) }
     case .int8(let stored): sums(of: groups, in: stored.numbers)

@@ -27,6 +27,7 @@ extension Table {
 
 extension Column {
   fileprivate func runs(in bounds: [Int], x: Column) -> [ArraySlice<SeriesPoint>] {
+    let bounds = storedCount < count ? bounds.map { min($0, storedCount) } : bounds
     var runs = LineRuns()
     let most = pointsPerPiece * (gapCount == 0 ? 1 : mostPieces) * bounds.count
     let points = [SeriesPoint](capacity: min(most, count)) { points in

@@ -1,7 +1,7 @@
 /// Numbers of one column in the narrowest storage that keeps them exactly; NaN is a gap.
 ///
-/// Evenly spaced numbers take no memory, integers one, two or four bytes each, others eight; what
-/// is stored has a pyramid of its lowest and highest values.
+/// Evenly spaced numbers take no memory, and neither do gaps at the end; integers take one, two or four
+/// bytes each, others eight. What is stored has a pyramid of its lowest and highest values.
 public struct Column: Equatable, Sendable {
   enum Storage: Sendable {
     case even(start: Double, step: Double)
@@ -13,6 +13,8 @@ public struct Column: Equatable, Sendable {
 
   /// The numbers.
   let storage: Storage
+  /// How many of the values are stored; those behind are gaps.
+  let storedCount: Int
   /// How many values there are, gaps included.
   public let count: Int
   /// How many values are gaps.
@@ -20,7 +22,8 @@ public struct Column: Equatable, Sendable {
 
   /// An evenly spaced column, `start + index * step`, that costs no memory.
   public init(start: Double, step: Double, count: Int) {
-    self.init(.even(start: start, step: step), count: count, gapCount: 0)
+    self.init(
+      .even(start: start, step: step), storedCount: count, count: count, gapCount: 0)
   }
 
   /// A column of any values in the narrowest form; one pass.
@@ -30,15 +33,22 @@ public struct Column: Equatable, Sendable {
     self = builder.finished()
   }
 
-  init(_ storage: Storage, count: Int, gapCount: Int) {
+  /// A column of gaps alone.
+  init(gaps: Int) {
+    self.init(.even(start: 0, step: 0), storedCount: 0, count: gaps, gapCount: gaps)
+  }
+
+  init(_ storage: Storage, storedCount: Int, count: Int, gapCount: Int) {
     self.storage = storage
+    self.storedCount = storedCount
     self.count = count
     self.gapCount = gapCount
   }
 
   /// The value at `index`, NaN where there is a gap; constant time.
   public subscript(index: Int) -> Double {
-    switch storage {
+    if index >= storedCount { return .nan }
+    return switch storage {
     case .even(let start, let step): start + Double(index) * step
     case .int8(let stored): stored.numbers[index].value
     case .int16(let stored): stored.numbers[index].value
@@ -47,9 +57,22 @@ public struct Column: Equatable, Sendable {
     }
   }
 
+  /// The column with gaps behind it up to a count. Constant time.
+  public func padded(to count: Int) -> Column {
+    Column(
+      storage, storedCount: storedCount, count: max(self.count, count),
+      gapCount: gapCount + max(0, count - self.count))
+  }
+
+  /// How many gaps there are behind the last value.
+  public var trailingGapCount: Int { count - storedCount }
+
+  /// The part of some indexes at which values are stored.
+  func stored(_ indexes: Range<Int>) -> Range<Int> { indexes.clamped(to: 0..<storedCount) }
+
   /// The distance of neighbours where the column is evenly spaced, else nil.
   public var evenStep: Double? {
-    if case .even(_, let step) = storage { step } else { nil }
+    if case .even(_, let step) = storage, storedCount == count { step } else { nil }
   }
 
   /// The first index of a value that is not below `bound`, or the count; the values ascend and have
@@ -87,6 +110,7 @@ public struct Column: Equatable, Sendable {
 
   /// The lowest to the highest value at `indexes`; nil where there are only gaps. Logarithmic time.
   public func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
+    let indexes = stored(indexes)
     guard !indexes.isEmpty else { return nil }
     switch storage {
     case .even:
@@ -112,8 +136,9 @@ public struct Column: Equatable, Sendable {
 
   /// Whether both hold the same values and gaps, however they store them; linear time at worst.
   public static func == (a: Column, b: Column) -> Bool {
-    a.count == b.count
-      && (a.storage.isSame(as: b.storage) || (0..<a.count).allSatisfy { a[$0].isSame(as: b[$0]) })
+    a.count == b.count && a.storedCount == b.storedCount
+      && (a.storage.isSame(as: b.storage)
+        || (0..<a.storedCount).allSatisfy { a[$0].isSame(as: b[$0]) })
   }
 }
 

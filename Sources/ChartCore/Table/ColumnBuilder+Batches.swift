@@ -17,10 +17,11 @@ extension ColumnBuilder {
   public func append(_ decimals: UnsafeBufferPointer<Double>) {
     var added = 0
     while added < decimals.count {
+      storeGaps()
       if case .double(let numbers) = form {
         let rest = unsafe UnsafeBufferPointer(rebasing: decimals[added...])
         unsafe numbers.append(rest.count) { room in _ = unsafe room.update(from: rest) }
-        count += rest.count
+        storedCount += rest.count
         return
       }
       append(unsafe decimals[added])
@@ -30,6 +31,8 @@ extension ColumnBuilder {
 
   private func appendIntegers<Integer: BatchInteger>(_ integers: UnsafeBufferPointer<Integer>) {
     precondition(!isFinished, "a finished column does not grow")
+    storeGaps()
+    if unsafe integers.haveInexact { hasRounded = true }
     let evenCount = isEven ? unsafe takeEven(integers) : 0
     guard evenCount < integers.count else { return }
     if isEven { widenFromEven() }
@@ -52,7 +55,7 @@ extension ColumnBuilder {
         for index in integers.indices { unsafe room[index] = Double(integers[index]) }
       }
     }
-    count += integers.count
+    storedCount += integers.count
   }
 
   /// Whether the form has room for each number of a batch of this kind.
@@ -72,14 +75,16 @@ extension ColumnBuilder {
   private func takeEven<Integer: BatchInteger>(_ integers: UnsafeBufferPointer<Integer>) -> Int {
     var taken = 0
     // The first two set the start and the step.
-    while count < 2, taken < integers.count, continuesEvenly(Double(unsafe integers[taken])) {
-      count += 1
+    while storedCount < 2, taken < integers.count,
+      continuesEvenly(Double(unsafe integers[taken]))
+    {
+      storedCount += 1
       taken += 1
     }
-    guard count >= 2 else { return taken }
+    guard storedCount >= 2 else { return taken }
     let rest = unsafe UnsafeBufferPointer(rebasing: integers[taken...])
-    let evenCount = unsafe countEven(rest, after: count)
-    count += evenCount
+    let evenCount = unsafe countEven(rest, after: storedCount)
+    storedCount += evenCount
     return taken + evenCount
   }
 
@@ -131,6 +136,15 @@ extension NumberBuffer where Number: FixedWidthInteger {
 }
 
 extension UnsafeBufferPointer where Element: BatchInteger {
+  /// Whether a double does not hold all of them.
+  fileprivate var haveInexact: Bool {
+    guard Element.bitWidth > exactIntegers.trailingZeroBitCount else { return false }
+    var bits = Element.Magnitude.zero
+    for index in indices { bits |= unsafe self[index].magnitude }
+    guard bits > Element.Magnitude(truncatingIfNeeded: exactIntegers) else { return false }
+    return unsafe contains { Element(exactly: Double($0)) != $0 }
+  }
+
   /// The lowest and the highest of at least one integer.
   fileprivate var extent: (lowest: Element, highest: Element) {
     var (lowest, highest) = (Element.max, Element.min)

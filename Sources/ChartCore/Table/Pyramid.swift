@@ -3,25 +3,30 @@ let pyramidValueBits = 6
 /// A node of the next level is for 8 nodes, whose numbers share a cache line or two.
 let pyramidNodeBits = 3
 
+/// Where the nodes of no level start: one array for all that have none.
+private let noLevels = [0]
+
 /// The lowest and highest of many numbers, kept for stretches of them: the extent of any range is
 /// found without looking at each of its numbers.
 ///
 /// Two numbers for every 64 values, and two for every 8 of those, and so on: about 4 % of the
-/// values' memory.
+/// values' memory. Up to 64 values need none: a file may have a hundred thousand short columns.
 struct Pyramid<Number: ColumnNumber>: Sendable {
   /// Each node's lowest number and its highest, gaps left out; level after level, the lowest first.
   let nodes: NumberBuffer<Number>
   /// The number of each level's first node, and of all nodes.
   private let starts: [Int]
 
-  /// The pyramid of a buffer's numbers; linear time.
-  init(over numbers: NumberBuffer<Number>) {
+  /// The pyramid of a buffer's numbers; nil where there is no memory for it. Linear time.
+  init?(over numbers: NumberBuffer<Number>) {
     starts = Self.starts(over: numbers.count)
     nodes = NumberBuffer(capacity: 2 * starts[starts.count - 1])
+    if nodes.isExhausted { return nil }
+    guard levelCount > 0 else { return }
     for start in stride(from: 0, to: numbers.count, by: 1 << pyramidValueBits) {
       nodes.add(numbers.extent(of: start..<min(start + 1 << pyramidValueBits, numbers.count)))
     }
-    for level in 1..<max(levelCount, 1) { addLevel(level) }
+    for level in 1..<levelCount { addLevel(level) }
   }
 
   /// How many levels there are; none over no numbers.
@@ -35,8 +40,9 @@ struct Pyramid<Number: ColumnNumber>: Sendable {
   func place(ofNode node: Int, level: Int) -> Int { 2 * (starts[level] + node) }
 
   private static func starts(over count: Int) -> [Int] {
-    var starts = [0]
-    var (nodes, isTop) = ((count + 1 << pyramidValueBits - 1) >> pyramidValueBits, count == 0)
+    guard count > 1 << pyramidValueBits else { return noLevels }
+    var starts = noLevels
+    var (nodes, isTop) = ((count + 1 << pyramidValueBits - 1) >> pyramidValueBits, false)
     while !isTop {
       starts.append(starts[starts.count - 1] + nodes)
       isTop = nodes <= 1 << pyramidNodeBits

@@ -5,6 +5,9 @@
 /// the stack are the means of the ends at the points. Of percentages it is the share of the sums. In
 /// a group of one point, a series is as high as its value.
 ///
+/// Of more series than anybody tells apart only the ends of the whole stack are kept, which `extent`
+/// tells.
+///
 /// A series that is partly switched off counts with its weight, so that the others close up as it
 /// leaves. A gap takes no room. What is below 0 in sums hangs below 0; in percentages, where parts of
 /// a whole have no sense below 0, it counts as 0.
@@ -26,6 +29,14 @@ public struct Stack: Equatable, Sendable {
   ///
   /// A logarithm's time for each group of each series.
   public init(of table: Table, at groups: [Range<Int>], weights: [Double]) {
+    if weights.count(where: { $0 > 0 }) > Limits.drawnSeries {
+      self.init(whole: table, at: groups, weights: weights)
+    } else {
+      self.init(parts: table, at: groups, weights: weights)
+    }
+  }
+
+  private init(parts table: Table, at groups: [Range<Int>], weights: [Double]) {
     let parts = Parts(of: table, at: groups, weights: weights)
     self.groups = groups
     self.weights = weights
@@ -37,6 +48,27 @@ public struct Stack: Equatable, Sendable {
       tops.append(ends.map(\.above))
       bottoms.append(hasNegatives ? ends.map(\.below) : [])
     }
+  }
+
+  private init(whole table: Table, at groups: [Range<Int>], weights: [Double]) {
+    var ends = Array(repeating: SignedSum(), count: groups.count)
+    var gaps = Array(repeating: true, count: groups.count)
+    let counts = groups.map(table.filledCount)
+    for series in table.series.indices where weights[series] > 0 {
+      for (place, sum) in table.sums(ofSeries: series, at: groups).enumerated() {
+        ends[place] = ends[place] + sum.mean(of: counts[place], weight: weights[series])
+        gaps[place] = gaps[place] && !table.hasValue(ofSeries: series, at: groups[place])
+      }
+    }
+    if table.kind.stacking == .percentages {
+      ends = ends.map { SignedSum(above: $0.above > 0 ? 100 : 0) }
+    }
+    self.groups = groups
+    self.weights = weights
+    self.gaps = gaps
+    hasNegatives = ends.contains { $0.below < 0 }
+    tops = [ends.map(\.above)]
+    bottoms = hasNegatives ? [ends.map(\.below)] : []
   }
 }
 
@@ -74,8 +106,8 @@ extension Stack {
 
   /// The lowest to the highest end at a place; 0 is in it.
   public func extent(at place: Int) -> ClosedRange<Double> {
-    let series = tops.count - 1
-    return below(series, at: place).lower...above(series, at: place).upper
+    (bottoms.last?.isEmpty == false ? bottoms[bottoms.count - 1][place] : 0)...tops[tops.count - 1][
+      place]
   }
 }
 
@@ -106,10 +138,7 @@ private struct Parts {
     _ sums: [[SignedSum]], _ weights: [Double], _ counts: [Int]
   ) -> [[SignedSum]] {
     zip(sums, weights).map { sums, weight in
-      zip(sums, counts).map { sum, count in
-        SignedSum(
-          above: sum.above / Double(count) * weight, below: sum.below / Double(count) * weight)
-      }
+      zip(sums, counts).map { sum, count in sum.mean(of: count, weight: weight) }
     }
   }
 

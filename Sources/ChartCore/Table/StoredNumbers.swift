@@ -6,10 +6,12 @@ struct StoredNumbers<Number: ColumnNumber>: Sendable {
   /// Where the gaps are.
   let gaps: GapCounts
 
-  /// The numbers of a buffer that does not change any more; linear time.
-  init(_ numbers: NumberBuffer<Number>, gapCount: Int) {
+  /// The numbers of a buffer that does not change any more; nil where there is no memory for what finds
+  /// them. Linear time.
+  init?(_ numbers: NumberBuffer<Number>, gapCount: Int) {
     self.numbers = numbers
-    pyramid = Pyramid(over: numbers)
+    guard let pyramid = Pyramid(over: numbers) else { return nil }
+    self.pyramid = pyramid
     gaps = GapCounts(of: numbers, count: gapCount)
   }
 

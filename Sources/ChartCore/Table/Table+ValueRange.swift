@@ -42,9 +42,9 @@ extension Table {
   func stack(
     of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
   ) -> Stack {
-    Stack(
-      of: self, at: groups(in: range, columnSpan: columnSpan),
-      weights: self.series.indices.map { series.contains($0) ? 1 : 0 })
+    var weights = self.series.map { _ in 0.0 }
+    for series in series { weights[series] = 1 }
+    return Stack(of: self, at: groups(in: range, columnSpan: columnSpan), weights: weights)
   }
 
   private func union(

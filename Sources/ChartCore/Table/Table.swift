@@ -44,6 +44,10 @@ public struct Table: Equatable, Sendable {
     return x[0]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
   }
 
+  /// Whether it has more series than anybody tells apart: then what all of them cover is drawn, and no
+  /// point opens into anything.
+  public var isCrowd: Bool { series.count > Limits.drawnSeries }
+
   /// The axis on which a series has its scale: 0, or 1 for the second of two axes.
   public func axis(ofSeries series: Int) -> Int { min(series, kind.axisCount - 1) }
 }

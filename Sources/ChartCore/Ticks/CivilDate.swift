@@ -1,5 +1,5 @@
 let millisecondsPerDay = 86_400_000.0
-/// Moments beyond this many milliseconds are clamped: about 298 thousand million years.
+/// Moments beyond this many milliseconds have no date here: about 298 thousand million years.
 private let farthestMoment = 9.4e21
 /// Years that these milliseconds reach.
 private let mostYears = 297_000_000_000
@@ -21,11 +21,14 @@ public struct CivilDate: Hashable, Sendable {
   /// The time of day.
   public let hour, minute, second, millisecond: Int
 
+  /// The moments that have a date, in milliseconds after the start of 1970.
+  public static let moments = -farthestMoment...farthestMoment
+
   /// The date and time at `milliseconds` after the start of 1970, parts of a millisecond cut off.
   ///
   /// Moments beyond 297 thousand million years are clamped; NaN counts as the earliest.
   public init(milliseconds: Double) {
-    let moment = milliseconds.clamped(to: -farthestMoment...farthestMoment)
+    let moment = milliseconds.clamped(to: Self.moments)
     let midnight = moment.midnight
     // Just before midnight, the difference is rounded up to a whole day.
     let time = min(Int(clamping: moment - midnight), Int(millisecondsPerDay) - 1)

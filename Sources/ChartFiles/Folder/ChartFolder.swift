@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Folders as the contest of 2019 gave its charts: an `overview.json`, and beside it a folder for
 /// each month that holds a file for each day.
 enum ChartFolder {
@@ -29,10 +31,12 @@ enum ChartFolder {
   /// beside it.
   static func withDays(_ document: ChartDocument, besides path: String) -> ChartDocument {
     let folder = FileListing.folder(of: path)
-    guard document.tables.count == 1, hasMonths(folder) else { return document }
+    guard document.tables.count == 1, !document.tables[0].isCrowd, hasMonths(folder) else {
+      return document
+    }
     return ChartDocument(
       format: document.format, tables: document.tables, details: [.dayFiles(folder: folder)],
-      notices: document.notices)
+      notices: document.notices, files: document.files)
   }
 
   /// The overviews' paths from the folder on.

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// A value of a JSON text with its place, for the parts of a file that are not columns of numbers.
 struct JSONNode: Equatable {
   /// The byte where the value starts.
@@ -12,7 +14,7 @@ enum JSONValue: Equatable {
   case number(Double)
   case string(String)
   case array([JSONNode])
-  case object([String: JSONNode])
+  case object([ExactText: JSONNode])
 
   /// The value in words, for an error's sentence; texts and numbers say what they are.
   var words: String {

@@ -1,3 +1,5 @@
+import ChartCore
+
 extension JSONReader {
   /// What stands at the byte `offset`, in words for an error's sentence.
   func found(at offset: Int) -> String {

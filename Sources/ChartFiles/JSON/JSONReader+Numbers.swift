@@ -1,3 +1,5 @@
+import ChartCore
+
 /// The most digits whose number always fits 64 bits.
 private let safeDigits = 19
 /// Up to here a double holds every integer.
@@ -22,6 +24,9 @@ extension JSONReader {
     let count = try digits(into: &mantissa, keeping: start)
     if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || count > safeDigits {
       return try decimal(from: start, mantissa: mantissa, count: count)
+    }
+    if mantissa > exactIntegers && UInt64(exactly: Double(mantissa)) != mantissa {
+      hasRounded = true
     }
     return isNegative ? -Double(mantissa) : Double(mantissa)
   }
@@ -80,7 +85,18 @@ extension JSONReader {
     if count <= safeDigits, let size = exactProduct(mantissa, exponent) {
       return isNegative ? -size : size
     }
+    if isWholeNumber(from: start) { hasRounded = true }
     return try nearestDouble(from: start)
+  }
+
+  /// Whether nothing but digits stand from `start` on, of which a double holds fewer.
+  private func isWholeNumber(from start: Int) -> Bool {
+    let digits = window.bytes(in: start..<position).drop { $0 == UInt8(ascii: "-") }
+    let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    let others = digits.dropLast(zeros)
+    guard others.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return false }
+    let mantissa = UInt64(String(decoding: others, as: UTF8.self)) ?? .max
+    return mantissa > exactIntegers || zeros >= exactPowersOfTen.count
   }
 
   private mutating func fraction(

@@ -14,6 +14,7 @@ extension JSONReader {
     var start: Int
     var found = 0
     repeat {
+      if column.isExhausted { throw FreeMemory.shortage }
       try prepare(window.comfort)
       start = position
       let next = window.numbers.run(from: position)

@@ -1,5 +1,9 @@
+import ChartCore
+
 /// An escaped surrogate pair, with room.
 private let longestCharacter = 16
+/// A text of so many bytes grows only as far as there is memory.
+private let weighedText = 1 << 20
 
 /// Where a piece of a text stands: as it is, or written as an escape.
 private struct StringPiece {
@@ -8,21 +12,39 @@ private struct StringPiece {
 }
 
 extension JSONReader {
-  /// Reads a text: its escapes are undone and its bytes are checked to be UTF-8.
+  /// Reads a text of a length that names have: its escapes are undone and its bytes are checked to be
+  /// UTF-8.
   mutating func string() throws(Fault) -> String {
-    String(decoding: try stringBytes(), as: UTF8.self)
+    let start = position
+    let bytes = try stringBytes(limit: Limits.textBytes) {
+      Fault(
+        at: start,
+        expected: "a text of at most \(Limits.textBytes) bytes was expected, found a longer one")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a text as `string()` does, into the bytes of its UTF-8.
+  /// Reads a text of any length as `string()` does, into the bytes of its UTF-8.
   mutating func stringBytes() throws(Fault) -> [UInt8] {
+    try stringBytes(limit: .max) { FreeMemory.shortage }
+  }
+
+  private mutating func stringBytes(
+    limit: Int, excess: () -> Fault
+  ) throws(Fault) -> [UInt8] {
     var text: [UInt8] = []
-    try readString { slice, _ in text.append(contentsOf: slice) }
+    try readString { slice, _ throws(Fault) in
+      let count = text.count + slice.count
+      guard count <= limit else { throw excess() }
+      if count > text.capacity && count >= weighedText { try FreeMemory.check(for: 2 * count) }
+      text.append(contentsOf: slice)
+    }
     return text
   }
 
   /// Reads a text as `string()` does, without keeping it.
   mutating func skipString() throws(Fault) {
-    try readString { _, _ in }
+    try readString { _, _ throws(Fault) in }
   }
 
   /// The byte of this text that stands for the byte `index` of the text in quotation marks at
@@ -34,7 +56,7 @@ extension JSONReader {
     reader.position = start
     guard (try? reader.window.go(to: start)) != nil else { return start }
     var (rest, place) = (index, Int?.none)
-    try? reader.readString { slice, piece in
+    try? reader.readString { slice, piece throws(Fault) in
       if place == nil && rest < slice.count {
         place = piece.isEscape ? piece.start : piece.start + rest
       }
@@ -44,7 +66,9 @@ extension JSONReader {
   }
 
   /// Reads a text and hands it on piece by piece, each with the place where it stands.
-  private mutating func readString(_ keep: (ArraySlice<UInt8>, StringPiece) -> Void) throws(Fault) {
+  private mutating func readString(
+    _ keep: (ArraySlice<UInt8>, StringPiece) throws(Fault) -> Void
+  ) throws(Fault) {
     try skipSpace()
     guard byte == UInt8(ascii: "\"") else { throw fault("a text in quotation marks was expected") }
     position += 1
@@ -52,12 +76,12 @@ extension JSONReader {
       try prepare(longestCharacter + 1)
       let start = position
       try skipPlainCharacters()
-      keep(window.bytes(in: start..<position), StringPiece(start: start, isEscape: false))
+      try keep(window.bytes(in: start..<position), StringPiece(start: start, isEscape: false))
       if window.hasMore && window.end - position <= longestCharacter { continue }
       guard byte == UInt8(ascii: "\\") else { break }
       let escape = position
       let character = ArraySlice(String(try escapedCharacter()).utf8)
-      keep(character, StringPiece(start: escape, isEscape: true))
+      try keep(character, StringPiece(start: escape, isEscape: true))
     }
     guard byte == UInt8(ascii: "\"") else { throw unclosedString() }
     position += 1

@@ -77,6 +77,7 @@ extension JSONReader {
   /// Reads any value into a tree; of members with the same key the last one counts.
   mutating func node() throws(Fault) -> JSONNode {
     let kind = try nextKind()
+    try countLooseValue()
     return JSONNode(offset: position, value: try value(kind))
   }
 
@@ -93,10 +94,10 @@ extension JSONReader {
     }
   }
 
-  private mutating func members() throws(Fault) -> [String: JSONNode] {
-    var members: [String: JSONNode] = [:]
+  private mutating func members() throws(Fault) -> [ExactText: JSONNode] {
+    var members: [ExactText: JSONNode] = [:]
     try beginObject()
-    while let key = try nextKey() { members[key.text] = try node() }
+    while let key = try nextKey() { members[ExactText(key.text)] = try node() }
     return members
   }
 

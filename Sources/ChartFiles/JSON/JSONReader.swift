@@ -1,3 +1,5 @@
+import ChartCore
+
 /// The longest token but a text or a number, with room: an escaped surrogate pair has 12 bytes.
 private let longestToken = 64
 
@@ -10,15 +12,16 @@ private let longestToken = 64
 ///
 /// Everything else is a `Fault` at the byte where the text stops being JSON.
 struct JSONReader {
-  /// How deep arrays and objects may stand in each other: recursion must not exhaust the stack.
-  static let depthLimit = 512
-
   /// The stretch of the text that is read now.
   var window: ByteWindow
   /// What the text ends with, in words for an error's sentence.
   let end: String
   /// The byte that is read next, counted from the start of the text.
   var position: Int
+  /// Whether a whole number was read that a double does not hold.
+  var hasRounded = false
+  /// How many values were read into trees.
+  private var looseValues = 0
   private var depth = 0
   /// Whether an array or object was entered and no separator is due yet.
   private var isAtStart = false
@@ -69,6 +72,17 @@ struct JSONReader {
     }
   }
 
+  /// Counts a value that is kept in a tree.
+  mutating func countLooseValue() throws(Fault) {
+    looseValues += 1
+    guard looseValues <= Limits.looseValues else {
+      throw Fault(
+        at: position,
+        expected:
+          "at most \(Limits.looseValues) values beside the columns were expected, found more")
+    }
+  }
+
   /// Checks that nothing but white space follows.
   mutating func finish() throws(Fault) {
     try skipSpace()
@@ -113,10 +127,10 @@ extension JSONReader {
   private mutating func begin(_ opening: UInt8, _ expected: String) throws(Fault) {
     try skipSpace()
     guard byte == opening else { throw fault("\(expected) was expected") }
-    guard depth < Self.depthLimit else {
+    guard depth < Limits.nesting else {
       throw Fault(
         at: position,
-        expected: "at most \(Self.depthLimit) nested arrays and objects were expected, found more")
+        expected: "at most \(Limits.nesting) nested arrays and objects were expected, found more")
     }
     position += 1
     depth += 1
@@ -152,11 +166,12 @@ struct JSONKey: Equatable {
 }
 
 extension [UInt8] {
-  /// Whether the text starts as UTF-16 or UTF-32 do: with their mark, or a NUL beside its first
-  /// character, which is ASCII in every JSON text.
+  /// Whether the text starts as UTF-16 or UTF-32 do: with their mark, or a NUL or three beside its first
+  /// character, which is a visible one of ASCII in every JSON text, or white space.
   fileprivate var looksLikeWideText: Bool {
-    guard count >= 2 else { return false }
-    return starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
-      || (self[0] == 0) != (self[1] == 0) || starts(with: [0, 0, 0xFE, 0xFF])
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
+    if marks.contains(where: { starts(with: $0) }) { return true }
+    let first = drop { $0 == 0 }.first
+    return prefix(2).contains(0) && (first.map { 0x09...0x7E ~= $0 } ?? false)
   }
 }

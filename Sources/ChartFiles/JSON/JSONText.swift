@@ -13,9 +13,14 @@ enum JSONText {
   /// A text, or null, with what JSON demands escaped.
   static func string(_ text: String?) -> String {
     guard let text else { return "null" }
-    var json = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in text.unicodeScalars { json.append(contentsOf: escaped(scalar).unicodeScalars) }
-    return String(json) + "\""
+    let mark = UInt8(ascii: "\"")
+    var json = [mark]
+    json.reserveCapacity(text.utf8.count + 2)
+    for byte in text.utf8 {
+      if let escape = escape(of: byte) { json += escape.utf8 } else { json.append(byte) }
+    }
+    json.append(mark)
+    return String(decoding: json, as: UTF8.self)
   }
 
   /// A finite number in the shortest decimal that reads back as it; null for nil.
@@ -23,15 +28,16 @@ enum JSONText {
     value?.shortestDecimal ?? "null"
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    case "\u{0}"..<" ": "\\u\(scalar.value.hexadecimal(digits: 4))"
-    default: String(scalar)
+  /// What stands for a byte that may not stand for itself; all of them are ASCII.
+  private static func escape(of byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20: "\\u\(byte.hexadecimal(digits: 4))"
+    default: nil
     }
   }
 }

@@ -1,15 +1,30 @@
+import ChartCore
 import Glibc
-
-/// The largest file that is read: what does not end is no chart.
-private let sizeLimit = 64 << 30
 
 /// An open regular file, of which any part can be read.
 ///
 /// It is never mapped, so a file that shrinks meanwhile is harmless.
 final class FileStream: Sendable {
   private let descriptor: Int32
+  private let path: String
+  private let state: State
   /// How many bytes the file had when it was opened.
-  let size: Int
+  var size: Int { state.size }
+  /// Which file it is.
+  var identity: FileIdentity { state.identity }
+
+  /// What changes where somebody writes to a file, or puts another in its place.
+  private struct State: Equatable {
+    let identity: FileIdentity
+    let size: Int
+    let seconds, nanoseconds: Int
+
+    init(_ status: stat) {
+      identity = FileIdentity(status)
+      size = status.st_size
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+  }
 
   /// Opens the regular file at `path`; `name` stands for it in errors.
   ///
@@ -27,7 +42,8 @@ final class FileStream: Sendable {
     guard descriptor >= 0 else { throw Self.systemError(name) }
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.systemError(name) }
     try Self.check(status, name)
-    size = status.st_size
+    self.path = path
+    state = State(status)
   }
 
   deinit { close(descriptor) }
@@ -35,7 +51,7 @@ final class FileStream: Sendable {
   /// Reads what stands from `offset` on, as much as there is room for at most; returns how much, 0 at
   /// the end of the file. May be called on any thread.
   func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(Fault) -> Int {
-    guard offset <= sizeLimit else { throw Fault(ofFile: tooLarge) }
+    guard offset <= Limits.fileBytes else { throw Fault(ofFile: tooLarge) }
     while true {
       let count = unsafe pread(descriptor, room.baseAddress, room.count, offset)
       if count < 0 && errno == EINTR { continue }
@@ -44,11 +60,18 @@ final class FileStream: Sendable {
     }
   }
 
+  /// Whether nobody has written to the file since it was opened, nor put another in its place.
+  var isUnchanged: Bool {
+    var (open, named) = (stat(), stat())
+    return unsafe fstat(descriptor, &open) == 0 && stat(path, &named) == 0
+      && State(open) == state && State(named) == state
+  }
+
   private static func check(_ status: stat, _ name: String) throws(ChartFileError) {
     if let kind = specialKind(status.st_mode) {
       throw ChartFileError(file: name, problem: "a chart file was expected, found \(kind)")
     }
-    if status.st_size > sizeLimit { throw ChartFileError(file: name, problem: tooLarge) }
+    if status.st_size > Limits.fileBytes { throw ChartFileError(file: name, problem: tooLarge) }
   }
 
   private static func specialKind(_ mode: mode_t) -> String? {
@@ -67,7 +90,7 @@ final class FileStream: Sendable {
 }
 
 private let tooLarge =
-  "a file of at most \(sizeLimit >> 30) GiB was expected, found a larger one"
+  "a file of at most \(Limits.fileBytes >> 30) GiB was expected, found a larger one"
 
 /// The last system call's error in the system's own words.
 private func systemProblem() -> String {

@@ -6,6 +6,10 @@ private let usualPieceSize = 1 << 17
 /// Below this a second thread would hardly have begun when the first is done.
 private let smallestShared = 4 << 20
 
+/// How often it is asked whether there is memory for what the file becomes: what is read in between
+/// becomes some times as much.
+private let weighedBytes = 16 << 20
+
 /// A file's text piece by piece, for the windows that slide over it.
 final class PieceSource {
   /// The bytes of each piece but the last.
@@ -37,7 +41,9 @@ final class PieceSource {
   /// longer one, so that a token of any length is read in linear time.
   func piece(at offset: Int, keeping kept: Int) throws(Fault) -> TextPiece {
     try follower?.come(to: offset)
+    if stream.size >= smallestShared && offset % weighedBytes == 0 { try FreeMemory.check() }
     guard kept <= pieceSize else {
+      try FreeMemory.check(for: 3 * kept)
       let long = TextPiece(room: kept, capacity: 2 * kept)
       try long.fill(from: stream, at: offset)
       return long

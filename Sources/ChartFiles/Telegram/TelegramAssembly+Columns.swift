@@ -1,9 +1,11 @@
+import ChartCore
+
 /// The columns of a chart by what they are for.
 struct TelegramColumns {
   /// The moments.
   let x: TelegramColumn
-  /// What is drawn, at least one column, in drawing order.
-  let drawn: [TelegramColumn]
+  /// The places among the chart's columns of what is drawn, at least one, in drawing order.
+  let drawn: [Int]
   /// How all of them are drawn.
   let mark: TelegramMark
 }
@@ -19,7 +21,8 @@ private enum Role {
 /// The columns of a chart by role.
 private struct Parts {
   var x: TelegramColumn?
-  var drawn: [(column: TelegramColumn, mark: TelegramMark)] = []
+  /// By place among the chart's columns.
+  var drawn: [(place: Int, mark: TelegramMark)] = []
   var unknown: [(column: TelegramColumn, fault: Fault)] = []
 }
 
@@ -38,26 +41,27 @@ extension TelegramAssembly {
       note("the column \(column.id.quoted) is left out: \(fault.problem)")
     }
     noteMix(parts.drawn.map(\.mark))
-    return TelegramColumns(x: x, drawn: parts.drawn.map(\.column), mark: mark)
+    return TelegramColumns(x: x, drawn: parts.drawn.map(\.place), mark: mark)
   }
 
   private func parts() throws(Fault) -> Parts {
     let types = try types()
     var parts = Parts()
-    var ids: Set<String> = []
-    for column in chart.columns {
-      guard ids.insert(column.id).inserted else { throw repeatedID(column) }
+    parts.drawn.reserveCapacity(chart.columns.count)
+    var ids: Set<ExactText> = []
+    for (place, column) in chart.columns.enumerated() {
+      guard ids.insert(ExactText(column.id)).inserted else { throw repeatedID(column) }
       switch try role(of: column, types) {
       case .x where parts.x != nil: throw secondX(column)
       case .x: parts.x = column
-      case .drawn(let mark): parts.drawn.append((column, mark))
+      case .drawn(let mark): parts.drawn.append((place, mark))
       case .unknown(let fault): parts.unknown.append((column, fault))
       }
     }
     return parts
   }
 
-  private func types() throws(Fault) -> [String: JSONNode] {
+  private func types() throws(Fault) -> [ExactText: JSONNode] {
     guard let node = chart[.types] else { return [:] }
     if case .object(let members) = node.value { return members }
     throw Fault(
@@ -66,9 +70,9 @@ extension TelegramAssembly {
   }
 
   private func role(
-    of column: TelegramColumn, _ types: [String: JSONNode]
+    of column: TelegramColumn, _ types: [ExactText: JSONNode]
   ) throws(Fault) -> Role {
-    guard let type = types[column.id] else {
+    guard let type = types[ExactText(column.id)] else {
       throw Fault(
         at: column.offset, in: "types",
         expected: "a type for the column \(column.id.quoted) was expected, found none")

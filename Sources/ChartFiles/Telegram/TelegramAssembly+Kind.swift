@@ -1,8 +1,15 @@
 import ChartCore
 
 extension TelegramAssembly {
-  /// How a chart of `count` columns with this mark is drawn.
-  mutating func kind(_ mark: TelegramMark, count: Int) -> ChartKind {
+  /// How a chart of these series with this mark is drawn.
+  mutating func kind(_ mark: TelegramMark, _ series: [Series]) -> ChartKind {
+    let kind = kind(mark, count: series.count)
+    guard kind.stacking != .none, !series.map(\.column).haveSums else { return kind }
+    note("the values are too large to be added up, each series is drawn by itself")
+    return kind == .stackedBars ? .bars : .lines
+  }
+
+  private mutating func kind(_ mark: TelegramMark, count: Int) -> ChartKind {
     let hasTwoAxes = flag(.isScaled)
     let isStacked = flag(.stacked)
     let isPercentage = flag(.percentage)
@@ -24,6 +31,17 @@ extension TelegramAssembly {
     if let isTrue = node.value.truth { return isTrue }
     note("true or false", in: key.rawValue, found: node)
     return false
+  }
+}
+
+extension [Column] {
+  /// Whether whatever is added up of their values is a number that a double can be.
+  fileprivate var haveSums: Bool {
+    let sum = reduce(0) { sum, column in
+      let extent = column.extent(of: 0..<column.count) ?? 0...0
+      return sum + Swift.max(extent.upperBound, -extent.lowerBound) * Double(column.count)
+    }
+    return sum.isFinite
   }
 }
 

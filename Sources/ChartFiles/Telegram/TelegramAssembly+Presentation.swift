@@ -26,7 +26,7 @@ extension TelegramAssembly {
     return nil
   }
 
-  private mutating func subchart() -> [String: JSONNode] {
+  private mutating func subchart() -> [ExactText: JSONNode] {
     guard let node = chart[.subchart] else { return [:] }
     if case .object(let members) = node.value { return members }
     note("an object", in: "subchart", found: node)
@@ -79,11 +79,14 @@ extension TelegramAssembly {
 extension Column {
   /// The milliseconds since midnight of hours of the day, where these are all whole numbers from 0
   /// to 23.
-  var millisecondsOfHours: Column? {
+  func millisecondsOfHours() throws(Fault) -> Column? {
     let hours = 0.0...23.0
     let areHours = (0..<count).allSatisfy { index in
       hours.contains(self[index]) && self[index].rounded() == self[index]
     }
-    return areHours ? Column((0..<count).map { self[$0] * millisecondsPerHour }) : nil
+    guard areHours else { return nil }
+    let moments = ColumnBuilder()
+    for index in 0..<count { moments.append(self[index] * millisecondsPerHour) }
+    return try moments.finishedOrShort()
   }
 }

@@ -2,17 +2,18 @@ import ChartCore
 
 extension TelegramAssembly {
   /// The series of the columns that are drawn, each `count` values long.
-  mutating func series(_ lines: [TelegramColumn], count: Int) -> [Series] {
+  mutating func series(_ lines: [Int], count: Int) -> [Series] {
     let names = members(of: .names, of: "names")
     let colors = members(of: .colors, of: "colours")
     let hidden = visibleFirst(hiddenIDs(), lines)
-    return lines.enumerated().map { index, line in
+    return lines.enumerated().map { index, place in
+      let line = chart.columns[place]
       let color = color(of: line.id, colors)
       return Series(
         id: line.id, name: name(of: line.id, names),
         color: color?.day ?? SeriesPalette.color(index),
         nightColor: color?.night, column: column(of: line, count: count),
-        isHidden: hidden.contains(line.id))
+        isHidden: hidden.contains(ExactText(line.id)))
     }
   }
 
@@ -26,60 +27,55 @@ extension TelegramAssembly {
 
   private mutating func members(
     of key: TelegramChart.Key, of content: String
-  ) -> [String: JSONNode] {
+  ) -> [ExactText: JSONNode] {
     guard let node = chart[key] else { return [:] }
     if case .object(let members) = node.value { return members }
     note("an object of \(content) by column id", in: key.rawValue, found: node)
     return [:]
   }
 
-  private mutating func name(of id: String, _ names: [String: JSONNode]) -> String {
-    let name = text(names[id], in: "names", id)?.onOneLine ?? ""
+  private mutating func name(of id: String, _ names: [ExactText: JSONNode]) -> String {
+    let name = text(names[ExactText(id)], in: "names", id)?.onOneLine ?? ""
     return name.isBlank ? id.onOneLine : name
   }
 
   private mutating func column(of line: TelegramColumn, count: Int) -> Column {
     let missing = count - line.values.count
-    guard missing > 0 else { return line.values.finished() }
+    guard missing > 0 else { return line.values }
     let subject = missing == 1 ? "1 value is" : "\(missing) values are"
     note("\(subject) missing at the end of the column \(line.id.quoted), a gap is left")
-    // A draft may have shown the column without its end.
-    let values =
-      line.values.isFinished ? ColumnBuilder(copying: line.values.finished()) : line.values
-    values.appendGaps(missing)
-    return values.finished()
+    return line.values.padded(to: count)
   }
 }
 
 extension TelegramAssembly {
   private mutating func color(
-    of id: String, _ colors: [String: JSONNode]
+    of id: String, _ colors: [ExactText: JSONNode]
   ) -> TelegramColor? {
-    guard let node = colors[id], node.value != .null else { return nil }
+    guard let node = colors[ExactText(id)], node.value != .null else { return nil }
     if case .string(let text) = node.value, let color = TelegramColor(text) { return color }
     note("a colour such as \"#3DC23F\"", in: "colors", id, found: node)
     return nil
   }
 
-  private mutating func hiddenIDs() -> Set<String> {
+  private mutating func hiddenIDs() -> Set<ExactText> {
     guard let node = chart[.hidden] else { return [] }
     guard case .array(let nodes) = node.value else {
       note("an array of column ids", in: "hidden", found: node)
       return []
     }
     return nodes.reduce(into: []) { ids, node in
-      if let id = text(node, in: "hidden") { ids.insert(id) }
+      if let id = text(node, in: "hidden") { ids.insert(ExactText(id)) }
     }
   }
 
   /// The hidden series; where that would be all, the first one is shown.
   private mutating func visibleFirst(
-    _ hidden: Set<String>, _ lines: [TelegramColumn]
-  ) -> Set<String> {
-    guard let first = lines.first, lines.allSatisfy({ hidden.contains($0.id) }) else {
-      return hidden
-    }
+    _ hidden: Set<ExactText>, _ lines: [Int]
+  ) -> Set<ExactText> {
+    let ids = lines.map { ExactText(chart.columns[$0].id) }
+    guard let first = ids.first, ids.allSatisfy(hidden.contains) else { return hidden }
     note("all series were hidden, the first one is shown")
-    return hidden.subtracting([first.id])
+    return hidden.subtracting([first])
   }
 }

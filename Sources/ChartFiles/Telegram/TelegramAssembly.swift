@@ -1,7 +1,7 @@
 import ChartCore
 
-/// How many gaps short columns of one chart may add up to: a small file must not fill the memory.
-private let paddingLimit = 1 << 26
+/// The bytes that sorting takes for each point, at most: its place, and its moment as a double.
+private let sortedPointBytes = 32
 
 /// Makes a table of a chart object: checks its sense, mends what can be mended, and says so.
 struct TelegramAssembly {
@@ -9,27 +9,35 @@ struct TelegramAssembly {
   /// The chart's place in its file, from 1, for notices.
   let number: Int
   private(set) var notices: NoticeList
+  /// How many missing values were stored one by one, in all of the file.
+  private(set) var padding: Int
 
-  init(chart: TelegramChart, number: Int, notices: NoticeList) {
+  init(chart: TelegramChart, number: Int, notices: NoticeList, padding: Int = 0) {
     self.chart = chart
     self.number = number
     self.notices = notices
+    self.padding = padding
   }
 
   /// The table that the chart object describes, under its own title or else the given one.
   mutating func table(titled spareTitle: String? = nil) throws(Fault) -> Table {
     let columns = try columns()
     let x = columns.x
-    try checkMoments(x)
+    try checkGaps(x)
     try checkLengths(columns.drawn, count: x.values.count)
     let series = series(columns.drawn, count: x.values.count)
-    let moments = x.values.finished()
-    let hours = moments.millisecondsOfHours
+    let moments = x.values
+    try checkDates(x)
+    noteRounding()
+    let hours = try moments.millisecondsOfHours()
+    if series.count > Limits.drawnSeries {
+      note("\(series.count) series cannot be told apart, what all of them cover is drawn")
+    }
     let table = Table(
-      title: title() ?? spareTitle, kind: kind(columns.mark, count: series.count),
+      title: title() ?? spareTitle, kind: kind(columns.mark, series),
       x: hours ?? moments, series: series,
       presentation: presentation(isTimeOfDay: hours != nil))
-    return ordered(table).openedWhole
+    return try ordered(table).openedWhole
   }
 
   /// Adds a notice about this chart.
@@ -46,7 +54,7 @@ struct TelegramAssembly {
 }
 
 extension TelegramAssembly {
-  private func checkMoments(_ x: TelegramColumn) throws(Fault) {
+  private func checkGaps(_ x: TelegramColumn) throws(Fault) {
     guard x.values.count > 0 else {
       throw Fault(
         at: x.offset, in: "columns", x.id, expected: "at least one moment was expected, found none")
@@ -58,35 +66,60 @@ extension TelegramAssembly {
     }
   }
 
-  private func checkLengths(_ lines: [TelegramColumn], count: Int) throws(Fault) {
-    var padding = 0
-    for line in lines {
-      guard line.values.count <= count else {
-        throw Fault(
-          at: line.offset, in: "columns", line.id,
-          expected: "a length of at most \(count), that of x, was expected, "
-            + "found \(line.values.count)")
-      }
-      padding += count - line.values.count
-      guard padding <= paddingLimit else {
-        throw Fault(
-          at: line.offset, in: "columns", line.id,
-          expected: "columns about as long as x were expected, found over \(paddingLimit) "
-            + "values missing")
-      }
+  private func checkDates(_ x: TelegramColumn) throws(Fault) {
+    guard let extent = x.values.extent(of: 0..<x.values.count) else { return }
+    let dates = CivilDate.moments
+    for end in [extent.lowerBound, extent.upperBound] where !dates.contains(end) {
+      throw Fault(
+        at: x.offset, in: "columns", x.id,
+        expected: "moments in milliseconds that have a date were expected, up to "
+          + "\(dates.upperBound.shortestDecimal), found \(end.shortestDecimal)")
+    }
+  }
+
+  private func checkLengths(_ lines: [Int], count: Int) throws(Fault) {
+    for line in lines.lazy.map({ chart.columns[$0] }) where line.values.count > count {
+      throw Fault(
+        at: line.offset, in: "columns", line.id,
+        expected: "a length of at most \(count), that of x, was expected, "
+          + "found \(line.values.count)")
+    }
+  }
+
+  private mutating func noteRounding() {
+    for column in chart.columns where column.hasRounded {
+      note(
+        "the column \(column.id.quoted) has whole numbers that are too long to be kept exactly, they "
+          + "are rounded to about 16 digits")
     }
   }
 
   /// A table with ascending moments; where the file's are not, copies in their order, in which
   /// equal moments stay as they were.
-  private mutating func ordered(_ table: Table) -> Table {
+  private mutating func ordered(_ table: Table) throws(Fault) -> Table {
     let x = table.x
     guard !x.isAscending else { return table }
     note("the x column was not in ascending order, a sorted copy is shown")
+    try checkPadding(table)
+    try FreeMemory.check(for: x.count * sortedPointBytes)
     let order = (0..<x.count).sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
+    var series: [Series] = []
+    for part in table.series { series.append(try part.reordered(order)) }
     return Table(
-      title: table.title, kind: table.kind, x: x.reordered(order),
-      series: table.series.map { $0.reordered(order) }, presentation: table.presentation)
+      title: table.title, kind: table.kind, x: try x.reordered(order), series: series,
+      presentation: table.presentation)
+  }
+
+  /// Counts the missing values that come to lie among others.
+  private mutating func checkPadding(_ table: Table) throws(Fault) {
+    padding += table.series.reduce(0) { $0 + $1.column.trailingGapCount }
+    guard padding <= Limits.padding else {
+      throw Fault(
+        at: chart.offset, in: "columns",
+        expected:
+          "columns about as long as x were expected where x is not in ascending order, found "
+          + "over \(Limits.padding) values missing")
+    }
   }
 
   private mutating func title() -> String? {
@@ -106,15 +139,15 @@ extension Table {
 }
 
 extension Column {
-  fileprivate func reordered(_ order: [Int]) -> Column {
-    Column(order.map { self[$0] })
+  fileprivate func reordered(_ order: [Int]) throws(Fault) -> Column {
+    try ColumnBuilder(of: self, at: order).finishedOrShort()
   }
 }
 
 extension Series {
-  fileprivate func reordered(_ order: [Int]) -> Series {
+  fileprivate func reordered(_ order: [Int]) throws(Fault) -> Series {
     Series(
-      id: id, name: name, color: color, nightColor: nightColor, column: column.reordered(order),
-      isHidden: isHidden)
+      id: id, name: name, color: color, nightColor: nightColor,
+      column: try column.reordered(order), isHidden: isHidden)
   }
 }

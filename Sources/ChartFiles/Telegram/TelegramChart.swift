@@ -1,3 +1,5 @@
+import ChartCore
+
 /// A chart object as the file gives it: its JSON is right, its sense is unchecked.
 struct TelegramChart {
   /// The byte of the object's brace.
@@ -53,6 +55,8 @@ struct TelegramChart {
     columns = []
     try reader.beginArray()
     while try reader.nextElement() {
+      // One of them is x.
+      if columns.count > Limits.series { throw TelegramCharts.tooManySeries(at: reader.position) }
       reader.follower?.begin(column: columns.count + 1)
       columns.append(try TelegramColumn(&reader))
       reader.follower?.grow { TelegramDraft.table(of: columns) }

@@ -8,6 +8,8 @@ struct TelegramCharts {
   private(set) var notices = NoticeList()
   /// Why graphs were left out.
   private var absences: [String] = []
+  private var seriesCount = 0
+  private var padding = 0
 
   init(firstNumber: Int) {
     self.firstNumber = firstNumber
@@ -79,9 +81,23 @@ struct TelegramCharts {
   }
 
   private mutating func add(_ chart: TelegramChart, titled title: String?) throws(Fault) {
+    guard tables.count < Limits.charts else {
+      throw Fault(
+        at: chart.offset, expected: "at most \(Limits.charts) charts were expected, found more")
+    }
     var assembly = TelegramAssembly(
-      chart: chart, number: nextNumber, notices: notices)
-    tables.append(try assembly.table(titled: title))
-    notices = assembly.notices
+      chart: chart, number: nextNumber, notices: notices, padding: padding)
+    let table = try assembly.table(titled: title)
+    (notices, padding) = (assembly.notices, assembly.padding)
+    seriesCount += table.series.count
+    if seriesCount > Limits.series { throw Self.tooManySeries(at: chart.offset) }
+    tables.append(table)
+  }
+
+  /// What is said where a file has more series than can be kept.
+  static func tooManySeries(at offset: Int) -> Fault {
+    Fault(
+      at: offset,
+      expected: "at most \(Limits.series) series were expected in all charts, found more")
   }
 }

@@ -12,17 +12,24 @@ struct TelegramColumn {
   let offset: Int
   /// The column's identifier (`y0`).
   let id: String
-  let values = ColumnBuilder()
-  private(set) var firstGap: Gap?
+  /// The numbers.
+  let values: Column
+  let firstGap: Gap?
+  /// Whether it has whole numbers that a double does not hold.
+  let hasRounded: Bool
 
   /// Reads the column that comes next, its numbers straight into their storage.
   init(_ reader: inout JSONReader) throws(Fault) {
     _ = try reader.nextKind(.array, expected: "a column, an array of an id and numbers,")
     offset = reader.position
     try reader.beginArray()
-    id = try Self.id(&reader)
+    let id = try Self.id(&reader)
+    self.id = id
     do throws(Fault) {
-      try readValues(&reader)
+      let numbers = ColumnBuilder()
+      firstGap = try Self.readValues(&reader, into: numbers)
+      hasRounded = reader.hasRounded || numbers.hasRounded
+      values = try numbers.finishedOrShort()
     } catch {
       throw error.inside(id)
     }
@@ -37,22 +44,24 @@ struct TelegramColumn {
     return try reader.string()
   }
 
-  private mutating func readValues(_ reader: inout JSONReader) throws(Fault) {
+  /// Reads numbers and gaps, and tells where the first gap is.
+  private static func readValues(
+    _ reader: inout JSONReader, into values: ColumnBuilder
+  ) throws(Fault) -> Gap? {
+    var firstGap: Gap?
+    reader.hasRounded = false
     while try reader.nextElement() {
       try reader.plainNumbers(into: values)
       try reader.skipSpace()
       if reader.isAtNumber {
         values.append(try reader.number())
       } else {
-        try readGap(&reader)
+        _ = try reader.nextKind(.null, expected: "a number or null")
+        firstGap = firstGap ?? Gap(index: values.count, offset: reader.position)
+        try reader.null()
+        values.appendGaps()
       }
     }
-  }
-
-  private mutating func readGap(_ reader: inout JSONReader) throws(Fault) {
-    _ = try reader.nextKind(.null, expected: "a number or null")
-    firstGap = firstGap ?? Gap(index: values.count, offset: reader.position)
-    try reader.null()
-    values.appendGaps()
+    return firstGap
   }
 }

@@ -10,8 +10,7 @@ enum TelegramFile {
   static func document(_ window: ByteWindow, firstNumber: Int = 1) throws(Fault) -> ChartDocument {
     var reader = try JSONReader(window)
     var charts = TelegramCharts(firstNumber: firstNumber)
-    let kind = try reader.nextKind(
-      .array, .object, expected: "a chart object or an array of chart objects")
+    let kind = try kind(&reader)
     let offset = reader.position
     if kind == .array {
       try read(array: &reader, &charts)
@@ -21,6 +20,18 @@ enum TelegramFile {
     try charts.checkPresence(offset)
     try reader.finish()
     return ChartDocument(format: format, tables: charts.tables, notices: charts.notices.all)
+  }
+
+  /// What the file holds; a fault that says what it looks like where it cannot be charts.
+  private static func kind(_ reader: inout JSONReader) throws(Fault) -> JSONKind {
+    let expected = "a chart object or an array of chart objects, JSON as Telegram makes it,"
+    try reader.skipSpace()
+    let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(reader.byte)
+    guard !isJSON, reader.position < reader.window.end else {
+      return try reader.nextKind(.array, .object, expected: expected)
+    }
+    let looks = FileLooks(of: reader.window.bytes(in: 0..<min(reader.window.end, FileLooks.sample)))
+    throw Fault(at: reader.position, expected: "\(expected) was expected, found \(looks.words)")
   }
 
   private static func read(

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// An object of a file, before it is known what it is: a chart, a graph of Telegram's statistics,
 /// which holds its chart as a text, or something that has such objects as members.
 struct TelegramObject {
@@ -15,6 +17,12 @@ struct TelegramObject {
   struct Member {
     let key: String
     let value: Result<TelegramObject, Fault>
+
+    /// Whether it is a graph, with its chart or without, or could not be read.
+    fileprivate var isOfInterest: Bool {
+      guard case .success(let object) = value else { return true }
+      return object.hasChart || object.absence(isGraph: true) != nil
+    }
   }
 
   /// The members that a chart object has.
@@ -23,6 +31,8 @@ struct TelegramObject {
   private(set) var text: Text?
   /// The members that may be graphs, in the file's order.
   private(set) var members: [Member] = []
+  /// Where in `members` the one with a key is.
+  private var places: [ExactText: Int] = [:]
   private var type: String?
   private var token: String?
   private var error: String?
@@ -105,7 +115,22 @@ extension TelegramObject {
       reader = start
       value = .failure(error)
     }
-    members.removeAll { $0.key == key }
-    members.append(Member(key: key, value: value))
+    try keep(Member(key: key, value: value))
+  }
+
+  /// Keeps a member in place of an earlier one with its key, unless it is of no interest: a file may
+  /// have any number of such.
+  private mutating func keep(_ member: Member) throws(Fault) {
+    let key = ExactText(member.key)
+    if let place = places[key] {
+      members[place] = member
+    } else if member.isOfInterest {
+      guard members.count < Limits.charts else {
+        throw Fault(
+          at: nil, in: [], expected: "at most \(Limits.charts) graphs were expected, found more")
+      }
+      places[key] = members.count
+      members.append(member)
+    }
   }
 }

@@ -1,9 +1,14 @@
+import ChartCore
+
+/// The most characters of a key that its title is made of: nobody reads more.
+private let longestKey = 1_000
+
 /// Titles from the keys of statistics' graphs.
 enum TelegramTitle {
   /// The key in words: `Growth` of `growth_graph`, `Top hours` of `topHoursGraph`; nil where the
   /// key is blank.
   static func title(ofKey key: String) -> String? {
-    let words = words(of: key.onOneLine)
+    let words = words(of: String(key.prefix(longestKey)).onOneLine)
     let named =
       words.count > 1 && words.last?.lowercased() == "graph" ? words.dropLast() : words[...]
     guard let first = named.first else { return nil }

@@ -83,6 +83,7 @@ extension ChartPicture {
 
   private func rings(on index: Int, x: Double) -> [Scene.Item] {
     var scene = Scene(size: layout.plot.size)
+    guard table.series.count <= Limits.drawnSeries else { return [] }
     for series in table.series.indices {
       scene.add(ring(series, index: index, x: x), opacity: opacity(ofSeries: series))
     }

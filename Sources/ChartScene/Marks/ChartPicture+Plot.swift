@@ -19,7 +19,8 @@ extension ChartPicture {
       table: table, xScale: xScale, yScales: yScales,
       weights: table.series.indices.map(opacity(ofSeries:)),
       colors: table.series.indices.map(color(ofSeries:)), ground: style.theme.card, size: size,
-      lineWidth: lineWidth, seam: style.theme.seam, knownStack: sample.stack)
+      lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
+      knownStack: sample.stack)
   }
 
   /// Whether series fill their plot, so that the grid has to be in front of them.

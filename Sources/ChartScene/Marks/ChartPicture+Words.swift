@@ -4,10 +4,10 @@ import ChartCore
 extension ChartPicture {
   /// What the indicator's card says: the date, each row, and the remark; nil where there is no card.
   ///
-  /// All rows, as there is no lack of room; a name that would take a minute is cut.
+  /// As many rows as anyone listens to; a name that would take a minute is cut.
   public var spokenPoint: String? {
     guard let index = readIndex else { return nil }
-    let rows = CardRows(self, index: index).fitting(.max)
+    let rows = CardRows(self, index: index).fitting(mostSpokenRows)
     return ([style.formats.point(index, of: table)] + rows.map(\.words)).joined(separator: ", ")
   }
 }
@@ -31,14 +31,28 @@ extension CardRow {
   }
 }
 
+/// The most rows of a card that are read out: a minute.
+private let mostSpokenRows = 50
 /// How a missing value is written.
 private let gap = "–"
 /// The most characters of a name that are read out.
 private let longestSpokenName = 200
+/// The most scalars of Unicode that are looked at for these characters.
+private let mostSpokenScalars = 4096
+
+extension Unicode.Scalar {
+  fileprivate var turnsText: Bool {
+    ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
+  }
+}
 
 extension String {
-  /// The beginning of a name that would take a minute to read out.
+  /// The beginning of a name that would take a minute to read out, without the marks that would turn
+  /// round what stands beside it (Unicode Standard Annex 9: embeddings, overrides and isolates).
   public var shortened: String {
-    count > longestSpokenName ? prefix(longestSpokenName) + "…" : self
+    var plain = UnicodeScalarView()
+    plain.append(contentsOf: unicodeScalars.prefix(mostSpokenScalars).filter { !$0.turnsText })
+    let name = String(plain)
+    return name.count > longestSpokenName ? name.prefix(longestSpokenName) + "…" : name
   }
 }

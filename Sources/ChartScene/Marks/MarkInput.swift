@@ -30,6 +30,8 @@ struct MarkInput {
   var lineWidth: Double
   /// How wide a line of the ground's colour is between surfaces that touch; 0 where there is none.
   var seam = 0.0
+  /// The colour of what all series cover, where they are too many to be told apart.
+  var crowdColor: Color
   /// A stack that is known, perhaps of other points and weights.
   var knownStack: Stack?
 }
@@ -40,7 +42,8 @@ extension MarkInput {
   /// Time and items are in proportion to the pixels, not to the points. Over time, a pie is columns
   /// of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
-    switch table.kind {
+    if shownSeries.count > Limits.drawnSeries { return CrowdMark(input: self).items() }
+    return switch table.kind {
     case .lines, .twoAxisLines: LineMark(input: self).items()
     case .steps, .twoAxisSteps: StepMark(input: self).items()
     case .bars: BarMark(input: self).items()
@@ -96,7 +99,8 @@ extension MarkInput {
     if seam > 0 && edge.count > 1 { addLine(through: edge, width: seam, color: ground, to: &items) }
   }
 
-  private func addLine(
+  /// Adds a line of a width and a colour, as above.
+  func addLine(
     through points: [Point], width: Double, color: Color, to items: inout [Scene.Item]
   ) {
     let clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))

@@ -1,6 +1,5 @@
+import ChartCore
 import Testing
-
-@testable import ChartFiles
 
 @Suite struct StringQuotingTests {
   @Test(arguments: [

@@ -3,7 +3,7 @@ private let quotationLimit = 40
 
 extension String {
   /// The text with control characters and line ends replaced by spaces.
-  var onOneLine: String {
+  public var onOneLine: String {
     guard unicodeScalars.contains(where: \.breaksLines) else { return self }
     var line = UnicodeScalarView()
     line.append(contentsOf: unicodeScalars.map { $0.breaksLines ? " " : $0 })
@@ -11,11 +11,11 @@ extension String {
   }
 
   /// Whether nothing of the text can be seen.
-  var isBlank: Bool { unicodeScalars.allSatisfy { $0 == " " || !$0.isVisible } }
+  public var isBlank: Bool { unicodeScalars.allSatisfy { $0 == " " || !$0.isVisible } }
 
   /// The text in quotation marks as a sentence repeats it: on one line, long ones cut, and
   /// invisible characters (that could turn the sentence round) left out.
-  var quoted: String {
+  public var quoted: String {
     var short = UnicodeScalarView()
     short.append(contentsOf: unicodeScalars.prefix(quotationLimit).filter(\.isVisible))
     let isCut = unicodeScalars.dropFirst(quotationLimit).first != nil
@@ -32,7 +32,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character leaves a mark of its own, or is the plain space.
-  var isVisible: Bool {
+  public var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:

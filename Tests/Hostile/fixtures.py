@@ -1,0 +1,171 @@
+"""Files that a stranger might send, each with its verdict: what the program must say of it.
+
+A verdict is None where the file is drawn without a word, a text that a notice has where it is drawn with one,
+or a Refusal with a text that the sentence has.
+"""
+
+import json
+import random
+
+
+class Refusal(str):
+    """A part of the one sentence with which a file is refused."""
+
+
+DAY = 86_400_000
+LOOSE_VALUES = 1 << 20
+TEXT_BYTES = 16 << 20
+CHARTS = SERIES = 1 << 17
+CROWD = "cannot be told apart, what all of them cover is drawn"
+
+
+def compact(value):
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def chart(columns, kind="line", **more):
+    types = {column[0]: "x" if column[0] == "x" else kind for column in columns}
+    return {"columns": columns, "types": types, **more}
+
+
+def small(**more):
+    return chart([["x", 1, 2], ["y0", 1, 2]], **more)
+
+
+def with_text(**more):
+    """A small chart behind members that are JSON texts already."""
+    return "{" + "".join(f'"{key}":{text},' for key, text in more.items()) + compact(small())[1:]
+
+
+def series(count, kind="line", **more):
+    columns = [["x", 1, DAY]] + [[f"y{i}", i % 97, i % 89] for i in range(count)]
+    return compact(chart(columns, kind, **more))
+
+
+def short_columns(x):
+    return chart([["x"] + x] + [[f"y{i}", 0.5] for i in range(len(x))])
+
+
+def repeated(text, total):
+    """The text again and again, at and around the sizes of the reader's buffers."""
+    for size in (total - 1, total, total + 1):
+        yield size, (text * (size // len(text) + 1))[:size]
+
+
+def separators():
+    for sign in [",", '"', "[", "]", "{", "}", "1", "0", "-", " ", "\n", "\\", ":", ".", "e", "é"]:
+        for total in (64, 4096, 1 << 17):
+            for size, run in repeated(sign, total):
+                name = f"{size} times U+{ord(sign):04X}"
+                numbers = '{"columns":[["x",1' + run + '2],["y0",1,2]],"types":{"x":"x","y0":"line"}}'
+                yield f"{name} among numbers", numbers, ...
+                yield f"{name} in a title", with_text(title=json.dumps(run)), None
+
+
+def numbers():
+    """Values that cannot be drawn as they are, or not exactly."""
+    large = [["x", 1, 2, 3], ["y0", 1.7e308, 1e308, 1], ["y1", 1.7e308, 1.7e308, 2]]
+    sums = "too large to be added up"
+    yield "percentages without a sum", compact(chart(large, "area", stacked=True, percentage=True)), sums
+    yield "areas without a sum", compact(chart(large, "area", stacked=True)), sums
+    yield "bars without a sum", compact(chart(large, "bar", stacked=True)), sums
+    yield "lines of the largest numbers", compact(chart(large)), None
+    yield "a difference that overflows", compact(chart([["x", 1, 2], ["y0", 1.7e308, -1.7e308]])), None
+    yield "a difference below one unit", compact(chart([["x", 1, 2], ["y0", 1.0, 1.0000000000000002]])), None
+    yield "the smallest numbers", compact(chart([["x", 1, 2], ["y0", 5e-324, 0]])), None
+    yield "both zeros", compact(chart([["x", 1, 2], ["y0", -0.0, 0.0]])), None
+    yield "a moment without a date", compact(chart([["x", 1, 1e300], ["y0", 1, 2]])), Refusal("that have a date")
+    yield "years before 0 and beyond 9999", compact(chart([["x", -1e14, 9.2e21], ["y0", 1, 2]])), None
+    for whole in (2**53 + 1, 12345678901234567, 2**63 - 1, 10**19 + 1, 10**20 + 1, 10**40 + 1):
+        yield f"the whole number {whole}", compact(chart([["x", 1, 2, 3], ["y0", 1, whole, 2]])), "are rounded"
+    for whole in (2**53, 2**60, 10**17, 10**20, 10**22):
+        yield f"the exact number {whole}", compact(chart([["x", 1, 2, 3], ["y0", 1, whole, 2]])), None
+    yield "long numbers in batches", compact(chart([["x"] + list(range(9)), ["y0"] + [2**53 + 1] * 9])), "are rounded"
+    yield "nanotons among decimals", compact(chart([["x", 1, 2, 3], ["y0", 0.5, 12345678901234567, 2]])), "are rounded"
+
+
+def shapes():
+    """Columns, names and texts in kinds that nobody draws."""
+    empty = Refusal("found the end of the file")
+    yield "nothing", "", empty
+    yield "a mark alone", "\ufeff", empty
+    yield "one point", compact(chart([["x", 1], ["y0", 1]])), None
+    yield "no series", compact(chart([["x", 1]])), Refusal("at least one column to draw")
+    yield "constant", compact(chart([["x", 1, 2, 3], ["y0", 5, 5, 5]])), None
+    yield "gaps alone", compact(chart([["x", 1, 2], ["y0", None, None]])), None
+    yield "gaps at both ends", compact(chart([["x", 1, 2, 3], ["y0", None, 1, None]])), None
+    yield "descending", compact(chart([["x", 3, 2, 1], ["y0", 1, 2, 3]])), "a sorted copy is shown"
+    yield "one moment", compact(chart([["x", 1, 1, 1], ["y0", 1, 2, 3]])), None
+    yield "one id twice", compact(chart([["x", 1], ["y0", 1], ["y0", 2]])), Refusal("found \"y0\" twice")
+    yield "ids alike to the eye", compact(chart([["x", 1, 2], ["\u00e9", 1, 2], ["e\u0301", 3, 4]])), None
+    yield "markup in names", compact(small(names={"y0": "<b>&amp;<span size='999999'>"})), None
+    yield "names that turn", compact(small(names={"y0": "\u202eabc"})), None
+    yield "no colours", compact(small(colors={"y0": "#zzzzzz"})), "a colour such as"
+    yield "wide text", compact(small()).encode("utf-16-le"), Refusal("found UTF-16 or UTF-32")
+    yield "wider text", compact(small()).encode("utf-32-be"), Refusal("found UTF-16 or UTF-32")
+    yield "no UTF-8", b'{"title":"\xff"}', Refusal("UTF-8")
+    yield "NUL", b"\0" * 4096, Refusal("found")
+    yield "2,200 commas", '{"columns":[["x",1' + "," * 2200 + '2],["y0",1,2]],"types":{"x":"x","y0":"line"}}', Refusal(
+        'a number or null was expected, found ","'
+    )
+
+
+def lookalikes():
+    """What is no chart, and what it is called."""
+    what = {
+        "a table in text": ["time,value\n2024-01-01,1\n", "a;b;c\n1;2;3\n4;5;6\n", "true,false\n1,2\n"],
+        "an archive": [b"PK\3\4" + bytes(40), b"\x1f\x8b\x08" + bytes(40)],
+        "a picture": [b"\x89PNG\r\n\x1a\n" + bytes(40), b"\xff\xd8\xff\xe0" + bytes(40), "<svg xmlns=''/>"],
+        "program text": ["#!/bin/sh\nexit 0\n", "import os\nprint(os)\n"],
+        "an XML text": ["<?xml version='1.0'?><gpx/>"],
+    }
+    for words, texts in what.items():
+        for number, text in enumerate(texts):
+            yield f"{words} {number}", text, Refusal(f"found what looks like {words}")
+    yield "nothing known", bytes(range(256)) * 4, Refusal("found nothing that is known")
+
+
+def many():
+    """A million of anything."""
+    yield "gap bomb", compact(short_columns(list(range(1, 8192)))), "values are missing"
+    yield "three gap bombs", compact([short_columns(list(range(1, 8192)))] * 3), "values are missing"
+    yield "gap bomb out of order", compact(short_columns([2, 1] + list(range(3, 8192)))), Refusal("where x is not in ascending")
+    for kind, more in [("line", {}), ("step", {}), ("bar", {}), ("area", {}), ("area", {"stacked": True, "percentage": True})]:
+        yield f"20,000 series of {kind} {len(more)}", series(20_000, kind, **more), CROWD
+        yield f"100,000 series of {kind} {len(more)}", series(100_000, kind, **more), CROWD
+    yield "512 noisy lines", noise(512, 2000), None
+    yield "a million series", series(1_000_000), Refusal(f"at most {SERIES} series")
+    yield "100,000 charts", "[" + ",".join([compact(small())] * 100_000) + "]", None
+    yield "too many charts", "[" + ",".join([compact(small())] * (CHARTS + 1)) + "]", Refusal(f"at most {CHARTS} charts")
+    yield "40,000 unknown members", with_text(**{f"k{i}": "{}" for i in range(40_000)}), None
+    yield "40,000 members without charts", "{" + ",".join(f'"k{i}":{{}}' for i in range(40_000)) + "}", Refusal("found none")
+    yield "300,000 empty ids", '{"columns":[' + '["",1],' * 100_000 + '["x",1]],"types":{}}', Refusal("found none")
+    yield "loose values", with_text(colors="[" + "1," * (LOOSE_VALUES + 1) + "1]"), Refusal(f"at most {LOOSE_VALUES} values")
+    yield "some loose values", with_text(colors="[" + "1," * 400_000 + "1]"), "it is ignored"
+    yield "100,000 arrays in each other", "[" * 100_000, Refusal("found an array")
+    yield "100,000 arrays in a member", with_text(deep="[" * 100_000 + "]" * 100_000), Refusal("at most 512 nested")
+
+
+def texts():
+    """One text of a megabyte, and of more."""
+    for size in (1_000_000, 6_000_000):
+        yield f"a title of {size} letters", compact(small(title="a" * size)), None
+        yield f"a title of {size} commas", compact(small(title="," * size)), None
+        yield f"a title of {size // 6} escapes", with_text(title='"' + "\\u00e9" * (size // 6) + '"'), None
+        yield f"a name of {size} letters", compact(small(names={"y0": "b" * size})), None
+        yield f"an id of {size} letters", compact(chart([["x", 1, 2], ["c" * size, 1, 2]])), None
+        yield f"a key of {size} letters", with_text(**{"d" * size: "1"}), None
+        yield f"a graph's key of {size} letters", '{"' + "e_" * (size // 2) + 'graph":' + compact(small()) + "}", None
+    yield "a title that is too long", with_text(title='"' + "a" * (TEXT_BYTES + 1) + '"'), Refusal(f"at most {TEXT_BYTES} bytes")
+
+
+def noise(count, points):
+    source = random.Random(1)
+    columns = [["x"] + [DAY * i for i in range(points)]]
+    columns += [[f"y{i}"] + [source.randrange(1000) for _ in range(points)] for i in range(count)]
+    return compact(chart(columns))
+
+
+def all_fixtures():
+    for group in (shapes, lookalikes, numbers, texts, many, separators):
+        yield from group()
