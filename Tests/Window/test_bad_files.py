@@ -1,6 +1,7 @@
 """Files that cannot be shown: a sentence, and a window that lives on."""
 
 import os
+import resource
 
 from harness.case import WindowCase
 from harness.files import chart, write
@@ -84,6 +85,15 @@ class BadFiles(WindowCase):
     def test_nested_arrays(self):
         self.assert_text_refused("[" * 100_000 + "]" * 100_000)
 
+    def test_thousands_of_commas(self):
+        commas = "," * 2_200
+        self.assert_text_refused(
+            f'{{"columns":[["x",1{commas}2],["y0",1,2]],"types":{{"x":"x","y0":"line"}}}}', 'found ","'
+        )
+
+    def test_a_picture_is_told_as_one(self):
+        self.assert_text_refused("<svg xmlns='http://www.w3.org/2000/svg'/>", "found what looks like a picture")
+
     def test_directory(self):
         path = self.desktop.path("folder.json")
         os.makedirs(path, exist_ok=True)
@@ -104,6 +114,50 @@ class BadFiles(WindowCase):
         if self.desktop.run(*UNPRIVILEGED, "true").returncode:
             self.skipTest("the administrator cannot give up the right to read everything")
         self.launcher = UNPRIVILEGED
+
+
+class MostOfAnything(WindowCase):
+    """Files that ask for more than there is, beside a chart that is open."""
+
+    MEGABYTES = 80
+
+    def limit_memory(self):
+        """Leaves the program some megabytes beside what it has."""
+        pid = self.program.process.pid
+        with open(f"/proc/{pid}/status", encoding="utf-8") as status:
+            used = next(int(line.split()[1]) for line in status if line.startswith("VmData:"))
+        limit = (used >> 10) + self.MEGABYTES << 20
+        resource.prlimit(pid, resource.RLIMIT_DATA, (limit, limit))
+
+    def large_file(self):
+        points = 1_000_000
+        columns = [["x", *range(points)], *([f"y{n}", *(n + i * 7919 % 99_991 for i in range(points))] for n in range(6))]
+        types = {"x": "x"} | {f"y{n}": "line" for n in range(6)}
+        return write(self.desktop, "large.json", {"columns": columns, "types": types})
+
+    def test_without_memory_there_is_a_sentence_and_the_charts_stay(self):
+        path = self.large_file()
+        self.limit_memory()
+        self.program.launch(path)
+        wait_until(
+            lambda: any("not enough free memory" in text for text in self.program.texts()), self.program.texts, 30
+        )
+        self.assertTrue(self.program.is_alive)
+        self.program.window("Sample").chart("Followers").graph
+
+    def test_twenty_thousand_series_are_what_they_cover(self):
+        count = 20_000
+        columns = [["x", 1_700_006_400_000, 1_700_092_800_000], *([f"y{n}", n % 97, n % 89] for n in range(count))]
+        types = {"x": "x"} | {f"y{n}": "line" for n in range(count)}
+        path = write(self.desktop, "many.json", {"title": "Many", "columns": columns, "types": types})
+        self.program.launch(path)
+        window = self.program.window("many.json")
+        graph = window.chart("Many").graph
+        self.assertIn("20000 series", graph.description)
+        self.assertEqual(window.all("check box"), [])
+        wait_until(
+            lambda: any("cannot be told apart" in text for text in window.texts()), window.texts
+        )
 
 
 class LongNames(WindowCase):
