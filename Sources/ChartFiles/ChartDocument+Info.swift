@@ -23,15 +23,12 @@ extension ChartDocument {
   }
 }
 
-/// What an hour of the day is in the file's own moments.
-private let millisecondsPerHour = 3_600_000.0
-
 extension Table {
   /// The moments are the file's own: milliseconds, or hours of the day.
   fileprivate func tellInfo<Failure>(
     _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let unit = presentation.isTimeOfDay ? millisecondsPerHour : 1
+    let unit = xKind == .timesOfDay ? millisecondsPerHour : 1
     let visibleRange = ChartState(table: self).visibleRange
     let x = JSONText.object([
       "count": String(x.count),

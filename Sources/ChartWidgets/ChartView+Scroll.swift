@@ -55,7 +55,7 @@ extension ChartView {
     if let step = state.snapStep {
       lengthen(chart, state, by: clicks, of: step)
     } else {
-      let factor = power(zoomPerClick, clicks)
+      let factor = pow(zoomPerClick, clicks)
       store.send(.zoom(chart: chart, factor: factor, about: momentUnderPointer))
     }
   }
@@ -75,9 +75,4 @@ extension ChartView {
     guard longer != span else { return }
     store.send(.zoom(chart: chart, factor: longer / span, about: momentUnderPointer), .glide)
   }
-}
-
-/// `base` to the power `exponent`, for the small exponents of a wheel.
-private func power(_ base: Double, _ exponent: Double) -> Double {
-  exponent >= 0 ? 1 + (base - 1) * exponent : 1 / (1 - (base - 1) * exponent)
 }

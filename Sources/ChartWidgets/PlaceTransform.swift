@@ -35,19 +35,16 @@ private func turned(
 ) -> OpaquePointer? {
   guard hasPerspective else {
     let lowered = 1 - Float(abs(degrees)) * loweringPerDegree
-    let narrowed = gsk_transform_scale(next, max(0.05, Float(cosine(degrees))), lowered)
+    let narrowed = gsk_transform_scale(next, max(0.05, Float(cos(degrees.inRadians))), lowered)
     return gsk_transform_skew(narrowed, 0, Float(degrees) * slantPerDegree)
   }
-  let sine = (1 - cosine(degrees) * cosine(degrees)).squareRoot()
-  var back = graphene_point3d_t(x: 0, y: 0, z: Float(-width / 2 * sine))
+  var back = graphene_point3d_t(x: 0, y: 0, z: Float(-width / 2 * abs(sin(degrees.inRadians))))
   let seen = gsk_transform_translate_3d(gsk_transform_perspective(next, eyeDistance), &back)
   return gsk_transform_rotate_3d(seen, Float(degrees), graphene_vec3_y_axis())
 }
 
-/// The cosine of an angle in degrees, from -90 to 90, good to 0.1 %; Bhaskara I's approximation.
-private func cosine(_ degrees: Double) -> Double {
-  let square = degrees * degrees
-  return 4 * (8100 - square) / (32400 + square)
+extension Double {
+  fileprivate var inRadians: Double { self * .pi / 180 }
 }
 
 extension BoardView {

@@ -79,23 +79,6 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension String {
-  /// The longest part of a text that a sentence repeats, in characters of Unicode.
-  private static let longestQuote = 60
-
-  /// The text in quotation marks, cut where it is long, without signs that disturb a terminal.
-  fileprivate var quoted: String {
-    let shown = unicodeScalars.prefix(Self.longestQuote).map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-      default: scalar
-      }
-    }
-    let isCut = unicodeScalars.count > Self.longestQuote
-    return "\"" + String(UnicodeScalarView(shown)) + (isCut ? "\u{2026}" : "") + "\""
-  }
-}
-
 extension [String] {
   /// The names that a sentence lists before it only counts the rest.
   private static let mostNames = 10

@@ -1,10 +1,10 @@
-import ChartCore
+@testable import ChartCore
 
 /// 5e-324, which is not allowed as a literal.
 let tiniest = Double.leastNonzeroMagnitude
 
-let day = 86_400_000.0
-let hour = 3_600_000.0
+let day = millisecondsPerDay
+let hour = millisecondsPerHour
 
 extension Table {
   /// A table of these columns, its series numbered from 0.
@@ -32,4 +32,17 @@ func moment(_ year: Int, _ month: Int = 1, _ day: Int = 1, _ hour: Int = 0, _ mi
   -> Double
 {
   CivilDate(year: year, month: month, day: day, hour: hour, minute: minute)?.milliseconds ?? .nan
+}
+
+extension Column {
+  /// The bytes that a value takes in memory, without the pyramid; 0 where none is stored.
+  var bytesPerValue: Int {
+    switch storage {
+    case .even: 0
+    case .int8: 1
+    case .int16: 2
+    case .int32: 4
+    case .double: 8
+    }
+  }
 }

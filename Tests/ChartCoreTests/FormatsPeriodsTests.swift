@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [(0, "00:00 – 00:59"), (5, "05:00 – 05:59"), (23, "23:00 – 23:59")])
   func hoursOfAnyDayHaveNoDate(index: Int, expected: String) {
-    let table = table((0...23).map { Double($0) * hour }, isTimeOfDay: true)
+    let table = table((0...23).map { Double($0) * hour }, xKind: .timesOfDay)
     #expect(english.point(index, of: table) == expected)
   }
 
@@ -57,7 +57,7 @@ import Testing
     (0, .minute, "00:00"), (0, .year, "00:00"),
   ])
   func labelsOfTimesOfDayAreTimes(moment: Double, unit: XStride.Unit, expected: String) {
-    #expect(english.label(moment, unit: unit, isTimeOfDay: true) == expected)
+    #expect(english.label(moment, unit: unit, of: .timesOfDay) == expected)
   }
 
   @Test func aStopStandsBetweenDayAndMonth() {
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func otherLabelsStayWhatTheyAre() {
-    #expect(english.label(0, unit: .hour, isTimeOfDay: false) == "1 Jan")
+    #expect(english.label(0, unit: .hour, of: .moments) == "1 Jan")
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
   func anyNumberIsWritten(moment: Double) {
     #expect(!english.fullDay(moment).isEmpty)
-    #expect(!english.label(moment, unit: .hour, isTimeOfDay: true).isEmpty)
+    #expect(!english.label(moment, unit: .hour, of: .timesOfDay).isEmpty)
     guard moment.isFinite else { return }
     for period in Presentation.Period.allCases {
       #expect(!english.point(0, of: table([moment], period: period)).isEmpty)
@@ -89,11 +89,11 @@ import Testing
   }
 
   private func table(
-    _ x: [Double], period: Presentation.Period? = nil, isTimeOfDay: Bool = false
+    _ x: [Double], period: Presentation.Period? = nil, xKind: Presentation.XKind = .moments
   ) -> Table {
     var presentation = Presentation()
     presentation.period = period
-    presentation.isTimeOfDay = isTimeOfDay
+    presentation.xKind = xKind
     let plain = Table(x, x)
     return Table(x: plain.x, series: plain.series, presentation: presentation)
   }

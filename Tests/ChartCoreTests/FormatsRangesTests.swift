@@ -89,7 +89,7 @@ import Testing
 extension Presentation {
   fileprivate static var timeOfDay: Presentation {
     var presentation = Presentation()
-    presentation.isTimeOfDay = true
+    presentation.xKind = .timesOfDay
     return presentation
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aLonePointOfADayStandsForAnHour() {
     var presentation = Presentation()
-    presentation.isTimeOfDay = true
+    presentation.xKind = .timesOfDay
     #expect(Table([0], [1], presentation: presentation).spacing == hour)
   }
 

@@ -106,7 +106,7 @@ import Testing
 
   private func document(_ window: ByteWindow) -> (tables: [Table]?, fault: Fault?) {
     do throws(Fault) {
-      return (try TelegramFile.document(window).tables, nil)
+      return (try TelegramFile.document(FormatInput(window: window)).tables, nil)
     } catch {
       return (nil, error)
     }

@@ -101,7 +101,7 @@ private let hour = 3_600_000.0
   func wholeNumbersBelow24AreHours(x: String, moments: [Double], isTimeOfDay: Bool) throws {
     let text = TelegramText(columns: #"[["x",\#(x)],["y0"]]"#, more: #","subchart":null"#)
     let table = try ChartFile.parse(Array(text.text.utf8), name: "a.json").tables[0]
-    #expect(table.presentation.isTimeOfDay == isTimeOfDay)
+    #expect((table.xKind == .timesOfDay) == isTimeOfDay)
     #expect(table.x == Column(moments.map { isTimeOfDay ? $0 * hour : $0 }))
   }
 
@@ -113,7 +113,7 @@ private let hour = 3_600_000.0
     #expect(table.x == Column([20 * hour, 21 * hour, 22 * hour]))
     #expect(table.series[0].column == Column([1, 2, 3]))
     #expect(table.presentation.openingRange == 20 * hour...22 * hour)
-    #expect(table.presentation.isTimeOfDay)
+    #expect(table.xKind == .timesOfDay)
   }
 
   /// What a chart with these members makes of them, without a notice.

@@ -44,13 +44,6 @@ import Testing
   }
 
   @Test(
-    "the hairline can be taken from a little beside",
-    arguments: [(108.0, true), (132, true), (107, false), (133, false)])
-  func grabbing(x: Double, isGrabbing: Bool) {
-    #expect(geometry.isGrabbing(firstMoment + 5 * day, at: x) == isGrabbing)
-  }
-
-  @Test(
     "the card never leaves the plot and changes side before it would",
     arguments: [200.0, 240, 300, 600, 1200])
   func cardStaysInside(width: Double) {

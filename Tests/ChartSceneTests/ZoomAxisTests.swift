@@ -48,11 +48,4 @@ import Testing
       }
     }
   }
-
-  @Test(
-    "powers from 0 to 1", arguments: [(0.0, 1.0), (0.5, 4), (0.25, 2), (0.75, 8), (1, 16)])
-  func powers(exponent: Double, value: Double) {
-    #expect(abs(power(16, exponent) - value) < 1e-9)
-    #expect(abs(power(1.0 / 16, exponent) - 1 / value) < 1e-9)
-  }
 }

@@ -1,7 +1,5 @@
 #pragma once
 #include <adwaita.h>
-/* mallopt, which Swift's Glibc leaves out. */
-#include <malloc.h>
 
 G_BEGIN_DECLS
 

@@ -1,14 +1,13 @@
 private let daysPerWeek = 7
 /// What Telegram's statistics call a month.
 private let daysPerMonth = 30
-private let millisecondsPerHour = 3_600_000.0
 
 extension Formats {
   /// The time that a point of a table stands for, as a card is headed: `Sat, 20 Apr 2019`,
   /// `7 – 13 Apr 2019` for a week, `05:00 – 05:59` for an hour of any day.
   public func point(_ index: Int, of table: Table) -> String {
     let moment = table.x[index]
-    if table.presentation.isTimeOfDay { return hourOfDay(moment) }
+    if table.xKind == .timesOfDay { return hourOfDay(moment) }
     switch table.presentation.period {
     case .week: return days(daysPerWeek, from: moment)
     case .month: return days(daysPerMonth, from: moment)
@@ -37,8 +36,10 @@ extension Formats {
   }
 
   /// A label of the time axis; of times of day it has never a date.
-  public func label(_ moment: Double, unit: XStride.Unit, isTimeOfDay: Bool) -> String {
-    guard isTimeOfDay, [.hour, .day, .year, .minute].contains(unit) else {
+  public func label(
+    _ moment: Double, unit: XStride.Unit, of kind: Presentation.XKind
+  ) -> String {
+    guard kind == .timesOfDay, [.hour, .day, .year, .minute].contains(unit) else {
       return label(moment, unit: unit)
     }
     return moment == millisecondsPerDay ? "24:00" : time(CivilDate(milliseconds: moment))

@@ -19,14 +19,14 @@ extension Formats {
   /// Where values fill periods, the last day is the last of which something is in the range: daily
   /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
   public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
-    if table.presentation.isTimeOfDay { return timesOfDay(range) }
+    if table.xKind == .timesOfDay { return timesOfDay(range) }
     return table.kind.fillsPeriods
       ? filled(range, namesTimes: table.spacing < millisecondsPerDay) : self.range(range)
   }
 
   /// The same without what goes without saying: times within a day, else days, else years.
   public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
-    if table.presentation.isTimeOfDay { return timesOfDay(range) }
+    if table.xKind == .timesOfDay { return timesOfDay(range) }
     let namesTimes = range.span < millisecondsPerDay && table.spacing < millisecondsPerDay
     let isFilled = table.kind.fillsPeriods && !namesTimes
     let ends = [range.lowerBound, isFilled ? range.lastMillisecond : range.upperBound]

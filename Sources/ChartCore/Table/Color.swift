@@ -1,3 +1,5 @@
+private import Glibc
+
 /// A colour: red, green, blue and alpha in sRGB, each from 0 to 1, not premultiplied.
 public struct Color: Hashable, Sendable {
   /// The components, 0 to 1.
@@ -58,27 +60,9 @@ extension Color {
 extension Double {
   fileprivate var clampedToUnit: Double { self > 0 ? Swift.min(self, 1) : 0 }
 
-  /// The sRGB transfer function of IEC 61966-2-1, undone by its power approximation's exact form.
+  /// The sRGB transfer function of IEC 61966-2-1, undone.
   fileprivate var linearLight: Double {
     if self <= 0.04045 { return self / 12.92 }
-    return power((self + 0.055) / 1.055)
+    return pow((self + 0.055) / 1.055, 2.4)
   }
-}
-
-/// From 1 down to the fifth root of the smallest component's square.
-private let mostSteps = 40
-/// Of a number up to 1: what is left after it is rounding.
-private let smallestStep = 1e-15
-
-/// `base` to the power 2.4 for a base from 0 to 1, without a math library: `x² · ⁵√x²`.
-private func power(_ base: Double) -> Double {
-  guard base > 0 else { return 0 }
-  let square = base * base
-  var root = 1.0
-  for _ in 0..<mostSteps {
-    let step = (root - square / (root * root * root * root)) / 5
-    root -= step
-    if step < smallestStep { break }
-  }
-  return square * root
 }

@@ -123,17 +123,6 @@ public struct Column: Equatable, Sendable {
     }
   }
 
-  /// The bytes that a value takes in memory, without the pyramid; 0 where none is stored.
-  public var bytesPerValue: Int {
-    switch storage {
-    case .even: 0
-    case .int8: 1
-    case .int16: 2
-    case .int32: 4
-    case .double: 8
-    }
-  }
-
   /// Whether both hold the same values and gaps, however they store them; linear time at worst.
   public static func == (a: Column, b: Column) -> Bool {
     a.count == b.count && a.storedCount == b.storedCount

@@ -16,14 +16,22 @@ public struct Presentation: Equatable, Sendable {
     case fiveMinutes, hour, day, week, month
   }
 
+  /// What the numbers of the x column are.
+  public enum XKind: Hashable, Sendable {
+    /// UTC milliseconds from the start of 1970.
+    case moments
+    /// Milliseconds from midnight of any day, without a date.
+    case timesOfDay
+  }
+
   /// The width of lines in pixels; nil where the kind decides.
   public var lineWidth: Double?
   /// The moments on which the chart opens; nil for its last quarter.
   public var openingRange: ClosedRange<Double>?
   /// Whether there is a mini-map below the plot.
   public var hasMiniMap = true
-  /// Whether moments are times of any day, counted from midnight, and have no date.
-  public var isTimeOfDay = false
+  /// What the numbers of the x column are.
+  public var xKind = XKind.moments
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.

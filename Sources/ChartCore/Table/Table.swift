@@ -34,7 +34,7 @@ public struct Table: Equatable, Sendable {
     self.x = x
     self.series = series
     self.presentation = presentation
-    spacing = x.usualSpacing ?? (presentation.isTimeOfDay ? hour : day)
+    spacing = x.usualSpacing ?? presentation.xKind.usualSpacing
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
   }
 
@@ -44,6 +44,9 @@ public struct Table: Equatable, Sendable {
     return x[0]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
   }
 
+  /// What the numbers of x are: ticks and words ask it.
+  public var xKind: Presentation.XKind { presentation.xKind }
+
   /// Whether it has more series than anybody tells apart: then what all of them cover is drawn, and no
   /// point opens into anything.
   public var isCrowd: Bool { series.count > Limits.drawnSeries }
@@ -52,5 +55,12 @@ public struct Table: Equatable, Sendable {
   public func axis(ofSeries series: Int) -> Int { min(series, kind.axisCount - 1) }
 }
 
-private let hour = 3_600_000.0
-private let day = 24 * hour
+extension Presentation.XKind {
+  /// The time that a lone point stands for, in milliseconds.
+  fileprivate var usualSpacing: Double {
+    switch self {
+    case .moments: millisecondsPerDay
+    case .timesOfDay: millisecondsPerHour
+    }
+  }
+}

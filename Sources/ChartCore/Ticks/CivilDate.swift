@@ -1,4 +1,7 @@
-let millisecondsPerDay = 86_400_000.0
+/// A day without leap seconds.
+public let millisecondsPerDay = 24 * millisecondsPerHour
+/// An hour.
+public let millisecondsPerHour = 3_600_000.0
 /// Moments beyond this many milliseconds have no date here: about 298 thousand million years.
 private let farthestMoment = 9.4e21
 /// Years that these milliseconds reach.

@@ -5,7 +5,7 @@ extension Double {
   /// exact, one multiplication or division by it is rounded right (Clinger, "How to Read Floating
   /// Point Numbers Accurately", 1990); the rest goes through text.
   static func decimal(_ digits: Int, exponent: Int) -> Double {
-    if digits.magnitude <= mostExactDigits, let power = exactPowers[at: exponent.magnitude] {
+    if digits.magnitude <= mostExactDigits, let power = exactPowersOfTen[at: exponent.magnitude] {
       return exponent < 0 ? Double(digits) / power : Double(digits) * power
     }
     return (Double("\(digits)e\(exponent)") ?? 0).clampedToFinite
@@ -23,7 +23,7 @@ extension Double {
 /// Whole numbers up to here are exact as doubles.
 private let mostExactDigits: UInt = 1 << 53
 /// The powers of ten that are exact as doubles, from the 0th on.
-private let exactPowers: [Double] = [
+public let exactPowersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,
 ]

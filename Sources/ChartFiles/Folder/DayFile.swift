@@ -1,7 +1,5 @@
 import ChartCore
 
-private let millisecondsPerDay = 86_400_000.0
-
 /// The file of a UTC day in a folder of day files.
 struct DayFile {
   /// The file's path from the folder on: `2018-06/15.json`.

@@ -46,9 +46,6 @@ struct JSONReader {
     try self.init(ByteWindow(bytes), end: end)
   }
 
-  /// Follows the reading of a file, where somebody wants to know.
-  var follower: ReadingFollower? { window.follower }
-
   /// The byte that is read next; 0, which JSON never holds, at the end of the text.
   @inline(__always)
   var byte: UInt8 { position < window.end ? window[position] : 0 }

@@ -31,9 +31,6 @@ struct ByteWindow {
     hasMore = true
   }
 
-  /// Follows the reading of the file, where somebody wants to know.
-  var follower: ReadingFollower? { source?.follower }
-
   /// How many bytes should be ahead before a loop over many numbers starts.
   var comfort: Int { source.map { min($0.pieceSize / 2, usualComfort) } ?? 0 }
 
@@ -54,6 +51,12 @@ struct ByteWindow {
 
   /// The numbers that were found in advance.
   var numbers: NumberRuns { piece.numbers }
+
+  /// The first bytes of the text, where the window is there still: so many, or all there are.
+  mutating func head(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {
+    while end - start < count && hasMore { try slide(to: start) }
+    return bytes(in: start..<min(end, start + count))
+  }
 
   /// Moves the window's start to `offset` and its end on by a piece of the file.
   ///

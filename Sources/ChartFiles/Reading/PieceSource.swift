@@ -14,8 +14,8 @@ private let weighedBytes = 16 << 20
 final class PieceSource {
   /// The bytes of each piece but the last.
   let pieceSize: Int
-  /// Follows the reading, where somebody wants to know.
-  let follower: ReadingFollower?
+  /// Hears how far the reading has come, where somebody wants to know.
+  private let follower: ReadingFollower?
   private let stream: FileStream
   private let queue: PieceQueue?
   private let helper: HelperThread?

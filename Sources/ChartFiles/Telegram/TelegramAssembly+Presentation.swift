@@ -2,20 +2,19 @@ import ChartCore
 
 /// The widths of lines that can be seen and leave room for what else there is, in pixels.
 private let lineWidths = 0.1...20.0
-private let millisecondsPerHour = 3_600_000.0
 
 extension TelegramAssembly {
   /// What the chart's keys say about how it is shown.
-  mutating func presentation(isTimeOfDay: Bool) -> Presentation {
+  mutating func presentation(_ xKind: Presentation.XKind) -> Presentation {
     var presentation = Presentation()
-    presentation.isTimeOfDay = isTimeOfDay
+    presentation.xKind = xKind
     presentation.lineWidth = lineWidth()
     presentation.period = period()
     presentation.unit = unit()
     let subchart = subchart()
     presentation.hasMiniMap = hasMiniMap(subchart["show"])
     presentation.openingRange = openingRange(
-      subchart["defaultZoom"], factor: isTimeOfDay ? millisecondsPerHour : 1)
+      subchart["defaultZoom"], factor: xKind == .timesOfDay ? millisecondsPerHour : 1)
     return presentation
   }
 

@@ -36,7 +36,7 @@ struct TelegramAssembly {
     let table = Table(
       title: title() ?? spareTitle, kind: kind(columns.mark, series),
       x: hours ?? moments, series: series,
-      presentation: presentation(isTimeOfDay: hours != nil))
+      presentation: presentation(hours == nil ? .moments : .timesOfDay))
     return try ordered(table).openedWhole
   }
 

@@ -38,9 +38,11 @@ struct TelegramChart {
 
   /// Reads the value of a key that this program knows; false where it does not, and the value
   /// stays unread. A key that comes twice counts the second time.
-  mutating func readValue(of text: String, _ reader: inout JSONReader) throws(Fault) -> Bool {
+  mutating func readValue(
+    of text: String, _ reader: inout JSONReader, _ follower: ReadingFollower? = nil
+  ) throws(Fault) -> Bool {
     if text == "columns" {
-      try readColumns(&reader)
+      try readColumns(&reader, follower)
     } else if let key = Key(rawValue: text) {
       members[key] = try reader.node()
     } else {
@@ -49,7 +51,9 @@ struct TelegramChart {
     return true
   }
 
-  private mutating func readColumns(_ reader: inout JSONReader) throws(Fault) {
+  private mutating func readColumns(
+    _ reader: inout JSONReader, _ follower: ReadingFollower?
+  ) throws(Fault) {
     _ = try reader.nextKind(.array, expected: "an array of columns")
     columnsOffset = reader.position
     columns = []
@@ -57,11 +61,11 @@ struct TelegramChart {
     while try reader.nextElement() {
       // One of them is x.
       if columns.count > Limits.series { throw TelegramCharts.tooManySeries(at: reader.position) }
-      reader.follower?.begin(column: columns.count + 1)
+      follower?.begin(column: columns.count + 1)
       columns.append(try TelegramColumn(&reader))
-      reader.follower?.grow { TelegramDraft.table(of: columns) }
+      follower?.grow { TelegramDraft.table(of: columns) }
     }
-    reader.follower?.begin(column: nil)
+    follower?.begin(column: nil)
   }
 }
 

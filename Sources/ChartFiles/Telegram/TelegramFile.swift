@@ -1,62 +1,62 @@
 import ChartCore
 
-/// Chart files as Telegram makes them: chart objects as in the contest of 2019, and the graphs of
-/// channel statistics as its API and TDLib give them; one, an array, or several by name.
-enum TelegramFile {
-  /// How a document calls the format.
-  static let format = "telegram-chart"
+extension FileFormat {
+  /// Chart files as Telegram makes them: chart objects as in the contest of 2019, and the graphs of
+  /// channel statistics as its API and TDLib give them; one, an array, or several by name.
+  static let telegram = FileFormat(
+    name: "telegram-chart", claims: { TelegramFile.isOwn($0.bytes) },
+    read: { (input) throws(Fault) in try TelegramFile.document(input) })
+}
 
-  /// Reads all charts of a file; the first one's number in notices is `firstNumber`.
-  static func document(_ window: ByteWindow, firstNumber: Int = 1) throws(Fault) -> ChartDocument {
-    var reader = try JSONReader(window)
-    var charts = TelegramCharts(firstNumber: firstNumber)
-    let kind = try kind(&reader)
+/// Reads chart files as Telegram makes them.
+enum TelegramFile {
+  /// Whether a file begins as an object or an array of JSON does.
+  static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
+    let first = text.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// Reads all charts of a file.
+  static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
+    var reader = try JSONReader(input.window)
+    var charts = TelegramCharts(firstNumber: input.firstNumber)
+    let kind = try reader.nextKind()
     let offset = reader.position
     if kind == .array {
-      try read(array: &reader, &charts)
+      try read(array: &reader, &charts, input.follower)
     } else {
-      try read(object: &reader, &charts)
+      try read(object: &reader, &charts, input.follower)
     }
     try charts.checkPresence(offset)
     try reader.finish()
-    return ChartDocument(format: format, tables: charts.tables, notices: charts.notices.all)
-  }
-
-  /// What the file holds; a fault that says what it looks like where it cannot be charts.
-  private static func kind(_ reader: inout JSONReader) throws(Fault) -> JSONKind {
-    let expected = "a chart object or an array of chart objects, JSON as Telegram makes it,"
-    try reader.skipSpace()
-    let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(reader.byte)
-    guard !isJSON, reader.position < reader.window.end else {
-      return try reader.nextKind(.array, .object, expected: expected)
-    }
-    let looks = FileLooks(of: reader.window.bytes(in: 0..<min(reader.window.end, FileLooks.sample)))
-    throw Fault(at: reader.position, expected: "\(expected) was expected, found \(looks.words)")
+    return ChartDocument(
+      format: FileFormat.telegram.name, tables: charts.tables, notices: charts.notices.all)
   }
 
   private static func read(
-    array reader: inout JSONReader, _ charts: inout TelegramCharts
+    array reader: inout JSONReader, _ charts: inout TelegramCharts, _ follower: ReadingFollower?
   ) throws(Fault) {
     var number = 0
     try reader.beginArray()
     while try reader.nextElement() {
       number += 1
-      reader.follower?.begin(chart: charts.nextNumber)
-      let object = try TelegramObject(&reader, readsMembers: false)
+      follower?.begin(chart: charts.nextNumber)
+      let object = try TelegramObject(&reader, readsMembers: false, follower: follower)
       if let reason = object.absence(isGraph: true), !object.hasChart {
         charts.leaveOut("Graph \(number)", reason)
       } else {
         try charts.add(object, in: reader)
-        reader.follower?.complete(charts.tables)
+        follower?.complete(charts.tables)
       }
     }
   }
 
   private static func read(
-    object reader: inout JSONReader, _ charts: inout TelegramCharts
+    object reader: inout JSONReader, _ charts: inout TelegramCharts, _ follower: ReadingFollower?
   ) throws(Fault) {
-    reader.follower?.begin(chart: charts.nextNumber)
-    let object = try TelegramObject(&reader, readsMembers: true)
+    follower?.begin(chart: charts.nextNumber)
+    let object = try TelegramObject(&reader, readsMembers: true, follower: follower)
     if object.hasChart { return try charts.add(object, in: reader) }
     try charts.add(object.members, in: reader)
     if !charts.isEmpty { return }

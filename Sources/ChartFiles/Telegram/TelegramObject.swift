@@ -38,13 +38,15 @@ struct TelegramObject {
   private var error: String?
 
   /// Reads the object that comes next; what is in it as a member only where `readsMembers` says so.
-  init(_ reader: inout JSONReader, readsMembers: Bool) throws(Fault) {
+  init(
+    _ reader: inout JSONReader, readsMembers: Bool, follower: ReadingFollower? = nil
+  ) throws(Fault) {
     _ = try reader.nextKind(.object, expected: "a chart object")
     chart = TelegramChart(offset: reader.position)
     try reader.beginObject()
     while let key = try reader.nextKey() {
       do throws(Fault) {
-        try readValue(of: key.text, &reader, readsMembers: readsMembers)
+        try readValue(of: key.text, &reader, readsMembers: readsMembers, follower)
       } catch {
         throw error.inside(key.text)
       }
@@ -65,16 +67,16 @@ struct TelegramObject {
 
 extension TelegramObject {
   private mutating func readValue(
-    of key: String, _ reader: inout JSONReader, readsMembers: Bool
+    of key: String, _ reader: inout JSONReader, readsMembers: Bool, _ follower: ReadingFollower?
   ) throws(Fault) {
-    if try chart.readValue(of: key, &reader) { return }
+    if try chart.readValue(of: key, &reader, follower) { return }
     switch (key, try reader.nextKind()) {
     case ("json", .object): try readJSON(&reader)
     case ("json_data", .string): text = try Self.text(&reader, in: key)
     case ("token", .string): token = try reader.string()
     case ("error", .string), ("error_message", .string): error = try reader.string()
     case ("_", .string), ("@type", .string): type = try reader.string()
-    case (_, .object) where readsMembers: try readMember(key, &reader)
+    case (_, .object) where readsMembers: try readMember(key, &reader, follower)
     default: try reader.skip()
     }
   }
@@ -104,11 +106,13 @@ extension TelegramObject {
   }
 
   /// Reads a member into an object; where that fails in sense but not in form, it goes on.
-  private mutating func readMember(_ key: String, _ reader: inout JSONReader) throws(Fault) {
+  private mutating func readMember(
+    _ key: String, _ reader: inout JSONReader, _ follower: ReadingFollower?
+  ) throws(Fault) {
     var start = reader
     let value: Result<TelegramObject, Fault>
     do throws(Fault) {
-      value = .success(try TelegramObject(&reader, readsMembers: false))
+      value = .success(try TelegramObject(&reader, readsMembers: false, follower: follower))
     } catch {
       let isJSON = (try? start.skip()) != nil
       guard isJSON else { throw error }

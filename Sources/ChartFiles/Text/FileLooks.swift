@@ -5,8 +5,20 @@ enum FileLooks: Equatable {
   case page, markup, table, program, text
   case unknown
 
-  /// How many bytes of a file are looked at.
-  static let sample = 4096
+  /// What is said of a file, whose window is at its start, that no format takes for its own.
+  static func refusal(of window: ByteWindow) -> Fault {
+    let expected =
+      "a chart object or an array of chart objects, JSON as Telegram makes it, was expected"
+    do throws(Fault) {
+      var reader = try JSONReader(window)
+      try reader.skipSpace()
+      guard reader.position < reader.window.end else { return reader.fault(expected) }
+      let looks = FileLooks(of: window.bytes(in: 0..<min(window.end, FileHead.size)))
+      return Fault(at: reader.position, expected: "\(expected), found \(looks.words)")
+    } catch {
+      return error
+    }
+  }
 
   /// What it looks like, in words that follow "found".
   var words: String {

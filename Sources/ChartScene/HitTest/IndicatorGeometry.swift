@@ -3,8 +3,6 @@ public import ChartCore
 /// The indicator's hairline: which point lies under a pointer, what a drag means, and on which
 /// side of the hairline its card stands.
 public struct IndicatorGeometry: Equatable, Sendable {
-  /// How far beside the hairline it can be taken.
-  private static let grabDistance = 12.0
   /// From the hairline to its card.
   private static let cardDistance = 14.0
   /// From the card to the chart's edges.
@@ -30,11 +28,6 @@ public struct IndicatorGeometry: Equatable, Sendable {
     let place = place(of: table.index(reading: start), in: table)
     let middle = (place.lowerBound + place.upperBound) / 2
     return moment(at: (table.kind.fillsPeriods ? middle : scale(start)) + pixels, in: table)
-  }
-
-  /// Whether a pointer at the pixel x takes hold of the indicator.
-  public func isGrabbing(_ indicator: Double, at x: Double) -> Bool {
-    abs(scale(indicator) - x) <= Self.grabDistance
   }
 
   private func snapped(_ moment: Double, in table: Table) -> Double {

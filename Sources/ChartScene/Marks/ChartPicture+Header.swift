@@ -8,7 +8,6 @@ private let titleShare = 0.3
 /// with letters of any size.
 private let buttonName = "Zoom Out"
 private let buttonRoom = 40.0
-private let millisecondsPerDay = 86_400_000.0
 
 extension ChartPicture {
   /// The title at the left and the visible range in words at the right; they never meet.
@@ -67,7 +66,7 @@ extension ChartPicture {
 
   /// The midnight of the day that a detail shows, if it is one.
   private var onlyDay: Double? {
-    guard role == .detail, !table.presentation.isTimeOfDay else { return nil }
+    guard role == .detail, table.xKind == .moments else { return nil }
     let range = sample.visibleRange
     let day = (range.lowerBound / millisecondsPerDay).rounded(.down) * millisecondsPerDay
     return range.upperBound <= day + millisecondsPerDay ? day : nil

@@ -90,12 +90,11 @@ extension ChartPicture {
   /// The labels of all layers; one that several layers have is there once, as opaque as all together.
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
-    let isTimeOfDay = table.presentation.isTimeOfDay
     for layer in sample.xLayers {
       let shift = shift(of: layer.stride)
       for moment in layer.stride.ticks(in: labelledRange) {
         let string = style.formats.label(
-          moment, unit: layer.stride.unit, isTimeOfDay: isTimeOfDay)
+          moment, unit: layer.stride.unit, of: table.xKind)
         let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }
         if let known = labels.firstIndex(where: isSame) {
           labels[known].opacity = min(1, labels[known].opacity + layer.opacity)

@@ -1,4 +1,5 @@
 import ChartCore
+import Glibc
 
 /// Less of a bend than this is none: the circle that it is a part of is larger than numbers bear.
 private let leastBend = 1e-6
@@ -28,7 +29,7 @@ struct DiscBend: Sendable {
     self.bend = bend
     self.rect = rect
     let width = max(rect.width, 1)
-    thickness = narrowing >= 1 ? radius : width * power(max(radius, 1) / width, narrowing)
+    thickness = narrowing >= 1 ? radius : width * pow(max(radius, 1) / width, narrowing)
     inner = bend > leastBend ? rect.height * (1 - bend) / (2 * .pi * bend) : 0
     guard bend > leastBend else {
       (factor, origin) = (1, Point(0, 0))

@@ -1,34 +1,16 @@
 public import ChartCore
 
-/// The points of a line as a vector that can be added and scaled.
+/// The points of a line on its way to another one.
 ///
 /// Of two with different numbers of points, the shorter one's missing points lie on its last one, so
-/// that on the way from one to the other the extra points collapse onto the last common one. The
-/// vector without points is zero.
+/// that on the way from one to the other the extra points collapse onto the last common one. A line
+/// without points comes from the origin.
 struct PointVector: Equatable, Sendable {
   /// The points in order.
   var points: [Point]
 
-  /// A vector of points.
+  /// A line of points.
   init(_ points: [Point] = []) { self.points = points }
-
-  /// Adds point by point.
-  static func + (a: PointVector, b: PointVector) -> PointVector {
-    a.combined(with: b) { Point($0.x + $1.x, $0.y + $1.y) }
-  }
-
-  /// Subtracts point by point.
-  static func - (a: PointVector, b: PointVector) -> PointVector {
-    a.combined(with: b) { Point($0.x - $1.x, $0.y - $1.y) }
-  }
-
-  /// All coordinates times `factor`.
-  static func * (vector: PointVector, factor: Double) -> PointVector {
-    PointVector(vector.points.map { Point($0.x * factor, $0.y * factor) })
-  }
-
-  /// The sum of the squares of all coordinates.
-  var magnitudeSquared: Double { points.reduce(0) { $0 + $1.x * $1.x + $1.y * $1.y } }
 
   private func combined(
     with other: PointVector, _ combine: (Point, Point) -> Point

@@ -1,11 +1,10 @@
 import ChartCore
+import Glibc
 
 /// A stretch opens at most so many times: wider steps than a screen has pixels have no sense.
 private let largestOpening = 4096.0
 /// A stretch narrower than this, in pixels, opens from here.
 private let narrowestStretch = 0.5
-/// Bits of a progress that count, so that neighbouring frames differ by no more than 2⁻⁴⁰.
-private let progressBits = 40
 
 /// The time axis on its way from an overview's to a detail's.
 ///
@@ -40,20 +39,5 @@ private func openedPart(from start: Double, to end: Double, progress: Double) ->
   let factor = (end / max(start, narrowestStretch)).clamped(
     to: (1 / largestOpening)...largestOpening)
   guard abs(factor - 1) > 1e-6, progress > 0, progress < 1 else { return progress }
-  return ((power(factor, progress) - 1) / (factor - 1)).clamped(to: 0...1)
-}
-
-/// `base` to a power from 0 to 1, bit by bit of the exponent: no library is needed for a root.
-func power(_ base: Double, _ exponent: Double) -> Double {
-  var (root, rest, result) = (base, exponent.clamped(to: 0...1), 1.0)
-  if rest == 1 { return base }
-  for _ in 0..<progressBits {
-    root.formSquareRoot()
-    rest *= 2
-    if rest >= 1 {
-      result *= root
-      rest -= 1
-    }
-  }
-  return result
+  return ((pow(factor, progress) - 1) / (factor - 1)).clamped(to: 0...1)
 }
