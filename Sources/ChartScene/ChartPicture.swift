@@ -29,6 +29,8 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   let remark: CardRemark?
+  /// Whether it stays, so that halos are left out where nothing passes behind them.
+  private(set) var isStill = false
   /// The sectors of a pie that have moved out.
   public var pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
@@ -62,37 +64,25 @@ public struct ChartPicture: Sendable {
     }
   }
 
-  /// The whole chart on its card, which fills the layout's size on the window's ground.
-  ///
-  /// There is no shadow: it would lie outside.
+  /// The whole chart on its card, for a picture that stays: labels have halos only where something
+  /// passes behind them.
   public func scene(measure: some TextMeasure) -> Scene {
-    let card = Rect(layout.size)
-    let radius = layout.cornerRadius
-    var scene = Scene(size: layout.size)
-    scene.items = [
-      .rectangle(card, fill: style.theme.window),
-      .rectangle(card, radius: radius, fill: style.theme.card),
-    ]
-    scene.add(gridLines(), at: layout.grid)
-    scene.add(plot(), at: layout.plot)
-    scene.add(stillYLabels(measure: measure), at: layout.grid)
-    scene.add(xLabels(measure: measure), at: layout.xAxis)
-    scene.add(header(measure: measure), at: layout.header)
-    if let miniMap = layout.miniMap {
-      scene.add(miniMapSeries(), at: miniMap)
-      scene.add(miniMapWindow(), at: miniMap)
+    let parts = ChartPart.allCases.prefix { $0 != .overlay }
+    let buttons = layout.visibleCheckboxes.map { series in
+      let button = checkbox(series, isOn: isOn(series), measure: measure)
+      return Scene.Item.moved(layout.checkboxes[series].origin, button.items)
     }
-    for series in layout.visibleCheckboxes {
-      let isOn = isOn(series)
-      let box = checkbox(series, isOn: isOn, measure: measure)
-      scene.add(box, at: layout.checkboxes[series])
-    }
-    scene.add(overlay(measure: measure), at: layout.plot)
-    scene.items.append(
-      .outline(
-        card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
-        color: style.theme.border))
-    return scene
+    return card(
+      still.items(of: parts, measure: measure) + buttons
+        + items(of: [.overlay], measure: measure),
+      radius: layout.cornerRadius, theme: style.theme)
+  }
+
+  /// The same picture as it is drawn where it stays.
+  var still: ChartPicture {
+    var picture = self
+    picture.isStill = true
+    return picture
   }
 }
 
@@ -131,11 +121,6 @@ extension ChartPicture {
 }
 
 extension Scene {
-  /// Appends a part's items at its place.
-  fileprivate mutating func add(_ part: Scene, at place: Rect) {
-    if !part.items.isEmpty { items.append(.moved(place.origin, part.items)) }
-  }
-
   /// Appends items as one layer: none where it is clear, as they are where it is opaque.
   mutating func add(_ parts: [Item], opacity: Double) {
     if parts.isEmpty || opacity <= 0 { return }

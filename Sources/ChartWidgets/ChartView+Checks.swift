@@ -67,14 +67,4 @@ extension ChartView {
     side.moment == self.side?.moment
       ? state?.isVisible(series) == true : picture.sample.opacities[series] >= 0.5
   }
-
-  func checkboxWidths(of table: Table) -> [Double] {
-    guard parts == .full else { return [] }
-    let style = appearance.current.style
-    return table.checkedSeries.map {
-      ChartPicture.checkboxSize(
-        name: $0.name, textScale: style.textScale, measure: appearance.measure
-      ).width
-    }
-  }
 }

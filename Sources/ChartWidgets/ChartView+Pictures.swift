@@ -23,10 +23,8 @@ extension ChartView {
   /// Where the side on show comes to rest in the board's present state.
   func target() -> ChartTarget? {
     guard let side, let state else { return nil }
-    let grid = side.layout.grid
-    return ChartTarget(
-      table: side.table, state: state, width: max(1, grid.width), overhang: grid.x,
-      labelSpacing: appearance.labelSpacing, after: side.target)
+    return side.layout.target(
+      of: side.table, state: state, labelSpacing: appearance.labelSpacing, after: side.target)
   }
 
   /// A frame of whatever moves; returns whether it still does.
@@ -54,12 +52,13 @@ extension ChartView {
     guard let chart, let state else { return }
     let base = key(of: scenes.layout, turn: turnKey(at: seconds))
     let measure = appearance.measure
-    header.show(scenes, of: picture, base, measure: measure)
-    yTicker.show(scenes, of: picture, base, measure: measure)
-    graph.show(scenes, of: picture, base, measure: measure)
-    xTicker.show(scenes, of: picture, base, measure: measure)
-    indicator.show(scenes, of: picture, base, remark: remark(at: seconds), measure: measure)
-    miniMap.show(scenes, of: picture, base, chart: chart, state: state, measure: measure)
+    for (part, canvas) in canvases where scenes.layout.rect(of: part) != nil {
+      let key = PartKey(base: base, part: picture.key(of: part))
+      canvas.show(key, text: measure, scale: scale) { scenes.scene(of: part, measure: measure) }
+    }
+    if let place = scenes.layout.miniMap {
+      miniMap.follow(chart, state, shows: picture.sample.visibleRange, in: place)
+    }
     showChecks(at: seconds)
   }
 

@@ -23,21 +23,14 @@ extension ChartView {
   /// Where the parts of a side with this table lie on the card.
   func layout(of table: Table) -> ChartLayout {
     ChartLayout(
-      size: size, parts: parts, checkboxWidths: checkboxWidths(of: table),
-      hasMiniMap: table.presentation.hasMiniMap, textScale: appearance.current.style.textScale)
+      of: table, size: size, parts: parts, style: appearance.current.style,
+      measure: appearance.measure)
   }
 
   private func placeParts(at seconds: Double) {
     guard let layout = zoomPicture(at: seconds)?.layout ?? side?.layout else { return }
     placed = layout
-    place(header.picture.widget, layout.header)
-    place(yTicker.grid.widget, layout.grid)
-    place(yTicker.labels.widget, labelColumn(of: layout))
-    place(graph.picture.widget, layout.plot)
-    place(indicator.picture.widget, layout.plot)
-    place(xTicker.picture.widget, layout.xAxis)
-    place(miniMap.series.widget, layout.miniMap)
-    place(miniMap.window.widget, layout.miniMap)
+    for (part, canvas) in canvases { place(canvas.widget, rect(of: part, in: layout)) }
     placeChecks()
     zoomOut.place(
       in: layout.header, color: appearance.current.style.theme.accent, measure: appearance.measure)
@@ -57,15 +50,10 @@ extension ChartView {
     gtk_widget_size_allocate(widget, &box, -1)
   }
 
-  /// Where the y labels can be: a picture no wider than they are costs little to draw. A second axis
-  /// has its labels at the other side.
-  private func labelColumn(of layout: ChartLayout) -> Rect {
-    let grid = layout.grid
-    guard !sides.contains(where: { $0.table.kind.axisCount > 1 }) else { return grid }
-    let width = min(grid.width, widestLabel * appearance.current.style.textScale)
-    return Rect(grid.x, grid.y, width, grid.height)
+  private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
+    guard part == .yLabels else { return layout.rect(of: part) }
+    return yTicker.column(
+      in: layout.grid, axisCount: sides.map(\.table.kind.axisCount).max() ?? 1,
+      textScale: appearance.current.style.textScale)
   }
 }
-
-/// The room for the widest number of a y axis, in pixels at the usual text size.
-private let widestLabel = 120.0

@@ -78,7 +78,9 @@ final class ChartView {
   init(store: Store, appearance: AppearanceSource) {
     self.store = store
     self.appearance = appearance
-    for part in pictures + [veil.canvas] { gtk_widget_set_parent(part.widget, canvas.widget) }
+    for part in canvases.map(\.picture.canvas) + [veil.canvas] {
+      gtk_widget_set_parent(part.widget, canvas.widget)
+    }
     canvas.onDraw = { [weak self] snapshot, width, height in
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
@@ -118,16 +120,27 @@ final class ChartView {
 
   /// Draws everything to nowhere.
   func rehearse() {
-    for part in [canvas] + pictures + checks.map(\.picture.canvas) { part.rehearse() }
+    for part in [canvas] + canvases.map(\.picture.canvas) + checks.map(\.picture.canvas) {
+      part.rehearse()
+    }
   }
 
-  /// The canvases of its parts, from back to front.
-  private var pictures: [Canvas] {
-    [
-      header.picture.canvas, yTicker.grid.canvas, graph.picture.canvas, yTicker.labels.canvas,
-      xTicker.picture.canvas, indicator.picture.canvas, miniMap.series.canvas,
-      miniMap.window.canvas,
-    ]
+  /// Where each part is shown, from back to front.
+  var canvases: [(part: ChartPart, picture: SceneCanvas<PartKey>)] {
+    ChartPart.allCases.map { ($0, canvas(of: $0)) }
+  }
+
+  private func canvas(of part: ChartPart) -> SceneCanvas<PartKey> {
+    switch part {
+    case .grid: yTicker.grid
+    case .plot: graph.picture
+    case .yLabels: yTicker.labels
+    case .xLabels: xTicker.picture
+    case .header: header.picture
+    case .miniMapSeries: miniMap.series
+    case .miniMapWindow: miniMap.window
+    case .overlay: indicator.picture
+    }
   }
 
   /// Lets go of its chart.

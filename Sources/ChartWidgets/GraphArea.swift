@@ -8,7 +8,7 @@ import GtkBridge
 ///
 /// Positions are handed out in the graph's own pixels.
 final class GraphArea {
-  let picture = SceneCanvas<Key>()
+  let picture = SceneCanvas<PartKey>()
   /// The pointer is over this place, or has left.
   var onHover: ((Point?) -> Void)?
   /// A press and release in one place; the second one counts 2.
@@ -22,14 +22,6 @@ final class GraphArea {
   private var pressControllers: [OpaquePointer] = []
   private var isDragging = false
 
-  struct Key: Equatable {
-    let base: PictureKey
-    let range: ClosedRange<Double>
-    let axes: [YAxisSample]
-    let opacities: [Double]
-    let pie: [PieSelection]
-  }
-
   init() {
     gtk_widget_set_focusable(picture.widget, 1)
     gtk_widget_set_focus_on_click(picture.widget, 1)
@@ -37,17 +29,6 @@ final class GraphArea {
     followPointer()
     followClicks()
     followDrags()
-  }
-
-  func show(
-    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
-    measure: PangoTextMeasure
-  ) {
-    let sample = chart.sample
-    let key = Key(
-      base: base, range: sample.visibleRange, axes: sample.axes, opacities: sample.opacities,
-      pie: chart.pie)
-    picture.show(key, text: measure, scale: base.scale) { scenes.plot() }
   }
 
   private func followPointer() {

@@ -7,26 +7,15 @@ import GtkBridge
 /// The whole time of the visible series, and a window over it that the hand moves and resizes.
 final class MiniMap {
   /// The series.
-  let series = SceneCanvas<SeriesKey>()
+  let series = SceneCanvas<PartKey>()
   /// The tint, the frame and the handles; it takes the pointer and the keyboard.
-  let window = SceneCanvas<WindowKey>()
+  let window = SceneCanvas<PartKey>()
   /// The hand asks for this action.
   var onAction: ((Board.Action, Transition) -> Void)?
   private var geometry: MiniMapGeometry?
   private var chart = 0
   private var state: ChartState?
   private var grip: (target: MiniMapTarget, start: ClosedRange<Double>)?
-
-  struct SeriesKey: Equatable {
-    let base: PictureKey
-    let domains: [ClosedRange<Double>]
-    let opacities: [Double]
-  }
-
-  struct WindowKey: Equatable {
-    let base: PictureKey
-    let range: ClosedRange<Double>
-  }
 
   init() {
     gtk_widget_set_can_target(series.widget, 0)
@@ -39,25 +28,12 @@ final class MiniMap {
     }
   }
 
-  func show(
-    _ scenes: some ChartScenes, of picture: ChartPicture, _ base: PictureKey, chart: Int,
-    state: ChartState, measure: PangoTextMeasure
-  ) {
-    guard let rect = base.layout.miniMap else { return }
+  /// Takes the hand for a chart whose window shows a range, in a mini-map at a place.
+  func follow(_ chart: Int, _ state: ChartState, shows range: ClosedRange<Double>, in rect: Rect) {
     self.chart = chart
     self.state = state
-    let sample = picture.sample
     geometry = MiniMapGeometry(
-      width: rect.width, height: rect.height, domain: state.domain,
-      visibleRange: sample.visibleRange)
-    series.show(
-      SeriesKey(base: base, domains: sample.axes.map(\.miniMapDomain), opacities: sample.opacities),
-      text: measure, scale: base.scale
-    ) { scenes.miniMapSeries() }
-    window.show(WindowKey(base: base, range: sample.visibleRange), text: measure, scale: base.scale)
-    {
-      scenes.miniMapWindow()
-    }
+      width: rect.width, height: rect.height, domain: state.domain, visibleRange: range)
   }
 }
 

@@ -96,6 +96,12 @@ extension Rect {
   }
 }
 
+/// What the picture of a part depends on.
+struct PartKey: Equatable {
+  let base: PictureKey
+  let part: ChartPartKey
+}
+
 /// What every part's picture depends on.
 struct PictureKey: Equatable {
   let chart: Int

@@ -3,30 +3,25 @@ import ChartCairo
 import ChartCore
 import ChartScene
 
+/// How far the rim of a letter reaches at most, in pixels.
+private let rimReach = 3.0
+/// The room for the widest number of a y axis, in pixels at the usual text size.
+private let widestLabel = 120.0
+
 /// The grid behind the series and the values above its lines, in front of them.
 final class YTicker {
-  let grid = SceneCanvas<Key>()
-  let labels = SceneCanvas<Key>()
-
-  struct Key: Equatable {
-    let base: PictureKey
-    let axes: [YAxisSample]
-  }
+  let grid = SceneCanvas<PartKey>()
+  let labels = SceneCanvas<PartKey>()
 
   init() {
     labels.overhang = ChartLayout.labelOverhang + rimReach
     for canvas in [grid, labels] { gtk_widget_set_can_target(canvas.widget, 0) }
   }
 
-  func show(
-    _ scenes: some ChartScenes, of chart: ChartPicture, _ base: PictureKey,
-    measure: PangoTextMeasure
-  ) {
-    let key = Key(base: base, axes: chart.sample.axes)
-    grid.show(key, text: measure, scale: base.scale) { scenes.gridLines() }
-    labels.show(key, text: measure, scale: base.scale) { scenes.yLabels(measure: measure) }
+  /// Where the y labels can be: a picture no wider than they are costs little to draw. A second axis
+  /// has its labels at the other side.
+  func column(in grid: Rect, axisCount: Int, textScale: Double) -> Rect {
+    guard axisCount == 1 else { return grid }
+    return Rect(grid.x, grid.y, min(grid.width, widestLabel * textScale), grid.height)
   }
 }
-
-/// How far the rim of a letter reaches at most, in pixels.
-private let rimReach = 3.0

@@ -4,27 +4,28 @@ import ChartCore
 import ChartRaster
 import ChartScene
 
+private let plainStyle = ChartStyle(theme: .light, formats: .english)
+
 /// One chart on screen: its motion, its scenes, and the pictures of its parts.
 struct BenchChart {
   private let table: Table
   private let title: String
-  private let style = ChartStyle(theme: .light, formats: .english)
+  private let style = plainStyle
   private let text = PangoTextMeasure(fonts: .standard)
   private let layout: ChartLayout
   private let labelSpacing: Double
   private var target: ChartTarget
   private var motion: ChartMotion
   private var sample: ChartSample
-  private var builtSample: ChartSample?
-  private var parts: [Part] = []
+  private var parts: [ChartPart: Part] = [:]
   /// The parts that are drawn; nil means all.
   private var names: Set<String>?
 
-  /// A part's scene and whether it is painted.
+  /// A part's scene, what it was built for, and whether it is painted.
   private struct Part {
-    let name: String
-    var scene: Scene
-    var isPainted = false
+    let key: ChartPartKey
+    let scene: Scene
+    var isPainted: Bool
   }
 
   /// A chart as wide as the window's list makes it.
@@ -53,9 +54,7 @@ struct BenchChart {
     self.title = title
     layout = Self.layout(of: table, size: size, text: text)
     labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
-    target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
-      labelSpacing: labelSpacing)
+    target = layout.target(of: table, state: state, labelSpacing: labelSpacing)
     motion = ChartMotion(resting: target)
     sample = ChartSample(settled: target)
   }
@@ -63,66 +62,39 @@ struct BenchChart {
   private static func layout(
     of table: Table, size: Size, text: PangoTextMeasure
   ) -> ChartLayout {
-    let widths = table.series.map {
-      ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: text).width
-    }
-    return ChartLayout(
-      size: size, parts: .full, checkboxWidths: widths,
-      hasMiniMap: table.presentation.hasMiniMap)
+    ChartLayout(of: table, size: size, style: plainStyle, measure: text)
   }
 
   /// Takes over a new state, and the time.
   mutating func follow(_ state: ChartState, at seconds: Double) {
-    target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
-      labelSpacing: labelSpacing, after: target)
+    target = layout.target(of: table, state: state, labelSpacing: labelSpacing, after: target)
     motion.follow(target, transition: .follow, at: seconds)
     sample = motion.sample(at: seconds)
   }
 
   /// Builds the scenes, unless nothing moved since; tells what each part cost.
   mutating func build(_ tell: (String, Double) -> Void) {
-    guard sample != builtSample else { return }
-    let hasNewMiniMap =
-      sample.axes.map(\.miniMapDomain) != builtSample?.axes.map(\.miniMapDomain)
-      || sample.opacities != builtSample?.opacities
-    builtSample = sample
-    let (measure, picture) = (
-      text,
-      ChartPicture(
-        table: table, title: title, sample: sample, indicator: nil, style: style, layout: layout)
-    )
-    show("header", tell) { picture.header(measure: measure) }
-    show("grid lines", tell) { picture.gridLines() }
-    show("plot", tell) { picture.plot() }
-    show("y labels", tell) { picture.yLabels(measure: measure) }
-    show("x labels", tell) { picture.xLabels(measure: measure) }
-    if hasNewMiniMap { show("mini-map series", tell) { picture.miniMapSeries() } }
-    show("mini-map window", tell) { picture.miniMapWindow() }
+    let picture = ChartPicture(
+      table: table, title: title, sample: sample, indicator: nil, style: style, layout: layout)
+    for part in ChartPart.allCases where names?.contains(part.rawValue) ?? (part != .overlay) {
+      let key = picture.key(of: part)
+      guard parts[part]?.key != key else { continue }
+      tell(part.rawValue, processorMilliseconds { show(part, key, of: picture) })
+    }
   }
 
-  private mutating func show(
-    _ name: String, _ tell: (String, Double) -> Void, _ build: () -> Scene
-  ) {
-    if names?.contains(name) == false { return }
-    let cost = processorMilliseconds {
-      let scene = build()
-      let index = parts.firstIndex { $0.name == name }
-      if let index, parts[index].scene != scene {
-        parts[index] = Part(name: name, scene: scene)
-      } else if index == nil {
-        parts.append(Part(name: name, scene: scene))
-      }
-    }
-    tell(name, cost)
+  private mutating func show(_ part: ChartPart, _ key: ChartPartKey, of picture: ChartPicture) {
+    let scene = picture.scene(of: part, measure: text)
+    let isPainted = parts[part]?.scene == scene && parts[part]?.isPainted == true
+    parts[part] = Part(key: key, scene: scene, isPainted: isPainted)
   }
 
   /// Paints the parts that changed, each on an image of its size; tells what each cost.
   mutating func paint(_ tell: (String, Double) -> Void) {
-    for index in parts.indices where !parts[index].isPainted {
-      parts[index].isPainted = true
-      tell(
-        parts[index].name, processorMilliseconds { paintImage(of: parts[index].scene, text: text) })
+    for part in ChartPart.allCases {
+      guard let scene = parts[part]?.scene, parts[part]?.isPainted == false else { continue }
+      parts[part]?.isPainted = true
+      tell(part.rawValue, processorMilliseconds { paintImage(of: scene, text: text) })
     }
   }
 }

@@ -52,11 +52,7 @@ struct ZoomBench {
   }
 
   private func parts(of zoom: ZoomPicture, text: PangoTextMeasure) -> [Scene] {
-    [
-      zoom.gridLines(), zoom.plot(), zoom.yLabels(measure: text), zoom.xLabels(measure: text),
-      zoom.header(measure: text), zoom.miniMapSeries(), zoom.miniMapWindow(),
-      zoom.overlay(measure: text),
-    ]
+    ChartPart.allCases.map { zoom.scene(of: $0, measure: text) }
   }
 
   /// A day that opens over a year.
@@ -82,29 +78,23 @@ struct ZoomBench {
       if detail == .pie { return year.shares(around: moment) ?? year }
       let isDay = overview == .bars
       let (count, step) = isDay ? (288, ZoomBench.day / 288) : (168, ZoomBench.day / 24)
-      return .wandering(
+      let table = Table.wandering(
         detail, seriesCount: isDay ? 3 : seriesCount,
         x: Column(start: isDay ? moment : moment - 3 * ZoomBench.day, step: step, count: count))
+      var presentation = table.presentation
+      presentation.hasMiniMap = !isDay
+      return Table(kind: detail, x: table.x, series: table.series, presentation: presentation)
     }
 
     private func chart(
       _ table: Table, range: ClosedRange<Double>, indicator: Double?, _ size: Size,
       _ text: PangoTextMeasure
     ) -> ChartPicture {
-      let style = ChartStyle(theme: .light, formats: .english)
-      let widths = table.series.map {
-        ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: text).width
-      }
-      let layout = ChartLayout(
-        size: size, parts: .full, checkboxWidths: widths, hasMiniMap: table.x.count != 288)
       var board = Board(tables: [table])
       board.apply(.setRange(chart: 0, range))
-      let target = ChartTarget(
-        table: table, state: board.charts[0], width: layout.grid.width, overhang: layout.grid.x,
-        labelSpacing: ChartPicture.labelSpacing(style: style, measure: text))
       return ChartPicture(
-        table: table, title: "Chart", sample: ChartSample(settled: target), indicator: indicator,
-        style: style, layout: layout)
+        resting: table, title: "Chart", state: board.charts[0], size: size,
+        style: ChartStyle(theme: .light, formats: .english), indicator: indicator, measure: text)
     }
   }
 }

@@ -31,19 +31,9 @@ struct StillChart {
 
   /// The chart on its card.
   func scene(measure: some TextMeasure) -> Scene {
-    let widths = table.checkedSeries.map {
-      ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
-    }
-    let layout = ChartLayout(
-      size: size, parts: .full, checkboxWidths: widths,
-      hasMiniMap: table.presentation.hasMiniMap)
-    let target = ChartTarget(
-      table: table, state: state, width: layout.grid.width, overhang: layout.grid.x,
-      labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))
-    let picture = ChartPicture(
-      table: table, title: title, sample: ChartSample(settled: target), indicator: nil,
-      style: style, layout: layout)
-    return picture.scene(measure: measure)
+    ChartPicture(
+      resting: table, title: title, state: state, size: size, style: style, measure: measure
+    ).scene(measure: measure)
   }
 
   /// The range that is asked for, nil where none is.

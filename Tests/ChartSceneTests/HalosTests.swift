@@ -16,7 +16,7 @@ import Testing
   }
 
   private func haloed(_ fixture: Fixture) -> [String] {
-    fixture.picture(size).stillYLabels(measure: FixedMeasure()).texts
+    fixture.picture(size).still.yLabels(measure: FixedMeasure()).texts
       .filter { $0.halo != nil }.map(\.string)
   }
 
@@ -83,7 +83,7 @@ import Testing
     }
     var fixture = Fixture(Table.daily([line(22, 90), line(43, 63)], kind: .twoAxisLines))
     fixture.board.apply(.showAll(chart: 0))
-    let labels = fixture.picture(size).stillYLabels(measure: FixedMeasure()).texts
+    let labels = fixture.picture(size).still.yLabels(measure: FixedMeasure()).texts
       .filter { $0.halo != nil }
     #expect(labels.filter { $0.anchor == .leading }.map(\.string) == ["20", "40"])
     #expect(labels.filter { $0.anchor == .trailing }.map(\.string) == ["60"])

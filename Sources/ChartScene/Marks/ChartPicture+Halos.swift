@@ -4,12 +4,12 @@ import ChartCore
 private let (rise, fall) = (0.8, 0.2)
 
 extension ChartPicture {
-  /// The values of the grid lines, where only those have halos that something passes behind.
+  /// Labels of grid lines, of which only those have halos that something passes behind.
   ///
   /// For pictures that stay: a halo takes longer to write than its letters, and is in the way of who
   /// edits a drawing. Logarithmic time for each series and label.
-  func stillYLabels(measure: some TextMeasure) -> Scene {
-    var labels = yLabels(measure: measure)
+  func withFewHalos(_ scene: Scene, measure: some TextMeasure) -> Scene {
+    var labels = scene
     guard !table.kind.isFilled else { return labels }
     let lines = gridItems.compactMap(\.filledRect)
     labels.items = labels.items.map { item in

@@ -55,7 +55,7 @@ extension ChartPicture {
   public func yLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.grid.size)
     for axis in sample.axes.indices { scene.items += labels(ofAxis: axis) }
-    return scene
+    return isStill ? withFewHalos(scene, measure: measure) : scene
   }
 
   private func labels(ofAxis axis: Int) -> [Scene.Item] {

@@ -1,0 +1,110 @@
+import ChartCore
+
+/// What a chart set is made of beside its check buttons, from back to front: each part has a place, a
+/// scene and a key, and is listed here and nowhere else.
+public enum ChartPart: String, CaseIterable, Sendable {
+  /// The grid lines behind the series.
+  case grid = "grid lines"
+  /// The visible series.
+  case plot
+  /// The values of the grid lines.
+  case yLabels = "y labels"
+  /// The dates or times below the plot.
+  case xLabels = "x labels"
+  /// The title and the visible range in words.
+  case header
+  /// The visible series over their whole time.
+  case miniMapSeries = "mini-map series"
+  /// The mini-map's window.
+  case miniMapWindow = "mini-map window"
+  /// The indicator and its card.
+  case overlay
+}
+
+/// What the picture of a part depends on, beside what those of all parts do: it is built anew only when
+/// this changed.
+public struct ChartPartKey: Equatable, Sendable {
+  fileprivate let part: ChartPart
+  fileprivate var range: ClosedRange<Double>?
+  fileprivate var axes: [YAxisSample] = []
+  fileprivate var domains: [ClosedRange<Double>] = []
+  fileprivate var opacities: [Double] = []
+  fileprivate var xLayers: [XLayer] = []
+  fileprivate var moment: Double?
+  fileprivate var remark: CardRemark?
+  fileprivate var pie: [PieSelection] = []
+}
+
+extension ChartPicture {
+  /// What the picture of a part depends on.
+  public func key(of part: ChartPart) -> ChartPartKey {
+    var key = ChartPartKey(part: part)
+    switch part {
+    case .grid, .yLabels: key.axes = sample.axes
+    case .header, .miniMapWindow: key.range = sample.visibleRange
+    case .xLabels: (key.range, key.xLayers) = (sample.visibleRange, sample.xLayers)
+    case .miniMapSeries:
+      (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
+    case .plot, .overlay:
+      (key.range, key.axes) = (sample.visibleRange, sample.axes)
+      (key.opacities, key.pie) = (sample.opacities, pie)
+      if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
+    }
+    return key
+  }
+}
+
+extension ChartLayout {
+  /// Where a part lies on the card; nil where it has no place.
+  public func rect(of part: ChartPart) -> Rect? {
+    switch part {
+    case .grid, .yLabels: grid
+    case .plot, .overlay: plot
+    case .xLabels: xAxis
+    case .header: header
+    case .miniMapSeries, .miniMapWindow: miniMap
+    }
+  }
+}
+
+extension ChartScenes {
+  /// The picture of a part, in the part's own pixels.
+  public func scene(of part: ChartPart, measure: some TextMeasure) -> Scene {
+    switch part {
+    case .grid: gridLines()
+    case .plot: plot()
+    case .yLabels: yLabels(measure: measure)
+    case .xLabels: xLabels(measure: measure)
+    case .header: header(measure: measure)
+    case .miniMapSeries: miniMapSeries()
+    case .miniMapWindow: miniMapWindow()
+    case .overlay: overlay(measure: measure)
+    }
+  }
+
+  /// The pictures of some parts at their places on the card.
+  func items(
+    of parts: some Sequence<ChartPart>, measure: some TextMeasure
+  ) -> [Scene.Item] {
+    parts.compactMap { part in
+      guard let place = layout.rect(of: part) else { return nil }
+      let scene = scene(of: part, measure: measure)
+      return scene.items.isEmpty ? nil : .moved(place.origin, scene.items)
+    }
+  }
+
+  /// Items on a card that fills the layout's size on the window's ground. There is no shadow: it would lie
+  /// outside.
+  func card(_ items: [Scene.Item], radius: Double, theme: Theme) -> Scene {
+    let card = Rect(layout.size)
+    return Scene(
+      size: layout.size,
+      items: [
+        .rectangle(card, fill: theme.window), .rectangle(card, radius: radius, fill: theme.card),
+      ] + items + [
+        .outline(
+          card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
+          color: theme.border)
+      ])
+  }
+}

@@ -1,0 +1,43 @@
+public import ChartCore
+
+extension ChartLayout {
+  /// The layout of a table's chart on a card of a size.
+  public init(
+    of table: Table, size: Size, parts: ChartParts = .full, style: ChartStyle,
+    measure: some TextMeasure
+  ) {
+    let checked = parts == .full ? table.checkedSeries : []
+    self.init(
+      size: size, parts: parts,
+      checkboxWidths: checked.map {
+        ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
+      },
+      hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
+  }
+
+  /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same
+  /// table, makes it quicker.
+  public func target(
+    of table: Table, state: ChartState, labelSpacing: Double, after previous: ChartTarget? = nil
+  ) -> ChartTarget {
+    ChartTarget(
+      table: table, state: state, width: max(1, grid.width), overhang: grid.x,
+      labelSpacing: labelSpacing, after: previous)
+  }
+}
+
+extension ChartPicture {
+  /// The picture of a chart at rest, from its data, its state, and how large and in which style it is
+  /// drawn.
+  public init(
+    resting table: Table, title: String, state: ChartState, size: Size, style: ChartStyle,
+    indicator: Double? = nil, measure: some TextMeasure
+  ) {
+    let layout = ChartLayout(of: table, size: size, style: style, measure: measure)
+    let target = layout.target(
+      of: table, state: state, labelSpacing: Self.labelSpacing(style: style, measure: measure))
+    self.init(
+      table: table, title: title, sample: ChartSample(settled: target), indicator: indicator,
+      style: style, layout: layout)
+  }
+}
