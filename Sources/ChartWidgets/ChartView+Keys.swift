@@ -11,8 +11,8 @@ extension ChartView {
   func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     guard let chart, let state, !has(GDK_ALT_MASK, in: modifiers) else { return false }
     if pressedOnPie(key) { return true }
-    // A carousel's page is turned by the arrows that no indicator takes.
-    if store.board.layout == .carousel, seenIndicator == nil, key.isLeft || key.isRight {
+    // A page is turned by the arrows that no indicator takes.
+    if boardKeys.contains(.left), seenIndicator == nil, key.isLeft || key.isRight {
       return false
     }
     if key.isEscape, seenIndicator != nil {
@@ -44,7 +44,7 @@ extension ChartView {
     if key.isRight { return index + 1 }
     if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }
     if key.isEnd { return lastIndex(of: table, in: state) }
-    guard store.board.layout == .list else { return nil }
+    guard !boardKeys.contains(.pageUp) else { return nil }
     if key.isPageUp { return index - pointsPerPage }
     return key.isPageDown ? index + pointsPerPage : nil
   }

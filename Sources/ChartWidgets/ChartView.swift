@@ -19,8 +19,10 @@ final class ChartView {
   var scale = 1.0 {
     didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
   }
+  /// The keys that are the board's where the chart has nothing to do with them.
+  var boardKeys: Set<BoardKey> = []
   /// Where it was put last.
-  var place: Place?
+  private var place: Place?
   /// Whether its parts take the pointer and the keyboard.
   var isInHand = true {
     didSet {
@@ -87,6 +89,22 @@ final class ChartView {
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     followHand()
   }
+
+  /// Takes note of where it was put, and is as opaque and as veiled as that says; returns whether that is
+  /// somewhere else.
+  func moved(to place: Place) -> Bool {
+    defer { self.place = place }
+    let isTurned = place.turnDegrees != 0
+    veil.density = isTurned ? 1 - place.opacity : 0
+    gtk_widget_set_opacity(canvas.widget, isTurned ? 1 : place.opacity)
+    return place != self.place
+  }
+
+  /// Whether the keyboard is somewhere on the chart.
+  var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
+
+  /// Takes the keyboard.
+  func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
 
   /// Shows `chart` with these parts, at rest.
   func bind(to chart: Int, parts: ChartParts) {

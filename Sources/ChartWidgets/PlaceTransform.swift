@@ -47,13 +47,17 @@ extension Double {
   fileprivate var inRadians: Double { self * .pi / 180 }
 }
 
-extension BoardView {
-  /// Whether the renderer draws true perspective.
-  var hasPerspective: Bool {
-    guard let native = gtk_widget_get_native(canvas.widget),
-      let renderer = gtk_native_get_renderer(native)
-    else { return false }
-    let type = renderer.cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type
-    return String(cString: g_type_name(type)) != "GskCairoRenderer"
-  }
+/// Whether the renderer of a widget's window draws true perspective.
+func hasPerspective(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard let native = gtk_widget_get_native(widget),
+    let renderer = gtk_native_get_renderer(native)
+  else { return false }
+  let type = renderer.cast(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+  return String(cString: g_type_name(type)) != "GskCairoRenderer"
+}
+
+/// Whether the keyboard is in a widget or in what it holds.
+func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  let flags = gtk_widget_get_state_flags(widget).rawValue
+  return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
 }

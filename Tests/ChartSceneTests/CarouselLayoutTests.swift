@@ -16,7 +16,7 @@ import Testing
     #expect(left.turnDegrees == -41)
     #expect(right.turnDegrees == 41)
     #expect(left.opacity == 0.75 && right.opacity == 0.75)
-    #expect(right.rect.x - 150 == layout.pageDistance && 150 - left.rect.x == layout.pageDistance)
+    #expect(right.rect.x - 150 == layout.stride && 150 - left.rect.x == layout.stride)
     #expect(left.depth < 0 && right.depth < 0)
   }
 
@@ -38,7 +38,7 @@ import Testing
     for count in [0, 1] {
       let layout = CarouselLayout(viewport: Size(length, length), count: count)
       let place = layout.place(of: 0, position: 0.5)
-      #expect(layout.pageDistance > 0 && layout.pageDistance.isFinite)
+      #expect(layout.stride > 0 && layout.stride.isFinite)
       #expect(place.rect.x.isFinite && place.rect.y.isFinite)
       #expect(place.rect.width >= 0 && place.rect.height >= 0)
       #expect(layout.indexes(near: 0).upperBound == count)

@@ -66,7 +66,7 @@ import Testing
   func scrollShowing(index: Int, from: Double, expected: Double) {
     // Upper edges at 24, 448, 948 and 1972; the third is taller than the viewport.
     let layout = ListLayout(viewport: viewport, heights: [400, 476, 1000, 800])
-    let scroll = layout.scroll(showing: index, from: from)
+    let scroll = layout.nearestScroll(showing: index, from: from)
     #expect(scroll == expected)
   }
 }

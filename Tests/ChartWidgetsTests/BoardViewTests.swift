@@ -84,9 +84,9 @@ struct BoardViewTests {
     #expect(window.board.views[0]?.parts == .card)
     window.store.send(.open(chart: 0))
     #expect(window.settle())
-    #expect(window.board.opened?.parts == .full)
+    #expect(window.board.openedView?.parts == .full)
     window.store.send(.close)
-    #expect(TestWindow.wait { window.board.opened == nil })
+    #expect(TestWindow.wait { window.board.openedView == nil })
     window.close()
   }
 
@@ -105,12 +105,12 @@ struct BoardViewTests {
     #expect(inHand() == [1])
     window.store.send(.open(chart: 2))
     #expect(inHand() == [])
-    #expect(window.board.opened?.isInHand == true)
+    #expect(window.board.openedView?.isInHand == true)
     window.store.send(.close)
     #expect(inHand() == [1])
-    #expect(window.board.opened?.isInHand == false)
+    #expect(window.board.openedView?.isInHand == false)
     window.store.send(.open(chart: 3))
-    #expect(window.board.opened?.chart == 3)
+    #expect(window.board.openedView?.chart == 3)
     window.close()
   }
 

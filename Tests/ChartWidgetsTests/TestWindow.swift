@@ -31,14 +31,9 @@ final class TestWindow {
   /// Waits until the views are on the screen and nothing has moved for a while; returns whether
   /// that came.
   func settle() -> Bool {
-    let isShown = Self.wait { gtk_widget_get_mapped(board.canvas.widget) != 0 }
+    let isShown = Self.wait { gtk_widget_get_mapped(board.widget) != 0 }
     _ = Self.wait(seconds: 0.15) { false }
-    return isShown && Self.wait { !isMoving }
-  }
-
-  private var isMoving: Bool {
-    board.ticker.isRunning || board.updating.isScheduled
-      || board.allViews.contains { $0.ticker.isRunning }
+    return isShown && Self.wait { !board.isMoving }
   }
 
   /// Waits for what tasks of the main actor bring about, which do not run while a test holds it.

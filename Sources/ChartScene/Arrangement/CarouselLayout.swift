@@ -1,4 +1,4 @@
-import ChartCore
+public import ChartCore
 
 /// Cards beside each other like pages: the middle one flat and in front, the others turned away.
 public struct CarouselLayout: Equatable, Sendable {
@@ -48,14 +48,14 @@ public struct CarouselLayout: Equatable, Sendable {
   }
 
   /// How far a finger travels from one page to the next, in pixels; never 0.
-  public var pageDistance: Double { max(1, page.width * Self.distanceShare) }
+  public var stride: Double { max(1, page.width * Self.distanceShare) }
 
   /// Where the page `index` is seen when the page `position` is in the middle.
   public func place(of index: Int, position: Double) -> Place {
     let offset = Double(index) - position
     let turn = offset.clamped(to: -1...1)
     var rect = page
-    rect.x += offset * pageDistance
+    rect.x += offset * stride
     return Place(
       rect: rect, turnDegrees: turn * Self.widestTurnDegrees,
       opacity: 1 - Self.fading * abs(turn), depth: -abs(offset))
@@ -63,7 +63,7 @@ public struct CarouselLayout: Equatable, Sendable {
 
   /// The pages of which something may be seen; constant time.
   public func indexes(near position: Double) -> Range<Int> {
-    let reach = (viewport.width + page.width) / 2 / pageDistance
+    let reach = (viewport.width + page.width) / 2 / stride
     let first = Int(clamping: (position - reach).rounded(.up)).clamped(to: 0...count)
     let last = Int(clamping: (position + reach).rounded(.down))
     return first..<(last < first ? first : min(last, count - 1) + 1).clamped(to: first...count)
@@ -73,5 +73,41 @@ public struct CarouselLayout: Equatable, Sendable {
 extension Int {
   fileprivate func clamped(to limits: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound)
+  }
+}
+
+extension CarouselLayout: BoardArrangement {
+  public var pageDistance: Double? { stride }
+  public var hasDots: Bool { count > 1 }
+  public var keys: Set<BoardKey> { [.left, .right, .pageUp, .pageDown, .home, .end] }
+
+  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+    place(of: chart, position: position.page)
+  }
+
+  /// The page that is turned to is there at once, for the keyboard.
+  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+    let turned = (0..<count).contains(board.page) ? [board.page] : []
+    return Set(indexes(near: position.page)).union(turned)
+  }
+
+  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? { board.page }
+  public func chartAtHand(in board: Board) -> Int? { board.page }
+
+  /// A press on a turned page brings it to the middle.
+  public func action(pressing chart: Int, in board: Board) -> Board.Action? { .setPage(chart) }
+
+  public func action(for key: BoardKey, in board: Board) -> Board.Action? {
+    switch key {
+    case .left, .pageUp: .setPage(board.page - 1)
+    case .right, .pageDown: .setPage(board.page + 1)
+    case .home: .setPage(0)
+    case .end: .setPage(count - 1)
+    case .enter, .escape: nil
+    }
+  }
+
+  public func action(forWheel step: Int, in board: Board) -> Board.Action? {
+    .setPage(board.page + step)
   }
 }

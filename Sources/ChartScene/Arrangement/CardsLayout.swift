@@ -1,4 +1,4 @@
-import ChartCore
+public import ChartCore
 
 /// A stack of cards: the front one whole, each further one smaller and higher by the same step.
 public struct CardsLayout: Equatable, Sendable {
@@ -61,5 +61,46 @@ public struct CardsLayout: Equatable, Sendable {
 
   private func opacity(rank: Double) -> Double {
     (Double(visibleRanks) - rank).clamped(to: 0...1)
+  }
+}
+
+extension CardsLayout: BoardArrangement {
+  public var parts: ChartParts { .card }
+  public var keys: Set<BoardKey> { [.pageUp, .pageDown, .enter, .escape] }
+
+  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+    let rank = board.cardOrder.firstIndex(of: chart) ?? 0
+    return place(rank: Double(rank), drag: rank == 0 ? position.pull : 0)
+  }
+
+  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+    Set(board.cardOrder.prefix(visibleRanks + 1))
+  }
+
+  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
+    board.openedChart ?? board.cardOrder.first
+  }
+
+  public func chartAtHand(in board: Board) -> Int? { board.openedChart ?? board.cardOrder.first }
+
+  /// A press on a card opens it.
+  public func action(pressing chart: Int, in board: Board) -> Board.Action? { .open(chart: chart) }
+
+  public func action(for key: BoardKey, in board: Board) -> Board.Action? {
+    guard board.openedChart == nil else { return key == .escape ? .close : nil }
+    switch key {
+    case .pageDown: return .frontToBack
+    case .pageUp: return .backToFront
+    case .enter: return board.cardOrder.first.map { .open(chart: $0) }
+    case .left, .right, .home, .end, .escape: return nil
+    }
+  }
+
+  public func isPulled(_ chart: Int, in board: Board) -> Bool {
+    board.openedChart == nil && chart == board.cardOrder.first
+  }
+
+  public func action(afterPull pixels: Double) -> Board.Action? {
+    isPastHalf(drag: pixels) ? .frontToBack : nil
   }
 }

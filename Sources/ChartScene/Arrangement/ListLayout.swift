@@ -1,4 +1,7 @@
-import ChartCore
+public import ChartCore
+
+/// Charts are there so many pixels before they are scrolled into view.
+private let nearby = 200.0
 
 /// Cards one under the other in a centred column, as a page that is scrolled.
 public struct ListLayout: Equatable, Sendable {
@@ -50,7 +53,7 @@ public struct ListLayout: Equatable, Sendable {
   }
 
   /// The scroll nearest to `scroll` that shows the whole card, or its start if it is too tall.
-  public func scroll(showing index: Int, from scroll: Double) -> Double {
+  public func nearestScroll(showing index: Int, from scroll: Double) -> Double {
     let (top, bottom) = (tops[index] - cardGap, tops[index + 1])
     let fits = bottom - top <= viewport.height
     let nearest = fits ? scroll.clamped(to: (bottom - viewport.height)...top) : top
@@ -65,5 +68,25 @@ public struct ListLayout: Equatable, Sendable {
       if isPast(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension ListLayout: BoardArrangement {
+  public var scrolledHeight: Double? { contentHeight }
+
+  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+    place(of: chart, scroll: position.scroll)
+  }
+
+  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+    Set(indexes(near: position.scroll, margin: nearby))
+  }
+
+  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
+    indexes(near: position.scroll, margin: 0).first
+  }
+
+  public func scroll(showing chart: Int, from scroll: Double) -> Double? {
+    nearestScroll(showing: chart, from: scroll)
   }
 }

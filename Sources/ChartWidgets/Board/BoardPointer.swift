@@ -1,0 +1,43 @@
+import CGtk
+import ChartScene
+import GtkBridge
+
+/// Where the pointer is over a board: GTK tells when the pointer moves, not when what is under it does.
+final class BoardPointer {
+  private let canvas: Canvas
+  private let views: () -> [ChartView]
+  private var place: Point?
+  private lazy var telling = Later(milliseconds: 0) { [weak self] in self?.tell() }
+
+  /// Follows the pointer over a canvas with these views.
+  init(_ canvas: Canvas, views: @escaping () -> [ChartView]) {
+    (self.canvas, self.views) = (canvas, views)
+    let motion = gtk_event_controller_motion_new()!
+    for signal in ["enter", "motion"] {
+      connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.place = Point(x, y) }
+    }
+    connect(motion, "leave") { [weak self] in self?.place = nil }
+    gtk_widget_add_controller(canvas.widget, motion)
+  }
+
+  /// Tells the charts where the pointer is, as they have moved under it.
+  func viewsMoved() { telling.schedule() }
+
+  private func tell() {
+    guard let place else { return }
+    let part = gtk_widget_pick(canvas.widget, place.x, place.y, GTK_PICK_DEFAULT)
+    for view in views() {
+      let graph = view.graph.picture.widget
+      let place = graph == part ? translated(place, to: graph) : nil
+      if place != view.hover { view.hovered(place) }
+    }
+  }
+
+  /// A place of the board in the pixels of a part.
+  private func translated(_ point: Point, to part: UnsafeMutablePointer<GtkWidget>) -> Point? {
+    var (x, y) = (0.0, 0.0)
+    let isPossible = gtk_widget_translate_coordinates(
+      canvas.widget, part, point.x, point.y, &x, &y)
+    return isPossible != 0 ? Point(x, y) : nil
+  }
+}
