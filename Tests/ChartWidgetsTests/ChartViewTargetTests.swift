@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import GtkBridge
 import Testing
 
 @testable import ChartWidgets
@@ -27,7 +28,7 @@ struct ChartViewTargetTests {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.side?.target = higher
+    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
     window.store.send(.resizeLower(chart: 0, to: 0))
     let kept = try #require(view.side?.target)
     #expect(kept.visibleRange.lowerBound == 0)
@@ -40,7 +41,7 @@ struct ChartViewTargetTests {
     let view = try settledView(in: window)
     let grown = first.scaled(by: 10)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.side?.target = higher
+    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
     window.store.grow(to: [grown])
     #expect(view.side?.target == (try target(of: grown, like: view)))
     window.close()
@@ -50,7 +51,7 @@ struct ChartViewTargetTests {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.side?.target = higher
+    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
     window.store.send(.toggle(chart: 0, series: 1))
     #expect(view.side?.target == (try target(of: first, like: view)))
     window.close()

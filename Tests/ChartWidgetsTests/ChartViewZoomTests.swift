@@ -34,7 +34,7 @@ struct ChartViewZoomTests {
     open(10 * day, in: window)
     #expect(view.side?.moment == 10 * day)
     #expect(view.leaving?.isDetail == false)
-    #expect(view.checks.count == 3)
+    #expect(view.checks.canvases.count == 3)
     #expect(view.zoomPicture(at: view.canvas.frameSeconds) != nil)
     #expect(TestWindow.wait { view.leaving == nil })
     #expect(window.settle())
@@ -49,16 +49,16 @@ struct ChartViewZoomTests {
     let view = try #require(window.board.views[0])
     let before = view.side?.motion?.sample(at: .infinity)
     open(10 * day, in: window)
-    #expect(TestWindow.wait { view.zoom.progress(at: view.canvas.frameSeconds) > 0.1 })
-    let progress = view.zoom.progress(at: view.canvas.frameSeconds)
+    #expect(TestWindow.wait { view.turn.progress(at: view.canvas.frameSeconds) > 0.1 })
+    let progress = view.turn.progress(at: view.canvas.frameSeconds)
     window.store.send(.zoomOut(chart: 0))
     // Outside of a frame the clock goes on: a little further, but no jump to the other side.
-    #expect(abs(view.zoom.progress(at: view.canvas.frameSeconds) - progress) < 0.05)
+    #expect(abs(view.turn.progress(at: view.canvas.frameSeconds) - progress) < 0.05)
     #expect(view.side?.isDetail == false && view.leaving?.isDetail == true)
     #expect(TestWindow.wait { view.leaving == nil })
     #expect(window.settle())
     #expect(view.side?.motion?.sample(at: .infinity) == before)
-    #expect(view.checks.count == 2)
+    #expect(view.checks.canvases.count == 2)
     window.close()
   }
 
@@ -71,7 +71,7 @@ struct ChartViewZoomTests {
     #expect(window.settle())
     let view = try #require(window.board.views[0])
     #expect(view.side?.moment == 10 * day && view.leaving == nil)
-    #expect(view.zoom.isZoomedIn)
+    #expect(view.turn.progress(at: .infinity) == 1)
     window.close()
   }
 

@@ -58,16 +58,12 @@ final class ChartView {
   let miniMap = MiniMap()
   let zoomOut = ZoomOutButton()
   let veil = Veil()
-  var checks: [SeriesCheck] = []
+  private(set) lazy var checks = SeriesChecks(in: canvas, below: veil.canvas.widget)
 
   /// The card's size.
   var size = Size(0, 0)
-  /// What is on show, nil while the view is spare.
-  var side: ChartSide?
-  /// What was on show before and still is, in part.
-  var leaving: ChartSide?
-  /// How far the way from one to the other has come.
-  var zoom = ZoomMotion(isZoomedIn: false)
+  /// What is on show, and the way from one side of it to the other.
+  var turn = ChartTurn()
   /// Where the parts were placed last.
   var placed: ChartLayout?
   lazy var ticker = Ticker(canvas) { [weak self] seconds in
@@ -88,7 +84,13 @@ final class ChartView {
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     followHand()
+    followChecks()
   }
+
+  /// What is on show, nil while the view is spare.
+  var side: ChartSide? { turn.side }
+  /// What was on show before and still is, in part.
+  var leaving: ChartSide? { turn.leaving }
 
   /// Takes note of where it was put, and is as opaque and as veiled as that says; returns whether that is
   /// somewhere else.
@@ -122,9 +124,7 @@ final class ChartView {
     restingPlace = nil
     complaint = nil
     sectors = SectorMotion()
-    side = newSide()
-    leaving = nil
-    zoom = ZoomMotion(isZoomedIn: side?.isDetail == true)
+    turn = ChartTurn(to: newSide())
     sidesChanged()
     let title = chart.map(store.title(of:)) ?? ""
     setAccessibleLabel("Chart: \(title)", of: graph.picture.widget)
@@ -138,7 +138,7 @@ final class ChartView {
 
   /// Draws everything to nowhere.
   func rehearse() {
-    for part in [canvas] + canvases.map(\.picture.canvas) + checks.map(\.picture.canvas) {
+    for part in [canvas] + canvases.map(\.picture.canvas) + checks.canvases {
       part.rehearse()
     }
   }
@@ -165,8 +165,7 @@ final class ChartView {
   func unbind() {
     chart = nil
     place = nil
-    side = nil
-    leaving = nil
+    turn = ChartTurn()
     ticker.stop()
     describing.cancel()
   }
@@ -186,8 +185,7 @@ final class ChartView {
 
   /// Draws everything in the present appearance.
   func appearanceChanged() {
-    side?.motion = nil
-    leaving = nil
+    turn.startAnew()
     gtk_widget_queue_resize(canvas.widget)
     canvas.queueAllocate()
   }

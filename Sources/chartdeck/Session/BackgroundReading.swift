@@ -1,6 +1,6 @@
+import CGtk
 import ChartCore
 import ChartFiles
-import Glibc
 import GtkBridge
 
 /// What came of reading a file.
@@ -47,8 +47,4 @@ private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) 
 }
 
 /// The time of the monotonic clock.
-nonisolated func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
+nonisolated func monotonicSeconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }

@@ -11,12 +11,7 @@ extension ChartView {
   func retarget(_ transition: Transition) {
     guard size.width > 0, let target = target() else { return }
     let seconds = canvas.frameSeconds
-    side?.target = target
-    if side?.motion == nil {
-      side?.motion = ChartMotion(resting: target)
-    } else {
-      side?.motion?.follow(target, transition: canvas.isAnimated ? transition : .cut, at: seconds)
-    }
+    turn.head(for: target, canvas.isAnimated ? transition : .cut, at: seconds)
     if refresh(at: seconds) { ticker.start() }
   }
 
@@ -30,7 +25,7 @@ extension ChartView {
   /// A frame of whatever moves; returns whether it still does.
   func tick(at seconds: Double) -> Bool {
     let isMoving = refresh(at: seconds)
-    if leaving != nil { turn(at: seconds) }
+    if leaving != nil { turnOn(at: seconds) }
     return isMoving
   }
 
@@ -44,7 +39,7 @@ extension ChartView {
     } else {
       show(picture, of: picture, at: seconds)
     }
-    return !motion.isFinished(at: seconds) || !zoom.isFinished(at: seconds)
+    return !motion.isFinished(at: seconds) || !turn.isFinished(at: seconds)
       || complaint?.shake?.isFinished(at: seconds) == false || !sectors.isFinished(at: seconds)
   }
 
@@ -70,7 +65,7 @@ extension ChartView {
 
   private func turnKey(at seconds: Double) -> TurnKey? {
     leaving?.motion.map {
-      TurnKey(progress: zoom.progress(at: seconds), left: $0.sample(at: seconds))
+      TurnKey(progress: turn.progress(at: seconds), left: $0.sample(at: seconds))
     }
   }
 

@@ -8,8 +8,7 @@ extension ChartView {
     guard chart != nil else { return }
     size = Size(Double(width), Double(height))
     let before = side?.layout
-    side.map { side?.layout = layout(of: $0.table) }
-    leaving.map { leaving?.layout = layout(of: $0.table) }
+    turn.place { layout(of: $0) }
     let now = canvas.frameSeconds
     placeParts(at: now)
     if side?.layout != before || side?.motion == nil {
@@ -53,7 +52,7 @@ extension ChartView {
   private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
     guard part == .yLabels else { return layout.rect(of: part) }
     return yTicker.column(
-      in: layout.grid, axisCount: sides.map(\.table.kind.axisCount).max() ?? 1,
+      in: layout.grid, axisCount: turn.sides.map(\.table.kind.axisCount).max() ?? 1,
       textScale: appearance.current.style.textScale)
   }
 }

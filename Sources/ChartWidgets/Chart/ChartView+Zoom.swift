@@ -17,16 +17,13 @@ extension ChartView {
 
   /// Turns to the side that the board shows now, from the other one.
   func turnOver() {
-    guard var old = side, let wanted = newSide() else { return }
-    old.indicator = shownMoment
+    guard let wanted = newSide() else { return }
+    let read = shownMoment
     restingPlace = hover
     hover = nil
     sectors.choose(nil, isAnimated: canvas.isAnimated, at: canvas.frameSeconds)
-    // Turned back midway, it is the side that has not gone yet.
-    side = leaving.flatMap { $0.moment == wanted.moment ? $0 : nil } ?? wanted
-    leaving = canvas.isAnimated && old.motion != nil && old.isDetail != wanted.isDetail ? old : nil
-    zoom.head(
-      toDetail: wanted.isDetail, isAnimated: leaving != nil, at: canvas.frameSeconds)
+    turn.turn(
+      to: wanted, indicator: read, isAnimated: canvas.isAnimated, at: canvas.frameSeconds)
     if zoomOut.hasFocus, !wanted.isDetail { gtk_widget_grab_focus(graph.picture.widget) }
     sidesChanged()
     retarget(.follow)
@@ -34,9 +31,9 @@ extension ChartView {
   }
 
   /// A frame on the way. Never within an allocation.
-  func turn(at seconds: Double) {
-    if zoom.isFinished(at: seconds) {
-      leaving = nil
+  func turnOn(at seconds: Double) {
+    if turn.isFinished(at: seconds) {
+      turn.end()
       sidesChanged()
       refresh(at: seconds)
     } else {
@@ -48,17 +45,19 @@ extension ChartView {
   /// Makes what only one side has as opaque as the side is.
   private func fadeSides(at seconds: Double) {
     fadeChecks(at: seconds)
-    sides.first(where: \.isDetail).map { zoomOut.fade(to: opacity(of: $0, at: seconds)) }
+    turn.sides.first(where: \.isDetail).map {
+      zoomOut.fade(to: turn.opacity(of: $0, at: seconds))
+    }
   }
 
   /// Brings in what the sides on show have, and takes away the rest. Never within an allocation.
   func sidesChanged() {
     bindChecks()
-    let hasMiniMap = parts == .full && sides.contains { $0.table.presentation.hasMiniMap }
+    let hasMiniMap = parts == .full && turn.sides.contains { $0.table.presentation.hasMiniMap }
     for widget in [miniMap.series.widget, miniMap.window.widget] {
       gtk_widget_set_visible(widget, hasMiniMap ? 1 : 0)
     }
-    if sides.contains(where: \.isDetail) {
+    if turn.sides.contains(where: \.isDetail) {
       zoomOut.show(title: chart.map(store.title) ?? "", in: canvas, below: veil.canvas.widget)
     } else {
       zoomOut.hide()
@@ -67,9 +66,6 @@ extension ChartView {
     canvas.queueAllocate()
   }
 
-  /// The side on show, and the one on its way out.
-  var sides: [ChartSide] { [side, leaving].compactMap { $0 } }
-
   /// Both sides as one picture on its way, while one of them goes.
   func zoomPicture(at seconds: Double) -> ZoomPicture? {
     guard let side, let leaving, let shown = picture(of: side, at: seconds),
@@ -77,13 +73,6 @@ extension ChartView {
     else { return nil }
     return ZoomPicture(
       overview: side.isDetail ? left : shown, detail: side.isDetail ? shown : left,
-      progress: zoom.progress(at: seconds))
-  }
-
-  /// How opaque is what only one side has, from 0 to 1: it comes when the other side's has gone.
-  func opacity(of side: ChartSide, at seconds: Double) -> Double {
-    guard leaving != nil else { return 1 }
-    let progress = zoom.progress(at: seconds)
-    return crowdedOpacity(side.isDetail ? progress : 1 - progress)
+      progress: turn.progress(at: seconds))
   }
 }
