@@ -30,8 +30,8 @@ struct BenchChart {
 
   /// A chart as wide as the window's list makes it.
   init(table: Table, title: String, width: Double, state: ChartState) {
-    let heights = [ChartLayout.listHeight(for: table, width: width, textScale: 1)]
-    let place = ListLayout(viewport: Size(width, 1000), heights: heights).place(of: 0, scroll: 0)
+    let list = BoardArrangements(of: [table], viewport: Size(width, 1000), textScale: 1)[.list]
+    let place = list.place(of: 0, in: Board(tables: [table]), at: BoardPosition())
     self.init(table: table, title: title, size: place.rect.size, state: state)
   }
 

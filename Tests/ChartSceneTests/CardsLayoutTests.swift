@@ -1,4 +1,4 @@
-import ChartScene
+@testable import ChartScene
 import Testing
 
 @Suite struct CardsLayoutTests {

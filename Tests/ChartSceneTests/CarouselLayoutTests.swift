@@ -1,4 +1,4 @@
-import ChartScene
+@testable import ChartScene
 import Testing
 
 @Suite struct CarouselLayoutTests {
@@ -48,7 +48,7 @@ import Testing
   @Test("the dots keep their room", arguments: [40.0, 100, 186, 240, 280, 320, 400, 693, 1200])
   func dotsKeepTheirRoom(height: Double) {
     let paged = CarouselLayout(viewport: Size(360, height), count: 2).place(of: 0, position: 0)
-    #expect(paged.rect.y >= 0 && paged.rect.maxY <= height - CarouselLayout.dotsHeight)
+    #expect(paged.rect.y >= 0 && paged.rect.maxY <= height - BoardArrangements.dotsHeight)
     let single = CarouselLayout(viewport: Size(360, height), count: 1).place(of: 0, position: 0)
     #expect(single.rect.height >= min(height, 200))
   }

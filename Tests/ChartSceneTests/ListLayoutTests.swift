@@ -1,4 +1,4 @@
-import ChartScene
+@testable import ChartScene
 import TestSupport
 import Testing
 

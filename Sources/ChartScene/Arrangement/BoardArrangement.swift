@@ -58,18 +58,18 @@ public protocol BoardArrangement: Sendable {
 }
 
 extension BoardArrangement {
-  public var parts: ChartParts { .full }
-  public var scrolledHeight: Double? { nil }
-  public var pageDistance: Double? { nil }
-  public var hasDots: Bool { false }
-  public var keys: Set<BoardKey> { [] }
-  public func chartAtHand(in board: Board) -> Int? { nil }
-  public func scroll(showing chart: Int, from scroll: Double) -> Double? { nil }
-  public func action(pressing chart: Int, in board: Board) -> Board.Action? { nil }
-  public func action(for key: BoardKey, in board: Board) -> Board.Action? { nil }
-  public func action(forWheel step: Int, in board: Board) -> Board.Action? { nil }
-  public func isPulled(_ chart: Int, in board: Board) -> Bool { false }
-  public func action(afterPull pixels: Double) -> Board.Action? { nil }
+  var parts: ChartParts { .full }
+  var scrolledHeight: Double? { nil }
+  var pageDistance: Double? { nil }
+  var hasDots: Bool { false }
+  var keys: Set<BoardKey> { [] }
+  func chartAtHand(in board: Board) -> Int? { nil }
+  func scroll(showing chart: Int, from scroll: Double) -> Double? { nil }
+  func action(pressing chart: Int, in board: Board) -> Board.Action? { nil }
+  func action(for key: BoardKey, in board: Board) -> Board.Action? { nil }
+  func action(forWheel step: Int, in board: Board) -> Board.Action? { nil }
+  func isPulled(_ chart: Int, in board: Board) -> Bool { false }
+  func action(afterPull pixels: Double) -> Board.Action? { nil }
 }
 
 /// The arrangements of a board's charts in a viewport: the only place that knows them by name.
@@ -77,6 +77,9 @@ public struct BoardArrangements: Sendable {
   private let list: ListLayout
   private let carousel: CarouselLayout
   private let cards: CardsLayout
+
+  /// The height of the page dots, at the lower edge of a viewport whose arrangement has them.
+  public static let dotsHeight = 40.0
 
   /// The arrangements of charts of these tables; linear in their count.
   public init(of tables: [Table], viewport: Size, textScale: Double) {

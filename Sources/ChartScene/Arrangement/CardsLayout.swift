@@ -1,7 +1,7 @@
-public import ChartCore
+import ChartCore
 
 /// A stack of cards: the front one whole, each further one smaller and higher by the same step.
-public struct CardsLayout: Equatable, Sendable {
+struct CardsLayout: Equatable, Sendable {
   /// How much smaller a card is than the one before it, as a share of the front card.
   private static let shrinking = 0.05
   /// From a card's header to the upper edge of the card before it.
@@ -23,10 +23,10 @@ public struct CardsLayout: Equatable, Sendable {
   /// How far a card's upper edge stands above the one before it: what its header needs.
   private let step: Double
   /// How many cards are seen; those further back fade.
-  public let visibleRanks: Int
+  let visibleRanks: Int
 
   /// The stack of `count` cards, whose letters are `textScale` times as large as usual.
-  public init(viewport: Size, count: Int, textScale: Double = 1) {
+  init(viewport: Size, count: Int, textScale: Double = 1) {
     let step = ChartPlan.roomy(textScale: textScale).plotTop + Self.belowHeader
     self.step = step
     let room = viewport.height - Self.above - Self.below
@@ -46,7 +46,7 @@ public struct CardsLayout: Equatable, Sendable {
 
   /// Where the card of a rank is seen, 0 being the front; `drag` moves only the front card, by
   /// pixels downwards. A rank between two whole ones lies between their places.
-  public func place(rank: Double, drag: Double) -> Place {
+  func place(rank: Double, drag: Double) -> Place {
     let rank = max(0, rank)
     let scale = max(0, 1 - Self.shrinking * rank)
     var rect = front
@@ -57,7 +57,7 @@ public struct CardsLayout: Equatable, Sendable {
   }
 
   /// Whether a front card dragged by `drag` pixels downwards goes to the back when let go.
-  public func isPastHalf(drag: Double) -> Bool { drag > front.height / 2 }
+  func isPastHalf(drag: Double) -> Bool { drag > front.height / 2 }
 
   private func opacity(rank: Double) -> Double {
     (Double(visibleRanks) - rank).clamped(to: 0...1)
@@ -65,28 +65,28 @@ public struct CardsLayout: Equatable, Sendable {
 }
 
 extension CardsLayout: BoardArrangement {
-  public var parts: ChartParts { .card }
-  public var keys: Set<BoardKey> { [.pageUp, .pageDown, .enter, .escape] }
+  var parts: ChartParts { .card }
+  var keys: Set<BoardKey> { [.pageUp, .pageDown, .enter, .escape] }
 
-  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+  func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
     let rank = board.cardOrder.firstIndex(of: chart) ?? 0
     return place(rank: Double(rank), drag: rank == 0 ? position.pull : 0)
   }
 
-  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+  func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
     Set(board.cardOrder.prefix(visibleRanks + 1))
   }
 
-  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
+  func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
     board.openedChart ?? board.cardOrder.first
   }
 
-  public func chartAtHand(in board: Board) -> Int? { board.openedChart ?? board.cardOrder.first }
+  func chartAtHand(in board: Board) -> Int? { board.openedChart ?? board.cardOrder.first }
 
   /// A press on a card opens it.
-  public func action(pressing chart: Int, in board: Board) -> Board.Action? { .open(chart: chart) }
+  func action(pressing chart: Int, in board: Board) -> Board.Action? { .open(chart: chart) }
 
-  public func action(for key: BoardKey, in board: Board) -> Board.Action? {
+  func action(for key: BoardKey, in board: Board) -> Board.Action? {
     guard board.openedChart == nil else { return key == .escape ? .close : nil }
     switch key {
     case .pageDown: return .frontToBack
@@ -96,11 +96,11 @@ extension CardsLayout: BoardArrangement {
     }
   }
 
-  public func isPulled(_ chart: Int, in board: Board) -> Bool {
+  func isPulled(_ chart: Int, in board: Board) -> Bool {
     board.openedChart == nil && chart == board.cardOrder.first
   }
 
-  public func action(afterPull pixels: Double) -> Board.Action? {
+  func action(afterPull pixels: Double) -> Board.Action? {
     isPastHalf(drag: pixels) ? .frontToBack : nil
   }
 }

@@ -1,7 +1,7 @@
-public import ChartCore
+import ChartCore
 
 /// Cards beside each other like pages: the middle one flat and in front, the others turned away.
-public struct CarouselLayout: Equatable, Sendable {
+struct CarouselLayout: Equatable, Sendable {
   /// The turn of a page that is one page away from the middle, and of all further ones.
   private static let widestTurnDegrees = 41.0
   /// How much a page one away from the middle fades; further ones fade no more.
@@ -14,8 +14,6 @@ public struct CarouselLayout: Equatable, Sendable {
   private static let tallestPage = 900.0
   /// How far apart the middles of neighbouring pages are: they overlap, the turned behind the flat.
   private static let distanceShare = 0.75
-  /// The height of the page dots, at the lower edge of a viewport with more than one page.
-  public static let dotsHeight = 40.0
   /// The lowest page that the ground gives way to.
   private static let lowestPage = 200.0
   /// The ground above a page, and below it, where the page dots are.
@@ -27,13 +25,14 @@ public struct CarouselLayout: Equatable, Sendable {
   private let page: Rect
 
   /// The pages of `count` cards.
-  public init(viewport: Size, count: Int) {
+  init(viewport: Size, count: Int) {
     self.viewport = viewport
     self.count = max(0, count)
     let available = cardWidth(in: viewport.width, widest: Self.widestPage)
     let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
     let width = min(available, wanted).rounded()
-    let ground = Self.ground(in: viewport.height, dots: count > 1 ? Self.dotsHeight : 0)
+    let dots = count > 1 ? BoardArrangements.dotsHeight : 0
+    let ground = Self.ground(in: viewport.height, dots: dots)
     let height = (viewport.height - ground.above - ground.below).clamped(to: 0...Self.tallestPage)
     let slack = max(0, viewport.height - ground.above - ground.below - height)
     page = Rect(
@@ -48,10 +47,10 @@ public struct CarouselLayout: Equatable, Sendable {
   }
 
   /// How far a finger travels from one page to the next, in pixels; never 0.
-  public var stride: Double { max(1, page.width * Self.distanceShare) }
+  var stride: Double { max(1, page.width * Self.distanceShare) }
 
   /// Where the page `index` is seen when the page `position` is in the middle.
-  public func place(of index: Int, position: Double) -> Place {
+  func place(of index: Int, position: Double) -> Place {
     let offset = Double(index) - position
     let turn = offset.clamped(to: -1...1)
     var rect = page
@@ -62,7 +61,7 @@ public struct CarouselLayout: Equatable, Sendable {
   }
 
   /// The pages of which something may be seen; constant time.
-  public func indexes(near position: Double) -> Range<Int> {
+  func indexes(near position: Double) -> Range<Int> {
     let reach = (viewport.width + page.width) / 2 / stride
     let first = Int(clamping: (position - reach).rounded(.up)).clamped(to: 0...count)
     let last = Int(clamping: (position + reach).rounded(.down))
@@ -77,27 +76,27 @@ extension Int {
 }
 
 extension CarouselLayout: BoardArrangement {
-  public var pageDistance: Double? { stride }
-  public var hasDots: Bool { count > 1 }
-  public var keys: Set<BoardKey> { [.left, .right, .pageUp, .pageDown, .home, .end] }
+  var pageDistance: Double? { stride }
+  var hasDots: Bool { count > 1 }
+  var keys: Set<BoardKey> { [.left, .right, .pageUp, .pageDown, .home, .end] }
 
-  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+  func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
     place(of: chart, position: position.page)
   }
 
   /// The page that is turned to is there at once, for the keyboard.
-  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+  func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
     let turned = (0..<count).contains(board.page) ? [board.page] : []
     return Set(indexes(near: position.page)).union(turned)
   }
 
-  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? { board.page }
-  public func chartAtHand(in board: Board) -> Int? { board.page }
+  func chartInFront(of board: Board, at position: BoardPosition) -> Int? { board.page }
+  func chartAtHand(in board: Board) -> Int? { board.page }
 
   /// A press on a turned page brings it to the middle.
-  public func action(pressing chart: Int, in board: Board) -> Board.Action? { .setPage(chart) }
+  func action(pressing chart: Int, in board: Board) -> Board.Action? { .setPage(chart) }
 
-  public func action(for key: BoardKey, in board: Board) -> Board.Action? {
+  func action(for key: BoardKey, in board: Board) -> Board.Action? {
     switch key {
     case .left, .pageUp: .setPage(board.page - 1)
     case .right, .pageDown: .setPage(board.page + 1)
@@ -107,7 +106,7 @@ extension CarouselLayout: BoardArrangement {
     }
   }
 
-  public func action(forWheel step: Int, in board: Board) -> Board.Action? {
+  func action(forWheel step: Int, in board: Board) -> Board.Action? {
     .setPage(board.page + step)
   }
 }

@@ -1,10 +1,10 @@
-public import ChartCore
+import ChartCore
 
 /// Charts are there so many pixels before they are scrolled into view.
 private let nearby = 200.0
 
 /// Cards one under the other in a centred column, as a page that is scrolled.
-public struct ListLayout: Equatable, Sendable {
+struct ListLayout: Equatable, Sendable {
   /// Wider lines are tiring to follow from a label to a peak.
   private static let widestColumn = 1200.0
 
@@ -15,7 +15,7 @@ public struct ListLayout: Equatable, Sendable {
   private let tops: [Double]
 
   /// A column of cards with these heights; linear in their count.
-  public init(viewport: Size, heights: [Double]) {
+  init(viewport: Size, heights: [Double]) {
     self.viewport = viewport
     columnWidth = Self.columnWidth(in: viewport)
     columnX = ((viewport.width - columnWidth) / 2).rounded(.down)
@@ -26,34 +26,34 @@ public struct ListLayout: Equatable, Sendable {
   }
 
   /// How wide the cards are in a viewport: what their heights are to be computed for.
-  public static func columnWidth(in viewport: Size) -> Double {
+  static func columnWidth(in viewport: Size) -> Double {
     cardWidth(in: viewport.width, widest: widestColumn)
   }
 
   /// How many cards there are.
-  public var count: Int { tops.count - 1 }
+  var count: Int { tops.count - 1 }
 
   /// The page's height with the ground above and below; 0 when there is no card.
-  public var contentHeight: Double { count == 0 ? 0 : tops[count] }
+  var contentHeight: Double { count == 0 ? 0 : tops[count] }
 
   /// How far the page can be scrolled.
-  public var maximumScroll: Double { max(0, contentHeight - viewport.height) }
+  var maximumScroll: Double { max(0, contentHeight - viewport.height) }
 
   /// Where the card `index` is seen when the page is scrolled by `scroll` pixels.
-  public func place(of index: Int, scroll: Double) -> Place {
+  func place(of index: Int, scroll: Double) -> Place {
     let height = tops[index + 1] - cardGap - tops[index]
     return Place(rect: Rect(columnX, tops[index] - scroll, columnWidth, height))
   }
 
   /// The cards that are seen, or within `margin` pixels of it; logarithmic in the count.
-  public func indexes(near scroll: Double, margin: Double) -> Range<Int> {
+  func indexes(near scroll: Double, margin: Double) -> Range<Int> {
     let first = firstIndex { tops[$0 + 1] - cardGap > scroll - margin }
     let end = firstIndex { tops[$0] >= scroll + viewport.height + margin }
     return first..<max(first, end)
   }
 
   /// The scroll nearest to `scroll` that shows the whole card, or its start if it is too tall.
-  public func nearestScroll(showing index: Int, from scroll: Double) -> Double {
+  func nearestScroll(showing index: Int, from scroll: Double) -> Double {
     let (top, bottom) = (tops[index] - cardGap, tops[index + 1])
     let fits = bottom - top <= viewport.height
     let nearest = fits ? scroll.clamped(to: (bottom - viewport.height)...top) : top
@@ -72,21 +72,21 @@ public struct ListLayout: Equatable, Sendable {
 }
 
 extension ListLayout: BoardArrangement {
-  public var scrolledHeight: Double? { contentHeight }
+  var scrolledHeight: Double? { contentHeight }
 
-  public func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
+  func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place {
     place(of: chart, scroll: position.scroll)
   }
 
-  public func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
+  func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
     Set(indexes(near: position.scroll, margin: nearby))
   }
 
-  public func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
+  func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
     indexes(near: position.scroll, margin: 0).first
   }
 
-  public func scroll(showing chart: Int, from scroll: Double) -> Double? {
+  func scroll(showing chart: Int, from scroll: Double) -> Double? {
     nearestScroll(showing: chart, from: scroll)
   }
 }

@@ -6,7 +6,7 @@ import GtkBridge
 /// The carousel's pages as a row of dots, or as "3 / 1000" where dots would not be told apart.
 final class PageDots {
   /// In pixels.
-  static let height = Int32(CarouselLayout.dotsHeight)
+  static let height = Int32(BoardArrangements.dotsHeight)
   private static let mostDots = 20
   private static let spacing = 20.0
   private static let numbersLength = 140.0
