@@ -5,7 +5,7 @@ import Testing
   @Test func growsAsItOpensWhereNothingWasChanged() {
     let (old, new) = ([table(["a"])], [table(["a", "b"], hidden: ["b"]), table(["c"])])
     var board = Board(tables: old)
-    board.grow(from: old, to: new)
+    board.apply(.grow(from: old, to: new))
     #expect(board == Board(tables: new))
   }
 
@@ -13,7 +13,7 @@ import Testing
     let tables = [table(["a", "b"]), table(["c"])]
     var board = changed(Board(tables: tables))
     let before = board
-    board.grow(from: tables, to: tables)
+    board.apply(.grow(from: tables, to: tables))
     #expect(board == before)
   }
 
@@ -21,7 +21,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a", "b", "c"]), table(["d"])])
     var board = changed(Board(tables: old))
     let before = board
-    board.grow(from: old, to: new)
+    board.apply(.grow(from: old, to: new))
     #expect(board.charts.count == 2)
     #expect(board.charts[0].visibleRange == before.charts[0].visibleRange)
     #expect(board.charts[0].indicator == before.charts[0].indicator)
@@ -34,7 +34,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["c", "b", "a"], hidden: ["c"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.grow(from: old, to: new)
+    board.apply(.grow(from: old, to: new))
     #expect(board.charts[0].hidden == [0, 2])
   }
 
@@ -42,14 +42,14 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.grow(from: old, to: new)
+    board.apply(.grow(from: old, to: new))
     #expect(board.charts[0].hidden == [])
   }
 
   @Test func aRangeOfAnotherTimeIsForgotten() {
     let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
     var board = changed(Board(tables: old))
-    board.grow(from: old, to: new)
+    board.apply(.grow(from: old, to: new))
     #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
   }
 
@@ -58,7 +58,7 @@ import Testing
     for (moment, expected) in [(9.0, 9.0), (10, nil)] as [(Double, Double?)] {
       var board = Board(tables: old)
       board.apply(.setIndicator(chart: 0, moment))
-      board.grow(from: old, to: new)
+      board.apply(.grow(from: old, to: new))
       #expect(board.charts[0].indicator == expected)
     }
   }
@@ -67,7 +67,7 @@ import Testing
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
     board.apply(.frontToBack)
-    board.grow(from: old, to: old + [table(["c"])])
+    board.apply(.grow(from: old, to: old + [table(["c"])]))
     #expect(board.cardOrder == [1, 0, 2])
   }
 
@@ -77,7 +77,7 @@ import Testing
     for action in [Board.Action.setLayout(.cards), .frontToBack, .setPage(1), .open(chart: 1)] {
       board.apply(action)
     }
-    board.grow(from: old, to: [old[0]])
+    board.apply(.grow(from: old, to: [old[0]]))
     #expect(board.cardOrder == [0])
     #expect(board.page == 0)
     #expect(board.openedChart == nil)
@@ -88,7 +88,7 @@ import Testing
     var board = changed(Board(tables: tables))
     let overview = board.charts[0]
     board.apply(.zoomIn(chart: 0, moment: 0, detail: ChartState(table: table(["x"], count: 3))))
-    board.grow(from: tables, to: tables)
+    board.apply(.grow(from: tables, to: tables))
     #expect(board.zooms.isEmpty)
     #expect(board.charts[0] == overview)
   }

@@ -37,5 +37,8 @@ extension Board {
     case open(chart: Int)
     /// Closes the opened chart.
     case close
+    /// Goes on with the tables that others have become while their file is read: what people changed
+    /// stays as far as it still makes sense.
+    case grow(from: [Table], to: [Table])
   }
 }

@@ -54,13 +54,14 @@ public struct Board: Equatable, Sendable {
     case .backToFront: moveCard(from: cardOrder.count - 1, to: 0)
     case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
     case .close: openedChart = nil
+    case .grow(let old, let new): grow(from: old, to: new)
     }
   }
 
   /// Goes on with the tables that `old` have become while their file is read: more charts, and charts
   /// with more series. What people changed stays as far as it still makes sense; a chart that was
   /// zoomed in shows its overview.
-  public mutating func grow(from old: [Table], to new: [Table]) {
+  private mutating func grow(from old: [Table], to new: [Table]) {
     let before = charts.indices.map { zooms[$0]?.overview ?? charts[$0] }
     charts = new.enumerated().map { index, table in
       index < min(before.count, old.count)

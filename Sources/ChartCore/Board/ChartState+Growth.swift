@@ -16,10 +16,15 @@ extension ChartState {
   /// The series that are off: of those that were there, the same; of the others, those in `hidden`.
   private func offSeries(of new: Table, knownFrom old: Table, else hidden: Set<Int>) -> Set<Int> {
     let known = Dictionary(
-      zip(old.series.map(\.id), old.series.indices), uniquingKeysWith: { first, _ in first })
+      zip(old.series.map(\.exactID), old.series.indices), uniquingKeysWith: { first, _ in first })
     return Set(
       new.series.indices.filter { index in
-        known[new.series[index].id].map(self.hidden.contains) ?? hidden.contains(index)
+        known[new.series[index].exactID].map(self.hidden.contains) ?? hidden.contains(index)
       })
   }
+}
+
+extension Series {
+  /// The id's code units: of ids that only look alike each is one of its own.
+  fileprivate var exactID: [UInt8] { Array(id.utf8) }
 }

@@ -33,7 +33,7 @@ public struct ChartState: Equatable, Sendable {
     let span = domain.span
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
     minimumSpan = min(span, max(span * smallestPart, span / Double(max(spaces, 1))))
-    snapStep = table.kind == .pie ? table.spacing : nil
+    snapStep = table.kind.hasAxes ? nil : table.spacing
     visibleRange = domain
     let hidden = table.series.indices.filter { table.series[$0].isHidden }
     self.hidden = hidden.count < seriesCount ? Set(hidden) : []

@@ -41,7 +41,7 @@ extension YAxisTarget {
       let (ticks, domain) = scale(of: values, kind: table.kind, besides: first)
       axes.append(
         YAxisTarget(
-          ticks: visible.isEmpty || table.kind == .pie ? nil : ticks, domain: domain,
+          ticks: visible.isEmpty || !table.kind.hasAxes ? nil : ticks, domain: domain,
           miniMapDomain: whole))
     }
     return axes

@@ -30,32 +30,54 @@ public enum Stacking: Hashable, Sendable {
   case percentages
 }
 
+/// What a series is drawn as.
+public enum ChartMark: Hashable, Sendable {
+  case line, step, column, area, sector
+}
+
 extension ChartKind {
+  /// What a kind is: all else about it follows from this, and from nothing else.
+  private var nature: (mark: ChartMark, axisCount: Int, stacking: Stacking) {
+    switch self {
+    case .lines: (.line, 1, .none)
+    case .twoAxisLines: (.line, 2, .none)
+    case .steps: (.step, 1, .none)
+    case .twoAxisSteps: (.step, 2, .none)
+    case .bars: (.column, 1, .none)
+    case .stackedBars: (.column, 1, .sums)
+    case .areas: (.area, 1, .sums)
+    case .percentageAreas: (.area, 1, .percentages)
+    case .pie: (.sector, 1, .percentages)
+    }
+  }
+
+  /// What its series are drawn as.
+  public var mark: ChartMark { nature.mark }
+
   /// How many y axes there are: the second one is the second series' own.
-  public var axisCount: Int { self == .twoAxisLines || self == .twoAxisSteps ? 2 : 1 }
-
-  /// Whether a value stands for the time up to the next point, not for one moment.
-  public var fillsPeriods: Bool {
-    switch self {
-    case .steps, .twoAxisSteps, .bars, .stackedBars, .pie: true
-    case .lines, .twoAxisLines, .areas, .percentageAreas: false
-    }
-  }
-
-  /// Whether the y axis starts at 0 and not at the lowest value.
-  public var startsAtZero: Bool {
-    switch self {
-    case .bars, .stackedBars, .areas, .percentageAreas, .pie: true
-    case .lines, .twoAxisLines, .steps, .twoAxisSteps: false
-    }
-  }
+  public var axisCount: Int { nature.axisCount }
 
   /// How the series share the y scale.
-  public var stacking: Stacking {
-    switch self {
-    case .stackedBars, .areas: .sums
-    case .percentageAreas, .pie: .percentages
-    case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars: .none
-    }
-  }
+  public var stacking: Stacking { nature.stacking }
+
+  /// Whether a value stands for the time up to the next point, not for one moment.
+  public var fillsPeriods: Bool { mark == .step || mark == .column || mark == .sector }
+
+  /// Whether series are surfaces, not lines.
+  public var isFilled: Bool { mark == .column || mark == .area || mark == .sector }
+
+  /// Whether points are columns that a pointer is in or beside.
+  public var isColumnar: Bool { mark == .column }
+
+  /// Whether there are moments and values to read along axes.
+  public var hasAxes: Bool { mark != .sector }
+
+  /// Whether the y axis starts at 0 and not at the lowest value.
+  public var startsAtZero: Bool { isFilled }
+
+  /// Whether the values of a point have a sum that means something.
+  public var hasSum: Bool { isColumnar || stacking == .sums }
+
+  /// Whether a point opens into the shares of the days around it.
+  public var opensShares: Bool { mark == .area && stacking == .percentages }
 }

@@ -28,7 +28,7 @@ extension Table {
       return (stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)).extent
     case .none:
       let indexes =
-        kind == .bars
+        kind.isColumnar
         ? indexes(groupedIn: range, columnSpan: columnSpan) : indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
         union(united, self.series[index].column.extent(of: indexes))

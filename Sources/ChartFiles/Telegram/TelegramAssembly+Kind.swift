@@ -6,7 +6,7 @@ extension TelegramAssembly {
     let kind = kind(mark, count: series.count)
     guard kind.stacking != .none, !series.map(\.column).haveSums else { return kind }
     note("the values are too large to be added up, each series is drawn by itself")
-    return kind == .stackedBars ? .bars : .lines
+    return kind.isColumnar ? .bars : .lines
   }
 
   private mutating func kind(_ mark: TelegramMark, count: Int) -> ChartKind {

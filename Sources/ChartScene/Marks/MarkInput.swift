@@ -43,12 +43,12 @@ extension MarkInput {
   /// of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
     if shownSeries.count > Limits.drawnSeries { return CrowdMark(input: self).items() }
-    return switch table.kind {
-    case .lines, .twoAxisLines: LineMark(input: self).items()
-    case .steps, .twoAxisSteps: StepMark(input: self).items()
-    case .bars: BarMark(input: self).items()
-    case .stackedBars, .pie: StackedBarMark(input: self).items()
-    case .areas, .percentageAreas: AreaMark(input: self).items()
+    return switch table.kind.mark {
+    case .line: LineMark(input: self).items()
+    case .step: StepMark(input: self).items()
+    case .column where table.kind.stacking == .none: BarMark(input: self).items()
+    case .column, .sector: StackedBarMark(input: self).items()
+    case .area: AreaMark(input: self).items()
     }
   }
 

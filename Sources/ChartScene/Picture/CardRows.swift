@@ -67,8 +67,7 @@ struct CardRows {
   }
 
   private var hasSum: Bool {
-    let kind = picture.table.kind
-    return series.count > 1 && (kind == .bars || kind.stacking == .sums)
+    series.count > 1 && picture.table.kind.hasSum
   }
 
   private var sumRow: CardRow {

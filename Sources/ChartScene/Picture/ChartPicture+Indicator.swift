@@ -11,7 +11,7 @@ extension ChartPicture {
   /// Of a pie: the percentages, and the card of the sector that has moved out. Otherwise empty without
   /// an indicator, and while its point is outside the plot.
   public func overlay(measure: some TextMeasure) -> Scene {
-    if table.kind == .pie { return pieOverlay(measure: measure) }
+    if !table.kind.hasAxes { return pieOverlay(measure: measure) }
     var scene = Scene(size: layout.plot.size)
     guard let index = readIndex else { return scene }
     let place = place(of: index)
@@ -100,11 +100,6 @@ extension ChartPicture {
         color: color(ofSeries: series))
     ]
   }
-}
-
-extension ChartKind {
-  /// Whether points are columns that a pointer is in or beside.
-  var isColumnar: Bool { self == .bars || self == .stackedBars }
 }
 
 extension ClosedRange<Double> {

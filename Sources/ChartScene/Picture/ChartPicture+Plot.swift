@@ -4,7 +4,7 @@ extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
   public func plot() -> Scene {
-    if table.kind == .pie { return piePlot() }
+    if !table.kind.hasAxes { return piePlot() }
     let size = layout.plot.size
     var scene = marks(xScale, yScales, in: size, lineWidth: table.lineWidth).clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
@@ -39,15 +39,5 @@ extension MarkInput {
     let items = items()
     if items.isEmpty { return Scene(size: size) }
     return Scene(size: size, items: [.clipped(Rect(size), radius: radius, items)])
-  }
-}
-
-extension ChartKind {
-  /// Whether series are surfaces, not lines.
-  var isFilled: Bool {
-    switch self {
-    case .bars, .stackedBars, .areas, .percentageAreas, .pie: true
-    case .lines, .twoAxisLines, .steps, .twoAxisSteps: false
-    }
   }
 }

@@ -49,7 +49,7 @@ extension ChartPicture {
   /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, they fade.
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
-    guard layout.xAxis.height > 0, table.kind != .pie else { return scene }
+    guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
     let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
     for label in spacedLabels(measure: measure) {
       let text = Text(

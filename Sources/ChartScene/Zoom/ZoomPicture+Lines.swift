@@ -81,7 +81,7 @@ extension ChartPicture {
     let pixelColumns = table.pixelColumns(in: range, columns: columns)
     return table.runs(ofSeries: series, in: pixelColumns).map { run in
       let vertices = run.map { LineVertex($0.moment, scale($0.value)) }
-      guard table.kind.keepsValues, let last = run.last else { return vertices }
+      guard table.kind.mark == .step, let last = run.last else { return vertices }
       return stairs(vertices, end: table.end(ofPeriod: last.index))
     }
   }
@@ -96,8 +96,4 @@ extension ChartPicture {
     }
     return stairs
   }
-}
-
-extension ChartKind {
-  fileprivate var keepsValues: Bool { self == .steps || self == .twoAxisSteps }
 }

@@ -65,7 +65,7 @@ extension ZoomPicture {
     var scene = Scene(size: layout.plot.size)
     let going = 1 - eased(progress, from: 0, to: indicatorEnd)
     let coming = eased(
-      progress, from: detail.table.kind == .pie ? percentsStart : newLabelsStart, to: 1)
+      progress, from: detail.table.kind.hasAxes ? newLabelsStart : percentsStart, to: 1)
     scene.addOverlay(overview.overlay(measure: measure), opacity: going)
     scene.addOverlay(detail.overlay(measure: measure), opacity: coming)
     return scene

@@ -46,12 +46,13 @@ public struct ZoomPicture: ChartScenes, Sendable {
   }
 
   private var plotItems: [Scene.Item] {
-    switch (overview.table.kind.form, detail.table.kind.form) {
-    case (.lines, .lines): lines
-    case (.columns, .columns): columns
-    case (.columns, .lines): openedColumns
-    case (.areas, .pie) where overview.table.kind.stacking == .percentages: disc
-    default: crossFade
+    let (before, after) = (overview.table.kind, detail.table.kind)
+    switch (before.mark, after.mark) {
+    case (.line, .line), (.line, .step), (.step, .line), (.step, .step): return lines
+    case (.column, .column): return columns
+    case (.column, .line), (.column, .step): return openedColumns
+    case (.area, .sector) where before.opensShares: return disc
+    default: return crossFade
     }
   }
 
@@ -65,7 +66,7 @@ public struct ZoomPicture: ChartScenes, Sendable {
 
   /// A chart's series at their own heights on the common time axis.
   func moved(_ chart: ChartPicture) -> [Scene.Item] {
-    guard chart.table.kind != .pie else { return chart.plot().items }
+    guard chart.table.kind.hasAxes else { return chart.plot().items }
     return chart.marks(
       axis.scale, chart.yScales, in: layout.plot.size, lineWidth: chart.table.lineWidth
     ).items()
@@ -78,22 +79,6 @@ extension ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample, indicator: indicator, style: style,
       layout: layout, role: role, remark: remark, pie: pie)
-  }
-}
-
-/// What the series of a kind are made of.
-private enum ZoomForm {
-  case lines, columns, areas, pie
-}
-
-extension ChartKind {
-  fileprivate var form: ZoomForm {
-    switch self {
-    case .lines, .twoAxisLines, .steps, .twoAxisSteps: .lines
-    case .bars, .stackedBars: .columns
-    case .areas, .percentageAreas: .areas
-    case .pie: .pie
-    }
   }
 }
 

@@ -28,7 +28,7 @@ public final class Store {
   /// Goes on with what the tables have become while their file is read, and tells the observers of
   /// growth; what people changed stays as far as it still makes sense.
   public func grow(to tables: [Table], details: [Details] = []) {
-    board.grow(from: self.tables, to: tables)
+    board.apply(.grow(from: self.tables, to: tables))
     self.tables = tables
     self.details = complete(details, for: tables)
     zoomedTables = [:]

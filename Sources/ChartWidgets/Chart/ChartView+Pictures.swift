@@ -77,6 +77,6 @@ extension ChartView {
       table: side.table, title: store.title(of: chart), sample: motion.sample(at: seconds),
       indicator: isOnShow ? shownMoment : side.indicator, style: appearance.current.style,
       layout: side.layout, role: side.role, remark: isOnShow ? remark(at: seconds) : nil,
-      pie: side.table.kind == .pie ? sectors.selections(at: seconds) : [])
+      pie: side.table.kind.hasAxes ? [] : sectors.selections(at: seconds))
   }
 }

@@ -6,7 +6,7 @@ import GtkBridge
 // A pie has no moments to read, but sectors to choose: by the pointer, or round and round by keys.
 extension ChartView {
   /// Whether a pie is on show.
-  var isPie: Bool { side?.table.kind == .pie }
+  var isPie: Bool { side?.table.kind.hasAxes == false }
 
   /// Chooses the sector under the pointer.
   func hoveredPie(_ place: Point?) {
