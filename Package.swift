@@ -69,12 +69,17 @@ let package = Package(
     .target(
       name: "ChartResources", path: "Resources",
       resources: [.embedInCode("sample.json"), .embedInCode("style.css")], swiftSettings: pure),
-    .executableTarget(
-      name: "chartdeck",
+    .target(
+      name: "ChartApp",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartRaster", "ChartWidgets", "ChartResources", "CGtk",
+        "ChartCore", "ChartFiles", "ChartScene", "ChartWidgets", "ChartResources", "CGtk",
         "GtkBridge",
       ],
+      swiftSettings: gtk),
+    .executableTarget(name: "chartdeck", dependencies: ["ChartApp"], swiftSettings: gtk),
+    .executableTarget(
+      name: "chartdeck-reports",
+      dependencies: ["ChartApp", "ChartCore", "ChartWidgets", "CGtk", "GtkBridge"],
       swiftSettings: gtk),
     .executableTarget(
       name: "chartdeck-render",

@@ -6,15 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
-
-/* The largest piece of memory, in bytes, that the C library takes from its heap: a picture of the
-   largest screens. */
-#define LARGEST_PIECE (32 << 20)
-/* How much free memory, in bytes, stays at the heap's end. */
-#define MOST_FREE (64 << 20)
 
 /* Growth from here on is weighed against the memory that is free. */
 #define WEIGHED ((size_t) 1 << 20)
@@ -116,25 +107,6 @@ unmap (void *buffer, size_t bytes)
 }
 
 #endif
-
-void
-chart_keep_memory (void)
-{
-#if defined(__GLIBC__)
-  mallopt (M_MMAP_THRESHOLD, LARGEST_PIECE);
-  mallopt (M_TRIM_THRESHOLD, MOST_FREE);
-#endif
-}
-
-void
-chart_begin_heaps_with (size_t bytes)
-{
-#if defined(__GLIBC__)
-  mallopt (M_TOP_PAD, (int) bytes);
-#else
-  (void) bytes;
-#endif
-}
 
 /* The same bytes in the other kind of memory. */
 static void *

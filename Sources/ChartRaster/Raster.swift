@@ -43,7 +43,7 @@ public struct Raster {
     var tile = Tile(height: height)
     for start in stride(from: 0, to: width, by: stripeWidth) {
       let stripe = start..<min(start + stripeWidth, width)
-      let layers = Layers(scene.items, size: size, scale: scale, columns: stripe).layers
+      let layers = RasterLayers(scene.items, size: size, scale: scale, columns: stripe).layers
       for left in stride(from: start, to: stripe.upperBound, by: tileWidth) {
         // The one in front first.
         for index in layers.indices.reversed() { layers[index].lay(under: &tile, left: left) }

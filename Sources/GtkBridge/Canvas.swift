@@ -40,15 +40,6 @@ import CGtkShim
 
   isolated deinit { g_object_unref(widget) }
 
-  /// Draws to nowhere, in the size that it has: what is kept of a drawing is there when it is shown.
-  public func rehearse() {
-    let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-    guard let onDraw, width > 0, height > 0 else { return }
-    let snapshot = gtk_snapshot_new()!
-    onDraw(snapshot, Int(width), Int(height))
-    if let node = gtk_snapshot_free_to_node(snapshot) { gsk_render_node_unref(node) }
-  }
-
   /// Asks for a new drawing in the next frame.
   public func queueDraw() { gtk_widget_queue_draw(widget) }
 

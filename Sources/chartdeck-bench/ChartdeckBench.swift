@@ -15,9 +15,6 @@ struct ChartdeckBench: ParsableCommand {
       -c release. script/bench brings the programs for the first frames, and a display.
       """)
 
-  /// The memory of all pictures of a frame, and of those before them, amply.
-  private static let pictureBytes = 64 << 20
-
   @Argument(help: "A chart file; without one, the built-in sample.", completion: .file())
   var file: String?
 
@@ -84,9 +81,6 @@ struct ChartdeckBench: ParsableCommand {
       let commands = command.compactMap(CommandBench.Command.init)
       return printAll(try CommandBench(commands: commands, count: starts).measurements())
     }
-    // As the window does.
-    PictureMemory.keep()
-    PictureMemory.prepare(bytes: Self.pictureBytes)
     if !points.isEmpty {
       return printAll(
         ScaleBench(counts: points, frames: frames).measurements()

@@ -90,16 +90,12 @@ struct ChartdeckRender: ParsableCommand {
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide
-  /// little of where the rest lies. A document is rehearsed instead, in any case: Cairo counts what it
-  /// writes, and the same picture is to be the same bytes.
+  /// little of where the rest lies.
   private func beginning(
     of chart: StillChart, _ options: RenderOptions, during fonts: FontSearch
   ) -> ImageBeginning? {
-    if options.format == .png && fonts.isOver { return nil }
-    let scene = chart.scene(measure: RoughMeasure())
-    if options.format == .png { return ImageBeginning(of: scene, scale: options.scale) }
-    rehearse(scene, as: options.format, scale: options.scale)
-    return nil
+    guard options.format == .png, !fonts.isOver else { return nil }
+    return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
   }
 
   private func checkOutput(isNoneOf files: [FileIdentity]) throws(RenderError) {

@@ -1,25 +1,13 @@
 import ArgumentParser
-import ChartThreads
 import Glibc
-
-/// More bytes than the fonts' configuration takes, which is read on a thread while the arguments are.
-private let heapSize = 4 << 20
 
 /// The program from its start to its end.
 @main
 enum Program {
-  private static let spokenCategories = [LC_CTYPE, LC_NUMERIC, LC_TIME, LC_MESSAGES]
-    .reduce(0 as Int32) { $0 | 1 << $1 }
-
   /// Runs the command that the arguments are.
   static func main() {
-    Heaps.begin(with: heapSize)
-    // Pango asks for the language of letters. What `localeconv` tells is the same memory for all threads:
-    // where it told one of them of a comma and the other of a point, fonts would be searched for with both.
-    for category in [LC_CTYPE, LC_NUMERIC] { setlocale(category, "") }
+    setlocale(LC_ALL, "")
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
-    // The rest of a locale is read meanwhile. Only this thread speaks it: that of all must not change now.
-    uselocale(newlocale(Self.spokenCategories, "", nil))
     // A file beyond the user's limit is a fault of `write`, which can be told.
     signal(SIGXFSZ, SIG_IGN)
     if let text = Self.argumentThatIsNoText {

@@ -181,7 +181,7 @@ private let red = Color(rgb: 0xFF0000)
   @Test func theContextIsLeftAsItWas() {
     let canvas = Canvas(20, 20)
     canvas.paint([.moved(Point(5, 5), [.clipped(Rect(0, 0, 2, 2), [])])])
-    #expect(Reach(of: canvas.context) == Reach(left: 0, upper: 0, right: 20, lower: 20))
+    #expect(ClipBounds(of: canvas.context) == ClipBounds(left: 0, upper: 0, right: 20, lower: 20))
     #expect(cairo_has_current_point(canvas.context) == 0)
   }
 }

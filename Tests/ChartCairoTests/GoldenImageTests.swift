@@ -22,7 +22,7 @@ import Testing
 
   @Test func card() throws {
     let scene = SampleChart(
-      theme: .dark, parts: .card, actions: [.showAll(chart: 0), .toggle(chart: 0, series: 1)]
+      theme: .dark, form: .card, actions: [.showAll(chart: 0), .toggle(chart: 0, series: 1)]
     ).scene(400, 300)
     #expect(try GoldenImage.difference(of: scene, from: "card") == nil)
   }

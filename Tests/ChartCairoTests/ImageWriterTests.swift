@@ -90,16 +90,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 0, -1, 1e9, .nan])
-  func aRehearsalChangesNothing(scale: Double) throws {
-    try withTemporaryFolder { folder in
-      try write(scene, as: .pdf, to: folder + "/a")
-      for format in [ImageFormat.svg, .pdf] { rehearse(scene, as: format, scale: scale) }
-      try write(scene, as: .pdf, to: folder + "/b")
-      #expect(try content(of: folder + "/b") == content(of: folder + "/a"))
-    }
-  }
-
   @Test(arguments: ImageFormat.allCases)
   func aFullDiskIsASentence(format: ImageFormat) {
     #expect(throws: ImageError.notWritten(path: "/dev/full", reason: "No space left on device")) {

@@ -85,7 +85,7 @@ extension Scene.Item {
     let table = table(kind)
     var board = Board(tables: [table])
     board.apply(.setRange(chart: 0, Table.moment(10)...Table.moment(10) + days * 86_400_000))
-    let layout = ChartLayout(size: Size(300, 200), parts: .card, checkboxWidths: [])
+    let layout = ChartLayout(size: Size(300, 200), form: .card, checkboxWidths: [])
     let target = ChartTarget(
       table: table, state: board.charts[0], width: layout.grid.width, labelSpacing: 80)
     return ChartPicture(

@@ -91,8 +91,8 @@ import Testing
     #expect(sample.axes[0].domain == opening.axes[0].domain)
     #expect(sample.axes[0].miniMapDomain == opening.axes[0].miniMapDomain)
     #expect(sample.opacities == [1, 0])
-    #expect(sample.axes[0].layers == [YLayer(ticks: opening.axes[0].ticks!, opacity: 1)])
-    #expect(sample.xLayers == [XLayer(stride: opening.xStride, opacity: 1)])
+    #expect(sample.axes[0].layers == [YLabelSet(ticks: opening.axes[0].ticks!, opacity: 1)])
+    #expect(sample.xLabelSets == [XLabelSet(stride: opening.xStride, opacity: 1)])
   }
 
   @Test func aCutIsThereAtOnce() {
@@ -136,7 +136,7 @@ import Testing
     #expect(motion.sample(at: 1.125).axes[0].domain != target().axes[0].domain)
     #expect(motion.sample(at: 1.125).axes[0].domain != end.axes[0].domain)
     #expect(
-      motion.sample(at: 1.125).axes[0].layers == [YLayer(ticks: end.axes[0].ticks!, opacity: 1)])
+      motion.sample(at: 1.125).axes[0].layers == [YLabelSet(ticks: end.axes[0].ticks!, opacity: 1)])
   }
 
   @Test func ticksOfLikeScalesCrossFade() {
@@ -156,7 +156,7 @@ import Testing
       for layer in sample.axes[0].layers {
         #expect(layer.ticks.values(in: sample.axes[0].domain).count <= 14)
       }
-      for layer in sample.xLayers {
+      for layer in sample.xLabelSets {
         #expect(layer.stride.ticks(in: sample.visibleRange).count <= 14)
       }
     }
@@ -166,9 +166,9 @@ import Testing
     var motion = ChartMotion(resting: target())
     let end = target(.showAll(chart: 0), .toggle(chart: 0, series: 1))
     motion.follow(end, transition: .glide, at: 0)
-    #expect(motion.sample(at: 0.249).xLayers.map(\.stride) == [end.xStride])
-    #expect(motion.sample(at: 0.249).xLayers[0].opacity < 1)
-    #expect(motion.sample(at: 0.25).xLayers == [XLayer(stride: end.xStride, opacity: 1)])
+    #expect(motion.sample(at: 0.249).xLabelSets.map(\.stride) == [end.xStride])
+    #expect(motion.sample(at: 0.249).xLabelSets[0].opacity < 1)
+    #expect(motion.sample(at: 0.25).xLabelSets == [XLabelSet(stride: end.xStride, opacity: 1)])
     #expect(motion.sample(at: 0.299).visibleRange != end.visibleRange)
     #expect(motion.sample(at: 0.349).opacities[1] > 0)
     #expect(motion.sample(at: 0.35).opacities == [1, 0])

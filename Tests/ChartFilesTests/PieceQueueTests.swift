@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import ChartCore
@@ -65,28 +64,6 @@ import Testing
     }
   }
 
-  /// A helper that is held up holds no piece that the reader needs.
-  @Test func readsAllWhileTheHelperIsHeldUp() throws {
-    let gate = DispatchSemaphore(value: 0)
-    let pauses = Mutex(0)
-    let pause: ReadingPause = {
-      let isFirst = pauses.withLock { count in
-        count += 1
-        return count == 1
-      }
-      if isFirst { gate.wait() }
-    }
-    try inQueue(of: 30_000, pause: pause) { queue, bytes in
-      let helper = HelperThread(queue)
-      for offset in stride(from: 0, to: bytes.count, by: 1_000) {
-        #expect(queue.take(at: offset)?.offset == offset)
-      }
-      #expect(pauses.withLock(\.self) <= 1)
-      gate.signal()
-      withExtendedLifetime(helper) {}
-    }
-  }
-
   @Test func endsTheHelpWhileThereIsMore() throws {
     try inQueue(of: 900_000) { queue, _ in
       for _ in 0..<50 { withExtendedLifetime(HelperThread(queue)) {} }
@@ -133,12 +110,12 @@ import Testing
   }
 
   private func inQueue(
-    of size: Int, pause: ReadingPause? = nil, _ body: (PieceQueue, [UInt8]) throws -> Void
+    of size: Int, _ body: (PieceQueue, [UInt8]) throws -> Void
   ) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7 &* 31) }
     let folder = try TestFolder()
     try Data(bytes).write(to: URL(filePath: folder.path + "/a"))
     let stream = try FileStream(path: folder.path + "/a", name: "a")
-    try body(PieceQueue(stream, pieceSize: 1_000, pause: pause), bytes)
+    try body(PieceQueue(stream, pieceSize: 1_000), bytes)
   }
 }

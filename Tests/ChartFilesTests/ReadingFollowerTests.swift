@@ -1,7 +1,6 @@
 import ChartCore
 import ChartFiles
 import Foundation
-import Synchronization
 import Testing
 
 /// What is told while files are read.
@@ -62,30 +61,6 @@ import Testing
       #expect(reading.document == nil)
       #expect(reading.news == last)
     }
-  }
-
-  @Test func pausesBeforeEachPiece() throws {
-    let folder = try TestFolder()
-    let path = try Self.largeFile(in: folder)
-    let pauses = Mutex(0)
-    let document = try ChartFile.read(path: path, watch: { _ in true }) {
-      pauses.withLock { $0 += 1 }
-    }
-    #expect(document == (try ChartFile.read(path: path)))
-    #expect(pauses.withLock(\.self) > (50 << 20) / (1 << 17))
-  }
-
-  /// What comes to an end while it is held up does not go on much longer: a megabyte, and what is read
-  /// ahead.
-  @Test func stopsSoonAfterAPause() throws {
-    let folder = try TestFolder()
-    let path = try Self.largeFile(in: folder)
-    let pauses = Mutex(0)
-    let document = try ChartFile.read(path: path, watch: { _ in pauses.withLock { $0 < 100 } }) {
-      pauses.withLock { $0 += 1 }
-    }
-    #expect(document == nil)
-    #expect(pauses.withLock(\.self) < 150)
   }
 
   @Test func countsTheFilesOfAFolderTogether() throws {

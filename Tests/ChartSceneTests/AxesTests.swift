@@ -41,7 +41,7 @@ import Testing
     let coarse = YTicks(containing: 0...106)
     let fine = YTicks(containing: 0...53)
     sample.axes[0].layers = [
-      YLayer(ticks: coarse, opacity: 0.25), YLayer(ticks: fine, opacity: 0.75),
+      YLabelSet(ticks: coarse, opacity: 0.25), YLabelSet(ticks: fine, opacity: 0.75),
     ]
     let opacities = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure())
       .textOpacities
@@ -134,7 +134,7 @@ import Testing
 
   @Test func labelsStandUnderTheirMoments() {
     let picture = Fixture(Table.waves(count: 112)).picture(size)
-    let stride = picture.sample.xLayers[0].stride
+    let stride = picture.sample.xLabelSets[0].stride
     let xs = stride.ticks(in: picture.sample.visibleRange).map { picture.xScale($0) }
     let labels = picture.xLabels(measure: FixedMeasure()).texts
     #expect(labels.count >= 4)
@@ -148,11 +148,13 @@ import Testing
     let fine = XStride.fitting(sample.visibleRange, width: 560, spacing: 24, table: fixture.table)
     let coarse = XStride.fitting(
       sample.visibleRange, width: 560, spacing: 90, table: fixture.table)
-    sample.xLayers = [XLayer(stride: fine, opacity: 0.25), XLayer(stride: coarse, opacity: 0.75)]
+    sample.xLabelSets = [
+      XLabelSet(stride: fine, opacity: 0.25), XLabelSet(stride: coarse, opacity: 0.75),
+    ]
     let labels = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure()).items
     let settled = {
       var sample = sample
-      sample.xLayers = [XLayer(stride: coarse, opacity: 1)]
+      sample.xLabelSets = [XLabelSet(stride: coarse, opacity: 1)]
       return fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure()).items
     }()
     // Every coarse label is a fine one too, so nothing of the coarse set fades or goes.
@@ -182,7 +184,7 @@ import Testing
     var sample = sample(fixture)
     let end = label - pixelsBeyond / 28 * day
     sample.visibleRange = (end - 20 * day)...end
-    sample.xLayers = [XLayer(stride: stride, opacity: 1)]
+    sample.xLabelSets = [XLabelSet(stride: stride, opacity: 1)]
     let labels = fixture.picture(size, sample: sample).xLabels(measure: FixedMeasure())
     let found = labels.textOpacities[Formats.english.label(label, unit: .day)]
     #expect(abs((found?.first ?? 0) - opacity) < 1e-6)
@@ -199,7 +201,7 @@ import Testing
     let stride = XStride.fitting(
       firstMoment...(firstMoment + 23 * day), width: 560, spacing: 80,
       table: Table.daily([Array(repeating: 1, count: 24)]))
-    sample.xLayers = [XLayer(stride: stride, opacity: 1)]
+    sample.xLabelSets = [XLabelSet(stride: stride, opacity: 1)]
     var last: Double?
     for pixels in Swift.stride(from: -40.0, through: 40, by: 1) {
       let end = firstMoment + 23 * day - pixels / 28 * day

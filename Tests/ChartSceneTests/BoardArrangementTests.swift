@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (BoardLayout.list, ChartParts.full, true, false, false),
+    (BoardLayout.list, ChartForm.full, true, false, false),
     (.carousel, .full, false, true, true), (.cards, .card, false, false, false),
   ])
   func areWhatTheyAre(
-    layout: BoardLayout, parts: ChartParts, scrolls: Bool, turns: Bool, hasDots: Bool
+    layout: BoardLayout, form: ChartForm, scrolls: Bool, turns: Bool, hasDots: Bool
   ) {
     let arrangement = arrangements[layout]
-    #expect(arrangement.parts == parts)
+    #expect(arrangement.form == form)
     #expect((arrangement.scrolledHeight != nil) == scrolls)
     #expect((arrangement.pageDistance != nil) == turns)
     #expect(arrangement.hasDots == hasDots)
@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func oneChartTakesTheHandWhereOthersLieBehind() {
-    #expect(arrangements[.list].chartAtHand(in: board(.list)) == nil)
-    #expect(arrangements[.carousel].chartAtHand(in: board(.carousel, .setPage(2))) == 2)
-    #expect(arrangements[.cards].chartAtHand(in: board(.cards, .frontToBack)) == 1)
-    #expect(arrangements[.cards].chartAtHand(in: board(.cards, .open(chart: 3))) == 3)
+    #expect(arrangements[.list].reachableChart(in: board(.list)) == nil)
+    #expect(arrangements[.carousel].reachableChart(in: board(.carousel, .setPage(2))) == 2)
+    #expect(arrangements[.cards].reachableChart(in: board(.cards, .frontToBack)) == 1)
+    #expect(arrangements[.cards].reachableChart(in: board(.cards, .open(chart: 3))) == 3)
   }
 
   @Test func theOneInFrontIsTheOneThatPeopleLookAt() {

@@ -14,11 +14,11 @@ import Testing
     for textScale in Self.textScales {
       for width in stride(from: 240.0, through: 2000, by: 110) {
         for height in stride(from: 200.0, through: 1400, by: 50) {
-          for parts in [ChartParts.full, .card] {
+          for form in [ChartForm.full, .card] {
             let layout = ChartLayout(
-              size: Size(width, height), parts: parts, checkboxWidths: widths,
+              size: Size(width, height), form: form, checkboxWidths: widths,
               textScale: textScale)
-            faults += layout.faults.map { "\(parts) \(width)x\(height) *\(textScale): \($0)" }
+            faults += layout.faults.map { "\(form) \(width)x\(height) *\(textScale): \($0)" }
           }
         }
       }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func theSmallestChartStillHasAllItsParts() {
-    let layout = ChartLayout(size: Size(240, 200), parts: .full, checkboxWidths: [85, 70])
+    let layout = ChartLayout(size: Size(240, 200), form: .full, checkboxWidths: [85, 70])
     #expect(layout.miniMap != nil)
     #expect(layout.visibleCheckboxes == 0..<2)
     #expect(layout.plot.height >= 72)
@@ -35,13 +35,13 @@ import Testing
 
   @Test func manyCheckButtonsShrinkBeforeAnyIsLeftOut() {
     let widths = Array(repeating: 130.0, count: 20)
-    let layout = ChartLayout(size: Size(500, 300), parts: .full, checkboxWidths: widths)
+    let layout = ChartLayout(size: Size(500, 300), form: .full, checkboxWidths: widths)
     #expect(layout.visibleCheckboxes == 0..<20)
     #expect(layout.checkboxes.allSatisfy { $0.width < 130 })
   }
 
   @Test func wideChartsHaveTheSpacesOfTheDesigns() {
-    let layout = ChartLayout(size: Size(952, 470), parts: .full, checkboxWidths: [85, 70])
+    let layout = ChartLayout(size: Size(952, 470), form: .full, checkboxWidths: [85, 70])
     #expect(layout.header == Rect(20, 10, 912, 30))
     #expect(layout.plot == Rect(0, 40, 952, 284))
     #expect(layout.grid == Rect(20, 40, 912, 284))
@@ -52,9 +52,9 @@ import Testing
 
   @Test("even without any room nothing is negative", arguments: [0.0, 1, 30, 90, 150])
   func survivesNoRoom(length: Double) {
-    for parts in [ChartParts.full, .card] {
+    for form in [ChartForm.full, .card] {
       let layout = ChartLayout(
-        size: Size(length, length), parts: parts, checkboxWidths: [90, 90], textScale: 2)
+        size: Size(length, length), form: form, checkboxWidths: [90, 90], textScale: 2)
       let rects =
         [layout.header, layout.grid, layout.plot, layout.xAxis] + layout.checkboxes
         + (layout.miniMap.map { [$0] } ?? [])

@@ -40,7 +40,7 @@ import Testing
     var fixture = waves()
     fixture.style.theme = .dark
     fixture.board.apply(.showAll(chart: 0))
-    matches(fixture.picture(Self.size, parts: .card).scene(measure: FixedMeasure()), "card-dark")
+    matches(fixture.picture(Self.size, form: .card).scene(measure: FixedMeasure()), "card-dark")
   }
 
   @Test func gaps() {

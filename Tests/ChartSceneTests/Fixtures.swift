@@ -62,14 +62,14 @@ struct Fixture {
     board = Board(tables: [table])
   }
 
-  func layout(_ size: Size, parts: ChartParts = .full) -> ChartLayout {
+  func layout(_ size: Size, form: ChartForm = .full) -> ChartLayout {
     let widths = table.series.map {
       ChartPicture.checkboxSize(
         name: $0.name, textScale: style.textScale, measure: FixedMeasure()
       ).width
     }
     return ChartLayout(
-      size: size, parts: parts, checkboxWidths: widths,
+      size: size, form: form, checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
   }
 
@@ -80,12 +80,12 @@ struct Fixture {
   }
 
   func picture(
-    _ size: Size = Size(600, 440), parts: ChartParts = .full, sample: ChartSample? = nil,
+    _ size: Size = Size(600, 440), form: ChartForm = .full, sample: ChartSample? = nil,
     role: ChartRole = .plain, remark: CardRemark? = nil
   ) -> ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample ?? ChartSample(settled: target(size)),
-      indicator: board.charts[0].indicator, style: style, layout: layout(size, parts: parts),
+      indicator: board.charts[0].indicator, style: style, layout: layout(size, form: form),
       role: role, remark: remark)
   }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func aCardHasNone() {
-    let picture = Fixture(Table.waves(count: 112)).picture(parts: .card)
+    let picture = Fixture(Table.waves(count: 112)).picture(form: .card)
     #expect(picture.miniMapSeries().items.isEmpty)
     #expect(picture.miniMapWindow().items.isEmpty)
   }

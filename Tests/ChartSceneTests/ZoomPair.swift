@@ -51,7 +51,7 @@ extension ZoomPair {
     return Self.picture(
       isDay ? table.renamed : table, kind: kind,
       range: Self.opened...(Self.opened + (isDay ? 287.0 / 288 * day : day)),
-      parts: isDay ? .card : .full, theme: theme, size: size)
+      form: isDay ? .card : .full, theme: theme, size: size)
   }
 
   private static func columns(
@@ -80,14 +80,14 @@ extension ZoomPair {
   }
 
   private static func picture(
-    _ table: Table, kind: ChartKind, range: ClosedRange<Double>, parts: ChartParts = .full,
+    _ table: Table, kind: ChartKind, range: ClosedRange<Double>, form: ChartForm = .full,
     indicator: Double? = nil, theme: Theme, size: Size
   ) -> ChartPicture {
     var fixture = Fixture(Table(kind: kind, x: table.x, series: table.series))
     fixture.style.theme = theme
     fixture.board.apply(.setRange(chart: 0, range))
     fixture.board.apply(.setIndicator(chart: 0, indicator))
-    return fixture.picture(size, parts: parts)
+    return fixture.picture(size, form: form)
   }
 }
 

@@ -35,20 +35,6 @@ struct BoardViewTests {
     window.close()
   }
 
-  @Test(arguments: BoardLayout.allCases)
-  func chartsAreDrawnBeforeTheyAreSeen(layout: BoardLayout) throws {
-    let window = TestWindow(charts: 3, layout: layout, isShown: false)
-    window.board.rehearsePlaces(width: 800, height: 600)
-    #expect(window.board.viewport == Size(800, 600))
-    let front = try #require(window.board.views[0])
-    #expect(front.side?.motion != nil)
-    let before = liveBoxes
-    window.board.rehearseDrawing()
-    // Every plot has a texture now.
-    #expect(liveBoxes >= before + window.board.views.count)
-    window.close()
-  }
-
   @Test func theListKeepsItsPlaceWhileAnotherLayoutIsShown() {
     let window = TestWindow(charts: 20, layout: .list)
     #expect(window.settle())
@@ -72,8 +58,8 @@ struct BoardViewTests {
       window.store.send(.setLayout(layout))
       #expect(window.settle())
       let view = window.board.views[0]
-      #expect(view?.state?.hidden == [1])
-      #expect(view?.state?.visibleRange.lowerBound == 0)
+      #expect(view?.model.state?.hidden == [1])
+      #expect(view?.model.state?.visibleRange.lowerBound == 0)
     }
     window.close()
   }
@@ -81,10 +67,10 @@ struct BoardViewTests {
   @Test func openedCardIsAChartSetOfItsOwn() {
     let window = TestWindow(charts: 3, layout: .cards)
     #expect(window.settle())
-    #expect(window.board.views[0]?.parts == .card)
+    #expect(window.board.views[0]?.model.form == .card)
     window.store.send(.open(chart: 0))
     #expect(window.settle())
-    #expect(window.board.openedView?.parts == .full)
+    #expect(window.board.openedView?.model.form == .full)
     window.store.send(.close)
     #expect(TestWindow.wait { window.board.openedView == nil })
     window.close()
@@ -92,25 +78,25 @@ struct BoardViewTests {
 
   @Test func pointerAndKeyboardReachTheSameCharts() {
     let window = TestWindow(charts: 4, layout: .list)
-    func inHand() -> [Int] {
-      window.board.views.filter { $0.value.isInHand }.keys.sorted()
+    func reachable() -> [Int] {
+      window.board.views.filter { $0.value.isReachable }.keys.sorted()
     }
     #expect(window.settle())
-    #expect(inHand() == window.board.views.keys.sorted())
+    #expect(reachable() == window.board.views.keys.sorted())
     window.store.send(.setLayout(.carousel))
     window.store.send(.setPage(3))
-    #expect(inHand() == [3])
+    #expect(reachable() == [3])
     window.store.send(.setLayout(.cards))
     window.store.send(.frontToBack)
-    #expect(inHand() == [1])
+    #expect(reachable() == [1])
     window.store.send(.open(chart: 2))
-    #expect(inHand() == [])
-    #expect(window.board.openedView?.isInHand == true)
+    #expect(reachable() == [])
+    #expect(window.board.openedView?.isReachable == true)
     window.store.send(.close)
-    #expect(inHand() == [1])
-    #expect(window.board.openedView?.isInHand == false)
+    #expect(reachable() == [1])
+    #expect(window.board.openedView?.isReachable == false)
     window.store.send(.open(chart: 3))
-    #expect(window.board.openedView?.chart == 3)
+    #expect(window.board.openedView?.model.chart == 3)
     window.close()
   }
 
@@ -123,15 +109,15 @@ struct BoardViewTests {
     let start = Table(title: one.title, x: one.x, series: [one.series[0]])
     window.store.grow(to: [start])
     #expect(window.settle())
-    #expect(view?.checks.canvases.isEmpty == true)
+    #expect(view?.checks.count == 0)
     window.store.send(.resizeLower(chart: 0, to: 0))
     window.store.grow(to: [one, .line("More")])
     #expect(window.settle())
     #expect(window.board.views[0] === view)
-    #expect(view?.checks.canvases.count == (layout == .cards ? 0 : 2))
-    #expect(view?.side?.table.series.count == 2)
-    #expect(view?.side?.motion?.sample(at: view?.canvas.frameSeconds ?? 0).opacities == [1, 1])
-    #expect(view?.state?.visibleRange.lowerBound == 0)
+    #expect(view?.checks.count == (layout == .cards ? 0 : 2))
+    #expect(view?.model.shown?.table.series.count == 2)
+    #expect(view?.model.shown?.motion?.sample(at: view?.model.seconds ?? 0).opacities == [1, 1])
+    #expect(view?.model.state?.visibleRange.lowerBound == 0)
     #expect(window.board.views[1] != nil)
     window.close()
   }

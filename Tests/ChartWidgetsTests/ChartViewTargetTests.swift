@@ -13,10 +13,10 @@ struct ChartViewTargetTests {
 
   /// Where a view heads for this table, which the view of the first one is made to believe.
   private func target(of table: Table, like view: ChartView) throws -> ChartTarget {
-    let side = try #require(view.side)
+    let side = try #require(view.model.shown)
     return ChartTarget(
-      table: table, state: try #require(view.state), width: side.layout.grid.width,
-      overhang: side.layout.grid.x, labelSpacing: view.appearance.labelSpacing)
+      table: table, state: try #require(view.model.state), width: side.layout.grid.width,
+      overhang: side.layout.grid.x, labelSpacing: view.model.appearance.labelSpacing)
   }
 
   private func settledView(in window: TestWindow) throws -> ChartView {
@@ -28,9 +28,9 @@ struct ChartViewTargetTests {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
+    view.model.head(for: higher, .cut)
     window.store.send(.resizeLower(chart: 0, to: 0))
-    let kept = try #require(view.side?.target)
+    let kept = try #require(view.model.shown?.target)
     #expect(kept.visibleRange.lowerBound == 0)
     #expect(kept.axes.map(\.miniMapDomain) == higher.axes.map(\.miniMapDomain))
     window.close()
@@ -41,9 +41,9 @@ struct ChartViewTargetTests {
     let view = try settledView(in: window)
     let grown = first.scaled(by: 10)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
+    view.model.head(for: higher, .cut)
     window.store.grow(to: [grown])
-    #expect(view.side?.target == (try target(of: grown, like: view)))
+    #expect(view.model.shown?.target == (try target(of: grown, like: view)))
     window.close()
   }
 
@@ -51,9 +51,9 @@ struct ChartViewTargetTests {
     let window = TestWindow(charts: 1, layout: .list)
     let view = try settledView(in: window)
     let higher = try target(of: first.scaled(by: 100), like: view)
-    view.turn.head(for: higher, .cut, at: view.canvas.frameSeconds)
+    view.model.head(for: higher, .cut)
     window.store.send(.toggle(chart: 0, series: 1))
-    #expect(view.side?.target == (try target(of: first, like: view)))
+    #expect(view.model.shown?.target == (try target(of: first, like: view)))
     window.close()
   }
 }

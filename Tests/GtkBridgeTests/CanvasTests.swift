@@ -20,21 +20,6 @@ struct CanvasTests {
     gtk_window_destroy(window)
   }
 
-  @Test func aRehearsalDrawsOnceInTheSizeThatThereIs() {
-    let canvas = Canvas()
-    var drawn: [Int] = []
-    canvas.onDraw = { _, width, height in drawn += [width, height] }
-    let window = gtk_window_new()!
-    gtk_window_set_child(window.cast(), canvas.widget)
-    canvas.rehearse()
-    #expect(drawn.isEmpty)
-    gtk_widget_measure(canvas.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    gtk_widget_allocate(canvas.widget, 120, 80, -1, nil)
-    canvas.rehearse()
-    #expect(drawn == [120, 80])
-    gtk_window_destroy(window.cast())
-  }
-
   @Test func widgetOutlivesItsCanvas() {
     let before = liveBoxes
     var canvas: Canvas? = Canvas()
@@ -98,7 +83,7 @@ struct CanvasTests {
 
   @Test func laterComesOnceAndCanBeCalledOff() {
     var calls = 0
-    let later = Later(milliseconds: 20) { calls += 1 }
+    let later = Debounce(milliseconds: 20) { calls += 1 }
     later.schedule()
     later.schedule()
     #expect(Display.wait { calls == 1 })

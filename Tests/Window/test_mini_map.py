@@ -110,6 +110,14 @@ class Pointer(MiniMapCase):
         wait_until(lambda: self.chart.visible_range[0] < self.opening[0], "the window stays")
         self.assert_handles(x - half, x + half)
 
+    def test_a_drag_from_beside_the_window_takes_it_along(self):
+        x = self.box.x + self.box.width * 0.4
+        half = (self.upper - self.lower) / 2
+        self.drag(x, 120)
+        self.assert_handles(x + 120 - half, x + 120 + half)
+        self.drag(x + 120, -100)
+        self.assert_handles(x + 20 - half, x + 20 + half)
+
     def test_a_click_near_the_end_stops_there(self):
         self.hand.click(self.chart.on_mini_map(self.box.x + 10))
         self.assert_handles(self.box.x, self.box.x + self.upper - self.lower)

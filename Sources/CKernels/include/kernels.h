@@ -18,15 +18,6 @@ void chart_buffer_free (void *buffer, size_t bytes);
    microseconds. */
 size_t chart_free_memory (void);
 
-/* Has the C library keep the memory of pictures that are gone for those that come. Given back to the
-   system in between it comes again page by page, which takes longer than to paint them. */
-void chart_keep_memory (void);
-
-/* Has the heap of each thread that starts have so many bytes from its beginning: the C library's have 128
-   KiB and grow page by page, each time with the system's lock on all of the program's memory. The main heap
-   grows in such steps too, and pieces above 128 KiB always have pages of their own from then on. */
-void chart_begin_heaps_with (size_t bytes);
-
 /* How many processors this program may use. */
 unsigned chart_processor_count (void);
 

@@ -1,3 +1,4 @@
+import CCairo
 import CKernels
 import Glibc
 
@@ -139,6 +140,33 @@ final class FileReplacement {
       }
     }
     return (.written, -1)
+  }
+}
+
+/// What Cairo hands the bytes of a file to.
+typealias CairoWriter =
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32
+  ) -> cairo_status_t
+
+extension FileReplacement {
+  /// Appends what Cairo writes by a function that gets the file as its context, both of them only for as
+  /// long as `writing` takes. Throws what went wrong with the file, or with the picture.
+  func receive(
+    _ writing: (CairoWriter, UnsafeMutableRawPointer) -> cairo_status_t
+  ) throws(ImageError) {
+    let append: CairoWriter = { file, bytes, count in
+      file!.assumingMemoryBound(to: FileReplacement.self).pointee
+        .write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+        ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+    }
+    let status = withUnsafePointer(to: self) { file in
+      writing(append, UnsafeMutableRawPointer(mutating: file))
+    }
+    if let error { throw error }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .notPainted(reason: String(cString: cairo_status_to_string(status)))
+    }
   }
 }
 

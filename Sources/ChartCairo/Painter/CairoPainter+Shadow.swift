@@ -12,11 +12,11 @@ extension CairoPainter {
   /// card costs many times as much.
   func shadow(
     of rect: Rect, radius: Double, blur: Double, offset: Double, color: Color,
-    in surroundings: Surroundings
+    in device: DeviceSpace
   ) {
-    let radius = radius.clamped(to: Reach.lengths)
-    guard Reach.lengths.contains(blur), blur > 0, Reach.lengths.contains(abs(offset)),
-      let hole = surroundings.reach.widened(by: radius + 2 * (blur + abs(offset)) + 1).part(
+    let radius = radius.clamped(to: ClipBounds.lengths)
+    guard ClipBounds.lengths.contains(blur), blur > 0, ClipBounds.lengths.contains(abs(offset)),
+      let hole = device.clip.widened(by: radius + 2 * (blur + abs(offset)) + 1).part(
         of: rect)
     else { return }
     let steps = min(max(1, blur.rounded(.up)), finestSteps)

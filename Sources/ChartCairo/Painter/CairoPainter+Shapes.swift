@@ -9,25 +9,25 @@ private let denseCount = 2_000
 extension CairoPainter {
   /// Fills a rectangle; sharp corners come to lie on whole pixels.
   func rectangle(
-    _ rect: Rect, radius: Double, fill: Color, in surroundings: Surroundings
+    _ rect: Rect, radius: Double, fill: Color, in device: DeviceSpace
   ) {
-    let radius = radius.clamped(to: Reach.lengths)
-    guard let part = surroundings.reach.widened(by: radius + 1).part(of: rect) else { return }
+    let radius = radius.clamped(to: ClipBounds.lengths)
+    guard let part = device.clip.widened(by: radius + 1).part(of: rect) else { return }
     set(fill)
-    addPath(radius > 0 ? part : surroundings.grid.aligned(part), radius: radius)
+    addPath(radius > 0 ? part : device.grid.aligned(part), radius: radius)
     cairo_fill(context)
   }
 
   /// Strokes a rectangle's border, on whole pixels.
   func outline(
-    _ rect: Rect, radius: Double, width: Double, color: Color, in surroundings: Surroundings
+    _ rect: Rect, radius: Double, width: Double, color: Color, in device: DeviceSpace
   ) {
-    let radius = radius.clamped(to: Reach.lengths)
-    let reach = surroundings.reach.widened(by: radius + width + 1)
-    guard Reach.lengths.contains(width), let part = reach.part(of: rect) else { return }
+    let radius = radius.clamped(to: ClipBounds.lengths)
+    let reach = device.clip.widened(by: radius + width + 1)
+    guard ClipBounds.lengths.contains(width), let part = reach.part(of: rect) else { return }
     set(color)
     cairo_set_line_width(context, width)
-    addPath(surroundings.grid.aligned(part, border: width), radius: radius)
+    addPath(device.grid.aligned(part, border: width), radius: radius)
     cairo_set_line_join(context, radius > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
     cairo_stroke(context)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
@@ -35,11 +35,11 @@ extension CairoPainter {
 
   /// Strokes a line through points; a single level or upright segment comes to lie on whole pixels.
   func polyline(
-    _ points: [Point], width: Double, color: Color, in surroundings: Surroundings
+    _ points: [Point], width: Double, color: Color, in device: DeviceSpace
   ) {
-    guard Reach.lengths.contains(width) else { return }
-    let points = points.count == 2 ? surroundings.grid.aligned(points, width: width) : points
-    surroundings.reach.widened(by: width + 1).forEachStep(along: points) { step in
+    guard ClipBounds.lengths.contains(width) else { return }
+    let points = points.count == 2 ? device.grid.aligned(points, width: width) : points
+    device.clip.lineClip(width: width).forEachStep(along: points) { step in
       switch step {
       case .move(let point): cairo_move_to(context, point.x, point.y)
       case .line(let point): cairo_line_to(context, point.x, point.y)
@@ -51,8 +51,8 @@ extension CairoPainter {
   }
 
   /// Fills a polygon.
-  func polygon(_ points: [Point], fill: Color, in surroundings: Surroundings) {
-    let points = surroundings.reach.widened(by: 1).rect.part(of: points)
+  func polygon(_ points: [Point], fill: Color, in device: DeviceSpace) {
+    let points = device.clip.widened(by: 1).rect.part(of: points)
     guard points.count > 2 else { return }
     cairo_move_to(context, points[0].x, points[0].y)
     for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
@@ -62,8 +62,8 @@ extension CairoPainter {
   }
 
   /// Fills rectangles as one shape, each edge on the nearest pixel edge.
-  func rectangles(_ rects: [Rect], fill: Color, in surroundings: Surroundings) {
-    let (reach, grid) = (surroundings.reach.widened(by: 1), surroundings.grid)
+  func rectangles(_ rects: [Rect], fill: Color, in device: DeviceSpace) {
+    let (reach, grid) = (device.clip.widened(by: 1), device.grid)
     for rect in rects {
       guard let part = reach.part(of: rect) else { continue }
       let (left, upper) = (grid.edge(x: part.x), grid.edge(y: part.y))
@@ -77,10 +77,10 @@ extension CairoPainter {
   /// Paints a filled circle and its border.
   func ring(
     at center: Point, radius: Double, width: Double, fill: Color, color: Color,
-    in surroundings: Surroundings
+    in device: DeviceSpace
   ) {
-    guard Reach.lengths.contains(radius), Reach.lengths.contains(width),
-      surroundings.reach.widened(by: radius + width).contains(center)
+    guard ClipBounds.lengths.contains(radius), ClipBounds.lengths.contains(width),
+      device.clip.widened(by: radius + width).contains(center)
     else { return }
     cairo_new_sub_path(context)
     cairo_arc(context, center.x, center.y, radius, 0, 2 * .pi)

@@ -7,11 +7,11 @@ extension CairoPainter {
   ///
   /// Outlines keep their distances to a fraction of a pixel; Cairo's own pictures of letters lie on
   /// whole pixels, which tears groups of digits apart.
-  func label(_ label: Text, in surroundings: Surroundings) {
-    guard surroundings.reach.widened(by: Reach.limit / 4).contains(label.position),
+  func label(_ label: Text, in device: DeviceSpace) {
+    guard device.clip.widened(by: ClipBounds.limit / 4).contains(label.position),
       let line = text?.line(label)
     else { return }
-    let (start, grid) = (label.start(of: line), surroundings.grid)
+    let (start, grid) = (label.start(of: line), device.grid)
     let baseline = grid.edge(y: label.position.y)
     if line.isPictorial || target == .document {
       show(line, label, at: Point(start, baseline))

@@ -56,37 +56,37 @@ public struct CairoPainter {
 
   /// Paints items in the present coordinates.
   func paint(_ items: [Scene.Item]) {
-    let surroundings = Surroundings(
-      reach: Reach(of: context), grid: PixelGrid(of: context, surfaceScale: target.scale))
-    guard !surroundings.reach.isEmpty else { return }
-    for item in items { paint(item, in: surroundings) }
+    let device = DeviceSpace(
+      clip: ClipBounds(of: context), grid: PixelGrid(of: context, surfaceScale: target.scale))
+    guard !device.clip.isEmpty else { return }
+    for item in items { paint(item, in: device) }
   }
 
-  private func paint(_ item: Scene.Item, in surroundings: Surroundings) {
+  private func paint(_ item: Scene.Item, in device: DeviceSpace) {
     switch item {
     case .rectangle(let rect, let radius, let fill):
-      rectangle(rect, radius: radius, fill: fill, in: surroundings)
+      rectangle(rect, radius: radius, fill: fill, in: device)
     case .outline(let rect, let radius, let width, let color):
-      outline(rect, radius: radius, width: width, color: color, in: surroundings)
+      outline(rect, radius: radius, width: width, color: color, in: device)
     case .polyline(let points, let width, let color):
-      polyline(points, width: width, color: color, in: surroundings)
+      polyline(points, width: width, color: color, in: device)
     case .polygon(let points, let fill):
-      polygon(points, fill: fill, in: surroundings)
+      polygon(points, fill: fill, in: device)
     case .rectangles(let rects, let fill):
-      rectangles(rects, fill: fill, in: surroundings)
+      rectangles(rects, fill: fill, in: device)
     case .ring(let center, let radius, let width, let fill, let color):
-      ring(at: center, radius: radius, width: width, fill: fill, color: color, in: surroundings)
+      ring(at: center, radius: radius, width: width, fill: fill, color: color, in: device)
     case .text(let text):
-      label(text, in: surroundings)
+      label(text, in: device)
     case .shadow(let rect, let radius, let blur, let offset, let color):
       shadow(
-        of: rect, radius: radius, blur: blur, offset: offset, color: color, in: surroundings)
+        of: rect, radius: radius, blur: blur, offset: offset, color: color, in: device)
     case .clipped(let rect, let radius, let items):
-      clipped(to: rect, radius: radius, items, in: surroundings)
+      clipped(to: rect, radius: radius, items, in: device)
     case .moved(let offset, let items):
       moved(by: offset, items)
     case .faded(let opacity, let items):
-      faded(to: opacity, items, in: surroundings)
+      faded(to: opacity, items, in: device)
     }
   }
 
@@ -127,9 +127,9 @@ extension CairoPainter.Target {
 }
 
 /// What a painter must know of the context's present coordinates.
-struct Surroundings {
+struct DeviceSpace {
   /// The part that shows.
-  var reach: Reach
+  var clip: ClipBounds
   /// Where the pixels lie.
   var grid: PixelGrid
 }

@@ -15,8 +15,8 @@ public struct FontChoice: Equatable, Sendable {
 extension FontChoice {
   /// The first family that the machine has, alone; all of them where it has none.
   ///
-  /// Pango looks twice for a family that has others behind it. Fontconfig reads its configuration
-  /// first, if it has not: some milliseconds.
+  /// Pango looks twice for a family that has others behind it, which is a tenth of a small picture's
+  /// time. Fontconfig reads its configuration first, if it has not: some milliseconds.
   public var installed: FontChoice {
     let names = family.split(separator: ",").map { $0.drop { $0 == " " } }
     let fonts = FcConfigGetFonts(nil, FcSetSystem)

@@ -63,13 +63,13 @@ public struct ChartMotion: Equatable, Sendable {
     return ChartSample(
       visibleRange: range, axes: axes.map { $0.sample(at: seconds) },
       opacities: opacities.map { $0.value(at: seconds) },
-      xLayers: xLayers(over: range, at: seconds), stack: stack)
+      xLabelSets: xLabelSets(over: range, at: seconds), stack: stack)
   }
 
-  private func xLayers(over range: ClosedRange<Double>, at seconds: Double) -> [XLayer] {
+  private func xLabelSets(over range: ClosedRange<Double>, at seconds: Double) -> [XLabelSet] {
     let layers = xStride.layers(at: seconds).map { stride, opacity in
       let legibility = stride.legibility(over: range, labelPart: labelPart)
-      return XLayer(stride: stride, opacity: opacity * legibility)
+      return XLabelSet(stride: stride, opacity: opacity * legibility)
     }
     return layers.filter { $0.opacity > 0 }
   }

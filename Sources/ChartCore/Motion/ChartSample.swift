@@ -1,5 +1,5 @@
 /// The ticks of a y axis, as visible as their opacity says.
-public struct YLayer: Equatable, Sendable {
+public struct YLabelSet: Equatable, Sendable {
   /// The ticks.
   public let ticks: YTicks
   /// From 0 to 1.
@@ -13,7 +13,7 @@ public struct YLayer: Equatable, Sendable {
 }
 
 /// The labels of a time axis, as visible as their opacity says.
-public struct XLayer: Equatable, Sendable {
+public struct XLabelSet: Equatable, Sendable {
   /// The distance of the labels.
   public let stride: XStride
   /// From 0 to 1.
@@ -34,7 +34,7 @@ public struct YAxisSample: Equatable, Sendable {
   public var miniMapDomain: ClosedRange<Double>
   /// The ticks: one set at rest, at most two that fade into each other, the oldest first; none
   /// while all series of the axis are off.
-  public var layers: [YLayer]
+  public var layers: [YLabelSet]
 }
 
 /// Everything about a chart that moves, at one time.
@@ -46,7 +46,7 @@ public struct ChartSample: Equatable, Sendable {
   /// For each series how visible it is, from 0 to 1.
   public var opacities: [Double]
   /// The labels of the time axis: one set at rest, at most two that fade into each other.
-  public var xLayers: [XLayer]
+  public var xLabelSets: [XLabelSet]
   /// Where series that stand on each other will stand at rest: a chart that is there already need not
   /// look them up again.
   public var stack: Stack?
@@ -58,12 +58,12 @@ public struct ChartSample: Equatable, Sendable {
 
   init(
     visibleRange: ClosedRange<Double>, axes: [YAxisSample], opacities: [Double],
-    xLayers: [XLayer], stack: Stack? = nil
+    xLabelSets: [XLabelSet], stack: Stack? = nil
   ) {
     self.visibleRange = visibleRange
     self.axes = axes
     self.opacities = opacities
-    self.xLayers = xLayers
+    self.xLabelSets = xLabelSets
     self.stack = stack
   }
 }

@@ -40,3 +40,54 @@ public struct Motion<Value: Interpolable & Equatable & Sendable>: Equatable, Sen
     self.curve = curve
   }
 }
+
+/// How a motion's progress follows its time.
+public enum Curve: Equatable, Sendable {
+  /// The same speed all the way.
+  case linear
+  /// Fast at first, slow at its end; cubic. For what answers to a hand.
+  case easeOut
+  /// Slow at both ends; cubic.
+  case easeInOut
+
+  /// The progress, 0 to 1, after `fraction` of the time, 0 to 1.
+  func progress(after fraction: Double) -> Double {
+    let rest = 1 - fraction
+    switch self {
+    case .linear: return fraction
+    case .easeOut: return 1 - rest * rest * rest
+    case .easeInOut:
+      return fraction < 0.5
+        ? 4 * fraction * fraction * fraction : 1 - 4 * rest * rest * rest
+    }
+  }
+}
+
+/// A value that can be anywhere on the way to another one.
+public protocol Interpolable {
+  /// The value `fraction` of the way to `other`: this value itself at 0, exactly `other` at 1.
+  func interpolated(to other: Self, by fraction: Double) -> Self
+}
+
+extension Double: Interpolable {
+  /// The number `fraction` of the way to `other`, beyond them for a fraction outside 0 to 1.
+  ///
+  /// Finite numbers give a finite number.
+  public func interpolated(to other: Double, by fraction: Double) -> Double {
+    if isNaN || other.isNaN || fraction.isNaN { return .nan }
+    let whole = other - self
+    if !whole.isFinite { return (self * (1 - fraction) + other * fraction).clampedToFinite }
+    // From the nearer end, so that both ends come out exactly.
+    return (fraction < 0.5 ? self + whole * fraction : other - whole * (1 - fraction))
+      .clampedToFinite
+  }
+}
+
+extension ClosedRange: Interpolable where Bound == Double {
+  /// The range whose bounds are `fraction` of the way to those of `other`.
+  public func interpolated(to other: ClosedRange, by fraction: Double) -> ClosedRange {
+    let lower = lowerBound.interpolated(to: other.lowerBound, by: fraction)
+    let upper = upperBound.interpolated(to: other.upperBound, by: fraction)
+    return Swift.min(lower, upper)...Swift.max(lower, upper)
+  }
+}

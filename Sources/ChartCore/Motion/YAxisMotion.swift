@@ -26,7 +26,7 @@ struct YAxisMotion: Equatable, Sendable {
   func sample(at seconds: Double) -> YAxisSample {
     let domain = domain.value(at: seconds)
     let layers = ticks.layers(at: seconds).compactMap { ticks, opacity in
-      ticks.map { YLayer(ticks: $0, opacity: opacity * $0.legibility(over: domain)) }
+      ticks.map { YLabelSet(ticks: $0, opacity: opacity * $0.legibility(over: domain)) }
     }
     return YAxisSample(
       domain: domain, miniMapDomain: miniMapDomain.value(at: seconds),

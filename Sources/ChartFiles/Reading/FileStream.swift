@@ -97,3 +97,36 @@ private func systemProblem() -> String {
   let words = unsafe String(cString: strerror(errno))
   return "the file cannot be read (\(words))"
 }
+
+extension TextPlace {
+  /// The place of the byte at `offset` in a file, which is read again; nil where that fails.
+  init?(of offset: Int, in stream: FileStream) {
+    var counter = TextCounter()
+    var chunk = [UInt8](repeating: 0, count: 1 << 20)
+    var position = 0
+    while position < offset {
+      let read = unsafe chunk.withUnsafeMutableBytes { room in
+        unsafe try? stream.read(into: room, at: position)
+      }
+      guard let count = read else { return nil }
+      if count == 0 { break }
+      counter.add(chunk[..<min(count, offset - position)])
+      position += count
+    }
+    self = counter.place(before: nil)
+  }
+}
+
+/// Which file it is, whatever it is called.
+public struct FileIdentity: Hashable, Sendable {
+  private let device, inode: UInt64
+
+  init(_ status: stat) { (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
+
+  /// The file that a path leads to; nil where there is none.
+  public init?(path: String) {
+    var status = stat()
+    guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}

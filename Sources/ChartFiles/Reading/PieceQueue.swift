@@ -1,3 +1,5 @@
+import ChartThreads
+
 /// How many pieces are read ahead: enough that a thread that is put aside for a moment holds up nobody,
 /// and that all of them stay in the processor's third cache.
 private let depth = 16
@@ -17,25 +19,18 @@ final class PieceQueue: Sendable {
   /// The bytes of each piece but the last.
   let pieceSize: Int
   private let stream: FileStream
-  private let pause: ReadingPause?
   private let monitor: Monitor<State>
 
-  /// A queue of a file's pieces from its start, whose helper calls `pause` while no piece is its own;
-  /// nothing is read yet.
-  init(_ stream: FileStream, pieceSize: Int, pause: ReadingPause? = nil) {
+  /// A queue of a file's pieces from its start; nothing is read yet.
+  init(_ stream: FileStream, pieceSize: Int) {
     self.stream = stream
     self.pieceSize = pieceSize
-    self.pause = pause
     monitor = Monitor(State(pieceSize: pieceSize))
   }
 
   /// Reads ahead until the queue is stopped: the helper's whole work.
   func help() {
-    pause?()
-    while let claim = waitForClaim() {
-      fill(claim)
-      pause?()
-    }
+    while let claim = waitForClaim() { fill(claim) }
   }
 
   /// A piece that a thread is to fill.
@@ -153,5 +148,23 @@ private struct State: Sendable {
     unclaimed += 1
     return PieceQueue.Claim(
       index: unclaimed - 1, piece: spare.popLast() ?? TextPiece(size: pieceSize))
+  }
+}
+
+/// A second thread that helps one queue until nobody holds this any more.
+final class HelperThread {
+  private let queue: PieceQueue
+  private var thread: WorkThread?
+
+  /// Starts to help; nil where the system has no thread for it.
+  init?(_ queue: PieceQueue) {
+    self.queue = queue
+    thread = WorkThread(.elsewhere) { queue.help() }
+    if thread == nil { return nil }
+  }
+
+  deinit {
+    queue.stop()
+    thread.take()?.join()
   }
 }

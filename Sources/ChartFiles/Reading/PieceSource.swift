@@ -33,7 +33,7 @@ final class PieceSource {
     self.follower = follower
     let pays = stream.size >= smallestShared && chart_processor_count() > 1
     let isShared = isShared ?? pays
-    queue = isShared ? PieceQueue(stream, pieceSize: pieceSize, pause: follower?.pause) : nil
+    queue = isShared ? PieceQueue(stream, pieceSize: pieceSize) : nil
     helper = queue.flatMap { HelperThread($0) }
   }
 

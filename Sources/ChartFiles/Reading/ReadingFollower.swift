@@ -10,8 +10,6 @@ private let growthInterval = 16 << 20
 ///
 /// One stands for one reading; all copies of its readers and windows share it.
 final class ReadingFollower {
-  /// Holds its threads up now and then.
-  let pause: ReadingPause
   private let watch: ReadingWatch
   private var total = 0
   /// The bytes of the files that have been read.
@@ -27,17 +25,14 @@ final class ReadingFollower {
   /// Whether it was said to stop.
   private(set) var isStopped = false
 
-  /// Follows for `watch`, and has the threads that read call `pause`.
-  init(_ watch: @escaping ReadingWatch, pause: @escaping ReadingPause) {
-    (self.watch, self.pause) = (watch, pause)
-  }
+  /// Follows for `watch`.
+  init(_ watch: @escaping ReadingWatch) { self.watch = watch }
 
   /// Makes known that so many bytes more are to be read.
   func expect(bytes: Int) { total += bytes }
 
   /// The reading has come to an offset of the file. A fault where it is to stop.
   func come(to offset: Int) throws(Fault) {
-    pause()
     reached = max(reached, bytesBefore + offset)
     if reached - toldAt >= progressInterval { tellProgress() }
     if isStopped { throw Fault(ofFile: "the reading was stopped") }
@@ -62,10 +57,10 @@ final class ReadingFollower {
   }
 
   /// A file of so many bytes has been read, with these charts.
-  func finishFile(bytes: Int, _ document: ChartDocument) {
+  func finishFile(bytes: Int, _ tables: [Table]) {
     bytesBefore += bytes
-    tablesBefore += document.tables
-    tables = []
+    tablesBefore += tables
+    self.tables = []
   }
 
   /// Tells that all has been read; returns whether what was read is still wanted.

@@ -28,8 +28,3 @@ public struct ReadingProgress: Equatable, Sendable {
 /// Follows the reading of a file: returns whether to go on. Called on the thread that reads the file,
 /// as often as that comes a megabyte further: some 2,000 times a second at most, so keep it short.
 public typealias ReadingWatch = (ReadingNews) -> Bool
-
-/// Holds a thread that reads a file up while something else needs the processors more. Called on each
-/// of the threads before each piece of the file, some 8,000 times a second: it has to return soon, also
-/// when the reading is to stop, which is noticed behind it.
-public typealias ReadingPause = @Sendable () -> Void

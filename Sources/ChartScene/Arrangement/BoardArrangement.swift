@@ -25,7 +25,7 @@ public enum BoardKey: Sendable {
 /// all are at hand.
 public protocol BoardArrangement: Sendable {
   /// Which of its parts a chart shows.
-  var parts: ChartParts { get }
+  var form: ChartForm { get }
   /// The height of a page that is scrolled; nil where nothing is.
   var scrolledHeight: Double? { get }
   /// From one page to the next, in pixels, where pages are turned; else nil.
@@ -36,13 +36,13 @@ public protocol BoardArrangement: Sendable {
   var keys: Set<BoardKey> { get }
 
   /// Where a chart stands.
-  func place(of chart: Int, in board: Board, at position: BoardPosition) -> Place
+  func place(of chart: Int, in board: Board, at position: BoardPosition) -> CardPlacement
   /// The charts that may be seen, or are needed at once.
   func charts(in board: Board, at position: BoardPosition) -> Set<Int>
   /// The chart that people look at: what a key is most likely meant for.
   func chartInFront(of board: Board, at position: BoardPosition) -> Int?
   /// The only chart that takes pointer and keyboard; nil where all do.
-  func chartAtHand(in board: Board) -> Int?
+  func reachableChart(in board: Board) -> Int?
   /// The scroll nearest to one that shows a chart; nil where nothing is scrolled.
   func scroll(showing chart: Int, from scroll: Double) -> Double?
   /// What a press on a chart that is not at hand means.
@@ -58,12 +58,12 @@ public protocol BoardArrangement: Sendable {
 }
 
 extension BoardArrangement {
-  var parts: ChartParts { .full }
+  var form: ChartForm { .full }
   var scrolledHeight: Double? { nil }
   var pageDistance: Double? { nil }
   var hasDots: Bool { false }
   var keys: Set<BoardKey> { [] }
-  func chartAtHand(in board: Board) -> Int? { nil }
+  func reachableChart(in board: Board) -> Int? { nil }
   func scroll(showing chart: Int, from scroll: Double) -> Double? { nil }
   func action(pressing chart: Int, in board: Board) -> Board.Action? { nil }
   func action(for key: BoardKey, in board: Board) -> Board.Action? { nil }
@@ -74,30 +74,35 @@ extension BoardArrangement {
 
 /// The arrangements of a board's charts in a viewport: the only place that knows them by name.
 public struct BoardArrangements: Sendable {
-  private let list: ListLayout
-  private let carousel: CarouselLayout
-  private let cards: CardsLayout
+  private let arrangements: [BoardLayout: any BoardArrangement]
 
   /// The height of the page dots, at the lower edge of a viewport whose arrangement has them.
   public static let dotsHeight = 40.0
 
   /// The arrangements of charts of these tables; linear in their count.
   public init(of tables: [Table], viewport: Size, textScale: Double) {
-    let width = ListLayout.columnWidth(in: viewport)
-    let heights = tables.map {
-      ChartLayout.listHeight(for: $0, width: width, textScale: textScale)
+    let pairs = BoardLayout.allCases.map {
+      ($0, $0.arrangement(of: tables, viewport: viewport, textScale: textScale))
     }
-    list = ListLayout(viewport: viewport, heights: heights)
-    carousel = CarouselLayout(viewport: viewport, count: tables.count)
-    cards = CardsLayout(viewport: viewport, count: tables.count, textScale: textScale)
+    arrangements = Dictionary(uniqueKeysWithValues: pairs)
   }
 
   /// The arrangement of a layout.
   public subscript(layout: BoardLayout) -> any BoardArrangement {
-    switch layout {
-    case .list: list
-    case .carousel: carousel
-    case .cards: cards
+    // There is one for every layout.
+    arrangements[layout]!
+  }
+}
+
+extension BoardLayout {
+  fileprivate func arrangement(
+    of tables: [Table], viewport: Size, textScale: Double
+  ) -> any BoardArrangement {
+    switch self {
+    case .list: ListArrangement(of: tables, viewport: viewport, textScale: textScale)
+    case .carousel: CarouselArrangement(viewport: viewport, count: tables.count)
+    case .cards:
+      CardsArrangement(viewport: viewport, count: tables.count, textScale: textScale)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import ChartCore
+
 /// A length in each direction, in device-independent pixels.
 public struct Size: Hashable, Sendable {
   /// The lengths.
@@ -75,4 +77,38 @@ public struct Rect: Hashable, Sendable {
 extension Rect {
   /// The rectangle moved by these lengths.
   func moved(x dx: Double = 0, y dy: Double = 0) -> Rect { Rect(x + dx, y + dy, width, height) }
+
+  /// The smallest rectangle around this one whose edges are whole numbers.
+  public var roundedOut: Rect {
+    let (left, upper) = (x.rounded(.down), y.rounded(.down))
+    return Rect(left, upper, maxX.rounded(.up) - left, maxY.rounded(.up) - upper)
+  }
+
+  /// Whether all of its edges are finite.
+  public var isFinite: Bool { origin.isFinite && maxX.isFinite && maxY.isFinite }
+}
+
+extension Point {
+  /// The point moved by what another is from the origin.
+  func moved(by offset: Point) -> Point { Point(x + offset.x, y + offset.y) }
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Point: Interpolable {
+  /// The point `fraction` of the way to `other`.
+  public func interpolated(to other: Point, by fraction: Double) -> Point {
+    Point(x.interpolated(to: other.x, by: fraction), y.interpolated(to: other.y, by: fraction))
+  }
+}
+
+extension Rect: Interpolable {
+  /// The rectangle whose edges are `fraction` of the way to those of `other`.
+  public func interpolated(to other: Rect, by fraction: Double) -> Rect {
+    Rect(
+      x.interpolated(to: other.x, by: fraction), y.interpolated(to: other.y, by: fraction),
+      width.interpolated(to: other.width, by: fraction),
+      height.interpolated(to: other.height, by: fraction))
+  }
 }

@@ -1,28 +1,49 @@
 import ChartCore
 
 /// Cuts lines at the edges of an area, so that slopes stay right and numbers small.
-struct LineClip {
+public struct LineClip: Sendable {
   private let minX, maxX, minY, maxY: Double
 
   /// Keeps what lies in an area.
-  init(to area: Rect) {
+  public init(to area: Rect) {
     (minX, maxX) = (area.x, area.maxX)
     (minY, maxY) = (area.y, area.maxY)
+  }
+
+  /// One step along what is left of a line.
+  public enum Step: Equatable, Sendable {
+    /// To where a piece begins.
+    case move(Point)
+    /// Straight on to the piece's next point.
+    case line(Point)
+  }
+
+  /// Walks the pieces of a line inside the area, in order; linear time.
+  ///
+  /// A segment that crosses an edge ends there, in its own direction. A point that is not finite ends
+  /// the piece: there is a gap, never a line to somewhere else.
+  public func forEachStep(along line: [Point], _ take: (Step) -> Void) {
+    var pen: Point?
+    for index in line.indices.dropFirst() {
+      guard let (start, end) = segment(line[index - 1], line[index]) else {
+        pen = nil
+        continue
+      }
+      if pen != start || start != line[index - 1] { take(.move(start)) }
+      take(.line(end))
+      pen = end
+    }
   }
 
   /// The pieces of a line inside the area, each with its points in order; linear time.
   func pieces(of line: [Point]) -> [[Point]] {
     if line.allSatisfy(contains) { return [line] }
     var pieces: [[Point]] = []
-    var end: Point?
-    for (a, b) in zip(line, line.dropFirst()) {
-      guard let (start, stop) = segment(a, b) else { continue }
-      if end == start && start == a {
-        pieces[pieces.count - 1].append(stop)
-      } else {
-        pieces.append([start, stop])
+    forEachStep(along: line) { step in
+      switch step {
+      case .move(let start): pieces.append([start])
+      case .line(let end): pieces[pieces.count - 1].append(end)
       }
-      end = stop
     }
     return pieces
   }
@@ -36,6 +57,7 @@ struct LineClip {
   /// Clipping", 1984); its own ends where they are inside.
   private func segment(_ a: Point, _ b: Point) -> (Point, Point)? {
     if contains(a) && contains(b) { return (a, b) }
+    guard a.isFinite, b.isFinite else { return nil }
     let x = Self.crossings(a.x, b.x, minX, maxX)
     let y = Self.crossings(a.y, b.y, minY, maxY)
     let (enter, leave) = (max(0, x.first, y.first), min(1, x.last, y.last))

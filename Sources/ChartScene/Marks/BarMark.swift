@@ -28,11 +28,11 @@ struct BarMark {
     let base: Double
   }
 
-  /// The bars of all columns, an item for each colour of each layer.
+  /// The bars of all columns, an item for each colour of each rank.
   func items() -> [Scene.Item] {
     let columns = input.barColumns()
     let series = shownSeries(in: columns)
-    var layers: [Layer] = []
+    var ranks: [Rank] = []
     var bars: [Bar] = []
     for (place, column) in columns.enumerated() {
       bars.removeAll(keepingCapacity: true)
@@ -42,23 +42,23 @@ struct BarMark {
       // The longest first.
       if bars.count > 1 { bars.sort { $0.value.magnitude > $1.value.magnitude } }
       for (rank, bar) in bars.enumerated() {
-        if rank == layers.count { layers.append(Layer(seriesCount: series.count)) }
+        if rank == ranks.count { ranks.append(Rank(seriesCount: series.count)) }
         let behind = rank > 0 ? bars[rank - 1].series : bar.series
         let (scale, base) = (series[bar.series].scale, series[bar.series].base)
         let rect = column.bar(from: base, to: input.barEnd(bar.value, on: scale))
-        layers[rank].add(rect, of: bar)
+        ranks[rank].add(rect, of: bar)
         if input.seam > 0 && behind != bar.series {
-          layers[rank].seams.append(rect.widened(from: base, by: input.seam))
+          ranks[rank].seams.append(rect.widened(from: base, by: input.seam))
         }
       }
     }
-    return layers.flatMap { layer in
-      seams(of: layer) + series.indices.flatMap { items(of: layer, series, $0) }
+    return ranks.flatMap { rank in
+      seams(of: rank) + series.indices.flatMap { items(of: rank, series, $0) }
     }
   }
 
-  private func seams(of layer: Layer) -> [Scene.Item] {
-    layer.seams.isEmpty ? [] : [.rectangles(layer.seams, fill: input.ground)]
+  private func seams(of rank: Rank) -> [Scene.Item] {
+    rank.seams.isEmpty ? [] : [.rectangles(rank.seams, fill: input.ground)]
   }
 
   private func shownSeries(in columns: [BarColumn]) -> [ShownSeries] {
@@ -84,24 +84,24 @@ struct BarMark {
     bars.append(Bar(value: lowest, series: series, isHalf: isHalf))
   }
 
-  /// The items of a series in a layer: its halves and its wholes.
-  private func items(of layer: Layer, _ series: [ShownSeries], _ place: Int) -> [Scene.Item] {
+  /// The items of a series in a rank: its halves and its wholes.
+  private func items(of rank: Rank, _ series: [ShownSeries], _ place: Int) -> [Scene.Item] {
     let number = series[place].number
     let weight = input.weights[number]
     func item(_ rects: [Rect], _ color: Color) -> Scene.Item? {
       rects.isEmpty ? nil : .rectangles(rects, fill: color.faded(by: weight))
     }
     return [
-      item(layer.half[place], input.halfColor(ofSeries: number)),
-      item(layer.whole[place], input.colors[number]),
+      item(rank.half[place], input.halfColor(ofSeries: number)),
+      item(rank.whole[place], input.colors[number]),
     ].compactMap(\.self)
   }
 
   /// Bars that lie beside each other: the longest of each column, or the second longest and so on.
-  private struct Layer {
+  private struct Rank {
     /// By the series' place among those that are shown.
     private(set) var whole, half: [[Rect]]
-    /// Bars in the ground's colour behind those of the layer, longer by a seam.
+    /// Bars in the ground's colour behind those of the rank, longer by a seam.
     var seams: [Rect] = []
 
     init(seriesCount: Int) {

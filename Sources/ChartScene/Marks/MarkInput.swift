@@ -103,17 +103,7 @@ extension MarkInput {
   func addLine(
     through points: [Point], width: Double, color: Color, to items: inout [Scene.Item]
   ) {
-    let clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
-    // Most lines are not cut: of a thousand between gaps, none gets a list of its pieces.
-    if points.count > 1 && points.allSatisfy(clip.contains) {
-      return items.append(.polyline(points, width: width, color: color))
-    }
-    for piece in clip.pieces(of: points) {
-      items.append(
-        points.count > 1
-          ? .polyline(piece, width: width, color: color)
-          : .ring(center: piece[0], radius: width, width: 0, fill: color, color: color))
-    }
+    LinePen(width: width, in: size).add(points, color: color, to: &items)
   }
 }
 

@@ -2,7 +2,13 @@ import ChartCore
 
 /// Pixels that a bar reaches under the next one of its stack, which is painted over it: on no grid
 /// of pixels does the ground then shine through between them.
-private let underlap = 1.0
+private let mostUnderlap = 1.0
+
+/// How far a bar that starts at a height goes on under the one before it in its stack: no further than
+/// to where the stack stands.
+func underlap(from start: Double, to base: Double) -> Double {
+  min(mostUnderlap, abs(base - start))
+}
 
 /// Draws series as columns that stand on each other; negative values hang below 0.
 ///
@@ -38,8 +44,7 @@ struct StackedBarMark {
       input.barEnd(inner, on: input.yScales[0]), input.barEnd(outer, on: input.yScales[0])
     )
     var rect = column.bar(from: start, to: end)
-    // No further than to 0.
-    var reach = min(underlap, abs(base - start))
+    var reach = underlap(from: start, to: base)
     if input.seam > 0 { reach = -min(input.seam, reach, rect.height / 2) }
     if outer < inner { rect.y -= reach }
     rect.height += reach

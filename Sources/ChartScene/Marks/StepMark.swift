@@ -11,33 +11,33 @@ struct StepMark {
   func items() -> [Scene.Item] {
     let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
     return input.layered { series, items in
+      let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
       for run in input.table.runs(ofSeries: series, in: columns) {
-        for piece in stairs(run, of: series) {
-          input.addLine(through: piece, of: series, to: &items)
+        for piece in input.table.stairs(run) {
+          let points = piece.map { Point(xScale($0.moment), yScale($0.value)) }
+          input.addLine(through: points, of: series, to: &items)
         }
       }
     }
   }
+}
 
-  /// The corners of a run's steps; a new piece begins after time that no value fills.
-  private func stairs(_ run: ArraySlice<SeriesPoint>, of series: Int) -> [[Point]] {
-    let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
-    var pieces: [[Point]] = []
+extension Table {
+  /// The corners of the steps of a series' run; a new piece begins after time that no value fills.
+  func stairs(_ run: ArraySlice<SeriesPoint>) -> [[(moment: Double, value: Double)]] {
+    var pieces: [[(moment: Double, value: Double)]] = []
     var lastEnd = Double.nan
     for (place, point) in zip(run.indices, run) {
       if point.moment != lastEnd { pieces.append([]) }
       lastEnd = end(of: point, before: place + 1 < run.endIndex ? run[place + 1] : nil)
-      let y = yScale(point.value)
-      pieces[pieces.count - 1] += [Point(xScale(point.moment), y), Point(xScale(lastEnd), y)]
+      pieces[pieces.count - 1] += [(point.moment, point.value), (lastEnd, point.value)]
     }
     return pieces
   }
 
   /// Where a step ends: points between it and the next that are left out share a pixel with both.
   private func end(of point: SeriesPoint, before next: SeriesPoint?) -> Double {
-    guard let next, next.index != point.index + 1 else {
-      return input.table.end(ofPeriod: point.index)
-    }
+    guard let next, next.index != point.index + 1 else { return end(ofPeriod: point.index) }
     return next.moment
   }
 }

@@ -1,7 +1,7 @@
 public import ChartCore
 
 /// Which of its parts a chart shows.
-public enum ChartParts: Sendable {
+public enum ChartForm: Sendable {
   /// The whole chart set.
   case full
   /// No mini-map and no check buttons.
@@ -23,7 +23,7 @@ public struct ChartLayout: Equatable, Sendable {
   /// The card.
   public let size: Size
   /// Which parts it was made for.
-  public let parts: ChartParts
+  public let form: ChartForm
   /// The title and the visible range in words.
   public let header: Rect
   /// The plot without the padding at its sides: grid lines and y labels.
@@ -41,21 +41,21 @@ public struct ChartLayout: Equatable, Sendable {
   public var visibleCheckboxes: Range<Int> { checkboxes.indices }
 
   /// The radius of the card's corners.
-  public var cornerRadius: Double { parts == .full ? 12 : 20 }
+  public var cornerRadius: Double { form == .full ? 12 : 20 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
   /// series: a single one, which could not be switched off, gets none. Linear in their count.
   public init(
-    size: Size, parts: ChartParts, checkboxWidths: [Double], hasMiniMap: Bool = true,
+    size: Size, form: ChartForm, checkboxWidths: [Double], hasMiniMap: Bool = true,
     textScale: Double = 1
   ) {
     let inner = max(0, size.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
-      size: Size(inner, size.height), hasMiniMap: hasMiniMap && parts == .full,
-      checkboxWidths: parts == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
+      size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
+      checkboxWidths: form == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
       textScale: textScale)
     self.size = size
-    self.parts = parts
+    self.form = form
     header = Rect(Self.padding, plan.top, inner, plan.header)
     plot = Rect(0, plan.plotTop, size.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)

@@ -29,7 +29,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var axes: [YAxisSample] = []
   fileprivate var domains: [ClosedRange<Double>] = []
   fileprivate var opacities: [Double] = []
-  fileprivate var xLayers: [XLayer] = []
+  fileprivate var xLabelSets: [XLabelSet] = []
   fileprivate var moment: Double?
   fileprivate var remark: CardRemark?
   fileprivate var pie: [PieSelection] = []
@@ -42,7 +42,7 @@ extension ChartPicture {
     switch part {
     case .grid, .yLabels: key.axes = sample.axes
     case .header, .miniMapWindow: key.range = sample.visibleRange
-    case .xLabels: (key.range, key.xLayers) = (sample.visibleRange, sample.xLayers)
+    case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
     case .plot, .overlay:
@@ -108,3 +108,30 @@ extension ChartScenes {
       ])
   }
 }
+
+/// What draws a chart's parts: a chart at rest, or one on its way into a day.
+///
+/// A scene is in its part's own pixels: the origin is the upper left corner of the part's place in
+/// the layout.
+public protocol ChartScenes {
+  /// Where the parts lie.
+  var layout: ChartLayout { get }
+  /// The grid lines behind the series.
+  func gridLines() -> Scene
+  /// The visible series.
+  func plot() -> Scene
+  /// The values of the grid lines.
+  func yLabels(measure: some TextMeasure) -> Scene
+  /// The dates or times below the plot.
+  func xLabels(measure: some TextMeasure) -> Scene
+  /// The title and the visible range in words.
+  func header(measure: some TextMeasure) -> Scene
+  /// The visible series over their whole time.
+  func miniMapSeries() -> Scene
+  /// The mini-map's window.
+  func miniMapWindow() -> Scene
+  /// The indicator and its card.
+  func overlay(measure: some TextMeasure) -> Scene
+}
+
+extension ChartPicture: ChartScenes {}

@@ -90,7 +90,7 @@ extension ChartPicture {
   /// The labels of all layers; one that several layers have is there once, as opaque as all together.
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
-    for layer in sample.xLayers {
+    for layer in sample.xLabelSets {
       let shift = shift(of: layer.stride)
       for moment in layer.stride.ticks(in: labelledRange) {
         let string = style.formats.label(

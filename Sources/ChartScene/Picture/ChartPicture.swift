@@ -20,7 +20,7 @@ public struct ChartPicture: Sendable {
   /// What moves, at the picture's time.
   public let sample: ChartSample
   /// The moment the indicator reads, if there is one.
-  public let indicator: Double?
+  public private(set) var indicator: Double?
   /// Colours, formats and the size of text.
   let style: ChartStyle
   /// Where the parts lie.
@@ -28,11 +28,11 @@ public struct ChartPicture: Sendable {
   /// Whether its points open into something, or it is what a point opened into.
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
-  let remark: CardRemark?
+  private(set) var remark: CardRemark?
   /// Whether it stays, so that halos are left out where nothing passes behind them.
   private(set) var isStill = false
   /// The sectors of a pie that have moved out.
-  public var pie: [PieSelection]
+  public private(set) var pie: [PieSelection]
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -40,7 +40,7 @@ public struct ChartPicture: Sendable {
 
   /// The picture of a table at the time of `sample`; constant time.
   public init(
-    table: Table, title: String, sample: ChartSample, indicator: Double?, style: ChartStyle,
+    table: Table, title: String, sample: ChartSample, indicator: Double? = nil, style: ChartStyle,
     layout: ChartLayout, role: ChartRole = .plain, remark: CardRemark? = nil,
     pie: [PieSelection] = []
   ) {
@@ -76,6 +76,20 @@ public struct ChartPicture: Sendable {
       still.items(of: parts, measure: measure) + buttons
         + items(of: [.overlay], measure: measure),
       radius: layout.cornerRadius, theme: style.theme)
+  }
+
+  /// The same picture with its indicator on a moment, or without one, and what the card says of it.
+  public func reading(_ moment: Double?, remark: CardRemark? = nil) -> ChartPicture {
+    var picture = self
+    (picture.indicator, picture.remark) = (moment, remark)
+    return picture
+  }
+
+  /// The same picture with sectors of a pie moved out.
+  public func choosing(_ sectors: [PieSelection]) -> ChartPicture {
+    var picture = self
+    picture.pie = sectors
+    return picture
   }
 
   /// The same picture as it is drawn where it stays.

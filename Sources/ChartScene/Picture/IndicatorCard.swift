@@ -1,10 +1,7 @@
 import ChartCore
 
-private let cornerRadius = 10.0
 private let widestCard = 280.0
 private let narrowestCard = 120.0
-private let shadowBlur = 12.0
-private let shadowOffset = 2.0
 /// The least space between a name and its value.
 private let columnGap = 20.0
 /// The space between a percentage and its name.
@@ -90,17 +87,10 @@ struct IndicatorCard {
 
   /// The card beside a hairline or a column.
   func items(besides place: ClosedRange<Double>) -> [Scene.Item] {
-    let (rect, theme) = (rect(besides: place), style.theme)
+    let rect = rect(besides: place)
     let inner = rect.inset(horizontally: measures.padding, vertically: measures.padding)
-    let ground: [Scene.Item] = [
-      .shadow(
-        rect, radius: cornerRadius, blur: shadowBlur, offset: shadowOffset, color: theme.shadow),
-      .rectangle(rect, radius: cornerRadius, fill: theme.tooltip),
-      .outline(
-        rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
-        color: theme.border),
-    ]
-    return ground + header(in: inner) + rows.indices.flatMap { items(ofRow: $0, in: inner) }
+    return floatingCard(rect, theme: style.theme) + header(in: inner)
+      + rows.indices.flatMap { items(ofRow: $0, in: inner) }
   }
 
   private func header(in inner: Rect) -> [Scene.Item] {

@@ -3,12 +3,12 @@ public import ChartCore
 extension ChartLayout {
   /// The layout of a table's chart on a card of a size.
   public init(
-    of table: Table, size: Size, parts: ChartParts = .full, style: ChartStyle,
+    of table: Table, size: Size, form: ChartForm = .full, style: ChartStyle,
     measure: some TextMeasure
   ) {
-    let checked = parts == .full ? table.checkedSeries : []
+    let checked = form == .full ? table.checkedSeries : []
     self.init(
-      size: size, parts: parts,
+      size: size, form: form,
       checkboxWidths: checked.map {
         ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
       },

@@ -1,10 +1,7 @@
 import ChartCore
 
-private let cornerRadius = 10.0
 private let padding = 12.0
 private let cardHeight = 36.0
-private let shadowBlur = 12.0
-private let shadowOffset = 2.0
 /// The space between the name and the value.
 private let gap = 20.0
 /// The widest name.
@@ -36,7 +33,7 @@ struct PieCard {
       measure.width(of: series.name, style: style.plain), widestName * style.textScale)
     let wanted = (nameWidth + gap + valueWidth + 2 * padding).rounded(.up)
     let rect = place(Size(wanted, (cardHeight * style.textScale).rounded()))
-    return ground(rect) + text(value, width: valueWidth, in: rect)
+    return floatingCard(rect, theme: style.theme) + text(value, width: valueWidth, in: rect)
   }
 
   /// Beside the disc at its sector's height, as far as the plot has room.
@@ -58,18 +55,6 @@ struct PieCard {
     let reach = geometry.radius + distance
     let height = geometry.center.y.clamped(to: upper...lower) - geometry.center.y
     return max(0, reach * reach - height * height).squareRoot()
-  }
-
-  private func ground(_ rect: Rect) -> [Scene.Item] {
-    [
-      .shadow(
-        rect, radius: cornerRadius, blur: shadowBlur, offset: shadowOffset,
-        color: style.theme.shadow),
-      .rectangle(rect, radius: cornerRadius, fill: style.theme.tooltip),
-      .outline(
-        rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
-        color: style.theme.border),
-    ]
   }
 
   private func text(_ value: String, width: Double, in rect: Rect) -> [Scene.Item] {

@@ -1,4 +1,5 @@
 public import ChartCore
+import Glibc
 
 /// How far the sector under the pointer moves out, in pixels.
 private let popDistance = 8.0
@@ -67,5 +68,32 @@ extension ClosedRange<Double> {
     let isPastStart = start.x * way.y - start.y * way.x >= 0
     let isPastEnd = end.x * way.y - end.y * way.x >= 0
     return span <= 0.5 ? isPastStart && !isPastEnd : isPastStart || !isPastEnd
+  }
+}
+
+/// The sector of a pie that a hand or a key has chosen.
+public struct PieSelection: Hashable, Sendable {
+  /// The index of its series.
+  public var series: Int
+  /// How far it has moved out, from 0 to 1.
+  public var amount: Double
+
+  /// A series' sector, all the way out unless told otherwise.
+  public init(series: Int, amount: Double = 1) {
+    self.series = series
+    self.amount = amount.clamped(to: 0...1)
+  }
+}
+
+/// The point of the unit circle a part of a turn from the top, clockwise; exact at quarters.
+func direction(ofTurn turn: Double) -> Point {
+  let quarter = (turn * 4).rounded()
+  let angle = (turn - quarter / 4) * 2 * .pi
+  let (sine, cosine) = (sin(angle), cos(angle))
+  switch Int(clamping: quarter) & 3 {
+  case 0: return Point(sine, -cosine)
+  case 1: return Point(cosine, sine)
+  case 2: return Point(-sine, cosine)
+  default: return Point(-cosine, -sine)
   }
 }

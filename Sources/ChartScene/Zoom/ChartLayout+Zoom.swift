@@ -13,7 +13,7 @@ extension ChartLayout: Interpolable {
   private init(between a: ChartLayout, _ b: ChartLayout, at fraction: Double) {
     func between(_ a: Rect, _ b: Rect) -> Rect { a.interpolated(to: b, by: fraction) }
     size = between(Rect(a.size), Rect(b.size)).size
-    parts = fraction < 0.5 ? a.parts : b.parts
+    form = fraction < 0.5 ? a.form : b.form
     header = between(a.header, b.header)
     grid = between(a.grid, b.grid)
     plot = between(a.plot, b.plot)

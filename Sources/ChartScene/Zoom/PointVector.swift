@@ -1,4 +1,4 @@
-public import ChartCore
+import ChartCore
 
 /// The points of a line on its way to another one.
 ///
@@ -29,22 +29,5 @@ extension PointVector: Interpolable {
   /// The line `fraction` of the way to `other`, of as many points as the longer of the two.
   func interpolated(to other: PointVector, by fraction: Double) -> PointVector {
     combined(with: other) { $0.interpolated(to: $1, by: fraction) }
-  }
-}
-
-extension Point: Interpolable {
-  /// The point `fraction` of the way to `other`.
-  public func interpolated(to other: Point, by fraction: Double) -> Point {
-    Point(x.interpolated(to: other.x, by: fraction), y.interpolated(to: other.y, by: fraction))
-  }
-}
-
-extension Rect: Interpolable {
-  /// The rectangle whose edges are `fraction` of the way to those of `other`.
-  public func interpolated(to other: Rect, by fraction: Double) -> Rect {
-    Rect(
-      x.interpolated(to: other.x, by: fraction), y.interpolated(to: other.y, by: fraction),
-      width.interpolated(to: other.width, by: fraction),
-      height.interpolated(to: other.height, by: fraction))
   }
 }

@@ -19,7 +19,7 @@ extension Scene {
   static func fading(
     from a: Scene, to b: Scene, by progress: Double, size: Size, isCrowded: Bool = true
   ) -> Scene {
-    var (old, new) = (Layer(a), Layer(b))
+    var (old, new) = (FadingItems(a), FadingItems(b))
     var scene = Scene(size: size)
     for rect in old.takeRectangles(sharedWith: &new) {
       let (start, end) = (rect.0, rect.1)
@@ -41,7 +41,7 @@ extension Scene {
 }
 
 /// A part's items, those that may stay set apart.
-private struct Layer {
+private struct FadingItems {
   private var rectangles: [(Rect, Color)] = []
   private var texts: [FadedText] = []
   private var others: [Scene.Item] = []
@@ -73,7 +73,7 @@ private struct Layer {
 
   /// The rectangles that both have at one place.
   mutating func takeRectangles(
-    sharedWith other: inout Layer
+    sharedWith other: inout FadingItems
   ) -> [((Rect, Color), (Rect, Color))] {
     var shared: [((Rect, Color), (Rect, Color))] = []
     rectangles.removeAll { mine in
@@ -85,7 +85,7 @@ private struct Layer {
   }
 
   /// The labels that both have at one place.
-  mutating func takeTexts(sharedWith other: inout Layer) -> [(FadedText, FadedText)] {
+  mutating func takeTexts(sharedWith other: inout FadingItems) -> [(FadedText, FadedText)] {
     var shared: [(FadedText, FadedText)] = []
     texts.removeAll { mine in
       guard let index = other.texts.firstIndex(where: { $0.text.isSame(as: mine.text) }) else {

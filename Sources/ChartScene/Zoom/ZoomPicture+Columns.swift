@@ -1,7 +1,5 @@
 import ChartCore
 
-/// Pixels that a column reaches under the next one of its stack, as at rest.
-private let mostUnderlap = 1.0
 /// When the overview's columns begin to fade under the lines that rise from them, and when the lines
 /// are whole.
 private let fadeStart = 0.3
@@ -69,14 +67,14 @@ extension ZoomPicture {
     let (left, right) = (axis.scale(period.lowerBound), axis.scale(period.upperBound))
     let (start, end) = (max(left, 0), min(right, layout.plot.width))
     guard start < end, upper < lower else { return nil }
-    let (top, bottom) = (max(upper, 0), min(lower + underlap(at: lower), layout.plot.height))
+    let reach = lower < ground ? underlap(from: lower, to: ground) : 0
+    let (top, bottom) = (max(upper, 0), min(lower + reach, layout.plot.height))
     return top < bottom ? Rect(start, top, end - start, bottom - top) : nil
   }
 
-  /// How far a column goes on under the one below it: not at all where it stands on 0.
-  private func underlap(at lower: Double) -> Double {
-    let ground = overview.yScales[0](0).interpolated(to: detail.yScales[0](0), by: progress)
-    return min(mostUnderlap, max(0, ground - lower))
+  /// Where columns stand on 0; below it there are none that reach under others.
+  private var ground: Double {
+    overview.yScales[0](0).interpolated(to: detail.yScales[0](0), by: progress)
   }
 
   /// Columns that open to the full width and fade, while the detail's lines rise from their upper

@@ -85,7 +85,3 @@ extension ZoomPicture {
     return Point(shift.x * progress, shift.y * progress)
   }
 }
-
-extension Point {
-  fileprivate func moved(by offset: Point) -> Point { Point(x + offset.x, y + offset.y) }
-}

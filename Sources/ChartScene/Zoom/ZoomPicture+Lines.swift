@@ -63,13 +63,10 @@ extension ZoomPicture {
 
   /// A line through points; a dot where they are one.
   func items(through points: [Point], color: Color) -> [Scene.Item] {
-    let area = Rect(layout.plot.size).inset(horizontally: -markReach, vertically: -markReach)
+    var items: [Scene.Item] = []
     let width = overview.table.lineWidth.interpolated(to: detail.table.lineWidth, by: progress)
-    let pieces = LineClip(to: area).pieces(of: points)
-    guard points.count == 1 else {
-      return pieces.map { .polyline($0, width: width, color: color) }
-    }
-    return pieces.map { .ring(center: $0[0], radius: width, width: 0, fill: color, color: color) }
+    LinePen(width: width, in: layout.plot.size).add(points, color: color, to: &items)
+    return items
   }
 }
 
@@ -79,21 +76,10 @@ extension ChartPicture {
     let columns = max(1, Int(clamping: layout.plot.width.rounded(.up)))
     let scale = yScale(ofSeries: series)
     let pixelColumns = table.pixelColumns(in: range, columns: columns)
-    return table.runs(ofSeries: series, in: pixelColumns).map { run in
-      let vertices = run.map { LineVertex($0.moment, scale($0.value)) }
-      guard table.kind.mark == .step, let last = run.last else { return vertices }
-      return stairs(vertices, end: table.end(ofPeriod: last.index))
-    }
-  }
-
-  /// A line that keeps each height up to the next moment, and the last one up to `end`.
-  private func stairs(_ vertices: [LineVertex], end: Double) -> [LineVertex] {
-    var stairs: [LineVertex] = []
-    for (index, vertex) in vertices.enumerated() {
-      stairs.append(vertex)
-      let next = index + 1 < vertices.count ? vertices[index + 1].moment : end
-      stairs.append(LineVertex(next, vertex.y))
-    }
-    return stairs
+    let runs = table.runs(ofSeries: series, in: pixelColumns)
+    let lines: [[(moment: Double, value: Double)]] =
+      table.kind.mark == .step
+      ? runs.flatMap(table.stairs) : runs.map { $0.map { ($0.moment, $0.value) } }
+    return lines.map { $0.map { LineVertex($0.moment, scale($0.value)) } }
   }
 }

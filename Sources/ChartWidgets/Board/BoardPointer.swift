@@ -7,7 +7,7 @@ final class BoardPointer {
   private let canvas: Canvas
   private let views: () -> [ChartView]
   private var place: Point?
-  private lazy var telling = Later(milliseconds: 0) { [weak self] in self?.tell() }
+  private lazy var telling = Debounce(milliseconds: 0) { [weak self] in self?.tell() }
 
   /// Follows the pointer over a canvas with these views.
   init(_ canvas: Canvas, views: @escaping () -> [ChartView]) {
@@ -27,9 +27,8 @@ final class BoardPointer {
     guard let place else { return }
     let part = gtk_widget_pick(canvas.widget, place.x, place.y, GTK_PICK_DEFAULT)
     for view in views() {
-      let graph = view.graph.picture.widget
-      let place = graph == part ? translated(place, to: graph) : nil
-      if place != view.hover { view.hovered(place) }
+      let graph = view.graphWidget
+      view.follow(pointer: graph == part ? translated(place, to: graph) : nil)
     }
   }
 

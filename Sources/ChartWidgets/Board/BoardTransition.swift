@@ -7,11 +7,11 @@ private let transitionSeconds = 0.42
 /// The way of charts from where they stood to where they stand now.
 struct BoardTransition {
   /// Where charts were when it began.
-  private var starts: [Int: Place] = [:]
+  private var starts: [Int: CardPlacement] = [:]
   private var motion = Motion<Double>(resting: 1)
 
   /// Begins at these places.
-  mutating func begin(from places: [Int: Place], isAnimated: Bool, at seconds: Double) {
+  mutating func begin(from places: [Int: CardPlacement], isAnimated: Bool, at seconds: Double) {
     starts = places
     motion = Motion(resting: 0)
     motion.retarget(
@@ -30,13 +30,14 @@ struct BoardTransition {
   }
 
   /// Where something stands that comes from a place and is to rest at another.
-  func place(from start: Place, to rest: Place, at seconds: Double) -> Place {
+  func place(from start: CardPlacement, to rest: CardPlacement, at seconds: Double) -> CardPlacement
+  {
     isFinished(at: seconds)
       ? rest : start.interpolated(to: rest, by: motion.value(at: seconds))
   }
 
   /// Where a chart stands that is to rest at a place.
-  func place(of chart: Int, restingAt rest: Place, at seconds: Double) -> Place {
+  func place(of chart: Int, restingAt rest: CardPlacement, at seconds: Double) -> CardPlacement {
     guard let start = starts[chart] else { return rest }
     var place = place(from: start, to: rest, at: seconds)
     place.depth = rest.depth

@@ -22,7 +22,7 @@ final class ChartPool {
   var all: [ChartView] { Array(views.values) + spare }
 
   /// Has a view for each of these charts and for no others.
-  func show(_ charts: Set<Int>, parts: ChartParts) {
+  func show(_ charts: Set<Int>, form: ChartForm) {
     for (chart, view) in views where !charts.contains(chart) {
       views[chart] = nil
       putAway(view)
@@ -30,7 +30,7 @@ final class ChartPool {
     for chart in charts.sorted() {
       let view = views[chart] ?? take()
       views[chart] = view
-      view.bind(to: chart, parts: parts)
+      view.bind(to: chart, form: form)
     }
   }
 

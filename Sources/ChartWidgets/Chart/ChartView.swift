@@ -5,77 +5,54 @@ import GtkBridge
 
 /// One chart set: header, graph, tickers, indicator, mini-map and check buttons on a card.
 ///
-/// A view is bound to a chart, and bound anew when the layout needs it elsewhere. What it shows
-/// comes from the store; what it keeps is motion, and where the pointer is.
+/// A view is bound to a chart, and bound anew when the layout needs it elsewhere. It places its parts and
+/// shows them; what they show comes from the model, what the hand does over them is theirs.
 final class ChartView {
   let canvas = Canvas()
-  let store: Store
-  let appearance: AppearanceSource
-  /// The chart on show, nil while the view is spare.
-  private(set) var chart: Int?
-  /// Whether mini-map and check buttons are there.
-  private(set) var parts = ChartParts.full
+  /// What it shows.
+  private(set) lazy var model = ChartModel(
+    store: store, appearance: appearance, clock: canvas,
+    commit: { [unowned self] in commit(isSpoken: $0) })
   /// How large the view is shown where it rests, 1 being its own size.
   var scale = 1.0 {
-    didSet { if scale != oldValue { refresh(at: canvas.frameSeconds) } }
+    didSet { if scale != oldValue { commit(isSpoken: false) } }
   }
-  /// The keys that are the board's where the chart has nothing to do with them.
-  var boardKeys: Set<BoardKey> = []
-  /// Where it was put last.
-  private var place: Place?
   /// Whether its parts take the pointer and the keyboard.
-  var isInHand = true {
+  var isReachable = true {
     didSet {
-      gtk_widget_set_can_target(canvas.widget, isInHand ? 1 : 0)
-      gtk_widget_set_can_focus(canvas.widget, isInHand ? 1 : 0)
+      gtk_widget_set_can_target(canvas.widget, isReachable ? 1 : 0)
+      gtk_widget_set_can_focus(canvas.widget, isReachable ? 1 : 0)
     }
   }
   /// Whether the card is over others, not beside them.
   var isFloating = false
-  /// The place under the pointer, in the graph's pixels.
-  var hover: Point?
-  /// Where the pointer was when the chart turned: until it moves, it means what was there before.
-  var restingPlace: Point?
-  /// Where the indicator stood when a drag of it began.
-  var dragStart: Double?
-  /// Where it was set when a click moved it, for the double click that the click may begin.
-  var indicatorBeforeClick: Double?
-  /// Whether the last click opened a point: the second half of a double click is not meant for what
-  /// is there then.
-  var hasOpened = false
-  /// The sectors of a pie.
-  var sectors = SectorMotion()
-  /// The part of a step that a touchpad has scrolled a range that snaps.
-  var ratchet = Ratchet()
-  /// What the indicator's card has to say about a moment.
-  var complaint: Complaint?
-
-  let header = Header()
-  let graph = GraphArea()
-  let yTicker = YTicker()
-  let xTicker = XTicker()
-  let indicator = Indicator()
-  let miniMap = MiniMap()
-  let zoomOut = ZoomOutButton()
-  let veil = Veil()
-  private(set) lazy var checks = SeriesChecks(in: canvas, below: veil.canvas.widget)
-
-  /// The card's size.
-  var size = Size(0, 0)
-  /// What is on show, and the way from one side of it to the other.
-  var turn = ChartTurn()
+  private let store: Store
+  private let appearance: AppearanceSource
+  private let graph = GraphArea()
+  private let yTicker = YTicker()
+  private let xTicker = XTicker()
+  private let veil = Veil()
+  private(set) lazy var indicator = Indicator(model)
+  private(set) lazy var checks = SeriesChecks(model, in: canvas, below: veil.canvas.widget)
+  private lazy var header = Header(model, in: canvas, below: veil.canvas.widget)
+  private lazy var sectors = PieSectors(model)
+  private lazy var miniMap = MiniMap(model)
+  private lazy var frames = ChartFrames(model: model, indicator: indicator, sectors: sectors)
+  private lazy var keys = ChartKeys(
+    on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors)
+  private lazy var gestures = RangeGestures(over: canvas.widget, model, indicator)
+  private lazy var spoken = SpokenChart(
+    graph: graph.picture.widget, miniMap: miniMap.window.widget, model, indicator, sectors)
+  /// Where it was put last.
+  private var place: CardPlacement?
   /// Where the parts were placed last.
-  var placed: ChartLayout?
-  lazy var ticker = Ticker(canvas) { [weak self] seconds in
-    self?.tick(at: seconds) ?? false
-  }
-  private(set) lazy var describing = Later(milliseconds: describeMilliseconds) { [weak self] in
-    self?.describe()
+  private var placed: ChartLayout?
+  private lazy var ticker = Ticker(canvas) { [weak self] seconds in
+    self?.frame(at: seconds) ?? false
   }
 
   init(store: Store, appearance: AppearanceSource) {
-    self.store = store
-    self.appearance = appearance
+    (self.store, self.appearance) = (store, appearance)
     for part in canvases.map(\.picture.canvas) + [veil.canvas] {
       gtk_widget_set_parent(part.widget, canvas.widget)
     }
@@ -83,68 +60,17 @@ final class ChartView {
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
-    followHand()
-    followChecks()
-  }
-
-  /// What is on show, nil while the view is spare.
-  var side: ChartSide? { turn.side }
-  /// What was on show before and still is, in part.
-  var leaving: ChartSide? { turn.leaving }
-
-  /// Takes note of where it was put, and is as opaque and as veiled as that says; returns whether that is
-  /// somewhere else.
-  func moved(to place: Place) -> Bool {
-    defer { self.place = place }
-    let isTurned = place.turnDegrees != 0
-    veil.density = isTurned ? 1 - place.opacity : 0
-    gtk_widget_set_opacity(canvas.widget, isTurned ? 1 : place.opacity)
-    return place != self.place
-  }
-
-  /// Whether the keyboard is somewhere on the chart.
-  var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
-
-  /// Takes the keyboard.
-  func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
-
-  /// Shows `chart` with these parts, at rest.
-  func bind(to chart: Int, parts: ChartParts) {
-    guard chart != self.chart || parts != self.parts else { return }
-    self.chart = chart
-    self.parts = parts
-    hover = nil
-    startAnew()
-    graph.takesPresses = parts == .full
-    describe()
-  }
-
-  /// Shows the side that the board shows, at rest.
-  func startAnew() {
-    restingPlace = nil
-    complaint = nil
-    sectors = SectorMotion()
-    turn = ChartTurn(to: newSide())
-    sidesChanged()
-    let title = chart.map(store.title(of:)) ?? ""
-    setAccessibleLabel("Chart: \(title)", of: graph.picture.widget)
-    setAccessibleLabel("Mini-map: \(title)", of: miniMap.window.widget)
+    followGestures()
+    _ = (keys, gestures)
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
-    appearance.ground(radius: side?.layout.cornerRadius ?? 0, isFloating: isFloating)
+    appearance.ground(radius: model.shown?.layout.cornerRadius ?? 0, isFloating: isFloating)
       .draw(size, on: snapshot)
   }
 
-  /// Draws everything to nowhere.
-  func rehearse() {
-    for part in [canvas] + canvases.map(\.picture.canvas) + checks.canvases {
-      part.rehearse()
-    }
-  }
-
   /// Where each part is shown, from back to front.
-  var canvases: [(part: ChartPart, picture: SceneCanvas<PartKey>)] {
+  private var canvases: [(part: ChartPart, picture: SceneCanvas<PartKey>)] {
     ChartPart.allCases.map { ($0, canvas(of: $0)) }
   }
 
@@ -160,36 +86,234 @@ final class ChartView {
     case .overlay: indicator.picture
     }
   }
+}
+
+// MARK: - On the board
+
+extension ChartView {
+  /// Whether something is on its way.
+  var isMoving: Bool { ticker.isRunning }
+
+  /// Shows `chart` with these parts, at rest; `boardKeys` are the board's.
+  func bind(to chart: Int, form: ChartForm) {
+    guard chart != model.chart || form != model.form else { return }
+    model.bind(to: chart, form: form)
+    startedAnew(forgetsPointer: true)
+    graph.takesPresses = form == .full
+    spoken.say()
+  }
 
   /// Lets go of its chart.
   func unbind() {
-    chart = nil
+    model.unbind()
     place = nil
-    turn = ChartTurn()
     ticker.stop()
-    describing.cancel()
+    spoken.hush()
   }
+
+  /// The keys that are the board's where the chart has nothing to do with them.
+  func leaveToBoard(_ boardKeys: Set<BoardKey>) { keys.boardKeys = boardKeys }
+
+  /// Takes note of where it was put, and is as opaque and as veiled as that says; returns whether that is
+  /// somewhere else.
+  func moved(to place: CardPlacement) -> Bool {
+    defer { self.place = place }
+    let isTurned = place.rotationDegrees != 0
+    veil.density = isTurned ? 1 - place.opacity : 0
+    gtk_widget_set_opacity(canvas.widget, isTurned ? 1 : place.opacity)
+    return place != self.place
+  }
+
+  /// Whether the keyboard is somewhere on the chart.
+  var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
+
+  /// Takes the keyboard.
+  func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
+
+  /// Where the pointer reads values.
+  var graphWidget: UnsafeMutablePointer<GtkWidget> { graph.picture.widget }
 
   /// Follows the board from one state to the next.
   func boardChanged(_ old: Board, _ new: Board, _ transition: Transition) {
-    guard let chart else { return }
+    guard let chart = model.chart else { return }
     if old.zooms[chart] != new.zooms[chart] {
-      turnOver()
+      zoom()
     } else if old.charts[chart] != new.charts[chart] {
-      retarget(transition)
+      model.head(transition)
     } else {
       return
     }
-    describing.schedule()
+    spoken.sayLater()
+  }
+
+  /// Shows what its chart has become, at once: while a series fades in, every frame draws all of
+  /// them, and the reading needs the processors.
+  func grow() {
+    guard model.chart != nil else { return }
+    model.startAnew()
+    startedAnew(forgetsPointer: false)
+    model.head(.cut)
+    spoken.sayLater()
   }
 
   /// Draws everything in the present appearance.
   func appearanceChanged() {
-    turn.startAnew()
+    model.forgetMotion()
     gtk_widget_queue_resize(canvas.widget)
     canvas.queueAllocate()
   }
+
+  private func startedAnew(forgetsPointer: Bool) {
+    indicator.startAnew(forgetsPointer: forgetsPointer)
+    sectors.startAnew()
+    endsChanged()
+    spoken.name()
+  }
 }
 
-/// How long the indicator rests before a screen reader hears of it: as fast as it can follow.
-private let describeMilliseconds: UInt32 = 150
+// MARK: - The hand
+
+extension ChartView {
+  private func followGestures() {
+    graph.onHover = { [weak self] place in self?.follow(pointer: place) }
+    graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
+    graph.onDragBegin = { [weak self] in self?.indicator.beginDrag() }
+    graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
+  }
+
+  /// Follows the pointer to a place of the graph, or away.
+  func follow(pointer place: Point?) {
+    guard indicator.wants(place) else { return }
+    let opens = indicator.follow(place)
+    if model.isPie { return sectors.choose(at: place) }
+    setPointer(opens ? .button : .standard, over: graph.picture.widget)
+  }
+
+  private func clicked(_ place: Point, _ presses: Int) {
+    guard model.leaving == nil else { return }
+    if model.isPie, presses == 1 { return sectors.choose(at: place) }
+    indicator.click(at: place, presses: presses)
+  }
+}
+
+// MARK: - Frames
+
+extension ChartView {
+  /// Shows in the next frame what has changed.
+  private func commit(isSpoken: Bool) {
+    ticker.start()
+    if isSpoken { spoken.sayLater() }
+  }
+
+  /// A frame of whatever moves; returns whether it still does.
+  private func frame(at seconds: Double) -> Bool {
+    let isMoving = show(at: seconds)
+    if model.leaving != nil { zoomOn(at: seconds) }
+    return isMoving
+  }
+
+  /// Shows everything at a time; returns whether anything still moves.
+  private func show(at seconds: Double) -> Bool {
+    guard let picture = model.shown.flatMap({ frames.picture(of: $0, at: seconds) }) else {
+      return false
+    }
+    if let zoomPicture = frames.zoomPicture(at: seconds) {
+      show(zoomPicture, of: picture, at: seconds)
+    } else {
+      show(picture, of: picture, at: seconds)
+    }
+    return frames.isMoving(at: seconds)
+  }
+
+  private func show(_ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double) {
+    let base = frames.key(of: scenes.layout, scale: scale, zoom: frames.zoomKey(at: seconds))
+    let measure = appearance.measure
+    for (part, canvas) in canvases where scenes.layout.rect(of: part) != nil {
+      let key = PartKey(base: base, part: picture.key(of: part))
+      canvas.show(key, text: measure, scale: scale) { scenes.scene(of: part, measure: measure) }
+    }
+    if let place = scenes.layout.miniMap {
+      miniMap.follow(picture.sample.visibleRange, in: place)
+    }
+    checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
+  }
+
+}
+
+// MARK: - Places
+
+extension ChartView {
+  private func allocate(_ width: Int, _ height: Int) {
+    guard model.chart != nil else { return }
+    let isElsewhere = model.place(in: Size(Double(width), Double(height)))
+    let now = canvas.frameSeconds
+    placeParts(at: now)
+    if isElsewhere {
+      model.head(.follow)
+      spoken.sayLater()
+    }
+    // Of this frame: the next is too late for what has just got its place.
+    if show(at: now) { ticker.start() }
+  }
+
+  private func placeParts(at seconds: Double) {
+    guard let layout = frames.zoomPicture(at: seconds)?.layout ?? model.shown?.layout else {
+      return
+    }
+    placed = layout
+    for (part, canvas) in canvases { placeWidget(canvas.widget, rect(of: part, in: layout)) }
+    checks.place(placeWidget)
+    header.place(in: layout.header)
+    placeWidget(veil.canvas.widget, Rect(layout.size))
+  }
+
+  private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
+    guard part == .yLabels else { return layout.rect(of: part) }
+    return yTicker.column(
+      in: layout.grid, axisCount: model.zoom.ends.map(\.table.kind.axisCount).max() ?? 1,
+      textScale: appearance.current.style.textScale)
+  }
+}
+
+// MARK: - From the overview to a detail and back
+
+extension ChartView {
+  /// Zooms to the end that the board shows now: for a while both ends are seen at once.
+  private func zoom() {
+    let read = indicator.shownMoment
+    indicator.rest()
+    sectors.choose(nil)
+    model.beginZoom(indicator: read)
+    if header.hasFocus, model.shown?.isDetail == false { grabFocus() }
+    endsChanged()
+    model.head(.follow)
+  }
+
+  /// A frame on the way. Never within an allocation.
+  private func zoomOn(at seconds: Double) {
+    if model.zoom.isFinished(at: seconds) {
+      model.endZoom()
+      endsChanged()
+      _ = show(at: seconds)
+    } else {
+      fadeEnds(at: seconds)
+      if frames.zoomPicture(at: seconds)?.layout != placed { canvas.queueAllocate() }
+    }
+  }
+
+  /// Makes what only one end has as opaque as the end is.
+  private func fadeEnds(at seconds: Double) {
+    checks.fade(at: seconds)
+    header.fade(at: seconds)
+  }
+
+  /// Brings in what the ends on show have, and takes away the rest. Never within an allocation.
+  private func endsChanged() {
+    checks.bind()
+    miniMap.isVisible =
+      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
+    header.bind()
+    fadeEnds(at: canvas.frameSeconds)
+    canvas.queueAllocate()
+  }
+}

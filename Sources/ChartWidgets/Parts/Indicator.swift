@@ -2,10 +2,211 @@ import CGtk
 import ChartCairo
 import ChartCore
 import ChartScene
+import GtkBridge
 
-/// The hairline, the rings and the card with the values at one moment.
+/// The hairline, the rings and the card with the values at one moment, and which moment that is: where
+/// the indicator was set, else what is under the pointer.
 final class Indicator {
   let picture = SceneCanvas<PartKey>()
+  private let model: ChartModel
+  /// The place under the pointer, in the plot's pixels.
+  private(set) var hover: Point?
+  /// Where the pointer was when a zoom began: until it moves, it means what was there before.
+  private var restingPlace: Point?
+  /// Where it stood when a drag of it began.
+  private var dragStart: Double?
+  /// Where it was set when a click moved it, for the double click that the click may begin.
+  private var momentBeforeClick: Double?
+  /// Whether the last click opened a point: the second half of a double click is not meant for what
+  /// is there then.
+  private var hasOpened = false
+  /// What its card has to say about a moment.
+  private var complaint: Complaint?
 
-  init() { gtk_widget_set_can_target(picture.widget, 0) }
+  /// The indicator of a model's chart.
+  init(_ model: ChartModel) {
+    self.model = model
+    gtk_widget_set_can_target(picture.widget, 0)
+  }
+
+  /// Forgets what was said, and what the pointer meant before; `hover` where it is no more either.
+  func startAnew(forgetsPointer: Bool) {
+    if forgetsPointer { hover = nil }
+    restingPlace = nil
+    complaint = nil
+  }
+
+  /// Reads nothing until the pointer moves, as the chart zooms under it.
+  func rest() {
+    restingPlace = hover
+    hover = nil
+  }
+
+  /// A picture of an end with what is read in it at a time.
+  func read(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
+    model.isOnShow(end)
+      ? picture.reading(shownMoment, remark: remark(at: seconds))
+      : picture.reading(end.indicator)
+  }
+
+  /// Whether its card moves at a time.
+  func isMoving(at seconds: Double) -> Bool {
+    complaint?.shake?.isFinished(at: seconds) == false
+  }
+}
+
+// MARK: - Moments
+
+extension Indicator {
+  /// Where it is shown: where it was set and is seen, else under the pointer. Shares of a whole have
+  /// none, and nothing is read while the chart zooms to its other end.
+  var shownMoment: Double? {
+    guard !model.isPie else { return nil }
+    return seenMoment ?? (model.leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
+  }
+
+  /// Where it was set, while its point is in the plot. Out of sight it waits until it is seen again, and
+  /// what is meant for it is not done: nobody knows which point that would be.
+  var seenMoment: Double? {
+    let moment = model.state?.indicator
+    guard let end = model.shown, end.motion != nil else { return moment }
+    let picture = model.picture(of: end, at: model.seconds)?.reading(moment)
+    return picture?.readIndex == nil ? nil : moment
+  }
+
+  /// Where a drag or a key starts from.
+  var startMoment: Double? {
+    guard let state = model.state, !model.isPie else { return nil }
+    return shownMoment ?? nearest(in: state, to: state.visibleRange.middle)
+  }
+
+  /// What a screen reader says of: what the pointer passes over is not said, but for what was asked of it.
+  var spokenMoment: Double? {
+    model.isPie ? nil : model.state?.indicator ?? (isComplaining ? complaint?.moment : nil)
+  }
+
+  /// The moment under the pointer, or the middle of what is seen.
+  var momentUnderPointer: Double {
+    guard let range = model.state?.visibleRange else { return 0 }
+    guard let scale = model.xScale, let hover else { return range.middle }
+    return scale.invert(hover.x).clamped(to: range)
+  }
+
+  private func nearest(_ x: Double) -> Double? {
+    guard let end = model.shown, !model.isPie, let geometry else { return nil }
+    return geometry.moment(at: x, in: end.table)
+  }
+
+  private func nearest(in state: ChartState, to moment: Double) -> Double? {
+    guard let table = model.shown?.table else { return nil }
+    return table.x[table.index(reading: moment.clamped(to: state.visibleRange))]
+  }
+
+  private var geometry: IndicatorGeometry? {
+    guard let end = model.shown, let scale = model.xScale else { return nil }
+    return IndicatorGeometry(scale: scale, width: end.layout.plot.width)
+  }
+}
+
+// MARK: - The hand
+
+extension Indicator {
+  /// Whether the pointer means something else at this place than before.
+  func wants(_ place: Point?) -> Bool {
+    place != hover && (place == nil || place != restingPlace)
+  }
+
+  /// Follows the pointer to a place of the plot, or away; returns whether a press there opens a point.
+  func follow(_ place: Point?) -> Bool {
+    restingPlace = nil
+    hover = place
+    model.commit(false)
+    return place.map(isOnOpeningCard) ?? false
+  }
+
+  /// Zooms mean a place of the plot from now on.
+  func point(at place: Point) { hover = place }
+
+  /// A press and release in one place, the first or the second of a double click.
+  func click(at place: Point, presses: Int) {
+    if presses == 2 { return clickTwice() }
+    hasOpened = isOnOpeningCard(place)
+    if hasOpened { open() } else { set(at: place) }
+  }
+
+  /// The second press of two shows everything; the first was not meant for the indicator.
+  private func clickTwice() {
+    guard let chart = model.chart, !hasOpened else { return }
+    model.store.send(.setIndicator(chart: chart, momentBeforeClick))
+    model.store.send(.showAll(chart: chart), .glide)
+  }
+
+  private func set(at place: Point) {
+    guard let chart = model.chart, let state = model.state, let moment = nearest(place.x) else {
+      return
+    }
+    momentBeforeClick = state.indicator
+    model.store.send(.setIndicator(chart: chart, state.indicator == moment ? nil : moment))
+  }
+
+  /// A drag begins, from where the indicator is now.
+  func beginDrag() { dragStart = startMoment }
+
+  /// The pointer is so many pixels from where the drag began.
+  func drag(by pixels: Double) {
+    guard let chart = model.chart, let end = model.shown, let dragStart, let geometry else {
+      return
+    }
+    let moment = geometry.moment(draggedBy: pixels, from: dragStart, in: end.table)
+    model.store.send(.setIndicator(chart: chart, moment))
+  }
+}
+
+// MARK: - Opening
+
+extension Indicator {
+  /// Opens the point that it reads; returns whether there is one that can be opened.
+  @discardableResult
+  func open() -> Bool {
+    guard let chart = model.chart, let end = model.shown, end.role == .overview,
+      let moment = shownMoment
+    else { return false }
+    complaint = nil
+    model.store.open(chart, at: end.table.x[end.table.index(reading: moment)])
+    return true
+  }
+
+  /// Says on its card that there is nothing for this moment.
+  func complain(about moment: Double) {
+    complaint = Complaint(
+      moment: moment, sentence: "No data for this day",
+      shake: model.isAnimated ? Shake(start: model.seconds) : nil)
+    model.commit(true)
+  }
+
+  /// What the card has to say beside the values of the moment that it shows.
+  func remark(at seconds: Double) -> CardRemark? {
+    isComplaining ? complaint?.remark(at: seconds) : nil
+  }
+
+  /// Whether it reads the moment that there is a complaint about.
+  private var isComplaining: Bool {
+    guard let end = model.shown, let complaint, let moment = shownMoment else { return false }
+    return end.table.x[end.table.index(reading: moment)] == complaint.moment
+  }
+
+  /// Whether a press at a place of the plot opens what is read: it is on the card.
+  private func isOnOpeningCard(_ place: Point) -> Bool {
+    guard model.leaving == nil, model.form == .full, let end = model.shown,
+      end.role == .overview, shownMoment != nil,
+      let picture = model.picture(of: end, at: model.seconds)
+    else { return false }
+    return read(in: picture, of: end, at: model.seconds)
+      .cardRect(measure: model.appearance.measure)?.contains(place) == true
+  }
+}
+
+extension ClosedRange<Double> {
+  /// What lies as far from one bound as from the other.
+  var middle: Double { lowerBound + span / 2 }
 }

@@ -10,14 +10,19 @@ final class MiniMap {
   let series = SceneCanvas<PartKey>()
   /// The tint, the frame and the handles; it takes the pointer and the keyboard.
   let window = SceneCanvas<PartKey>()
-  /// The hand asks for this action.
-  var onAction: ((Board.Action, Transition) -> Void)?
+  /// Whether it is there.
+  var isVisible = true {
+    didSet {
+      for part in [series, window] { gtk_widget_set_visible(part.widget, isVisible ? 1 : 0) }
+    }
+  }
   private var geometry: MiniMapGeometry?
-  private var chart = 0
-  private var state: ChartState?
+  private let model: ChartModel
   private var grip: (target: MiniMapTarget, start: ClosedRange<Double>)?
 
-  init() {
+  /// The mini-map of a model's chart.
+  init(_ model: ChartModel) {
+    self.model = model
     gtk_widget_set_can_target(series.widget, 0)
     gtk_widget_set_focusable(window.widget, 1)
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_GROUP, of: window.widget)
@@ -28,12 +33,16 @@ final class MiniMap {
     }
   }
 
-  /// Takes the hand for a chart whose window shows a range, in a mini-map at a place.
-  func follow(_ chart: Int, _ state: ChartState, shows range: ClosedRange<Double>, in rect: Rect) {
-    self.chart = chart
-    self.state = state
-    geometry = MiniMapGeometry(
-      width: rect.width, height: rect.height, domain: state.domain, visibleRange: range)
+  /// Takes the hand for a window that shows a range, in a mini-map at a place.
+  func follow(_ range: ClosedRange<Double>, in rect: Rect) {
+    geometry = model.state.map {
+      MiniMapGeometry(
+        width: rect.width, height: rect.height, domain: $0.domain, visibleRange: range)
+    }
+  }
+
+  private func send(_ action: Board.Action, _ transition: Transition) {
+    model.store.send(action, transition)
   }
 }
 
@@ -69,24 +78,22 @@ extension MiniMap {
     gtk_widget_add_controller(window.widget, drag)
   }
 
+  /// Takes a handle or the window; beside it the window comes to the point, and is taken there.
   private func begin(at point: Point) {
-    guard let geometry, let state else { return }
+    guard let geometry, let chart = model.chart else { return }
     gtk_widget_grab_focus(window.widget)
     let target = geometry.target(at: point)
-    guard target != .outside else {
-      onAction?(.centre(chart: chart, on: geometry.scale.invert(point.x)), .glide)
-      return
-    }
-    grip = (target, state.visibleRange)
-    setPointer(shape(over: target), over: window.widget)
+    if target == .outside { send(geometry.action(clickingAt: point, chart: chart), .glide) }
+    grip = model.state.map { (target == .outside ? .body : target, $0.visibleRange) }
+    setPointer(shape(over: target == .outside ? .body : target), over: window.widget)
   }
 
   private func moved(by pixels: Double) {
-    guard let grip, let geometry else { return }
+    guard let grip, let geometry, let chart = model.chart, pixels != 0 else { return }
     // A window that snaps glides from place to place.
-    onAction?(
+    send(
       geometry.action(dragging: grip.target, by: pixels, from: grip.start, chart: chart),
-      state?.snapStep == nil ? .follow : .glide)
+      model.state?.snapStep == nil ? .follow : .glide)
   }
 
   private func end() {
@@ -103,12 +110,16 @@ private let keyStep = 0.1
 
 extension MiniMap {
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    guard let state, let action = action(for: key, modifiers, state) else { return false }
-    onAction?(action, .glide)
+    guard let chart = model.chart, let state = model.state,
+      let action = action(for: key, modifiers, chart, state)
+    else { return false }
+    send(action, .glide)
     return true
   }
 
-  private func action(for key: UInt32, _ modifiers: UInt32, _ state: ChartState) -> Board.Action? {
+  private func action(
+    for key: UInt32, _ modifiers: UInt32, _ chart: Int, _ state: ChartState
+  ) -> Board.Action? {
     let (domain, range) = (state.domain, state.visibleRange)
     let step = max(range.span * keyStep, domain.span / 1000, state.snapStep ?? 0)
     let direction: Double? = key.isLeft ? -1 : key.isRight ? 1 : nil

@@ -15,7 +15,7 @@ import GtkBridge
   private var isSetting = false
   private var name = ""
   private var tooltip: String?
-  private lazy var calm = Later(milliseconds: shakeMilliseconds) { [weak self] in
+  private lazy var calm = Debounce(milliseconds: shakeMilliseconds) { [weak self] in
     guard let self else { return }
     gtk_widget_remove_css_class(button, "shake")
   }

@@ -6,59 +6,81 @@ import GtkBridge
 
 /// The check buttons of a chart: one for each series that has one, kept and bound anew.
 final class SeriesChecks {
-  /// The hand wants a series switched; returns whether that can be.
-  var onToggle: ((_ series: Int) -> Bool)?
-  /// The hand wants only this series, or all again.
-  var onSolo: ((_ series: Int) -> Void)?
+  private let model: ChartModel
   private let parent: Canvas
   private let sibling: UnsafeMutablePointer<GtkWidget>
   private var checks: [SeriesCheck] = []
 
-  /// No buttons yet; they come into `parent`, below `sibling`.
-  init(in parent: Canvas, below sibling: UnsafeMutablePointer<GtkWidget>) {
-    (self.parent, self.sibling) = (parent, sibling)
+  /// The buttons of a model's chart; they come into `parent`, below `sibling`.
+  init(_ model: ChartModel, in parent: Canvas, below sibling: UnsafeMutablePointer<GtkWidget>) {
+    (self.model, self.parent, self.sibling) = (model, parent, sibling)
   }
 
-  /// The buttons' pictures.
-  var canvases: [Canvas] { checks.map(\.picture.canvas) }
+  /// How many there are.
+  var count: Int { checks.count }
 
-  /// Has a button for each of these series and no others.
-  func bind(to series: [Series]) {
+  /// The end whose check buttons are seen: the one on show, or the other if only that has any.
+  private var end: ZoomEnd? {
+    model.form == .full ? model.zoom.ends.first { !$0.table.checkedSeries.isEmpty } : nil
+  }
+
+  /// Has a button for each series that wants one and no others.
+  func bind() {
+    let series = end?.table.checkedSeries ?? []
     while checks.count > series.count { gtk_widget_unparent(checks.removeLast().button) }
     while checks.count < series.count { checks.append(make(checks.count)) }
     for (check, series) in zip(checks, series) { check.setName(series.name) }
   }
 
   /// Places the buttons with `place`, which leaves out those without a rectangle.
-  func place(in rects: [Rect], _ place: (UnsafeMutablePointer<GtkWidget>, Rect?) -> Void) {
+  func place(_ place: (UnsafeMutablePointer<GtkWidget>, Rect?) -> Void) {
+    let rects = end?.layout.checkboxes ?? []
     for (index, check) in checks.enumerated() {
       place(check.button, index < rects.count ? rects[index] : nil)
     }
   }
 
-  /// Makes all of them as opaque.
-  func fade(to opacity: Double) {
+  /// Makes all of them as opaque as their end; those that both ends have stay as they are.
+  func fade(at seconds: Double) {
+    guard let end else { return }
+    let names = Set(model.zoom.ends.map { $0.table.series.map(\.name) })
+    let opacity = names.count == 1 ? 1 : model.zoom.opacity(of: end, at: seconds)
     for check in checks { gtk_widget_set_opacity(check.button, opacity) }
   }
 
-  /// Shows the series of a picture, those that are on as such.
-  func show(
-    _ picture: ChartPicture, _ base: PictureKey, isOn: (Int) -> Bool, measure: PangoTextMeasure
-  ) {
+  /// Shows the series at a time, those that are on as such.
+  func show(at seconds: Double, key: (ChartLayout) -> PictureKey) {
+    guard let end, let picture = model.picture(of: end, at: seconds) else { return }
+    let base = key(end.layout)
     for (series, check) in checks.enumerated() {
-      check.show(picture, base, series: series, isOn: isOn(series), measure: measure)
+      check.show(
+        picture, base, series: series, isOn: isOn(series, of: end, in: picture),
+        measure: model.appearance.measure)
     }
+  }
+
+  private func isOn(_ series: Int, of end: ZoomEnd, in picture: ChartPicture) -> Bool {
+    model.isOnShow(end)
+      ? model.state?.isVisible(series) == true : picture.sample.opacities[series] >= 0.5
   }
 
   private func make(_ series: Int) -> SeriesCheck {
     let check = SeriesCheck()
     check.onToggle = { [weak self] in self?.toggle(series) }
-    check.onSolo = { [weak self] in self?.onSolo?(series) }
+    check.onSolo = { [weak self] in
+      guard let self, let chart = model.chart else { return }
+      model.store.send(.solo(chart: chart, series: series))
+    }
     gtk_widget_insert_before(check.button, parent.widget, sibling)
     return check
   }
 
+  /// Switches a series; the last one that is on stays, and says so.
   private func toggle(_ series: Int) {
-    if onToggle?(series) == false { checks[series].shake() }
+    guard let chart = model.chart, !model.store.send(.toggle(chart: chart, series: series)) else {
+      return
+    }
+    model.commit(false)
+    checks[series].shake()
   }
 }

@@ -7,7 +7,7 @@ struct SampleChart {
   var table = Table.waves()
   var title = "Followers"
   var theme = Theme.light
-  var parts = ChartParts.full
+  var form = ChartForm.full
   var actions: [Board.Action] = []
 
   /// The chart at rest on a card of this size.
@@ -22,7 +22,7 @@ struct SampleChart {
     let widths = table.series.map {
       ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: measure).width
     }
-    let layout = ChartLayout(size: Size(width, height), parts: parts, checkboxWidths: widths)
+    let layout = ChartLayout(size: Size(width, height), form: form, checkboxWidths: widths)
     let target = ChartTarget(
       table: table, state: state, width: layout.grid.width,
       labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))

@@ -1,0 +1,142 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import ChartResources
+import GtkBridge
+
+/// One program for all windows: a second launch hands its files to the first.
+@MainActor final class Application {
+  private let application: OpaquePointer
+  private let watch: (any WindowWatch)?
+  private var windows: [Window] = []
+  private var style: StyleSheet?
+
+  /// The program, which shows nothing yet; `watch` sees what its windows do.
+  init(watch: (any WindowWatch)?) {
+    self.watch = watch
+    g_set_prgname("chartdeck")
+    g_set_application_name("Chartdeck")
+    let flags = G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
+    application = adw_application_new(applicationID, GApplicationFlags(rawValue: flags)).opaque
+    addOptions()
+    connect(application, "startup") { [weak self] in self?.startUp() }
+    connect(application, "activate") { [weak self] in self?.makeWindow().showStart() }
+    connect(application, "open") { [weak self] (files: FileArray, count: Int) in
+      self?.open(files.paths(count: count))
+    }
+    connect(application, "command-line") { [weak self] (commandLine: OpaquePointer) in
+      self?.launched(commandLine) ?? 1
+    }
+  }
+
+  isolated deinit { g_object_unref(application.raw) }
+
+  /// Runs until the last window is closed; returns the exit status.
+  func run(arguments: [String]) -> Int32 {
+    var pointers = arguments.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    let status = g_application_run(application.cast(), Int32(pointers.count), &pointers)
+    windows = []
+    style = nil
+    return status
+  }
+
+  private func startUp() {
+    style = StyleSheet()
+    addActions()
+    addShortcuts()
+  }
+}
+
+// MARK: - Command line
+
+extension Application {
+  private func addOptions() {
+    g_application_set_option_context_parameter_string(application.cast(), "[FILE|FOLDER…]")
+    g_application_set_option_context_summary(
+      application.cast(), "Shows charts: one window a file or folder.")
+    for (name, text) in [
+      ("sample", "Show the built-in sample"), ("version", "Print the version and leave"),
+    ] {
+      g_application_add_main_option(
+        application.cast(), name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, text, nil)
+    }
+    connect(application, "handle-local-options") { (options: OpaquePointer) -> Int in
+      guard g_variant_dict_contains(options.cast(), "version") != 0 else { return -1 }
+      print("Chartdeck \(version)")
+      return 0
+    }
+  }
+
+  private func launched(_ commandLine: OpaquePointer) -> Int {
+    let options = g_application_command_line_get_options_dict(commandLine.cast())
+    let paths = files(of: commandLine)
+    if !paths.isEmpty { open(paths) }
+    if g_variant_dict_contains(options, "sample") != 0 { makeWindow().showSample() }
+    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow().showStart() }
+    return 0
+  }
+
+  /// The files that a launch names, relative to where it was made.
+  private func files(of commandLine: OpaquePointer) -> [File] {
+    var count: gint = 0
+    let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)!
+    defer { g_strfreev(arguments) }
+    return (1..<max(1, Int(count))).map { index in
+      File(g_application_command_line_create_file_for_arg(commandLine.cast(), arguments[index]))
+    }
+  }
+}
+
+// MARK: - Windows
+
+extension Application {
+  private func open(_ files: [File]) {
+    for file in files { makeWindow().open(file) }
+  }
+
+  /// A window that is not on the screen before it has something to show.
+  private func makeWindow() -> Window {
+    let window = Window(application: application, watch: watch) { [weak self] in
+      self?.makeWindow()
+    }
+    windows.append(window)
+    connect(window.widget, "destroy") { [weak self, weak window] in
+      self?.windows.removeAll { $0 === window }
+    }
+    return window
+  }
+
+  private func addActions() {
+    addAction("new-window", to: application) { [weak self] in self?.makeWindow().showStart() }
+    addAction("quit", to: application) { [weak self] in
+      guard let self else { return }
+      for window in windows { gtk_window_destroy(window.widget.cast()) }
+    }
+    addAction("about", to: application) { [weak self] in
+      guard let self else { return }
+      showAbout(over: gtk_application_get_active_window(application.cast()))
+    }
+  }
+
+  private func addShortcuts() {
+    let layouts = BoardLayout.allCases.map { ("win.layout::\($0.rawValue)", [$0.accelerator]) }
+    for (action, keys) in shortcuts + layouts {
+      var names = keys.map { UnsafePointer(strdup($0)) } + [nil]
+      gtk_application_set_accels_for_action(application.cast(), action, &names)
+      for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
+    }
+  }
+}
+
+/// The keys of actions beside those of the layouts.
+private let shortcuts = [
+  ("app.new-window", ["<Control>n"]),
+  ("app.quit", ["<Control>q"]),
+  ("win.open", ["<Control>o"]),
+  ("win.open-folder", ["<Control><Shift>o"]),
+  ("win.close", ["<Control>w"]),
+  ("win.show-help-overlay", ["<Control>question"]),
+  ("win.menu", ["F10"]),
+  ("win.fullscreen", ["F11"]),
+]

@@ -1,0 +1,61 @@
+import CGtk
+import GtkBridge
+
+/// Adds an action without a parameter to an application or a window.
+func addAction(_ name: String, to map: some ObjectPointer, _ handler: @escaping () -> Void) {
+  let action = g_simple_action_new(name, nil)!
+  connect(action, "activate") { handler() }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+}
+
+/// Adds an action that is one of several words; `onChange` hears of a word that is asked for, and
+/// the answer says whether it is taken. Returns the action, which its map keeps.
+@discardableResult
+func addChoice(
+  _ name: String, to map: some ObjectPointer, words: [String],
+  onChange: @escaping (String) -> Void
+) -> OpaquePointer {
+  let type = g_variant_type_new("s")!
+  defer { g_variant_type_free(type) }
+  let action = g_simple_action_new_stateful(name, type, g_variant_new_string(words[0]))!
+  connect(action, "change-state") { (value: OpaquePointer) in
+    let word = String(cString: g_variant_get_string(value, nil))
+    guard words.contains(word) else { return }
+    onChange(word)
+  }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+  return action
+}
+
+/// Takes all actions away from a window that goes: GTK 4.8 keeps the action group of a window that
+/// the pointer was over, and with it everything the actions hold.
+func removeActions(from map: some ObjectPointer) {
+  let names = g_action_group_list_actions(map.opaque)!
+  defer { g_strfreev(names) }
+  for name in sequence(first: names, next: { $0 + 1 }).prefix(while: { $0.pointee != nil }) {
+    g_action_map_remove_action(map.opaque, name.pointee)
+  }
+}
+
+/// Activates an action on Escape, where nothing in the window takes that. Not a key of the application's,
+/// which would take it from the charts.
+func activate(_ action: String, onEscapeIn window: UnsafeMutablePointer<GtkWidget>) {
+  let keys = gtk_shortcut_controller_new()!
+  gtk_shortcut_controller_add_shortcut(
+    keys.opaque,
+    gtk_shortcut_new(
+      gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0)),
+      gtk_named_action_new(action)))
+  gtk_widget_add_controller(window, keys)
+}
+
+/// Has a window fill the screen, or no more.
+func toggleFullscreen(_ window: UnsafeMutablePointer<GtkWidget>) {
+  if gtk_window_is_fullscreen(window.cast()) != 0 {
+    gtk_window_unfullscreen(window.cast())
+  } else {
+    gtk_window_fullscreen(window.cast())
+  }
+}

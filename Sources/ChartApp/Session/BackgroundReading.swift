@@ -1,0 +1,43 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import GtkBridge
+
+/// What came of reading a file.
+nonisolated enum ReadingEnd: Sendable {
+  /// Its charts.
+  case document(ChartDocument)
+  /// It cannot be read: a sentence says why.
+  case refused(String)
+  /// It was stopped.
+  case cancelled
+}
+
+/// A file that is being read on another thread, from now on.
+nonisolated struct BackgroundReading: Sendable {
+  /// What it tells on the way and in the end.
+  let mailbox: ReadingMailbox
+
+  /// Starts to read the file or folder at `path`.
+  init(path: String) {
+    let mailbox = ReadingMailbox()
+    self.mailbox = mailbox
+    inBackground { mailbox.finish(readingEnd(of: path, mailbox)) }
+  }
+
+  /// Stops it soon, if it has not ended.
+  func cancel() { mailbox.close() }
+}
+
+private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) -> ReadingEnd {
+  guard !mailbox.isClosed else { return .cancelled }
+  do throws(ChartFileError) {
+    let document = try ChartFile.read(path: path, watch: mailbox.post)
+    return document.map(ReadingEnd.document) ?? .cancelled
+  } catch {
+    return .refused(error.description)
+  }
+}
+
+/// The time of the monotonic clock.
+nonisolated func monotonicSeconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }

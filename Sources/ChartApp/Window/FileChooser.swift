@@ -1,0 +1,61 @@
+import CGtk
+import GtkBridge
+
+/// The desktop's dialog that asks for a file or a folder, one at a time.
+final class FileChooser {
+  private let onFile: (File) -> Void
+  private var dialog: OpaquePointer?
+
+  /// A chooser that is not open; `onFile` hears what is chosen.
+  init(onFile: @escaping (File) -> Void) { self.onFile = onFile }
+
+  isolated deinit { dismiss() }
+
+  /// Asks for a file.
+  func askForFile(over window: UnsafeMutablePointer<GtkWidget>) {
+    ask("Open a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
+  }
+
+  /// Asks for a folder: a chooser of files opens folders only to look into them.
+  func askForFolder(over window: UnsafeMutablePointer<GtkWidget>) {
+    ask("Open a Folder", GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { _ in }
+  }
+
+  /// Closes it without an answer.
+  func dismiss() {
+    // GTK does not keep a native dialog alive.
+    if let dialog {
+      gtk_native_dialog_destroy(dialog.cast())
+      g_object_unref(dialog.raw)
+    }
+    dialog = nil
+  }
+
+  private func ask(
+    _ title: String, _ action: GtkFileChooserAction, over window: UnsafeMutablePointer<GtkWidget>,
+    prepare: (OpaquePointer) -> Void
+  ) {
+    dismiss()
+    let dialog = gtk_file_chooser_native_new(title, window.cast(), action, "_Open", "_Cancel")!
+    prepare(dialog.opaque)
+    connect(dialog, "response") { [weak self] (response: Int) in self?.answered(response) }
+    self.dialog = dialog.opaque
+    gtk_native_dialog_show(dialog.cast())
+  }
+
+  private func answered(_ response: Int) {
+    let file = gtk_file_chooser_get_file(dialog).map { File($0) }
+    dismiss()
+    if response == Int(GTK_RESPONSE_ACCEPT.rawValue), let file { onFile(file) }
+  }
+
+  private func addFilters(to chooser: OpaquePointer) {
+    for (name, patterns) in [("Chart files", ["*.json"]), ("All files", ["*"])] {
+      let filter = gtk_file_filter_new()!
+      gtk_file_filter_set_name(filter, name)
+      for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+      gtk_file_chooser_add_filter(chooser, filter)
+      g_object_unref(filter.raw)
+    }
+  }
+}

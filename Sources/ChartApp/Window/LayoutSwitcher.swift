@@ -1,0 +1,86 @@
+import CGtk
+import ChartCore
+import GtkBridge
+
+/// Where the layout is chosen: on the switcher, by its action, or by a key; all end in one place. It also
+/// says what the window shows.
+final class LayoutSwitcher {
+  /// The switcher in a header bar, or the title where that is too narrow.
+  let title = adw_view_switcher_title_new()!
+  /// The switcher below the charts of a narrow window.
+  let bar = adw_view_switcher_bar_new()!
+  /// The layout that was chosen last.
+  private(set) var layout = BoardLayout.list
+  private let onChoice: (BoardLayout) -> Void
+  /// A stack without content: the switcher shows its pages' names, the board their charts.
+  private let pages = adw_view_stack_new()!
+  private var action: OpaquePointer?
+  private var isEnabled = false
+
+  /// A switcher whose action is a window's; `onChoice` hears of each choice.
+  init(in window: UnsafeMutablePointer<GtkWidget>, onChoice: @escaping (BoardLayout) -> Void) {
+    self.onChoice = onChoice
+    g_object_ref_sink(pages)
+    fill()
+    action = addChoice("layout", to: window, words: BoardLayout.allCases.map(\.rawValue)) {
+      [weak self] word in
+      self?.choose(named: word)
+    }
+    connect(pages, "notify::visible-child-name") { [weak self] in
+      guard let self, let name = adw_view_stack_get_visible_child_name(pages.opaque) else { return }
+      choose(named: String(cString: name))
+    }
+    connect(title, "notify::title-visible") { [weak self] in self?.showWhereThereIsRoom() }
+  }
+
+  isolated deinit { g_object_unref(pages) }
+
+  /// Chooses a layout.
+  func choose(_ layout: BoardLayout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    g_simple_action_set_state(action, g_variant_new_string(layout.rawValue))
+    adw_view_stack_set_visible_child_name(pages.opaque, layout.rawValue)
+    onChoice(layout)
+  }
+
+  /// Says what the window shows.
+  func setTitle(_ text: String) { adw_view_switcher_title_set_title(title.opaque, text) }
+
+  /// Lets the layout be chosen, or shows the title alone.
+  func enable(_ isEnabled: Bool) {
+    self.isEnabled = isEnabled
+    adw_view_switcher_title_set_view_switcher_enabled(title.opaque, isEnabled ? 1 : 0)
+    showWhereThereIsRoom()
+  }
+
+  private func choose(named name: String) { choose(BoardLayout(rawValue: name) ?? .list) }
+
+  private func fill() {
+    for layout in BoardLayout.allCases {
+      let page = adw_view_stack_add_titled(
+        pages.opaque, adw_bin_new(), layout.rawValue, layout.title)
+      adw_view_stack_page_set_icon_name(page, layout.iconName)
+    }
+    adw_view_switcher_title_set_stack(title.opaque, pages.opaque)
+    setTitle("Chartdeck")
+    enable(false)
+    swapAtOnce()
+  }
+
+  /// Has the title and the switcher take each other's place without fading: a window that opens would begin
+  /// with a switcher that nobody can use, on its way out.
+  private func swapAtOnce() {
+    guard let squeezer = gtk_widget_get_first_child(title),
+      g_type_check_instance_is_a(squeezer.cast(), adw_squeezer_get_type()) != 0
+    else { return }
+    adw_squeezer_set_transition_type(squeezer.opaque, ADW_SQUEEZER_TRANSITION_TYPE_NONE)
+  }
+
+  /// The switcher stands in the header bar, or below where that is too narrow for it.
+  private func showWhereThereIsRoom() {
+    let isNarrow = adw_view_switcher_title_get_title_visible(title.opaque) != 0
+    if isNarrow { adw_view_switcher_bar_set_stack(bar.opaque, pages.opaque) }
+    adw_view_switcher_bar_set_reveal(bar.opaque, isNarrow && isEnabled ? 1 : 0)
+  }
+}

@@ -1,0 +1,40 @@
+import CGtk
+import GtkBridge
+
+/// A button with the window's menu, which F10 opens too.
+func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
+  let button = gtk_menu_button_new()!
+  gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
+  gtk_menu_button_set_primary(button.opaque, 1)
+  gtk_widget_set_tooltip_text(button, "Main Menu")
+  // The keyboard is given to the button in it, which has nothing but an icon.
+  gtk_widget_get_first_child(button).map { setAccessibleLabel("Main Menu", of: $0) }
+  // The menu takes part in every window's start if it is there before anyone opens it.
+  gtk_menu_button_set_create_popup_func(
+    button.opaque,
+    { button, _ in
+      gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
+      let menu = mainMenu()
+      gtk_menu_button_set_menu_model(button, menu.cast())
+      g_object_unref(menu.raw)
+    }, nil, nil)
+  return button
+}
+
+private func mainMenu() -> OpaquePointer {
+  let menu = g_menu_new()!
+  for section in [
+    [
+      ("_New Window", "app.new-window"), ("_Open…", "win.open"),
+      ("Open _Folder…", "win.open-folder"),
+    ],
+    [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
+    [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
+  ] {
+    let part = g_menu_new()!
+    for (label, action) in section { g_menu_append(part, label, action) }
+    g_menu_append_section(menu, nil, part.cast())
+    g_object_unref(part.raw)
+  }
+  return menu
+}

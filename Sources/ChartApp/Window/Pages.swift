@@ -1,0 +1,147 @@
+import CGtk
+import GtkBridge
+
+/// How wide a progress bar on a page is, in pixels: it fits the narrowest window.
+private let progressWidth: gint = 300
+
+/// The pages of a window, of which one is seen; each is made when it is first shown, as a window that opens
+/// with a file needs none but its charts.
+final class Pages {
+  /// The widget that shows them.
+  let widget = gtk_stack_new()!
+
+  private enum Name: String {
+    case start, reading, error, board
+  }
+
+  /// No pages yet.
+  init() {
+    gtk_stack_set_transition_type(widget.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+    gtk_widget_set_vexpand(widget, 1)
+  }
+
+  /// Shows what to do in a window without a file.
+  func showStart() {
+    if page(.start) == nil { add(startPage(), as: .start) }
+    show(.start)
+  }
+
+  /// Shows how far the reading of a file has come.
+  func showReading(_ status: ReadingStatus, of name: String) {
+    if page(.reading) == nil { add(readingPage(status, of: name), as: .reading) }
+    show(.reading)
+    gtk_widget_grab_focus(status.cancel)
+  }
+
+  /// Shows a sentence in place of the charts that could not be had.
+  func showError(_ sentence: String, isAtOnce: Bool) {
+    remove(.error)
+    add(errorPage(sentence), as: .error)
+    show(.error, isAtOnce: isAtOnce)
+  }
+
+  /// Has a page for charts, which is not seen yet.
+  func addBoard(_ board: UnsafeMutablePointer<GtkWidget>) { add(board, as: .board) }
+
+  /// Shows the charts.
+  func showBoard(isAtOnce: Bool) { show(.board, isAtOnce: isAtOnce) }
+
+  /// Takes the charts away, whose place another page has taken.
+  func removeBoard() { remove(.board) }
+
+  private func page(_ name: Name) -> UnsafeMutablePointer<GtkWidget>? {
+    gtk_stack_get_child_by_name(widget.opaque, name.rawValue)
+  }
+
+  private func add(_ page: UnsafeMutablePointer<GtkWidget>, as name: Name) {
+    gtk_stack_add_named(widget.opaque, page, name.rawValue)
+  }
+
+  private func remove(_ name: Name) {
+    page(name).map { gtk_stack_remove(widget.opaque, $0) }
+  }
+
+  /// Shows a page that is there. A reading's comes and goes at once, and so does what comes of one that
+  /// took its time: to fade it draws two pages in each frame, and longer than a frame may take.
+  private func show(_ name: Name, isAtOnce: Bool = false) {
+    let isFading = !isAtOnce && page(.reading) == nil
+    let transition =
+      isFading ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE
+    gtk_stack_set_visible_child_full(widget.opaque, name.rawValue, transition)
+    if name != .reading { remove(.reading) }
+  }
+}
+
+private func startPage() -> UnsafeMutablePointer<GtkWidget> {
+  let page = adw_status_page_new()!
+  adw_status_page_set_icon_name(
+    page.opaque,
+    Icons.named("\(applicationID)-symbolic", in: "symbolic/apps", else: "document-open-symbolic"))
+  adw_status_page_set_title(page.opaque, "See Your Data")
+  adw_status_page_set_description(
+    page.opaque, "Open a chart file, or drop a file or a folder here.")
+  let buttons = column()
+  gtk_box_append(buttons.cast(), pill("_Open…", action: "win.open", isSuggested: true))
+  gtk_box_append(
+    buttons.cast(), pill("Show the _Sample", action: "win.show-sample", isSuggested: false))
+  adw_status_page_set_child(page.opaque, buttons)
+  return page
+}
+
+private func readingPage(
+  _ status: ReadingStatus, of name: String
+) -> UnsafeMutablePointer<GtkWidget> {
+  let page = adw_status_page_new()!
+  adw_status_page_set_title(page.opaque, markup(of: name))
+  gtk_widget_set_size_request(status.progress, progressWidth, -1)
+  gtk_widget_add_css_class(status.cancel, "pill")
+  let content = column()
+  gtk_box_set_spacing(content.cast(), 24)
+  gtk_widget_set_halign(status.cancel, GTK_ALIGN_CENTER)
+  gtk_box_append(content.cast(), status.progress)
+  gtk_box_append(content.cast(), status.cancel)
+  adw_status_page_set_child(page.opaque, content)
+  return page
+}
+
+private func errorPage(_ sentence: String) -> UnsafeMutablePointer<GtkWidget> {
+  let page = adw_status_page_new()!
+  adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
+  adw_status_page_set_title(page.opaque, "That File Could Not Be Opened")
+  adw_status_page_set_description(page.opaque, markup(of: sentence))
+  let buttons = column()
+  gtk_box_append(buttons.cast(), pill("_Open Another…", action: "win.open", isSuggested: true))
+  adw_status_page_set_child(page.opaque, buttons)
+  return page
+}
+
+private func column() -> UnsafeMutablePointer<GtkWidget> {
+  let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
+  gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
+  return column
+}
+
+private func pill(
+  _ label: String, action: String, isSuggested: Bool
+) -> UnsafeMutablePointer<GtkWidget> {
+  let button = mnemonicButton(label)
+  gtk_widget_add_css_class(button, "pill")
+  if isSuggested { gtk_widget_add_css_class(button, "suggested-action") }
+  gtk_actionable_set_action_name(button.opaque, action)
+  return button
+}
+
+/// The longest sentence that is laid out: names in it come from files.
+private let mostCharacters = 400
+
+/// The beginning of a sentence that is too long to read.
+func beginning(of text: String) -> String {
+  text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
+}
+
+/// Plain text for a property that libadwaita reads as markup.
+private func markup(of text: String) -> String {
+  let escaped = g_markup_escape_text(beginning(of: text), -1)!
+  defer { g_free(escaped) }
+  return String(cString: escaped)
+}

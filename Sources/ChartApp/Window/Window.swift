@@ -1,0 +1,294 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import ChartResources
+import ChartScene
+import ChartWidgets
+import GtkBridge
+
+/// One window: a header bar over a page to start from, or over the charts of one file.
+///
+/// It reads one file at a time: what is opened meanwhile gets a window of its own.
+final class Window {
+  /// GTK's window.
+  let widget: UnsafeMutablePointer<GtkWidget>
+  /// The state of the charts, nil while there are none.
+  private(set) var store: Store?
+  private let appearance: AppearanceSource
+  private let makeWindow: () -> Window?
+  private weak var watch: (any WindowWatch)?
+  private let pages = Pages()
+  /// Lays what is told over the pages.
+  private let overlay = gtk_overlay_new()!
+  private let toasts: Toasts
+  private let menuButton = mainMenuButton()
+  private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
+    self?.store?.send(.setLayout(layout))
+  }
+  private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
+  private var board: BoardView?
+  /// The file that is being read, and what tells of it: on a page, or over charts that grow.
+  private var session: FileSession?
+  private var status: ReadingStatus?
+  private var bar: ReadingBar?
+  /// The window where the file was opened that is read here, if it was another.
+  private weak var origin: Window?
+  /// Whether it has not been closed.
+  private var isOpen = true
+
+  /// A window that is not on the screen yet. `makeWindow` makes another, for a file that finds this one
+  /// taken.
+  init(
+    application: OpaquePointer, watch: (any WindowWatch)?, makeWindow: @escaping () -> Window?
+  ) {
+    self.makeWindow = makeWindow
+    self.watch = watch
+    widget = adw_application_window_new(application.cast())
+    appearance = AppearanceSource(widget: widget)
+    toasts = Toasts(over: overlay)
+    letBeFound(widget)
+    gtk_window_set_title(widget.cast(), "Chartdeck")
+    gtk_window_set_icon_name(widget.cast(), applicationID)
+    gtk_window_set_default_size(widget.cast(), 1000, 740)
+    gtk_widget_set_size_request(widget, 360, 320)
+    buildContent()
+    addActions()
+    watch.map { switcher.choose($0.firstLayout) }
+    acceptFiles(droppedOn: widget) { [weak self] files in files.forEach { self?.open($0) } }
+    connect(widget, "destroy") { [weak self] in self?.dismantle() }
+  }
+
+  /// Lets go of what GTK does not own.
+  private func dismantle() {
+    isOpen = false
+    session?.cancel()
+    session = nil
+    endGestures()
+    board = nil
+    store = nil
+    chooser.dismiss()
+    removeActions(from: widget)
+  }
+
+  /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
+  /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
+  private func endGestures() {
+    if let board { gtk_widget_set_sensitive(board.widget, 0) }
+  }
+}
+
+// MARK: - Content and actions
+
+extension Window {
+  private func buildContent() {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    gtk_box_append(column.cast(), headerBar(title: switcher.title.cast(), menu: menuButton))
+    gtk_overlay_set_child(overlay.opaque, pages.widget)
+    gtk_box_append(column.cast(), toasts.widget)
+    gtk_box_append(column.cast(), switcher.bar.cast())
+    adw_application_window_set_content(widget.cast(), column)
+  }
+
+  private func addActions() {
+    let actions: KeyValuePairs<String, (Window) -> Void> = [
+      "open": { $0.chooser.askForFile(over: $0.widget) },
+      "open-folder": { $0.chooser.askForFolder(over: $0.widget) },
+      "close": { gtk_window_close($0.widget.cast()) },
+      "menu": { gtk_menu_button_popup($0.menuButton.opaque) },
+      "show-sample": { $0.showSample() },
+      "cancel-reading": { $0.cancelReading() },
+      "fullscreen": { toggleFullscreen($0.widget) },
+      "show-help-overlay": { showShortcuts(over: $0.widget) },
+    ]
+    for (name, action) in actions {
+      addAction(name, to: widget) { [weak self] in self.map(action) }
+    }
+    activate("win.cancel-reading", onEscapeIn: widget)
+  }
+
+  /// Names the window after a file, or after the program.
+  private func setTitle(_ name: String?) {
+    let title = name ?? "Chartdeck"
+    gtk_window_set_title(widget.cast(), title)
+    switcher.setTitle(title)
+  }
+
+  private func present() { gtk_window_present(widget.cast()) }
+}
+
+// MARK: - Opening
+
+extension Window {
+  /// Whether the window shows no charts yet, and is not about to.
+  private var isFree: Bool { store == nil && session == nil }
+
+  /// Shows the page of a window without a file.
+  func showStart() {
+    setTitle(nil)
+    pages.showStart()
+    present()
+    watch?.started(WatchedWindow(self))
+  }
+
+  /// Reads a file, or the charts of a folder, in the background and shows it here, or in a window of
+  /// its own if this one shows or reads another. What cannot be read becomes a sentence, and what was
+  /// open stays.
+  func open(_ file: File) {
+    guard let path = file.path else {
+      return complain("\(file.name) is not on this computer: only local files can be read.")
+    }
+    guard let host = isFree ? self : makeWindow() else { return }
+    host.origin = host === self ? nil : self
+    host.session = FileSession(path: path, name: file.name) { [weak host] news, session in
+      host?.follow(news, of: session)
+    }
+  }
+
+  /// Shows the built-in sample.
+  func showSample() {
+    guard let host = isFree ? self : makeWindow() else { return }
+    do throws(ChartFileError) {
+      host.take(try ChartFile.parse(Resources.sample, name: "Sample"), name: "Sample")
+    } catch {
+      host.complain(error.description)
+    }
+  }
+
+  /// Says what went wrong: on the page of a window without charts, else over the charts.
+  private func complain(_ sentence: String) {
+    if isFree { showError(sentence) } else { toasts.show(sentence) }
+  }
+
+  private func showError(_ sentence: String, isAtOnce: Bool = false) {
+    setTitle(nil)
+    pages.showError(sentence, isAtOnce: isAtOnce)
+    present()
+  }
+}
+
+// MARK: - Reading
+
+extension Window {
+  private func follow(_ news: FileSession.News, of session: FileSession) {
+    switch news {
+    case .slow: tellOfReading(session.name)
+    case .grown(let tables): grow(to: tables, named: session.name)
+    case .progress(let progress): status?.show(progress)
+    case .ended(let end): ended(end, session)
+    }
+  }
+
+  /// Says that the file on its way takes its time.
+  private func tellOfReading(_ name: String) {
+    gtk_window_set_title(widget.cast(), name)
+    let status = newStatus(of: name, xAlign: 0.5)
+    self.status = status
+    pages.showReading(status, of: name)
+    present()
+  }
+
+  private func grow(to tables: [Table], named name: String) {
+    if let store { return store.grow(to: tables) }
+    makeBoard(of: tables)
+    showBoard(named: name, isAtOnce: false)
+    let status = newStatus(of: name, xAlign: 0)
+    self.status = status
+    bar = ReadingBar(status, over: overlay)
+  }
+
+  private func newStatus(of name: String, xAlign: Float) -> ReadingStatus {
+    ReadingStatus(name: name, xAlign: xAlign, formats: appearance.current.style.formats)
+  }
+
+  private func ended(_ end: ReadingEnd, _ session: FileSession) {
+    let hadFocus = status?.hasFocus == true
+    forgetReading()
+    switch end {
+    case .document(let document): take(document, name: session.name, isAtOnce: session.isSlow)
+    case .refused(let sentence): refuse(sentence, isAtOnce: session.isSlow)
+    case .cancelled: showStart()
+    }
+    if hadFocus { board?.focus() }
+  }
+
+  /// Stops the reading and shows what was there before: another window, or the page to start from.
+  private func cancelReading() {
+    guard let session else { return }
+    session.cancel()
+    forgetReading()
+    if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
+    showStart()
+    dropBoard()
+  }
+
+  /// Lets go of a reading that is over, and of what tells about it.
+  private func forgetReading() {
+    session = nil
+    status = nil
+    bar?.hide()
+    bar = nil
+  }
+
+  /// Says why the charts cannot be had: here, or where the file was opened if this window has not
+  /// been seen.
+  private func refuse(_ sentence: String, isAtOnce: Bool) {
+    let isSeen = gtk_widget_get_visible(widget) != 0
+    guard !isSeen, let origin, origin.isOpen else {
+      showError(sentence, isAtOnce: isAtOnce)
+      return dropBoard()
+    }
+    origin.toasts.show(sentence)
+    gtk_window_destroy(widget.cast())
+  }
+}
+
+// MARK: - Charts
+
+extension Window {
+  /// Shows the charts of a document, which may have grown here while it was read.
+  private func take(_ document: ChartDocument, name: String, isAtOnce: Bool = false) {
+    let details = document.details.map(Details.init(_:))
+    if let store, store.tables.count <= document.tables.count {
+      store.grow(to: document.tables, details: details)
+    } else {
+      dropBoard()
+      makeBoard(of: document.tables, details: details)
+    }
+    showBoard(named: name, isAtOnce: isAtOnce)
+    if let notice = document.notices.first { toasts.show(notice.description) }
+    watch?.showsCharts(WatchedWindow(self))
+  }
+
+  /// Makes charts for this window, which had none; they are not seen yet.
+  private func makeBoard(of tables: [Table], details: [Details] = []) {
+    let store = Store(tables: tables, details: details)
+    store.send(.setLayout(switcher.layout))
+    store.observeFailures { [weak self] failure in
+      if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
+    }
+    let board = BoardView(store: store, appearance: appearance)
+    self.store = store
+    self.board = board
+    pages.addBoard(board.widget)
+  }
+
+  /// Shows the charts that were made for this window, if they are not seen yet.
+  private func showBoard(named name: String, isAtOnce: Bool) {
+    guard let board, gtk_widget_get_mapped(board.widget) == 0 else { return }
+    pages.showBoard(isAtOnce: isAtOnce)
+    present()
+    board.focus()
+    setTitle(name)
+    switcher.enable(true)
+  }
+
+  /// Takes the charts away, whose place another page has taken.
+  private func dropBoard() {
+    guard board != nil else { return }
+    endGestures()
+    board = nil
+    store = nil
+    pages.removeBoard()
+    switcher.enable(false)
+  }
+}

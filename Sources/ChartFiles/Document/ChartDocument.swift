@@ -1,0 +1,53 @@
+public import ChartCore
+
+/// What one file holds: its charts, and what had to be mended to show them.
+public struct ChartDocument: Equatable, Sendable {
+  /// The format the file was recognised as (`telegram-chart`).
+  public let format: String
+  /// The charts in the file's order, at least one.
+  public let tables: [Table]
+  /// For each chart, what its points open into.
+  public let details: [DetailSource]
+  /// What was mended or left out.
+  public let notices: [Notice]
+  /// The files it was read from.
+  public let files: [FileIdentity]
+
+  init(
+    format: String, tables: [Table], details: [DetailSource]? = nil, notices: [Notice],
+    files: [FileIdentity] = []
+  ) {
+    precondition(!tables.isEmpty, "a document needs at least one chart")
+    self.format = format
+    self.tables = tables
+    self.details =
+      details ?? tables.map { $0.kind.opensShares && !$0.isCrowd ? .shares : .none }
+    self.notices = notices
+    self.files = files
+  }
+
+  /// The charts of several documents one after the other; nil where there are none.
+  init?(joining documents: [ChartDocument]) {
+    guard let first = documents.first else { return nil }
+    self.init(
+      format: first.format, tables: documents.flatMap(\.tables),
+      details: documents.flatMap(\.details), notices: documents.flatMap(\.notices),
+      files: documents.flatMap(\.files))
+  }
+
+  /// The document as one that was read from files.
+  func read(from files: [FileIdentity]) -> ChartDocument {
+    ChartDocument(
+      format: format, tables: tables, details: details, notices: notices, files: files)
+  }
+}
+
+/// What a chart's points open into.
+public enum DetailSource: Equatable, Sendable {
+  /// Nothing.
+  case none
+  /// The shares of the week around a day, from the chart itself.
+  case shares
+  /// A chart of each day in a file of its own: `YYYY-MM/DD.json` in this folder.
+  case dayFiles(folder: String)
+}

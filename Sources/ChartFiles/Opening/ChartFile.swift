@@ -1,0 +1,98 @@
+public import ChartCore
+
+/// What is wrong with a file that is neither what it was nor what it became.
+private let changed = "the file was changed while it was read, open it again"
+
+/// Reads chart files.
+public enum ChartFile {
+  /// Reads the file at `path`, piece by piece, without waiting for devices or pipes; of a folder, its
+  /// `overview.json` or, in natural order, those of the folders in it.
+  ///
+  /// Blocks while it reads: call it in the background. A large file is read by two threads, where
+  /// there are processors for them. Linear time; memory for the columns that are kept and a few
+  /// megabytes.
+  public static func read(path: String) throws(ChartFileError) -> ChartDocument {
+    try read(path: path, follower: nil)
+  }
+
+  /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
+  /// which happens before the next piece of the file is read.
+  public static func read(
+    path: String, watch: @escaping ReadingWatch
+  ) throws(ChartFileError) -> ChartDocument? {
+    let follower = ReadingFollower(watch)
+    do throws(ChartFileError) {
+      let document = try read(path: path, follower: follower)
+      return follower.finish() ? document : nil
+    } catch {
+      if follower.isStopped { return nil }
+      throw error
+    }
+  }
+
+  private static func read(
+    path: String, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument {
+    let name = String(path.split(separator: "/").last ?? "/")
+    guard !ChartFolder.isFolder(path) else {
+      return try ChartFolder.read(path, name: name, follower: follower)
+    }
+    follower?.expect(bytes: FileListing.size(of: path))
+    let document = try read(path: path, name: name, follower: follower)
+    return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
+  }
+
+  /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
+  /// number `firstNumber` in notices.
+  static func read(
+    path: String, name: String, firstNumber: Int = 1, follower: ReadingFollower? = nil
+  ) throws(ChartFileError) -> ChartDocument {
+    let stream = try FileStream(path: path, name: name)
+    do throws(Fault) {
+      let window = ByteWindow(PieceSource(stream, follower: follower))
+      let document = try document(
+        FormatInput(window: window, firstNumber: firstNumber, follower: follower), name: name)
+      guard stream.isUnchanged else { throw Fault(ofFile: changed) }
+      follower?.finishFile(bytes: stream.size, document.tables)
+      return document.read(from: [stream.identity])
+    } catch {
+      guard follower?.isStopped == true || stream.isUnchanged else {
+        throw ChartFileError(file: name, problem: changed)
+      }
+      let place = error.offset.flatMap { TextPlace(of: $0, in: stream) }
+      throw ChartFileError(error, at: place, file: name)
+    }
+  }
+
+  /// Reads the chart of the UTC day of `moment` from a folder of day files, `YYYY-MM/DD.json`; nil
+  /// where there is none for that day.
+  ///
+  /// The chart opens on the day, and has a mini-map where it holds more than that. Blocks while it
+  /// reads.
+  public static func readDay(
+    folder: String, moment: Double
+  ) throws(ChartFileError) -> Table? {
+    try DayFile(of: moment)?.read(in: folder)
+  }
+
+  /// What a file holds, read by the first format that says that it is its own.
+  private static func document(
+    _ input: FormatInput, name: String
+  ) throws(Fault) -> ChartDocument {
+    var window = input.window
+    let head = FileHead(name: name, bytes: try window.head(FileHead.size))
+    guard let format = FileFormat.of(head) else { throw FileLooks.refusal(of: window) }
+    return try format.read(
+      FormatInput(window: window, firstNumber: input.firstNumber, follower: input.follower))
+  }
+
+  /// Reads the content of a file; `name` stands for the file in errors. Linear time.
+  public static func parse(_ bytes: [UInt8], name: String) throws(ChartFileError) -> ChartDocument {
+    do {
+      return try document(FormatInput(window: ByteWindow(bytes)), name: name)
+    } catch {
+      let place = error.offset.map { TextPlace(of: $0, in: bytes) }
+      throw ChartFileError(error, at: place, file: name)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import ChartCore
+
+/// Where a layout puts a card, and how it is turned and shown there.
+public struct CardPlacement: Equatable, Sendable, Interpolable {
+  /// The card before it is scaled and turned, in pixels of the viewport.
+  public var rect: Rect
+  /// The turn about the vertical axis through the middle, in degrees; positive turns the right
+  /// edge away from the eye.
+  public var rotationDegrees: Double
+  /// The scale about the middle.
+  public var scale: Double
+  /// From 0, unseen, to 1.
+  public var opacity: Double
+  /// Which of two cards lies in front: the one with more.
+  public var depth: Double
+
+  /// A place; flat, whole and opaque unless told otherwise.
+  public init(
+    rect: Rect, rotationDegrees: Double = 0, scale: Double = 1, opacity: Double = 1,
+    depth: Double = 0
+  ) {
+    self.rect = rect
+    self.rotationDegrees = rotationDegrees
+    self.scale = scale
+    self.opacity = opacity
+    self.depth = depth
+  }
+
+  /// The place `fraction` of the way to another.
+  public func interpolated(to other: CardPlacement, by fraction: Double) -> CardPlacement {
+    func mix(_ a: Double, _ b: Double) -> Double { a.interpolated(to: b, by: fraction) }
+    return CardPlacement(
+      rect: Rect(
+        mix(rect.x, other.rect.x), mix(rect.y, other.rect.y),
+        mix(rect.width, other.rect.width), mix(rect.height, other.rect.height)),
+      rotationDegrees: mix(rotationDegrees, other.rotationDegrees), scale: mix(scale, other.scale),
+      opacity: mix(opacity, other.opacity), depth: mix(depth, other.depth))
+  }
+}
+
+/// The ground around and between cards, in pixels.
+let cardGap = 24.0
+
+/// The narrowest card that a chart still fits: where the viewport is barely wider, the ground at
+/// the sides gives way.
+private let narrowestCard = 240.0
+
+/// The width that a viewport leaves a card, at most `widest`.
+func cardWidth(in viewport: Double, widest: Double) -> Double {
+  let gap = ((viewport - narrowestCard) / 2).clamped(to: 0...cardGap)
+  return max(0, viewport - 2 * gap).clamped(to: 0...widest)
+}

@@ -1,0 +1,28 @@
+import ChartCore
+
+/// Draws lines of one width on an area from the origin: the same for marks at rest and on their way.
+struct LinePen {
+  /// The line's width in pixels.
+  let width: Double
+  private let clip: LineClip
+
+  /// A pen for what is seen of an area of a size.
+  init(width: Double, in size: Size) {
+    self.width = width
+    clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
+  }
+
+  /// Adds a line through points, without what is far outside; a lone point is a dot.
+  func add(_ points: [Point], color: Color, to items: inout [Scene.Item]) {
+    // Most lines are not cut: of a thousand between gaps, none gets a list of its pieces.
+    if points.count > 1 && points.allSatisfy(clip.contains) {
+      return items.append(.polyline(points, width: width, color: color))
+    }
+    for piece in clip.pieces(of: points) {
+      items.append(
+        points.count > 1
+          ? .polyline(piece, width: width, color: color)
+          : .ring(center: piece[0], radius: width, width: 0, fill: color, color: color))
+    }
+  }
+}

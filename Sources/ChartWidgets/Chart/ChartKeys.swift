@@ -1,0 +1,99 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// How many points Page Up and Page Down jump.
+private let pointsPerPage = 10
+
+/// What keys do on a chart: on its graph, and on any part of it.
+final class ChartKeys {
+  /// The keys that are the board's where the chart has nothing to do with them.
+  var boardKeys: Set<BoardKey> = []
+  private let model: ChartModel
+  private let indicator: Indicator
+  private let sectors: PieSectors
+
+  /// Follows the keyboard on a chart's card and on its graph.
+  init(
+    on card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
+    _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors
+  ) {
+    (self.model, self.indicator, self.sectors) = (model, indicator, sectors)
+    onKey(card) { [weak self] key, modifiers in self?.pressedAnywhere(key, modifiers) ?? false }
+    onKey(graph) { [weak self] key, modifiers in self?.pressed(key, modifiers) ?? false }
+  }
+
+  /// What a key does on the focused graph; returns whether it did something.
+  private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
+    else { return false }
+    if model.isPie, key.isLeft || key.isRight {
+      sectors.step(by: key.isRight ? 1 : -1)
+      return true
+    }
+    // A page is turned by the arrows that no indicator takes.
+    let isSeen = indicator.seenMoment != nil
+    if boardKeys.contains(.left), !isSeen, key.isLeft || key.isRight { return false }
+    if key.isEscape, isSeen { return model.store.send(.setIndicator(chart: chart, nil)) }
+    if key.isEnter { return model.form == .full && indicator.open() }
+    guard let index = index(for: key, in: state) else { return false }
+    showIndicator(at: index)
+    return true
+  }
+
+  /// What a key does on any part of the chart; returns whether it did something.
+  private func pressedAnywhere(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
+    else { return false }
+    if key.isEscape { return model.leaveDetail() }
+    let centre = indicator.seenMoment ?? state.visibleRange.middle
+    guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {
+      return false
+    }
+    model.store.send(action, .glide)
+    return true
+  }
+
+  /// The point that a key moves the indicator to.
+  private func index(for key: UInt32, in state: ChartState) -> Int? {
+    guard let table = model.shown?.table, let moment = indicator.startMoment else { return nil }
+    let index = table.index(reading: moment)
+    if key.isLeft { return index - 1 }
+    if key.isRight { return index + 1 }
+    if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }
+    if key.isEnd { return lastIndex(of: table, in: state) }
+    guard !boardKeys.contains(.pageUp) else { return nil }
+    if key.isPageUp { return index - pointsPerPage }
+    return key.isPageDown ? index + pointsPerPage : nil
+  }
+
+  /// Sets the indicator on a point and brings the point into view.
+  private func showIndicator(at index: Int) {
+    guard let chart = model.chart, let state = model.state, let x = model.shown?.table.x else {
+      return
+    }
+    let moment = x[min(max(0, index), x.count - 1)]
+    model.store.send(.setIndicator(chart: chart, moment))
+    let beyond = distance(from: state.visibleRange, to: time(of: moment))
+    if beyond != 0 { model.store.send(.moveRange(chart: chart, by: beyond), .follow) }
+  }
+
+  private func lastIndex(of table: Table, in state: ChartState) -> Int {
+    let end = state.visibleRange.upperBound
+    return table.kind.fillsPeriods
+      ? table.index(reading: end.nextDown) : table.index(atOrAfter: end)
+  }
+
+  /// What has to be seen of a point: its moment, or all of the time that it fills.
+  private func time(of moment: Double) -> ClosedRange<Double> {
+    guard let table = model.shown?.table, table.kind.fillsPeriods else { return moment...moment }
+    return moment...table.end(ofPeriod: table.index(reading: moment))
+  }
+
+  /// How far `range` has to move until `time` is in it.
+  private func distance(from range: ClosedRange<Double>, to time: ClosedRange<Double>) -> Double {
+    time.lowerBound < range.lowerBound
+      ? time.lowerBound - range.lowerBound : max(0, time.upperBound - range.upperBound)
+  }
+}

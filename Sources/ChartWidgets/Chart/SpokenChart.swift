@@ -1,0 +1,68 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// How long the indicator rests before a screen reader hears of it: as fast as it can follow.
+private let restMilliseconds: UInt32 = 150
+
+/// What a screen reader says of a chart and of its mini-map.
+final class SpokenChart {
+  private let graph, miniMap: UnsafeMutablePointer<GtkWidget>
+  private let model: ChartModel
+  private let indicator: Indicator
+  private let sectors: PieSectors
+  private lazy var saying = Debounce(milliseconds: restMilliseconds) { [weak self] in self?.say() }
+
+  /// The words of a model's chart, on these widgets.
+  init(
+    graph: UnsafeMutablePointer<GtkWidget>, miniMap: UnsafeMutablePointer<GtkWidget>,
+    _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors
+  ) {
+    (self.graph, self.miniMap) = (graph, miniMap)
+    (self.model, self.indicator, self.sectors) = (model, indicator, sectors)
+  }
+
+  /// Says what the chart is called.
+  func name() {
+    setAccessibleLabel("Chart: \(model.title)", of: graph)
+    setAccessibleLabel("Mini-map: \(model.title)", of: miniMap)
+  }
+
+  /// Says what is seen, soon, once however often that changes until then.
+  func sayLater() { saying.schedule() }
+
+  /// Has nothing more to say.
+  func hush() { saying.cancel() }
+
+  /// Says what is seen now.
+  func say() {
+    guard let end = model.shown, let state = model.state else { return }
+    let formats = model.appearance.current.style.formats
+    let range = formats.range(state.visibleRange, of: end.table)
+    setAccessibleDescription(chosen ?? summary(of: end, state, range: range), of: graph)
+    setAccessibleDescription(
+      "Shows \(range) of \(formats.range(state.domain, of: end.table))", of: miniMap)
+  }
+
+  /// The point that the indicator was set on, or the sector that is chosen, as they will be when
+  /// everything has come to rest: words need not wait for motion.
+  private var chosen: String? {
+    let moment = indicator.spokenMoment
+    guard moment != nil || sectors.chosen != nil else { return nil }
+    let picture = model.settledPicture?
+      .reading(moment, remark: indicator.remark(at: .infinity))
+      .choosing(sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
+    return picture?.spokenPoint ?? picture?.spokenSector
+  }
+
+  private func summary(of end: ZoomEnd, _ state: ChartState, range: String) -> String {
+    let shown = end.table.series.indices.filter(state.isVisible)
+    let names =
+      end.table.isCrowd
+      ? "\(shown.count) series"
+      : shown.map { end.table.series[$0].name.shortened }.joined(separator: ", ")
+    let summary = "\(names), \(range)"
+    return end.isDetail ? "Zoomed in: \(summary)" : summary
+  }
+}

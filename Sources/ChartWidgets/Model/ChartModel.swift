@@ -1,0 +1,163 @@
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The chart that a view shows, the end of its zoom that is seen, and where it heads: what all parts of the
+/// view read, and change only through what this says.
+final class ChartModel {
+  /// The board's state, to which actions go.
+  let store: Store
+  /// How everything looks.
+  let appearance: AppearanceSource
+  /// The chart on show, nil while the view is spare.
+  private(set) var chart: Int?
+  /// Whether mini-map and check buttons are there.
+  private(set) var form = ChartForm.full
+  /// The card's size.
+  private(set) var size = Size(0, 0)
+  /// What is on show, and the way from one end of its zoom to the other.
+  private(set) var zoom = ZoomTransition()
+  /// Shows in the next frame what has changed, once however much has; `isSpoken` where a screen reader
+  /// is to hear of it.
+  let commit: (_ isSpoken: Bool) -> Void
+  private unowned let clock: Canvas
+
+  /// A model without a chart, in the time of a canvas.
+  init(
+    store: Store, appearance: AppearanceSource, clock: Canvas, commit: @escaping (Bool) -> Void
+  ) {
+    (self.store, self.appearance, self.clock) = (store, appearance, clock)
+    self.commit = commit
+  }
+
+  /// The time of the frame that is being made, in seconds.
+  var seconds: Double { clock.frameSeconds }
+  /// Whether the user wants motion.
+  var isAnimated: Bool { clock.isAnimated }
+  /// The end on show, nil while the view is spare.
+  var shown: ZoomEnd? { zoom.shown }
+  /// The end that was on show before and still is, in part.
+  var leaving: ZoomEnd? { zoom.leaving }
+  /// The state of the chart on show.
+  var state: ChartState? { chart.map { store.board.charts[$0] } }
+  /// The chart's name.
+  var title: String { chart.map(store.title(of:)) ?? "" }
+  /// Whether a pie is on show.
+  var isPie: Bool { shown?.table.kind.hasAxes == false }
+
+  /// Takes a chart and these parts of it, at rest.
+  func bind(to chart: Int, form: ChartForm) {
+    (self.chart, self.form) = (chart, form)
+    startAnew()
+  }
+
+  /// Lets go of its chart.
+  func unbind() {
+    chart = nil
+    zoom = ZoomTransition()
+  }
+
+  /// Takes the end that the board shows, at rest.
+  func startAnew() { zoom = ZoomTransition(at: newEnd()) }
+
+  /// Forgets what moves, as nothing looks as it did.
+  func forgetMotion() { zoom.startAnew() }
+}
+
+// MARK: - Places and targets
+
+extension ChartModel {
+  /// Has the parts where a card of a size wants them; returns whether that is somewhere else, or there
+  /// was no place before.
+  func place(in size: Size) -> Bool {
+    self.size = size
+    let before = shown?.layout
+    zoom.place { layout(of: $0) }
+    return shown?.layout != before || shown?.motion == nil
+  }
+
+  /// Where the parts of an end with this table lie on the card.
+  private func layout(of table: Table) -> ChartLayout {
+    ChartLayout(
+      of: table, size: size, form: form, style: appearance.current.style,
+      measure: appearance.measure)
+  }
+
+  /// Heads for the board's present state.
+  func head(_ transition: Transition) {
+    if size.width > 0, let target { head(for: target, transition) }
+  }
+
+  /// Heads for a target.
+  func head(for target: ChartTarget, _ transition: Transition) {
+    zoom.head(for: target, isAnimated ? transition : .cut, at: seconds)
+    commit(false)
+  }
+
+  /// Where the end on show comes to rest in the board's present state.
+  private var target: ChartTarget? {
+    guard let shown, let state else { return nil }
+    return shown.layout.target(
+      of: shown.table, state: state, labelSpacing: appearance.labelSpacing, after: shown.target)
+  }
+
+  /// Moments of the end on show to pixels of its plot, now.
+  var xScale: LinearScale? {
+    guard let shown, let motion = shown.motion else { return nil }
+    return shown.layout.xScale(of: motion.sample(at: seconds).visibleRange)
+  }
+}
+
+// MARK: - Zooming
+
+extension ChartModel {
+  /// Goes to the end that the board shows now, from the other one, whose indicator stays on a moment.
+  func beginZoom(indicator: Double?) {
+    guard let wanted = newEnd() else { return }
+    zoom.begin(to: wanted, indicator: indicator, isAnimated: isAnimated, at: seconds)
+  }
+
+  /// Lets the other end go.
+  func endZoom() { zoom.finish() }
+
+  /// Returns to the overview; returns whether there was a detail to leave.
+  @discardableResult
+  func leaveDetail() -> Bool {
+    guard let chart else { return false }
+    return store.send(.zoomOut(chart: chart), .glide)
+  }
+
+  private func newEnd() -> ZoomEnd? {
+    chart.map { chart in
+      let table = store.table(of: chart)
+      return ZoomEnd(
+        table: table, moment: store.board.zooms[chart]?.moment, role: store.role(of: chart),
+        layout: layout(of: table))
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension ChartModel {
+  /// Whether an end is the one on show, and not on its way out.
+  func isOnShow(_ end: ZoomEnd) -> Bool { end.moment == shown?.moment }
+
+  /// An end at a time, nothing read or chosen in it; nil before its first layout.
+  func picture(of end: ZoomEnd, at seconds: Double) -> ChartPicture? {
+    end.motion.flatMap { picture(of: end, sample: $0.sample(at: seconds)) }
+  }
+
+  /// The end on show as it will be when everything has come to rest.
+  var settledPicture: ChartPicture? {
+    guard let shown, let target else { return nil }
+    return picture(of: shown, sample: ChartSample(settled: target))
+  }
+
+  private func picture(of end: ZoomEnd, sample: ChartSample) -> ChartPicture? {
+    guard end.layout.size.width > 0 else { return nil }
+    return ChartPicture(
+      table: end.table, title: title, sample: sample, style: appearance.current.style,
+      layout: end.layout, role: end.role)
+  }
+}

@@ -1,0 +1,72 @@
+@testable import ChartScene
+import TestSupport
+import Testing
+
+@Suite struct ListArrangementTests {
+  let viewport = Size(1000, 700)
+
+  @Test func anEmptyListHasNothing() {
+    let layout = ListArrangement(viewport: viewport, heights: [])
+    #expect(layout.contentHeight == 0)
+    #expect(layout.maximumScroll == 0)
+    #expect(layout.indexes(near: 0, margin: 500).isEmpty)
+  }
+
+  @Test func cardsStandApart() {
+    let layout = ListArrangement(viewport: viewport, heights: [400, 300])
+    #expect(layout.place(of: 0, scroll: 0) == CardPlacement(rect: Rect(24, 24, 952, 400)))
+    #expect(layout.place(of: 1, scroll: 100) == CardPlacement(rect: Rect(24, 348, 952, 300)))
+    #expect(layout.contentHeight == 24 + 400 + 24 + 300 + 24)
+    #expect(layout.maximumScroll == 72)
+  }
+
+  @Test(
+    "the column is centred, never too wide, and narrow windows lose the ground first",
+    arguments: [
+      (2000.0, 1200.0), (1000, 952), (288, 240), (260, 240), (240, 240), (100, 100), (0, 0),
+    ])
+  func columnWidth(viewport: Double, width: Double) {
+    let layout = ListArrangement(viewport: Size(viewport, 500), heights: [100])
+    let rect = layout.place(of: 0, scroll: 0).rect
+    #expect(rect.width == width)
+    #expect(rect.x == (viewport - width) / 2)
+    #expect(ListArrangement.columnWidth(in: Size(viewport, 500)) == width)
+  }
+
+  @Test("the cards near a scroll are those that overlap it", arguments: 0..<200 as Range<UInt64>)
+  func indexesNear(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let heights = (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
+      Double.random(in: 0...900, using: &numbers).rounded()
+    }
+    let layout = ListArrangement(viewport: viewport, heights: heights)
+    let scroll = Double.random(in: -500...(layout.contentHeight + 500), using: &numbers)
+    let margin = Double.random(in: 0...800, using: &numbers)
+    let expected = heights.indices.filter {
+      let rect = layout.place(of: $0, scroll: scroll).rect
+      return rect.maxY > -margin && rect.y < viewport.height + margin
+    }
+    #expect(Array(layout.indexes(near: scroll, margin: margin)) == expected, "seed \(seed)")
+  }
+
+  @Test("a thousand cards are found by halving")
+  func aThousandCards() {
+    let layout = ListArrangement(viewport: viewport, heights: Array(repeating: 476, count: 1000))
+    #expect(layout.indexes(near: 0, margin: 0) == 0..<2)
+    #expect(layout.indexes(near: layout.maximumScroll, margin: 0) == 998..<1000)
+    #expect(layout.indexes(near: 250_000, margin: 0).contains(500))
+  }
+
+  @Test(
+    "scrolling to a card goes no further than needed",
+    arguments: [
+      (0, 0.0, 0.0), (0, 300, 0), (1, 0, 248), (1, 300, 300), (1, 900, 424), (2, 0, 924),
+      (3, 0, 1948), (3, 5000, 1948),
+    ])
+  func scrollShowing(index: Int, from: Double, expected: Double) {
+    // Upper edges at 24, 448, 948 and 1972; the third is taller than the viewport.
+    let layout = ListArrangement(viewport: viewport, heights: [400, 476, 1000, 800])
+    let scroll = layout.nearestScroll(showing: index, from: from)
+    #expect(scroll == expected)
+  }
+}

@@ -1,0 +1,70 @@
+import ChartCore
+import Testing
+
+@testable import ChartScene
+
+@Suite struct SpokenTests {
+  private func words(
+    _ kind: ChartKind, _ columns: [[Double]], hidden: Int? = nil, remark: CardRemark? = nil
+  ) -> String? {
+    var fixture = Fixture(.daily(columns, names: ["Apples", "Pears", "Figs"], kind: kind))
+    hidden.map { fixture.board.apply(.toggle(chart: 0, series: $0)) }
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
+    return fixture.picture(remark: remark).spokenPoint
+  }
+
+  /// A name that turns text round must not turn the value beside it.
+  @Test(arguments: [
+    ("\u{202E}abc", "abc"), ("a\u{2067}b\u{2069}", "ab"), ("שלום", "שלום"), ("abc", "abc"),
+    (String(repeating: "a", count: 201), String(repeating: "a", count: 200) + "…"), ("", ""),
+  ])
+  func namesDoNotTurnTheirNeighbours(name: String, spoken: String) {
+    #expect(name.shortened == spoken)
+  }
+
+  private var date: String { Formats.english.moment(firstMoment + day, step: day) }
+
+  @Test(arguments: [
+    (ChartKind.lines, [[1, 2], [3, 4]], "Apples 2, Pears 4"),
+    (.lines, [[1, .nan], [3, 0]], "Apples no value, Pears 0"),
+    (.bars, [[1, 2], [3, 4]], "Apples 2, Pears 4, All 6"),
+    (.stackedBars, [[1, 2], [3, .nan]], "Apples 2, Pears no value, All 2"),
+    (.stackedBars, [[1, 2]], "Apples 2"),
+    (
+      .percentageAreas, [[1, 1], [3, 1], [0, 1]],
+      "Apples 34 percent, 1, Pears 33 percent, 1, Figs 33 percent, 1"
+    ),
+    (.percentageAreas, [[1, 0], [3, .nan]], "Apples 0 percent, 0, Pears 0 percent, no value"),
+  ])
+  func everyRowIsSaid(kind: ChartKind, columns: [[Double]], expected: String) {
+    #expect(words(kind, columns) == "\(date), \(expected)")
+  }
+
+  @Test func whatIsOffIsNotSaid() {
+    #expect(words(.bars, [[1, 2], [3, 4]], hidden: 0) == "\(date), Pears 4")
+  }
+
+  @Test func theRemarkComesLast() {
+    #expect(
+      words(.lines, [[1, 2], [3, 4]], remark: CardRemark("No data", shift: 5))
+        == "\(date), Apples 2, Pears 4, No data")
+  }
+
+  @Test func withoutAnIndicatorThereIsNothingToSay() {
+    #expect(Fixture(.waves(count: 3)).picture().spokenPoint == nil)
+  }
+
+  @Test func aPointThatIsNotSeenIsNotSaid() {
+    var fixture = Fixture(.waves(count: 100))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 90 * day))
+    #expect(fixture.picture().spokenPoint != nil)
+    fixture.board.apply(.setRange(chart: 0, firstMoment...(firstMoment + 30 * day)))
+    #expect(fixture.picture().spokenPoint == nil)
+  }
+
+  @Test func aLongNameIsCut() {
+    var fixture = Fixture(.daily([[1, 2]], names: [String(repeating: "<b>", count: 1000)]))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment))
+    #expect((200...260).contains(fixture.picture().spokenPoint?.count ?? 0))
+  }
+}
