@@ -63,23 +63,24 @@ import Testing
     }
   }
 
-  @Test func newCardsLieBehindTheOthers() {
+  @Test func theFrontStaysAndNewCardsKeepTheirOrder() {
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
     board.apply(.frontToBack)
     board.apply(.grow(from: old, to: old + [table(["c"])]))
-    #expect(board.cardOrder == [1, 0, 2])
+    #expect(board.charts.indices.map(board.rank(of:)) == [2, 0, 1])
   }
 
   @Test func whatIsNoMoreIsLeft() {
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
-    for action in [Board.Action.setLayout(.cards), .frontToBack, .setPage(1), .open(chart: 1)] {
+    for action in [
+      Board.Action.setLayout(.cards), .frontToBack, .bringToFront(chart: 1), .open(chart: 1),
+    ] {
       board.apply(action)
     }
     board.apply(.grow(from: old, to: [old[0]]))
-    #expect(board.cardOrder == [0])
-    #expect(board.page == 0)
+    #expect(board.front == 0)
     #expect(board.openedChart == nil)
   }
 

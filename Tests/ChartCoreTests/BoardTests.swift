@@ -118,25 +118,27 @@ import Testing
     let table = Table([0, 1], [1, 2])
     var board = Board(tables: [table, table, table])
     board.apply(.frontToBack)
-    #expect(board.cardOrder == [1, 2, 0])
+    #expect(board.ranks == [2, 0, 1])
     board.apply(.backToFront)
     board.apply(.backToFront)
-    #expect(board.cardOrder == [2, 0, 1])
+    #expect(board.ranks == [1, 2, 0])
   }
 
   @Test func pagesAndOpenedCharts() {
     let table = Table([0, 1], [1, 2])
     var board = Board(tables: [table, table, table])
     for (page, expected) in [(1, 1), (9, 2), (-1, 0), (Int.max, 2), (Int.min, 0)] {
-      board.apply(.setPage(page))
-      #expect(board.page == expected)
+      board.apply(.bringToFront(chart: page))
+      #expect(board.front == expected)
     }
     for (chart, expected) in [(1, 1), (3, 1), (-1, 1), (2, 2)] {
       board.apply(.open(chart: chart))
       #expect(board.openedChart == expected)
     }
+    board.apply(.bringToFront(chart: 0))
     board.apply(.setLayout(.cards))
-    #expect(board.layout == .cards)
+    #expect(board.layout == .cards && board.openedChart == nil && board.front == 2)
+    board.apply(.open(chart: 1))
     board.apply(.close)
     #expect(board.openedChart == nil)
   }
@@ -145,8 +147,8 @@ import Testing
     var random = SeededGenerator(seed: 80)
     var board = Board(tables: [])
     for _ in 0..<500 { board.apply(.random(using: &random)) }
-    #expect(board.charts.isEmpty && board.cardOrder.isEmpty)
-    #expect(board.page == 0 && board.openedChart == nil)
+    #expect(board.charts.isEmpty)
+    #expect(board.front == 0 && board.openedChart == nil)
   }
 
   @Test(arguments: 0..<40) func noActionBreaksABoard(seed: UInt64) {
@@ -181,9 +183,12 @@ import Testing
 }
 
 extension Board {
+  fileprivate var ranks: [Int] { charts.indices.map(rank(of:)) }
+
   fileprivate var isSound: Bool {
-    charts.allSatisfy(\.isSound) && cardOrder.sorted() == Array(charts.indices)
-      && (charts.indices.contains(page)) && openedChart.map(charts.indices.contains) != false
+    charts.allSatisfy(\.isSound) && ranks.sorted() == Array(charts.indices)
+      && charts.indices.allSatisfy { chart(atRank: rank(of: $0)) == $0 }
+      && charts.indices.contains(front) && openedChart.map(charts.indices.contains) != false
   }
 }
 
@@ -203,7 +208,7 @@ extension Board.Action {
   fileprivate var isSetting: Bool {
     switch self {
     case .setRange, .resizeLower, .resizeUpper, .centre, .showAll, .setIndicator, .setLayout,
-      .setPage, .open, .close:
+      .bringToFront, .open, .close:
       true
     default: false
     }
@@ -221,7 +226,8 @@ extension Board.Action {
       .zoom(chart: chart, factor: b, about: a), .centre(chart: chart, on: a),
       .showAll(chart: chart), .toggle(chart: chart, series: series),
       .solo(chart: chart, series: series), .setIndicator(chart: chart, series == 0 ? nil : a),
-      .setLayout(BoardLayout.allCases.randomElement(using: &random) ?? .list), .setPage(chart),
+      .setLayout(BoardLayout.allCases.randomElement(using: &random) ?? .list),
+      .bringToFront(chart: chart),
       .frontToBack, .backToFront, .open(chart: chart), .close,
     ]
     return actions.randomElement(using: &random) ?? .close

@@ -28,12 +28,14 @@ import Testing
     #expect((arrangement.pageDistance != nil) == turns)
     #expect(arrangement.hasDots == hasDots)
     #expect((arrangement.scroll(showing: 3, from: 0) != nil) == scrolls)
-    #expect((arrangement.action(forWheel: 1, in: board(layout)) == .setPage(1)) == turns)
+    #expect(
+      (arrangement.action(forWheel: 1, in: board(layout)) == .bringToFront(chart: 1)) == turns)
   }
 
   @Test func oneChartTakesTheHandWhereOthersLieBehind() {
     #expect(arrangements[.list].reachableChart(in: board(.list)) == nil)
-    #expect(arrangements[.carousel].reachableChart(in: board(.carousel, .setPage(2))) == 2)
+    #expect(
+      arrangements[.carousel].reachableChart(in: board(.carousel, .bringToFront(chart: 2))) == 2)
     #expect(arrangements[.cards].reachableChart(in: board(.cards, .frontToBack)) == 1)
     #expect(arrangements[.cards].reachableChart(in: board(.cards, .open(chart: 3))) == 3)
   }
@@ -44,13 +46,15 @@ import Testing
     position.scroll = arrangements[.list].scroll(showing: 4, from: 0) ?? 0
     #expect((arrangements[.list].chartInFront(of: board(.list), at: position) ?? 0) > 1)
     #expect(
-      arrangements[.carousel].chartInFront(of: board(.carousel, .setPage(2)), at: position) == 2)
+      arrangements[.carousel].chartInFront(
+        of: board(.carousel, .bringToFront(chart: 2)), at: position) == 2)
     #expect(arrangements[.cards].chartInFront(of: board(.cards, .frontToBack), at: position) == 1)
   }
 
   @Test func pressesAndPulls() {
     #expect(arrangements[.list].action(pressing: 2, in: board(.list)) == nil)
-    #expect(arrangements[.carousel].action(pressing: 2, in: board(.carousel)) == .setPage(2))
+    #expect(
+      arrangements[.carousel].action(pressing: 2, in: board(.carousel)) == .bringToFront(chart: 2))
     #expect(arrangements[.cards].action(pressing: 2, in: board(.cards)) == .open(chart: 2))
     for layout in BoardLayout.allCases {
       let isCards = layout == .cards
@@ -64,14 +68,18 @@ import Testing
 
   @Test(
     arguments: [
-      (BoardKey.left, nil, .setPage(1), nil), (.right, nil, .setPage(3), nil),
-      (.pageUp, nil, .setPage(1), .backToFront), (.pageDown, nil, .setPage(3), .frontToBack),
-      (.home, nil, .setPage(0), nil), (.end, nil, .setPage(4), nil),
+      (BoardKey.left, nil, .bringToFront(chart: 1), nil),
+      (.right, nil, .bringToFront(chart: 3), nil),
+      (.pageUp, nil, .bringToFront(chart: 1), .backToFront),
+      (.pageDown, nil, .bringToFront(chart: 3), .frontToBack),
+      (.home, nil, .bringToFront(chart: 0), nil), (.end, nil, .bringToFront(chart: 4), nil),
       (.enter, nil, nil, .open(chart: 0)), (.escape, nil, nil, nil),
     ] as [(BoardKey, Board.Action?, Board.Action?, Board.Action?)])
   func keys(key: BoardKey, list: Board.Action?, carousel: Board.Action?, cards: Board.Action?) {
     #expect(arrangements[.list].action(for: key, in: board(.list)) == list)
-    #expect(arrangements[.carousel].action(for: key, in: board(.carousel, .setPage(2))) == carousel)
+    #expect(
+      arrangements[.carousel].action(for: key, in: board(.carousel, .bringToFront(chart: 2)))
+        == carousel)
     #expect(arrangements[.cards].action(for: key, in: board(.cards)) == cards)
     let opened = arrangements[.cards].action(for: key, in: board(.cards, .open(chart: 0)))
     #expect(opened == (key == .escape ? .close : nil))
@@ -82,7 +90,8 @@ import Testing
     #expect(arrangements[.list].charts(in: board(.list), at: position).contains(0))
     #expect(!arrangements[.list].charts(in: board(.list), at: position).contains(4))
     #expect(
-      arrangements[.carousel].charts(in: board(.carousel, .setPage(4)), at: position).contains(4))
+      arrangements[.carousel].charts(in: board(.carousel, .bringToFront(chart: 4)), at: position)
+        .contains(4))
     #expect(arrangements[.cards].charts(in: board(.cards), at: position).contains(0))
   }
 }

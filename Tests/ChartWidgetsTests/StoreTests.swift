@@ -10,11 +10,11 @@ import Testing
     var pages: [Int] = []
     store.observe { old, new, _ in
       #expect(old != new)
-      pages.append(new.page)
+      pages.append(new.front)
     }
-    #expect(store.send(.setPage(1)))
-    #expect(!store.send(.setPage(1)))
-    #expect(!store.send(.setPage(7)))
+    #expect(store.send(.bringToFront(chart: 1)))
+    #expect(!store.send(.bringToFront(chart: 1)))
+    #expect(!store.send(.bringToFront(chart: 7)))
     #expect(pages == [1])
   }
 
@@ -39,7 +39,7 @@ import Testing
     store.observeGrowth { [weak store] in
       counts.append([store?.tables.count ?? 0, store?.board.charts.count ?? 0])
     }
-    store.send(.setPage(0))
+    store.send(.bringToFront(chart: 0))
     store.grow(to: [.line("A"), .line("B")], details: [.shares, .none])
     #expect(counts == [[2, 2]])
     #expect(store.role(of: 0) == .overview)

@@ -130,7 +130,13 @@ class Keyboard(CarouselCase):
             self.assertIn(f"Page 1 of {len(TITLES)}", names)
             self.assertEqual({name for name in names if "Chart: " in name}, {f"Chart: {TITLES[0]}"}, key)
 
+    def test_it_is_on_the_chart_from_the_start(self):
+        self.assertEqual(self.window.focused().name, f"Chart: {TITLES[0]}")
+
     def test_back_from_the_dots_it_comes_to_the_same_page(self):
+        names = self.window.walk("Tab", 5)
+        while names[-1] != f"Page 1 of {len(TITLES)}":
+            names = names[-3:] + self.window.walk("Tab", 1)
         self.hand.key("Right")
         self.assert_page(2)
         self.assertEqual(self.window.walk("shift+Tab", 1), [list(tables(SAMPLE)[1].series)[-1]])

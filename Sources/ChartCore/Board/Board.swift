@@ -16,18 +16,22 @@ public struct Board: Equatable, Sendable {
   public private(set) var zooms: [Int: DayZoom] = [:]
   /// The chosen arrangement.
   public private(set) var layout = BoardLayout.list
-  /// The charts' indexes as cards, the front one first; each exactly once.
-  public private(set) var cardOrder: [Int]
-  /// The page of the carousel, from 0.
-  public private(set) var page = 0
+  /// The chart in front, which every layout shows: the one in hand in the list, the carousel's page, the
+  /// front card. 0 where there is none.
+  public private(set) var front = 0
   /// The chart that is open in full over the cards, if any.
   public private(set) var openedChart: Int?
 
   /// A board of charts as they open.
   public init(tables: [Table]) {
     charts = tables.map(ChartState.init(table:))
-    cardOrder = Array(charts.indices)
   }
+
+  /// How far behind the chart in front a chart stands, those before it last; `chart` is one of the board's.
+  public func rank(of chart: Int) -> Int { chart - front + (chart < front ? charts.count : 0) }
+
+  /// The chart at a rank, from 0 to one less than the charts.
+  public func chart(atRank rank: Int) -> Int { (front + rank) % charts.count }
 
   /// Changes the board in its bounds.
   ///
@@ -49,9 +53,9 @@ public struct Board: Equatable, Sendable {
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
     case .setLayout(let layout): arrange(as: layout)
-    case .setPage(let page): self.page = max(0, min(page, charts.count - 1))
-    case .frontToBack: moveCard(from: 0, to: cardOrder.count - 1)
-    case .backToFront: moveCard(from: cardOrder.count - 1, to: 0)
+    case .bringToFront(let chart): bringToFront(chart)
+    case .frontToBack: bringToFront(front + 1 < charts.count ? front + 1 : 0)
+    case .backToFront: bringToFront(front > 0 ? front - 1 : charts.count - 1)
     case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
     case .close: openedChart = nil
     case .grow(let old, let new): grow(from: old, to: new)
@@ -68,8 +72,7 @@ public struct Board: Equatable, Sendable {
         ? before[index].grown(from: old[index], to: table) : ChartState(table: table)
     }
     zooms = [:]
-    cardOrder = cardOrder.filter(charts.indices.contains) + charts.indices.dropFirst(before.count)
-    page = max(0, min(page, charts.count - 1))
+    bringToFront(front)
     if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
   }
 
@@ -89,16 +92,16 @@ public struct Board: Equatable, Sendable {
     charts[chart] = zoom.overview
   }
 
-  /// An opened chart belongs to the layout that it was opened in: it closes when that goes.
+  /// An opened chart belongs to the layout that it was opened in: it closes when that goes, and is the one
+  /// in front then.
   private mutating func arrange(as layout: BoardLayout) {
-    if layout != self.layout { openedChart = nil }
+    guard layout != self.layout else { return }
+    if let chart = openedChart { bringToFront(chart) }
+    openedChart = nil
     self.layout = layout
   }
 
-  private mutating func moveCard(from source: Int, to destination: Int) {
-    guard cardOrder.count > 1 else { return }
-    cardOrder.insert(cardOrder.remove(at: source), at: destination)
-  }
+  private mutating func bringToFront(_ chart: Int) { front = max(0, min(chart, charts.count - 1)) }
 }
 
 extension Board {
@@ -130,11 +133,11 @@ extension Board {
     case zoomOut(chart: Int)
     /// Arranges the charts.
     case setLayout(BoardLayout)
-    /// Turns the carousel to a page.
-    case setPage(Int)
-    /// Puts the front card behind all others.
+    /// Brings a chart to the front, the nearest there is.
+    case bringToFront(chart: Int)
+    /// Puts the front chart behind all others.
     case frontToBack
-    /// Puts the last card in front of all others.
+    /// Puts the last chart in front of all others.
     case backToFront
     /// Opens a chart in full over the cards.
     case open(chart: Int)

@@ -39,7 +39,7 @@ public protocol BoardArrangement: Sendable {
   func place(of chart: Int, in board: Board, at position: BoardPosition) -> CardPlacement
   /// The charts that may be seen, or are needed at once.
   func charts(in board: Board, at position: BoardPosition) -> Set<Int>
-  /// The chart that people look at: what a key is most likely meant for.
+  /// The chart that people look at: the board's in front, as long as it is seen.
   func chartInFront(of board: Board, at position: BoardPosition) -> Int?
   /// The only chart that takes pointer and keyboard; nil where all do.
   func reachableChart(in board: Board) -> Int?

@@ -69,19 +69,21 @@ extension CardsArrangement: BoardArrangement {
   var keys: Set<BoardKey> { [.pageUp, .pageDown, .enter, .escape] }
 
   func place(of chart: Int, in board: Board, at position: BoardPosition) -> CardPlacement {
-    let rank = board.cardOrder.firstIndex(of: chart) ?? 0
+    let rank = board.rank(of: chart)
     return place(rank: Double(rank), drag: rank == 0 ? position.pull : 0)
   }
 
   func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
-    Set(board.cardOrder.prefix(visibleRanks + 1))
+    Set((0..<min(visibleRanks + 1, board.charts.count)).map(board.chart(atRank:)))
   }
 
   func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
-    board.openedChart ?? board.cardOrder.first
+    reachableChart(in: board)
   }
 
-  func reachableChart(in board: Board) -> Int? { board.openedChart ?? board.cardOrder.first }
+  func reachableChart(in board: Board) -> Int? {
+    board.openedChart ?? (board.charts.isEmpty ? nil : board.front)
+  }
 
   /// A press on a card opens it.
   func action(pressing chart: Int, in board: Board) -> Board.Action? { .open(chart: chart) }
@@ -91,13 +93,13 @@ extension CardsArrangement: BoardArrangement {
     switch key {
     case .pageDown: return .frontToBack
     case .pageUp: return .backToFront
-    case .enter: return board.cardOrder.first.map { .open(chart: $0) }
+    case .enter: return .open(chart: board.front)
     case .left, .right, .home, .end, .escape: return nil
     }
   }
 
   func isPulled(_ chart: Int, in board: Board) -> Bool {
-    board.openedChart == nil && chart == board.cardOrder.first
+    board.openedChart == nil && chart == board.front
   }
 
   func action(afterPull pixels: Double) -> Board.Action? {

@@ -86,27 +86,27 @@ extension CarouselArrangement: BoardArrangement {
 
   /// The page that is turned to is there at once, for the keyboard.
   func charts(in board: Board, at position: BoardPosition) -> Set<Int> {
-    let turned = (0..<count).contains(board.page) ? [board.page] : []
+    let turned = (0..<count).contains(board.front) ? [board.front] : []
     return Set(indexes(near: position.page)).union(turned)
   }
 
-  func chartInFront(of board: Board, at position: BoardPosition) -> Int? { board.page }
-  func reachableChart(in board: Board) -> Int? { board.page }
+  func chartInFront(of board: Board, at position: BoardPosition) -> Int? { board.front }
+  func reachableChart(in board: Board) -> Int? { board.front }
 
   /// A press on a turned page brings it to the middle.
-  func action(pressing chart: Int, in board: Board) -> Board.Action? { .setPage(chart) }
+  func action(pressing chart: Int, in board: Board) -> Board.Action? { .bringToFront(chart: chart) }
 
   func action(for key: BoardKey, in board: Board) -> Board.Action? {
     switch key {
-    case .left, .pageUp: .setPage(board.page - 1)
-    case .right, .pageDown: .setPage(board.page + 1)
-    case .home: .setPage(0)
-    case .end: .setPage(count - 1)
+    case .left, .pageUp: .bringToFront(chart: board.front - 1)
+    case .right, .pageDown: .bringToFront(chart: board.front + 1)
+    case .home: .bringToFront(chart: 0)
+    case .end: .bringToFront(chart: count - 1)
     case .enter, .escape: nil
     }
   }
 
   func action(forWheel step: Int, in board: Board) -> Board.Action? {
-    .setPage(board.page + step)
+    .bringToFront(chart: board.front + step)
   }
 }

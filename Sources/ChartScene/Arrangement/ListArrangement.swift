@@ -3,6 +3,9 @@ import ChartCore
 /// Charts are there so many pixels before they are scrolled into view.
 private let nearby = 200.0
 
+/// So many pixels of a chart are to be seen where people look at it.
+private let leastSeen = 80.0
+
 /// Cards one under the other in a centred column, as a page that is scrolled.
 struct ListArrangement: Equatable, Sendable {
   /// Wider lines are tiring to follow from a label to a peak.
@@ -91,7 +94,9 @@ extension ListArrangement: BoardArrangement {
   }
 
   func chartInFront(of board: Board, at position: BoardPosition) -> Int? {
-    indexes(near: position.scroll, margin: 0).first
+    let clear = indexes(near: position.scroll, margin: -leastSeen)
+    let seen = clear.isEmpty ? indexes(near: position.scroll, margin: 0) : clear
+    return seen.isEmpty ? nil : max(seen.lowerBound, min(board.front, seen.upperBound - 1))
   }
 
   func scroll(showing chart: Int, from scroll: Double) -> Double? {

@@ -4,7 +4,7 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// How far a press moves before it pulls the card, in pixels.
+/// How far a press moves before it is no click any more and pulls the card, in pixels.
 private let pullThreshold = 6.0
 
 /// What the hand does to a board as a whole, and where it has moved it: swipes, presses, pulls, the wheel
@@ -17,6 +17,9 @@ final class BoardGestures {
   private let arrangement: () -> any BoardArrangement
   private let chartAt: (Point) -> Int?
   private let onMove: () -> Void
+  private let click = gtk_gesture_click_new()!
+  /// Where the last press began.
+  private var pressed = Point(0, 0)
   private lazy var turning = Spring(canvas, dampingRatio: 1, mass: 0.5, stiffness: 500) {
     [weak self] page in
     self?.move { $0.page = page }
@@ -35,7 +38,7 @@ final class BoardGestures {
     (self.canvas, self.store) = (canvas, store)
     (self.arrangement, self.chartAt, self.onMove) = (arrangement, chartAt, onMove)
     position = BoardPosition()
-    position.page = Double(store.board.page)
+    position.page = Double(store.board.front)
     followSwipes()
     followPresses()
     followPulls()
@@ -45,6 +48,17 @@ final class BoardGestures {
 
   /// Scrolls the page; whoever asks for it places the charts.
   func scroll(to offset: Double) { position.scroll = offset }
+
+  /// Has the chart in front where people look, at once: scrolled only where it is not seen.
+  func showFront() {
+    let (board, arrangement) = (store.board, arrangement())
+    turning.stop()
+    position.page = Double(board.front)
+    if arrangement.chartInFront(of: board, at: position) == board.front { return }
+    if let scroll = arrangement.scroll(showing: board.front, from: position.scroll) {
+      position.scroll = scroll
+    }
+  }
 
   /// Turns to a page.
   func show(page: Int, velocity: Double = 0) {
@@ -72,7 +86,7 @@ extension BoardGestures {
         return ChartSwipe(distance: 1, position: 0, rest: 0, pages: 1)
       }
       return ChartSwipe(
-        distance: distance, position: position.page, rest: Double(store.board.page),
+        distance: distance, position: position.page, rest: Double(store.board.front),
         pages: Int32(store.tables.count))
     }
     let tracker = adw_swipe_tracker_new(canvas.widget.opaque)!
@@ -92,7 +106,7 @@ extension BoardGestures {
 
   private func swipeEnded(at page: Double, _ velocity: Double) {
     let page = Int(clamping: page.rounded())
-    if !store.send(.setPage(page)) { show(page: page, velocity: velocity) }
+    if !store.send(.bringToFront(chart: page)) { show(page: page, velocity: velocity) }
   }
 
   private func wheeled(_ step: ScrollStep) -> Bool {
@@ -109,9 +123,13 @@ extension BoardGestures {
 
 extension BoardGestures {
   private func followPresses() {
-    let click = gtk_gesture_click_new()!
+    connect(click, "pressed") { [weak self] (_: Int, x: Double, y: Double) in
+      self?.pressed = Point(x, y)
+    }
     connect(click, "released") { [weak self] (_: Int, x: Double, y: Double) in
-      self?.clicked(Point(x, y))
+      guard let self, abs(x - pressed.x) <= pullThreshold, abs(y - pressed.y) <= pullThreshold
+      else { return }
+      clicked(Point(x, y))
     }
     gtk_widget_add_controller(canvas.widget, click)
   }
@@ -163,13 +181,19 @@ extension BoardGestures {
   }
 
   private func pullBegan(at point: Point, _ gesture: OpaquePointer) {
-    let isPulled = chartAt(point).map { arrangement().isPulled($0, in: store.board) } ?? false
+    let chart = chartAt(point)
+    if let chart, arrangement().reachableChart(in: store.board) == nil {
+      store.send(.bringToFront(chart: chart))
+    }
+    let isPulled = chart.map { arrangement().isPulled($0, in: store.board) } ?? false
     if !isPulled { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
   }
 
   private func pulled(by dy: Double, _ gesture: OpaquePointer) {
     guard position.pull > 0 || dy > pullThreshold else { return }
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    // It does not hear of the end of what has become a pull, and would take the next press for the same.
+    gtk_event_controller_reset(click)
     springing.stop()
     move { $0.pull = max(0, dy - pullThreshold) }
   }

@@ -31,10 +31,10 @@ private let minimumLength = 240
     }, onMove: { [weak self] in self?.update() })
   private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.allViews ?? [] }
   private lazy var scroller = BoardScroller(around: canvas.widget) { [weak self] offset in
-    guard let self, model.arrangement.scrolledHeight != nil else { return }
-    gestures.scroll(to: offset)
-    update()
+    self?.scrolled(to: offset)
   }
+  /// Whether charts move because the page is scrolled: the keyboard that goes along moves nothing.
+  private var isScrolling = false
   private lazy var updating = Debounce(milliseconds: 0) { [weak self] in self?.update() }
   private lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.moved(at: seconds) ?? false
@@ -49,7 +49,7 @@ private let minimumLength = 240
     for part in [scrim.canvas.widget, dots.widget] { gtk_widget_set_parent(part, canvas.widget) }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     canvas.onMeasure = { _ in (minimumLength, minimumLength) }
-    dots.onPage = { [weak self] page in self?.store.send(.setPage(page)) }
+    dots.onPage = { [weak self] page in self?.store.send(.bringToFront(chart: page)) }
     scrim.onPress = { [weak self] in self?.store.send(.close) }
     followStore()
     appearance.observe { [weak self] in self?.appearanceChanged() }
@@ -93,15 +93,38 @@ private let minimumLength = 240
 extension BoardView {
   private func boardChanged(_ old: Board, _ new: Board, _ way: Transition) {
     for view in allViews { view.boardChanged(old, new, way) }
-    if old.page != new.page {
-      gestures.show(page: new.page)
-      update()
+    if old.layout != new.layout || old.openedChart != new.openedChart {
+      beginTransition(from: old)
+    } else if old.front != new.front {
+      frontChanged(from: old)
     }
-    if old.layout != new.layout || old.cardOrder != new.cardOrder
-      || old.openedChart != new.openedChart
-    {
+  }
+
+  /// Another chart comes to the front: a page is turned, cards change places, and on a page that is scrolled
+  /// nothing moves, as it is seen.
+  private func frontChanged(from old: Board) {
+    let hadFocus = chartHoldsFocus
+    if model.arrangement.pageDistance != nil {
+      gestures.show(page: store.board.front)
+      update()
+    } else if model.arrangement.scrolledHeight == nil {
       beginTransition(from: old)
     }
+    if hadFocus { focus() }
+  }
+
+  /// The page is scrolled: the chart in front is one that is seen, and the keyboard goes along.
+  private func scrolled(to offset: Double) {
+    guard model.arrangement.scrolledHeight != nil else { return }
+    let hadFocus = chartHoldsFocus
+    gestures.scroll(to: offset)
+    update()
+    isScrolling = true
+    defer { isScrolling = false }
+    if let chart = model.arrangement.chartInFront(of: store.board, at: gestures.position) {
+      store.send(.bringToFront(chart: chart))
+    }
+    if hadFocus { focus() }
   }
 
   /// Follows the tables while their file is read; what people chose stays, and every view is where
@@ -130,6 +153,7 @@ extension BoardView {
       of: views.filter { $0.value.model.chart != nil }.map(\.key), from: old,
       isAnimated: canvas.isAnimated, at: canvas.frameSeconds)
     gestures.letGo()
+    if old.layout != store.board.layout { gestures.showFront() }
     if let chart = store.board.openedChart, chart != model.openedChart { open(chart) }
     update()
     if old.layout != store.board.layout, holdsFocus { focus() }
@@ -178,7 +202,7 @@ extension BoardView {
     stackViews(at: now)
     makeReachable()
     gtk_widget_set_visible(dots.widget, arrangement.hasDots ? 1 : 0)
-    if arrangement.hasDots { dots.show(page: store.board.page, of: store.tables.count) }
+    if arrangement.hasDots { dots.show(page: store.board.front, of: store.tables.count) }
     gtk_widget_set_visible(scrim.canvas.widget, openedView == nil ? 0 : 1)
     canvas.queueAllocate()
   }
@@ -239,18 +263,17 @@ extension BoardView {
 
 // Pointer and keyboard reach the same charts: in the list all of them, elsewhere the one in front.
 extension BoardView {
-  /// Gives the keyboard to what a key is most likely meant for: to the page dots where there are some, as
-  /// arrows turn pages there, else to the chart in front, where they move the indicator.
+  /// Gives the keyboard to the chart in front, where it may be already.
   public func focus() {
-    if model.arrangement.hasDots {
-      gtk_widget_grab_focus(dots.widget)
-    } else if let view = reachableView ?? viewInFront {
-      view.grabFocus()
-    }
+    guard let view = reachableView ?? viewInFront, !view.holdsFocus else { return }
+    view.grabFocus()
   }
 
   /// Whether the keyboard is somewhere on the board.
   private var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
+
+  /// Whether the keyboard is on a chart.
+  private var chartHoldsFocus: Bool { allViews.contains(where: \.holdsFocus) }
 
   /// Lets pointer and keyboard reach what is in hand and nothing else: a press on a turned page or a
   /// card behind is the board's, and nobody can see where the keyboard is there. A keyboard that is
@@ -258,9 +281,7 @@ extension BoardView {
   private func makeReachable() {
     let reachable = reachableView
     for view in allViews { view.isReachable = reachable == nil || view === reachable }
-    guard let reachable, !reachable.holdsFocus, allViews.contains(where: \.holdsFocus) else {
-      return
-    }
+    guard let reachable, !reachable.holdsFocus, chartHoldsFocus else { return }
     reachable.grabFocus()
   }
 
@@ -277,16 +298,27 @@ extension BoardView {
     store.board.openedChart == chart ? openedView : views[chart]
   }
 
-  /// Follows the keyboard's focus to a chart that is not whole on the screen; a press needs no
-  /// such help and would be moved from under the pointer.
+  /// Has the chart in front that the keyboard's focus comes to.
   private func revealOnFocus(_ view: ChartView) {
     let focus = gtk_event_controller_focus_new()!
     connect(focus, "enter") { [weak self, weak view] in
-      guard let self, let chart = view?.model.chart, let root = gtk_widget_get_root(canvas.widget),
-        gtk_window_get_focus_visible(root.cast()) != 0
+      guard let self, let chart = view?.model.chart, !isScrolling,
+        model.arrangement.reachableChart(in: store.board) == nil
       else { return }
-      model.arrangement.scroll(showing: chart, from: gestures.position.scroll).map(scroller.scroll)
+      store.send(.bringToFront(chart: chart))
+      if isFocusVisible { reveal(chart) }
     }
     gtk_widget_add_controller(view.canvas.widget, focus)
+  }
+
+  /// Whether the keyboard was used last: a press needs no help to see what is under it, and would be moved
+  /// from under the pointer.
+  private var isFocusVisible: Bool {
+    gtk_widget_get_root(canvas.widget).map { gtk_window_get_focus_visible($0.cast()) != 0 } ?? false
+  }
+
+  /// Scrolls until a chart is whole on the screen.
+  private func reveal(_ chart: Int) {
+    model.arrangement.scroll(showing: chart, from: gestures.position.scroll).map(scroller.scroll)
   }
 }

@@ -44,6 +44,8 @@ final class ChartPool {
   /// Takes back a view that is not needed any more.
   func putAway(_ view: ChartView) {
     view.unbind()
+    // GTK would look for another place in the next frame, even if the view is shown again by then.
+    view.dropFocus()
     gtk_widget_set_visible(view.canvas.widget, 0)
     spare.append(view)
   }

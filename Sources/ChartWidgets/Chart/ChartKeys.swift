@@ -32,10 +32,14 @@ final class ChartKeys {
       sectors.step(by: key.isRight ? 1 : -1)
       return true
     }
-    // A page is turned by the arrows that no indicator takes.
+    // A page is turned by the arrows that no indicator takes, and not away from a detail.
     let isSeen = indicator.seenMoment != nil
-    if boardKeys.contains(.left), !isSeen, key.isLeft || key.isRight { return false }
-    if key.isEscape, isSeen { return model.store.send(.setIndicator(chart: chart, nil)) }
+    let turnsPages = boardKeys.contains(.left) && !isSeen && model.shown?.isDetail != true
+    if turnsPages, key.isLeft || key.isRight { return false }
+    if key.isEscape, isSeen {
+      indicator.rest()
+      return model.store.send(.setIndicator(chart: chart, nil))
+    }
     if key.isEnter { return model.form == .full && indicator.open() }
     guard let index = index(for: key, in: state) else { return false }
     showIndicator(at: index)

@@ -130,6 +130,11 @@ extension ChartView {
   /// Takes the keyboard.
   func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
 
+  /// Lets go of the keyboard, if it has it.
+  func dropFocus() {
+    if holdsFocus { gtk_root_set_focus(gtk_widget_get_root(canvas.widget), nil) }
+  }
+
   /// Where the pointer reads values.
   var graphWidget: UnsafeMutablePointer<GtkWidget> { graph.picture.widget }
 
