@@ -1,5 +1,7 @@
 """One program for all launches and windows."""
 
+import os
+
 from harness.case import WindowCase
 from harness.files import chart, write
 from harness.waiting import stays, wait_until
@@ -24,6 +26,32 @@ class Launches(WindowCase):
         paths = [write(self.desktop, name, [chart(name)]) for name in ("one.json", "two.json")]
         self.program.launch(*paths)
         self.wait_for_titles("Sample", "one.json", "two.json")
+
+    def test_the_same_file_opens_once(self):
+        path = write(self.desktop, "once.json", [chart("Once")])
+        link = os.path.join(os.path.dirname(path), "link.json")
+        os.symlink(path, link)
+        self.addCleanup(os.remove, link)
+        self.program.launch(path)
+        self.wait_for_titles("Sample", "once.json")
+        self.program.launch(path, link, path)
+        self.assertTrue(stays(lambda: len(self.program.windows()) == 2))
+        self.program.window("once.json")
+        self.hand.key("ctrl+w")
+        self.wait_for_titles("Sample")
+        self.program.launch(link)
+        self.wait_for_titles("Sample", "link.json")
+
+    def test_the_header_bar_says_which_file_and_folder(self):
+        path = write(self.desktop, "where.json", [chart("Where")])
+        self.program.launch(path)
+        for width in (1000, 360):
+            self.program.window("where.json").resize(width, 500)
+            wait_until(lambda: self.program.window("where.json").box.width == width, "the window keeps its size")
+            window = self.program.window("where.json")
+            window.still()
+            with self.subTest(width=width):
+                wait_until(lambda: {"where.json", folder_name(path)} <= set(window.texts()), window.texts)
 
     def test_a_bad_file_leaves_the_good_one(self):
         before = self.chart.description
@@ -54,3 +82,9 @@ class Launches(WindowCase):
     def test_the_shortcuts_are_shown(self):
         self.hand.key("ctrl+question")
         wait_until(lambda: "Open a file" in self.program.texts(), "no shortcuts")
+
+
+def folder_name(path):
+    """A file's folder as the header bar has it."""
+    folder, home = os.path.dirname(path), os.path.expanduser("~")
+    return "~" + folder[len(home):] if folder.startswith(home) else folder

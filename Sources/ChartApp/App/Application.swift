@@ -90,21 +90,24 @@ extension Application {
 
 // MARK: - Windows
 
-extension Application {
-  private func open(_ files: [File]) {
-    for file in files { makeWindow().open(file) }
-  }
-
+extension Application: WindowOwner {
   /// A window that is not on the screen before it has something to show.
-  private func makeWindow() -> Window {
-    let window = Window(application: application, watch: watch) { [weak self] in
-      self?.makeWindow()
-    }
+  func makeWindow() -> Window {
+    let window = Window(application: application, watch: watch, windows: self)
     windows.append(window)
     connect(window.widget, "destroy") { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }
     }
     return window
+  }
+
+  func present(_ source: Source) -> Bool { windows.contains { $0.present(source) } }
+
+  private func open(_ files: [File]) {
+    for file in files {
+      if let path = file.path, present(Source(path: path)) { continue }
+      makeWindow().open(file)
+    }
   }
 
   private func addActions() {

@@ -2,10 +2,10 @@ import CGtk
 import ChartCore
 import GtkBridge
 
-/// Where the layout is chosen: on the switcher, by its action, or by a key; all end in one place. It also
-/// says what the window shows.
+/// Where the layout is chosen: on the switcher, by its action, or by a key; all end in one place. Where there
+/// is nothing to choose, or the switcher is below the charts, its place has the title.
 final class LayoutSwitcher {
-  /// The switcher in a header bar, or the title where that is too narrow.
+  /// The switcher in a header bar, or the title.
   let title = adw_view_switcher_title_new()!
   /// The switcher below the charts of a narrow window.
   let bar = adw_view_switcher_bar_new()!
@@ -16,6 +16,10 @@ final class LayoutSwitcher {
   private let pages = adw_view_stack_new()!
   private var action: OpaquePointer?
   private var isEnabled = false
+  /// Whether the switcher is below the charts.
+  var isBelow = false {
+    didSet { if isBelow != oldValue { showWhereThereIsRoom() } }
+  }
 
   /// A switcher whose action is a window's; `onChoice` hears of each choice.
   init(in window: UnsafeMutablePointer<GtkWidget>, onChoice: @escaping (BoardLayout) -> Void) {
@@ -44,13 +48,15 @@ final class LayoutSwitcher {
     onChoice(layout)
   }
 
-  /// Says what the window shows.
-  func setTitle(_ text: String) { adw_view_switcher_title_set_title(title.opaque, text) }
+  /// Says what the window shows, and from where.
+  func setTitle(_ text: String, from folder: String) {
+    adw_view_switcher_title_set_title(title.opaque, text)
+    adw_view_switcher_title_set_subtitle(title.opaque, folder)
+  }
 
   /// Lets the layout be chosen, or shows the title alone.
   func enable(_ isEnabled: Bool) {
     self.isEnabled = isEnabled
-    adw_view_switcher_title_set_view_switcher_enabled(title.opaque, isEnabled ? 1 : 0)
     showWhereThereIsRoom()
   }
 
@@ -63,7 +69,7 @@ final class LayoutSwitcher {
       adw_view_stack_page_set_icon_name(page, layout.iconName)
     }
     adw_view_switcher_title_set_stack(title.opaque, pages.opaque)
-    setTitle("Chartdeck")
+    setTitle("Chartdeck", from: "")
     enable(false)
     swapAtOnce()
   }
@@ -77,8 +83,10 @@ final class LayoutSwitcher {
     adw_squeezer_set_transition_type(squeezer.opaque, ADW_SQUEEZER_TRANSITION_TYPE_NONE)
   }
 
-  /// The switcher stands in the header bar, or below where that is too narrow for it.
+  /// The switcher stands in the header bar, or below where that is to be so or is too narrow for it.
   private func showWhereThereIsRoom() {
+    adw_view_switcher_title_set_view_switcher_enabled(
+      title.opaque, isEnabled && !isBelow ? 1 : 0)
     let isNarrow = adw_view_switcher_title_get_title_visible(title.opaque) != 0
     if isNarrow { adw_view_switcher_bar_set_stack(bar.opaque, pages.opaque) }
     adw_view_switcher_bar_set_reveal(bar.opaque, isNarrow && isEnabled ? 1 : 0)

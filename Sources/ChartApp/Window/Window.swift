@@ -15,18 +15,21 @@ final class Window {
   /// The state of the charts, nil while there are none.
   private(set) var store: Store?
   private let appearance: AppearanceSource
-  private let makeWindow: () -> Window?
+  private unowned let windows: any WindowOwner
   private weak var watch: (any WindowWatch)?
   private let pages = Pages()
   /// Lays what is told over the pages.
   private let overlay = gtk_overlay_new()!
   private let toasts: Toasts
   private let menuButton = mainMenuButton()
+  private lazy var fileTitle = FileTitle(of: widget, beside: switcher)
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
     self?.store?.send(.setLayout(layout))
   }
   private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
   private var board: BoardView?
+  /// The file that is read or shown here.
+  private var source: Source?
   /// The file that is being read, and what tells of it: on a page, or over charts that grow.
   private var session: FileSession?
   private var status: ReadingStatus?
@@ -36,13 +39,9 @@ final class Window {
   /// Whether it has not been closed.
   private var isOpen = true
 
-  /// A window that is not on the screen yet. `makeWindow` makes another, for a file that finds this one
-  /// taken.
-  init(
-    application: OpaquePointer, watch: (any WindowWatch)?, makeWindow: @escaping () -> Window?
-  ) {
-    self.makeWindow = makeWindow
-    self.watch = watch
+  /// A window that is not on the screen yet. `windows` has the others, for a file that finds this one taken.
+  init(application: OpaquePointer, watch: (any WindowWatch)?, windows: any WindowOwner) {
+    (self.windows, self.watch) = (windows, watch)
     widget = adw_application_window_new(application.cast())
     appearance = AppearanceSource(widget: widget)
     toasts = Toasts(over: overlay)
@@ -82,7 +81,9 @@ final class Window {
 extension Window {
   private func buildContent() {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_box_append(column.cast(), headerBar(title: switcher.title.cast(), menu: menuButton))
+    gtk_box_append(
+      column.cast(),
+      headerBar(file: fileTitle.widget, title: switcher.title.cast(), menu: menuButton))
     gtk_overlay_set_child(overlay.opaque, pages.widget)
     gtk_box_append(column.cast(), toasts.widget)
     gtk_box_append(column.cast(), switcher.bar.cast())
@@ -108,9 +109,8 @@ extension Window {
 
   /// Names the window after a file, or after the program.
   private func setTitle(_ name: String?) {
-    let title = name ?? "Chartdeck"
-    gtk_window_set_title(widget.cast(), title)
-    switcher.setTitle(title)
+    gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
+    fileTitle.show(name, path: source?.path)
   }
 
   private func present() { gtk_window_present(widget.cast()) }
@@ -137,16 +137,27 @@ extension Window {
     guard let path = file.path else {
       return complain("\(file.name) is not on this computer: only local files can be read.")
     }
-    guard let host = isFree ? self : makeWindow() else { return }
+    let source = Source(path: path)
+    if windows.present(source) { return }
+    let host = isFree ? self : windows.makeWindow()
     host.origin = host === self ? nil : self
+    host.source = source
     host.session = FileSession(path: path, name: file.name) { [weak host] news, session in
       host?.follow(news, of: session)
     }
   }
 
+  /// Comes to the front if it shows a file, or is about to; returns whether it does.
+  func present(_ source: Source) -> Bool {
+    guard !isFree, let own = self.source, own.isSame(as: source) else { return false }
+    if gtk_widget_get_visible(widget) != 0 { present() }
+    return true
+  }
+
   /// Shows the built-in sample.
   func showSample() {
-    guard let host = isFree ? self : makeWindow() else { return }
+    let host = isFree ? self : windows.makeWindow()
+    host.source = nil
     do throws(ChartFileError) {
       host.take(try ChartFile.parse(Resources.sample, name: "Sample"), name: "Sample")
     } catch {
