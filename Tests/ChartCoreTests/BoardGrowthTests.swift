@@ -88,7 +88,10 @@ import Testing
     let tables = [table(["a", "b"])]
     var board = changed(Board(tables: tables))
     let overview = board.charts[0]
-    board.apply(.zoomIn(chart: 0, moment: 0, detail: ChartState(table: table(["x"], count: 3))))
+    board.apply(
+      .zoomIn(
+        chart: 0, moment: 0,
+        detail: DetailState(ChartState(table: table(["x"], count: 3)), series: [:])))
     board.apply(.grow(from: tables, to: tables))
     #expect(board.zooms.isEmpty)
     #expect(board.charts[0] == overview)

@@ -43,11 +43,33 @@ import Testing
     #expect(board == before)
   }
 
+  /// Series 1 is off from the start.
+  @Test(
+    arguments: [
+      ([], [1]), ([1], []), ([1, 0], [0]), ([1, 0, 0], []),
+    ] as [([Int], Set<Int>)])
+  func whatIsSwitchedInsideIsSwitchedOutside(series: [Int], hidden: Set<Int>) {
+    var board = zoomed
+    for index in series { board.apply(.toggle(chart: 0, series: index)) }
+    board.apply(.zoomOut(chart: 0))
+    #expect(board.charts[0].hidden == hidden)
+  }
+
+  @Test func whatOnlyTheDetailHasChangesNothingOutside() {
+    var board = Board(tables: [overview])
+    let other = Table([0, 1], [1, 2], [3, 4], [5, 6])
+    let detail = board.charts[0].detail(other, of: overview, opening: 0...1)
+    board.apply(.zoomIn(chart: 0, moment: 0, detail: detail))
+    board.apply(.solo(chart: 0, series: 2))
+    board.apply(.zoomOut(chart: 0))
+    #expect(board.charts[0].hidden == [1])
+  }
+
   @Test func fromDayToDayTheOverviewStays() {
     var board = zoomed
-    let overview = board.zooms[0]?.overview
+    let overview = board.overview(of: 0)
     board.apply(zoomIn(board, at: 51 * day))
-    #expect(board.zooms[0]?.overview == overview)
+    #expect(board.overview(of: 0) == overview)
     #expect(board.zooms[0]?.moment == 51 * day)
   }
 
@@ -58,33 +80,33 @@ import Testing
     board.apply(.zoomOut(chart: 7))
     board.apply(zoomIn(board, at: .nan))
     board.apply(zoomIn(board, at: .infinity))
-    board.apply(.zoomIn(chart: 9, moment: 0, detail: board.charts[0]))
-    board.apply(.zoomIn(chart: -1, moment: 0, detail: board.charts[0]))
+    board.apply(.zoomIn(chart: 9, moment: 0, detail: DetailState(board.charts[0], series: [:])))
+    board.apply(.zoomIn(chart: -1, moment: 0, detail: DetailState(board.charts[0], series: [:])))
     #expect(board == before)
   }
 
   @Test func seriesThatAreOffStayOffUnderTheirNames() {
     let state = Board(tables: [overview]).charts[0]
     #expect(state.hidden == [1])
-    #expect(state.detail(week, of: overview, opening: week.domain).hidden == [1])
+    #expect(state.detail(week, of: overview, opening: week.domain).state.hidden == [1])
   }
 
   @Test func aDetailWithoutTheOthersIsShownWhole() {
     let state = Board(tables: [overview]).charts[0]
     let other = Table([0, 1], [1, 2])
-    #expect(state.detail(other, of: overview, opening: 0...1).hidden.isEmpty)
+    #expect(state.detail(other, of: overview, opening: 0...1).state.hidden.isEmpty)
     let swapped = Table(
       x: Column([0, 1]),
       series: [
         Series(id: "y1", name: "b", color: Color(rgb: 0), column: Column([1, 2])),
         Series(id: "y9", name: "c", color: Color(rgb: 0), column: Column([1, 2])),
       ])
-    #expect(state.detail(swapped, of: overview, opening: 0...1).hidden == [0])
+    #expect(state.detail(swapped, of: overview, opening: 0...1).state.hidden == [0])
   }
 
   @Test func anOpeningBeyondTheDetailIsMovedInside() {
     let state = Board(tables: [overview]).charts[0]
     let detail = state.detail(week, of: overview, opening: 46 * day...47 * day)
-    #expect(detail.visibleRange == 47 * day...48 * day)
+    #expect(detail.state.visibleRange == 47 * day...48 * day)
   }
 }

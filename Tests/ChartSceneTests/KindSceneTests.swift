@@ -357,7 +357,7 @@ import Testing
     #expect(range(.lines, days: 0...14) == ["Followers", "17 Nov 2018 – 1 Dec 2018"])
   }
 
-  @Test func aDetailHasNoTitleAndSaysItsDayInFull() {
+  @Test func aDetailSaysItsDayInFullBehindItsTitle() {
     let hours = Table(
       x: Column((0..<168).map { firstMoment + Double($0) * day / 24 }),
       series: [
@@ -370,8 +370,8 @@ import Testing
           chart: 0, (firstMoment + days.lowerBound * day)...(firstMoment + days.upperBound * day)))
       return fixture.picture(role: .detail).header(measure: FixedMeasure()).texts.map(\.string)
     }
-    #expect(words(3...4) == ["Tuesday, 20 November 2018"])
-    #expect(words(3.25...3.75) == ["Tuesday, 20 November 2018"])
-    #expect(words(3.5...4.5) == ["20 Nov 2018 – 21 Nov 2018"])
+    #expect(words(3...4) == ["Followers", "Tuesday, 20 November 2018"])
+    #expect(words(3.25...3.75) == ["Followers", "Tuesday, 20 November 2018"])
+    #expect(words(3.5...4.5) == ["Followers", "20 Nov 2018 – 21 Nov 2018"])
   }
 }

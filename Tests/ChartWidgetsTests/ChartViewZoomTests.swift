@@ -42,6 +42,21 @@ struct ChartViewZoomTests {
     window.close()
   }
 
+  @Test func theEndThatLeavesReadsWhatItRead() throws {
+    let window = window()
+    #expect(window.settle())
+    let view = try #require(window.board.views[0])
+    window.store.send(.setIndicator(chart: 0, 11 * day))
+    #expect(window.settle())
+    view.follow(pointer: Point(40, 40))
+    open(10 * day, in: window)
+    #expect(view.model.leaving?.indicator == 11 * day)
+    #expect(TestWindow.wait { view.model.leaving == nil })
+    window.store.send(.zoomOut(chart: 0))
+    #expect(view.model.leaving?.isDetail == true && view.model.leaving?.indicator == nil)
+    window.close()
+  }
+
   @Test func turnedBackMidwayItIsTheSideThatWasLeft() throws {
     let window = window()
     #expect(window.settle())

@@ -107,6 +107,35 @@ class Stack(CardsCase):
             self.assert_front(title)
 
 
+class Closing(CardsCase):
+    def setUp(self):
+        super().setUp()
+        self.hand.click(self.card.at(0.4, 0.5))
+        self.assert_opened(TITLES[0])
+        self.window.still(self.window.content)
+
+    def test_the_button(self):
+        self.hand.click(self.window.see("push button", "Close Chart").box.middle)
+        self.assert_closed()
+
+    def test_escape_while_the_pointer_hovers(self):
+        self.hand.move(self.window.chart(TITLES[0]).plot.at(0.6, 0.5))
+        before = self.window.still(self.window.content)
+        self.hand.key("Escape")
+        self.assert_closed()
+        self.assertGreater(self.window.still(self.window.content).difference(before), 10_000)
+
+    def test_escape_where_the_indicator_is_set_takes_that_away_to_be_seen(self):
+        plot = self.window.chart(TITLES[0]).plot
+        self.hand.click(plot.at(0.6, 0.5))
+        before = self.window.still(self.window.content)
+        self.hand.key("Escape")
+        after = self.window.still(self.window.content, unlike=before)
+        self.assertGreater(after.difference(before), 500)
+        self.hand.key("Escape")
+        self.assert_closed()
+
+
 class Keys(CardsCase):
     def setUp(self):
         super().setUp()

@@ -66,7 +66,7 @@ public struct Board: Equatable, Sendable {
   /// with more series. What people changed stays as far as it still makes sense; a chart that was
   /// zoomed in shows its overview.
   private mutating func grow(from old: [Table], to new: [Table]) {
-    let before = charts.indices.map { zooms[$0]?.overview ?? charts[$0] }
+    let before = charts.indices.map(overview(of:))
     charts = new.enumerated().map { index, table in
       index < min(before.count, old.count)
         ? before[index].grown(from: old[index], to: table) : ChartState(table: table)
@@ -81,15 +81,21 @@ public struct Board: Equatable, Sendable {
   }
 
   /// A chart that is zoomed in already returns to its overview from the new detail too.
-  private mutating func zoomIn(_ chart: Int, at moment: Double, to detail: ChartState) {
+  private mutating func zoomIn(_ chart: Int, at moment: Double, to detail: DetailState) {
     guard charts.indices.contains(chart), moment.isFinite else { return }
-    zooms[chart] = DayZoom(moment: moment, overview: zooms[chart]?.overview ?? charts[chart])
-    charts[chart] = detail
+    zooms[chart] = DayZoom(
+      moment: moment, overview: overview(of: chart), detail: detail)
+    charts[chart] = detail.state
+  }
+
+  /// The overview of a chart: what it shows, or returns to.
+  public func overview(of chart: Int) -> ChartState {
+    zooms[chart]?.overview(after: charts[chart]) ?? charts[chart]
   }
 
   private mutating func zoomOut(_ chart: Int) {
     guard let zoom = zooms.removeValue(forKey: chart) else { return }
-    charts[chart] = zoom.overview
+    charts[chart] = zoom.overview(after: charts[chart])
   }
 
   /// An opened chart belongs to the layout that it was opened in: it closes when that goes, and is the one
@@ -128,7 +134,7 @@ extension Board {
     /// Puts the indicator at a moment, or takes it away.
     case setIndicator(chart: Int, Double?)
     /// Shows the detail of a moment in place of the overview.
-    case zoomIn(chart: Int, moment: Double, detail: ChartState)
+    case zoomIn(chart: Int, moment: Double, detail: DetailState)
     /// Shows the overview again, as it was.
     case zoomOut(chart: Int)
     /// Arranges the charts.

@@ -4,49 +4,55 @@ import ChartCore
 private let space = 16.0
 /// A title may be cut to this share of the header, but no shorter, before the range gives way.
 private let titleShare = 0.3
-/// What the button in place of a detail's title says, and what its icon and its edges need: the same
-/// with letters of any size.
+/// A title is left out where there would be less of it, in pixels.
+private let leastTitle = 40.0
+/// What the button before a detail's title says, and what its icon and its edges need: the same with
+/// letters of any size.
 private let buttonName = "Zoom Out"
 private let buttonRoom = 40.0
 
 extension ChartPicture {
   /// The title at the left and the visible range in words at the right; they never meet.
   ///
-  /// Of a detail there is no title but room for the button "Zoom Out", and a day is written in full.
+  /// Before a detail's title there is room for the button "Zoom Out", and a day is written in full.
   public func header(measure: some TextMeasure) -> Scene {
     let size = layout.header.size
     var scene = Scene(size: size)
     guard size.height > 0 else { return scene }
     let baseline = style.title.baseline(centredOn: size.height / 2).rounded()
-    var titleWidth = size.width
+    let start = titleStart(measure: measure)
+    var titleWidth = size.width - start
     if let range = rangeText(baseline: baseline, measure: measure) {
       titleWidth -= measure.width(of: range.string, style: range.style) + space
       scene.items.append(.text(range))
     }
-    if role == .detail { return scene }
+    if role == .detail, titleWidth < leastTitle { return scene }
     let title = Text(
-      title, at: Point(0, baseline), style: style.title, color: style.theme.text,
+      title, at: Point(start, baseline), style: style.title, color: style.theme.text,
       maximumWidth: max(0, titleWidth))
     scene.items.insert(.text(title), at: 0)
     return scene
   }
 
+  /// Where the title begins: behind the button of a detail, which cannot be cut.
+  private func titleStart(measure: some TextMeasure) -> Double {
+    role == .detail ? measure.width(of: buttonName, style: style.strong) + buttonRoom : 0
+  }
+
   /// The first form of the range, from long and large to short and small, that leaves the title
-  /// its whole width, or else its share; none where even the last does not. A button cannot be cut:
-  /// it has its whole width.
+  /// its whole width, or else its share, or of a detail at least the button; none where even the last
+  /// does not.
   private func rangeText(baseline: Double, measure: some TextMeasure) -> Text? {
     let width = layout.header.width
-    let isDetail = role == .detail
-    let titleWidth =
-      isDetail
-      ? measure.width(of: buttonName, style: style.strong) + buttonRoom
-      : measure.width(of: title, style: style.title)
-    let leastWidth = isDetail ? titleWidth : min(titleWidth, width * titleShare)
+    let start = titleStart(measure: measure)
+    let titleWidth = measure.width(of: title, style: style.title)
     let forms = rangeForms.map { string, style in
       (string, style, measure.width(of: string, style: style) + space)
     }
-    let fitting =
-      forms.first { $0.2 + titleWidth <= width } ?? forms.first { $0.2 + leastWidth <= width }
+    let shares = [titleWidth, min(titleWidth, width * titleShare)] + (start > 0 ? [0] : [])
+    let fitting = shares.lazy.compactMap { share in
+      forms.first { $0.2 + start + share <= width }
+    }.first
     return fitting.map { string, style, _ in
       Text(
         string, at: Point(width, baseline), anchor: .trailing, style: style,

@@ -130,7 +130,7 @@ extension BoardModel {
 
 extension CardPlacement {
   /// The rectangle on the screen, a turn left out of account.
-  fileprivate var bounds: Rect {
+  var bounds: Rect {
     rect.inset(
       horizontally: rect.width * (1 - scale) / 2, vertically: rect.height * (1 - scale) / 2)
   }

@@ -46,7 +46,9 @@ private let minimumLength = 240
     dots = PageDots(appearance: appearance)
     gtk_widget_add_css_class(canvas.widget, "board")
     gtk_widget_set_overflow(canvas.widget, GTK_OVERFLOW_HIDDEN)
-    for part in [scrim.canvas.widget, dots.widget] { gtk_widget_set_parent(part, canvas.widget) }
+    for part in [scrim.canvas.widget, dots.widget, scrim.button] {
+      gtk_widget_set_parent(part, canvas.widget)
+    }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     canvas.onMeasure = { _ in (minimumLength, minimumLength) }
     dots.onPage = { [weak self] page in self?.store.send(.bringToFront(chart: page)) }
@@ -203,7 +205,7 @@ extension BoardView {
     makeReachable()
     gtk_widget_set_visible(dots.widget, arrangement.hasDots ? 1 : 0)
     if arrangement.hasDots { dots.show(page: store.board.front, of: store.tables.count) }
-    gtk_widget_set_visible(scrim.canvas.widget, openedView == nil ? 0 : 1)
+    scrim.isVisible = openedView != nil
     canvas.queueAllocate()
   }
 
@@ -213,6 +215,7 @@ extension BoardView {
     }
     let overlays =
       [dots.widget, scrim.canvas.widget] + (openedView.map { [$0.canvas.widget] } ?? [])
+      + [scrim.button]
     let widgets = cards.sorted { $0.0 < $1.0 }.map(\.1) + overlays
     guard widgets != stack else { return }
     stack = widgets
@@ -252,9 +255,7 @@ extension BoardView {
       gtk_widget_size_allocate(dots.widget, &box, -1)
     }
     guard let openedView, let place = model.openedPlace(at: now) else { return }
-    gtk_widget_allocate(
-      scrim.canvas.widget, Int32(viewport.width), Int32(viewport.height), -1, nil)
-    gtk_widget_set_opacity(scrim.canvas.widget, place.opacity)
+    scrim.place(in: viewport, around: place.bounds, opacity: place.opacity)
     allocate(openedView, to: place)
   }
 }

@@ -142,7 +142,7 @@ extension ChartView {
   func boardChanged(_ old: Board, _ new: Board, _ transition: Transition) {
     guard let chart = model.chart else { return }
     if old.zooms[chart] != new.zooms[chart] {
-      zoom()
+      zoom(from: old.charts[chart])
     } else if old.charts[chart] != new.charts[chart] {
       model.head(transition)
     } else {
@@ -283,9 +283,10 @@ extension ChartView {
 // MARK: - From the overview to a detail and back
 
 extension ChartView {
-  /// Zooms to the end that the board shows now: for a while both ends are seen at once.
-  private func zoom() {
-    let read = indicator.shownMoment
+  /// Zooms to the end that the board shows now, from the other one in this state: for a while both ends are
+  /// seen at once.
+  private func zoom(from old: ChartState) {
+    let read = indicator.shownMoment(set: old.indicator)
     indicator.rest()
     sectors.choose(nil)
     model.beginZoom(indicator: read)

@@ -60,15 +60,19 @@ final class Indicator {
 extension Indicator {
   /// Where it is shown: where it was set and is seen, else under the pointer. Shares of a whole have
   /// none, and nothing is read while the chart zooms to its other end.
-  var shownMoment: Double? {
+  var shownMoment: Double? { shownMoment(set: model.state?.indicator) }
+
+  /// Where it is shown on the end on show where it was set at a moment.
+  func shownMoment(set moment: Double?) -> Double? {
     guard !model.isPie else { return nil }
-    return seenMoment ?? (model.leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
+    return seen(moment) ?? (model.leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
   }
 
   /// Where it was set, while its point is in the plot. Out of sight it waits until it is seen again, and
   /// what is meant for it is not done: nobody knows which point that would be.
-  var seenMoment: Double? {
-    let moment = model.state?.indicator
+  var seenMoment: Double? { seen(model.state?.indicator) }
+
+  private func seen(_ moment: Double?) -> Double? {
     guard let end = model.shown, end.motion != nil else { return moment }
     let picture = model.picture(of: end, at: model.seconds)?.reading(moment)
     return picture?.readIndex == nil ? nil : moment

@@ -55,8 +55,7 @@ public final class Store {
   func zoom(into detail: Table, of chart: Int, at moment: Double) {
     let overview = tables[chart]
     let opening = detail.presentation.openingRange ?? moment...(moment + overview.spacing)
-    let state = (board.zooms[chart]?.overview ?? board.charts[chart])
-      .detail(detail, of: overview, opening: opening)
+    let state = board.overview(of: chart).detail(detail, of: overview, opening: opening)
     zoomedTables[chart] = detail
     send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
   }
