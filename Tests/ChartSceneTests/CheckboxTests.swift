@@ -18,13 +18,14 @@ import Testing
     let picture = Fixture(Table.waves(count: 10)).picture()
     let on = picture.checkbox(0, isOn: true, measure: FixedMeasure())
     let off = picture.checkbox(0, isOn: false, measure: FixedMeasure())
-    #expect(on.items[0] == .rectangle(Rect(on.size), radius: 17, fill: green))
+    let line = Theme.light.seriesColor(green)
+    #expect(on.items[0] == .rectangle(Rect(on.size), radius: 17, fill: line))
     #expect(on.polylines.count == 1)
     #expect(on.texts.map(\.string) == ["Joined"])
     #expect(off.polylines.isEmpty && off.rectangles.isEmpty)
     #expect(off.texts.map(\.string) == ["Joined"])
     #expect(on.size == off.size)
-    #expect(on.texts[0].color == Theme.light.ink(on: green))
+    #expect(on.texts[0].color == Theme.light.ink(on: line))
     #expect(off.texts[0].color == Theme.light.seriesTextColor(green, on: Theme.light.card))
   }
 

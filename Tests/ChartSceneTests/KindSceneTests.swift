@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func seriesHaveTheirNightColorsOnDarkCards() {
-    let (light, dark) = (Color(rgb: 0xFE3C30), Color(rgb: 0xE6574F))
+    let (light, dark) = (Color(rgb: 0xDE2C20), Color(rgb: 0xFE8880))
     let series = Series(id: "y", name: "y", color: light, nightColor: dark, column: Column([1]))
     #expect(Theme.light.seriesColor(of: series) == light)
     #expect(Theme.dark.seriesColor(of: series) == dark)
     #expect(Theme.dark.seriesTextColor(of: series, on: Theme.dark.tooltip) == dark)
     let plain = Series(id: "y", name: "y", color: light, column: Column([1]))
-    #expect(Theme.dark.seriesColor(of: plain) == light)
+    #expect(Theme.dark.seriesColor(of: plain) == Theme.dark.seriesColor(light))
     let themes: [Theme] = [.dark, .darkHighContrast, .light, .lightHighContrast]
     #expect(themes.map(\.isDark) == [true, true, false, false])
   }

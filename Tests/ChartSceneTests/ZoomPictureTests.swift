@@ -41,11 +41,13 @@ import Testing
   @Test("nothing jumps, at the ends neither", arguments: ZoomPair.allCases)
   func isContinuous(pair: ZoomPair) {
     let steps = 200
+    // There lines and surfaces of a series have one colour, by which they are told apart.
+    let theme = Theme.lightHighContrast
     // At rest, areas lie behind each other: their edges are others, and what is seen is the same.
     let isCovered = pair == .areasToPie
-    var last = Outlines(pair.picture(isCovered ? 0.005 : 0).plot())
+    var last = Outlines(pair.picture(isCovered ? 0.005 : 0, theme: theme).plot())
     for step in (isCovered ? 2 : 1)...(isCovered ? steps - 1 : steps) {
-      let next = Outlines(pair.picture(Double(step) / Double(steps)).plot())
+      let next = Outlines(pair.picture(Double(step) / Double(steps), theme: theme).plot())
       let distance = max(next.distance(to: last), last.distance(to: next))
       #expect(distance <= pair.longestStep, "step \(step)")
       last = next

@@ -45,6 +45,17 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// The components in proportion to the light's energy, 0 to 1 (IEC 61966-2-1).
+  public var linear: (red: Double, green: Double, blue: Double) {
+    (red.linearLight, green.linearLight, blue.linearLight)
+  }
+
+  /// An opaque colour of such components.
+  public init(linear: (red: Double, green: Double, blue: Double)) {
+    self.init(
+      red: linear.red.companded, green: linear.green.companded, blue: linear.blue.companded)
+  }
+
   /// Relative luminance, 0 (black) to 1 (white); WCAG 2.1.
   public var luminance: Double {
     0.2126 * red.linearLight + 0.7152 * green.linearLight + 0.0722 * blue.linearLight
@@ -64,5 +75,10 @@ extension Double {
   fileprivate var linearLight: Double {
     if self <= 0.04045 { return self / 12.92 }
     return pow((self + 0.055) / 1.055, 2.4)
+  }
+
+  /// The sRGB transfer function.
+  fileprivate var companded: Double {
+    self <= 0.0031308 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055
   }
 }

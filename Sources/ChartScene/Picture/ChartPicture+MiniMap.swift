@@ -31,7 +31,7 @@ extension ChartPicture {
     guard let size = layout.miniMap?.size, let geometry = miniMapGeometry else {
       return Scene(size: Size(0, 0))
     }
-    return miniMapWindow(geometry, in: size)
+    return miniMapWindow(geometry, in: size, tint: miniMapTint)
   }
 
   /// Where the mini-map's window is; nil without a mini-map.
@@ -43,15 +43,16 @@ extension ChartPicture {
     }
   }
 
-  /// The window of a geometry in a mini-map of a size.
-  func miniMapWindow(_ geometry: MiniMapGeometry, in size: Size) -> Scene {
+  /// What lies over the mini-map outside its window.
+  var miniMapTint: Color { table.kind.isFilled ? style.theme.surfaceTint : style.theme.tint }
+
+  /// The window of a geometry in a mini-map of a size, with this tint outside.
+  func miniMapWindow(_ geometry: MiniMapGeometry, in size: Size, tint: Color) -> Scene {
     let frame = geometry.frame.onWholePixels
-    let tints = tints(beside: frame, in: size).map {
-      Scene.Item.rectangle($0, fill: style.theme.tint)
-    }
+    let tints = tints(beside: frame, in: size).map { Scene.Item.rectangle($0, fill: tint) }
     let handles = handles(of: frame, width: geometry.handle).flatMap { handle($0, of: frame) }
-    let tint = Scene.Item.clipped(Rect(size), radius: cornerRadius, tints)
-    return Scene(size: size, items: [tint] + rails(of: frame, handle: geometry.handle) + handles)
+    let outside = Scene.Item.clipped(Rect(size), radius: cornerRadius, tints)
+    return Scene(size: size, items: [outside] + rails(of: frame, handle: geometry.handle) + handles)
   }
 
   /// What lies outside the frame, and under the round corners of its handles.

@@ -15,10 +15,14 @@ extension ChartPicture {
   func marks(
     _ xScale: LinearScale, _ yScales: [LinearScale], in size: Size, lineWidth: Double
   ) -> MarkInput {
-    MarkInput(
-      table: table, xScale: xScale, yScales: yScales,
-      weights: table.series.indices.map(opacity(ofSeries:)),
-      colors: table.series.indices.map(color(ofSeries:)), ground: style.theme.card, size: size,
+    let weights = table.series.indices.map(opacity(ofSeries:))
+    // What is not seen, or not told apart, needs no colour of its own: there may be thousands.
+    let isCrowd = weights.count { $0 > 0 } > Limits.drawnSeries
+    return MarkInput(
+      table: table, xScale: xScale, yScales: yScales, weights: weights,
+      colors: table.series.indices.map {
+        isCrowd || weights[$0] <= 0 ? style.theme.accent : color(ofSeries: $0)
+      }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
       knownStack: sample.stack)
   }

@@ -122,9 +122,9 @@ extension ChartPicture {
   /// Whether a series is on, or more on than off while it fades.
   func isOn(_ series: Int) -> Bool { opacity(ofSeries: series) >= 0.5 }
 
-  /// The colour of a series' line.
+  /// The colour of a series' line or surface.
   func color(ofSeries series: Int) -> Color {
-    style.theme.seriesColor(of: table.series[series])
+    style.theme.seriesColor(of: table.series[series], isSurface: table.kind.isFilled)
   }
 
   /// The moments from one of the card's edges to the other: the visible range and its padding.

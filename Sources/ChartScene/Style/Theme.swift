@@ -16,9 +16,11 @@ public struct Theme: Equatable, Sendable {
   public var grid: Color
   /// The indicator's line.
   public var hairline: Color
-  /// What lies over the mini-map outside its window; in high contrast so little that series still
-  /// stand out, as the frame tells inside from outside.
+  /// What lies over the mini-map outside its window: so little that series still stand out, as the frame
+  /// tells inside from outside.
   public var tint: Color
+  /// The same over surfaces, which would hide the ground: they fade into it.
+  public var surfaceTint: Color
   /// The mini-map window's handles and rails.
   public var frame: Color
   /// The short tick on each handle.
@@ -47,9 +49,10 @@ public struct Theme: Equatable, Sendable {
   public static let light = Theme(
     window: Color(rgb: 0xF6F5F4), card: Color(rgb: 0xFFFFFF),
     border: Color(rgb: 0x182D3B, alpha: 0.06), text: Color(rgb: 0x222222),
-    dim: Color(rgb: 0x8E8E93), grid: Color(rgb: 0x182D3B, alpha: 0.1),
-    hairline: Color(rgb: 0x182D3B, alpha: 0.3), tint: Color(rgb: 0xE2EEF9, alpha: 0.72),
-    frame: Color(rgb: 0xC0D1E1), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x108BE3),
+    dim: Color(rgb: 0x6A6A6F), grid: Color(rgb: 0x182D3B, alpha: 0.1),
+    hairline: Color(rgb: 0x949494), tint: Color(rgb: 0x108BE3, alpha: 0.1),
+    surfaceTint: Color(rgb: 0xE2EEF9, alpha: 0.6),
+    frame: Color(rgb: 0x7A8A98), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x108BE3),
     tooltip: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x000000, alpha: 0.14),
     isHighContrast: false)
 
@@ -58,8 +61,9 @@ public struct Theme: Equatable, Sendable {
     window: Color(rgb: 0x1B232E), card: Color(rgb: 0x242F3E),
     border: Color(rgb: 0xFFFFFF, alpha: 0.03), text: Color(rgb: 0xFFFFFF),
     dim: Color(rgb: 0xA3B1C2), grid: Color(rgb: 0xFFFFFF, alpha: 0.1),
-    hairline: Color(rgb: 0xFFFFFF, alpha: 0.3), tint: Color(rgb: 0x304259, alpha: 0.72),
-    frame: Color(rgb: 0x56626D), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x48AAF0),
+    hairline: Color(rgb: 0x707783), tint: Color(rgb: 0x48AAF0, alpha: 0.1),
+    surfaceTint: Color(rgb: 0x304259, alpha: 0.6),
+    frame: Color(rgb: 0x7B8792), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x48AAF0),
     tooltip: Color(rgb: 0x1C2533), shadow: Color(rgb: 0x000000, alpha: 0.4),
     isHighContrast: false)
 
@@ -69,6 +73,7 @@ public struct Theme: Equatable, Sendable {
     border: Color(rgb: 0x000000, alpha: 0.6), text: Color(rgb: 0x000000),
     dim: Color(rgb: 0x3D3D42), grid: Color(rgb: 0x000000, alpha: 0.35),
     hairline: Color(rgb: 0x000000, alpha: 0.8), tint: Color(rgb: 0x000000, alpha: 0.12),
+    surfaceTint: Color(rgb: 0x000000, alpha: 0.12),
     frame: Color(rgb: 0x3F5468), frameTick: Color(rgb: 0xFFFFFF), accent: Color(rgb: 0x0A5A96),
     tooltip: Color(rgb: 0xFFFFFF), shadow: Color(rgb: 0x000000, alpha: 0.2),
     isHighContrast: true)
@@ -79,6 +84,7 @@ public struct Theme: Equatable, Sendable {
     border: Color(rgb: 0xFFFFFF, alpha: 0.6), text: Color(rgb: 0xFFFFFF),
     dim: Color(rgb: 0xD5DEE8), grid: Color(rgb: 0xFFFFFF, alpha: 0.35),
     hairline: Color(rgb: 0xFFFFFF, alpha: 0.8), tint: Color(rgb: 0xFFFFFF, alpha: 0.08),
+    surfaceTint: Color(rgb: 0xFFFFFF, alpha: 0.08),
     frame: Color(rgb: 0xB4C3D2), frameTick: Color(rgb: 0x10161D), accent: Color(rgb: 0x8CCBF8),
     tooltip: Color(rgb: 0x000000), shadow: Color(rgb: 0x000000, alpha: 0.6),
     isHighContrast: true)

@@ -94,7 +94,9 @@ extension ZoomPicture {
     guard let first = overview.miniMapGeometry, let second = detail.miniMapGeometry else {
       return Scene(size: size)
     }
-    return overview.miniMapWindow(first.interpolated(to: second, by: progress), in: size)
+    return overview.miniMapWindow(
+      first.interpolated(to: second, by: progress), in: size,
+      tint: overview.miniMapTint.mixed(with: detail.miniMapTint, by: progress))
   }
 
   private func window(of chart: ChartPicture, opacity: Double) -> Scene {

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from .picture import rgb
 from .waiting import wait_until
 
-HANDLE = rgb("#C0D1E1")  # of the mini-map's window in the light palette
+HANDLE = rgb("#7A8A98")  # of the mini-map's window in the light palette
 DATE_RANGE = re.compile(r"(\d+ \w+ \d{4})(?: – (\d+ \w+ \d{4}))?")
 
 
