@@ -57,7 +57,7 @@ def tables(path):
 
 
 def chart(title, points=40, series=("Alpha", "Beta"), first=1_700_006_400_000):
-    """A small chart object with values that can be told apart."""
+    """A small chart object with values that can be told apart, and colours that stand out from a white card."""
     keys = [f"y{index}" for index in range(len(series))]
     return {
         "title": title,
@@ -65,7 +65,7 @@ def chart(title, points=40, series=("Alpha", "Beta"), first=1_700_006_400_000):
         + [[key, *((point * 37 + index * 53) % 101 for point in range(points))] for index, key in enumerate(keys)],
         "types": {"x": "x"} | {key: "line" for key in keys},
         "names": dict(zip(keys, series)),
-        "colors": dict(zip(keys, ["#3DC23F", "#F34C44", "#4682B4", "#C77A12"])),
+        "colors": dict(zip(keys, ["#1B8A2E", "#E03A32", "#4682B4", "#B26A0C"])),
     }
 
 
