@@ -4,7 +4,7 @@ import os
 import resource
 
 from harness.case import WindowCase
-from harness.files import chart, write
+from harness.files import COLORS, chart, write
 from harness.program import UNPRIVILEGED
 from harness.waiting import stays, wait_until
 
@@ -173,7 +173,7 @@ class LongNames(WindowCase):
         self.assertEqual(len(checks), 2)
         self.assertTrue(checks[0].name.startswith("<b>&<b>&"))
         picture = window.still(graph.box.clipped(window.content))
-        self.assertGreater(picture.count_of("#3DC23F"), 200)
+        self.assertGreater(picture.count_of(COLORS[0]), 200)
         self.hand.click(checks[1].box.middle)
         wait_until(lambda: window.all("check box")[1].is_checked is False, "the second series stays on")
 

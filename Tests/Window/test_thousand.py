@@ -1,7 +1,7 @@
 """A file with a thousand chart sets opens and scrolls like one with five."""
 
 from harness.case import WindowCase
-from harness.files import chart, write
+from harness.files import COLORS, chart, write
 from harness.waiting import wait_until
 
 COUNT = 1000
@@ -41,7 +41,7 @@ class Thousand(WindowCase):
         self.hand.drag((x, top), (x, round(self.window.box.bottom + 60)))
         self.assert_sees(f"Set {COUNT}")
         picture = self.window.still(self.window.chart(f"Set {COUNT}").plot)
-        self.assertGreater(picture.count_of("#3DC23F"), 200)
+        self.assertGreater(picture.count_of(COLORS[0]), 200)
 
     def test_the_wheel_goes_on_and_on(self):
         place = self.window.content.middle

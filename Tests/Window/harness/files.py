@@ -10,6 +10,7 @@ SAMPLE = os.path.join(ROOT, "Resources", "sample.json")
 CONTEST = os.path.join(ROOT, "..", "shared", "data", "telegram", "stage1", "chart_data.json")
 DAYS = os.path.join(ROOT, "..", "shared", "data", "telegram", "stage2")  # folders with files of days
 DAY = 86_400_000  # milliseconds
+COLORS = ("#1B8A2E", "#E03A32", "#4682B4", "#B26A0C")  # those of small charts
 THIN_SPACE = "\u202f"
 
 
@@ -65,7 +66,7 @@ def chart(title, points=40, series=("Alpha", "Beta"), first=1_700_006_400_000):
         + [[key, *((point * 37 + index * 53) % 101 for point in range(points))] for index, key in enumerate(keys)],
         "types": {"x": "x"} | {key: "line" for key in keys},
         "names": dict(zip(keys, series)),
-        "colors": dict(zip(keys, ["#1B8A2E", "#E03A32", "#4682B4", "#B26A0C"])),
+        "colors": dict(zip(keys, COLORS)),
     }
 
 
