@@ -56,7 +56,14 @@ class Scrolled(FrontCase):
         self.window.set_layout("list")
         self.assert_focused(self.titles[5])
         box = self.window.chart(self.titles[5]).graph.box
-        self.assertTrue(box.y >= self.window.content.y and box.height > 100)
+        bottom = self.window.content.y + self.window.content.height
+        self.assertTrue(self.window.content.y <= box.y and box.y + box.height <= bottom)
+        self.window.set_layout("carousel")
+        self.hand.key(*["Page_Up"] * 5)
+        self.assert_page(1)
+        self.window.set_layout("list")
+        self.assert_focused(self.titles[0])
+        self.assertGreaterEqual(self.window.chart(self.titles[0]).graph.box.y, self.window.content.y)
 
     def test_in_mid_motion(self):
         self.hand.key("alt+2", "Page_Down", "Page_Down", "alt+3", "Page_Down", "alt+1", "alt+2")

@@ -18,6 +18,8 @@ final class BoardGestures {
   private let chartAt: (Point) -> Int?
   private let onMove: () -> Void
   private let click = gtk_gesture_click_new()!
+  /// The chart that was in front last while the page was scrolled.
+  private var scrolledFront = 0
   /// Where the last press began.
   private var pressed = Point(0, 0)
   private lazy var turning = Spring(canvas, dampingRatio: 1, mass: 0.5, stiffness: 500) {
@@ -49,16 +51,19 @@ final class BoardGestures {
   /// Scrolls the page; whoever asks for it places the charts.
   func scroll(to offset: Double) { position.scroll = offset }
 
-  /// Has the chart in front where people look, at once: scrolled only where it is not seen.
+  /// Has the chart in front where people look, at once; a page that is scrolled stays where it was while
+  /// that chart was in front.
   func showFront() {
-    let (board, arrangement) = (store.board, arrangement())
+    let (front, scroll) = (store.board.front, position.scroll)
     turning.stop()
-    position.page = Double(board.front)
-    if arrangement.chartInFront(of: board, at: position) == board.front { return }
-    if let scroll = arrangement.scroll(showing: board.front, from: position.scroll) {
-      position.scroll = scroll
-    }
+    position.page = Double(front)
+    guard let scroll = arrangement().scroll(showing: front, from: scroll) else { return }
+    if front != scrolledFront { position.scroll = scroll }
+    scrolledFront = front
   }
+
+  /// Takes note of the chart in front while the page is scrolled so far.
+  func keepScroll() { scrolledFront = store.board.front }
 
   /// Turns to a page.
   func show(page: Int, velocity: Double = 0) {

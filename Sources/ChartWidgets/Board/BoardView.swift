@@ -95,6 +95,7 @@ private let minimumLength = 240
 extension BoardView {
   private func boardChanged(_ old: Board, _ new: Board, _ way: Transition) {
     for view in allViews { view.boardChanged(old, new, way) }
+    if model.arrangement.scrolledHeight != nil, old.layout == new.layout { gestures.keepScroll() }
     if old.layout != new.layout || old.openedChart != new.openedChart {
       beginTransition(from: old)
     } else if old.front != new.front {
