@@ -49,7 +49,7 @@ struct ChartViewZoomTests {
     let pinned = window.store.board.charts[0].visibleRange.upperBound
     window.store.send(.setIndicator(chart: 0, pinned))
     #expect(window.settle())
-    view.follow(pointer: Point(40, 40))
+    view.pointer.follow(Point(40, 40))
     open(10 * day, in: window)
     #expect(view.model.leaving?.indicator == pinned)
     #expect(TestWindow.wait { view.model.leaving == nil })

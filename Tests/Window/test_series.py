@@ -37,6 +37,8 @@ class Series(WindowCase):
         self.hand.click(self.chart.check(name).box.middle, button)
 
     def seen(self, box, color):
+        """How much of a colour is in a box, with the pointer on no button that would raise its line."""
+        self.hand.move(self.chart.mini_map.box.middle)
         return self.window.still(box).count_of(color, tolerance=16)
 
     def test_a_click_takes_the_line_away_and_back(self):
@@ -52,6 +54,15 @@ class Series(WindowCase):
         self.click("Alpha")
         self.assert_on(*NAMES)
         self.assertEqual([self.seen(box, color) for box in (self.chart.plot, mini_map)], before)
+
+    def test_a_pointed_button_raises_its_line_and_dims_the_others(self):
+        alpha, beta = self.colors["Alpha"], self.colors["Beta"]
+        before = self.seen(self.chart.plot, alpha), self.seen(self.chart.plot, beta)
+        self.hand.move(self.chart.check("Beta").box.middle)
+        plot = self.window.still(self.chart.plot)
+        self.assertGreater(plot.count_of(beta, tolerance=16), before[1] * 1.2)
+        self.assertLess(plot.count_of(alpha, tolerance=16), before[0] * 0.1)
+        self.assertEqual((self.seen(self.chart.plot, alpha), self.seen(self.chart.plot, beta)), before)
 
     def test_the_button_shows_whether_it_is_on(self):
         box = self.chart.check("Alpha").box

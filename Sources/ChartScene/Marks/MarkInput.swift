@@ -34,6 +34,8 @@ struct MarkInput {
   var crowdColor: Color
   /// A stack that is known, perhaps of other points and weights.
   var knownStack: Stack?
+  /// The series in front of the others, if any is.
+  var raised: RaisedSeries?
 }
 
 extension MarkInput {
@@ -81,7 +83,7 @@ extension MarkInput {
   /// The items of each series that is on, as one layer while it is not all on.
   func layered(_ add: (_ series: Int, _ items: inout [Scene.Item]) -> Void) -> [Scene.Item] {
     var scene = Scene(size: size)
-    for series in shownSeries {
+    for series in seriesInOrder {
       var items: [Scene.Item] = []
       add(series, &items)
       scene.add(items, opacity: weights[series])
@@ -89,17 +91,12 @@ extension MarkInput {
     return scene.items
   }
 
-  /// Adds a line through points, without what is far outside; a lone point is a dot.
-  func addLine(through points: [Point], of series: Int, to items: inout [Scene.Item]) {
-    addLine(through: points, width: lineWidth, color: colors[series], to: &items)
-  }
-
   /// Adds the seam along an edge, where there are seams.
   func addSeam(along edge: [Point], to items: inout [Scene.Item]) {
     if seam > 0 && edge.count > 1 { addLine(through: edge, width: seam, color: ground, to: &items) }
   }
 
-  /// Adds a line of a width and a colour, as above.
+  /// Adds a line of a width and a colour, without what is far outside; a lone point is a dot.
   func addLine(
     through points: [Point], width: Double, color: Color, to items: inout [Scene.Item]
   ) {

@@ -33,6 +33,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var moment: Double?
   fileprivate var remark: CardRemark?
   fileprivate var pie: [PieSelection] = []
+  fileprivate var raised: RaisedSeries?
 }
 
 extension ChartPicture {
@@ -47,7 +48,7 @@ extension ChartPicture {
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
-      (key.opacities, key.pie) = (sample.opacities, pie)
+      (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
       if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
     }
     return key

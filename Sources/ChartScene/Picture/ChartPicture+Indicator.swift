@@ -84,7 +84,8 @@ extension ChartPicture {
   private func rings(on index: Int, x: Double) -> [Scene.Item] {
     var scene = Scene(size: layout.plot.size)
     guard table.series.count <= Limits.drawnSeries else { return [] }
-    for series in table.series.indices {
+    let others = table.series.indices.filter { $0 != raised?.series }
+    for series in others + (raised.map { [$0.series] } ?? []) {
       scene.add(ring(series, index: index, x: x), opacity: opacity(ofSeries: series))
     }
     return scene.items
@@ -94,10 +95,14 @@ extension ChartPicture {
     let y = yScale(ofSeries: series)(table.series[series].column[index])
     // While the y scale moves, a value may be beyond the plot; a gap (NaN) is nowhere.
     guard y >= -1, y <= layout.plot.height + 1 else { return [] }
+    let isRaised = raised?.series == series
+    let color = color(ofSeries: series)
     return [
       .ring(
-        center: Point(x, y), radius: ringRadius, width: ringWidth, fill: style.theme.card,
-        color: color(ofSeries: series))
+        center: Point(x, y), radius: ringRadius + (isRaised ? raised?.amount ?? 0 : 0),
+        width: ringWidth, fill: style.theme.card,
+        color: raised?.color(color, ofSeries: series, on: style.theme.card, isSurface: true)
+          ?? color)
     ]
   }
 }

@@ -12,8 +12,13 @@ extension ChartPicture {
     return Scene(
       size: layout.plot.size,
       items: mark.items(
-        color: color(ofSeries:), empty: style.theme.grid,
+        color: sectorColor(ofSeries:), empty: style.theme.grid,
         seam: (style.theme.seam, style.theme.card)))
+  }
+
+  private func sectorColor(ofSeries series: Int) -> Color {
+    let usual = color(ofSeries: series)
+    return raised?.color(usual, ofSeries: series, on: style.theme.card, isSurface: true) ?? usual
   }
 
   /// The percentages, and the cards of the sectors that have moved out.

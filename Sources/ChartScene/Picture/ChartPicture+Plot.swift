@@ -6,7 +6,9 @@ extension ChartPicture {
   public func plot() -> Scene {
     if !table.kind.hasAxes { return piePlot() }
     let size = layout.plot.size
-    var scene = marks(xScale, yScales, in: size, lineWidth: table.lineWidth).clippedScene(radius: 0)
+    var marks = marks(xScale, yScales, in: size, lineWidth: table.lineWidth)
+    marks.raise(raised, isSurface: table.kind.isFilled)
+    var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     return scene
   }

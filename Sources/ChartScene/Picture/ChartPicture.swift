@@ -33,6 +33,8 @@ public struct ChartPicture: Sendable {
   private(set) var isStill = false
   /// The sectors of a pie that have moved out.
   public private(set) var pie: [PieSelection]
+  /// The series that is raised over the others, if any is.
+  public private(set) var raised: RaisedSeries?
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -89,6 +91,13 @@ public struct ChartPicture: Sendable {
   public func choosing(_ sectors: [PieSelection]) -> ChartPicture {
     var picture = self
     picture.pie = sectors
+    return picture
+  }
+
+  /// The same picture with a series raised over the others, or none: one that is off cannot be.
+  public func raising(_ raised: RaisedSeries?) -> ChartPicture {
+    var picture = self
+    picture.raised = raised.flatMap { opacity(ofSeries: $0.series) > 0 ? $0 : nil }
     return picture
   }
 

@@ -27,8 +27,8 @@ final class BoardPointer {
     guard let place else { return }
     let part = gtk_widget_pick(canvas.widget, place.x, place.y, GTK_PICK_DEFAULT)
     for view in views() {
-      let graph = view.graphWidget
-      view.follow(pointer: graph == part ? translated(place, to: graph) : nil)
+      let graph = view.pointer.widget
+      view.pointer.follow(graph == part ? translated(place, to: graph) : nil)
     }
   }
 

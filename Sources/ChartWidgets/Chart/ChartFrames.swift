@@ -7,11 +7,14 @@ struct ChartFrames {
   let model: ChartModel
   let indicator: Indicator
   let sectors: PieSectors
+  let raising: Raising
 
   /// An end with what is read and chosen in it; nil before its first layout.
   func picture(of end: ZoomEnd, at seconds: Double) -> ChartPicture? {
     model.picture(of: end, at: seconds).map {
-      sectors.moved(in: indicator.read(in: $0, of: end, at: seconds), of: end, at: seconds)
+      let read = indicator.read(in: $0, of: end, at: seconds)
+      let moved = sectors.moved(in: read, of: end, at: seconds)
+      return model.leaving == nil ? moved.raising(raising.raised(at: seconds)) : moved
     }
   }
 
@@ -28,7 +31,8 @@ struct ChartFrames {
   /// Whether anything of it moves.
   func isMoving(at seconds: Double) -> Bool {
     model.shown?.motion?.isFinished(at: seconds) == false || !model.zoom.isFinished(at: seconds)
-      || indicator.isMoving(at: seconds) || sectors.isMoving(at: seconds)
+      || indicator.isMoving(at: seconds) || raising.isMoving(at: seconds)
+      || sectors.isMoving(at: seconds)
   }
 
   /// What the pictures of all parts depend on, in a layout and shown at a scale.

@@ -33,13 +33,18 @@ final class ChartView {
   private let xTicker = XTicker()
   private let veil = Veil()
   private(set) lazy var indicator = Indicator(model)
-  private(set) lazy var checks = SeriesChecks(model, in: canvas, below: veil.canvas.widget)
+  private(set) lazy var checks = SeriesChecks(
+    model, raising: raising, in: canvas, below: veil.canvas.widget)
   private lazy var header = Header(model, in: canvas, below: veil.canvas.widget)
   private lazy var sectors = PieSectors(model)
   private lazy var miniMap = MiniMap(model)
-  private lazy var frames = ChartFrames(model: model, indicator: indicator, sectors: sectors)
+  private let raising = Raising()
+  private lazy var frames = ChartFrames(
+    model: model, indicator: indicator, sectors: sectors, raising: raising)
   private lazy var keys = ChartKeys(
     on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors)
+  private(set) lazy var pointer = GraphPointer(
+    over: graph, model, indicator, sectors, raising: raising)
   private lazy var gestures = RangeGestures(over: canvas.widget, model, indicator)
   private lazy var spoken = SpokenChart(
     graph: graph.picture.widget, miniMap: miniMap.window.widget, model, indicator, sectors)
@@ -60,8 +65,7 @@ final class ChartView {
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
-    followGestures()
-    _ = (keys, gestures)
+    _ = (keys, gestures, pointer)
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
@@ -135,9 +139,6 @@ extension ChartView {
     if holdsFocus { gtk_root_set_focus(gtk_widget_get_root(canvas.widget), nil) }
   }
 
-  /// Where the pointer reads values.
-  var graphWidget: UnsafeMutablePointer<GtkWidget> { graph.picture.widget }
-
   /// Follows the board from one state to the next.
   func boardChanged(_ old: Board, _ new: Board, _ transition: Transition) {
     guard let chart = model.chart else { return }
@@ -170,34 +171,10 @@ extension ChartView {
 
   private func startedAnew(forgetsPointer: Bool) {
     indicator.startAnew(forgetsPointer: forgetsPointer)
+    raising.startAnew()
     sectors.startAnew()
     endsChanged()
     spoken.name()
-  }
-}
-
-// MARK: - The hand
-
-extension ChartView {
-  private func followGestures() {
-    graph.onHover = { [weak self] place in self?.follow(pointer: place) }
-    graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
-    graph.onDragBegin = { [weak self] in self?.indicator.beginDrag() }
-    graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
-  }
-
-  /// Follows the pointer to a place of the graph, or away.
-  func follow(pointer place: Point?) {
-    guard indicator.wants(place) else { return }
-    let opens = indicator.follow(place)
-    if model.isPie { return sectors.choose(at: place) }
-    setPointer(opens ? .button : .standard, over: graph.picture.widget)
-  }
-
-  private func clicked(_ place: Point, _ presses: Int) {
-    guard model.leaving == nil else { return }
-    if model.isPie, presses == 1 { return sectors.choose(at: place) }
-    indicator.click(at: place, presses: presses)
   }
 }
 
@@ -219,6 +196,7 @@ extension ChartView {
 
   /// Shows everything at a time; returns whether anything still moves.
   private func show(at seconds: Double) -> Bool {
+    pointer.look(at: seconds)
     guard let picture = model.shown.flatMap({ frames.picture(of: $0, at: seconds) }) else {
       return false
     }

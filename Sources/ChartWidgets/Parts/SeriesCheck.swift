@@ -11,6 +11,8 @@ import GtkBridge
   var onToggle: (() -> Void)?
   /// The user wants only this series, or all again.
   var onSolo: (() -> Void)?
+  /// The series is looked at, by the pointer or the keyboard, or no more.
+  var onLook: ((Bool) -> Void)?
   let picture = SceneCanvas<Key>()
   private var isSetting = false
   private var name = ""
@@ -37,6 +39,7 @@ import GtkBridge
     }
     followLongPress()
     followSecondaryClick()
+    followLooks()
     onKey(button) { [weak self] key, modifiers in
       let isSolo = key.isOneOf(GDK_KEY_space) && has(GDK_SHIFT_MASK, in: modifiers)
       guard isSolo || key.isOneOf(GDK_KEY_Menu) else { return false }
@@ -78,6 +81,23 @@ import GtkBridge
   func shake() {
     gtk_widget_add_css_class(button, "shake")
     calm.schedule()
+  }
+
+  private func followLooks() {
+    let pointer = gtk_event_controller_motion_new()!
+    let keyboard = gtk_event_controller_focus_new()!
+    connect(pointer, "enter") { [weak self] (_: Double, _: Double) in self?.onLook?(true) }
+    connect(keyboard, "enter") { [weak self] in self?.focused() }
+    for controller in [pointer, keyboard] {
+      connect(controller, "leave") { [weak self] in self?.onLook?(false) }
+      gtk_widget_add_controller(button, controller)
+    }
+  }
+
+  /// A click leaves the keyboard on the button, when nobody looks at it any more.
+  private func focused() {
+    let root = gtk_widget_get_root(button)
+    if gtk_window_get_focus_visible(root?.cast()) != 0 { onLook?(true) }
   }
 
   private func followLongPress() {

@@ -7,13 +7,17 @@ import GtkBridge
 /// The check buttons of a chart: one for each series that has one, kept and bound anew.
 final class SeriesChecks {
   private let model: ChartModel
+  private let raising: Raising
   private let parent: Canvas
   private let sibling: UnsafeMutablePointer<GtkWidget>
   private var checks: [SeriesCheck] = []
 
   /// The buttons of a model's chart; they come into `parent`, below `sibling`.
-  init(_ model: ChartModel, in parent: Canvas, below sibling: UnsafeMutablePointer<GtkWidget>) {
-    (self.model, self.parent, self.sibling) = (model, parent, sibling)
+  init(
+    _ model: ChartModel, raising: Raising, in parent: Canvas,
+    below sibling: UnsafeMutablePointer<GtkWidget>
+  ) {
+    (self.model, self.raising, self.parent, self.sibling) = (model, raising, parent, sibling)
   }
 
   /// How many there are.
@@ -70,6 +74,11 @@ final class SeriesChecks {
     check.onSolo = { [weak self] in
       guard let self, let chart = model.chart else { return }
       model.store.send(.solo(chart: chart, series: series))
+    }
+    check.onLook = { [weak self] isLookedAt in
+      guard let self else { return }
+      if isLookedAt { raising.name(series) } else { raising.forget(series) }
+      model.commit(false)
     }
     gtk_widget_insert_before(check.button, parent.widget, sibling)
     return check

@@ -1,0 +1,61 @@
+import ChartCore
+
+/// How far a line may be from the pointer to be meant, in pixels.
+private let reach = 14.0
+
+extension ChartPicture {
+  /// The line that is meant at a place of the plot: the nearest above or below it, within a few pixels; nil
+  /// where there is none, and for surfaces.
+  ///
+  /// Where many points share a pixel column, a line is everywhere between the lowest and the highest of them.
+  /// Logarithmic time for each series that is on.
+  public func line(at place: Point) -> Int? {
+    guard !table.kind.isFilled, !table.isCrowd else { return nil }
+    let near = LineAlong(x: place.x, scale: xScale, table: table)
+    let distances = table.series.indices.filter(isOn).compactMap { series in
+      near.extent(ofSeries: series, on: yScale(ofSeries: series)).map {
+        (series: series, pixels: max($0.lowerBound - place.y, place.y - $0.upperBound, 0))
+      }
+    }
+    let nearest = distances.min { ($0.pixels, $1.series) < ($1.pixels, $0.series) }
+    return nearest.flatMap { $0.pixels <= reach ? $0.series : nil }
+  }
+}
+
+/// Where lines are in the column of pixels around an x.
+private struct LineAlong {
+  let table: Table
+  /// The points in the column, and the nearest at both sides.
+  let inside: Range<Int>
+  let neighbours: (before: Int, after: Int)?
+  /// From the one neighbour to the other.
+  let part: Double
+
+  init(x: Double, scale: LinearScale, table: Table) {
+    let moments = scale.invert(x - 0.5)...max(scale.invert(x - 0.5), scale.invert(x + 0.5))
+    let first = table.index(atOrAfter: moments.lowerBound)
+    self.table = table
+    inside = first..<max(first, table.index(atOrAfter: moments.upperBound))
+    let isBetween = first > 0 && inside.upperBound < table.x.count
+    neighbours = isBetween ? (first - 1, inside.upperBound) : nil
+    let way = neighbours.map { table.x[$0.before]...table.x[$0.after] }
+    part = way.map { ((scale.invert(x) - $0.lowerBound) / $0.span).clamped(to: 0...1) } ?? 0
+  }
+
+  /// From the upper to the lower end of a series' line there, in pixels; nil in a gap.
+  func extent(ofSeries series: Int, on scale: LinearScale) -> ClosedRange<Double>? {
+    let values = values(of: table.series[series].column)
+    return values.map {
+      let (a, b) = (scale($0.lowerBound), scale($0.upperBound))
+      return min(a, b)...max(a, b)
+    }
+  }
+
+  private func values(of column: Column) -> ClosedRange<Double>? {
+    if !inside.isEmpty { return column.extent(of: inside) }
+    guard let neighbours else { return nil }
+    let (before, after) = (column[neighbours.before], column[neighbours.after])
+    let value = table.kind.fillsPeriods ? before : before.interpolated(to: after, by: part)
+    return value.isFinite ? value...value : nil
+  }
+}

@@ -1,0 +1,72 @@
+import ChartCore
+
+/// How much wider a raised line is than others, and the rim of the card's colour around it, in its widths.
+private let (raisedWidth, rimWidth) = (1.5, 3.5)
+/// What is left of the others' lines, and of their width: they are a background, but each can be followed.
+private let (lineRest, widthRest) = (0.36, 0.75)
+/// What is left of the others' surfaces, which hide what is behind them.
+private let surfaceRest = 0.4
+
+/// The series that people look at: the others fade behind it.
+public struct RaisedSeries: Hashable, Sendable {
+  /// Its index.
+  public var series: Int
+  /// How far it is raised, from 0 to 1.
+  public var amount: Double
+
+  /// A series that is raised so far.
+  public init(_ series: Int, amount: Double = 1) {
+    (self.series, self.amount) = (series, amount)
+  }
+}
+
+extension RaisedSeries {
+  /// The width of a series' line that is this wide while none is raised.
+  func width(_ usual: Double, ofSeries other: Int) -> Double {
+    usual.interpolated(to: usual * (other == series ? raisedWidth : widthRest), by: amount)
+  }
+
+  /// The width of the rim below the raised line, whose usual width is given.
+  func rim(_ usual: Double) -> Double { (usual * rimWidth).interpolated(to: usual, by: 1 - amount) }
+
+  /// The colour of a series on a ground.
+  func color(_ usual: Color, ofSeries other: Int, on ground: Color, isSurface: Bool) -> Color {
+    if other == series { return usual }
+    return isSurface
+      ? usual.mixed(with: ground, by: (1 - surfaceRest) * amount)
+      : usual.faded(by: 1 - (1 - lineRest) * amount)
+  }
+}
+
+extension MarkInput {
+  /// Has a series in front of the others, which fade.
+  mutating func raise(_ raised: RaisedSeries?, isSurface: Bool) {
+    guard let raised else { return }
+    self.raised = raised
+    for series in colors.indices {
+      colors[series] = raised.color(
+        colors[series], ofSeries: series, on: ground, isSurface: isSurface)
+    }
+  }
+
+  /// The series that can be seen at all, the first behind: the raised one in front of all others.
+  var seriesInOrder: [Int] {
+    guard let raised else { return shownSeries }
+    return shownSeries.filter { $0 != raised.series } + shownSeries.filter { $0 == raised.series }
+  }
+
+  /// Adds a series' line, a raised one wider and with a rim that parts it from the others.
+  func addLine(through points: [Point], of series: Int, to items: inout [Scene.Item]) {
+    guard let raised else {
+      return addLine(through: points, width: lineWidth, color: colors[series], to: &items)
+    }
+    if series == raised.series {
+      addLine(
+        through: points, width: raised.rim(lineWidth), color: ground.faded(by: raised.amount),
+        to: &items)
+    }
+    addLine(
+      through: points, width: raised.width(lineWidth, ofSeries: series), color: colors[series],
+      to: &items)
+  }
+}

@@ -1,0 +1,55 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// What the pointer does over a chart's graph: it reads, opens, drags, chooses and raises.
+final class GraphPointer {
+  private let graph: GraphArea
+  private let model: ChartModel
+  private let indicator: Indicator
+  private let sectors: PieSectors
+  private let raising: Raising
+
+  /// Follows the pointer over the graph of a model's chart.
+  init(
+    over graph: GraphArea, _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors,
+    raising: Raising
+  ) {
+    (self.graph, self.model, self.indicator) = (graph, model, indicator)
+    (self.sectors, self.raising) = (sectors, raising)
+    graph.onHover = { [weak self] place in self?.follow(place) }
+    graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
+    graph.onDragBegin = { [weak self] in self?.indicator.beginDrag() }
+    graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
+  }
+
+  /// Where the pointer reads values.
+  var widget: UnsafeMutablePointer<GtkWidget> { graph.picture.widget }
+
+  /// Follows the pointer to a place of the graph, or away.
+  func follow(_ place: Point?) {
+    guard indicator.wants(place) else { return }
+    let opens = indicator.follow(place)
+    if model.isPie { return sectors.choose(at: place) }
+    setPointer(opens ? .button : .standard, over: widget)
+  }
+
+  /// Raises the line that the pointer is near to at a time, as the lines move under it too.
+  func look(at seconds: Double) {
+    raising.point(at: pointedLine(at: seconds), isAnimated: model.isAnimated, at: seconds)
+  }
+
+  private func pointedLine(at seconds: Double) -> Int? {
+    guard let end = model.shown, model.leaving == nil, let place = indicator.hover else {
+      return nil
+    }
+    return model.picture(of: end, at: seconds)?.line(at: place)
+  }
+
+  private func clicked(_ place: Point, _ presses: Int) {
+    guard model.leaving == nil else { return }
+    if model.isPie, presses == 1 { return sectors.choose(at: place) }
+    indicator.click(at: place, presses: presses)
+  }
+}
