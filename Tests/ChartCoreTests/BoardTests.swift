@@ -245,3 +245,14 @@ extension Double {
     return choices.randomElement(using: &random) ?? 0
   }
 }
+
+@Suite struct ShowOnlyTests {
+  @Test(
+    "exactly these series are on, perhaps none; what there is not is left out",
+    arguments: [([0, 2], [1]), ([], [0, 1, 2]), ([0, 1, 2], []), ([5, 1], [0, 2])])
+  func showOnly(series: [Int], hidden: [Int]) {
+    var board = Board(tables: [Table([1, 2], [1, 2], [1, 2], [1, 2])])
+    board.apply(.showOnly(chart: 0, series: Set(series)))
+    #expect(board.charts[0].hidden == Set(hidden))
+  }
+}

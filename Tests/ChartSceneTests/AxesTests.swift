@@ -97,7 +97,7 @@ import Testing
 
   @Test func linesOfLowPlotsAreOpaque() {
     let fixture = Fixture(Table.waves(count: 112))
-    let picture = fixture.picture(Size(240, 200))
+    let picture = fixture.picture(Size(240, 152))
     let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
     // The step is 200 where there is room, and the domain starts at 2600.
     #expect(picture.sample.axes[0].layers[0].ticks.step == 200)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ChartLayoutTests {
   static let checkboxes: [[Double]] = [
-    [], [90], [85, 70], [85, 70, 120, 240, 60], Array(repeating: 130, count: 50),
+    [], [90], [85, 70], [85, 70, 120, 240, 60], Array(repeating: 130, count: 20),
   ]
   static let textScales = [0.8, 1, 1.25, 1.5, 2]
 
@@ -26,18 +26,43 @@ import Testing
     #expect(faults.prefix(5) == [])
   }
 
-  @Test func theSmallestChartStillHasAllItsParts() {
-    let layout = ChartLayout(size: Size(240, 200), form: .full, checkboxWidths: [85, 70])
-    #expect(layout.miniMap != nil)
+  @Test(
+    "low charts keep half for the plot and lose the mini-map first",
+    arguments: [280.0, 252, 250, 200])
+  func lowCharts(height: Double) {
+    let layout = ChartLayout(size: Size(240, height), form: .full, checkboxWidths: [85, 70])
+    #expect((layout.miniMap != nil) == (height >= 252))
     #expect(layout.visibleCheckboxes == 0..<2)
-    #expect(layout.plot.height >= 72)
+    #expect(layout.plot.height >= height / 2)
   }
 
-  @Test func manyCheckButtonsShrinkBeforeAnyIsLeftOut() {
-    let widths = Array(repeating: 130.0, count: 20)
-    let layout = ChartLayout(size: Size(500, 300), form: .full, checkboxWidths: widths)
-    #expect(layout.visibleCheckboxes == 0..<20)
-    #expect(layout.checkboxes.allSatisfy { $0.width < 130 })
+  @Test(
+    "check buttons stand in two rows, narrower ones at last; more are a legend",
+    arguments: [
+      (8, 600.0, 8, 130.0), (8, 560, 8, 120), (10, 600, 10, 90), (13, 600, 0, 0),
+      (12, 1000, 12, 130),
+      (41, 4000, 0, 0),
+    ])
+  func rows(count: Int, width: Double, buttons: Int, buttonWidth: Double) {
+    let widths = count > 40 ? nil : Array(repeating: 130.0, count: count)
+    let layout = ChartLayout(size: Size(width, 600), form: .full, checkboxWidths: widths)
+    #expect(layout.checkboxes.count == buttons)
+    #expect(layout.checkboxes.allSatisfy { $0.width == buttonWidth })
+    #expect((layout.legend == nil) == (buttons > 0))
+  }
+
+  @Test("a legend is beside the plot on wide cards, below the mini-map on narrow ones")
+  func legend() {
+    let wide = ChartLayout(size: Size(1400, 900), form: .full, checkboxWidths: nil)
+    #expect(wide.legend == Rect(980, 0, 420, 900))
+    #expect(wide.plot.width == 980 && wide.header.maxX == 960)
+    let narrow = ChartLayout(size: Size(360, 800), form: .full, checkboxWidths: nil)
+    #expect(narrow.legend?.y == (narrow.miniMap?.maxY ?? 0) + 16)
+    #expect(narrow.legend?.maxY == 780 && narrow.legend?.width == 360)
+    #expect(narrow.plot.height == 400)
+    let low = ChartLayout(size: Size(360, 300), form: .full, checkboxWidths: nil)
+    #expect(low.legend == nil && low.miniMap != nil)
+    #expect(ChartLayout(size: Size(1400, 900), form: .card, checkboxWidths: nil).legend == nil)
   }
 
   @Test func wideChartsHaveTheSpacesOfTheDesigns() {
@@ -70,8 +95,9 @@ import Testing
     for width in [240.0, 360, 700, 1200] {
       let height = ChartLayout.listHeight(for: table, width: width, textScale: 1)
       let layout = Fixture(table).layout(Size(width, height))
-      #expect(layout.visibleCheckboxes.count == (seriesCount == 1 ? 0 : seriesCount))
-      #expect(layout.plot.height >= 150, "\(seriesCount) series at \(width)")
+      let isNamed = layout.visibleCheckboxes.count == seriesCount || layout.legend != nil
+      #expect(isNamed == (seriesCount > 1))
+      #expect(layout.plot.height >= max(150, height / 2), "\(seriesCount) series at \(width)")
     }
   }
 
@@ -99,7 +125,10 @@ extension ChartLayout {
     }
     if plot.height < 72 { faults.append("the plot is \(plot.height) high") }
     if grid.y != plot.y || grid.height != plot.height { faults.append("the grid is elsewhere") }
-    if plot.width != size.width { faults.append("the plot ends before the card") }
+    if plot.height < size.height / 2 { faults.append("the plot has less than half") }
+    if plot.width + (legend.map { size.width - $0.x } ?? 0) < size.width {
+      faults.append("the plot ends before the card or the legend")
+    }
     return faults
   }
 

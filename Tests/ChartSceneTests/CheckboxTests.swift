@@ -57,10 +57,10 @@ import Testing
 
   @Test("everything is inside the pill, however narrow", arguments: [240.0, 260, 300])
   func narrow(width: Double) {
-    let names = (0..<30).map { "Series number \($0)" }
-    let fixture = Fixture(Table.daily(Array(repeating: [1, 2], count: 30), names: names))
-    let picture = fixture.picture(Size(width, 300))
-    #expect(picture.layout.visibleCheckboxes.count >= 10)
+    let names = (0..<3).map { "Series number \($0)" }
+    let fixture = Fixture(Table.daily(Array(repeating: [1, 2], count: 3), names: names))
+    let picture = fixture.picture(Size(width, 220))
+    #expect(picture.layout.visibleCheckboxes.count == 3)
     for series in picture.layout.visibleCheckboxes {
       for isOn in [true, false] {
         let scene = picture.checkbox(series, isOn: isOn, measure: FixedMeasure())

@@ -69,7 +69,7 @@ struct Fixture {
       ).width
     }
     return ChartLayout(
-      size: size, form: form, checkboxWidths: widths,
+      size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
   }
 

@@ -1,3 +1,4 @@
+import ChartCore
 @testable import ChartScene
 import TestSupport
 import Testing
@@ -21,9 +22,10 @@ import Testing
   }
 
   @Test(
-    "the column is centred, never too wide, and narrow windows lose the ground first",
+    "the column fills the width, and narrow windows lose the ground first",
     arguments: [
-      (2000.0, 1200.0), (1000, 952), (288, 240), (260, 240), (240, 240), (100, 100), (0, 0),
+      (3840.0, 3792.0), (1000, 952), (480, 432), (479, 455), (288, 264), (250, 240), (240, 240),
+      (100, 100), (0, 0),
     ])
   func columnWidth(viewport: Double, width: Double) {
     let layout = ListArrangement(viewport: Size(viewport, 500), heights: [100])
@@ -31,6 +33,21 @@ import Testing
     #expect(rect.width == width)
     #expect(rect.x == (viewport - width) / 2)
     #expect(ListArrangement.columnWidth(in: Size(viewport, 500)) == width)
+  }
+
+  @Test(
+    "one card fills the viewport, two have half of it each, more have as much or what they want",
+    arguments: [
+      (1, 1000.0, 690.0, [642.0]), (2, 1000, 690, [309, 309]), (1, 360, 400, [376]),
+      (2, 360, 400, [240, 240]), (3, 3840, 2160, [1044, 1044, 1044]),
+      (3, 1000, 690, [462, 462, 462]),
+    ])
+  func fills(count: Int, width: Double, height: Double, heights: [Double]) {
+    let table = Table.waves(count: 10)
+    let list = ListArrangement(
+      of: Array(repeating: table, count: count), viewport: Size(width, height), textScale: 1)
+    #expect(heights == (0..<count).map { list.place(of: $0, scroll: 0).rect.height })
+    #expect((list.maximumScroll == 0) == (list.contentHeight == height))
   }
 
   @Test("the cards near a scroll are those that overlap it", arguments: 0..<200 as Range<UInt64>)

@@ -49,6 +49,7 @@ public struct Board: Equatable, Sendable {
     case .showAll(let chart): change(chart) { $0.show($0.domain) }
     case .toggle(let chart, let series): change(chart) { $0.toggle(series) }
     case .solo(let chart, let series): change(chart) { $0.solo(series) }
+    case .showOnly(let chart, let series): change(chart) { $0.showOnly(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
@@ -131,6 +132,8 @@ extension Board {
     case toggle(chart: Int, series: Int)
     /// Leaves only one series on; if it is the only one already, all.
     case solo(chart: Int, series: Int)
+    /// Leaves these series on and no others, perhaps none.
+    case showOnly(chart: Int, series: Set<Int>)
     /// Puts the indicator at a moment, or takes it away.
     case setIndicator(chart: Int, Double?)
     /// Shows the detail of a moment in place of the overview.

@@ -5,8 +5,8 @@ private let smallestPart = 0.05
 
 /// What people can change about one chart.
 ///
-/// The visible range lies inside the domain and is never shorter than the minimum span, and at least
-/// one series is visible: `Board` changes it in these bounds only.
+/// The visible range lies inside the domain and is never shorter than the minimum span: `Board` changes it
+/// in these bounds only.
 public struct ChartState: Equatable, Sendable {
   /// The first and the last moment there is.
   public let domain: ClosedRange<Double>
@@ -19,7 +19,7 @@ public struct ChartState: Equatable, Sendable {
   public let snapStep: Double?
   /// The moments in the plot.
   public internal(set) var visibleRange: ClosedRange<Double>
-  /// The series that are off, never all.
+  /// The series that are off; all of them only where people asked for that.
   public internal(set) var hidden: Set<Int>
   /// The moment that the indicator reads, inside the domain; nil without an indicator.
   public internal(set) var indicator: Double?
@@ -64,6 +64,11 @@ extension ChartState {
   mutating func toggle(_ series: Int) {
     guard 0..<seriesCount ~= series else { return }
     if hidden.remove(series) == nil && hidden.count < seriesCount - 1 { hidden.insert(series) }
+  }
+
+  /// Leaves these series on and no others.
+  mutating func showOnly(_ series: Set<Int>) {
+    hidden = Set(0..<seriesCount).subtracting(series)
   }
 
   /// Leaves only this series on, or all if it was the only one.

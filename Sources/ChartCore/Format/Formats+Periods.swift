@@ -19,6 +19,17 @@ extension Formats {
     }
   }
 
+  /// The same as a column is headed: `20 Apr`, or within a day `16:05`.
+  public func shortPoint(_ index: Int, of table: Table) -> String {
+    let moment = table.x[index]
+    let isWithinDays = table.spacing < millisecondsPerDay && table.presentation.period != .day
+    if table.xKind == .timesOfDay || isWithinDays {
+      let civil = CivilDate(milliseconds: moment)
+      return time(civil, precision: civil.precision)
+    }
+    return day(CivilDate(milliseconds: moment))
+  }
+
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
   public func fullDay(_ moment: Double) -> String {
     let civil = CivilDate(milliseconds: moment)

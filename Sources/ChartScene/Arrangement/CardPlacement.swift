@@ -38,15 +38,22 @@ public struct CardPlacement: Equatable, Sendable, Interpolable {
   }
 }
 
-/// The ground around and between cards, in pixels.
-let cardGap = 24.0
+/// The ground around and between cards, in pixels, and in viewports that have none to spare.
+let (cardGap, smallCardGap) = (24.0, 12.0)
+/// Viewports have ground to spare from this length on, in both directions.
+private let spaciousLength = 480.0
+
+/// The ground around and between cards that fill a viewport.
+func cardGap(in viewport: Size) -> Double {
+  min(viewport.width, viewport.height) < spaciousLength ? smallCardGap : cardGap
+}
 
 /// The narrowest card that a chart still fits: where the viewport is barely wider, the ground at
 /// the sides gives way.
 private let narrowestCard = 240.0
 
-/// The width that a viewport leaves a card, at most `widest`.
-func cardWidth(in viewport: Double, widest: Double) -> Double {
-  let gap = ((viewport - narrowestCard) / 2).clamped(to: 0...cardGap)
-  return max(0, viewport - 2 * gap).clamped(to: 0...widest)
+/// The width that a viewport leaves a card with this much ground at its sides.
+func cardWidth(in viewport: Double, gap: Double = cardGap) -> Double {
+  let gap = ((viewport - narrowestCard) / 2).clamped(to: 0...gap)
+  return max(0, viewport - 2 * gap)
 }

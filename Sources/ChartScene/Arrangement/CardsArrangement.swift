@@ -10,7 +10,6 @@ struct CardsArrangement: Equatable, Sendable {
   private static let mostRanks = 5
   private static let widthShare = 0.72
   private static let comfortableWidth = 480.0
-  private static let widestCard = 1000.0
   /// The ground above the rearmost and below the front card.
   private static let above = 20.0
   private static let below = 40.0
@@ -34,7 +33,7 @@ struct CardsArrangement: Equatable, Sendable {
     visibleRanks = min(max(ranks, 1), Self.mostRanks, max(1, count))
     let stack = step * Double(visibleRanks - 1)
     let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
-    let width = min(cardWidth(in: viewport.width, widest: Self.widestCard), wanted).rounded()
+    let width = min(cardWidth(in: viewport.width), wanted).rounded()
     let lowest = min(Self.lowestCard, max(0, viewport.height))
     let height = max(lowest, min(room - stack, width * Self.tallestShare)).rounded(.down)
     let slack = max(0, viewport.height - stack - height)

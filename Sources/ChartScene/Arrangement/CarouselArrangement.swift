@@ -10,8 +10,6 @@ struct CarouselArrangement: Equatable, Sendable {
   private static let widthShare = 0.7
   /// A page is no narrower than this where the viewport allows it: charts want width.
   private static let comfortableWidth = 480.0
-  private static let widestPage = 1200.0
-  private static let tallestPage = 900.0
   /// How far apart the middles of neighbouring pages are: they overlap, the turned behind the flat.
   private static let distanceShare = 0.75
   /// The lowest page that the ground gives way to.
@@ -28,16 +26,16 @@ struct CarouselArrangement: Equatable, Sendable {
   init(viewport: Size, count: Int) {
     self.viewport = viewport
     self.count = max(0, count)
-    let available = cardWidth(in: viewport.width, widest: Self.widestPage)
-    let wanted = max(Self.comfortableWidth, viewport.width * Self.widthShare)
+    let available = cardWidth(in: viewport.width)
+    let wanted =
+      count > 1 ? max(Self.comfortableWidth, viewport.width * Self.widthShare) : available
     let width = min(available, wanted).rounded()
     let dots = count > 1 ? BoardArrangements.dotsHeight : 0
     let ground = Self.ground(in: viewport.height, dots: dots)
-    let height = (viewport.height - ground.above - ground.below).clamped(to: 0...Self.tallestPage)
-    let slack = max(0, viewport.height - ground.above - ground.below - height)
+    let height = max(0, viewport.height - ground.above - ground.below)
     page = Rect(
-      ((viewport.width - width) / 2).rounded(.down), (ground.above + slack / 2).rounded(.down),
-      width, height.rounded(.down))
+      ((viewport.width - width) / 2).rounded(.down), ground.above.rounded(.down), width,
+      height.rounded(.down))
   }
 
   /// Above and below the page; in low viewports the page gets it, but for what the dots need.

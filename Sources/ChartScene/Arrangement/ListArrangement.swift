@@ -6,12 +6,17 @@ private let nearby = 200.0
 /// So many pixels of a chart are to be seen where people look at it.
 private let leastSeen = 80.0
 
-/// Cards one under the other in a centred column, as a page that is scrolled.
-struct ListArrangement: Equatable, Sendable {
-  /// Wider lines are tiring to follow from a label to a peak.
-  private static let widestColumn = 1200.0
+/// The lowest card that a chart has in the list, where a lower viewport would leave it less.
+private let lowestCard = 240.0
+/// How many cards share the viewport's height: each of more is as high, or as its parts want.
+private let mostSharing = 2
 
+/// Cards one under the other, as a page that is scrolled: they fill the viewport, one the whole of it, two
+/// half of it each.
+struct ListArrangement: Equatable, Sendable {
   private let viewport: Size
+  /// Above, between and below the cards.
+  private let gap: Double
   /// Where the column begins and how wide it is.
   private let columnX, columnWidth: Double
   /// Each card's upper edge on the page, and after the last one the page's end.
@@ -22,23 +27,34 @@ struct ListArrangement: Equatable, Sendable {
     self.viewport = viewport
     columnWidth = Self.columnWidth(in: viewport)
     columnX = ((viewport.width - columnWidth) / 2).rounded(.down)
-    var tops = [cardGap]
+    gap = cardGap(in: viewport)
+    var tops = [gap]
     tops.reserveCapacity(heights.count + 1)
-    for height in heights { tops.append(tops[tops.count - 1] + max(0, height) + cardGap) }
+    for height in heights { tops.append(tops[tops.count - 1] + max(0, height) + gap) }
     self.tops = tops
   }
 
   /// The column of the charts of tables; linear in their count.
   init(of tables: [Table], viewport: Size, textScale: Double) {
     let width = Self.columnWidth(in: viewport)
+    let sharing = min(tables.count, mostSharing)
+    let ground = Double(sharing + 1) * cardGap(in: viewport)
+    let share = max((viewport.height - ground) / Double(max(sharing, 1)), lowestCard).rounded(.down)
     self.init(
       viewport: viewport,
-      heights: tables.map { ChartLayout.listHeight(for: $0, width: width, textScale: textScale) })
+      heights: tables.map { table in
+        if tables.count <= mostSharing {
+          return max(
+            share, ChartLayout.leastHeight(for: table, width: width, textScale: textScale))
+        }
+        let wanted = ChartLayout.listHeight(for: table, width: width, textScale: textScale)
+        return max(share, wanted)
+      })
   }
 
   /// How wide the cards are in a viewport: what their heights are to be computed for.
   static func columnWidth(in viewport: Size) -> Double {
-    cardWidth(in: viewport.width, widest: widestColumn)
+    cardWidth(in: viewport.width, gap: cardGap(in: viewport))
   }
 
   /// How many cards there are.
@@ -52,20 +68,20 @@ struct ListArrangement: Equatable, Sendable {
 
   /// Where the card `index` is seen when the page is scrolled by `scroll` pixels.
   func place(of index: Int, scroll: Double) -> CardPlacement {
-    let height = tops[index + 1] - cardGap - tops[index]
+    let height = tops[index + 1] - gap - tops[index]
     return CardPlacement(rect: Rect(columnX, tops[index] - scroll, columnWidth, height))
   }
 
   /// The cards that are seen, or within `margin` pixels of it; logarithmic in the count.
   func indexes(near scroll: Double, margin: Double) -> Range<Int> {
-    let first = firstIndex { tops[$0 + 1] - cardGap > scroll - margin }
+    let first = firstIndex { tops[$0 + 1] - gap > scroll - margin }
     let end = firstIndex { tops[$0] >= scroll + viewport.height + margin }
     return first..<max(first, end)
   }
 
   /// The scroll nearest to `scroll` that shows the whole card, or its start if it is too tall.
   func nearestScroll(showing index: Int, from scroll: Double) -> Double {
-    let (top, bottom) = (tops[index] - cardGap, tops[index + 1])
+    let (top, bottom) = (tops[index] - gap, tops[index + 1])
     let fits = bottom - top <= viewport.height
     let nearest = fits ? scroll.clamped(to: (bottom - viewport.height)...top) : top
     return nearest.clamped(to: 0...maximumScroll)

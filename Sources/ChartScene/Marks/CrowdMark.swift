@@ -1,4 +1,4 @@
-public import ChartCore
+import ChartCore
 
 /// How opaque the surface is: the grid shows through.
 private let surfaceOpacity = 0.35
@@ -81,13 +81,5 @@ struct CrowdMark {
 
   private func union(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {
     min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
-  }
-}
-
-extension Table {
-  /// The series that have check buttons: none where one alone could not be switched off, and none where
-  /// they are too many to be told apart.
-  public var checkedSeries: [Series] {
-    2...Limits.drawnSeries ~= series.count ? series : []
   }
 }

@@ -36,6 +36,8 @@ struct MarkInput {
   var knownStack: Stack?
   /// The series in front of the others, if any is.
   var raised: RaisedSeries?
+  /// Whether what all series cover is drawn, however many they are.
+  var isCrowd = false
 }
 
 extension MarkInput {
@@ -44,8 +46,22 @@ extension MarkInput {
   /// Time and items are in proportion to the pixels, not to the points. Over time, a pie is columns
   /// of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
-    if shownSeries.count > Limits.drawnSeries { return CrowdMark(input: self).items() }
-    return switch table.kind.mark {
+    if isCrowd || shownSeries.count > Limits.drawnSeries { return crowdItems() }
+    return oneByOne()
+  }
+
+  /// What all series cover together, and the raised one in front of it.
+  private func crowdItems() -> [Scene.Item] {
+    let crowd = CrowdMark(input: self).items()
+    guard let raised, table.kind.stacking == .none, weights[raised.series] > 0 else { return crowd }
+    var alone = self
+    alone.isCrowd = false
+    alone.weights = weights.indices.map { $0 == raised.series ? weights[$0] : 0 }
+    return crowd + alone.oneByOne()
+  }
+
+  private func oneByOne() -> [Scene.Item] {
+    switch table.kind.mark {
     case .line: LineMark(input: self).items()
     case .step: StepMark(input: self).items()
     case .column where table.kind.stacking == .none: BarMark(input: self).items()

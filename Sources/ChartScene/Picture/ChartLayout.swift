@@ -36,6 +36,9 @@ public struct ChartLayout: Equatable, Sendable {
   public let miniMap: Rect?
   /// The check buttons that fit, of the first series on; usually all.
   public let checkboxes: [Rect]
+  /// The legend, where check buttons would need more than two rows: beside the plot at the card's right end,
+  /// or below the mini-map where the card is narrow.
+  public let legend: Rect?
 
   /// Which series have a check button.
   public var visibleCheckboxes: Range<Int> { checkboxes.indices }
@@ -44,28 +47,32 @@ public struct ChartLayout: Equatable, Sendable {
   public var cornerRadius: Double { form == .full ? 12 : 20 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
-  /// series: a single one, which could not be switched off, gets none. Linear in their count.
+  /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
+  /// buttons. Linear in their count.
   public init(
-    size: Size, form: ChartForm, checkboxWidths: [Double], hasMiniMap: Bool = true,
+    size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
     textScale: Double = 1
   ) {
-    let inner = max(0, size.width - 2 * Self.padding)
+    let names = SeriesNames(
+      form == .full ? checkboxWidths : [], on: size, textScale: textScale)
+    let chart = Size(size.width - names.widthBeside, size.height)
+    let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
-      size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      checkboxWidths: form == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
+      size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full, names: names,
       textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(Self.padding, plan.top, inner, plan.header)
-    plot = Rect(0, plan.plotTop, size.width, plan.plotHeight(in: size.height))
+    plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
-    xAxis = Rect(0, plot.maxY, size.width, plan.xAxis)
+    xAxis = Rect(0, plot.maxY, chart.width, plan.xAxis)
     let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
     checkboxes = plan.rows.rects.map {
       Rect($0.x + Self.padding, $0.y + first, $0.width, $0.height)
     }
+    legend = names.place(on: size, below: first, height: plan.legendHeight)
   }
 }
 
@@ -79,14 +86,36 @@ extension ChartLayout {
   private static let letterWidth = 8.0
 
   /// The height of a table's card in the list; guesses the check buttons' rows, measures nothing.
+  ///
+  /// The plot has half of it at least.
   public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {
-    let widths = table.checkedSeries.map { series in
+    let names = guessedNames(of: table, width: width, textScale: textScale)
+    var plan = ChartPlan.roomy(textScale: textScale)
+    plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.take(names, inner: max(0, width - names.widthBeside - 2 * padding))
+    plan.legendHeight = names.usualHeight
+    let plot = max(plotHeight(width: width), plan.fixedHeight)
+    return max(plan.fixedHeight + plot, names.leastHeight).rounded(.up)
+  }
+
+  /// The height below which a table's card would have to do without its legend, as that is below the plot; 0
+  /// where it has none.
+  static func leastHeight(for table: Table, width: Double, textScale: Double) -> Double {
+    let names = guessedNames(of: table, width: width, textScale: textScale)
+    guard names.isBelow else { return 0 }
+    var plan = ChartPlan.compact(textScale: textScale)
+    plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.take(names, inner: max(0, width - 2 * padding))
+    return 2 * plan.fixedHeight
+  }
+
+  private static func guessedNames(
+    of table: Table, width: Double, textScale: Double
+  ) -> SeriesNames {
+    let widths = table.buttonSeries?.map { series in
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
       return CheckboxMeasures(textScale: textScale).width(ofName: letters)
     }
-    var plan = ChartPlan.roomy(textScale: textScale)
-    plan.hasMiniMap = table.presentation.hasMiniMap
-    plan.rows = plan.wrapped(widths, inner: max(0, width - 2 * padding))
-    return (plan.fixedHeight + plotHeight(width: width)).rounded(.up)
+    return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
   }
 }

@@ -46,6 +46,7 @@ extension ChartPicture {
     case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
+      if isBand { key.raised = raised }
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)

@@ -23,7 +23,8 @@ extension ChartPicture {
     return MarkInput(
       table: table, xScale: xScale, yScales: yScales, weights: weights,
       colors: table.series.indices.map {
-        isCrowd || weights[$0] <= 0 ? style.theme.accent : color(ofSeries: $0)
+        (isCrowd && $0 != raised?.series) || weights[$0] <= 0
+          ? style.theme.accent : color(ofSeries: $0)
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
       knownStack: sample.stack)

@@ -74,8 +74,9 @@ public struct ChartPicture: Sendable {
       let button = checkbox(series, isOn: isOn(series), measure: measure)
       return Scene.Item.moved(layout.checkboxes[series].origin, button.items)
     }
+    let legend = layout.legend.map { legendItems(in: $0, measure: measure) } ?? []
     return card(
-      still.items(of: parts, measure: measure) + buttons
+      still.items(of: parts, measure: measure) + buttons + legend
         + items(of: [.overlay], measure: measure),
       radius: layout.cornerRadius, theme: style.theme)
   }

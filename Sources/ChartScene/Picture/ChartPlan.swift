@@ -1,5 +1,8 @@
 import ChartCore
 
+/// The plot has this part of a card's height at least: it is what people look at.
+private let leastPlotShare = 0.5
+
 /// How a chart's height is divided: what each part but the plot takes, from top to bottom.
 struct ChartPlan {
   /// The space above the header.
@@ -26,26 +29,30 @@ struct ChartPlan {
   var hasMiniMap = false
   /// The check buttons, from the origin.
   var rows = CheckboxRows()
+  /// The height of a legend below the mini-map, where there is one.
+  var legendHeight = 0.0
 
   /// What lies between the x labels and the mini-map.
   var spaceAboveMiniMap: Double { hasMiniMap ? aboveMiniMap : 0 }
   /// What the mini-map takes.
   var miniMapHeight: Double { hasMiniMap ? miniMap : 0 }
   /// What lies between the mini-map and the check buttons.
-  var aboveRows: Double { rows.rects.isEmpty ? 0 : aboveCheckboxes }
+  var aboveRows: Double { rows.rects.isEmpty && legendHeight == 0 ? 0 : aboveCheckboxes }
   /// What lies above the plot.
   var plotTop: Double { top + header }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xAxis + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
+    plotTop + xAxis + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height + legendHeight
       + bottom
   }
 
   /// What is left for the plot.
   func plotHeight(in height: Double) -> Double { max(0, height - fixedHeight) }
 
-  /// Whether the plot is left its minimum.
-  func fits(_ height: Double) -> Bool { plotHeight(in: height) >= plotMinimum }
+  /// Whether the plot is left its minimum, and half of the card.
+  func fits(_ height: Double) -> Bool {
+    plotHeight(in: height) >= max(plotMinimum, height * leastPlotShare)
+  }
 
   /// The check buttons of these widths in rows of the width `inner`.
   func wrapped(_ widths: [Double], inner: Double, maximumWidth: Double = .infinity) -> CheckboxRows
@@ -65,7 +72,8 @@ extension ChartPlan {
     ).scaled(by: textScale)
   }
 
-  private static func compact(textScale: Double) -> ChartPlan {
+  /// The spaces of lower cards.
+  static func compact(textScale: Double) -> ChartPlan {
     ChartPlan(
       top: 6, header: 28, xAxis: 22, aboveMiniMap: 6, miniMap: 36, aboveCheckboxes: 10,
       checkboxGap: 8, checkboxHeight: 34, bottom: 12, plotMinimum: 100
@@ -95,27 +103,45 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, checkboxWidths: [Double], textScale: Double
+    size: Size, hasMiniMap: Bool, names: SeriesNames, textScale: Double
   ) -> ChartPlan {
     for var plan in [roomy(textScale: textScale), compact(textScale: textScale)] {
       plan.hasMiniMap = hasMiniMap
-      plan.rows = plan.wrapped(checkboxWidths, inner: size.width)
-      if !hasMiniMap && plan.rows.rects.isEmpty { plan.bottom = min(plan.bottom, 14) }
-      if plan.fits(size.height) { return plan }
+      plan.take(names, inner: size.width)
+      if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
+      if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }
     }
     var plan = tight(textScale: textScale)
     plan.hasMiniMap = hasMiniMap
-    plan.squeeze(checkboxWidths, into: size)
+    plan.squeeze(names, into: size)
+    return plan.withLegend(names, in: size.height)
+  }
+
+  /// Has the names' check buttons in rows of a width, or room for the smallest legend.
+  mutating func take(_ names: SeriesNames, inner: Double) {
+    rows = wrapped(names.buttonWidths, inner: inner)
+    legendHeight = names.smallestHeight
+  }
+
+  /// The same with a legend below that is as high as the plot can spare.
+  private func withLegend(_ names: SeriesNames, in height: Double) -> ChartPlan {
+    guard names.isBelow, legendHeight > 0 else { return self }
+    var plan = self
+    let spare = plotHeight(in: height) - height * leastPlotShare
+    plan.legendHeight += max(0, spare).rounded(.down)
     return plan
   }
 
-  /// Takes the check buttons in that fit, dropping other parts where not even one row does.
-  private mutating func squeeze(_ widths: [Double], into size: Size) {
-    if takeRows(widths, into: size) { return }
+  /// Takes the names in that fit, dropping other parts where not even one row does.
+  private mutating func squeeze(_ names: SeriesNames, into size: Size) {
+    take(names, inner: size.width)
+    if fits(size.height) { return }
+    legendHeight = 0
+    if takeRows(names.buttonWidths, into: size) { return }
     hasMiniMap = false
-    if takeRows(widths, into: size) { return }
+    if takeRows(names.buttonWidths, into: size) { return }
     xAxis = 0
-    if takeRows(widths, into: size) { return }
+    if takeRows(names.buttonWidths, into: size) { return }
     rows = CheckboxRows()
     if fits(size.height) { return }
     (top, header, bottom) = (0, 0, 0)
@@ -129,7 +155,8 @@ extension ChartPlan {
     }
     let all = rows
     rows = CheckboxRows()
-    rows = all.fitting(size.height - plotMinimum - fixedHeight - aboveCheckboxes)
+    let room = size.height - max(plotMinimum, size.height * leastPlotShare)
+    rows = all.fitting(room - fixedHeight - aboveCheckboxes)
     return fits(size.height) && (widths.isEmpty || !rows.rects.isEmpty)
   }
 }

@@ -20,6 +20,9 @@ struct CheckboxRows {
   /// From the first row's upper to the last row's lower edge.
   var height: Double { rects.last?.maxY ?? 0 }
 
+  /// How many rows there are.
+  var count: Int { Set(rects.map(\.y)).count }
+
   /// The rows that fit into `height`.
   func fitting(_ height: Double) -> CheckboxRows {
     var rows = CheckboxRows()

@@ -6,12 +6,11 @@ extension ChartLayout {
     of table: Table, size: Size, form: ChartForm = .full, style: ChartStyle,
     measure: some TextMeasure
   ) {
-    let checked = form == .full ? table.checkedSeries : []
+    let widths = (form == .full ? table.buttonSeries : [])?.map {
+      ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
+    }
     self.init(
-      size: size, form: form,
-      checkboxWidths: checked.map {
-        ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
-      },
+      size: size, form: form, checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
   }
 

@@ -4,7 +4,7 @@ extension ChartLayout: Interpolable {
   /// The layout `fraction` of the way to `other`.
   ///
   /// A mini-map that only one of them has collapses onto the x labels' lower edge. Check buttons that
-  /// only one of them has stay where they are.
+  /// only one of them has stay where they are, and so does a legend.
   public func interpolated(to other: ChartLayout, by fraction: Double) -> ChartLayout {
     if fraction <= 0 || fraction >= 1 { return fraction <= 0 ? self : other }
     return ChartLayout(between: self, other, at: fraction)
@@ -25,6 +25,8 @@ extension ChartLayout: Interpolable {
     let common = zip(a.checkboxes, b.checkboxes).map(between)
     let longer = a.checkboxes.count > b.checkboxes.count ? a.checkboxes : b.checkboxes
     checkboxes = common + longer.dropFirst(common.count)
+    let legends = (a.legend ?? b.legend, b.legend ?? a.legend)
+    legend = legends.0.flatMap { first in legends.1.map { between(first, $0) } }
   }
 
   /// Where this layout's mini-map is without height in a layout that has none.

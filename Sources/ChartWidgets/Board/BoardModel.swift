@@ -3,6 +3,8 @@ import ChartScene
 
 /// The size until GTK tells it: that of a window as it opens, so that the first frame has its charts.
 private let usualViewport = Size(1000, 690)
+/// The scrim that stays to be seen around an opened chart, in pixels.
+private let openedGap = 24.0
 
 /// Where everything on a board stands at a moment: a pure function of the arrangement, the board, where
 /// the hand has moved it, and the way from one arrangement to the next.
@@ -121,8 +123,7 @@ extension BoardModel {
   }
 
   private var openedRect: Rect {
-    let width = min(viewport.width - 48, 1100)
-    let height = min(viewport.height - 48, 760)
+    let (width, height) = (viewport.width - 2 * openedGap, viewport.height - 2 * openedGap)
     return Rect(
       (viewport.width - width) / 2, (viewport.height - height) / 2, max(width, 1), max(height, 1))
   }

@@ -30,7 +30,7 @@ private let minimumLength = 240
       model.chart(at: $0, among: Array(views.keys), at: canvas.frameSeconds)
     }, onMove: { [weak self] in self?.update() })
   private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.allViews ?? [] }
-  private lazy var scroller = BoardScroller(around: canvas.widget) { [weak self] offset in
+  private lazy var scroller = Scroller(around: canvas.widget) { [weak self] offset in
     self?.scrolled(to: offset)
   }
   /// Whether charts move because the page is scrolled: the keyboard that goes along moves nothing.
@@ -270,6 +270,17 @@ extension BoardView {
     guard let view = reachableView ?? viewInFront, !view.holdsFocus else { return }
     view.grabFocus()
   }
+
+  /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
+  public func go(to chart: Int) {
+    store.send(.close)
+    store.send(.bringToFront(chart: chart))
+    reveal(chart)
+    focus()
+  }
+
+  /// Gives the keyboard to the search of the legend in front; returns whether there is one.
+  public func searchLegend() -> Bool { (reachableView ?? viewInFront)?.searchLegend() == true }
 
   /// Whether the keyboard is somewhere on the board.
   private var holdsFocus: Bool { hasFocusWithin(canvas.widget) }

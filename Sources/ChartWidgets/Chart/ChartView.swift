@@ -35,6 +35,8 @@ final class ChartView {
   private(set) lazy var indicator = Indicator(model)
   private(set) lazy var checks = SeriesChecks(
     model, raising: raising, in: canvas, below: veil.canvas.widget)
+  /// Made when a chart first needs it.
+  private var legend: Legend?
   private lazy var header = Header(model, in: canvas, below: veil.canvas.widget)
   private lazy var sectors = PieSectors(model)
   private lazy var miniMap = MiniMap(model)
@@ -134,6 +136,13 @@ extension ChartView {
   /// Takes the keyboard.
   func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
 
+  /// Gives the keyboard to the search of its legend; returns whether it has one.
+  func searchLegend() -> Bool {
+    guard let legend, model.shown?.layout.legend != nil else { return false }
+    legend.search()
+    return true
+  }
+
   /// Lets go of the keyboard, if it has it.
   func dropFocus() {
     if holdsFocus { gtk_root_set_focus(gtk_widget_get_root(canvas.widget), nil) }
@@ -173,6 +182,7 @@ extension ChartView {
     indicator.startAnew(forgetsPointer: forgetsPointer)
     raising.startAnew()
     sectors.startAnew()
+    legend?.startAnew()
     endsChanged()
     spoken.name()
   }
@@ -189,6 +199,7 @@ extension ChartView {
 
   /// A frame of whatever moves; returns whether it still does.
   private func frame(at seconds: Double) -> Bool {
+    showLegend(at: seconds)
     let isMoving = show(at: seconds)
     if model.leaving != nil { zoomOn(at: seconds) }
     return isMoving
@@ -221,6 +232,17 @@ extension ChartView {
     checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
   }
 
+  /// Shows the legend of the end on show, if its layout has one. Never within an allocation.
+  private func showLegend(at seconds: Double) {
+    guard let end = model.shown, end.layout.legend != nil,
+      let picture = frames.picture(of: end, at: seconds)
+    else { return }
+    if legend == nil { canvas.queueAllocate() }
+    let legend =
+      legend ?? Legend(model, raising: raising, in: canvas, below: veil.canvas.widget)
+    self.legend = legend
+    legend.show(picture, frames.key(of: end.layout, scale: scale, zoom: nil))
+  }
 }
 
 // MARK: - Places
@@ -236,7 +258,7 @@ extension ChartView {
       spoken.sayLater()
     }
     // Of this frame: the next is too late for what has just got its place.
-    if show(at: now) { ticker.start() }
+    if show(at: now) || model.shown?.layout.legend != nil { ticker.start() }
   }
 
   private func placeParts(at seconds: Double) {
@@ -246,6 +268,7 @@ extension ChartView {
     placed = layout
     for (part, canvas) in canvases { placeWidget(canvas.widget, rect(of: part, in: layout)) }
     checks.place(placeWidget)
+    legend?.place(layout.legend)
     header.place(in: layout.header)
     placeWidget(veil.canvas.widget, Rect(layout.size))
   }

@@ -4,7 +4,7 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// A check button in its series' colour: a real `GtkCheckButton` around a painted pill.
+/// A check button in its series' colour: a real `GtkCheckButton` around a painted pill, or a legend's row.
 @MainActor final class SeriesCheck {
   let button: UnsafeMutablePointer<GtkWidget>
   /// The user wants the series switched.
@@ -26,12 +26,15 @@ import GtkBridge
     let base: PictureKey
     let series: Int
     let isOn: Bool
+    /// What a legend's row says, and how; nil for a pill.
+    var row: ChartPartKey?
   }
 
-  init() {
+  /// A button of a style class.
+  init(class name: String = "series") {
     button = gtk_check_button_new()
     g_object_ref_sink(button)
-    gtk_widget_add_css_class(button, "series")
+    gtk_widget_add_css_class(button, name)
     gtk_check_button_set_child(button.cast(), picture.widget)
     connect(button, "toggled") { [weak self] in
       guard let self, !isSetting else { return }
@@ -56,13 +59,18 @@ import GtkBridge
   func show(
     _ chart: ChartPicture, _ base: PictureKey, series: Int, isOn: Bool, measure: PangoTextMeasure
   ) {
-    isSetting = true
-    gtk_check_button_set_active(button.cast(), isOn ? 1 : 0)
-    isSetting = false
-    picture.show(Key(base: base, series: series, isOn: isOn), text: measure, scale: base.scale) {
+    show(Key(base: base, series: series, isOn: isOn), measure: measure) {
       chart.checkbox(series, isOn: isOn, measure: measure)
     }
     tell(chart.hasCutName(series, measure: measure) ? name : nil)
+  }
+
+  /// Shows what `build` returns, on or off as the key says.
+  func show(_ key: Key, measure: PangoTextMeasure, build: () -> Scene) {
+    isSetting = true
+    gtk_check_button_set_active(button.cast(), key.isOn ? 1 : 0)
+    isSetting = false
+    picture.show(key, text: measure, scale: key.base.scale, build: build)
   }
 
   private func tell(_ name: String?) {

@@ -1,9 +1,9 @@
 import CGtk
 import GtkBridge
 
-/// The scroll bar beside a board, for arrangements that are longer than the window.
-final class BoardScroller {
-  /// The widget around the board.
+/// The scroll bar beside a widget that places what it shows of a long page itself.
+final class Scroller {
+  /// The widget around it.
   let widget: UnsafeMutablePointer<GtkWidget>
   /// How far it is scrolled, as GTK knows it.
   let adjustment: UnsafeMutablePointer<GtkAdjustment>

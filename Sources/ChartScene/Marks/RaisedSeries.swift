@@ -1,9 +1,11 @@
 import ChartCore
 
-/// How much wider a raised line is than others, and the rim of the card's colour around it, in its widths.
-private let (raisedWidth, rimWidth) = (1.5, 3.5)
-/// What is left of the others' lines, and of their width: they are a background, but each can be followed.
-private let (lineRest, widthRest) = (0.36, 0.75)
+/// How much wider a raised line is than it was, its least width, and the rim of the card's colour at both its
+/// sides, in pixels.
+private let (widening, leastRaised, rim) = (1.0, 2.5, 2.0)
+/// What is left of the others' ink, and of their width, which stays a pixel: they are a background, but each
+/// can be followed.
+private let (inkRest, widthRest, leastWidth) = (0.36, 0.75, 1.0)
 /// What is left of the others' surfaces, which hide what is behind them.
 private let surfaceRest = 0.4
 
@@ -23,18 +25,20 @@ public struct RaisedSeries: Hashable, Sendable {
 extension RaisedSeries {
   /// The width of a series' line that is this wide while none is raised.
   func width(_ usual: Double, ofSeries other: Int) -> Double {
-    usual.interpolated(to: usual * (other == series ? raisedWidth : widthRest), by: amount)
+    let raised = max(usual + widening, leastRaised)
+    let lowered = max(usual * widthRest, min(usual, leastWidth))
+    return usual.interpolated(to: other == series ? raised : lowered, by: amount)
   }
 
   /// The width of the rim below the raised line, whose usual width is given.
-  func rim(_ usual: Double) -> Double { (usual * rimWidth).interpolated(to: usual, by: 1 - amount) }
+  func rimWidth(_ usual: Double) -> Double { width(usual, ofSeries: series) + 2 * rim * amount }
 
   /// The colour of a series on a ground.
   func color(_ usual: Color, ofSeries other: Int, on ground: Color, isSurface: Bool) -> Color {
     if other == series { return usual }
     return isSurface
       ? usual.mixed(with: ground, by: (1 - surfaceRest) * amount)
-      : usual.faded(by: 1 - (1 - lineRest) * amount)
+      : usual.faded(by: 1 - (1 - inkRest) * amount)
   }
 }
 
@@ -62,7 +66,7 @@ extension MarkInput {
     }
     if series == raised.series {
       addLine(
-        through: points, width: raised.rim(lineWidth), color: ground.faded(by: raised.amount),
+        through: points, width: raised.rimWidth(lineWidth), color: ground.faded(by: raised.amount),
         to: &items)
     }
     addLine(

@@ -1,0 +1,77 @@
+import ChartCore
+
+/// The columns of numbers in a legend, as many as leave the names their room: they are as wide as the longest
+/// number of the visible range, so that nothing jumps while the indicator moves.
+public struct LegendColumns: Equatable, Sendable {
+  /// What a column says of a series.
+  enum Kind: Equatable, Sendable {
+    /// The value that the indicator reads, or the last one where it reads none.
+    case value
+    /// The lowest and the highest value, and the last one, of the visible range.
+    case minimum, maximum, last
+  }
+
+  /// Each column's right end, in pixels of a row, from left to right.
+  let ends: [(kind: Kind, x: Double)]
+  /// Where names end.
+  let nameEnd: Double
+  /// A row's size.
+  public let row: Size
+
+  /// The columns of a picture's legend in rows of a width.
+  public init(of picture: ChartPicture, width: Double, measure: some TextMeasure) {
+    let measures = picture.legendMeasures
+    let style = picture.style
+    let cell = picture.widestLegendNumber(measure: measure) + measures.gap
+    let room = width - LegendMeasures.padding - measures.beforeName - measures.leastName
+    let count = max(1, Int(clamping: (room / max(cell, 1)).rounded(.down)))
+    let kinds: [Kind] =
+      [.value, .minimum, .maximum] + (picture.readIndex == nil ? [] : [.last])
+    let order: [Kind] = [.value, .maximum, .minimum, .last]
+    let kept = Set(order.prefix(count))
+    let shown = kinds.filter(kept.contains)
+    let right = width - LegendMeasures.padding
+    ends = shown.enumerated().map { (index, kind) in
+      (kind, right - Double(shown.count - 1 - index) * cell)
+    }
+    nameEnd = max(0, right - Double(shown.count) * cell + measures.gap / 2)
+    row = Size(max(0, width), LegendMeasures(textScale: style.textScale).row)
+  }
+
+  /// Whether two are alike.
+  public static func == (a: LegendColumns, b: LegendColumns) -> Bool {
+    a.nameEnd == b.nameEnd && a.row == b.row
+      && a.ends.elementsEqual(b.ends) { $0.kind == $1.kind && $0.x == $1.x }
+  }
+}
+
+extension ChartPicture {
+  /// The inner lengths of its legend.
+  public var legendMeasures: LegendMeasures { LegendMeasures(textScale: style.textScale) }
+
+  /// How wide the widest of the lowest and highest numbers of the visible range is, in bold letters, or the
+  /// widest name of a column.
+  fileprivate func widestLegendNumber(measure: some TextMeasure) -> Double {
+    let extent = table.valueRange(of: Array(table.series.indices), in: sample.visibleRange)
+    let numbers = extent.map { [legendText($0.lowerBound), legendText($0.upperBound)] } ?? []
+    let heads = [LegendColumns.Kind.minimum, .maximum].map(legendHead)
+    return
+      (numbers.map { measure.width(of: $0, style: style.strong) }
+      + heads.map { measure.width(of: $0, style: style.label) }).max() ?? 0
+  }
+
+  /// A value as the legend writes it.
+  func legendText(_ value: Double) -> String {
+    style.formats.value(value, unit: table.presentation.unit)
+  }
+
+  /// What a column is called: that of values after the moment that the indicator reads.
+  func legendHead(_ kind: LegendColumns.Kind) -> String {
+    switch kind {
+    case .value: readIndex.map { style.formats.shortPoint($0, of: table) } ?? "Last"
+    case .minimum: "Min"
+    case .maximum: "Max"
+    case .last: "Last"
+    }
+  }
+}

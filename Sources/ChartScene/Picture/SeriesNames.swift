@@ -1,0 +1,86 @@
+public import ChartCore
+
+/// Check buttons in more rows than these are a wall that nobody reads: a legend says more in less room.
+private let mostRows = 2
+/// More series than these never have buttons, on however wide a card: nobody looks through them.
+private let mostButtons = 40
+/// How wide check buttons may be at most, tried in turn until they need no more rows: a name that is cut can
+/// still be told from others.
+private let cutWidths = [.infinity, 160.0, 120, 90]
+/// The narrowest card that has its legend beside the plot, for letters of the usual size.
+private let narrowestBeside = 760.0
+/// A legend's part of the card's width, and its bounds for letters of the usual size.
+private let (legendShare, legendWidths) = (0.3, 320.0...480.0)
+/// The lowest card with a legend beside the plot in the list.
+private let leastHeightBeside = 420.0
+
+/// How a chart says which series it has: by check buttons, or by a legend where they are many.
+struct SeriesNames: Equatable {
+  /// Where the legend is.
+  private enum Place: Equatable {
+    case beside(width: Double), below
+  }
+
+  /// The widths that the check buttons would like; none where there is a legend.
+  let buttonWidths: [Double]
+  private let legend: Place?
+
+  private let textScale: Double
+
+  /// The least height of a legend below the mini-map: with two rows; 0 where there is none.
+  var smallestHeight: Double { isBelow ? (110 + 90 * textScale).rounded() : 0 }
+  /// The height of one in the list.
+  var usualHeight: Double { isBelow ? (110 + 210 * textScale).rounded() : 0 }
+
+  /// The names of series on a card: these are the widths that check buttons would like, nil where series are
+  /// too many for them. A single series needs no name.
+  init(_ widths: [Double]?, on size: Size, textScale: Double) {
+    self.textScale = textScale
+    if let buttons = widths.flatMap({ Self.buttons($0, on: size, textScale: textScale) }) {
+      (buttonWidths, legend) = (buttons, nil)
+      return
+    }
+    let width = (size.width * legendShare).clamped(to: legendWidths).rounded() * textScale
+    let isBeside = size.width >= narrowestBeside * textScale
+    (buttonWidths, legend) = ([], isBeside ? .beside(width: width) : .below)
+  }
+
+  /// The widths of check buttons in few rows, with names cut where that helps; nil where there are too many.
+  private static func buttons(_ widths: [Double], on size: Size, textScale: Double) -> [Double]? {
+    let inner = max(0, size.width - 2 * ChartLayout.padding)
+    let plan = ChartPlan.roomy(textScale: textScale)
+    let wanted = widths.count > 1 ? widths : []
+    return cutWidths.lazy.map { most in wanted.map { min($0, most * textScale) } }
+      .first { plan.wrapped($0, inner: inner).count <= mostRows }
+  }
+
+  /// Whether there is nothing to say.
+  var isNothing: Bool { buttonWidths.isEmpty && !isBelow }
+
+  /// Whether there is a legend below the mini-map.
+  var isBelow: Bool { legend == .below }
+
+  /// What a legend beside the plot takes from the card's width.
+  var widthBeside: Double { if case .beside(let width) = legend { width } else { 0 } }
+
+  /// How high a card has to be in the list.
+  var leastHeight: Double { widthBeside > 0 ? leastHeightBeside : 0 }
+
+  /// Where the legend is; `top` is where one below the mini-map begins.
+  func place(on size: Size, below top: Double, height: Double) -> Rect? {
+    switch legend {
+    case nil: nil
+    case .beside(let width): Rect(size.width - width, 0, width, size.height)
+    case .below: height > 0 ? Rect(0, top, size.width, height) : nil
+    }
+  }
+}
+
+extension Table {
+  /// The series that check buttons could be for; nil where they are too many.
+  var buttonSeries: [Series]? { series.count <= mostButtons ? checkedSeries : nil }
+
+  /// The series that may have check buttons, where the layout has no legend instead: none where one alone
+  /// could not be switched off, and none where they are too many.
+  public var checkedSeries: [Series] { 2...mostButtons ~= series.count ? series : [] }
+}

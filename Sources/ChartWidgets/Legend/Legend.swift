@@ -1,0 +1,87 @@
+import CGtk
+import ChartCairo
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The legend of a chart with many series: searched, sorted, scrolled, and switched on and off at once.
+final class Legend {
+  private let model: ChartModel
+  private let list: LegendList
+  private let heads = SceneCanvas<PartKey>()
+  private let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  private let tools: LegendTools
+  private let buttons: LegendButtons
+  private var columns: LegendColumns?
+
+  /// The legend of a model's chart, whose widget comes into `parent`, below `sibling`.
+  init(
+    _ model: ChartModel, raising: Raising, in parent: Canvas,
+    below sibling: UnsafeMutablePointer<GtkWidget>
+  ) {
+    self.model = model
+    list = LegendList(model, raising: raising)
+    tools = LegendTools(model)
+    buttons = LegendButtons(model)
+    gtk_widget_add_css_class(box, "legend")
+    heads.canvas.onMeasure = { [weak model] axis in
+      let scale = model?.appearance.current.style.textScale ?? 1
+      let height = axis == GTK_ORIENTATION_VERTICAL ? LegendMeasures(textScale: scale).head : 0
+      return (Int(height), Int(height))
+    }
+    for part in [tools.widget, heads.widget, list.widget, buttons.widget] {
+      gtk_box_append(box.cast(), part)
+    }
+    gtk_widget_insert_before(box, parent.widget, sibling)
+    tools.onFocusList = { [weak list] in list?.focus(at: 0) }
+    buttons.onShow = { [weak self] kind in self?.show(kind) }
+  }
+
+  /// Forgets what was looked for in another chart.
+  func startAnew() {
+    tools.startAnew()
+    list.startAnew()
+    columns = nil
+  }
+
+  /// Gives the keyboard to its search.
+  func search() { tools.search() }
+
+  /// Places it, or leaves it out where it has no place.
+  func place(_ rect: Rect?) {
+    gtk_widget_set_child_visible(box, rect == nil ? 0 : 1)
+    guard rect != nil else { return }
+    setClass("beside", rect.map { $0.x > 0 } ?? false)
+    placeWidget(box, rect)
+  }
+
+  private func setClass(_ name: String, _ isSet: Bool) {
+    if isSet { gtk_widget_add_css_class(box, name) } else { gtk_widget_remove_css_class(box, name) }
+  }
+
+  /// Shows the series with the values of a picture, which depends on `key`. Never within an allocation.
+  func show(_ picture: ChartPicture, _ key: PictureKey) {
+    let measure = model.appearance.measure
+    let listed = tools.series(of: picture)
+    list.bind(listed)
+    let columns = LegendColumns(of: picture, width: list.width, measure: measure)
+    if columns != self.columns { self.columns = columns }
+    let part = PartKey(base: key, part: picture.key(of: .overlay))
+    heads.show(part, text: measure, scale: key.scale) { picture.legendHeads(columns) }
+    list.show(picture, columns, key)
+    buttons.show(listed: listed, current: list.current, of: picture)
+  }
+
+  private func show(_ choice: LegendChoice) {
+    guard let chart = model.chart, let state = model.state else { return }
+    let listed = Set(tools.listed)
+    let on = Set((0..<state.seriesCount).filter(state.isVisible))
+    let shown =
+      switch choice {
+      case .onlyThis: list.current.map { [$0] } ?? on
+      case .all: on.union(listed)
+      case .none: on.subtracting(listed)
+      }
+    model.store.send(.showOnly(chart: chart, series: shown))
+  }
+}
