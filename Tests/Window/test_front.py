@@ -98,3 +98,35 @@ class Dragged(FrontCase):
                 self.hand.key("Escape")
                 wait_until(lambda: not self.window.find("panel", "Mini-map: *"), "it stays open")
                 self.window.still(self.window.content)
+
+
+class Finder(FrontCase):
+    """Ctrl+F goes to a chart by its title or the name of a series."""
+
+    def find(self, words):
+        self.hand.key("ctrl+f")
+        self.window.see("entry", "Search charts and series")
+        self.hand.type(words)
+
+    def test_return_goes_to_the_first_that_is_found(self):
+        for layout, title in ((None, "Set 9"), ("carousel", "Set 4"), ("cards", "Set 11")):
+            if layout:
+                self.window.set_layout(layout)
+            self.find(title.lower())
+            self.hand.key("Return")
+            self.assert_focused(title)
+        self.window.set_layout("carousel")
+        self.assert_page(11)
+
+    def test_escape_leaves_everything_as_it_was(self):
+        self.hand.key("Right")
+        front = self.front()
+        self.find("set 9")
+        self.hand.key("Escape")
+        self.assert_focused(front)
+
+    def test_what_nothing_is_called_is_told(self):
+        self.find("nothing like it")
+        self.window.see("label", "No chart or series is called so.")
+        self.hand.key("Return", "Escape")
+        self.assert_focused(self.titles[0])

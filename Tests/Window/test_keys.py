@@ -12,7 +12,8 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Show the Sample", "Fullscreen", "Keyboard Shortcuts", "About Chartdeck"],
+            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Show the Sample", "Fullscreen"]
+            + ["Keyboard Shortcuts", "About Chartdeck"],
             "the menu",
         )
         self.hand.key("Escape")
@@ -38,10 +39,11 @@ class Names(WindowCase):
 class Shortcuts(WindowCase):
     def test_they_are_listed_under_what_they_are_for(self):
         self.hand.key("ctrl+question")
-        wanted = ["Check buttons", "Switch a series off or on", "Only this series, or all again", "Mini-map"]
+        switch = "Switch a series off or on"
+        wanted = ["Check buttons", switch, "Only this series, or all again", "Legend", switch, "Mini-map"]
         wait_for_equal(
             # What comes before is for a search.
-            lambda: [text for text in self.program.texts() if text in wanted][-4:], wanted, "the list of keys"
+            lambda: [text for text in self.program.texts() if text in wanted][-6:], wanted, "the list of keys"
         )
 
 

@@ -136,7 +136,7 @@ extension Application: WindowOwner {
 private let shortcuts = [
   ("app.new-window", ["<Control>n"]),
   ("app.quit", ["<Control>q"]),
-  ("win.open", ["<Control>o"]),
+  ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
   ("win.open-folder", ["<Control><Shift>o"]),
   ("win.close", ["<Control>w"]),
   ("win.show-help-overlay", ["<Control>question"]),

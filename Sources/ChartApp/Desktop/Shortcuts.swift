@@ -24,6 +24,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     "Window",
     [
       ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
+      ("<Control>f", "Go to a chart or series"),
       ("<Control>n", "New window"), ("<Control>w", "Close window"),
     ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
       + [("F11", "Fullscreen"), ("<Control>q", "Quit")]
@@ -53,6 +54,12 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     ]
   ),
   (
+    "Legend",
+    [
+      ("Up Down", "Go from series to series"), ("space", "Switch a series off or on"),
+    ]
+  ),
+  (
     "Mini-map",
     [
       ("Left Right", "Move the window"), ("<Shift>Left <Shift>Right", "Resize the window"),
@@ -62,7 +69,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
 ]
 
 /// All keys on one page: the numbers that GTK 4.8 puts below two pages make it warn of their width.
-private let section = [("section-name", "all"), ("max-height", "17")]
+private let section = [("section-name", "all"), ("max-height", "22")]
 
 private var markup: String {
   let body = groups.map { group in

@@ -28,6 +28,7 @@ private func mainMenu() -> OpaquePointer {
       ("_New Window", "app.new-window"), ("_Open…", "win.open"),
       ("Open _Folder…", "win.open-folder"),
     ],
+    [("_Go to Chart…", "win.find")],
     [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
     [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
   ] {

@@ -36,6 +36,7 @@ final class Window {
   private var bar: ReadingBar?
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
+  private var finder: ChartFinder?
   /// Whether it has not been closed.
   private var isOpen = true
 
@@ -65,6 +66,7 @@ final class Window {
     endGestures()
     board = nil
     store = nil
+    finder = nil
     chooser.dismiss()
     removeActions(from: widget)
   }
@@ -96,6 +98,7 @@ extension Window {
       "open-folder": { $0.chooser.askForFolder(over: $0.widget) },
       "close": { gtk_window_close($0.widget.cast()) },
       "menu": { gtk_menu_button_popup($0.menuButton.opaque) },
+      "find": { $0.find() },
       "show-sample": { $0.showSample() },
       "cancel-reading": { $0.cancelReading() },
       "fullscreen": { toggleFullscreen($0.widget) },
@@ -254,6 +257,20 @@ extension Window {
 }
 
 // MARK: - Charts
+
+extension Window {
+  /// Asks which chart to go to; a lone chart with a legend has its series looked for there.
+  private func find() {
+    guard let store, let board, finder == nil else { return }
+    if store.tables.count == 1, board.searchLegend() { return }
+    let finder = ChartFinder(over: overlay, store) { [weak self, weak board] chart in
+      self?.finder = nil
+      if let chart { board?.go(to: chart) }
+    }
+    self.finder = finder
+    finder.present()
+  }
+}
 
 extension Window {
   /// Shows the charts of a document, which may have grown here while it was read.

@@ -1,0 +1,118 @@
+import CGtk
+import ChartWidgets
+import GtkBridge
+
+/// As many charts are listed: of more, a longer word tells.
+private let mostRows = 50
+private let size: (width: gint, height: gint) = (330, 360)
+private let margin: gint = 12
+
+/// A card at the top of a window, where people look for a chart by its title or the name of a series.
+///
+/// Return goes to the first one that is found, the arrows to the others; Escape closes it.
+final class ChartFinder {
+  private let popover = gtk_popover_new()!
+  private let entry = gtk_search_entry_new()!
+  private let list = gtk_list_box_new()!
+  private let store: Store
+  private let onClose: (Int?) -> Void
+  private var found: [ChartMatch] = []
+  private var chosen: Int?
+  private var closed: gulong = 0
+  /// It is gone for good once GTK has closed it, and given the keyboard back to where that was.
+  private lazy var closing = Debounce(milliseconds: 0) { [weak self] in
+    guard let self else { return }
+    onClose(chosen)
+  }
+
+  /// A finder of a store's charts over the upper end of a widget; `onClose` hears which one is meant, if any.
+  init(
+    over parent: UnsafeMutablePointer<GtkWidget>, _ store: Store, onClose: @escaping (Int?) -> Void
+  ) {
+    (self.store, self.onClose) = (store, onClose)
+    gtk_widget_set_parent(popover, parent)
+    gtk_popover_set_has_arrow(popover.cast(), 0)
+    gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
+    var top = GdkRectangle(x: gtk_widget_get_width(parent) / 2, y: 0, width: 1, height: 1)
+    gtk_popover_set_pointing_to(popover.cast(), &top)
+    gtk_popover_set_child(popover.cast(), content)
+    followEntry()
+    connect(list, "row-activated") { [weak self] (row: OpaquePointer) in
+      self?.choose(Int(gtk_list_box_row_get_index(row.cast())))
+    }
+    closed = connect(popover, "closed") { [weak self] in self?.closing.schedule() }
+    find()
+  }
+
+  isolated deinit {
+    // GTK 4.8 keeps a popover that a key has closed: nothing of ours goes with it.
+    g_signal_handler_disconnect(popover, closed)
+    gtk_popover_set_child(popover.cast(), nil)
+    gtk_widget_unparent(popover)
+  }
+
+  /// Shows it.
+  func present() { gtk_popover_popup(popover.cast()) }
+
+  private var content: UnsafeMutablePointer<GtkWidget> {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    setProperty("placeholder-text", to: "Search charts and series", of: entry)
+    setAccessibleLabel("Search charts and series", of: entry)
+    gtk_widget_add_css_class(list, "navigation-sidebar")
+    let scroller = gtk_scrolled_window_new()!
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scroller.opaque, list)
+    gtk_widget_set_vexpand(scroller, 1)
+    let nothing = gtk_label_new("No chart or series is called so.")!
+    gtk_widget_add_css_class(nothing, "dim-label")
+    gtk_widget_set_visible(nothing, 1)
+    gtk_list_box_set_placeholder(list.opaque, nothing)
+    gtk_widget_set_size_request(scroller, size.width, size.height)
+    gtk_box_append(column.cast(), entry)
+    gtk_box_append(column.cast(), scroller)
+    return column
+  }
+
+  private func followEntry() {
+    gtk_search_entry_set_search_delay(entry.opaque, 0)
+    connect(entry, "search-changed") { [weak self] in self?.find() }
+    connect(entry, "activate") { [weak self] in self?.choose(0) }
+    connect(entry, "stop-search") { [weak self] in self?.close() }
+  }
+
+  private func find() {
+    let words = String(cString: gtk_editable_get_text(entry.opaque))
+    found = store.charts(matching: words, most: mostRows)
+    while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
+      gtk_list_box_remove(list.opaque, row.cast())
+    }
+    for match in found { gtk_list_box_append(list.opaque, row(of: match)) }
+    gtk_list_box_select_row(list.opaque, gtk_list_box_get_row_at_index(list.opaque, 0))
+  }
+
+  private func row(of match: ChartMatch) -> UnsafeMutablePointer<GtkWidget> {
+    let lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+    for (text, style) in [
+      (match.title, "heading"), (match.series.joined(separator: ", "), "dim-label"),
+    ] {
+      let label = gtk_label_new(String(text.prefix(longestText)))!
+      gtk_label_set_xalign(label.opaque, 0)
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      gtk_widget_add_css_class(label, style)
+      gtk_box_append(lines.cast(), label)
+    }
+    for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(lines, margin / 2) }
+    return lines
+  }
+
+  private func choose(_ index: Int) {
+    guard found.indices.contains(index) else { return }
+    chosen = found[index].chart
+    close()
+  }
+
+  private func close() { gtk_popover_popdown(popover.cast()) }
+}
+
+/// A label is cut to so many letters: it shows some forty of them.
+private let longestText = 200
