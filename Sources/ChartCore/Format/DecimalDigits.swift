@@ -1,3 +1,8 @@
+/// The sign of numbers below 0 as people read it: as wide as a plus, which a hyphen is not.
+///
+/// Only for people: what programs read has the hyphen of ASCII.
+let minus = "\u{2212}"
+
 /// A finite number as the shortest decimal digits that read back equal.
 struct DecimalDigits: Equatable, Sendable {
   /// Whether the number is below 0.
@@ -74,10 +79,12 @@ extension DecimalDigits {
     let text = digits.map(String.init).joined()
     let fraction = text.dropFirst()
     return sign + text.prefix(1) + (fraction.isEmpty ? "" : decimalSeparator + fraction)
-      + "e\(exponent - 1)"
+      + "e\(Self.sign(isNegative: exponent < 1))\((exponent - 1).magnitude)"
   }
 
-  private var sign: String { isNegative ? "-" : "" }
+  private var sign: String { Self.sign(isNegative: isNegative) }
+
+  private static func sign(isNegative: Bool) -> String { isNegative ? minus : "" }
 }
 
 extension Substring {

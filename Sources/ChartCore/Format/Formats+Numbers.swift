@@ -60,6 +60,6 @@ extension Formats {
   /// What stands for a gap or an infinite number.
   func symbol(for value: Double) -> String {
     if value.isNaN { return "–" }
-    return value < 0 ? "-∞" : "∞"
+    return value < 0 ? minus + "∞" : "∞"
   }
 }
