@@ -91,7 +91,7 @@ import Testing
     #expect(sample.axes[0].domain == opening.axes[0].domain)
     #expect(sample.axes[0].miniMapDomain == opening.axes[0].miniMapDomain)
     #expect(sample.opacities == [1, 0])
-    #expect(sample.axes[0].layers == [YLabelSet(ticks: opening.axes[0].ticks!, opacity: 1)])
+    #expect(sample.axes[0].layers == [opening.axes[0].labelSet])
     #expect(sample.xLabelSets == [XLabelSet(stride: opening.xStride, opacity: 1)])
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(motion.sample(at: 1.125).axes[0].domain != target().axes[0].domain)
     #expect(motion.sample(at: 1.125).axes[0].domain != end.axes[0].domain)
     #expect(
-      motion.sample(at: 1.125).axes[0].layers == [YLabelSet(ticks: end.axes[0].ticks!, opacity: 1)])
+      motion.sample(at: 1.125).axes[0].layers == [end.axes[0].labelSet])
   }
 
   @Test func ticksOfLikeScalesCrossFade() {
@@ -213,4 +213,9 @@ extension Board.Action {
     ]
     return actions.randomElement(using: &random) ?? .close
   }
+}
+
+extension YAxisTarget {
+  /// The labels at rest.
+  fileprivate var labelSet: YLabelSet { YLabelSet(ticks: ticks!, notation: notation, opacity: 1) }
 }

@@ -36,6 +36,22 @@ import Testing
     #expect(steps.map(\.step) == [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2])
   }
 
+  @Test(
+    "binary ticks are multiples of a power of two",
+    arguments: [
+      (0.0...0.0, 1.0, 5.3), (0...1024, 256, 1100.8), (0...5000, 1024, 5000),
+      (3...4, 0.25, 4.075),
+      (-1...1, 0.5, 1.15), (0...1e300, 0, 0),
+    ])
+  func binarySteps(range: ClosedRange<Double>, step: Double, top: Double) {
+    let ticks = YTicks(containing: range, isBinary: true)
+    #expect((4...8).contains(ticks.values(in: ticks.domain(containing: range)).count))
+    #expect(ticks.coarser.step == 2 * ticks.step)
+    guard step > 0 else { return }
+    #expect(ticks.step == step)
+    #expect(abs(ticks.domain(containing: range).upperBound - top) < 1e-9)
+  }
+
   @Test func tickValuesAreExactDecimals() {
     #expect(
       YTicks(containing: 0...0.53).values(in: 0...0.53) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
@@ -97,7 +113,7 @@ import Testing
   @Test("ticks of one range have a domain for any other", arguments: magnitudes)
   func anyDomain(lower: Double) {
     for upper in Self.magnitudes where lower <= upper {
-      for ticks in [0...5e-300, 0...53, 0...5.3e307].map(YTicks.init(containing:)) {
+      for ticks in [0...5e-300, 0...53, 0...5.3e307].map({ YTicks(containing: $0) }) {
         let domain = ticks.domain(containing: lower...upper)
         #expect(domain.lowerBound <= lower && upper <= domain.upperBound)
         #expect(domain.lowerBound < domain.upperBound && domain.upperBound.isFinite)

@@ -40,8 +40,10 @@ import Testing
     sample.axes[0].domain = 0...106
     let coarse = YTicks(containing: 0...106)
     let fine = YTicks(containing: 0...53)
+    let notation = TickNotation(of: coarse, over: 0...106)
     sample.axes[0].layers = [
-      YLabelSet(ticks: coarse, opacity: 0.25), YLabelSet(ticks: fine, opacity: 0.75),
+      YLabelSet(ticks: coarse, notation: notation, opacity: 0.25),
+      YLabelSet(ticks: fine, notation: notation, opacity: 0.75),
     ]
     let opacities = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure())
       .textOpacities
@@ -49,6 +51,39 @@ import Testing
     #expect(opacities["0"] == [1])
     #expect(opacities["40"] == [1])
     #expect(opacities["50"] == [0.75])
+  }
+
+  @Test func aNewWayOfWritingALabelTakesThePlaceOfTheOld() {
+    let fixture = Fixture(Table.waves(count: 112))
+    var sample = sample(fixture)
+    let ticks = YTicks(containing: 0...8000)
+    sample.axes[0].domain = 0...8600
+    sample.axes[0].layers = zip([0...8600, 0...10_600.0], [0.25, 0.75]).map {
+      YLabelSet(ticks: ticks, notation: TickNotation(of: ticks, over: $0), opacity: $1)
+    }
+    let picture = fixture.picture(size, sample: sample)
+    let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
+    #expect(opacities["0"] == [1])
+    #expect(opacities["4K"] == [0.5] && opacities["4\u{202F}000"] == nil)
+    sample.axes[0].layers.removeLast()
+    sample.axes[0].layers = sample.axes[0].layers.map {
+      YLabelSet(ticks: $0.ticks, notation: $0.notation, opacity: 1)
+    }
+    #expect(picture.gridLines() == fixture.picture(size, sample: sample).gridLines())
+  }
+
+  @Test("what all labels have in common stands above them once", arguments: [1.0, 1.5, 2])
+  func aHeadingStandsAboveTheLabels(textScale: Double) {
+    for height in stride(from: 200.0, through: 520, by: 20) {
+      var fixture = Fixture(Table.daily([[1_500_000.05, 1_500_000.42, 1_500_000.2]]))
+      fixture.style.textScale = textScale
+      fixture.board.apply(.showAll(chart: 0))
+      let texts = fixture.picture(Size(400, height)).yLabels(measure: FixedMeasure()).texts
+      #expect(texts.last?.string == "1.5M +")
+      #expect(texts.count >= 2, "\(height)")
+      let lowest = texts.dropLast().map(\.position.y).min() ?? 0
+      #expect((texts.last?.position.y ?? .infinity) <= lowest - 10 * textScale, "\(height)")
+    }
   }
 
   @Test("labels never stand on each other, however low the plot", arguments: [200.0, 240, 300])
@@ -101,7 +136,7 @@ import Testing
     let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
     // The step is 200 where there is room, and the domain starts at 2600.
     #expect(picture.sample.axes[0].layers[0].ticks.step == 200)
-    #expect(opacities == ["3K": [1], "3.5K": [1]])
+    #expect(opacities == ["3\u{202F}000": [1], "3\u{202F}500": [1]])
   }
 
   @Test("a scale on its way from far off has few lines", arguments: [1e3, 1e6, 1e200])

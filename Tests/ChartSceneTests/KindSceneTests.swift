@@ -158,7 +158,7 @@ import Testing
     var fixture = Fixture(Table.daily([[0, 4_000]], presentation: presentation))
     fixture.board.apply(.showAll(chart: 0))
     let labels = fixture.picture().yLabels(measure: FixedMeasure()).texts
-    #expect(labels.map(\.string).contains("2K Stars"))
+    #expect(labels.map(\.string).contains("2\u{202F}000 Stars"))
   }
 }
 

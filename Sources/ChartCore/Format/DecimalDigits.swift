@@ -3,8 +3,16 @@
 /// Only for people: what programs read has the hyphen of ASCII.
 let minus = "\u{2212}"
 
+/// A power of ten by which what stands before it is multiplied: `×10⁻⁶`.
+func powerOfTen(_ exponent: Int) -> String {
+  let digits = "\(exponent.magnitude)".compactMap(\.wholeNumberValue).map { raisedDigits[$0] }
+  return "×10" + (exponent < 0 ? "⁻" : "") + digits.joined()
+}
+
+private let raisedDigits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+
 /// A finite number as the shortest decimal digits that read back equal.
-struct DecimalDigits: Equatable, Sendable {
+struct DecimalDigits: Hashable, Sendable {
   /// Whether the number is below 0.
   private(set) var isNegative: Bool
   /// The digits from 0 to 9, without zeros at either end: none at all for 0.
@@ -24,6 +32,14 @@ struct DecimalDigits: Equatable, Sendable {
     trim()
   }
 
+  /// A whole number of units of ten to the power of `place`.
+  init(_ units: Int, place: Int) {
+    isNegative = units < 0
+    digits = "\(units.magnitude)".compactMap(\.wholeNumberValue)
+    exponent = digits.count + place
+    trim()
+  }
+
   /// The number rounded to a whole multiple of ten to the power of `place`, halves away from 0.
   func rounded(toPlace place: Int) -> DecimalDigits {
     let kept = exponent - place
@@ -33,6 +49,26 @@ struct DecimalDigits: Equatable, Sendable {
     if kept >= 0 && digits[kept] >= 5 { result.carry() }
     result.trim()
     return result
+  }
+
+  /// The number without its digits below ten to the power of `place`.
+  func truncated(toPlace place: Int) -> DecimalDigits {
+    var result = self
+    result.digits = Array(digits.prefix(max(exponent - place, 0)))
+    result.trim()
+    return result
+  }
+
+  /// Whether the number is 0.
+  var isZero: Bool { digits.isEmpty }
+
+  /// The number in units of ten to the power of `place`, rounded, the nearest integer there is.
+  func units(ofPlace place: Int) -> Int {
+    let rounded = rounded(toPlace: place)
+    let zeros = max(0, rounded.exponent - rounded.digits.count - place)
+    let text = rounded.digits.map(String.init).joined() + String(repeating: "0", count: zeros)
+    let magnitude = text.isEmpty ? 0 : Int(text) ?? .max
+    return isNegative ? -magnitude : magnitude
   }
 
   /// The number times ten to the power of `power`, exactly.
@@ -74,17 +110,15 @@ extension DecimalDigits {
       + (fraction.isEmpty ? "" : decimalSeparator + fraction)
   }
 
-  /// The number with one digit before the point and a power of ten: `1.5e19`.
+  /// The number with one digit before the point and a power of ten: `1.5×10¹⁹`.
   func scientific(decimalSeparator: String) -> String {
     let text = digits.map(String.init).joined()
     let fraction = text.dropFirst()
     return sign + text.prefix(1) + (fraction.isEmpty ? "" : decimalSeparator + fraction)
-      + "e\(Self.sign(isNegative: exponent < 1))\((exponent - 1).magnitude)"
+      + powerOfTen(exponent - 1)
   }
 
-  private var sign: String { Self.sign(isNegative: isNegative) }
-
-  private static func sign(isNegative: Bool) -> String { isNegative ? minus : "" }
+  private var sign: String { isNegative ? minus : "" }
 }
 
 extension Substring {

@@ -1,32 +1,43 @@
-/// How many decimal places a nanoton is below a Toncoin.
-private let nanotonPlaces = 9
+extension Presentation.Unit {
+  /// The power of ten of a value's unit in the one that is written: a nanoton in Toncoins.
+  var power: Int { self == .nanotons ? -9 : 0 }
 
-extension Formats {
-  /// All digits of a value with what it counts: `1.5 TON` for 1,500,000,000 nanotons, `12 Stars`.
-  public func value(_ value: Double, unit: Presentation.Unit) -> String {
-    guard value.isFinite else { return symbol(for: value) }
-    switch unit {
-    case .plain: return self.value(value)
-    case .nanotons:
-      return whole(DecimalDigits(value).scaled(byPowerOfTen: -nanotonPlaces)) + " TON"
-    case .stars: return self.value(value) + stars(value)
+  /// Whether larger units are powers of 1024, not of 1000.
+  var isBinary: Bool { self == .binaryBytes }
+
+  /// What stands behind a number for each power of a thousand, or of 1024, from the 0th on.
+  var suffixes: [String] {
+    switch self {
+    case .plain, .nanotons, .stars: ["", "K", "M", "B", "T"]
+    case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
+    case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
   }
 
-  /// A tick's value in short with what it counts: `0.5 TON`, `2K Stars`.
-  public func tick(_ value: Double, step: Double, unit: Presentation.Unit) -> String {
-    guard value.isFinite else { return symbol(for: value) }
-    switch unit {
-    case .plain: return tick(value, step: step)
-    case .nanotons: return tick(value, step: step, power: -nanotonPlaces) + " TON"
-    case .stars: return tick(value, step: step) + stars(value)
+  /// What stands behind a number that is written out.
+  var firstSuffix: String { suffixes[0] }
+
+  /// What stands behind a number and its suffix.
+  func name(of count: Double) -> String {
+    switch self {
+    case .plain, .bytes, .binaryBytes: ""
+    case .nanotons: " TON"
+    case .stars: count.magnitude == 1 ? " Star" : " Stars"
     }
+  }
+}
+
+extension Formats {
+  /// All digits of a value with what it counts: `1.5 TON` for 1,500,000,000 nanotons, `12 Stars`,
+  /// `1 572 864 B`.
+  public func value(_ value: Double, unit: Presentation.Unit) -> String {
+    guard value.isFinite else { return symbol(for: value) }
+    return whole(DecimalDigits(value).scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
+      + unit.name(of: value)
   }
 
   /// A whole percentage: `37%`.
   public func percent(_ percentage: Int) -> String { "\(percentage)%" }
-
-  private func stars(_ count: Double) -> String { count.magnitude == 1 ? " Star" : " Stars" }
 }
 
 /// The decimal multiples of a byte, a thousand times larger from one to the next.

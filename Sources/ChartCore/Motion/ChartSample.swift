@@ -2,12 +2,15 @@
 public struct YLabelSet: Equatable, Sendable {
   /// The ticks.
   public let ticks: YTicks
+  /// How they are written.
+  public let notation: TickNotation
   /// From 0 to 1.
   public let opacity: Double
 
   /// Ticks with an opacity.
-  public init(ticks: YTicks, opacity: Double) {
+  public init(ticks: YTicks, notation: TickNotation, opacity: Double) {
     self.ticks = ticks
+    self.notation = notation
     self.opacity = opacity
   }
 }

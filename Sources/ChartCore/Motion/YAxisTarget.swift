@@ -7,6 +7,8 @@ private let percentDomain = 0.0...105.0
 public struct YAxisTarget: Equatable, Sendable {
   /// The ticks; nil while all series of the axis are off, and for kinds without a scale.
   public let ticks: YTicks?
+  /// How the ticks are written.
+  public let notation: TickNotation
   /// The values in the plot.
   public let domain: ClosedRange<Double>
   /// The values in the mini-map: over the whole time, not rounded.
@@ -38,23 +40,39 @@ extension YAxisTarget {
         ?? table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan)
         ?? emptyRange
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
-      let (ticks, domain) = scale(of: values, kind: table.kind, besides: first)
+      let scale = AxisScale(
+        of: values, kind: table.kind, unit: table.presentation.unit, besides: first)
       axes.append(
         YAxisTarget(
-          ticks: visible.isEmpty || !table.kind.hasAxes ? nil : ticks, domain: domain,
-          miniMapDomain: whole))
+          ticks: visible.isEmpty || !table.kind.hasAxes ? nil : scale.ticks,
+          notation: scale.notation, domain: scale.domain, miniMapDomain: whole))
     }
     return axes
   }
+}
 
-  private static func scale(
-    of values: ClosedRange<Double>, kind: ChartKind, besides first: YAxisTarget?
-  ) -> (YTicks, ClosedRange<Double>) {
-    if kind.stacking == .percentages { return (.quarters, percentDomain) }
-    if let first, let ticks = first.ticks {
-      return YTicks.matching(ticks, over: first.domain, containing: values)
+/// What an axis has for some values.
+private struct AxisScale {
+  let ticks: YTicks
+  let notation: TickNotation
+  let domain: ClosedRange<Double>
+
+  init(
+    of values: ClosedRange<Double>, kind: ChartKind, unit: Presentation.Unit,
+    besides first: YAxisTarget?
+  ) {
+    if kind.stacking == .percentages {
+      (ticks, domain) = (.quarters, percentDomain)
+      notation = TickNotation(of: ticks, over: domain)
+    } else if let first, let firstTicks = first.ticks {
+      (ticks, domain) = YTicks.matching(firstTicks, over: first.domain, containing: values)
+      notation = TickNotation(of: ticks, over: domain, unit: unit)
+    } else {
+      ticks = YTicks(containing: values, isBinary: unit.isBinary)
+      let domain = ticks.domain(containing: values)
+      notation = TickNotation(of: ticks, over: domain, unit: unit)
+      self.domain =
+        notation.hasHeading ? ticks.domain(containing: values, hasHeading: true) : domain
     }
-    let ticks = YTicks(containing: values)
-    return (ticks, ticks.domain(containing: values))
   }
 }

@@ -8,6 +8,10 @@ public struct Presentation: Equatable, Sendable {
     case nanotons
     /// Telegram Stars.
     case stars
+    /// Bytes, a thousand of which are a kilobyte.
+    case bytes
+    /// Bytes, 1024 of which are a kibibyte.
+    case binaryBytes
   }
 
   /// How long a point's time is, as the file's labels say it.

@@ -4,6 +4,8 @@ private let mostTicks = 8
 /// The room that the highest tick's label needs above its line, in steps: where they are about six,
 /// a line of text.
 private let labelRoom = 0.3
+/// The same with a second line of text above that label.
+private let twoLabelsRoom = 0.75
 /// Narrower spans are mere rounding noise of their values, in units in the last place.
 private let noise = 16.0
 /// Narrower spans leave no room for decimals among the doubles.
@@ -13,7 +15,8 @@ private let mostValues = 100
 /// Ticks are not looked for beyond this many steps from 0, where whole numbers end.
 private let farthestNumber = 1e18
 
-/// The multiples of a step that is 1, 2 or 5 times a power of ten: the ticks of a y axis.
+/// The multiples of a step that is 1, 2 or 5 times a power of ten, or for binary units a power of two:
+/// the ticks of a y axis.
 ///
 /// The charts of Telegram's web pages, whose look this follows otherwise, take as step any multiple
 /// of such a number, and start anywhere on it, so that six ticks always fill the axis. It then
@@ -21,33 +24,54 @@ private let farthestNumber = 1e18
 /// a line keeps it while the scale moves, because ticks are equal when their steps are; for that
 /// there are four to eight of them.
 public struct YTicks: Hashable, Sendable {
-  // 1, 2 or 5, times ten to the exponent, so that every tick is an exact decimal.
+  // 1, 2 or 5, times ten to the exponent, so that every tick is an exact decimal; or two to it.
   private let digits, exponent: Int
+  private let isBinary: Bool
 
   init(digits: Int, exponent: Int) {
     self.digits = digits
     self.exponent = exponent
+    isBinary = false
   }
+
+  init(binaryExponent: Int) {
+    digits = 1
+    exponent = binaryExponent
+    isBinary = true
+  }
+
+  /// Ticks of a small step, no more than `most`.
+  private init(atMost most: Double, isBinary: Bool) {
+    self =
+      isBinary
+      ? YTicks(binaryExponent: Int(most.exponent))
+      : YTicks(digits: 1, exponent: most.decimalExponent)
+  }
+
+  /// The power of ten of which all ticks, and those of larger steps, are multiples; of binary ticks that
+  /// of two.
+  var place: Int { exponent }
 
   /// The ticks of the smallest step that puts no more than eight on `domain(containing: range)`,
   /// and four at least.
   ///
   /// A range of one value, or of rounding noise, is widened around it first.
-  public init(containing range: ClosedRange<Double>) {
+  public init(containing range: ClosedRange<Double>, isBinary: Bool = false) {
     let range = range.measurable
     // The span is eight of these, so nine ticks; in parts, because all of it may overflow.
     let tooSmall = range.upperBound / Double(mostTicks) - range.lowerBound / Double(mostTicks)
-    var ticks = YTicks(digits: 1, exponent: tooSmall.decimalExponent)
+    var ticks = YTicks(atMost: tooSmall, isBinary: isBinary)
     while ticks.count(over: range) > mostTicks { ticks = ticks.coarser }
     self = ticks
   }
 
   /// The distance of neighbouring ticks, above 0.
-  public var step: Double { .decimal(digits, exponent: exponent) }
+  public var step: Double { value(1) }
 
   /// The ticks of the next larger step, two or two and a half times as far apart.
   public var coarser: YTicks {
-    switch digits {
+    if isBinary { return YTicks(binaryExponent: exponent + 1) }
+    return switch digits {
     case 1: YTicks(digits: 2, exponent: exponent)
     case 2: YTicks(digits: 5, exponent: exponent)
     case 25: YTicks(digits: 50, exponent: exponent)
@@ -57,14 +81,17 @@ public struct YTicks: Hashable, Sendable {
   }
 
   /// What an axis with these ticks shows of values in `range`: from the tick at or below the lowest
-  /// up to the highest value, or to 0.3 steps above the last tick where that is higher.
+  /// up to the highest value, or to 0.3 steps above the last tick where that is higher; 0.75 steps where
+  /// there is a heading above the ticks.
   ///
   /// A range of one value, or of rounding noise, is widened around it first.
-  public func domain(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
+  public func domain(
+    containing range: ClosedRange<Double>, hasHeading: Bool = false
+  ) -> ClosedRange<Double> {
     let range = range.measurable
     let first = value(number(atOrBelow: range.lowerBound))
     let last = value(number(atOrBelow: range.upperBound))
-    let top = (last + step * labelRoom).clampedToFinite
+    let top = (last + step * (hasHeading ? twoLabelsRoom : labelRoom)).clampedToFinite
     // The bounds count where they are so many steps from 0 that ticks are not looked for.
     return min(first, range.lowerBound)...max(top, range.upperBound)
   }
@@ -93,7 +120,11 @@ public struct YTicks: Hashable, Sendable {
   }
 
   /// The tick of a number.
-  func value(_ number: Int) -> Double { .decimal(number * digits, exponent: exponent) }
+  func value(_ number: Int) -> Double {
+    isBinary
+      ? Double(sign: .plus, exponent: exponent, significand: Double(number)).clampedToFinite
+      : .decimal(number * digits, exponent: exponent)
+  }
 }
 
 extension ClosedRange<Double> {
@@ -138,7 +169,7 @@ extension YTicks {
     let steps = domain.span / ticks.step
     let below = (domain.lowerBound / ticks.step).rounded(.up) - domain.lowerBound / ticks.step
     let tooSmall = (range.upperBound / steps - range.lowerBound / steps) / 10
-    var matching = YTicks(digits: 1, exponent: tooSmall.decimalExponent)
+    var matching = YTicks(atMost: tooSmall, isBinary: ticks.isBinary)
     for _ in 0..<mostTries {
       let first = matching.value(matching.number(atOrBelow: range.lowerBound))
       let lower = (first - below * matching.step).clampedToFinite
@@ -146,7 +177,7 @@ extension YTicks {
       if lower <= range.lowerBound && upper >= range.upperBound { return (matching, lower...upper) }
       matching = matching.coarser
     }
-    return (YTicks(containing: range), range)
+    return (YTicks(containing: range, isBinary: ticks.isBinary), range)
   }
 }
 

@@ -20,11 +20,23 @@ private let lowPlotOverhang = 2.0
 private let strongLabel = 0.85
 private let softHalo = 0.3
 
-/// One line of the grid with its label.
+/// One line of the grid with its label: two, where one way of writing it fades into another.
 private struct GridLine {
-  var value, step, opacity: Double
+  var value, opacity: Double
   /// The line's upper edge, on a whole pixel.
   var y: Double
+  var labels: [GridLabel]
+
+  mutating func fade(by opacity: Double) {
+    self.opacity *= opacity
+    for index in labels.indices { labels[index].opacity *= opacity }
+  }
+}
+
+/// What is written above a line.
+private struct GridLabel {
+  var string: String
+  var opacity: Double
 }
 
 extension ChartPicture {
@@ -54,7 +66,7 @@ extension ChartPicture {
   /// The values of the grid lines, above them: at the left, those of a second axis at the right.
   public func yLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.grid.size)
-    for axis in sample.axes.indices { scene.items += labels(ofAxis: axis) }
+    for axis in sample.axes.indices { scene.items += labels(ofAxis: axis) + headings(ofAxis: axis) }
     return isStill ? withFewHalos(scene, measure: measure) : scene
   }
 
@@ -64,26 +76,53 @@ extension ChartPicture {
     let (lines, color) = (lines(ofAxis: axis), labelColor(ofAxis: axis))
     for line in lines {
       let isCrowded = lines.contains { $0.y != line.y && abs($0.y - line.y) < height }
-      scene.add(
-        [.text(label(of: line, axis: axis, color: color))],
-        opacity: isCrowded ? crowdedOpacity(line.opacity) : line.opacity)
+      let baseline = min(max(line.y - labelRise, highestBaseline(ofAxis: axis)), line.y)
+      for label in line.labels {
+        let text = self.label(label.string, at: baseline, axis: axis, color: color)
+        scene.add(
+          [.text(text)],
+          opacity: isCrowded || line.labels.count > 1
+            ? crowdedOpacity(label.opacity) : label.opacity)
+      }
     }
     return scene.items
   }
 
-  private func label(of line: GridLine, axis: Int, color: Color) -> Text {
+  /// What is written once above the labels of an axis; while one heading fades into another, both.
+  private func headings(ofAxis axis: Int) -> [Scene.Item] {
+    var headings: [GridLabel] = []
+    for layer in sample.axes[axis].layers {
+      style.formats.heading(of: layer.notation).map { headings.add($0, opacity: layer.opacity) }
+    }
+    var scene = Scene(size: layout.grid.size)
+    for heading in headings {
+      let text = label(
+        heading.string, at: highestBaseline, axis: axis, color: labelColor(ofAxis: axis))
+      scene.add(
+        [.text(text)],
+        opacity: headings.count > 1 ? crowdedOpacity(heading.opacity) : heading.opacity)
+    }
+    return scene.items
+  }
+
+  private func label(
+    _ string: String, at baseline: Double, axis: Int, color: Color
+  ) -> Text {
     let hasTwoAxes = sample.axes.count > 1
     let room = hasTwoAxes ? layout.grid.width / 2 : layout.grid.width
     return Text(
-      style.formats.tick(line.value, step: line.step, unit: table.presentation.unit),
-      at: Point(axis == 0 ? 0 : layout.grid.width, baseline(above: line)),
+      string, at: Point(axis == 0 ? 0 : layout.grid.width, baseline),
       anchor: axis == 0 ? .leading : .trailing, style: style.label, color: color,
       halo: labelHalo, maximumWidth: room)
   }
 
-  /// Above the line, where the letters reach no further into the header than what it has free.
-  private func baseline(above line: GridLine) -> Double {
-    min(max(line.y - labelRise, highestBaseline), line.y)
+  /// Where the letters reach no further into the header than what it has free, nor into what is written
+  /// above an axis.
+  private func highestBaseline(ofAxis axis: Int) -> Double {
+    let hasHeading = sample.axes[axis].layers.contains {
+      style.formats.heading(of: $0.notation) != nil
+    }
+    return highestBaseline + (hasHeading ? (labelHeight * style.textScale).rounded() : 0)
   }
 
   private var highestBaseline: Double {
@@ -112,20 +151,26 @@ extension ChartPicture {
     var lines: [GridLine] = []
     for layer in sample.layers {
       guard let ticks = spacedTicks(layer.ticks, on: scale) else { continue }
-      let step = ticks.step
       // The domain starts at no coarser tick: one in the inset below it would stay half faded.
       let range = ticks == layer.ticks ? shownValues(on: scale) : sample.domain
       for value in ticks.values(in: range) {
+        let label = style.formats.tick(value, in: layer.notation)
         if let known = lines.firstIndex(where: { $0.value == value }) {
           lines[known].opacity = min(1, lines[known].opacity + layer.opacity)
-          lines[known].step = step
+          lines[known].labels.add(label, opacity: layer.opacity)
         } else {
           let y = (scale(value) - 0.5).rounded()
-          lines.append(GridLine(value: value, step: step, opacity: layer.opacity, y: y))
+          lines.append(
+            GridLine(
+              value: value, opacity: layer.opacity, y: y,
+              labels: [GridLabel(string: label, opacity: layer.opacity)]))
         }
       }
     }
-    for index in lines.indices { lines[index].opacity *= edgeOpacity(at: lines[index].y) }
+    let highest = highestBaseline(ofAxis: axis)
+    for index in lines.indices {
+      lines[index].fade(by: edgeOpacity(at: lines[index].y, highestBaseline: highest))
+    }
     return lines.filter { $0.opacity > 0 }
   }
 
@@ -146,10 +191,21 @@ extension ChartPicture {
 
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
   /// or below where their labels are whole.
-  private func edgeOpacity(at y: Double) -> Double {
+  private func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
     let below = (layout.plot.height - y) / Self.lowerInset
     let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
+  }
+}
+
+extension [GridLabel] {
+  /// Adds a label, or makes the one that says the same more opaque.
+  fileprivate mutating func add(_ string: String, opacity: Double) {
+    if let known = firstIndex(where: { $0.string == string }) {
+      self[known].opacity = Swift.min(1, self[known].opacity + opacity)
+    } else {
+      append(GridLabel(string: string, opacity: opacity))
+    }
   }
 }

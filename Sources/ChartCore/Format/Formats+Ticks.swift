@@ -1,0 +1,64 @@
+/// Digits up to which what ticks have in common has a suffix; longer ones are written out.
+private let mostSuffixedDigits = 3
+
+extension Formats {
+  /// A tick's value in short: `2.5`, `2M`, `0.5 TON`, or of ticks that have a part in common what is
+  /// left of it, with its sign: `+0.1`.
+  public func tick(_ value: Double, in notation: TickNotation) -> String {
+    guard value.isFinite else { return symbol(for: value) }
+    let name = notation.hasHeading ? "" : notation.unit.name(of: value)
+    return text(of: notation.rest(of: value), in: notation) + name
+  }
+
+  /// What is written once above the ticks of an axis: the part that all of them have in common, `1.5M +`,
+  /// their power of ten, `×10⁻⁶`, or both; nil where there is neither.
+  public func heading(of notation: TickNotation) -> String? {
+    guard notation.hasHeading else { return nil }
+    let name = notation.unit.name(of: 0)
+    let common = common(notation.offset.scaled(byPowerOfTen: notation.unit.power), notation.unit)
+    switch notation.size {
+    case .power(let power) where notation.offset.isZero: return powerOfTen(power) + name
+    case .power(let power): return "\(common) + …\(powerOfTen(power))\(name)"
+    case .thousands, .each: return "\(common)\(name) +"
+    }
+  }
+
+  /// What all ticks have in common: with a suffix where that keeps it short.
+  private func common(_ offset: DecimalDigits, _ unit: Presentation.Unit) -> String {
+    let thousands = min(max(offset.exponent - 1, 0) / 3, unit.suffixes.count - 1)
+    let isShort = offset.digits.count <= mostSuffixedDigits
+    guard isShort, thousands > 0 else { return whole(offset) + unit.firstSuffix }
+    return plain(offset, shift: 3 * thousands) + unit.suffixes[thousands]
+  }
+
+  private func text(of rest: DecimalDigits, in notation: TickNotation) -> String {
+    let (unit, isPlus) = (notation.unit, !rest.isNegative && !rest.isZero)
+    let sign = notation.offset.isZero || !isPlus ? "" : "+"
+    if rest.isZero { return "0" + unit.firstSuffix }
+    switch notation.size {
+    case .power(let power): return sign + plain(rest, shift: power - unit.power)
+    case .thousands(let thousands):
+      let shift = unit.isBinary ? 0 : 3 * thousands - unit.power
+      return sign + plain(rest, shift: shift) + unit.suffixes[thousands]
+    case .each: return each(rest.scaled(byPowerOfTen: unit.power), unit)
+    }
+  }
+
+  /// A tick in a size of its own.
+  private func each(_ decimal: DecimalDigits, _ unit: Presentation.Unit) -> String {
+    let thousands = max(0, decimal.exponent - 1) / 3
+    let isWritten = thousands < unit.suffixes.count && decimal.exponent >= leastPlainExponent
+    guard isWritten else {
+      return decimal.scientific(decimalSeparator: decimalSeparator) + unit.firstSuffix
+    }
+    return plain(decimal, shift: 3 * thousands) + unit.suffixes[thousands]
+  }
+
+  private func plain(_ decimal: DecimalDigits, shift: Int) -> String {
+    decimal.plain(
+      shift: shift, decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
+  }
+}
+
+/// Where the point of the smallest number is that is written with its zeros, as for 0.001.
+private let leastPlainExponent = -2
