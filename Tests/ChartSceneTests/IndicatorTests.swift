@@ -21,17 +21,36 @@ import Testing
     #expect(fixture.picture().overlay(measure: FixedMeasure()).items.isEmpty)
   }
 
-  @Test func exactValuesStandBesideTheirNames() {
+  @Test func valuesStandBesideTheirNames() {
     let fixture = fixture([[1, 4_674_485, 3], [1, 0.1, 2]], at: 1, names: ["Joined", "Left"])
     let picture = fixture.picture()
     let overlay = picture.overlay(measure: FixedMeasure())
     #expect(
       overlay.texts.map(\.string) == [
-        "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0.1",
+        "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0",
       ])
     #expect(overlay.rings.map(\.x) == [300, 300])
     #expect(overlay.rings.map(\.y) == [picture.yScales[0](4_674_485), picture.yScales[0](0.1)])
     #expect(overlay.rectangles[0] == Rect(300, 0, 1, picture.layout.plot.height - 6))
+  }
+
+  @Test func decimalsStandUnderEachOther() {
+    let overlay = fixture([[180.1, 184.25, 181], [179.5, 182, 180]], at: 1).picture()
+      .overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string).dropFirst() == ["#0", "184.25", "#1", "182.00"])
+  }
+
+  @Test(
+    "a lone series has its change",
+    arguments: [
+      ([100, 103.4, 0], 1, ["103.4", "Change", "+3.4 (+3.4%)"]),
+      ([100, 50, 0], 1, ["50", "Change", "−50 (−50%)"]), ([100, 50, 0], 0, ["100"]),
+      ([0, 50, 0], 1, ["50", "Change", "+50"]), ([-5, 5, 0], 1, ["5", "Change", "+10"]),
+      ([.nan, 50, 0], 1, ["50"]), ([3, 3, 0], 1, ["3", "Change", "0 (0%)"]),
+    ] as [([Double], Int, [String])])
+  func changes(values: [Double], point: Int, expected: [String]) {
+    let overlay = fixture([values], at: point).picture().overlay(measure: FixedMeasure())
+    #expect(overlay.texts.map(\.string).dropFirst(2) == expected[...])
   }
 
   @Test func aGapHasADashAndNoRing() {
@@ -45,7 +64,8 @@ import Testing
     var fixture = fixture([[1, 4, 3], [1, 5, 2]], at: 1, names: ["Joined", "Left"])
     fixture.board.apply(.toggle(chart: 0, series: 0))
     let overlay = fixture.picture().overlay(measure: FixedMeasure())
-    #expect(overlay.texts.map(\.string) == ["Sun, 18 Nov 2018", "Left", "5"])
+    #expect(
+      overlay.texts.map(\.string) == ["Sun, 18 Nov 2018", "Left", "5", "Change", "+4 (+400%)"])
     #expect(overlay.rings.count == 1)
   }
 

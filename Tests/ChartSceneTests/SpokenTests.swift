@@ -29,7 +29,9 @@ import Testing
     (.lines, [[1, .nan], [3, 0]], "Apples no value, Pears 0"),
     (.bars, [[1, 2], [3, 4]], "Apples 2, Pears 4, All 6"),
     (.stackedBars, [[1, 2], [3, .nan]], "Apples 2, Pears no value, All 2"),
-    (.stackedBars, [[1, 2]], "Apples 2"),
+    (.stackedBars, [[1, 2]], "Apples 2, Change +1 (+100%)"),
+    (.lines, [[1e6, 0.123456789], [3, 4]], "Apples 0.123456789, Pears 4"),
+    (.stackedBars, [[1, 3], [3, 1]], "Apples 75 percent, 3, Pears 25 percent, 1, All 4"),
     (
       .percentageAreas, [[1, 1], [3, 1], [0, 1]],
       "Apples 34 percent, 1, Pears 33 percent, 1, Figs 33 percent, 1"
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func whatIsOffIsNotSaid() {
-    #expect(words(.bars, [[1, 2], [3, 4]], hidden: 0) == "\(date), Pears 4")
+    #expect(words(.bars, [[1, 2], [3, 4]], hidden: 0) == "\(date), Pears 4, Change +1 (+33.3%)")
   }
 
   @Test func theRemarkComesLast() {

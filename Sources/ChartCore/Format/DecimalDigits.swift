@@ -98,14 +98,18 @@ struct DecimalDigits: Hashable, Sendable {
 }
 
 extension DecimalDigits {
-  /// The number divided by ten to the power of `shift`, without an exponent.
-  func plain(shift: Int = 0, decimalSeparator: String, groupingSeparator: String) -> String {
+  /// The number divided by ten to the power of `shift`, without an exponent, with at least `places`
+  /// decimals.
+  func plain(shift: Int = 0, places: Int = 0, decimalSeparator: String, groupingSeparator: String)
+    -> String
+  {
     let point = exponent - shift
     let zeros = String(repeating: "0", count: max(0, max(point - digits.count, -point)))
     let text = digits.map(String.init).joined()
     let padded = point > 0 ? text + zeros : zeros + text
     let whole = padded.prefix(max(point, 0))
-    let fraction = padded.dropFirst(max(point, 0))
+    let shown = padded.dropFirst(max(point, 0))
+    let fraction = shown + String(repeating: "0", count: max(0, places - shown.count))
     return sign + (whole.isEmpty ? "0" : whole.grouped(by: groupingSeparator))
       + (fraction.isEmpty ? "" : decimalSeparator + fraction)
   }

@@ -12,11 +12,11 @@ extension Formats {
     value.isFinite ? whole(DecimalDigits(value)) : symbol(for: value)
   }
 
-  /// All digits of a number, or its power of ten.
-  func whole(_ decimal: DecimalDigits) -> String {
+  /// All digits of a number and at least some decimals, or its power of ten.
+  func whole(_ decimal: DecimalDigits, places: Int = 0) -> String {
     if -mostLeadingZeros...mostWholeDigits ~= decimal.exponent {
       return decimal.plain(
-        decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
+        places: places, decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
     }
     return decimal.scientific(decimalSeparator: decimalSeparator)
   }

@@ -5,6 +5,9 @@ extension Presentation.Unit {
   /// Whether larger units are powers of 1024, not of 1000.
   var isBinary: Bool { self == .binaryBytes }
 
+  /// Whether it counts data.
+  var isData: Bool { self == .bytes || isBinary }
+
   /// What stands behind a number for each power of a thousand, or of 1024, from the 0th on.
   var suffixes: [String] {
     switch self {
@@ -38,6 +41,16 @@ extension Formats {
 
   /// A whole percentage: `37%`.
   public func percent(_ percentage: Int) -> String { "\(percentage)%" }
+}
+
+/// How many bits binary units are apart.
+let binaryUnitBits = 10
+
+extension Double {
+  /// How many bytes a power of 1024 is.
+  static func binaryUnit(_ power: Int) -> Double {
+    Double(sign: .plus, exponent: power * binaryUnitBits, significand: 1)
+  }
 }
 
 /// The decimal multiples of a byte, a thousand times larger from one to the next.

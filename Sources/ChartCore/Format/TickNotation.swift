@@ -6,8 +6,6 @@ private let mostTickDigits = 5
 private let offsetDecades = 3
 /// Ticks up to here are written out, larger ones in thousands, millions and so on.
 private let leastSuffixed = 1e4
-/// How many bits binary units are apart.
-private let binaryUnitBits = 10
 /// From this power of ten down, and where ticks are multiples of at most the other one, they have so many
 /// zeros that a power of ten is shorter.
 private let (tinyExponent, tinyPlace) = (-3, -5)
@@ -90,8 +88,7 @@ public struct TickNotation: Hashable, Sendable {
   /// What is left of a finite value that is a tick, in binary units as they are written.
   func rest(of value: Double) -> DecimalDigits {
     if unit.isBinary, case .thousands(let thousands) = size {
-      return DecimalDigits(
-        value / Double(sign: .plus, exponent: thousands * binaryUnitBits, significand: 1))
+      return DecimalDigits(value / .binaryUnit(thousands))
     }
     let digits = DecimalDigits(value)
     guard !offset.isZero else { return digits }

@@ -9,10 +9,14 @@ struct CardRow {
   var name: String
   /// At the right, bold; empty for a note.
   var value = ""
+  /// The value with all its digits, for those who hear it.
+  var exactValue = ""
   /// At the left, bold; usually empty.
   var percent = ""
   /// Of the value, or of a note.
   var color: Color
+  /// Whether it says something about the row above, and stands back.
+  var isQuiet = false
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
 
@@ -21,12 +25,14 @@ struct CardRow {
 }
 
 /// What the indicator's card says of a point: each visible series, their sum where they stand on or
-/// in front of each other as bars or areas, and the remark, if there is one.
+/// in front of each other as bars or areas, of a lone series its change since the point before, and the
+/// remark, if there is one.
 struct CardRows {
   private let picture: ChartPicture
   private let index: Int
   private let series: [Int]
   private let percents: [Int: Int]
+  private let notations: [ValueNotation?]
 
   /// The rows for the point `index` of a picture's table.
   init(_ picture: ChartPicture, index: Int) {
@@ -34,14 +40,34 @@ struct CardRows {
     self.index = index
     let series = picture.table.series.indices.filter(picture.isOn)
     self.series = series
-    let isShare = picture.table.kind.stacking == .percentages
     let values = series.map { picture.table.series[$0].column[index] }
-    percents =
-      isShare ? Dictionary(uniqueKeysWithValues: zip(series, percentages(rounded: values))) : [:]
+    percents = Self.percents(of: values, series, in: picture.table.kind)
+    notations = (0..<picture.table.kind.axisCount).map { axis in
+      picture.valueNotation(
+        ofAxis: axis,
+        with: zip(series, values).filter { picture.table.axis(ofSeries: $0.0) == axis }.map(\.1))
+    }
+  }
+
+  /// The parts that values are of their sum: where they stand on each other, and none hangs below.
+  private static func percents(
+    of values: [Double], _ series: [Int], in kind: ChartKind
+  ) -> [Int: Int] {
+    let all = zip(zip(series, values), percentages(rounded: values))
+    switch kind.stacking {
+    case .none: return [:]
+    case .percentages: return Dictionary(uniqueKeysWithValues: all.map { ($0.0.0, $0.1) })
+    case .sums:
+      let parts = all.filter { !$0.0.1.isNaN }.map { ($0.0.0, $0.1) }
+      let isWhole = parts.count > 1 && !values.contains { $0 < 0 } && values.contains { $0 > 0 }
+      return isWhole ? Dictionary(uniqueKeysWithValues: parts) : [:]
+    }
   }
 
   /// How many rows there would be if there were room for all.
-  var count: Int { series.count + (hasSum ? 1 : 0) + (picture.remark == nil ? 0 : 1) }
+  var count: Int {
+    series.count + (hasSum ? 1 : 0) + (changeRow == nil ? 0 : 1) + (picture.remark == nil ? 0 : 1)
+  }
 
   /// As many rows as there is room for: the remark first of all, and in place of the series that
   /// have none a note of how many there are.
@@ -49,7 +75,8 @@ struct CardRows {
     guard room > 0 else { return [] }
     let remark = picture.remark.map { [note($0.text)] } ?? []
     let sum = hasSum && (count <= room || room >= leastRowsForSum) ? [sumRow] : []
-    return rows(fitting: room - remark.count - sum.count) + sum + remark
+    let change = count <= room ? changeRow.map { [$0] } ?? [] : []
+    return rows(fitting: room - remark.count - sum.count) + sum + change + remark
   }
 
   private func rows(fitting room: Int) -> [CardRow] {
@@ -61,7 +88,8 @@ struct CardRows {
   private func row(ofSeries number: Int) -> CardRow {
     let (style, series) = (picture.style, picture.table.series[number])
     return CardRow(
-      name: series.name, value: text(series.column[index]),
+      name: series.name, value: text(series.column[index], ofSeries: number),
+      exactValue: exactText(series.column[index]),
       percent: percents[number].map(style.formats.percent) ?? "",
       color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip))
   }
@@ -72,16 +100,38 @@ struct CardRows {
 
   private var sumRow: CardRow {
     let values = series.map { picture.table.series[$0].column[index] }.filter { !$0.isNaN }
+    let sum = values.isEmpty ? .nan : values.reduce(0, +)
     return CardRow(
-      name: "All", value: text(values.isEmpty ? .nan : values.reduce(0, +)),
+      name: "All", value: text(sum, ofSeries: series[0]), exactValue: exactText(sum),
       color: picture.style.theme.text)
+  }
+
+  /// What a lone series has become since the point before, where both have a value.
+  private var changeRow: CardRow? {
+    guard series.count == 1, index > 0, picture.table.kind.stacking != .percentages,
+      let notation = notations[picture.table.axis(ofSeries: series[0])]
+    else { return nil }
+    let column = picture.table.series[series[0]].column
+    let (before, difference) = (column[index - 1], column[index] - column[index - 1])
+    guard difference.isFinite else { return nil }
+    let formats = picture.style.formats
+    let part = before > 0 ? " (\(formats.percentChange(difference / before)))" : ""
+    let text = formats.change(difference, in: notation) + part
+    return CardRow(
+      name: "Change", value: text, exactValue: text, color: picture.style.theme.dim, isQuiet: true)
   }
 
   private func note(_ text: String) -> CardRow {
     CardRow(name: text, color: picture.style.theme.dim)
   }
 
-  private func text(_ value: Double) -> String {
+  private func text(_ value: Double, ofSeries series: Int) -> String {
+    notations[picture.table.axis(ofSeries: series)].map {
+      picture.style.formats.value(value, in: $0)
+    } ?? exactText(value)
+  }
+
+  private func exactText(_ value: Double) -> String {
     picture.style.formats.value(value, unit: picture.table.presentation.unit)
   }
 }

@@ -27,7 +27,7 @@ extension CardRow {
   fileprivate var words: String {
     if isNote { return name }
     let percent = percent.isEmpty ? "" : " \(percent.filter(\.isNumber)) percent,"
-    return "\(name.shortened)\(percent) \(value == gap ? "no value" : value)"
+    return "\(name.shortened)\(percent) \(value == gap ? "no value" : exactValue)"
   }
 }
 

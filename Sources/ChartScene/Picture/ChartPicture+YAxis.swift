@@ -97,7 +97,7 @@ extension ChartPicture {
     var scene = Scene(size: layout.grid.size)
     for heading in headings {
       let text = label(
-        heading.string, at: highestBaseline, axis: axis, color: labelColor(ofAxis: axis))
+        heading.string, at: headingBaseline, axis: axis, color: labelColor(ofAxis: axis))
       scene.add(
         [.text(text)],
         opacity: headings.count > 1 ? crowdedOpacity(heading.opacity) : heading.opacity)
@@ -122,8 +122,12 @@ extension ChartPicture {
     let hasHeading = sample.axes[axis].layers.contains {
       style.formats.heading(of: $0.notation) != nil
     }
-    return highestBaseline + (hasHeading ? (labelHeight * style.textScale).rounded() : 0)
+    return hasHeading
+      ? headingBaseline + (labelHeight * style.textScale).rounded() : highestBaseline
   }
+
+  /// Below the header's room, so that it does not look like the title's second line.
+  private var headingBaseline: Double { style.label.capitalHeight.rounded(.up) }
 
   private var highestBaseline: Double {
     let overhang = min(ChartLayout.labelOverhang, layout.plot.y)

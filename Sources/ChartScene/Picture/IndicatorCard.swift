@@ -65,7 +65,9 @@ struct IndicatorCard {
     func width(_ text: String, _ style: TextStyle) -> Double {
       text.isEmpty ? 0 : measure.width(of: text, style: style)
     }
-    for index in rows.indices { rows[index].valueWidth = width(rows[index].value, style.strong) }
+    for index in rows.indices {
+      rows[index].valueWidth = width(rows[index].value, valueStyle(of: rows[index]))
+    }
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
     percentWidth = percents > 0 ? percents + percentGap : 0
     let rowWidths = rows.map { row in
@@ -117,17 +119,21 @@ struct IndicatorCard {
       return [name(row, at: Point(inner.x, baseline), color: row.color, room: inner.width)]
     }
     let value = Text(
-      row.value, at: Point(inner.maxX, baseline), anchor: .trailing, style: style.strong,
-      color: row.color, maximumWidth: inner.width)
+      row.value, at: Point(inner.maxX, baseline), anchor: .trailing,
+      style: valueStyle(of: row), color: row.color, maximumWidth: inner.width)
     let start = inner.x + percentWidth
     let room = inner.maxX - start - row.valueWidth - columnGap / 2
-    let name = name(row, at: Point(start, baseline), color: style.theme.text, room: room)
+    let name = name(
+      row, at: Point(start, baseline), color: row.isQuiet ? row.color : style.theme.text, room: room
+    )
     guard !row.percent.isEmpty else { return [name, .text(value)] }
     let percent = Text(
       row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,
       style: style.strong, color: style.theme.text)
     return [.text(percent), name, .text(value)]
   }
+
+  private func valueStyle(of row: CardRow) -> TextStyle { row.isQuiet ? style.plain : style.strong }
 
   private func name(_ row: CardRow, at start: Point, color: Color, room: Double) -> Scene.Item {
     .text(Text(row.name, at: start, style: style.plain, color: color, maximumWidth: max(0, room)))

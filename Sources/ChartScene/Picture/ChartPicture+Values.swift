@@ -1,0 +1,37 @@
+import ChartCore
+
+/// Points of the visible range whose decimals all values have, for all series together: enough that the
+/// digits stand still while the indicator moves, few enough for each frame.
+private let mostSamples = 64
+
+extension ChartPicture {
+  /// How the values of an axis are written, on the indicator's card and wherever else they stand beside
+  /// each other; `extra` are values that are written there, as those of a point are.
+  ///
+  /// Nil where nothing says what the visible range resolves: then values are exact.
+  func valueNotation(ofAxis axis: Int, with extra: [Double]) -> ValueNotation? {
+    guard table.kind.hasAxes, let labels = sample.axes[axis].layers.last else { return nil }
+    let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
+    let values = sampledValues(of: series) + extra
+    guard table.kind.stacking == .percentages else {
+      return ValueNotation(step: labels.ticks.step, ticks: labels.notation, among: values)
+    }
+    // The axis is of parts, not of values: these resolve themselves.
+    let largest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0
+    let ticks = YTicks(containing: 0...largest)
+    let notation = TickNotation(
+      of: ticks, over: ticks.domain(containing: 0...largest), unit: table.presentation.unit)
+    return ValueNotation(step: ticks.step, ticks: notation, among: values)
+  }
+
+  private func sampledValues(of series: [Int]) -> [Double] {
+    let points = table.indexes(covering: sample.visibleRange)
+    let shown = series.prefix(mostSamples)
+    let distance = max(1, points.count * shown.count / mostSamples)
+    return shown.flatMap { number in
+      stride(from: points.lowerBound, to: points.upperBound, by: distance).map {
+        table.series[number].column[$0]
+      }
+    }
+  }
+}
