@@ -48,6 +48,12 @@ struct ChartdeckRender: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "The y axis of lines: automatic, from-zero or logarithmic.", valueName: "SCALE"))
+  var yScale = "automatic"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
   var range: String?
 
@@ -76,7 +82,7 @@ struct ChartdeckRender: ParsableCommand {
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
-      range: range, hidden: hide)
+      range: range, hidden: hide, yScale: yScale)
     try checkOutput(isNoneOf: document.files)
     let chart = try StillChart(of: document, options: options, formats: .system)
     let beginning = beginning(of: chart, options, during: fonts)

@@ -14,6 +14,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case size(String)
   /// No number of pixels for one.
   case scale(String)
+  /// None of the y axes there are.
+  case yScale(String)
+  /// The kind of chart has no such y axis.
+  case missingYScale(YScaleChoice)
   /// Neither of the themes.
   case theme(String)
   /// No two ends.
@@ -51,6 +55,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
         + "\(PictureSize.smallest), such as 1000x560."
     case .scale(let text):
       "--scale \(text.quoted) is no scale: expected a number above 0, such as 2."
+    case .yScale(let text):
+      "--y-scale \(text.quoted) is no y axis: expected automatic, from-zero or logarithmic."
+    case .missingYScale(let choice):
+      "--y-scale \(choice.rawValue) is not for this kind of chart."
     case .theme(let text):
       "--theme \(text.quoted) is no theme: expected light or dark."
     case .range(let text):

@@ -1,4 +1,5 @@
 import ChartCairo
+import ChartCore
 import ChartScene
 
 /// What to draw and how, checked as far as that is possible without the file.
@@ -17,12 +18,14 @@ struct RenderOptions: Equatable {
   let range: MomentRange?
   /// Names or ids of series to leave out.
   let hidden: [String]
+  /// The y axis.
+  let yScale: YScaleChoice
 
   /// Reads the texts of the options.
   init(
     output: String = "", format: String? = nil, chart: String = "1", size: String = "1000x560",
     scale: String = "1", theme: String = "light",
-    range: String? = nil, hidden: [String] = []
+    range: String? = nil, hidden: [String] = [], yScale: String = "automatic"
   ) throws(RenderError) {
     guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
     guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
@@ -30,6 +33,7 @@ struct RenderOptions: Equatable {
     guard let colors = ["light": Theme.light, "dark": Theme.dark][theme] else {
       throw .theme(theme)
     }
+    guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     self.format = try Self.format(named: format, of: output)
     self.chart = number
     self.size = pixels
@@ -37,6 +41,7 @@ struct RenderOptions: Equatable {
     self.theme = colors
     self.range = if let range { try MomentRange(range) } else { nil }
     self.hidden = hidden
+    self.yScale = choice
   }
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG

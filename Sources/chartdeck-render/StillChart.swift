@@ -66,6 +66,10 @@ struct StillChart {
     let remaining = table.series.indices.filter {
       board.charts[0].isVisible($0) && !hidden.contains($0)
     }
+    guard table.kind.yScaleChoices.contains(options.yScale) else {
+      throw .missingYScale(options.yScale)
+    }
+    board.apply(.setYScale(chart: 0, options.yScale))
     if remaining.isEmpty { throw .nothingLeft(count: table.series.count) }
     for series in hidden where board.charts[0].isVisible(series) {
       board.apply(.toggle(chart: 0, series: series))

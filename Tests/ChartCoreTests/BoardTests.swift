@@ -29,6 +29,24 @@ import Testing
     #expect(range(.setRange(chart: 0, wish), .setRange(chart: 0, wish)) == expected)
   }
 
+  @Test(arguments: [
+    (ChartKind.lines, YScaleChoice.allCases), (.steps, YScaleChoice.allCases),
+    (.twoAxisLines, [.automatic, .fromZero]), (.bars, [.automatic]), (.areas, [.automatic]),
+    (.percentageAreas, [.automatic]), (.pie, [.automatic]),
+  ])
+  func aKindOffersItsYAxes(kind: ChartKind, choices: [YScaleChoice]) {
+    let table = Table([0, day, 2 * day], [1, 2, 3], [4, 5, 6], kind: kind)
+    for choice in YScaleChoice.allCases {
+      var board = Board(tables: [table])
+      board.apply(.setYScale(chart: 0, choice))
+      #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
+      board.apply(.showAll(chart: 0))
+      board.apply(.grow(from: [table], to: [table]))
+      #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
+      #expect(board.charts[0].yScaleChoices == choices)
+    }
+  }
+
   @Test func movingKeepsTheSpan() {
     #expect(range(.moveRange(chart: 0, by: -100)) == 650...900)
     #expect(range(.moveRange(chart: 0, by: 1)) == 750...1000)

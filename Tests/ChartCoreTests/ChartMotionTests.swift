@@ -15,8 +15,8 @@ import Testing
   @Test func followsTheStateAndTheTable() {
     let target = target()
     #expect(target.visibleRange == 30 * day...40 * day)
-    #expect(target.axes[0].ticks == YTicks(containing: 3...5))
-    #expect(target.axes[0].domain == target.axes[0].ticks?.domain(containing: 3...5))
+    #expect(target.axes[0].ticks == .even(YTicks(containing: 3...5)))
+    #expect(target.axes[0].domain == YTicks(containing: 3...5).domain(containing: 3...5))
     #expect(target.axes[0].miniMapDomain == 1...100)
     #expect(target.xStride.unit == .day)
     #expect(target.isVisible == [true, true])
@@ -25,13 +25,13 @@ import Testing
   @Test func hiddenSeriesTakeNoRoom() {
     let target = target(.toggle(chart: 0, series: 1), .showAll(chart: 0))
     #expect(target.axes[0].miniMapDomain == 1...5)
-    #expect(target.axes[0].ticks == YTicks(containing: 1...5))
+    #expect(target.axes[0].ticks == .even(YTicks(containing: 0...5)))
     #expect(target.isVisible == [true, false])
   }
 
   @Test func nothingButGapsHasASaneDomain() {
     let hidden = target(.toggle(chart: 0, series: 0))
-    #expect(hidden.axes[0].ticks == YTicks(containing: 0...1))
+    #expect(hidden.axes[0].ticks == .even(YTicks(containing: 0...1)))
     #expect(hidden.axes[0].miniMapDomain == 100...100)
     let empty = Table([0, 1], [.nan, .nan])
     let state = ChartState(table: empty)
@@ -72,7 +72,8 @@ import Testing
     for (action, width) in [
       (.moveRange(chart: 0, by: -9 * day), 400), (.toggle(chart: 0, series: 1), 400),
       (.setRange(chart: 0, 0...(3 * day)), 80), (.toggle(chart: 0, series: 1), 80),
-      (.moveRange(chart: 0, by: day), 80),
+      (.moveRange(chart: 0, by: day), 80), (.setYScale(chart: 0, .logarithmic), 80),
+      (.setYScale(chart: 0, .fromZero), 80),
     ] as [(Board.Action, Double)] {
       board.apply(action)
       let after = target(of: table, board, width: width, after: previous)
@@ -146,6 +147,30 @@ import Testing
     let layers = motion.sample(at: 1.125).axes[0].layers
     #expect(layers.map(\.ticks) == [target().axes[0].ticks, end.axes[0].ticks])
     #expect(layers.map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test("between an even and a logarithmic axis there is nothing") func anotherFormIsThereAtOnce() {
+    var motion = ChartMotion(resting: target())
+    let end = target(.setYScale(chart: 0, .logarithmic))
+    motion.follow(end, transition: .glide, at: 1)
+    #expect(motion.sample(at: 1) == ChartSample(settled: end))
+    #expect(motion.sample(at: 1).axes[0].form == .logarithmic)
+    let back = target()
+    motion.follow(back, transition: .follow, at: 1.125)
+    #expect(motion.sample(at: 1.125).axes == ChartSample(settled: back).axes)
+  }
+
+  @Test("a logarithmic axis moves in equal ratios") func logarithmicMotion() {
+    let choice = Board.Action.setYScale(chart: 0, .logarithmic)
+    let (start, end) = (target(choice), target(choice, .showAll(chart: 0)))
+    var motion = ChartMotion(resting: start)
+    motion.follow(end, transition: .glide, at: 0)
+    let domains = stride(from: 0, through: 0.5, by: 0.05).map {
+      motion.sample(at: $0).axes[0].domain
+    }
+    #expect(domains.first == start.axes[0].domain && domains.last == end.axes[0].domain)
+    #expect(domains.allSatisfy { $0.lowerBound > 0 })
+    #expect(zip(domains, domains.dropFirst()).allSatisfy { $0.lowerBound >= $1.lowerBound })
   }
 
   @Test func ticksNeverCrowd() {

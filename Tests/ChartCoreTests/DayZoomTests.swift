@@ -22,6 +22,16 @@ import Testing
     return .zoomIn(chart: 0, moment: moment, detail: detail)
   }
 
+  @Test func theYAxisIsThatOfTheOtherChart() {
+    var board = Board(tables: [overview, overview])
+    board.apply(.setYScale(chart: 0, .logarithmic))
+    board.apply(zoomIn(board))
+    #expect(board.charts[0].yScale == .logarithmic)
+    board.apply(.setYScale(chart: 0, .fromZero))
+    board.apply(.zoomOut(chart: 0))
+    #expect(board.charts[0].yScale == .fromZero)
+  }
+
   @Test func aDetailTakesTheChartsPlace() {
     #expect(zoomed.charts[0].visibleRange == 50 * day...51 * day)
     #expect(zoomed.charts[0].domain == week.domain)

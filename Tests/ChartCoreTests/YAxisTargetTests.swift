@@ -4,12 +4,13 @@ import Testing
 
 @Suite struct YAxisTargetTests {
   private func axes(
-    _ kind: ChartKind, _ columns: [[Double]], hidden: Set<Int> = []
+    _ kind: ChartKind, _ columns: [[Double]], hidden: Set<Int> = [],
+    choice: YScaleChoice = .automatic
   ) -> [YAxisTarget] {
     let table = Table(columns: columns, kind: kind)
     return YAxisTarget.axes(
       of: table, isVisible: { !hidden.contains($0) }, in: table.domain, columnSpan: 0.01,
-      miniMapColumnSpan: 0.01)
+      miniMapColumnSpan: 0.01, choice: choice)
   }
 
   @Test func oneAxisServesAllSeries() {
@@ -22,7 +23,7 @@ import Testing
   @Test func twoAxesShareTheirLines() {
     let axes = axes(.twoAxisLines, [[261_400, 894_000], [12_360, 44_060]])
     #expect(axes.map(\.miniMapDomain) == [261_400...894_000, 12_360...44_060])
-    #expect(axes.map { $0.ticks?.step } == [100_000, 5_000])
+    #expect(axes.map(\.step) == [200_000, 10_000])
   }
 
   @Test func aHiddenSeriesTakesItsAxisAway() {
@@ -32,13 +33,13 @@ import Testing
     let second = axes(.twoAxisLines, columns, hidden: [0])
     #expect(second[0].ticks == nil)
     // Alone, it has ticks of its own choice.
-    #expect(second[1].ticks == YTicks(containing: 12_360...44_060))
+    #expect(second[1].ticks == .even(YTicks(containing: 0...44_060)))
     #expect(second[0].domain == axes(.twoAxisLines, columns)[0].domain)
   }
 
   @Test func percentagesAreQuarters() {
     let axes = axes(.percentageAreas, [[1, 2], [3, 4]])
-    #expect(axes[0].ticks == .quarters)
+    #expect(axes[0].ticks == .even(.quarters))
     #expect(axes[0].domain.lowerBound == 0 && axes[0].domain.upperBound > 100)
     #expect(axes[0].miniMapDomain == 0...100)
     #expect(self.axes(.pie, [[1, 2], [3, 4]])[0].ticks == nil)
@@ -56,5 +57,55 @@ import Testing
       #expect(axis.domain.lowerBound <= 0 && axis.domain.upperBound >= 1)
       #expect(axis.domain.lowerBound.isFinite && axis.domain.upperBound.isFinite)
     }
+  }
+
+  @Test("a chosen axis starts at 0, in the mini-map too") func fromZero() {
+    let values: [[Double]] = [[180, 200], [190, 195]]
+    let axis = axes(.lines, values, choice: .fromZero)[0]
+    #expect(axis.domain.lowerBound == 0 && axis.miniMapDomain == 0...200)
+    #expect(axes(.lines, [[-180, -200]], choice: .fromZero)[0].miniMapDomain == -200...0)
+    #expect(axes(.lines, values)[0].domain.lowerBound == 180)
+    let two = axes(.twoAxisLines, [[800, 900], [70, 80]], choice: .fromZero)
+    #expect(two.map(\.domain.lowerBound) == [0, 0])
+  }
+
+  @Test(
+    "a logarithmic axis holds the values above 0",
+    arguments: [
+      ([1.0, 1000], 1.0, ["1", "10", "100", "1K"]),
+      ([0.3, 40], 0.2, ["0.2", "0.5", "1", "2", "5", "10", "20"]),
+      ([-5, 0, 7, 90_000, .nan], 5, ["10", "100", "1K", "10K"]),
+      ([100, 180], 100, ["100", "120", "140", "160", "180"]), ([5, 5], 5, ["5", "6", "7", "8"]),
+      ([1e-300, 1e300], 1e-300, ["0"]),
+    ] as [([Double], Double, [String])])
+  func logarithmic(values: [Double], lowest: Double, labels: [String]) {
+    let axis = axes(.lines, [values], choice: .logarithmic)[0]
+    #expect(axis.form == .logarithmic && axis.miniMapForm == .logarithmic)
+    #expect(axis.domain.lowerBound == lowest)
+    let highest = values.filter { $0 > 0 }.max() ?? 0
+    #expect(axis.domain.upperBound >= highest)
+    #expect(axis.miniMapDomain.lowerBound > 0 && axis.miniMapDomain.upperBound == highest)
+    let texts = axis.labels
+    #expect(Set(texts).count == texts.count && (3...10).contains(texts.count), "\(texts)")
+    if labels.count > 1 { #expect(Array(texts.prefix(labels.count)) == labels) }
+  }
+
+  @Test(
+    "without a value above 0 the axis is even", arguments: [[-3.0, 0], [.nan, .nan], [0, 0]])
+  func nothingForALogarithm(values: [Double]) {
+    let axis = axes(.lines, [values], choice: .logarithmic)[0]
+    #expect(axis == axes(.lines, [values])[0])
+    #expect(axis.form == .linear)
+  }
+}
+
+extension YAxisTarget {
+  fileprivate var step: Double? {
+    if case .even(let ticks) = ticks { ticks.step } else { nil }
+  }
+
+  /// What is written on the axis.
+  fileprivate var labels: [String] {
+    ticks?.values(in: domain).map { Formats.english.tick($0, in: notation) } ?? []
   }
 }

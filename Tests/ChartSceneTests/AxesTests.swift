@@ -42,8 +42,8 @@ import Testing
     let fine = YTicks(containing: 0...53)
     let notation = TickNotation(of: coarse, over: 0...106)
     sample.axes[0].layers = [
-      YLabelSet(ticks: coarse, notation: notation, opacity: 0.25),
-      YLabelSet(ticks: fine, notation: notation, opacity: 0.75),
+      YLabelSet(ticks: .even(coarse), notation: notation, opacity: 0.25),
+      YLabelSet(ticks: .even(fine), notation: notation, opacity: 0.75),
     ]
     let opacities = fixture.picture(size, sample: sample).yLabels(measure: FixedMeasure())
       .textOpacities
@@ -59,7 +59,7 @@ import Testing
     let ticks = YTicks(containing: 0...8000)
     sample.axes[0].domain = 0...8600
     sample.axes[0].layers = zip([0...8600, 0...10_600.0], [0.25, 0.75]).map {
-      YLabelSet(ticks: ticks, notation: TickNotation(of: ticks, over: $0), opacity: $1)
+      YLabelSet(ticks: .even(ticks), notation: TickNotation(of: ticks, over: $0), opacity: $1)
     }
     let picture = fixture.picture(size, sample: sample)
     let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
@@ -83,6 +83,20 @@ import Testing
       #expect(texts.count >= 2, "\(height)")
       let lowest = texts.dropLast().map(\.position.y).min() ?? 0
       #expect((texts.last?.position.y ?? .infinity) <= lowest - 10 * textScale, "\(height)")
+    }
+  }
+
+  @Test("labels of a logarithmic axis keep apart", arguments: [200.0, 240, 300, 440])
+  func logarithmicLabelsKeepApart(height: Double) {
+    for highest in [3.0, 40, 900, 7e4, 3e7, 1e15, 1e200] {
+      var fixture = Fixture(Table.daily([[1, highest, 2, 0, -4]]))
+      fixture.board.apply(.showAll(chart: 0))
+      fixture.board.apply(.setYScale(chart: 0, .logarithmic))
+      let texts = fixture.picture(Size(400, height)).yLabels(measure: FixedMeasure()).texts
+      #expect(texts.count >= 2, "\(highest)")
+      for (a, b) in zip(texts, texts.dropFirst()) {
+        #expect(a.position.y - b.position.y >= 13, "\(highest)")
+      }
     }
   }
 
@@ -135,7 +149,7 @@ import Testing
     let picture = fixture.picture(Size(240, 152))
     let opacities = picture.yLabels(measure: FixedMeasure()).textOpacities
     // The step is 200 where there is room, and the domain starts at 2600.
-    #expect(picture.sample.axes[0].layers[0].ticks.step == 200)
+    #expect(picture.sample.axes[0].layers[0].ticks == .even(YTicks(containing: 2600...3500)))
     #expect(opacities == ["3\u{202F}000": [1], "3\u{202F}500": [1]])
   }
 

@@ -53,6 +53,25 @@ import Testing
     matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "gaps")
   }
 
+  @Test func logarithmicAxis() {
+    let values = (0..<40).map { (day: Int) -> Double in
+      let wave = (day * 37) % 113
+      return day % 13 == 5 ? 0 : Double(wave * day * day + 1)
+    }
+    var fixture = Fixture(Table.daily([values, values.map { 3 * $0 + 20 }]))
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setYScale(chart: 0, .logarithmic))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 18 * day))
+    matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "logarithmic")
+  }
+
+  @Test func offsetAxis() {
+    let values = (0..<40).map { 1_500_000 + Double(($0 * 37) % 113) / 200 }
+    var fixture = Fixture(Table.daily([values]))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 34 * day))
+    matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "offset")
+  }
+
   @Test("each kind in both themes", arguments: ChartKind.allCases.filter { $0 != .pie })
   func kinds(kind: ChartKind) {
     for theme in [Theme.light, .dark] {

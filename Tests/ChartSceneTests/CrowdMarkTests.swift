@@ -13,7 +13,7 @@ import Testing
   }
 
   private func input(_ table: Table, weights: [Double]? = nil) -> MarkInput {
-    let scale = LinearScale(domain: -10...1_000_000, from: 1_000_010, to: 0)
+    let scale = ValueScale(domain: -10...1_000_000, from: 1_000_010, to: 0)
     return MarkInput(
       table: table,
       xScale: LinearScale(domain: table.x[0]...table.x[2], from: 0, to: 20), yScales: [scale],

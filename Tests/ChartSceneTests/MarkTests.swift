@@ -12,7 +12,7 @@ private func input(
   return MarkInput(
     table: table, xScale: LinearScale(domain: firstMoment...end, from: 0, to: size.width),
     yScales: Array(
-      repeating: LinearScale(domain: -100...100, from: 200, to: 0), count: table.kind.axisCount),
+      repeating: ValueScale(domain: -100...100, from: 200, to: 0), count: table.kind.axisCount),
     weights: weights ?? table.series.map { _ in 1 }, colors: table.series.map(\.color),
     ground: Color(rgb: 0xFFFFFF), size: size, lineWidth: 2, crowdColor: Color(rgb: 0x0000FF))
 }
@@ -322,5 +322,28 @@ extension Scene.Item {
     case .polygon(_, let fill), .rectangles(_, let fill): fill
     default: nil
     }
+  }
+}
+
+@Suite struct LogarithmicMarkTests {
+  private func scene(_ values: [Double], _ kind: ChartKind) -> Scene {
+    var input = input(.daily([values], kind: kind))
+    input.yScales = [ValueScale(domain: 1...100, form: .logarithmic, from: 200, to: 0)]
+    return ChartSceneTests.scene(input)
+  }
+
+  @Test func valuesWithoutAPlaceAreGaps() {
+    let scene = scene([1, 10, 0, 100, -3, 10, 1], .lines)
+    #expect(
+      scene.polylines == [[Point(0, 200), Point(10, 100)], [Point(50, 100), Point(60, 200)]])
+    #expect(scene.rings == [Point(30, 0)])
+  }
+
+  @Test func stepsEndThere() {
+    #expect(
+      scene([1, 10, 0, 100], .steps).polylines == [
+        [Point(0, 200), Point(10, 200), Point(10, 100), Point(20, 100)],
+        [Point(30, 0), Point(40, 0)],
+      ])
   }
 }

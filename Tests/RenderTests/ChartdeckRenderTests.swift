@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     ["--chart", "5"], ["--size", "700x400"], ["--scale", "2"], ["--theme", "dark"],
+    ["--y-scale", "logarithmic"],
     ["--hide", "y0"], ["--range", ".."], ["--range", "..2025-04-15"],
   ])
   func everyOptionChangesThePicture(options: [String]) throws {
@@ -104,7 +105,8 @@ import Testing
 
   @Test(arguments: [
     ["--chart", "9"], ["--chart", "x"], ["--size", "5x5"], ["--scale", "0"], ["--scale", "100"],
-    ["--theme", "blue"], ["--range", "5"], ["--range", "1999-01-01..2000-01-01"],
+    ["--theme", "blue"], ["--y-scale", "log"], ["--range", "5"],
+    ["--range", "1999-01-01..2000-01-01"],
     ["--range", "-5..-4"], ["--hide", "nobody"], ["--hide", "y0", "--hide", "y1"],
     ["--format", "gif"], ["--output", "x.jpg"], ["--output", "/nowhere/x.png"],
     ["--output", "/dev/full"], ["--output", "/tmp"],

@@ -70,6 +70,17 @@ import Testing
     #expect(throws: RenderError.theme(text)) { try RenderOptions(theme: text) }
   }
 
+  @Test(arguments: ["", "Automatic", "log"])
+  func isNoYAxis(text: String) {
+    #expect(throws: RenderError.yScale(text)) { try RenderOptions(yScale: text) }
+  }
+
+  @Test func yAxesHaveNames() throws {
+    #expect(try RenderOptions().yScale == .automatic)
+    #expect(try RenderOptions(yScale: "from-zero").yScale == .fromZero)
+    #expect(try RenderOptions(yScale: "logarithmic").yScale == .logarithmic)
+  }
+
   @Test func aBadRangeIsRefused() {
     #expect(throws: RenderError.range("x")) { try RenderOptions(range: "x") }
   }

@@ -51,6 +51,7 @@ public struct Board: Equatable, Sendable {
     case .solo(let chart, let series): change(chart) { $0.solo(series) }
     case .showOnly(let chart, let series): change(chart) { $0.showOnly(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
+    case .setYScale(let chart, let choice): change(chart) { $0.setYScale(choice) }
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
     case .setLayout(let layout): arrange(as: layout)
@@ -136,6 +137,8 @@ extension Board {
     case showOnly(chart: Int, series: Set<Int>)
     /// Puts the indicator at a moment, or takes it away.
     case setIndicator(chart: Int, Double?)
+    /// Chooses from where to where the y axis goes, and how; refused where the kind does not offer it.
+    case setYScale(chart: Int, YScaleChoice)
     /// Shows the detail of a moment in place of the overview.
     case zoomIn(chart: Int, moment: Double, detail: DetailState)
     /// Shows the overview again, as it was.

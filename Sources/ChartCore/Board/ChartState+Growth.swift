@@ -6,6 +6,7 @@ extension ChartState {
     var state = ChartState(table: new)
     if visibleRange != opening.visibleRange, domain == state.domain { state.show(visibleRange) }
     if let indicator, state.domain.contains(indicator) { state.setIndicator(indicator) }
+    state.setYScale(yScale)
     if hidden != opening.hidden {
       let off = offSeries(of: new, knownFrom: old, else: state.hidden)
       if off.count < new.series.count { state.hidden = off }

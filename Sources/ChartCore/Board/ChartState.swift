@@ -17,12 +17,16 @@ public struct ChartState: Equatable, Sendable {
   /// The milliseconds to whose multiples, from the domain's start, a range's bounds snap; nil where
   /// they move freely.
   public let snapStep: Double?
+  /// What people can choose of the y axis, what is usual first.
+  public let yScaleChoices: [YScaleChoice]
   /// The moments in the plot.
   public internal(set) var visibleRange: ClosedRange<Double>
   /// The series that are off; all of them only where people asked for that.
   public internal(set) var hidden: Set<Int>
   /// The moment that the indicator reads, inside the domain; nil without an indicator.
   public internal(set) var indicator: Double?
+  /// From where to where the y axis goes, and how; one of the choices.
+  public internal(set) var yScale = YScaleChoice.automatic
 
   /// The state in which a table opens: on the range its file gives, or the last quarter of its time.
   ///
@@ -30,6 +34,7 @@ public struct ChartState: Equatable, Sendable {
   public init(table: Table) {
     domain = table.domain
     seriesCount = table.series.count
+    yScaleChoices = table.kind.yScaleChoices
     let span = domain.span
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
     minimumSpan = min(span, max(span * smallestPart, span / Double(max(spaces, 1))))
@@ -58,6 +63,11 @@ extension ChartState {
   /// Puts the indicator at a moment, moved into the domain, or takes it away.
   mutating func setIndicator(_ moment: Double?) {
     if moment?.isNaN != true { indicator = moment?.clamped(to: domain) }
+  }
+
+  /// Chooses the y axis; what the kind does not offer changes nothing.
+  mutating func setYScale(_ choice: YScaleChoice) {
+    if yScaleChoices.contains(choice) { yScale = choice }
   }
 
   /// Switches a series off or on; the last visible one stays on.

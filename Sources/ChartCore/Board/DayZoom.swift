@@ -10,7 +10,7 @@ public struct DayZoom: Equatable, Sendable {
   }
 
   /// The overview to which zooming out of a detail returns: as it was, with the series on or off that were
-  /// switched in the detail, unless that leaves none.
+  /// switched in the detail, unless that leaves none, and with the y axis that was chosen there.
   func overview(after state: ChartState) -> ChartState {
     var hidden = overview.hidden
     for (series, outside) in detail.series
@@ -18,6 +18,7 @@ public struct DayZoom: Equatable, Sendable {
       if state.isVisible(series) { hidden.remove(outside) } else { hidden.insert(outside) }
     }
     var overview = overview
+    if state.yScale != detail.state.yScale { overview.setYScale(state.yScale) }
     if hidden.count < overview.seriesCount { overview.hidden = hidden }
     return overview
   }
@@ -38,7 +39,7 @@ public struct DetailState: Equatable, Sendable {
 
 extension ChartState {
   /// The state in which the detail of a moment opens over this overview: on the range `opening`,
-  /// without the series that are off here and come back there under the same id.
+  /// without the series that are off here and come back there under the same id, and with the same y axis.
   public func detail(
     _ table: Table, of overview: Table, opening: ClosedRange<Double>
   ) -> DetailState {
@@ -50,6 +51,7 @@ extension ChartState {
     }
     var state = ChartState(table: table)
     state.show(opening)
+    state.setYScale(yScale)
     let off = pairs.filter { hidden.contains($0.1) }.map(\.0)
     if !off.isEmpty && off.count < table.series.count { state.hidden = Set(off) }
     return DetailState(state, series: Dictionary(uniqueKeysWithValues: pairs))

@@ -53,6 +53,13 @@ public struct TickNotation: Hashable, Sendable {
     size = Self.size(of: isLong ? ticks.step : largest, place: ticks.place, unit: unit)
   }
 
+  private init(eachIn unit: Presentation.Unit) {
+    self.unit = unit
+    size = .each
+    offset = DecimalDigits(0)
+    place = 0
+  }
+
   /// The round number in the middle of ticks that are all above or all below 0, or where it is beyond
   /// them the one before them.
   private static func offset(of ticks: [Double], place: Int) -> DecimalDigits {
@@ -64,6 +71,17 @@ public struct TickNotation: Hashable, Sendable {
     let isInside =
       middle.units(ofPlace: unit).magnitude <= farthest.units(ofPlace: unit).magnitude
     return isInside ? middle : nearest
+  }
+
+  /// The notation of an axis that shows `ticks` over `domain`: where they lie decades apart, each in the
+  /// size that fits it.
+  public init(
+    of ticks: AxisTicks, over domain: ClosedRange<Double>, unit: Presentation.Unit = .plain
+  ) {
+    switch ticks {
+    case .even(let ticks): self.init(of: ticks, over: domain, unit: unit)
+    case .logarithmic: self.init(eachIn: unit)
+    }
   }
 
   private static func size(of largest: Double, place: Int, unit: Presentation.Unit) -> Size {
@@ -81,7 +99,7 @@ public struct TickNotation: Hashable, Sendable {
   }
 
   /// Whether something is written once above the ticks.
-  var hasHeading: Bool {
+  public var hasHeading: Bool {
     if case .power = size { true } else { !offset.isZero }
   }
 

@@ -1,14 +1,14 @@
 /// The ticks of a y axis, as visible as their opacity says.
 public struct YLabelSet: Equatable, Sendable {
   /// The ticks.
-  public let ticks: YTicks
+  public let ticks: AxisTicks
   /// How they are written.
   public let notation: TickNotation
   /// From 0 to 1.
   public let opacity: Double
 
   /// Ticks with an opacity.
-  public init(ticks: YTicks, notation: TickNotation, opacity: Double) {
+  public init(ticks: AxisTicks, notation: TickNotation, opacity: Double) {
     self.ticks = ticks
     self.notation = notation
     self.opacity = opacity
@@ -33,8 +33,12 @@ public struct XLabelSet: Equatable, Sendable {
 public struct YAxisSample: Equatable, Sendable {
   /// The values in the plot.
   public var domain: ClosedRange<Double>
+  /// How the values in the plot are spread.
+  public var form = ScaleForm.linear
   /// The values in the mini-map.
   public var miniMapDomain: ClosedRange<Double>
+  /// How the values in the mini-map are spread.
+  public var miniMapForm = ScaleForm.linear
   /// The ticks: one set at rest, at most two that fade into each other, the oldest first; none
   /// while all series of the axis are off.
   public var layers: [YLabelSet]

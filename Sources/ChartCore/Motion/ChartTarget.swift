@@ -15,6 +15,7 @@ public struct ChartTarget: Equatable, Sendable {
   let labelPart: Double
   /// The milliseconds of a pixel column of the mini-map.
   private let miniMapColumnSpan: Double
+  private let yScale: YScaleChoice
 
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
@@ -30,7 +31,9 @@ public struct ChartTarget: Equatable, Sendable {
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
     let isVisible = table.series.indices.map(state.isVisible)
     let span = table.domain.span / max(width, 1)
-    let isSame = previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
+    let isSame =
+      previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
+      && previous?.yScale == state.yScale
     visibleRange = state.visibleRange
     let columnSpan = state.visibleRange.span / max(width, 1)
     stack =
@@ -41,7 +44,8 @@ public struct ChartTarget: Equatable, Sendable {
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: seen,
       columnSpan: columnSpan, miniMapColumnSpan: span,
-      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil, stack: stack)
+      choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
+    yScale = state.yScale
     xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
     self.isVisible = isVisible
     miniMapColumnSpan = span

@@ -15,6 +15,14 @@ extension YTicks {
   }
 }
 
+extension AxisTicks {
+  /// How far these ticks may be seen over `domain`, from 0 to 1: those of a logarithmic axis at all
+  /// times, which has but two more for a domain a hundred times as large.
+  func legibility(over domain: ClosedRange<Double>) -> Double {
+    if case .even(let ticks) = self { ticks.legibility(over: domain) } else { 1 }
+  }
+}
+
 extension XStride {
   /// How far these labels may be seen over `range`, each of which needs this part of its length.
   func legibility(over range: ClosedRange<Double>, labelPart: Double) -> Double {

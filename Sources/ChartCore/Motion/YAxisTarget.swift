@@ -6,24 +6,30 @@ private let percentDomain = 0.0...105.0
 /// Where a y axis comes to rest.
 public struct YAxisTarget: Equatable, Sendable {
   /// The ticks; nil while all series of the axis are off, and for kinds without a scale.
-  public let ticks: YTicks?
+  public let ticks: AxisTicks?
   /// How the ticks are written.
   public let notation: TickNotation
   /// The values in the plot.
   public let domain: ClosedRange<Double>
+  /// How the values in the plot are spread.
+  public let form: ScaleForm
   /// The values in the mini-map: over the whole time, not rounded.
   public let miniMapDomain: ClosedRange<Double>
+  /// How the values in the mini-map are spread.
+  public let miniMapForm: ScaleForm
 }
 
 extension YAxisTarget {
   /// The axes of a table whose moments in `seen` show in the plot.
   ///
   /// Of two axes the second has its ticks on the lines of the first. A pixel column of the plot is
-  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its domains are
-  /// known. `stack` is that of the series that are on, where they stand on each other. Time in proportion to the columns and the logarithm of the points.
+  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its axes are known from
+  /// `previous`. `stack` is that of the series that are on, where they stand on each other. Time in
+  /// proportion to the columns and the logarithm of the points.
   static func axes(
     of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, columnSpan: Double,
-    miniMapColumnSpan: Double, miniMapDomains: [ClosedRange<Double>]? = nil, stack: Stack? = nil
+    miniMapColumnSpan: Double, choice: YScaleChoice = .automatic, previous: [YAxisTarget]? = nil,
+    stack: Stack? = nil
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
     for axis in 0..<table.kind.axisCount {
@@ -31,48 +37,85 @@ extension YAxisTarget {
       let visible = all.filter(isVisible)
       // Where all are off the domain stays what it was, so that nothing jumps while they leave.
       let counted = visible.isEmpty ? all : visible
-      let values =
-        table.axisRange(
-          of: counted, in: seen, columnSpan: columnSpan, stack: visible.isEmpty ? nil : stack)
-        ?? emptyRange
+      let values = AxisValues(
+        of: counted, in: table, seen, columnSpan: columnSpan, choice: choice,
+        stack: visible.isEmpty ? nil : stack)
       let whole =
-        miniMapDomains?[axis]
-        ?? table.axisRange(of: counted, in: table.domain, columnSpan: miniMapColumnSpan)
-        ?? emptyRange
+        previous.map { AxisValues(range: $0[axis].miniMapDomain, form: $0[axis].miniMapForm) }
+        ?? AxisValues(
+          of: counted, in: table, table.domain, columnSpan: miniMapColumnSpan, choice: choice)
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
-      let scale = AxisScale(
-        of: values, kind: table.kind, unit: table.presentation.unit, besides: first)
+      let scale = AxisScale(of: values, choice, in: table, besides: first)
       axes.append(
         YAxisTarget(
           ticks: visible.isEmpty || !table.kind.hasAxes ? nil : scale.ticks,
-          notation: scale.notation, domain: scale.domain, miniMapDomain: whole))
+          notation: scale.notation, domain: scale.domain, form: values.form,
+          miniMapDomain: whole.range, miniMapForm: whole.form))
     }
     return axes
   }
 }
 
+/// What an axis has to hold.
+private struct AxisValues {
+  var range: ClosedRange<Double>
+  var form = ScaleForm.linear
+
+  init(range: ClosedRange<Double>, form: ScaleForm) { (self.range, self.form) = (range, form) }
+
+  /// The values of series over a range of moments; those above 0 alone where the axis is to be
+  /// logarithmic, if there are any.
+  init(
+    of series: [Int], in table: Table, _ moments: ClosedRange<Double>, columnSpan: Double,
+    choice: YScaleChoice, stack: Stack? = nil
+  ) {
+    if choice == .logarithmic, let range = table.positiveRange(of: series, in: moments) {
+      self.init(range: range, form: .logarithmic)
+    } else {
+      let range =
+        table.axisRange(of: series, in: moments, columnSpan: columnSpan, stack: stack) ?? emptyRange
+      self.init(range: choice == .fromZero ? range.withZero : range, form: .linear)
+    }
+  }
+}
+
 /// What an axis has for some values.
 private struct AxisScale {
-  let ticks: YTicks
+  let ticks: AxisTicks
   let notation: TickNotation
   let domain: ClosedRange<Double>
 
   init(
-    of values: ClosedRange<Double>, kind: ChartKind, unit: Presentation.Unit,
-    besides first: YAxisTarget?
+    of values: AxisValues, _ choice: YScaleChoice, in table: Table, besides first: YAxisTarget?
   ) {
-    if kind.stacking == .percentages {
-      (ticks, domain) = (.quarters, percentDomain)
-      notation = TickNotation(of: ticks, over: domain)
-    } else if let first, let firstTicks = first.ticks {
-      (ticks, domain) = YTicks.matching(firstTicks, over: first.domain, containing: values)
-      notation = TickNotation(of: ticks, over: domain, unit: unit)
+    let unit = table.presentation.unit
+    let range = table.kind.startsAtZero ? values.range : values.range.withZeroIfNear
+    if values.form == .logarithmic {
+      self.init(logarithmic: values.range, unit: unit)
+    } else if table.kind.stacking == .percentages {
+      self.init(.quarters, over: percentDomain, unit: .plain)
+    } else if let first, case .even(let firstTicks) = first.ticks {
+      let (ticks, domain) = YTicks.matching(firstTicks, over: first.domain, containing: range)
+      self.init(ticks, over: domain, unit: unit)
     } else {
-      ticks = YTicks(containing: values, isBinary: unit.isBinary)
-      let domain = ticks.domain(containing: values)
-      notation = TickNotation(of: ticks, over: domain, unit: unit)
-      self.domain =
-        notation.hasHeading ? ticks.domain(containing: values, hasHeading: true) : domain
+      let ticks = YTicks(containing: range, isBinary: unit.isBinary)
+      let plain = AxisScale(ticks, over: ticks.domain(containing: range), unit: unit)
+      self =
+        plain.notation.hasHeading
+        ? AxisScale(ticks, over: ticks.domain(containing: range, hasHeading: true), unit: unit)
+        : plain
     }
+  }
+
+  private init(_ ticks: YTicks, over domain: ClosedRange<Double>, unit: Presentation.Unit) {
+    self.ticks = .even(ticks)
+    self.domain = domain
+    notation = TickNotation(of: ticks, over: domain, unit: unit)
+  }
+
+  private init(logarithmic range: ClosedRange<Double>, unit: Presentation.Unit) {
+    ticks = AxisTicks(onLogarithmicAxis: range, isBinary: unit.isBinary)
+    domain = ticks.logarithmicDomain(containing: range)
+    notation = TickNotation(of: ticks, over: domain, unit: unit)
   }
 }

@@ -80,4 +80,11 @@ extension ChartKind {
 
   /// Whether a point opens into the shares of the days around it.
   public var opensShares: Bool { mark == .area && stacking == .percentages }
+
+  /// What people can choose of the y axis, what is usual first: surfaces start at 0, and two axes share the
+  /// lines of one grid, which powers of ten do not have.
+  public var yScaleChoices: [YScaleChoice] {
+    if isFilled { return [.automatic] }
+    return axisCount > 1 ? [.automatic, .fromZero] : [.automatic, .fromZero, .logarithmic]
+  }
 }

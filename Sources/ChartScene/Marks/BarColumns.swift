@@ -54,7 +54,7 @@ extension MarkInput {
   }
 
   /// The place of a bar's end on an axis.
-  func barEnd(_ value: Double, on scale: LinearScale) -> Double {
+  func barEnd(_ value: Double, on scale: ValueScale) -> Double {
     exact(scale(value).clamped(to: -markReach...(size.height + markReach)))
   }
 

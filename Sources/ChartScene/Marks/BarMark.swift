@@ -23,7 +23,7 @@ struct BarMark {
     let number: Int
     /// Its lowest and highest value in each column, if it has any there.
     let extents: [ClosedRange<Double>?]
-    let scale: LinearScale
+    let scale: ValueScale
     /// Where 0 is.
     let base: Double
   }

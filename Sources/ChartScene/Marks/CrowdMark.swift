@@ -76,7 +76,16 @@ struct CrowdMark {
         extents[place] = union(extents[place] ?? extent, extent)
       }
     }
-    return table.kind.startsAtZero ? extents.map { $0.map { union($0, 0...0) } } : extents
+    return table.kind.startsAtZero
+      ? extents.map { $0.map { union($0, 0...0) } } : extents.map { $0.flatMap(placed) }
+  }
+
+  /// What of an extent has a place on the scale: as far down as the scale goes, where the rest has none.
+  private func placed(_ extent: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let scale = input.yScales[0]
+    guard scale.hasPlace(for: extent.upperBound) else { return nil }
+    if scale.hasPlace(for: extent.lowerBound) { return extent }
+    return min(scale.domain.lowerBound, extent.upperBound)...extent.upperBound
   }
 
   private func union(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {

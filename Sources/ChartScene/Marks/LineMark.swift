@@ -12,12 +12,24 @@ struct LineMark {
     let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
     return input.layered { series, items in
       let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
-      for run in input.table.runs(ofSeries: series, in: columns) {
+      for run in input.table.runs(ofSeries: series, in: columns, on: yScale) {
         let points = [Point](capacity: run.count) { points in
           for point in run { points.append(Point(xScale(point.moment), yScale(point.value))) }
         }
         input.addLine(through: points, of: series, to: &items)
       }
     }
+  }
+}
+
+extension Table {
+  /// The points that a line through a series needs, between its gaps and values that have no place on a
+  /// scale.
+  func runs(
+    ofSeries series: Int, in columns: PixelColumns, on scale: ValueScale
+  ) -> [ArraySlice<SeriesPoint>] {
+    let runs = runs(ofSeries: series, in: columns)
+    if scale.form == .linear { return runs }
+    return runs.flatMap { $0.split { !scale.hasPlace(for: $0.value) } }
   }
 }

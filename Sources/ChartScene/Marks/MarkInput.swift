@@ -17,7 +17,7 @@ struct MarkInput {
   /// Moments to pixels.
   var xScale: LinearScale
   /// Values of each y axis to pixels.
-  var yScales: [LinearScale]
+  var yScales: [ValueScale]
   /// For each series how far it is on, from 0 to 1.
   var weights: [Double]
   /// For each series its colour.
@@ -91,7 +91,7 @@ extension MarkInput {
   }
 
   /// The values of a series to pixels.
-  func yScale(ofSeries series: Int) -> LinearScale { yScales[table.axis(ofSeries: series)] }
+  func yScale(ofSeries series: Int) -> ValueScale { yScales[table.axis(ofSeries: series)] }
 
   /// The series that can be seen at all, in drawing order.
   var shownSeries: [Int] { table.series.indices.filter { weights[$0] > 0 } }

@@ -12,7 +12,7 @@ struct StepMark {
     let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
     return input.layered { series, items in
       let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
-      for run in input.table.runs(ofSeries: series, in: columns) {
+      for run in input.table.runs(ofSeries: series, in: columns, on: yScale) {
         for piece in input.table.stairs(run) {
           let points = piece.map { Point(xScale($0.moment), yScale($0.value)) }
           input.addLine(through: points, of: series, to: &items)

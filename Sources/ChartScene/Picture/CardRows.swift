@@ -3,6 +3,9 @@ import ChartCore
 /// The rows below which the sum gives way to the series.
 private let leastRowsForSum = 4
 
+/// Changes that are told in percent too: smaller ones are 0.0 of them, larger ones say nothing more.
+private let tellingParts = 0.0005..<10
+
 /// A line of the indicator's card below its date.
 struct CardRow {
   /// At the left, or after the percentage.
@@ -115,8 +118,11 @@ struct CardRows {
     let (before, difference) = (column[index - 1], column[index] - column[index - 1])
     guard difference.isFinite else { return nil }
     let formats = picture.style.formats
-    let part = before > 0 ? " (\(formats.percentChange(difference / before)))" : ""
-    let text = formats.change(difference, in: notation) + part
+    let part = difference / before
+    let hasPart = before > 0 && (difference == 0 || tellingParts.contains(part.magnitude))
+    let text =
+      formats.change(difference, in: notation)
+      + (hasPart ? " (\(formats.percentChange(part)))" : "")
     return CardRow(
       name: "Change", value: text, exactValue: text, color: picture.style.theme.dim, isQuiet: true)
   }

@@ -28,6 +28,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var range: ClosedRange<Double>?
   fileprivate var axes: [YAxisSample] = []
   fileprivate var domains: [ClosedRange<Double>] = []
+  fileprivate var forms: [ScaleForm] = []
   fileprivate var opacities: [Double] = []
   fileprivate var xLabelSets: [XLabelSet] = []
   fileprivate var moment: Double?
@@ -46,7 +47,7 @@ extension ChartPicture {
     case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
-      if isBand { key.raised = raised }
+      key.forms = sample.axes.map(\.miniMapForm)
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)

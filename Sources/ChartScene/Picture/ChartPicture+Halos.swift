@@ -32,7 +32,10 @@ extension ChartPicture {
         let values = table.valueRange(of: [series], in: moments)
       else { return false }
       let scale = yScale(ofSeries: series)
-      let (highest, lowest) = (scale(values.upperBound), scale(values.lowerBound))
+      guard scale.hasPlace(for: values.upperBound) else { return false }
+      let (highest, lowest) = (
+        scale(values.upperBound), scale(max(values.lowerBound, scale.leastPlaced))
+      )
       let upper = min(highest, lowest) - table.lineWidth
       let lower = max(highest, lowest) + table.lineWidth
       return lower > box.y && upper < box.maxY

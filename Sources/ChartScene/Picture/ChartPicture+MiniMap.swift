@@ -13,24 +13,20 @@ extension ChartPicture {
   public func miniMapSeries() -> Scene {
     guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
-    let yScales = sample.axes.map { miniMapScale(of: $0.miniMapDomain, height: size.height) }
-    var marks = marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
-    if isBand {
-      marks.isCrowd = true
-      marks.crowdColor = style.theme.dim
-      marks.raise(raised, isSurface: false)
-    }
-    return marks.clippedScene(radius: cornerRadius)
+    let yScales = sample.axes.map { miniMapScale(of: $0, height: size.height) }
+    return marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
+      .clippedScene(radius: cornerRadius)
   }
 
   /// Whether so many lines would be a mass: then the mini-map has the band that they cover.
   var isBand: Bool { layout.legend != nil && !table.kind.isFilled && table.kind.axisCount == 1 }
 
   /// Surfaces stand on the mini-map's lower edge, and what is a whole fills it.
-  private func miniMapScale(of domain: ClosedRange<Double>, height: Double) -> LinearScale {
+  private func miniMapScale(of axis: YAxisSample, height: Double) -> ValueScale {
     let isWhole = table.kind.stacking == .percentages
-    return LinearScale(
-      domain: domain, from: table.kind.isFilled ? height : height - miniMapInset,
+    return ValueScale(
+      domain: axis.miniMapDomain, form: axis.miniMapForm,
+      from: table.kind.isFilled ? height : height - miniMapInset,
       to: isWhole ? 0 : miniMapInset)
   }
 

@@ -15,7 +15,7 @@ extension ChartPicture {
 
   /// What draws the series with these scales in an area of a size.
   func marks(
-    _ xScale: LinearScale, _ yScales: [LinearScale], in size: Size, lineWidth: Double
+    _ xScale: LinearScale, _ yScales: [ValueScale], in size: Size, lineWidth: Double
   ) -> MarkInput {
     let weights = table.series.indices.map(opacity(ofSeries:))
     // What is not seen, or not told apart, needs no colour of its own: there may be thousands.

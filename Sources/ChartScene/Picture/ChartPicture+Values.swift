@@ -14,7 +14,9 @@ extension ChartPicture {
     let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
     let values = sampledValues(of: series) + extra
     guard table.kind.stacking == .percentages else {
-      return ValueNotation(step: labels.ticks.step, ticks: labels.notation, among: values)
+      return ValueNotation(
+        step: labels.ticks.resolution(over: sample.axes[axis].domain), ticks: labels.notation,
+        among: values)
     }
     // The axis is of parts, not of values: these resolve themselves.
     let largest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0

@@ -119,10 +119,7 @@ extension ChartPicture {
   /// Where the letters reach no further into the header than what it has free, nor into what is written
   /// above an axis.
   private func highestBaseline(ofAxis axis: Int) -> Double {
-    let hasHeading = sample.axes[axis].layers.contains {
-      style.formats.heading(of: $0.notation) != nil
-    }
-    return hasHeading
+    sample.axes[axis].layers.contains { $0.notation.hasHeading }
       ? headingBaseline + (labelHeight * style.textScale).rounded() : highestBaseline
   }
 
@@ -179,18 +176,28 @@ extension ChartPicture {
   }
 
   /// The values from the plot's lower edge to its upper one.
-  private func shownValues(on scale: LinearScale) -> ClosedRange<Double> {
+  private func shownValues(on scale: ValueScale) -> ClosedRange<Double> {
     let bounds = [scale.invert(0), scale.invert(layout.plot.height)].map { $0.isFinite ? $0 : 0 }
     return min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
   }
 
   /// These ticks or coarser ones, whose labels have room; nil where not even those have.
-  private func spacedTicks(_ ticks: YTicks, on scale: LinearScale) -> YTicks? {
+  private func spacedTicks(_ ticks: AxisTicks, on scale: ValueScale) -> AxisTicks? {
     let least = closestLines * style.textScale
-    let pixels = abs(scale.to - scale.from) / scale.domain.span
     var ticks = ticks
-    for _ in 0..<mostCoarsenings where ticks.step * pixels < least { ticks = ticks.coarser }
-    return ticks.step * pixels < least ? nil : ticks
+    for _ in 0..<mostCoarsenings where distance(of: ticks, on: scale) < least {
+      ticks = ticks.coarser
+    }
+    return distance(of: ticks, on: scale) < least ? nil : ticks
+  }
+
+  /// The pixels between the two lines that are closest to each other.
+  private func distance(of ticks: AxisTicks, on scale: ValueScale) -> Double {
+    if scale.form == .linear, case .even(let ticks) = ticks {
+      return ticks.step * abs(scale.to - scale.from) / scale.domain.span
+    }
+    let places = ticks.values(in: scale.domain).map(scale.callAsFunction)
+    return zip(places, places.dropFirst()).map { abs($0 - $1) }.min() ?? .infinity
   }
 
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,

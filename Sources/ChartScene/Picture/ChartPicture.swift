@@ -38,7 +38,7 @@ public struct ChartPicture: Sendable {
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
-  public let yScales: [LinearScale]
+  public let yScales: [ValueScale]
 
   /// The picture of a table at the time of `sample`; constant time.
   public init(
@@ -61,8 +61,9 @@ public struct ChartPicture: Sendable {
     let upperInset = max(Self.lowerInset, min(Self.lowerInset + growth, height * spareableShare))
     self.upperInset = upperInset
     yScales = sample.axes.map { axis in
-      LinearScale(
-        domain: axis.domain, from: max(0, height - Self.lowerInset), to: min(upperInset, height))
+      ValueScale(
+        domain: axis.domain, form: axis.form, from: max(0, height - Self.lowerInset),
+        to: min(upperInset, height))
     }
   }
 
@@ -120,7 +121,7 @@ extension ChartLayout {
 
 extension ChartPicture {
   /// The values of a series to pixels from the plot's upper edge.
-  public func yScale(ofSeries series: Int) -> LinearScale {
+  public func yScale(ofSeries series: Int) -> ValueScale {
     yScales[table.axis(ofSeries: series)]
   }
 

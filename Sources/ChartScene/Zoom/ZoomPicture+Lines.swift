@@ -76,7 +76,7 @@ extension ChartPicture {
     let columns = max(1, Int(clamping: layout.plot.width.rounded(.up)))
     let scale = yScale(ofSeries: series)
     let pixelColumns = table.pixelColumns(in: range, columns: columns)
-    let runs = table.runs(ofSeries: series, in: pixelColumns)
+    let runs = table.runs(ofSeries: series, in: pixelColumns, on: scale)
     let lines: [[(moment: Double, value: Double)]] =
       table.kind.mark == .step
       ? runs.flatMap(table.stairs) : runs.map { $0.map { ($0.moment, $0.value) } }

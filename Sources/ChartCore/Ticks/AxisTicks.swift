@@ -1,0 +1,70 @@
+private import Glibc
+
+/// Decades up to which a logarithmic axis has ticks of equal distance: there are no decades to show.
+private let mostEvenDecades = 1.0
+/// The room that the highest label of a logarithmic axis needs above its line, as a part of the axis.
+private let labelRoom = 0.06
+
+/// The ticks of a y axis.
+public enum AxisTicks: Hashable, Sendable {
+  /// Multiples of a step.
+  case even(YTicks)
+  /// Powers of ten, or 1, 2 and 5 times these.
+  case logarithmic(LogTicks)
+
+  /// The ticks of a logarithmic axis that shows a range above 0.
+  init(onLogarithmicAxis range: ClosedRange<Double>, isBinary: Bool) {
+    self =
+      range.decades > mostEvenDecades
+      ? .logarithmic(LogTicks(containing: range))
+      : .even(YTicks(containing: range, isBinary: isBinary))
+  }
+
+  /// The ticks of the next larger distance.
+  public var coarser: AxisTicks {
+    switch self {
+    case .even(let ticks): .even(ticks.coarser)
+    case .logarithmic(let ticks): .logarithmic(ticks.coarser)
+    }
+  }
+
+  /// The ticks in a range, ascending.
+  public func values(in range: ClosedRange<Double>) -> [Double] {
+    switch self {
+    case .even(let ticks): ticks.values(in: range)
+    case .logarithmic(let ticks): ticks.values(in: range)
+    }
+  }
+
+  /// What a logarithmic axis with these ticks shows of a range above 0: from the number of one digit, 1, 2
+  /// or 5, at or below the lowest value up to the highest, with room for the last label.
+  func logarithmicDomain(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let first = range.lowerBound.roundBelow
+    let last = values(in: first...range.upperBound).last ?? first
+    let room = pow(max(range.upperBound, 2 * first) / first, labelRoom)
+    return first...max((last * room).clampedToFinite, range.upperBound, (2 * first).clampedToFinite)
+  }
+
+  /// The distance of values that an axis over a domain tells apart at least: of ticks, or on a
+  /// logarithmic axis the lowest value.
+  public func resolution(over domain: ClosedRange<Double>) -> Double {
+    switch self {
+    case .even(let ticks): ticks.step
+    case .logarithmic: domain.lowerBound
+    }
+  }
+}
+
+extension Double {
+  /// The greatest of 1, 2 and 5 times a power of ten that is not above a number above 0.
+  fileprivate var roundBelow: Double {
+    let exponent = decimalExponent
+    let digits = [5, 2, 1].map { Double.decimal($0, exponent: exponent) }
+    return digits.first { $0 > 0 && $0 <= self } ?? self
+  }
+}
+
+extension ClosedRange<Double> {
+  /// How many powers of ten are from one bound to the other, both of which are above 0.
+  var decades: Double { log10(upperBound) - log10(lowerBound) }
+}
