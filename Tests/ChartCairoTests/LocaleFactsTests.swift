@@ -56,6 +56,24 @@ import Testing
     #expect(formats.isMonthFirst == isMonthFirst, "\(name)")
   }
 
+  /// The facts as glibc 2.36 has them.
+  @Test(arguments: [
+    ("de_DE", 19_971_130, 2, 0), ("en_US", 19_971_130, 1, 6), ("en_GB", 19_971_130, 2, 0),
+    ("ar_EG", 19_971_130, 7, 5), ("dv_MV", 19_971_130, 6, 4), ("pl_PL", 19_971_130, 2, 0),
+    ("iso", 19_971_201, 1, 0), ("iso", 19_971_201, 7, 6), ("odd", 0, 0, 0), ("odd", 1, 8, 0),
+    ("odd", 19_971_130, -1, 0),
+  ])
+  func theFirstDayOfTheWeek(name: String, countedFrom: Int, firstDay: Int, weekday: Int) {
+    var dates = Self.dates("%d.%m.%Y", "")
+    (dates.countedFrom, dates.firstDay) = (countedFrom, firstDay)
+    #expect(Formats(LocaleFacts(dates: dates)).firstWeekday == weekday, "\(name)")
+  }
+
+  @Test func weeksStartOnMondayWhereTheLocaleHasNoOpinion() {
+    #expect(Formats(LocaleFacts()).firstWeekday == 0)
+    #expect(Formats(LocaleFacts(dates: Self.dates("", ""))).firstWeekday == 0)
+  }
+
   /// The patterns as glibc 2.36 has them.
   @Test(arguments: [
     ("de_DE", "%a %-d. %b %H:%M:%S %Z %Y", "."), ("nb_NO", "%a %d. %b %H:%M:%S %z %Y", "."),

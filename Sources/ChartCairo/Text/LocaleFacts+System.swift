@@ -34,7 +34,8 @@ extension LocaleFacts.Dates {
       months: names(from: MON_1, count: 12), shortMonths: names(from: ABMON_1, count: 12),
       weekdays: names(from: DAY_1, count: 7), shortWeekdays: names(from: ABDAY_1, count: 7),
       dateFormat: information(D_FMT), dateTimeFormat: information(D_T_FMT),
-      longDateFormat: information(_DATE_FMT))
+      longDateFormat: information(_DATE_FMT), countedFrom: word(_NL_TIME_WEEK_1STDAY),
+      firstDay: byte(_NL_TIME_FIRST_WEEKDAY))
   }
 
   private static func names(from first: Int, count: Int) -> [String] {
@@ -52,6 +53,14 @@ private func information(_ item: Int) -> String {
   let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
   return start < end ? String(text[start..<end]) : text
 }
+
+/// A number that stands where a text's address would.
+private func word(_ item: Int) -> Int {
+  Int(UInt32(truncatingIfNeeded: UInt(bitPattern: nl_langinfo(nl_item(item)))))
+}
+
+/// A number that stands where a text's first letter would.
+private func byte(_ item: Int) -> Int { nl_langinfo(nl_item(item)).map { Int($0.pointee) } ?? 0 }
 
 /// A text in the locale's encoding; empty where that is none that can be read.
 private func text(_ bytes: UnsafePointer<CChar>?) -> String {

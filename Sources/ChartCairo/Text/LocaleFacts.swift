@@ -23,6 +23,10 @@ struct LocaleFacts: Equatable {
     var dateFormat, dateTimeFormat: String
     /// The one of the command `date`, which has more of how people write than the others.
     var longDateFormat = ""
+    /// A day on which days begin to be counted, in figures such as 19971130, and which of the seven
+    /// from there, 1 the first, begins weeks.
+    var countedFrom = sunday
+    var firstDay = 2
   }
 }
 
@@ -41,11 +45,21 @@ extension Formats {
       shortWeekdays = dates.shortWeekdays.mondayFirst
       isMonthFirst = dates.isMonthFirst
       dayMark = dates.longDateFormat.isDayStopped ? "." : ""
+      firstWeekday = dates.firstWeekday
     }
   }
 }
 
+/// A Sunday; what else the C library counts from is the Monday after it.
+private let sunday = 19_971_130
+
 extension LocaleFacts.Dates {
+  /// The day that weeks begin on, from 0 for Monday; Monday where the facts make no sense.
+  fileprivate var firstWeekday: Int {
+    guard 1...7 ~= firstDay else { return 0 }
+    return (firstDay - 1 + (countedFrom == sunday ? 6 : 0)) % 7
+  }
+
   /// Whether people write the month before the day.
   ///
   /// Dates in figures decide, but ISO 8601 is no habit of speech: where they put the year first, the

@@ -8,6 +8,8 @@ public struct Formats: Equatable, Sendable {
   public var months, shortMonths: [String]
   /// Seven names, Monday first, and their short forms.
   public var weekdays, shortWeekdays: [String]
+  /// The day that weeks begin on, from 0 for Monday to 6 for Sunday.
+  public var firstWeekday = 0
   /// Whether a date is written with its month before its day.
   public var isMonthFirst: Bool
   /// What stands after a day before its month: a full stop, or nothing.
