@@ -13,7 +13,7 @@ struct BenchChart {
   private let style = plainStyle
   private let text = PangoTextMeasure(fonts: .standard)
   private let layout: ChartLayout
-  private let labelSpacing: Double
+  private let labels: XLabelMetrics
   private var target: ChartTarget
   private var motion: ChartMotion
   private var sample: ChartSample
@@ -53,8 +53,8 @@ struct BenchChart {
     self.table = table
     self.title = title
     layout = Self.layout(of: table, size: size, text: text)
-    labelSpacing = ChartPicture.labelSpacing(style: style, measure: text)
-    target = layout.target(of: table, state: state, labelSpacing: labelSpacing)
+    labels = ChartPicture.labelMetrics(style: style, measure: text)
+    target = layout.target(of: table, state: state, labels: labels)
     motion = ChartMotion(resting: target)
     sample = ChartSample(settled: target)
   }
@@ -67,7 +67,7 @@ struct BenchChart {
 
   /// Takes over a new state, and the time.
   mutating func follow(_ state: ChartState, at seconds: Double) {
-    target = layout.target(of: table, state: state, labelSpacing: labelSpacing, after: target)
+    target = layout.target(of: table, state: state, labels: labels, after: target)
     motion.follow(target, transition: .follow, at: seconds)
     sample = motion.sample(at: seconds)
   }

@@ -86,11 +86,14 @@ extension Scene.Item {
     var board = Board(tables: [table])
     board.apply(.setRange(chart: 0, Table.moment(10)...Table.moment(10) + days * 86_400_000))
     let layout = ChartLayout(size: Size(300, 200), form: .card, checkboxWidths: [])
-    let target = ChartTarget(
-      table: table, state: board.charts[0], width: layout.grid.width, labelSpacing: 80)
+    let style = ChartStyle(theme: .light, formats: .english)
+    let target = layout.target(
+      of: table, state: board.charts[0],
+      labels: ChartPicture.labelMetrics(
+        style: style, measure: PangoTextMeasure(fonts: bundledFonts)))
     return ChartPicture(
       table: table, title: "", sample: ChartSample(settled: target), indicator: nil,
-      style: ChartStyle(theme: .light, formats: .english), layout: layout)
+      style: style, layout: layout)
   }
 
   /// Places that every kind covers, half a pixel from each other.

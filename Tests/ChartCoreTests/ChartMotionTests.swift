@@ -9,7 +9,8 @@ import Testing
   private func target(_ actions: Board.Action...) -> ChartTarget {
     var board = Board(tables: [table])
     actions.forEach { board.apply($0) }
-    return ChartTarget(table: table, state: board.charts[0], width: 400, labelSpacing: 80)
+    return ChartTarget(
+      table: table, state: board.charts[0], width: 400, labels: .even(80), hasContext: true)
   }
 
   @Test func followsTheStateAndTheTable() {
@@ -35,7 +36,8 @@ import Testing
     #expect(hidden.axes[0].miniMapDomain == 100...100)
     let empty = Table([0, 1], [.nan, .nan])
     let state = ChartState(table: empty)
-    let target = ChartTarget(table: empty, state: state, width: 0, labelSpacing: 0)
+    let target = ChartTarget(
+      table: empty, state: state, width: 0, labels: .even(0), hasContext: true)
     #expect(target.axes[0].miniMapDomain == 0...1)
     #expect(target.axes[0].domain.lowerBound == 0)
   }
@@ -50,7 +52,8 @@ import Testing
   private func target(_ actions: Board.Action...) -> ChartTarget {
     var board = Board(tables: [Self.table])
     actions.forEach { board.apply($0) }
-    return ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80)
+    return ChartTarget(
+      table: Self.table, state: board.charts[0], width: 800, labels: .even(80), hasContext: true)
   }
 
   /// Lines, and bars whose height in the mini-map depends on how many share a pixel.
@@ -65,7 +68,8 @@ import Testing
       -> ChartTarget
     {
       ChartTarget(
-        table: table, state: board.charts[0], width: width, labelSpacing: 80, after: previous)
+        table: table, state: board.charts[0], width: width, labels: .even(80), hasContext: true,
+        after: previous)
     }
     var board = Board(tables: [table])
     var previous: ChartTarget? = target(of: other, Board(tables: [other]), width: 400, after: nil)
@@ -209,7 +213,9 @@ import Testing
       board.apply(.random(using: &random))
       let before = motion.sample(at: seconds)
       motion.follow(
-        ChartTarget(table: Self.table, state: board.charts[0], width: 800, labelSpacing: 80),
+        ChartTarget(
+          table: Self.table, state: board.charts[0], width: 800, labels: .even(80), hasContext: true
+        ),
         transition: .glide, at: seconds)
       #expect(motion.sample(at: seconds) == before, "seed 71")
       seconds += Double.random(in: 0...0.5, using: &random)
@@ -221,7 +227,8 @@ import Testing
     var motion = ChartMotion(resting: target())
     let other = Table([0, day], [1, 2])
     let end = ChartTarget(
-      table: other, state: ChartState(table: other), width: 100, labelSpacing: 50)
+      table: other, state: ChartState(table: other), width: 100, labels: .even(50), hasContext: true
+    )
     motion.follow(end, transition: .glide, at: 1)
     #expect(motion.sample(at: 1) == ChartSample(settled: end))
   }

@@ -24,8 +24,19 @@ import Testing
       CivilDate(
         year: 2019, month: 4, day: 20, hour: 16, minute: 5, second: 30, millisecond: 250))
     #expect(other.milliseconds == 1_555_776_330_250)
-    #expect(CivilDate(milliseconds: 1_555_776_330_250.75) == other)
-    #expect(CivilDate(milliseconds: -0.5) == date)
+    #expect(other.microsecond == 0)
+  }
+
+  @Test(arguments: [
+    (1_555_776_330_250.75, 30, 250, 750), (1_555_776_330_250.000244, 30, 250, 0),
+    (1_555_776_330_250.9998, 30, 251, 0), (-0.5, 59, 999, 500), (-0.0001, 0, 0, 0),
+    (0.125, 0, 0, 125), (0.003, 0, 0, 3), (999.9999, 1, 0, 0),
+  ])
+  func partsOfAMillisecond(moment: Double, second: Int, millisecond: Int, microsecond: Int) {
+    let date = CivilDate(milliseconds: moment)
+    #expect(
+      [date.second, date.millisecond, date.microsecond] == [second, millisecond, microsecond])
+    #expect(abs(date.milliseconds - moment) <= 0.0005)
   }
 
   @Test func everyDayOf800YearsFollowsTheOneBefore() {

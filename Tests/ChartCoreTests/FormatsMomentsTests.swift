@@ -16,7 +16,9 @@ import Testing
     (moment(2018, 11, 29), .hour, "29 Nov"), (moment(2018, 11, 29), .minute, "29 Nov"),
     (moment(2018, 11, 29, 16, 5) + 30_000, .second, "16:05:30"),
     (moment(2018), .second, "00:00:00"),
-    (moment(2018) + 30_250, .millisecond, "30.250"), (moment(1969, 12, 31), .day, "31 Dec"),
+    (moment(2018) + 30_250, .millisecond, "30.250"), (moment(2018, 10), .month, "Oct"),
+    (moment(2018), .month, "2018"), (moment(2018) + 30_250.125, .microsecond, "30.250125"),
+    (moment(1969, 12, 31), .day, "31 Dec"),
   ])
   func labels(moment: Double, unit: XStride.Unit, expected: String) {
     #expect(english.label(moment, unit: unit) == expected)
@@ -47,7 +49,7 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 9.2e21])
   func anyNumberIsWritten(moment: Double) {
     #expect(!english.moment(moment, step: .nan).isEmpty)
-    for unit in [XStride.Unit.millisecond, .second, .minute, .hour, .day, .year] {
+    for unit in XStride.Unit.allCases {
       #expect(!english.label(moment, unit: unit).isEmpty)
     }
   }

@@ -51,15 +51,6 @@ import Testing
     #expect(american.fullDay(moment) == monthFirst)
   }
 
-  @Test(arguments: [
-    (0, XStride.Unit.hour, "00:00"), (0, .day, "00:00"), (5 * hour, .hour, "05:00"),
-    (day, .hour, "24:00"), (day, .day, "24:00"), (5 * hour + 30_000, .second, "05:00:30"),
-    (0, .minute, "00:00"), (0, .year, "00:00"),
-  ])
-  func labelsOfTimesOfDayAreTimes(moment: Double, unit: XStride.Unit, expected: String) {
-    #expect(english.label(moment, unit: unit, of: .timesOfDay) == expected)
-  }
-
   @Test func aStopStandsBetweenDayAndMonth() {
     var german = Formats.english
     german.dayMark = "."
@@ -74,14 +65,9 @@ import Testing
     #expect(german.forms(ofDay: april)[2...] == ["Apr 20, 2019", "Apr 20"])
   }
 
-  @Test func otherLabelsStayWhatTheyAre() {
-    #expect(english.label(0, unit: .hour, of: .moments) == "1 Jan")
-  }
-
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
   func anyNumberIsWritten(moment: Double) {
     #expect(!english.fullDay(moment).isEmpty)
-    #expect(!english.label(moment, unit: .hour, of: .timesOfDay).isEmpty)
     guard moment.isFinite else { return }
     for period in Presentation.Period.allCases {
       #expect(!english.point(0, of: table([moment], period: period)).isEmpty)

@@ -66,13 +66,17 @@ import Testing
   }
 
   @Test func wideChartsHaveTheSpacesOfTheDesigns() {
-    let layout = ChartLayout(size: Size(952, 470), form: .full, checkboxWidths: [85, 70])
+    let layout = ChartLayout(size: Size(952, 490), form: .full, checkboxWidths: [85, 70])
     #expect(layout.header == Rect(20, 10, 912, 30))
     #expect(layout.plot == Rect(0, 40, 952, 284))
     #expect(layout.grid == Rect(20, 40, 912, 284))
-    #expect(layout.xAxis == Rect(0, 324, 952, 24))
-    #expect(layout.miniMap == Rect(20, 356, 912, 44))
-    #expect(layout.checkboxes == [Rect(20, 416, 85, 34), Rect(115, 416, 70, 34)])
+    #expect(layout.xAxis == Rect(0, 324, 952, 44))
+    #expect(layout.miniMap == Rect(20, 376, 912, 44))
+    #expect(layout.checkboxes == [Rect(20, 436, 85, 34), Rect(115, 436, 70, 34)])
+    let alone = ChartLayout(
+      size: Size(952, 470), form: .full, checkboxWidths: [85, 70], hasXContexts: false)
+    #expect(alone.plot == layout.plot)
+    #expect(alone.xAxis == Rect(0, 324, 952, 24))
   }
 
   @Test("even without any room nothing is negative", arguments: [0.0, 1, 30, 90, 150])

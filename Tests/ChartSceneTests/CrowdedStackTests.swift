@@ -18,7 +18,7 @@ import Testing
     let layout = fixture.layout(Self.size)
     let target = ChartTarget(
       table: table, state: fixture.board.charts[0], width: layout.grid.width,
-      overhang: layout.grid.x, labelSpacing: 80)
+      overhang: layout.grid.x, labels: .even(80), hasContext: true)
     return fixture.picture(Self.size, sample: ChartSample(settled: target))
   }
 

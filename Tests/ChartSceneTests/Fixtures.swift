@@ -1,5 +1,6 @@
 import ChartCore
-import ChartScene
+
+@testable import ChartScene
 
 /// Every letter is as wide: 0.6 of the em size, bold ones 0.65.
 struct FixedMeasure: TextMeasure {
@@ -69,14 +70,16 @@ struct Fixture {
       ).width
     }
     return ChartLayout(
-      size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
-      hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
+      size: size, form: form, checkboxWidths: widths,
+      hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
+      textScale: style.textScale)
   }
 
   func target(_ size: Size) -> ChartTarget {
     ChartTarget(
       table: table, state: board.charts[0], width: size.width - 40,
-      labelSpacing: ChartPicture.labelSpacing(style: style, measure: FixedMeasure()))
+      labels: ChartPicture.labelMetrics(style: style, measure: FixedMeasure()),
+      hasContext: layout(size).xContextHeight > 0)
   }
 
   func picture(
@@ -144,6 +147,21 @@ extension Scene {
 }
 
 extension Scene.Item {
+  /// The lines of text in the item, those that move as one as one.
+  fileprivate var lines: [Text] {
+    switch self {
+    case .text(let text): return [text]
+    case .faded(_, let items), .clipped(_, _, let items): return items.flatMap(\.lines)
+    case .moved(let offset, let items):
+      var lines = items.flatMap(\.lines)
+      guard !lines.isEmpty else { return [] }
+      lines[0].string = lines.map(\.string).joined()
+      lines[0].position = Point(lines[0].position.x + offset.x, lines[0].position.y + offset.y)
+      return [lines[0]]
+    default: return []
+    }
+  }
+
   var leaves: [Scene.Item] {
     switch self {
     case .clipped(_, _, let items), .moved(_, let items), .faded(_, let items):
@@ -165,5 +183,49 @@ extension Text {
       case .trailing: position.x - width
       }
     return start...(start + width)
+  }
+}
+
+extension XLabelMetrics {
+  /// Every label is as wide, and the last quarter of its `room` is space.
+  static func even(_ room: Double, firstWeekday: Int = 0) -> XLabelMetrics {
+    let widths = Dictionary(uniqueKeysWithValues: XStride.Unit.allCases.map { ($0, room * 0.75) })
+    return XLabelMetrics(
+      short: widths, whole: widths, space: room / 4, leastSpace: room / 8,
+      firstWeekday: firstWeekday)
+  }
+}
+
+extension Table {
+  /// A line through points at these moments.
+  static func line(_ moments: [Double]) -> Table {
+    Table(
+      x: Column(moments),
+      series: [Series(id: "y", name: "y", color: red, column: Column(moments))])
+  }
+}
+
+extension Scene {
+  /// The lines of text by their baselines, from top to bottom, each from left to right; parts that
+  /// move as one are one.
+  var rows: [[Text]] {
+    Dictionary(grouping: items.flatMap(\.lines), by: \.position.y).sorted { $0.key < $1.key }
+      .map { $0.value.sorted { $0.position.x < $1.position.x } }
+  }
+
+  /// Neighbours of a row that are less than 8 px apart, or texts that leave the scene.
+  var overlaps: [String] { overlaps(closerThan: 8) }
+
+  /// Neighbours of a row that are less than some pixels apart, or texts that leave the scene.
+  func overlaps(closerThan space: Double) -> [String] {
+    rows.flatMap { row in
+      let close = zip(row, row.dropFirst()).filter {
+        $0.extent.upperBound + space > $1.extent.lowerBound + 1e-6
+      }
+      let outside = row.filter {
+        $0.extent.lowerBound < -1e-6 || $0.extent.upperBound > size.width + 1e-6
+      }
+      return close.map { "\($0.string), \($1.string)" } + outside.map(\.string)
+    }
   }
 }

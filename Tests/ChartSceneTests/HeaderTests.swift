@@ -17,8 +17,11 @@ import Testing
         #expect(texts[0].string == title && texts[0].anchor == .leading)
         #expect(texts.allSatisfy { $0.extent.lowerBound >= 0 })
         #expect(texts.allSatisfy { $0.extent.upperBound <= header.size.width + 1e-6 })
-        if texts.count == 2 {
+        if texts.count > 1 {
           #expect(texts[0].extent.upperBound + 15 <= texts[1].extent.lowerBound)
+        }
+        if texts.count > 2 {
+          #expect(texts[1].extent.upperBound + 4 <= texts[2].extent.lowerBound)
         }
       }
     }
@@ -27,16 +30,31 @@ import Testing
   @Test(
     "the range becomes smaller, then shorter, before it goes",
     arguments: [
-      (600.0, "9 Feb 2019 – 8 Mar 2019", 13.0), (330, "9 Feb 2019 – 8 Mar 2019", 11),
-      (290, "9 Feb – 8 Mar", 13), (210, "9 Feb – 8 Mar", 11),
+      // The zone, which needs 26.6 px, is the first to go.
+      (600.0, "9 Feb 2019 – 8 Mar 2019", 13.0, true), (378, "9 Feb 2019 – 8 Mar 2019", 13, true),
+      (375, "9 Feb 2019 – 8 Mar 2019", 13, false), (340, "9 Feb 2019 – 8 Mar 2019", 12, false),
+      (310, "9 Feb – 8 Mar", 13, true), (290, "9 Feb – 8 Mar", 13, false),
+      (210, "9 Feb – 8 Mar", 12, false),
     ])
-  func forms(width: Double, range: String, size: Double) {
+  func forms(width: Double, range: String, size: Double, hasZone: Bool) {
     var fixture = Fixture(Table.waves(count: 112))
     fixture.title = "Followers"
     fixture.board.apply(.setRange(chart: 0, (firstMoment + 84 * day)...(firstMoment + 111 * day)))
     let texts = fixture.picture(Size(width, 400)).header(measure: FixedMeasure()).texts
-    #expect(texts.dropFirst().map(\.string) == [range])
-    #expect(texts.dropFirst().map(\.style.size) == [size])
+    #expect(texts.dropFirst().map(\.string) == [range] + (hasZone ? ["UTC"] : []))
+    #expect(texts[1].style.size == size)
+    #expect(texts.dropFirst(2).allSatisfy { $0.color == Theme.light.dim && !$0.style.isBold })
+  }
+
+  @Test func timesOfDayHaveNoZone() {
+    var presentation = Presentation()
+    presentation.xKind = .timesOfDay
+    let plain = Table.line([0, day / 2])
+    let table = Table(x: plain.x, series: plain.series, presentation: presentation)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    let texts = fixture.picture(Size(600, 400)).header(measure: FixedMeasure()).texts
+    #expect(texts.map(\.string) == ["Followers", "00:00 – 12:00"])
   }
 
   @Test(
@@ -64,12 +82,12 @@ import Testing
     "a day is one day, however narrow the header",
     arguments: [
       (600.0, "Saturday, 17 November 2018", 13.0, true), (420, "Sat, 17 Nov 2018", 13, true),
-      (360, "17 Nov 2018", 13, true), (350, "17 Nov 2018", 11, true), (320, "17 Nov", 13, true),
-      (270, "17 Nov 2018", 13, false), (250, "17 Nov 2018", 11, false), (240, "17 Nov", 13, false),
+      (360, "17 Nov 2018", 13, true), (350, "17 Nov 2018", 12, true), (320, "17 Nov", 13, true),
+      (270, "17 Nov 2018", 13, false), (250, "17 Nov 2018", 12, false), (240, "17 Nov", 13, false),
     ])
   func dayForms(width: Double, day: String, size: Double, hasTitle: Bool) {
     let texts = Self.hours.picture(Size(width, 400), role: .detail)
-      .header(measure: FixedMeasure()).texts
+      .header(measure: FixedMeasure()).texts.filter { $0.string != "UTC" }
     #expect(texts.last?.string == day)
     #expect(texts.last?.style.size == size)
     #expect(texts.count == (hasTitle ? 2 : 1))

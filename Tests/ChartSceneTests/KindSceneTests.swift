@@ -139,7 +139,7 @@ import Testing
     var fixture = Fixture(Table.daily([(0..<40).map(Double.init)], kind: .bars))
     fixture.board.apply(.setRange(chart: 0, firstMoment...(firstMoment + 10 * day)))
     let picture = fixture.picture()
-    let labels = picture.xLabels(measure: FixedMeasure()).texts
+    let labels = picture.xLabels(measure: FixedMeasure()).rows[0]
     let middles = (0...10).map { picture.xScale(firstMoment + (Double($0) + 0.5) * day) }
     #expect(labels.count >= 3)
     #expect(labels.allSatisfy { label in middles.contains { abs($0 - label.position.x) < 1e-6 } })
@@ -148,8 +148,8 @@ import Testing
   @Test func noDateStandsBeyondTheLastColumn() {
     var fixture = Fixture(Table.daily([(0..<5).map(Double.init)], kind: .bars))
     fixture.board.apply(.showAll(chart: 0))
-    let labels = fixture.picture(Size(1200, 440)).xLabels(measure: FixedMeasure()).texts
-    #expect(labels.map(\.string) == ["17 Nov", "18 Nov", "19 Nov", "20 Nov", "21 Nov"])
+    let labels = fixture.picture(Size(1200, 440)).xLabels(measure: FixedMeasure()).rows[0]
+    #expect(labels.map(\.string) == ["17", "18", "19", "20", "21"])
   }
 
   @Test func unitsAreOnTheLabels() {
@@ -354,8 +354,8 @@ import Testing
   }
 
   @Test func columnsEndBeforeTheNextMidnight() {
-    #expect(range(.bars, days: 0...14) == ["Followers", "17 Nov 2018 – 30 Nov 2018"])
-    #expect(range(.lines, days: 0...14) == ["Followers", "17 Nov 2018 – 1 Dec 2018"])
+    #expect(range(.bars, days: 0...14) == ["Followers", "17 Nov 2018 – 30 Nov 2018", "UTC"])
+    #expect(range(.lines, days: 0...14) == ["Followers", "17 Nov 2018 – 1 Dec 2018", "UTC"])
   }
 
   @Test func aDetailSaysItsDayInFullBehindItsTitle() {
@@ -371,8 +371,8 @@ import Testing
           chart: 0, (firstMoment + days.lowerBound * day)...(firstMoment + days.upperBound * day)))
       return fixture.picture(role: .detail).header(measure: FixedMeasure()).texts.map(\.string)
     }
-    #expect(words(3...4) == ["Followers", "Tuesday, 20 November 2018"])
-    #expect(words(3.25...3.75) == ["Followers", "Tuesday, 20 November 2018"])
-    #expect(words(3.5...4.5) == ["Followers", "20 Nov 2018 – 21 Nov 2018"])
+    #expect(words(3...4) == ["Followers", "Tuesday, 20 November 2018", "UTC"])
+    #expect(words(3.25...3.75) == ["Followers", "Tuesday, 20 November 2018", "UTC"])
+    #expect(words(3.5...4.5) == ["Followers", "20 Nov 2018 – 21 Nov 2018", "UTC"])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     return ChartSample(
       settled: ChartTarget(
         table: fixture.table, state: fixture.board.charts[0], width: layout.grid.width,
-        overhang: layout.grid.x, labelSpacing: 80))
+        overhang: layout.grid.x, labels: .even(80), hasContext: true))
   }
 
   private static func plot(_ fixture: Fixture, _ sample: ChartSample) -> Scene {

@@ -10,7 +10,7 @@ import Testing
     [3, 3, 4, 3, 3, 3, 3], [9, 8, 9, 10, 9, 8, 9], [2, 2, 2, 1, 2, 2, 2],
   ]
   private static let names = ["Apples", "Oranges", "Lemons", "Apricots", "Kiwi", "Mango"]
-  private static let size = Size(600, 440)
+  private static let size = Size(600, 460)
 
   private func picture(
     _ columns: [[Double]] = week, _ names: [String] = names, theme: Theme = .light,

@@ -91,8 +91,8 @@ import Testing
   @Test func whatBothHeadersSayStays() {
     let (a, b) = (ZoomPair.lines.overview(), ZoomPair.lines.detail())
     let scene = ZoomPicture(overview: a, detail: b, progress: 0.5).header(measure: measure)
-    // The title is the same; the ranges have both gone in the middle.
-    #expect(scene.textOpacities == ["Followers": [1]])
+    // The title is the same, and the zone; the ranges have both gone in the middle.
+    #expect(scene.textOpacities == ["Followers": [1], "UTC": [1]])
   }
 
   @Test("a label that both have does not blink", arguments: [0.1, 0.5, 0.9])

@@ -14,9 +14,8 @@ struct ChartViewTargetTests {
   /// Where a view heads for this table, which the view of the first one is made to believe.
   private func target(of table: Table, like view: ChartView) throws -> ChartTarget {
     let side = try #require(view.model.shown)
-    return ChartTarget(
-      table: table, state: try #require(view.model.state), width: side.layout.grid.width,
-      overhang: side.layout.grid.x, labelSpacing: view.model.appearance.labelSpacing)
+    return side.layout.target(
+      of: table, state: try #require(view.model.state), labels: view.model.appearance.labels)
   }
 
   private func settledView(in window: TestWindow) throws -> ChartView {

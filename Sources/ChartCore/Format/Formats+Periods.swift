@@ -1,4 +1,3 @@
-private let daysPerWeek = 7
 /// What Telegram's statistics call a month.
 private let daysPerMonth = 30
 
@@ -44,16 +43,6 @@ extension Formats {
   public func forms(ofDay moment: Double) -> [String] {
     let civil = CivilDate(milliseconds: moment)
     return [fullDay(moment), self.moment(moment.midnight, step: nil), date(civil), day(civil)]
-  }
-
-  /// A label of the time axis; of times of day it has never a date.
-  public func label(
-    _ moment: Double, unit: XStride.Unit, of kind: Presentation.XKind
-  ) -> String {
-    guard kind == .timesOfDay, [.hour, .day, .year, .minute].contains(unit) else {
-      return label(moment, unit: unit)
-    }
-    return moment == millisecondsPerDay ? "24:00" : time(CivilDate(milliseconds: moment))
   }
 
   /// The days from that of `moment` on, what they share written once: `29 Apr – 5 May 2019`.

@@ -21,7 +21,8 @@ public struct ChartMotion: Equatable, Sendable {
   private var axes: [YAxisMotion]
   private var opacities: [Motion<Double>]
   private var xStride: CrossFade<XStride>
-  private var labelPart: Double
+  private var labels: XLabelMetrics
+  private var width: Double
   private var stack: Stack?
 
   /// A chart at rest.
@@ -30,7 +31,7 @@ public struct ChartMotion: Equatable, Sendable {
     axes = target.axes.map(YAxisMotion.init(resting:))
     opacities = target.opacities.map(Motion.init(resting:))
     xStride = CrossFade(showing: target.xStride)
-    labelPart = target.labelPart
+    (labels, width) = (target.labels, target.width)
     stack = target.stack
   }
 
@@ -51,7 +52,7 @@ public struct ChartMotion: Equatable, Sendable {
     }
     for (index, axis) in target.axes.enumerated() { axes[index].follow(axis, at: seconds) }
     xStride.show(target.xStride, at: seconds, duration: tickFadeSeconds)
-    labelPart = target.labelPart
+    (labels, width) = (target.labels, target.width)
     stack = target.stack
   }
 
@@ -68,7 +69,9 @@ public struct ChartMotion: Equatable, Sendable {
 
   private func xLabelSets(over range: ClosedRange<Double>, at seconds: Double) -> [XLabelSet] {
     let layers = xStride.layers(at: seconds).map { stride, opacity in
-      let legibility = stride.legibility(over: range, labelPart: labelPart)
+      let room = XLabelRoom(
+        range, width: width, metrics: labels, isWhole: stride.context == .none)
+      let legibility = room.legibility(of: stride)
       return XLabelSet(stride: stride, opacity: opacity * legibility)
     }
     return layers.filter { $0.opacity > 0 }

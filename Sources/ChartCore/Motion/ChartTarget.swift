@@ -11,8 +11,9 @@ public struct ChartTarget: Equatable, Sendable {
   /// The series that are on, where they stand on each other in the plot: the axes need it, and so does
   /// who draws them. Nil for all other kinds.
   let stack: Stack?
-  /// The part of the plot's width that a label of the time axis needs.
-  let labelPart: Double
+  /// The pixels of the visible range, and what the words of the time axis take of them.
+  let width: Double
+  let labels: XLabelMetrics
   /// The milliseconds of a pixel column of the mini-map.
   private let miniMapColumnSpan: Double
   private let yScale: YScaleChoice
@@ -20,12 +21,13 @@ public struct ChartTarget: Equatable, Sendable {
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
   /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
-  /// count for the y axis, or a line would be cut off at the top. `labelSpacing` is the room that a
-  /// label of the time axis needs, in pixels. The mini-map is as wide as the range; `previous`, a
+  /// count for the y axis, or a line would be cut off at the top. `labels` is what the
+  /// words of the time axis need, which has a second level or not (`hasContext`). The mini-map is as wide as the range; `previous`, a
   /// target of the same table, spares looking at all of it again where the same series are on. Time
   /// in proportion to the width and the logarithm of the points.
   public init(
-    table: Table, state: ChartState, width: Double, overhang: Double = 0, labelSpacing: Double,
+    table: Table, state: ChartState, width: Double, overhang: Double = 0,
+    labels: XLabelMetrics, hasContext: Bool,
     after previous: ChartTarget? = nil
   ) {
     let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
@@ -44,12 +46,13 @@ public struct ChartTarget: Equatable, Sendable {
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: seen,
       columnSpan: columnSpan, miniMapColumnSpan: span,
-      choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
-    yScale = state.yScale
-    xStride = .fitting(state.visibleRange, width: width, spacing: labelSpacing, table: table)
+      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil, stack: stack)
+    xStride = .fitting(
+      state.visibleRange, width: width, metrics: labels, hasContext: hasContext, table: table)
     self.isVisible = isVisible
     miniMapColumnSpan = span
-    labelPart = max(labelSpacing, 0) / max(width, 1)
+    self.width = width
+    self.labels = labels
   }
 }
 

@@ -2,8 +2,6 @@
 private let mostClearTicks = 8.0
 /// Steps from which on the labels would lie on each other.
 private let leastCrowdedTicks = 14.0
-/// The part of the room a time label needs below which it would touch the next, its gap used up.
-private let leastRoom = 0.75
 
 extension YTicks {
   /// How far these ticks may be seen over `domain`, from 0 to 1.
@@ -12,22 +10,5 @@ extension YTicks {
   func legibility(over domain: ClosedRange<Double>) -> Double {
     let ticks = domain.span / step
     return ((leastCrowdedTicks - ticks) / (leastCrowdedTicks - mostClearTicks)).clamped(to: 0...1)
-  }
-}
-
-extension AxisTicks {
-  /// How far these ticks may be seen over `domain`, from 0 to 1: those of a logarithmic axis at all
-  /// times, which has but two more for a domain a hundred times as large.
-  func legibility(over domain: ClosedRange<Double>) -> Double {
-    if case .even(let ticks) = self { ticks.legibility(over: domain) } else { 1 }
-  }
-}
-
-extension XStride {
-  /// How far these labels may be seen over `range`, each of which needs this part of its length.
-  func legibility(over range: ClosedRange<Double>, labelPart: Double) -> Double {
-    let needed = range.span * labelPart
-    guard needed > 0 else { return 1 }
-    return ((milliseconds / needed - leastRoom) / (1 - leastRoom)).clamped(to: 0...1)
   }
 }

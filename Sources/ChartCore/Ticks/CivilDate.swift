@@ -22,22 +22,24 @@ public struct CivilDate: Hashable, Sendable {
   /// From 1.
   public let day: Int
   /// The time of day.
-  public let hour, minute, second, millisecond: Int
+  public let hour, minute, second, millisecond, microsecond: Int
 
   /// The moments that have a date, in milliseconds after the start of 1970.
   public static let moments = -farthestMoment...farthestMoment
 
-  /// The date and time at `milliseconds` after the start of 1970, parts of a millisecond cut off.
+  /// The date and time at `milliseconds` after the start of 1970, to the nearest microsecond.
   ///
+  /// Today doubles are a quarter of a microsecond apart: what is less is no part of a moment.
   /// Moments beyond 297 thousand million years are clamped; NaN counts as the earliest.
   public init(milliseconds: Double) {
-    let moment = milliseconds.clamped(to: Self.moments)
+    let (moment, microsecond) = milliseconds.clamped(to: Self.moments).wholeAndMicroseconds
     let midnight = moment.midnight
     // Just before midnight, the difference is rounded up to a whole day.
     let time = min(Int(clamping: moment - midnight), Int(millisecondsPerDay) - 1)
     (year, month, day) = Self.date(days: Int(clamping: midnight / millisecondsPerDay))
     (hour, minute) = (time / 3_600_000, time / 60_000 % 60)
     (second, millisecond) = (time / 1000 % 60, time % 1000)
+    self.microsecond = microsecond
   }
 
   /// The date and time of these components; nil where there is no such day or time.
@@ -51,7 +53,7 @@ public struct CivilDate: Hashable, Sendable {
     }
     (self.year, self.month, self.day) = (year, month, day)
     (self.hour, self.minute) = (hour, minute)
-    (self.second, self.millisecond) = (second, millisecond)
+    (self.second, self.millisecond, microsecond) = (second, millisecond, 0)
     // The 30th of February counts as the 2nd of March, and so gives itself away.
     guard Self.date(days: days).day == day else { return nil }
   }
@@ -59,7 +61,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The moment, in milliseconds after the start of 1970, exact as far as doubles are.
   public var milliseconds: Double {
     let time = ((hour * 60 + minute) * 60 + second) * 1000 + millisecond
-    return Double(days) * millisecondsPerDay + Double(time)
+    return Double(days) * millisecondsPerDay + Double(time) + Double(microsecond) / 1000
   }
 
   /// The day of the week, from 0 for Monday to 6 for Sunday.
@@ -95,6 +97,13 @@ extension CivilDate {
 }
 
 extension Double {
+  /// The whole milliseconds of a moment, and the nearest microsecond after them.
+  fileprivate var wholeAndMicroseconds: (Double, Int) {
+    let whole = rounded(.down)
+    let microseconds = Int(clamping: ((self - whole) * 1000).rounded())
+    return microseconds < 1000 ? (whole, microseconds) : (whole + 1, 0)
+  }
+
   /// The last midnight in UTC at this moment in milliseconds or before it.
   var midnight: Double {
     let time = truncatingRemainder(dividingBy: millisecondsPerDay)

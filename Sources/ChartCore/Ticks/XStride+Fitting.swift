@@ -1,56 +1,170 @@
-/// The longest stride in days; from here on, years are easier to read.
-private let mostDays = 128
-/// The longest stride in years, as a power of two: longer than doubles reach in milliseconds.
-private let mostYearDoublings = 38
+/// Where the usual strides would have fewer labels, others come in between.
+private let fewestLabels = 3.0
+/// Points that are this many days apart or more have their labels at months and years.
+private let daysOfMonths = 28
+/// Longer than doubles reach in years.
+private let mostYearDigits = 11
+/// How many of the smallest differences of a range's moments a stride has at least.
+private let leastDifferences = 4.0
 
 extension XStride {
-  /// The finest stride whose labels have room: each at least `spacing` pixels from the next.
+  /// The finest stride whose labels have room in a range that is `width` pixels wide.
   ///
-  /// `spacing` is what the widest label needs, its gap included; the range is `width` pixels wide.
-  /// Points that are evenly spaced at whole days, as of weekly data, get labels at points only: at
-  /// every one, every second, every fourth.
+  /// The room is what the words of that very stride need; where a second level has room
+  /// (`hasContext`), they are shorter. Strides that people do not count in, like every second day of a
+  /// week, are only there where the others would have fewer than three labels; and labels are closer
+  /// than usual where there would be fewer still. Points that are evenly
+  /// spaced at several whole days, as of weekly data, have weeks of their own: labels are at points.
   public static func fitting(
-    _ range: ClosedRange<Double>, width: Double, spacing: Double, table: Table
+    _ range: ClosedRange<Double>, width: Double, metrics: XLabelMetrics, hasContext: Bool,
+    table: Table
   ) -> XStride {
-    if range.span == 0 { return single(at: range.lowerBound) }
-    let needed = max(spacing, 0) / max(width, 1) * range.span
-    return candidates(for: table).first { $0.milliseconds >= needed } ?? years(atLeast: needed)
-  }
-
-  /// All strides below years, ascending.
-  private static func candidates(for table: Table) -> [XStride] {
-    let last = table.x[table.x.count - 1].midnight
-    guard let daysPerPoint = table.daysPerPoint else {
-      return timesOfDay + days(of: 1, anchor: last)
+    if range.span == 0 {
+      return single(at: range.lowerBound).worded(hasContext ? .full : .none)
     }
-    return days(of: daysPerPoint, anchor: last)
+    let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
+    let stride = finest(in: room, usual: usual(table, metrics), all: all(table, metrics))
+    return stride.worded(room.context(of: stride))
   }
 
-  /// Each count divides the next, and the last divides the unit that follows. None is more than twice
-  /// the one before from 3 hours on: a day in large letters still has a time beside its midnights.
-  private static let timesOfDay =
-    [1, 5, 10, 50, 100, 500].map { XStride(unit: .millisecond, count: $0, anchor: 0) }
-    + [1, 5, 15, 30].map { XStride(unit: .second, count: $0, anchor: 0) }
-    + [1, 5, 15, 30].map { XStride(unit: .minute, count: $0, anchor: 0) }
-    + [1, 3, 6, 12].map { XStride(unit: .hour, count: $0, anchor: 0) }
-
-  private static func days(of daysPerPoint: Int, anchor: Double) -> [XStride] {
-    sequence(first: daysPerPoint) { $0 * 2 }.prefix { $0 <= mostDays }
-      .map { XStride(unit: .day, count: $0, anchor: anchor) }
+  private static func finest(
+    in room: XLabelRoom, usual: [XStride], all: [XStride]
+  ) -> XStride {
+    let stride = usual.first(where: room.fits) ?? years.first(where: room.fits) ?? longest
+    if room.isLong(stride) { return stride }
+    if let between = all.first(where: room.fits), room.isLong(between) { return between }
+    return all.last { room.isLong($0) && room.fitsClosely($0) }
+      ?? all.first(where: room.fitsClosely) ?? stride
   }
 
-  private static func years(atLeast milliseconds: Double) -> XStride {
-    let counts = (0...mostYearDoublings).lazy.map { 1 << $0 }
-    let yearsNeeded = milliseconds / Unit.year.milliseconds
-    let count = counts.first { Double($0) >= yearsNeeded } ?? 1 << mostYearDoublings
-    return XStride(unit: .year, count: count, anchor: 0)
+  private func worded(_ context: Context) -> XStride {
+    var stride = self
+    stride.context = context
+    return stride
   }
 
   /// The stride for a range of one moment: the coarsest that has a label there.
   private static func single(at moment: Double) -> XStride {
-    let units: [Unit] = [.day, .minute, .second]
+    let units: [Unit] = [.day, .minute, .second, .millisecond]
     let unit = units.first { moment.truncatingRemainder(dividingBy: $0.milliseconds) == 0 }
-    return XStride(unit: unit ?? .millisecond, count: 1, anchor: 0)
+    return XStride(unit ?? .microsecond, 1, from: moment)
+  }
+}
+
+extension XStride {
+  /// The strides below years that people count in, ascending: each label of one is also one of those
+  /// before it, but that months begin within weeks.
+  private static func usual(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
+    if table.xKind == .timesOfDay { return times + days(metrics, [1]) }
+    guard let step = table.daysPerPoint else { return times + days(metrics, [1, 7]) + months }
+    return (step == 1 ? days(metrics, [1, 7]) : days(of: step, in: table)) + months
+  }
+
+  /// The same and those between them.
+  private static func all(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
+    if table.xKind == .timesOfDay { return allTimes + days(metrics, [1]) }
+    guard let step = table.daysPerPoint else {
+      return allTimes + days(metrics, [1, 2, 3, 7, 14]) + allMonths
+    }
+    return (step == 1 ? days(metrics, [1, 2, 3, 7, 14]) : days(of: step, in: table)) + allMonths
+  }
+
+  private static let times =
+    strides(.microsecond, [1, 5, 10, 50, 100, 500])
+    + strides(.millisecond, [1, 5, 10, 50, 100, 500])
+    + strides(.second, [1, 5, 15, 30]) + strides(.minute, [1, 5, 15, 30])
+    + strides(.hour, [1, 3, 6, 12])
+
+  private static let allTimes =
+    strides(.microsecond, [1, 2, 5, 10, 20, 50, 100, 200, 500])
+    + strides(.millisecond, [1, 2, 5, 10, 20, 50, 100, 200, 500])
+    + strides(.second, [1, 2, 5, 10, 15, 20, 30])
+    + strides(.minute, [1, 2, 5, 10, 15, 20, 30]) + strides(.hour, [1, 2, 3, 4, 6, 8, 12])
+
+  private static let months = strides(.month, [1, 3, 6])
+  private static let allMonths = strides(.month, [1, 2, 3, 4, 6]) + years
+  private static let years = sequence(first: 1) { $0 * 10 }.prefix(mostYearDigits)
+    .flatMap { strides(.year, [$0, 2 * $0, 5 * $0]) }
+  private static let longest = years[years.count - 1]
+
+  private static func strides(_ unit: Unit, _ counts: [Int]) -> [XStride] {
+    counts.map { XStride(unit, $0) }
+  }
+
+  /// Days of the locale's weeks: parts of a week begin anew with each.
+  private static func days(_ metrics: XLabelMetrics, _ counts: [Int]) -> [XStride] {
+    let weekday = CivilDate(milliseconds: 0).weekday
+    let start = Double(metrics.firstWeekday - weekday) * millisecondsPerDay
+    return counts.map {
+      XStride(.day, $0, from: start, restartsWeekly: 2...3 ~= $0)
+    }
+  }
+
+  /// Days at every point, and at every second one.
+  private static func days(of step: Int, in table: Table) -> [XStride] {
+    let anchor = table.x[table.x.count - 1].midnight
+    return [step, 2 * step].filter { $0 < daysOfMonths }.map { XStride(.day, $0, from: anchor) }
+  }
+}
+
+/// The room that labels have on an axis.
+struct XLabelRoom {
+  private let range: ClosedRange<Double>
+  private let width: Double
+  private let metrics: XLabelMetrics
+  private let isWhole: Bool
+  private let digits: Int
+
+  /// The room in a range of some pixels; `isWhole` has labels that say enough by themselves.
+  init(_ range: ClosedRange<Double>, width: Double, metrics: XLabelMetrics, isWhole: Bool) {
+    self.range = range
+    self.width = max(width, 1)
+    self.metrics = metrics
+    self.isWhole = isWhole
+    let years = [range.lowerBound, range.upperBound].map { CivilDate(milliseconds: $0).year }
+    digits = years.map { "\($0)".count }.max() ?? 0
+  }
+
+  /// Whether a stride's labels have the space that they have at their densest, and their moments are
+  /// numbers that differ.
+  func fits(_ stride: XStride) -> Bool { has(metrics.space, beside: stride) }
+
+  /// The same with the least space that labels at rest have.
+  func fitsClosely(_ stride: XStride) -> Bool { has(metrics.leastSpace, beside: stride) }
+
+  private func has(_ space: Double, beside stride: XStride) -> Bool {
+    let difference = max(range.lowerBound.magnitude, range.upperBound.magnitude).ulp
+    return pixels(stride.milliseconds) >= width(of: stride) + space
+      && stride.milliseconds >= leastDifferences * difference
+  }
+
+  /// Whether there are three labels of a stride wherever the range begins.
+  func isLong(_ stride: XStride) -> Bool {
+    range.span >= fewestLabels * stride.longestDistance
+  }
+
+  /// What a second level of a stride's labels says: full names where they have room.
+  func context(of stride: XStride) -> XStride.Context {
+    guard !isWhole, let period = stride.unit.contextUnit else { return .none }
+    let needed = metrics.contexts[stride.unit] ?? 0
+    return pixels(period.milliseconds) >= needed ? .full : .short
+  }
+
+  /// How far a stride's labels may be seen, from 0 to 1: on the way from another range they crowd, and
+  /// have gone before they touch.
+  func legibility(of stride: XStride) -> Double {
+    let space = pixels(stride.milliseconds) - width(of: stride)
+    if space >= metrics.leastSpace { return 1 }
+    let (gone, whole) = (metrics.spaceInMotion, metrics.leastSpace)
+    return whole > gone ? ((space - gone) / (whole - gone)).clamped(to: 0...1) : 0
+  }
+
+  private func width(of stride: XStride) -> Double {
+    metrics.width(of: stride.unit, isWhole: isWhole, digits: digits)
+  }
+
+  private func pixels(_ milliseconds: Double) -> Double {
+    milliseconds / range.span * width
   }
 }
 

@@ -1,77 +1,145 @@
 /// A safeguard: more labels than this never fit beside each other.
 private let mostTicks = 200
+/// The days of a week.
+let daysPerWeek = 7
 
 /// The distance of neighbouring labels on a time axis, on the calendar in UTC.
 ///
-/// The strides of a unit are nested: each label of a coarse stride is also one of every finer stride,
-/// so labels come and go in place and never jump while the range moves.
+/// Labels stand at moments that do not depend on the range, so they come and go in place and never jump
+/// while it moves.
 public struct XStride: Hashable, Sendable {
   /// What the labels count, and so how a label is written.
-  public enum Unit: Hashable, Sendable {
-    /// Counted from the start of 1970, like seconds, minutes and hours.
-    case millisecond, second, minute, hour
-    /// Counted from the midnight of the last point, so that the newest day has a label.
+  public enum Unit: Hashable, Sendable, CaseIterable {
+    /// Counted from the start of 1970, like milliseconds, seconds, minutes and hours.
+    case microsecond, millisecond, second, minute, hour
+    /// Counted from the first day of a week, or from a point.
     case day
-    /// Counted from the year 0, each at its first moment.
-    case year
+    /// Counted from the year 0, each at its first moment, like years.
+    case month, year
+  }
+
+  /// What a second level of labels says, below the first.
+  public enum Context: Hashable, Sendable {
+    /// There is none: labels say enough by themselves.
+    case none
+    /// The months' short names, and their full ones.
+    case short, full
   }
 
   /// How a label is written.
   public let unit: Unit
   /// How many units there are from label to label.
   let count: Int
-  /// A moment that has a label, in milliseconds; of no meaning for years.
+  /// A moment that has a label, in milliseconds; of no meaning for months and years.
   let anchor: Double
+  /// Whether days are counted anew from the beginning of each week.
+  let restartsWeekly: Bool
+  /// What a second level says.
+  public internal(set) var context = Context.none
+
+  /// Labels at every `count` of a unit from `anchor` on.
+  init(_ unit: Unit, _ count: Int, from anchor: Double = 0, restartsWeekly: Bool = false) {
+    self.unit = unit
+    self.count = count
+    self.anchor = anchor
+    self.restartsWeekly = restartsWeekly
+  }
 
   /// The least distance of neighbouring labels, in milliseconds.
-  public var milliseconds: Double { Double(count) * unit.milliseconds }
+  public var milliseconds: Double {
+    // A month is at most two days shorter than the average, and so are several.
+    unit == .month
+      ? ((Double(count) * 30.4).rounded(.down) - 2) * millisecondsPerDay
+      : Double(count) * unit.milliseconds
+  }
+
+  /// The longest distance of neighbouring labels, in milliseconds.
+  var longestDistance: Double {
+    switch unit {
+    case .day where restartsWeekly:
+      Double(daysPerWeek - (labelsPerWeek - 1) * count) * millisecondsPerDay
+    case .month: Double(count * 31) * millisecondsPerDay
+    case .year: Double(count) * 366 * millisecondsPerDay
+    default: milliseconds
+    }
+  }
 
   /// The moments of the labels inside `range`, ascending, at most 200.
   ///
   /// Where there would be more, as on an axis that is on its way from a finer stride, only every
   /// second, fourth and so on is there.
   public func ticks(in range: ClosedRange<Double>) -> [Double] {
-    let numbers = unit == .year ? years(in: range) : steps(in: range)
-    return numbers.lazy.map(moment).filter(range.contains).withoutRepeats
+    let (first, last) = (position(of: range.lowerBound), position(of: range.upperBound))
+    return numbers(from: first.rounded(.down), through: last.rounded(.up)).lazy.map(moment)
+      .filter(range.contains).withoutRepeats
   }
 
+  /// Where a moment is among the labels, the one at the anchor being number 0; between two labels it
+  /// may be anywhere between their numbers.
+  private func position(of moment: Double) -> Double {
+    switch unit {
+    case .month, .year: CivilDate(milliseconds: moment).monthNumber / months
+    case .day where restartsWeekly:
+      (moment - anchor) / millisecondsPerWeek * Double(labelsPerWeek)
+    default: (moment - anchor) / milliseconds
+    }
+  }
+
+  /// The label of a number.
   private func moment(_ number: Double) -> Double {
-    guard unit == .year else { return anchor + number * milliseconds }
-    let year = Int(clamping: number * Double(count))
-    return CivilDate(year: year, month: 1, day: 1)?.milliseconds ?? .nan
-  }
-
-  private func steps(in range: ClosedRange<Double>) -> [Double] {
-    thinned(
-      (range.lowerBound - anchor) / milliseconds, (range.upperBound - anchor) / milliseconds)
-  }
-
-  private func years(in range: ClosedRange<Double>) -> [Double] {
-    let first = CivilDate(milliseconds: range.lowerBound).year
-    let last = CivilDate(milliseconds: range.upperBound).year
-    return thinned(Double(first) / Double(count), Double(last) / Double(count))
+    switch unit {
+    case .month, .year: return CivilDate.start(ofMonth: number * months)
+    case .microsecond: return anchor + number * Double(count) / 1000
+    case .day where restartsWeekly:
+      let week = (number / Double(labelsPerWeek)).rounded(.down)
+      let rest = (number - week * Double(labelsPerWeek)) * Double(count)
+      return anchor + week * millisecondsPerWeek + rest * millisecondsPerDay
+    default: return anchor + number * milliseconds
+    }
   }
 
   /// The whole numbers between `low` and `high`, or the multiples of a power of two among them.
-  private func thinned(_ low: Double, _ high: Double) -> [Double] {
+  private func numbers(from low: Double, through high: Double) -> [Double] {
     var multiple = 1.0
     while (high - low) / multiple > Double(mostTicks - 1) { multiple *= 2 }
     let first = (low / multiple).rounded(.up)
     return (0..<mostTicks).lazy.map { (first + Double($0)) * multiple }.prefix { $0 <= high }
       .map { $0 }
   }
+
+  /// How many labels a week has whose days are counted anew.
+  private var labelsPerWeek: Int { daysPerWeek / count }
+
+  /// The months from label to label.
+  private var months: Double { Double(count) * (unit == .year ? 12 : 1) }
 }
 
+private let millisecondsPerWeek = Double(daysPerWeek) * millisecondsPerDay
+
 extension XStride.Unit {
-  /// The length in milliseconds, of a year the least one.
+  /// The length in milliseconds, of months and years the least one.
   var milliseconds: Double {
     switch self {
+    case .microsecond: 0.001
     case .millisecond: 1
     case .second: 1000
     case .minute: 60_000
-    case .hour: 3_600_000
+    case .hour: millisecondsPerHour
     case .day: millisecondsPerDay
+    case .month: 28 * millisecondsPerDay
     case .year: 365 * millisecondsPerDay
     }
+  }
+}
+
+extension CivilDate {
+  /// How many months lie between the start of the year 0 and this one.
+  fileprivate var monthNumber: Double { Double(year) * 12 + Double(month - 1) }
+
+  /// The first moment of a month counted from the start of the year 0; NaN where there is none.
+  fileprivate static func start(ofMonth number: Double) -> Double {
+    let year = (number / 12).rounded(.down)
+    let month = Int(clamping: number - year * 12) + 1
+    return CivilDate(year: Int(clamping: year), month: month, day: 1)?.milliseconds ?? .nan
   }
 }

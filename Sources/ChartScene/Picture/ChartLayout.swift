@@ -32,6 +32,8 @@ public struct ChartLayout: Equatable, Sendable {
   public let plot: Rect
   /// The x labels, to the card's edges.
   public let xAxis: Rect
+  /// The height of their second level at the lower edge, 0 where there is none.
+  let xContextHeight: Double
   /// The mini-map, where there is one.
   public let miniMap: Rect?
   /// The check buttons that fit, of the first series on; usually all.
@@ -47,25 +49,28 @@ public struct ChartLayout: Equatable, Sendable {
   public var cornerRadius: Double { form == .full ? 12 : 20 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
-  /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
-  /// buttons. Linear in their count.
+  /// series: a single one, which could not be switched off, gets none; `hasXContexts` leaves room for
+  /// the x labels' second level where the height allows. Linear in their count.
   public init(
-    size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    textScale: Double = 1
+    size: Size, form: ChartForm, checkboxWidths: [Double], hasMiniMap: Bool = true,
+    hasXContexts: Bool = true, textScale: Double = 1
   ) {
     let names = SeriesNames(
       form == .full ? checkboxWidths : [], on: size, textScale: textScale)
     let chart = Size(size.width - names.widthBeside, size.height)
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
-      size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full, names: names,
+      size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
+      hasXContexts: hasXContexts,
+      checkboxWidths: form == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
       textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(Self.padding, plan.top, inner, plan.header)
     plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
-    xAxis = Rect(0, plot.maxY, chart.width, plan.xAxis)
+    xAxis = Rect(0, plot.maxY, size.width, plan.xAxis + plan.xContexts)
+    xContextHeight = plan.xContexts
     let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
@@ -116,6 +121,10 @@ extension ChartLayout {
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
       return CheckboxMeasures(textScale: textScale).width(ofName: letters)
     }
-    return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
+    var plan = ChartPlan.roomy(textScale: textScale)
+    plan.hasMiniMap = table.presentation.hasMiniMap
+    if !table.hasXContexts { plan.xContexts = 0 }
+    plan.rows = plan.wrapped(widths, inner: max(0, width - 2 * padding))
+    return (plan.fixedHeight + plotHeight(width: width)).rounded(.up)
   }
 }

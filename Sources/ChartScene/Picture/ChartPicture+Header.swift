@@ -4,6 +4,10 @@ import ChartCore
 private let space = 16.0
 /// A title may be cut to this share of the header, but no shorter, before the range gives way.
 private let titleShare = 0.3
+/// From the range to its zone.
+private let zoneSpace = 5.0
+/// The zone of all moments.
+private let zone = "UTC"
 /// A title is left out where there would be less of it, in pixels.
 private let leastTitle = 40.0
 /// What the button before a detail's title says, and what its icon and its edges need: the same with
@@ -12,7 +16,7 @@ private let buttonName = "Zoom Out"
 private let buttonRoom = 40.0
 
 extension ChartPicture {
-  /// The title at the left and the visible range in words at the right; they never meet.
+  /// The title at the left and the visible range in words with its zone at the right; they never meet.
   ///
   /// Before a detail's title there is room for the button "Zoom Out", and a day is written in full.
   public func header(measure: some TextMeasure) -> Scene {
@@ -23,8 +27,10 @@ extension ChartPicture {
     let start = titleStart(measure: measure)
     var titleWidth = size.width - start
     if let range = rangeText(baseline: baseline, measure: measure) {
-      titleWidth -= measure.width(of: range.string, style: range.style) + space
-      scene.items.append(.text(range))
+      let texts = zoned(range, start: start, measure: measure)
+      titleWidth -= texts.map { measure.width(of: $0.string, style: $0.style) }.reduce(0, +)
+      titleWidth -= texts.count > 1 ? space + zoneSpace : space
+      scene.items += texts.map(Scene.Item.text)
     }
     if role == .detail, titleWidth < leastTitle { return scene }
     let title = Text(
@@ -32,6 +38,24 @@ extension ChartPicture {
       maximumWidth: max(0, titleWidth))
     scene.items.insert(.text(title), at: 0)
     return scene
+  }
+
+  /// The range and, dim behind it, its zone, where the title keeps its whole width; times of any day
+  /// have none.
+  private func zoned(_ range: Text, start: Double, measure: some TextMeasure) -> [Text] {
+    guard table.xKind == .moments else { return [range] }
+    let zone = Text(
+      zone, at: range.position, anchor: .trailing, style: style.label, color: style.theme.dim)
+    let room = measure.width(of: zone.string, style: zone.style) + zoneSpace
+    let widths = [title, range.string].map {
+      measure.width(of: $0, style: $0 == title ? style.title : range.style)
+    }
+    guard start + widths[0] + space + widths[1] + room <= layout.header.width else {
+      return [range]
+    }
+    var range = range
+    range.position.x -= room
+    return [range, zone]
   }
 
   /// Where the title begins: behind the button of a detail, which cannot be cut.

@@ -1,49 +1,33 @@
 import ChartCore
 
 /// From the plot's lower edge to the middle of the labels.
-private let labelMiddle = 9.0
-/// The least space between two labels.
-private let closestLabels = 8.0
-/// The space that the x ticker leaves between labels at its densest.
-private let usualSpace = 36.0
+private let labelMiddle = 11.0
+/// The least space between two labels at rest, and between two on their way.
+let closestXLabels = 8.0
+private let closestInMotion = closestXLabels / 2
 /// From the card's edge to a label that is too wide for its place at the range's end, in pixels.
-private let edgeSpace = 4.0
+let xLabelEdgeSpace = 4.0
 /// Pixels over which a label fades at the card's edge: few, because a date at the range's very end,
 /// which readers look for, is only the card's padding from there.
-private let fadeLength = 4.0
+let xLabelFadeLength = 4.0
 
 /// A label of the x axis.
-private struct AxisLabel {
+private struct AxisLabel: CrowdingLabel {
   var moment: Double
   var string: String
   var opacity: Double
-  /// From the moment to the middle of what the label names, in pixels.
-  var shift: Double
-  /// What the label names, in pixels, and the label's middle, and how far it reaches from there to both
-  /// sides.
-  var place = 0.0
+  /// The middle of what the label names, in pixels, and the label's middle, and how far it reaches from
+  /// there to both sides.
+  var place: Double
   var middle = 0.0
   var reach = 0.0
-  /// Whether a less opaque label had to give way.
-  var isCrowded = false
 
-  func overlaps(_ other: AxisLabel) -> Bool {
-    abs(middle - other.middle) < reach + other.reach + closestLabels
-  }
+  var extent: ClosedRange<Double> { middle - reach...middle + reach }
 }
 
 extension ChartPicture {
-  /// The room that a label of the x axis needs in these formats, with the space to the next, in
-  /// pixels: what `ChartTarget` asks for. Measures a dozen words.
-  public static func labelSpacing(style: ChartStyle, measure: some TextMeasure) -> Double {
-    let samples =
-      style.formats.shortMonths.map { "30\(style.formats.dayMark) \($0)" } + ["00:00:00"]
-    let widths = samples.map { measure.width(of: $0, style: style.label) }
-    return (widths.max() ?? 0).rounded(.up) + usualSpace * style.textScale
-  }
-
   /// The dates or times below the plot, centred under their moments, or under the columns and steps
-  /// that begin there.
+  /// that they begin in; and where there is room, below them what they have in common.
   ///
   /// None overlaps another: of two, the less opaque gives way. One at an end of the visible range is
   /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, they fade.
@@ -51,37 +35,22 @@ extension ChartPicture {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
     let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
-    for label in spacedLabels(measure: measure) {
+    let labels = labels().map { positioned($0, measure: measure) }
+    for label in labels.keepingApart(by: closestInMotion) {
       let text = Text(
         label.string, at: Point(label.middle, baseline), anchor: .middle,
         style: style.label, color: style.theme.dim)
       scene.add([.text(text)], opacity: label.opacity)
     }
+    addXContexts(to: &scene, measure: measure)
     return scene
-  }
-
-  private func spacedLabels(measure: some TextMeasure) -> [AxisLabel] {
-    var placed: [AxisLabel] = []
-    let labels = labels().map { positioned($0, measure: measure) }.filter { $0.opacity > 0 }
-    for label in labels.sorted(by: { ($0.opacity, $1.moment) > ($1.opacity, $0.moment) }) {
-      if let stronger = placed.firstIndex(where: label.overlaps) {
-        placed[stronger].isCrowded = true
-      } else {
-        placed.append(label)
-      }
-    }
-    for index in placed.indices where placed[index].isCrowded {
-      placed[index].opacity = crowdedOpacity(placed[index].opacity)
-    }
-    return placed.sorted { $0.moment < $1.moment }
   }
 
   private func positioned(_ label: AxisLabel, measure: some TextMeasure) -> AxisLabel {
     var label = label
-    label.place = xScale(label.moment) + label.shift
     label.reach = measure.width(of: label.string, style: style.label) / 2
     let isTooWide = label.reach > ChartLayout.padding
-    let least = label.reach + (isTooWide ? edgeSpace : 0)
+    let least = label.reach + (isTooWide ? xLabelEdgeSpace : 0)
     label.middle = min(max(label.place, least), layout.xAxis.width - least)
     label.opacity *= edgeOpacity(of: label)
     return label
@@ -91,16 +60,15 @@ extension ChartPicture {
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
     for layer in sample.xLabelSets {
-      let shift = shift(of: layer.stride)
       for moment in layer.stride.ticks(in: labelledRange) {
-        let string = style.formats.label(
-          moment, unit: layer.stride.unit, of: table.xKind)
+        let string = style.formats.label(moment, stride: layer.stride, of: table.xKind)
         let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }
         if let known = labels.firstIndex(where: isSame) {
           labels[known].opacity = min(1, labels[known].opacity + layer.opacity)
         } else {
+          let place = place(of: moment, stride: layer.stride)
           labels.append(
-            AxisLabel(moment: moment, string: string, opacity: layer.opacity, shift: shift))
+            AxisLabel(moment: moment, string: string, opacity: layer.opacity, place: place))
         }
       }
     }
@@ -108,24 +76,29 @@ extension ChartPicture {
   }
 
   /// The moments that labels may be of: where values fill periods, none after the last one begins.
-  private var labelledRange: ClosedRange<Double> {
+  var labelledRange: ClosedRange<Double> {
     guard table.kind.fillsPeriods else { return shownRange }
     let last = table.x[table.x.count - 1]
     return min(shownRange.lowerBound, last)...min(shownRange.upperBound, last)
   }
 
-  /// Half a period, unless labels are so close that they name parts of it.
-  private func shift(of stride: XStride) -> Double {
-    guard table.kind.fillsPeriods, stride.milliseconds >= table.spacing else { return 0 }
-    let start = sample.visibleRange.lowerBound
-    return (xScale(start + table.spacing) - xScale(start)) / 2
+  /// Where a label's moment is or, unless labels are so close that they name parts of it, the middle of
+  /// the period that it is in, in pixels.
+  private func place(of moment: Double, stride: XStride) -> Double {
+    guard table.kind.fillsPeriods, stride.milliseconds >= table.spacing else {
+      return xScale(moment)
+    }
+    let index = table.index(reading: moment)
+    let (start, end) = (table.x[index], table.end(ofPeriod: index))
+    let isFilled = start <= moment && moment < end
+    return xScale(isFilled ? start + (end - start) / 2 : moment + table.spacing / 2)
   }
 
   /// 1 within the visible range, or where the label is that far from the card's edge; a label that
   /// fades as it leaves stands still at the edge once it is there.
   private func edgeOpacity(of label: AxisLabel) -> Double {
     let distance = min(label.place, layout.xAxis.width - label.place)
-    let opaque = min(label.reach + fadeLength, ChartLayout.padding)
-    return ((distance - opaque) / fadeLength + 1).clamped(to: 0...1)
+    let opaque = min(label.reach + xLabelFadeLength, ChartLayout.padding)
+    return ((distance - opaque) / xLabelFadeLength + 1).clamped(to: 0...1)
   }
 }

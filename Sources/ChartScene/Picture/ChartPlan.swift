@@ -9,8 +9,8 @@ struct ChartPlan {
   var top: Double
   /// The header's height.
   var header: Double
-  /// The x labels' height.
-  var xAxis: Double
+  /// The x labels' height, and that of their second level, if there is one.
+  var xAxis, xContexts: Double
   /// The space above the mini-map.
   var aboveMiniMap: Double
   /// The mini-map's height, if it is there.
@@ -42,7 +42,7 @@ struct ChartPlan {
   var plotTop: Double { top + header }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xAxis + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height + legendHeight
+    plotTop + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
       + bottom
   }
 
@@ -67,7 +67,8 @@ extension ChartPlan {
   /// The spaces of the designs.
   static func roomy(textScale: Double) -> ChartPlan {
     ChartPlan(
-      top: 10, header: 30, xAxis: 24, aboveMiniMap: 8, miniMap: 44, aboveCheckboxes: 16,
+      top: 10, header: 30, xAxis: 24, xContexts: 20, aboveMiniMap: 8, miniMap: 44,
+      aboveCheckboxes: 16,
       checkboxGap: 10, checkboxHeight: 34, bottom: 20, plotMinimum: 150
     ).scaled(by: textScale)
   }
@@ -75,14 +76,15 @@ extension ChartPlan {
   /// The spaces of lower cards.
   static func compact(textScale: Double) -> ChartPlan {
     ChartPlan(
-      top: 6, header: 28, xAxis: 22, aboveMiniMap: 6, miniMap: 36, aboveCheckboxes: 10,
+      top: 6, header: 28, xAxis: 22, xContexts: 18, aboveMiniMap: 6, miniMap: 36,
+      aboveCheckboxes: 10,
       checkboxGap: 8, checkboxHeight: 34, bottom: 12, plotMinimum: 100
     ).scaled(by: textScale)
   }
 
   private static func tight(textScale: Double) -> ChartPlan {
     ChartPlan(
-      top: 2, header: 26, xAxis: 20, aboveMiniMap: 2, miniMap: 28, aboveCheckboxes: 6,
+      top: 2, header: 26, xAxis: 20, xContexts: 0, aboveMiniMap: 2, miniMap: 28, aboveCheckboxes: 6,
       checkboxGap: 6, checkboxHeight: 34, bottom: 8, plotMinimum: 72
     ).scaled(by: textScale)
   }
@@ -92,6 +94,7 @@ extension ChartPlan {
     var plan = self
     plan.header = (header + 20 * (textScale - 1)).rounded()
     plan.xAxis = (xAxis + 13 * (textScale - 1)).rounded()
+    plan.xContexts = xContexts > 0 ? (xContexts + 13 * (textScale - 1)).rounded() : 0
     plan.checkboxHeight = CheckboxMeasures(textScale: textScale).height
     return plan
   }
@@ -103,13 +106,14 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, names: SeriesNames, textScale: Double
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, checkboxWidths: [Double], textScale: Double
   ) -> ChartPlan {
     for var plan in [roomy(textScale: textScale), compact(textScale: textScale)] {
       plan.hasMiniMap = hasMiniMap
-      plan.take(names, inner: size.width)
-      if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
-      if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }
+      if !hasXContexts { plan.xContexts = 0 }
+      plan.rows = plan.wrapped(checkboxWidths, inner: size.width)
+      if !hasMiniMap && plan.rows.rects.isEmpty { plan.bottom = min(plan.bottom, 14) }
+      if plan.fits(size.height) { return plan }
     }
     var plan = tight(textScale: textScale)
     plan.hasMiniMap = hasMiniMap

@@ -10,19 +10,29 @@ extension ChartLayout {
       ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
     }
     self.init(
-      size: size, form: form, checkboxWidths: widths,
-      hasMiniMap: table.presentation.hasMiniMap, textScale: style.textScale)
+      size: size, form: form,
+      checkboxWidths: checked.map {
+        ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
+      },
+      hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
+      textScale: style.textScale)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same
   /// table, makes it quicker.
   public func target(
-    of table: Table, state: ChartState, labelSpacing: Double, after previous: ChartTarget? = nil
+    of table: Table, state: ChartState, labels: XLabelMetrics, after previous: ChartTarget? = nil
   ) -> ChartTarget {
     ChartTarget(
       table: table, state: state, width: max(1, grid.width), overhang: grid.x,
-      labelSpacing: labelSpacing, after: previous)
+      labels: labels, hasContext: xContextHeight > 0, after: previous)
   }
+}
+
+extension Table {
+  /// Whether its x labels may leave something to a second level: times of any day have no date. A pie,
+  /// which has none, keeps the room, so that the parts around it stay where they are as it opens.
+  var hasXContexts: Bool { xKind == .moments }
 }
 
 extension ChartPicture {
@@ -34,7 +44,7 @@ extension ChartPicture {
   ) {
     let layout = ChartLayout(of: table, size: size, style: style, measure: measure)
     let target = layout.target(
-      of: table, state: state, labelSpacing: Self.labelSpacing(style: style, measure: measure))
+      of: table, state: state, labels: Self.labelMetrics(style: style, measure: measure))
     self.init(
       table: table, title: title, sample: ChartSample(settled: target), indicator: indicator,
       style: style, layout: layout)

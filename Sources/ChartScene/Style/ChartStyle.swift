@@ -22,11 +22,11 @@ extension ChartStyle {
   var title: TextStyle { TextStyle(size: 17 * textScale, isBold: true) }
   /// The visible range in words, the indicator's date and values, a check button's name.
   var strong: TextStyle { TextStyle(size: 13 * textScale, isBold: true) }
-  /// The visible range where there is little room.
-  var smallStrong: TextStyle { TextStyle(size: 11 * textScale, isBold: true) }
+  /// The visible range where there is little room, and the second level of the x axis.
+  var smallStrong: TextStyle { TextStyle(size: 12 * textScale, isBold: true) }
   /// The names on the indicator's card.
   var plain: TextStyle { TextStyle(size: 13 * textScale) }
-  /// The labels of both axes.
+  /// The labels of both axes, and the zone of the visible range.
   var label: TextStyle { TextStyle(size: TextStyle.usualLabel.size * textScale) }
 }
 
@@ -34,7 +34,7 @@ extension TextStyle {
   /// How tall capitals and figures are, about, in most families.
   private static let capitalPerEm = 0.72
   /// The labels of both axes with letters of the usual size.
-  static let usualLabel = TextStyle(size: 11)
+  static let usualLabel = TextStyle(size: 12)
 
   /// How tall capitals and figures are, about, in pixels.
   var capitalHeight: Double { size * Self.capitalPerEm }

@@ -18,6 +18,7 @@ extension ChartLayout: Interpolable {
     grid = between(a.grid, b.grid)
     plot = between(a.plot, b.plot)
     xAxis = between(a.xAxis, b.xAxis)
+    xContextHeight = a.xContextHeight.interpolated(to: b.xContextHeight, by: fraction)
     let maps = (
       a.miniMap ?? b.collapsedMiniMap(below: a), b.miniMap ?? a.collapsedMiniMap(below: b)
     )

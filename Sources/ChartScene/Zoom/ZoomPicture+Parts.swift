@@ -45,12 +45,14 @@ extension ZoomPicture {
       by: progress, size: layout.header.size)
   }
 
-  /// The dates, which move with the time axis and give way to the times.
+  /// The dates, which move with the time axis and give way to the times; those are closer than they will
+  /// be, and come only as far as they have room.
   public func xLabels(measure: some TextMeasure) -> Scene {
     if let atRest { return atRest.xLabels(measure: measure) }
     let size = layout.xAxis.size
     let old = overview.xLabels(measure: measure).moved(axis.position(ofOverview:))
     let new = detail.xLabels(measure: measure).moved(axis.position(ofDetail:))
+      .legible(measure: measure)
     let going = eased(progress, from: 0, to: oldLabelsEnd)
     let coming = eased(progress, from: newLabelsStart, to: 1)
     let scene = Scene.fading(from: old, to: new, by: (going + coming) / 2, size: size)
@@ -131,6 +133,12 @@ extension Scene.Item {
     case .text(var text):
       text.position.x = place(text.position.x)
       return .text(text)
+    case .rectangle(var rect, let radius, let fill):
+      rect.x = place(rect.x + rect.width / 2) - rect.width / 2
+      return .rectangle(rect, radius: radius, fill: fill)
+    case .moved(var offset, let items):
+      offset.x = place(offset.x)
+      return .moved(offset, items)
     case .faded(let opacity, let items): return .faded(opacity, items.map { $0.moved(place) })
     default: return self
     }

@@ -18,8 +18,8 @@ public final class AppearanceSource {
   public private(set) var current: Appearance
   /// Measures text in the current fonts.
   public private(set) var measure: PangoTextMeasure
-  /// The room that a label of the time axis needs, in pixels.
-  public private(set) var labelSpacing: Double
+  /// What the words of the time axis need.
+  public private(set) var labels: XLabelMetrics
   private var grounds: [CardGround.Look: CardGround] = [:]
   private let formats: Formats
   private var observers: [() -> Void] = []
@@ -29,7 +29,7 @@ public final class AppearanceSource {
     formats = .system
     current = appearance(of: widget, formats: formats)
     measure = PangoTextMeasure(fonts: current.fonts)
-    labelSpacing = ChartPicture.labelSpacing(style: current.style, measure: measure)
+    labels = ChartPicture.labelMetrics(style: current.style, measure: measure)
     let manager = adw_style_manager_get_default()!
     for signal in ["notify::dark", "notify::high-contrast"] {
       follow(manager, signal, widget)
@@ -68,7 +68,7 @@ public final class AppearanceSource {
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
     grounds = [:]
-    labelSpacing = ChartPicture.labelSpacing(style: new.style, measure: measure)
+    labels = ChartPicture.labelMetrics(style: new.style, measure: measure)
     for observer in observers { observer() }
   }
 }

@@ -98,7 +98,7 @@ extension ChartModel {
   private var target: ChartTarget? {
     guard let shown, let state else { return nil }
     return shown.layout.target(
-      of: shown.table, state: state, labelSpacing: appearance.labelSpacing, after: shown.target)
+      of: shown.table, state: state, labels: appearance.labels, after: shown.target)
   }
 
   /// Moments of the end on show to pixels of its plot, now.

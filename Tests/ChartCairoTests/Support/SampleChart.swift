@@ -23,9 +23,9 @@ struct SampleChart {
       ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: measure).width
     }
     let layout = ChartLayout(size: Size(width, height), form: form, checkboxWidths: widths)
-    let target = ChartTarget(
-      table: table, state: state, width: layout.grid.width,
-      labelSpacing: ChartPicture.labelSpacing(style: style, measure: measure))
+    let target = layout.target(
+      of: table, state: state,
+      labels: ChartPicture.labelMetrics(style: style, measure: measure))
     return ChartPicture(
       table: table, title: title, sample: ChartSample(settled: target),
       indicator: state.indicator, style: style, layout: layout)

@@ -1,0 +1,59 @@
+/// What a second level of a time axis says of a period.
+public struct XContextWords: Equatable, Sendable {
+  /// What is new where the period begins: `October`, `20 April`, `2018`.
+  public let name: String
+  /// What goes without saying where the period before has said it, from the space on: ` 2018`, or
+  /// nothing.
+  public let year: String
+  /// Whether the year is new too.
+  public let isNewYear: Bool
+}
+
+extension Formats {
+  /// A label of the time axis; what a second level says it leaves out, and of times of day it has never
+  /// a date.
+  public func label(
+    _ moment: Double, stride: XStride, of kind: Presentation.XKind = .moments
+  ) -> String {
+    let date = CivilDate(milliseconds: moment)
+    if kind == .timesOfDay { return timeOfDay(moment, unit: stride.unit) }
+    if stride.context == .none { return label(moment, unit: stride.unit) }
+    switch stride.unit {
+    case .month: return shortMonths[date.month - 1]
+    case .day: return "\(date.day)"
+    case .hour, .minute: return time(date)
+    case .second, .millisecond, .microsecond, .year: return label(moment, unit: stride.unit)
+    }
+  }
+
+  /// What the second level below labels of a unit says of the period that begins at `moment`: the year
+  /// of months, the month of days, the day of times, and of parts of a second the minute too.
+  public func context(
+    _ moment: Double, unit: XStride.Unit, in context: XStride.Context
+  ) -> XContextWords {
+    let date = CivilDate(milliseconds: moment)
+    let names = context == .full ? months : shortMonths
+    let isNewYear = date.month == 1
+    switch unit {
+    case .microsecond, .millisecond:
+      return XContextWords(
+        name: "\(self.date(date, months: names)), \(time(date))", year: "", isNewYear: false)
+    case .second, .minute, .hour:
+      let year = isMonthFirst ? ", \(date.year)" : " \(date.year)"
+      return XContextWords(
+        name: day(date, months: names), year: year, isNewYear: isNewYear && date.day == 1)
+    case .day:
+      return XContextWords(
+        name: names[date.month - 1], year: " \(date.year)", isNewYear: isNewYear)
+    case .month, .year: return XContextWords(name: "\(date.year)", year: "", isNewYear: true)
+    }
+  }
+
+  private func timeOfDay(_ moment: Double, unit: XStride.Unit) -> String {
+    switch unit {
+    case .second, .millisecond, .microsecond: label(moment, unit: unit)
+    case .minute, .hour, .day, .month, .year:
+      moment == millisecondsPerDay ? "24:00" : time(CivilDate(milliseconds: moment))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ChartCore
+
+/// From the tick where a period begins to its name, in pixels, and from a name to the next tick.
+private let beforeName = 8.0
+private let afterName = 12.0
+/// The space around a name, in pixels.
+let aroundXContext = beforeName + afterName
+/// The height of a tick, and how far from the row's upper edge its middle is.
+private let tickHeight = 16.0
+private let rowMiddle = 8.0
+/// Pixels that a name stays whole as the next tick pushes it out, and those over which it fades then, or
+/// at the card's edge.
+private let pushed = 8.0
+private let nameFade = 8.0
+/// Pixels over which a tick fades at the card's edge.
+private let tickFade = 4.0
+
+/// The name of a period below the labels of the x axis.
+private struct AxisContext: CrowdingLabel {
+  /// When the period begins.
+  var moment: Double
+  var words: XContextWords
+  /// The opacity of the name with its year, and of the year in it.
+  var opacity: Double
+  var yearOpacity: Double
+  /// Where it begins, in pixels, and how long the name and the year are.
+  var x: Double
+  var name, year: Double
+
+  var extent: ClosedRange<Double> { x...x + name + (yearOpacity > 0 ? year : 0) }
+}
+
+extension ChartPicture {
+  /// Adds what labels have in common: behind a tick where it changes, the first with its year. A period
+  /// that began before is named at the left end of the grid, until the next one pushes it out.
+  func addXContexts(to scene: inout Scene, measure: some TextMeasure) {
+    guard layout.xContextHeight > 0 else { return }
+    let middle = layout.xAxis.height - layout.xContextHeight + rowMiddle * style.textScale
+    for (x, opacity) in ticks() {
+      let tick = Rect(x.rounded(), (middle - tickHeight / 2).rounded(), 1, tickHeight)
+      scene.add([.rectangle(tick, fill: style.theme.hairline)], opacity: opacity)
+    }
+    let baseline = style.smallStrong.baseline(centredOn: middle).rounded()
+    let contexts = contexts(measure: measure)
+    for context in sample.xLabelSets.count > 1 ? contexts.keepingApart(by: afterName) : contexts {
+      add(context, baseline: baseline, to: &scene)
+    }
+  }
+
+  /// Adds a name with its year in one piece, even while the year fades.
+  private func add(_ context: AxisContext, baseline: Double, to scene: inout Scene) {
+    func text(_ string: String, at place: Point) -> Scene.Item {
+      .text(Text(string, at: place, style: style.smallStrong, color: style.theme.text))
+    }
+    let (words, place) = (context.words, Point(context.x, baseline))
+    switch context.yearOpacity {
+    case 1...: scene.add([text(words.name + words.year, at: place)], opacity: context.opacity)
+    case ...0: scene.add([text(words.name, at: place)], opacity: context.opacity)
+    case let opacity:
+      let year = Scene.Item.faded(opacity, [text(words.year, at: Point(context.name, 0))])
+      scene.add(
+        [.moved(place, [text(words.name, at: Point(0, 0)), year])], opacity: context.opacity)
+    }
+  }
+
+  /// Where the periods of all layers begin, in pixels, as opaque as the layers that have it.
+  private func ticks() -> [(x: Double, opacity: Double)] {
+    var ticks: [Double: Double] = [:]
+    for layer in sample.xLabelSets where sample.visibleRange.span > 0 {
+      for start in layer.stride.contexts(in: labelledRange) {
+        ticks[start, default: 0] += layer.opacity
+      }
+    }
+    return ticks.sorted { $0.key < $1.key }.map { start, opacity in
+      let x = xScale(start)
+      let distance = min(x, layout.xAxis.width - x) - xLabelEdgeSpace
+      return (x, min(1, opacity) * (distance / tickFade).clamped(to: 0...1))
+    }
+  }
+
+  /// The names of all layers; one that several layers have is there once, as opaque as all together.
+  private func contexts(measure: some TextMeasure) -> [AxisContext] {
+    var contexts: [AxisContext] = []
+    for layer in sample.xLabelSets {
+      for var context in self.contexts(of: layer.stride, measure: measure) {
+        context.opacity *= layer.opacity
+        let known = contexts.firstIndex {
+          $0.moment == context.moment && $0.words == context.words
+        }
+        if let known {
+          contexts[known].opacity = min(1, contexts[known].opacity + context.opacity)
+        } else {
+          contexts.append(context)
+        }
+      }
+    }
+    return contexts.filter { $0.opacity > 0 }
+  }
+
+  private func contexts(of stride: XStride, measure: some TextMeasure) -> [AxisContext] {
+    let starts = stride.contexts(in: labelledRange)
+    var contexts: [AxisContext] = []
+    /// How far the year has not been said yet, from 0 to 1.
+    var isUnsaid = 1.0
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? xScale(starts[index + 1]) : .infinity
+      let words = style.formats.context(start, unit: stride.unit, in: stride.context)
+      var context = AxisContext(
+        moment: start, words: words, opacity: 1, yearOpacity: words.isNewYear ? 1 : isUnsaid,
+        x: xScale(start) + beforeName,
+        name: measure.width(of: words.name, style: style.smallStrong),
+        year: measure.width(of: words.year, style: style.smallStrong))
+      place(&context, before: next)
+      isUnsaid *= 1 - context.opacity
+      contexts.append(context)
+    }
+    return contexts
+  }
+
+  /// Keeps a name on the grid and before the next tick, and lets it fade where it cannot be whole.
+  private func place(_ context: inout AxisContext, before next: Double) {
+    if context.x + context.name + context.year + afterName > next { context.yearOpacity = 0 }
+    let isBegun = context.x < ChartLayout.padding || sample.visibleRange.span == 0
+    if isBegun { context.x = startOfRange(for: context) }
+    let excess = max(0, context.extent.upperBound + afterName - next)
+    if isBegun { context.x -= excess }
+    let end = layout.xAxis.width - xLabelEdgeSpace - context.x
+    func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
+    context.opacity =
+      (isBegun ? 1 - part(excess - pushed) : excess > 0 ? 0 : 1) * part(end - context.name)
+    context.yearOpacity *= part(end - context.name - context.year)
+  }
+
+  /// Where a name stands whose period began before the range: at its left end, or under a lone point.
+  private func startOfRange(for context: AxisContext) -> Double {
+    let range = sample.visibleRange
+    guard range.span == 0 else { return ChartLayout.padding }
+    return max(
+      ChartLayout.padding, xScale(range.lowerBound) - (context.name + context.year) / 2)
+  }
+}
