@@ -70,7 +70,7 @@ struct Fixture {
       ).width
     }
     return ChartLayout(
-      size: size, form: form, checkboxWidths: widths,
+      size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       textScale: style.textScale)
   }

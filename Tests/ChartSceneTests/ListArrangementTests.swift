@@ -40,7 +40,7 @@ import Testing
     arguments: [
       (1, 1000.0, 690.0, [642.0]), (2, 1000, 690, [309, 309]), (1, 360, 400, [376]),
       (2, 360, 400, [240, 240]), (3, 3840, 2160, [1044, 1044, 1044]),
-      (3, 1000, 690, [462, 462, 462]),
+      (3, 1000, 690, [482, 482, 482]),
     ])
   func fills(count: Int, width: Double, height: Double, heights: [Double]) {
     let table = Table.waves(count: 10)

@@ -1,4 +1,5 @@
 import ChartCairo
+import ChartCore
 import ChartScene
 import Testing
 

@@ -44,6 +44,8 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("Return", "Open the day at the indicator"),
       ("Escape", "Let the indicator go, then the day"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
+      ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
+      ("<Control>c", "Copy the values at the indicator"),
     ]
   ),
   (
@@ -69,7 +71,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
 ]
 
 /// All keys on one page: the numbers that GTK 4.8 puts below two pages make it warn of their width.
-private let section = [("section-name", "all"), ("max-height", "22")]
+private let section = [("section-name", "all"), ("max-height", "26")]
 
 private var markup: String {
   let body = groups.map { group in

@@ -1,4 +1,5 @@
 import CGtk
+import ChartCore
 import GtkBridge
 
 /// A button with the window's menu, which F10 opens too.
@@ -21,6 +22,15 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
   return button
 }
 
+private func appendYAxis(to menu: OpaquePointer) {
+  let choices = g_menu_new()!
+  for choice in YScaleChoice.allCases {
+    g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")
+  }
+  g_menu_append_submenu(menu, "_Y Axis", choices.cast())
+  g_object_unref(choices.raw)
+}
+
 private func mainMenu() -> OpaquePointer {
   let menu = g_menu_new()!
   for section in [
@@ -34,6 +44,7 @@ private func mainMenu() -> OpaquePointer {
   ] {
     let part = g_menu_new()!
     for (label, action) in section { g_menu_append(part, label, action) }
+    if section[0].1 == "win.find" { appendYAxis(to: part) }
     g_menu_append_section(menu, nil, part.cast())
     g_object_unref(part.raw)
   }

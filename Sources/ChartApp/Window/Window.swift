@@ -26,6 +26,7 @@ final class Window {
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
     self?.store?.send(.setLayout(layout))
   }
+  private lazy var yAxis = YAxisChoice(in: widget)
   private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
   private var board: BoardView?
   /// The file that is read or shown here.
@@ -108,6 +109,7 @@ extension Window {
       addAction(name, to: widget) { [weak self] in self.map(action) }
     }
     activate("win.cancel-reading", onEscapeIn: widget)
+    yAxis.follow(nil)
   }
 
   /// Names the window after a file, or after the program.
@@ -297,6 +299,7 @@ extension Window {
     let board = BoardView(store: store, appearance: appearance)
     self.store = store
     self.board = board
+    yAxis.follow(store)
     pages.addBoard(board.widget)
   }
 
@@ -316,6 +319,7 @@ extension Window {
     endGestures()
     board = nil
     store = nil
+    yAxis.follow(nil)
     pages.removeBoard()
     switcher.enable(false)
   }

@@ -21,8 +21,8 @@ public struct ChartTarget: Equatable, Sendable {
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
   /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
-  /// count for the y axis, or a line would be cut off at the top. `labels` is what the
-  /// words of the time axis need, which has a second level or not (`hasContext`). The mini-map is as wide as the range; `previous`, a
+  /// count for the y axis, or a line would be cut off at the top. `labels` is what the words of the time axis
+  /// need, which has a second level or not (`hasContext`). The mini-map is as wide as the range; `previous`, a
   /// target of the same table, spares looking at all of it again where the same series are on. Time
   /// in proportion to the width and the logarithm of the points.
   public init(
@@ -46,7 +46,8 @@ public struct ChartTarget: Equatable, Sendable {
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: seen,
       columnSpan: columnSpan, miniMapColumnSpan: span,
-      miniMapDomains: isSame ? previous?.axes.map(\.miniMapDomain) : nil, stack: stack)
+      choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
+    yScale = state.yScale
     xStride = .fitting(
       state.visibleRange, width: width, metrics: labels, hasContext: hasContext, table: table)
     self.isVisible = isVisible

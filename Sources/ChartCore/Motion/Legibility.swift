@@ -12,3 +12,11 @@ extension YTicks {
     return ((leastCrowdedTicks - ticks) / (leastCrowdedTicks - mostClearTicks)).clamped(to: 0...1)
   }
 }
+
+extension AxisTicks {
+  /// How far these ticks may be seen over `domain`, from 0 to 1: those of a logarithmic axis at all
+  /// times, which has but two more for a domain a hundred times as large.
+  func legibility(over domain: ClosedRange<Double>) -> Double {
+    if case .even(let ticks) = self { ticks.legibility(over: domain) } else { 1 }
+  }
+}

@@ -33,7 +33,7 @@ extension ChartPicture {
     scene.items += checkMark(of: series, isOn: isOn, middle: columns.row.height / 2)
     scene.items.append(legendName(series, isOn: isOn, isBold: isRaised && isOn, columns))
     scene.items += columns.ends.map { kind, x in
-      legendNumber(kind, ofSeries: series, isOn: isOn, at: x, height: columns.row.height)
+      legendNumber(kind, ofSeries: series, isOn: isOn, at: x, columns)
     }
     return scene
   }
@@ -52,13 +52,16 @@ extension ChartPicture {
   }
 
   private func legendNumber(
-    _ kind: LegendColumns.Kind, ofSeries series: Int, isOn: Bool, at x: Double, height: Double
+    _ kind: LegendColumns.Kind, ofSeries series: Int, isOn: Bool, at x: Double,
+    _ columns: LegendColumns
   ) -> Scene.Item {
     let text = kind == .value && isOn ? style.strong : style.plain
+    let value = legendValue(kind, ofSeries: series) ?? .nan
     return .text(
       Text(
-        legendValue(kind, ofSeries: series).map(legendText) ?? legendText(.nan),
-        at: Point(x, text.baseline(centredOn: height / 2).rounded()), anchor: .trailing,
+        legendText(value, in: columns.notations[table.axis(ofSeries: series)]),
+        at: Point(x, text.baseline(centredOn: columns.row.height / 2).rounded()),
+        anchor: .trailing,
         style: text, color: kind == .value && isOn ? style.theme.text : style.theme.dim))
   }
 
@@ -103,7 +106,7 @@ extension ChartPicture {
       (.value, ""), (.minimum, "minimum "), (.maximum, "maximum "),
     ]
     return kinds.map { kind, words in
-      words + (legendValue(kind, ofSeries: series).map(legendText) ?? "no value")
+      words + (legendValue(kind, ofSeries: series).map { legendText($0, in: nil) } ?? "no value")
     }.joined(separator: ", ")
   }
 

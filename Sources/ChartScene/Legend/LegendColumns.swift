@@ -17,12 +17,15 @@ public struct LegendColumns: Equatable, Sendable {
   let nameEnd: Double
   /// A row's size.
   public let row: Size
+  /// How the values of each axis are written.
+  let notations: [ValueNotation?]
 
   /// The columns of a picture's legend in rows of a width.
   public init(of picture: ChartPicture, width: Double, measure: some TextMeasure) {
     let measures = picture.legendMeasures
     let style = picture.style
-    let cell = picture.widestLegendNumber(measure: measure) + measures.gap
+    notations = picture.sample.axes.indices.map { picture.valueNotation(ofAxis: $0, with: []) }
+    let cell = picture.widestLegendNumber(notations, measure: measure) + measures.gap
     let room = width - LegendMeasures.padding - measures.beforeName - measures.leastName
     let count = max(1, Int(clamping: (room / max(cell, 1)).rounded(.down)))
     let kinds: [Kind] =
@@ -40,7 +43,7 @@ public struct LegendColumns: Equatable, Sendable {
 
   /// Whether two are alike.
   public static func == (a: LegendColumns, b: LegendColumns) -> Bool {
-    a.nameEnd == b.nameEnd && a.row == b.row
+    a.nameEnd == b.nameEnd && a.row == b.row && a.notations == b.notations
       && a.ends.elementsEqual(b.ends) { $0.kind == $1.kind && $0.x == $1.x }
   }
 }
@@ -51,18 +54,25 @@ extension ChartPicture {
 
   /// How wide the widest of the lowest and highest numbers of the visible range is, in bold letters, or the
   /// widest name of a column.
-  fileprivate func widestLegendNumber(measure: some TextMeasure) -> Double {
-    let extent = table.valueRange(of: Array(table.series.indices), in: sample.visibleRange)
-    let numbers = extent.map { [legendText($0.lowerBound), legendText($0.upperBound)] } ?? []
+  fileprivate func widestLegendNumber(
+    _ notations: [ValueNotation?], measure: some TextMeasure
+  ) -> Double {
+    let numbers = notations.enumerated().flatMap { axis, notation in
+      let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
+      let extent = table.valueRange(of: series, in: sample.visibleRange)
+      return extent.map { [$0.lowerBound, $0.upperBound].map { legendText($0, in: notation) } }
+        ?? []
+    }
     let heads = [LegendColumns.Kind.minimum, .maximum].map(legendHead)
     return
       (numbers.map { measure.width(of: $0, style: style.strong) }
       + heads.map { measure.width(of: $0, style: style.label) }).max() ?? 0
   }
 
-  /// A value as the legend writes it.
-  func legendText(_ value: Double) -> String {
-    style.formats.value(value, unit: table.presentation.unit)
+  /// A value as the legend writes it: all its digits where nothing says how many are meant.
+  func legendText(_ value: Double, in notation: ValueNotation?) -> String {
+    notation.map { style.formats.value(value, in: $0) }
+      ?? style.formats.value(value, unit: table.presentation.unit)
   }
 
   /// What a column is called: that of values after the moment that the indicator reads.

@@ -3,6 +3,9 @@ import ChartCore
 /// The rows below which the sum gives way to the series.
 private let leastRowsForSum = 4
 
+/// More series than these are a list that nobody reads: the nearest to the pointer are told, or the highest.
+private let mostSeries = 8
+
 /// Changes that are told in percent too: smaller ones are 0.0 of them, larger ones say nothing more.
 private let tellingParts = 0.0005..<10
 
@@ -20,6 +23,8 @@ struct CardRow {
   var color: Color
   /// Whether it says something about the row above, and stands back.
   var isQuiet = false
+  /// Whether its series is raised over the others.
+  var isRaised = false
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
 
@@ -34,6 +39,8 @@ struct CardRows {
   private let picture: ChartPicture
   private let index: Int
   private let series: [Int]
+  /// The series that have rows, if there is room: all, or of many the most telling ones.
+  private let told: [Int]
   private let percents: [Int: Int]
   private let notations: [ValueNotation?]
 
@@ -44,12 +51,31 @@ struct CardRows {
     let series = picture.table.series.indices.filter(picture.isOn)
     self.series = series
     let values = series.map { picture.table.series[$0].column[index] }
+    told = Self.told(of: series, values, in: picture)
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.kind.axisCount).map { axis in
       picture.valueNotation(
         ofAxis: axis,
         with: zip(series, values).filter { picture.table.axis(ofSeries: $0.0) == axis }.map(\.1))
     }
+  }
+
+  /// Of many series those with the highest values, or the nearest to the pointer where that is over lines; the
+  /// highest first. A raised one is always there.
+  private static func told(of series: [Int], _ values: [Double], in picture: ChartPicture) -> [Int]
+  {
+    guard series.count > mostSeries else { return series }
+    let known = zip(series, values).filter { !$0.1.isNaN }
+    let pointed = picture.table.kind.isFilled ? nil : picture.pointerY
+    func rank(_ one: (series: Int, value: Double)) -> Double {
+      if one.series == picture.raised?.series { return -.infinity }
+      guard let pointed else { return -one.value }
+      let distance = abs(picture.yScale(ofSeries: one.series)(one.value) - pointed)
+      return distance.isNaN ? .infinity : distance
+    }
+    let ranked = known.map { (one: $0, rank: rank((series: $0.0, value: $0.1))) }
+    return ranked.sorted { ($0.rank, $0.one.0) < ($1.rank, $1.one.0) }.prefix(mostSeries)
+      .map(\.one).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
   }
 
   /// The parts that values are of their sum: where they stand on each other, and none hangs below.
@@ -67,9 +93,13 @@ struct CardRows {
     }
   }
 
+  /// Whether the place of the pointer may decide which series of a table have rows.
+  static func chooses(_ table: Table) -> Bool { table.series.count > mostSeries }
+
   /// How many rows there would be if there were room for all.
   var count: Int {
-    series.count + (hasSum ? 1 : 0) + (changeRow == nil ? 0 : 1) + (picture.remark == nil ? 0 : 1)
+    told.count + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0) + (changeRow == nil ? 0 : 1)
+      + (picture.remark == nil ? 0 : 1)
   }
 
   /// As many rows as there is room for: the remark first of all, and in place of the series that
@@ -83,9 +113,10 @@ struct CardRows {
   }
 
   private func rows(fitting room: Int) -> [CardRow] {
-    if series.count <= room { return series.map(row) }
+    if series.count == told.count, told.count <= room { return told.map(row) }
     guard room > 0 else { return [] }
-    return series.prefix(room - 1).map(row) + [note("+\(series.count - room + 1) more")]
+    let rows = told.prefix(room - 1).map(row)
+    return rows + [note("+\(series.count - rows.count) more")]
   }
 
   private func row(ofSeries number: Int) -> CardRow {
@@ -94,7 +125,8 @@ struct CardRows {
       name: series.name, value: text(series.column[index], ofSeries: number),
       exactValue: exactText(series.column[index]),
       percent: percents[number].map(style.formats.percent) ?? "",
-      color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip))
+      color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip),
+      isRaised: picture.raised?.series == number)
   }
 
   private var hasSum: Bool {

@@ -49,10 +49,11 @@ public struct ChartLayout: Equatable, Sendable {
   public var cornerRadius: Double { form == .full ? 12 : 20 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
-  /// series: a single one, which could not be switched off, gets none; `hasXContexts` leaves room for
-  /// the x labels' second level where the height allows. Linear in their count.
+  /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
+  /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows. Linear in
+  /// their count.
   public init(
-    size: Size, form: ChartForm, checkboxWidths: [Double], hasMiniMap: Bool = true,
+    size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
     hasXContexts: Bool = true, textScale: Double = 1
   ) {
     let names = SeriesNames(
@@ -61,15 +62,13 @@ public struct ChartLayout: Equatable, Sendable {
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      hasXContexts: hasXContexts,
-      checkboxWidths: form == .full && checkboxWidths.count > 1 ? checkboxWidths : [],
-      textScale: textScale)
+      hasXContexts: hasXContexts, names: names, textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(Self.padding, plan.top, inner, plan.header)
     plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
-    xAxis = Rect(0, plot.maxY, size.width, plan.xAxis + plan.xContexts)
+    xAxis = Rect(0, plot.maxY, chart.width, plan.xAxis + plan.xContexts)
     xContextHeight = plan.xContexts
     let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
@@ -97,6 +96,7 @@ extension ChartLayout {
     let names = guessedNames(of: table, width: width, textScale: textScale)
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
+    if !table.hasXContexts { plan.xContexts = 0 }
     plan.take(names, inner: max(0, width - names.widthBeside - 2 * padding))
     plan.legendHeight = names.usualHeight
     let plot = max(plotHeight(width: width), plan.fixedHeight)
@@ -121,10 +121,6 @@ extension ChartLayout {
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
       return CheckboxMeasures(textScale: textScale).width(ofName: letters)
     }
-    var plan = ChartPlan.roomy(textScale: textScale)
-    plan.hasMiniMap = table.presentation.hasMiniMap
-    if !table.hasXContexts { plan.xContexts = 0 }
-    plan.rows = plan.wrapped(widths, inner: max(0, width - 2 * padding))
-    return (plan.fixedHeight + plotHeight(width: width)).rounded(.up)
+    return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
   }
 }

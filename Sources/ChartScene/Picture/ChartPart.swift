@@ -33,6 +33,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var xLabelSets: [XLabelSet] = []
   fileprivate var moment: Double?
   fileprivate var remark: CardRemark?
+  fileprivate var pointerY: Double?
   fileprivate var pie: [PieSelection] = []
   fileprivate var raised: RaisedSeries?
 }
@@ -48,10 +49,12 @@ extension ChartPicture {
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
       key.forms = sample.axes.map(\.miniMapForm)
+      if isBand { key.raised = raised }
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
       if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
+      if part == .overlay, CardRows.chooses(table) { key.pointerY = pointerY }
     }
     return key
   }

@@ -14,8 +14,13 @@ extension ChartPicture {
     guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
     let yScales = sample.axes.map { miniMapScale(of: $0, height: size.height) }
-    return marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
-      .clippedScene(radius: cornerRadius)
+    var marks = marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
+    if isBand {
+      marks.isCrowd = true
+      marks.crowdColor = style.theme.dim
+      marks.raise(raised, isSurface: false)
+    }
+    return marks.clippedScene(radius: cornerRadius)
   }
 
   /// Whether so many lines would be a mass: then the mini-map has the band that they cover.

@@ -43,7 +43,7 @@ private struct LineAlong {
   }
 
   /// From the upper to the lower end of a series' line there, in pixels; nil in a gap.
-  func extent(ofSeries series: Int, on scale: LinearScale) -> ClosedRange<Double>? {
+  func extent(ofSeries series: Int, on scale: ValueScale) -> ClosedRange<Double>? {
     let values = values(of: table.series[series].column)
     return values.map {
       let (a, b) = (scale($0.lowerBound), scale($0.upperBound))

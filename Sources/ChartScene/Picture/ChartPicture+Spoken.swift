@@ -13,6 +13,20 @@ extension ChartPicture {
 }
 
 extension ChartPicture {
+  /// What the indicator reads, to be pasted elsewhere: the date, and a line for each series that is on, its name
+  /// and its value with all digits after a tab; nil where there is no indicator.
+  public var copiedPoint: String? {
+    guard let index = readIndex else { return nil }
+    let rows = table.series.indices.filter(isOn).map { number in
+      let series = table.series[number]
+      let value = style.formats.value(series.column[index], unit: table.presentation.unit)
+      return "\(series.name.onOneLine)\t\(value)"
+    }
+    return ([style.formats.point(index, of: table)] + rows).joined(separator: "\n")
+  }
+}
+
+extension ChartPicture {
   /// The name, percent and value of the sector that has moved out; nil where none has.
   public var spokenSector: String? {
     guard let chosen = pie.last, let share = pieGeometry.shares.sector(ofSeries: chosen.series)

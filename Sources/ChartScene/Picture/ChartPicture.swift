@@ -29,6 +29,8 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   private(set) var remark: CardRemark?
+  /// How far below the plot's upper edge the pointer is, where it is over the plot.
+  private(set) var pointerY: Double?
   /// Whether it stays, so that halos are left out where nothing passes behind them.
   private(set) var isStill = false
   /// The sectors of a pie that have moved out.
@@ -83,9 +85,12 @@ public struct ChartPicture: Sendable {
   }
 
   /// The same picture with its indicator on a moment, or without one, and what the card says of it.
-  public func reading(_ moment: Double?, remark: CardRemark? = nil) -> ChartPicture {
+  /// `pointerY` is how far below the plot's upper edge the pointer is, where it is over the plot.
+  public func reading(
+    _ moment: Double?, remark: CardRemark? = nil, pointerY: Double? = nil
+  ) -> ChartPicture {
     var picture = self
-    (picture.indicator, picture.remark) = (moment, remark)
+    (picture.indicator, picture.remark, picture.pointerY) = (moment, remark, pointerY)
     return picture
   }
 

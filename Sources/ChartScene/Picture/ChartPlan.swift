@@ -43,7 +43,7 @@ struct ChartPlan {
   /// The height of everything but the plot.
   var fixedHeight: Double {
     plotTop + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
-      + bottom
+      + legendHeight + bottom
   }
 
   /// What is left for the plot.
@@ -106,14 +106,17 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, hasXContexts: Bool, checkboxWidths: [Double], textScale: Double
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, names: SeriesNames, textScale: Double
   ) -> ChartPlan {
-    for var plan in [roomy(textScale: textScale), compact(textScale: textScale)] {
+    let compact = compact(textScale: textScale)
+    for (var plan, hasContexts) in [
+      (roomy(textScale: textScale), hasXContexts), (compact, hasXContexts), (compact, false),
+    ] {
       plan.hasMiniMap = hasMiniMap
-      if !hasXContexts { plan.xContexts = 0 }
-      plan.rows = plan.wrapped(checkboxWidths, inner: size.width)
-      if !hasMiniMap && plan.rows.rects.isEmpty { plan.bottom = min(plan.bottom, 14) }
-      if plan.fits(size.height) { return plan }
+      if !hasContexts { plan.xContexts = 0 }
+      plan.take(names, inner: size.width)
+      if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
+      if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }
     }
     var plan = tight(textScale: textScale)
     plan.hasMiniMap = hasMiniMap

@@ -41,6 +41,7 @@ struct IndicatorCard {
   private var rows: [CardRow]
   private let hasChevron: Bool
   private let shift: Double
+  private let canRaise: Bool
   /// The widths of the widest percentage, its space included, and of the card.
   private var percentWidth = 0.0
   private var width = 0.0
@@ -52,6 +53,7 @@ struct IndicatorCard {
     date = style.formats.point(index, of: picture.table)
     hasChevron = picture.role == .overview
     shift = picture.remark?.shift ?? 0
+    canRaise = picture.raised != nil
     let all = CardRows(picture, index: index)
     let room = plot.height - 2 * IndicatorGeometry.cardMargin
     let roomy = CardMeasures(isTight: false, textScale: style.textScale)
@@ -71,7 +73,8 @@ struct IndicatorCard {
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
     percentWidth = percents > 0 ? percents + percentGap : 0
     let rowWidths = rows.map { row in
-      let name = width(row.name, style.plain)
+      // Of what may be raised at any moment the bold name counts: the card keeps its width.
+      let name = width(row.name, canRaise ? style.strong : style.plain)
       return row.isNote ? name : percentWidth + name + columnGap + row.valueWidth
     }
     let header = width(date, style.strong) + (hasChevron ? chevronGap + chevronSize.width : 0)
@@ -133,9 +136,13 @@ struct IndicatorCard {
     return [.text(percent), name, .text(value)]
   }
 
+  private func nameStyle(of row: CardRow) -> TextStyle { row.isRaised ? style.strong : style.plain }
+
   private func valueStyle(of row: CardRow) -> TextStyle { row.isQuiet ? style.plain : style.strong }
 
   private func name(_ row: CardRow, at start: Point, color: Color, room: Double) -> Scene.Item {
-    .text(Text(row.name, at: start, style: style.plain, color: color, maximumWidth: max(0, room)))
+    .text(
+      Text(
+        row.name, at: start, style: nameStyle(of: row), color: color, maximumWidth: max(0, room)))
   }
 }

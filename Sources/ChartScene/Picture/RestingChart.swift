@@ -11,9 +11,7 @@ extension ChartLayout {
     }
     self.init(
       size: size, form: form,
-      checkboxWidths: checked.map {
-        ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
-      },
+      checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       textScale: style.textScale)
   }

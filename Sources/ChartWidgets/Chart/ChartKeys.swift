@@ -13,13 +13,14 @@ final class ChartKeys {
   private let model: ChartModel
   private let indicator: Indicator
   private let sectors: PieSectors
+  private let graph: UnsafeMutablePointer<GtkWidget>
 
   /// Follows the keyboard on a chart's card and on its graph.
   init(
     on card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
     _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors
   ) {
-    (self.model, self.indicator, self.sectors) = (model, indicator, sectors)
+    (self.model, self.indicator, self.sectors, self.graph) = (model, indicator, sectors, graph)
     onKey(card) { [weak self] key, modifiers in self?.pressedAnywhere(key, modifiers) ?? false }
     onKey(graph) { [weak self] key, modifiers in self?.pressed(key, modifiers) ?? false }
   }
@@ -51,11 +52,34 @@ final class ChartKeys {
     guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
     else { return false }
     if key.isEscape { return model.leaveDetail() }
+    if key.isOneOf(GDK_KEY_c), has(GDK_CONTROL_MASK, in: modifiers) { return copy() }
+    if let choice = yScale(for: key, in: state), !has(GDK_CONTROL_MASK, in: modifiers) {
+      return model.store.send(.setYScale(chart: chart, choice))
+    }
     let centre = indicator.seenMoment ?? state.visibleRange.middle
     guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {
       return false
     }
     model.store.send(action, .glide)
+    return true
+  }
+
+  /// What a key makes of the y axis: what it is for, or, a second time, what is usual.
+  private func yScale(for key: UInt32, in state: ChartState) -> YScaleChoice? {
+    let keys: [(UInt32, YScaleChoice)] = [
+      (UInt32(GDK_KEY_z), .fromZero), (UInt32(GDK_KEY_l), .logarithmic),
+    ]
+    guard let choice = keys.first(where: { $0.0 == key })?.1, state.yScaleChoices.contains(choice)
+    else { return nil }
+    return state.yScale == choice ? .automatic : choice
+  }
+
+  /// Copies what the indicator reads, with all digits; returns whether it reads anything.
+  private func copy() -> Bool {
+    guard let point = model.settledPicture?.reading(indicator.shownMoment).copiedPoint else {
+      return false
+    }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(graph), point)
     return true
   }
 

@@ -45,7 +45,7 @@ final class Indicator {
   /// A picture of an end with what is read in it at a time.
   func read(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
     model.isOnShow(end)
-      ? picture.reading(shownMoment, remark: remark(at: seconds))
+      ? picture.reading(shownMoment, remark: remark(at: seconds), pointerY: hover?.y)
       : picture.reading(end.indicator)
   }
 
