@@ -51,7 +51,8 @@ private let kinds = ChartKind.allCases.filter { $0 != .pie }
     }
     let still = Canvas.pixels(480, 380, for: .image, scene.items)
     #expect(pixels(labels) == still)
-    #expect(pixels(labels.map(\.withoutHalo)) != still)
+    // Here labels are wider than their gutter.
+    if kind == .twoAxisLines { #expect(pixels(labels.map(\.withoutHalo)) != still) }
   }
 }
 
@@ -101,7 +102,7 @@ extension Scene.Item {
     let least = kind.stacking == .sums ? 295.0 : 98
     let (top, base) = (picture.yScales[0](least), picture.yScales[0](0))
     return stride(from: top, to: base - 2, by: 4.5).flatMap { y in
-      stride(from: 4.0, to: 296, by: 0.5).map { Point($0, y) }
+      stride(from: 66.0, to: 278, by: 0.5).map { Point($0, y) }
     }
   }
 

@@ -72,12 +72,13 @@ struct Fixture {
     return ChartLayout(
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      textScale: style.textScale)
+      axisCount: table.kind.axisCount, textScale: style.textScale)
   }
 
   func target(_ size: Size) -> ChartTarget {
     ChartTarget(
-      table: table, state: board.charts[0], width: size.width - 40,
+      table: table, state: board.charts[0], width: layout(size).rangeEdges.span,
+      miniMapWidth: layout(size).grid.width,
       labels: ChartPicture.labelMetrics(style: style, measure: FixedMeasure()),
       hasContext: layout(size).xContextHeight > 0)
   }

@@ -8,7 +8,7 @@ import Testing
   let table = Table.waves(count: 21)
   let geometry = IndicatorGeometry(
     scale: LinearScale(domain: firstMoment...(firstMoment + 10 * day), from: 20, to: 220),
-    width: 245)
+    edges: 0...245)
 
   @Test(
     "the nearest point counts, in the plot where there is one",
@@ -25,7 +25,7 @@ import Testing
       x: Column([0, 100, 1000]),
       series: [Series(id: "y", name: "y", color: .init(rgb: 0), column: Column([1, 2, 3]))])
     let geometry = IndicatorGeometry(
-      scale: LinearScale(domain: 90...500, from: 20, to: 220), width: 240)
+      scale: LinearScale(domain: 90...500, from: 20, to: 220), edges: 0...240)
     #expect(geometry.moment(at: 0, in: table) == 100)
     #expect(geometry.moment(at: 239, in: table) == 100)
   }

@@ -29,9 +29,9 @@ import Testing
       overlay.texts.map(\.string) == [
         "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0",
       ])
-    #expect(overlay.rings.map(\.x) == [300, 300])
+    #expect(overlay.rings.map(\.x) == [322, 322])
     #expect(overlay.rings.map(\.y) == [picture.yScales[0](4_674_485), picture.yScales[0](0.1)])
-    #expect(overlay.rectangles[0] == Rect(300, 0, 1, picture.layout.plot.height - 6))
+    #expect(overlay.rectangles[0] == Rect(322, 0, 1, picture.layout.plot.height - 6))
   }
 
   @Test func decimalsStandUnderEachOther() {

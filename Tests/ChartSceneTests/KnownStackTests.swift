@@ -21,8 +21,8 @@ import Testing
     let layout = fixture.layout(size)
     return ChartSample(
       settled: ChartTarget(
-        table: fixture.table, state: fixture.board.charts[0], width: layout.grid.width,
-        overhang: layout.grid.x, labels: .even(80), hasContext: true))
+        table: fixture.table, state: fixture.board.charts[0], width: layout.rangeEdges.span,
+        labels: .even(80), hasContext: true))
   }
 
   private static func plot(_ fixture: Fixture, _ sample: ChartSample) -> Scene {

@@ -7,6 +7,8 @@ struct Outlines {
   static let cell = 4.0
   /// Distances are looked for up to so many cells.
   static let farthest = 16
+  /// The cells of the padding, the gutter and some pixels at both sides.
+  private static let side = 22
   /// What is fainter may come and go.
   private static let faintest = 0.1
 
@@ -29,9 +31,10 @@ struct Outlines {
     var greatest = 0
     for (color, lattice) in lattices {
       let others = other.lattices[color]?.cells ?? []
-      // At the plot's sides, things come and go.
+      // At the ends of the visible range, things come and go.
       for row in 0..<rows {
-        for column in 6..<max(6, columns - 6) where lattice.cells[row * columns + column] == 2 {
+        for column in Self.side..<max(Self.side, columns - Self.side)
+        where lattice.cells[row * columns + column] == 2 {
           greatest = max(greatest, distance(column, row, to: others))
         }
       }

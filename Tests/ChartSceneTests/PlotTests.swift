@@ -22,18 +22,19 @@ import Testing
   @Test func onePointIsADotInTheMiddle() {
     let plot = picture([7]).plot()
     #expect(plot.polylines.isEmpty)
-    #expect(plot.rings.map(\.x) == [300])
+    #expect(plot.rings.map(\.x) == [322])
   }
 
-  @Test func linesFillThePaddingAndRunOnToTheCardsEdges() {
+  @Test func linesRunOnOverTheEndsOfTheRange() {
     var fixture = Fixture(Table.waves(count: 112))
     fixture.board.apply(
       .setRange(chart: 0, (firstMoment + 40 * day)...(firstMoment + 68 * day)))
     let xs = fixture.picture().plot().polylines[0].map(\.x)
-    // 20 px a day: a point beyond each edge of the card, none further away.
-    #expect(xs.first == -20 || xs.first == 0)
-    #expect(xs.last == 600 || xs.last == 620)
-    #expect(xs.contains(20) && xs.contains(580))
+    // A point beyond each end of the visible range at most, none further away.
+    let perDay = 516.0 / 28
+    #expect(abs(xs[0] - 64) <= perDay + 1e-6)
+    #expect(abs(xs[xs.count - 1] - 580) <= perDay + 1e-6)
+    #expect(xs.contains { abs($0 - 64) < 1e-6 } && xs.contains { abs($0 - 580) < 1e-6 })
   }
 
   @Test("coordinates stay small whatever the values", arguments: [1e6, 1e100, 1e308])
@@ -59,7 +60,7 @@ import Testing
       Issue.record("two series inside a clip are expected, not \(plot)")
       return
     }
-    #expect(clip == Rect(plot.size))
+    #expect(clip == Rect(61, 0, 522, plot.size.height))
     guard case .polyline = items[0], case .faded(0.25, let faded) = items[1] else {
       Issue.record("a line and a faded one are expected, not \(items)")
       return
@@ -70,7 +71,7 @@ import Testing
   @Test("the domain's ends keep a ring's width from the plot's edges")
   func scalesKeepDistance() {
     let picture = picture([1, 2, 3, 4])
-    #expect(picture.xScale(picture.sample.visibleRange.lowerBound) == 20)
+    #expect(picture.xScale(picture.sample.visibleRange.lowerBound) == 64)
     #expect(picture.xScale(picture.sample.visibleRange.upperBound) == 580)
     #expect(picture.yScales[0](picture.sample.axes[0].domain.upperBound) == 6)
     #expect(

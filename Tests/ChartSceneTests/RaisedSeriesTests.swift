@@ -74,20 +74,20 @@ import Testing
     let picture = picture(.daily([[0, 10, 0], [10, 10, 100]]))
     let scale = picture.yScales[0]
     for (x, value, line) in [
-      (20.0, 0.0, 0), (20, 10, 1), (160, 5, 0), (160, 10, 1), (300, 10, 1), (440, 55, 1),
+      (64.0, 0.0, 0), (64, 10, 1), (193, 5, 0), (193, 10, 1), (322, 10, 1), (451, 55, 1),
       (580, 100, 1), (10, 0, nil), (590, 0, nil), (580, 50, nil),
     ] as [(Double, Double, Int?)] {
       #expect(picture.line(at: Point(x, scale(value))) == line, "\(x), \(value)")
     }
     let below = scale(0) + 13.9
-    #expect(picture.line(at: Point(20, below)) == 0)
-    #expect(picture.line(at: Point(20, below + 0.2)) == nil)
+    #expect(picture.line(at: Point(64, below)) == 0)
+    #expect(picture.line(at: Point(64, below + 0.2)) == nil)
   }
 
   @Test("gaps have no line, steps keep their value, surfaces and lines that are off are not meant")
   func kinds() {
     let gap = picture(.daily([[1, .nan, 1], [0, 0, 0]]))
-    #expect(gap.line(at: Point(160, gap.yScales[0](1))) == nil)
+    #expect(gap.line(at: Point(193, gap.yScales[0](1))) == nil)
     let steps = picture(.daily([[0, 10, 10], [20, 20, 20]], kind: .steps))
     #expect(steps.line(at: Point(200, steps.yScales[0](0))) == 0)
     #expect(steps.line(at: Point(200, steps.yScales[0](10))) == nil)

@@ -63,7 +63,7 @@ import Testing
     let range = picture.sample.visibleRange
     let hasContext = picture.layout.xContextHeight > 0
     let room = XLabelRoom(
-      range, width: picture.layout.grid.width,
+      range, width: picture.layout.rangeEdges.span,
       metrics: ChartPicture.labelMetrics(style: style, measure: measure), isWhole: !hasContext)
     return steps.contains { room.fitsClosely($0) && $0.ticks(in: range).count >= 3 }
   }

@@ -75,7 +75,8 @@ import Testing
     fixture.style.textScale = textScale
     let label = firstMoment + Double(lastDay) * day
     var sample = sample(fixture)
-    let end = label - pixelsBeyond / 28 * day
+    let pixelsPerDay = fixture.layout(size).rangeEdges.span / 20
+    let end = label - pixelsBeyond / pixelsPerDay * day
     sample.visibleRange = (end - 20 * day)...end
     let stride = XStride(.day, 4, from: label)
     sample.xLabelSets = [XLabelSet(stride: stride, opacity: 1)]
@@ -131,7 +132,7 @@ import Testing
     let labels = Fixture(.line([moment])).picture(size).xLabels(measure: measure)
     #expect(labels.rows.map { $0.map(\.string) } == [label, context])
     for text in labels.texts {
-      #expect(abs((text.extent.lowerBound + text.extent.upperBound) / 2 - 300) < 1)
+      #expect(abs((text.extent.lowerBound + text.extent.upperBound) / 2 - 322) < 1)
     }
     #expect(labels.rectangles.isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import ChartScene
 
 @Suite struct XContextsTests {
-  private let size = Size(600, 440)
+  private let size = Size(644, 440)
   private let measure = FixedMeasure()
   private let table = Table.waves(count: 700)
 
@@ -28,8 +28,8 @@ import Testing
     // 16 November to 24 January: 8 px a day.
     let labels = labels(-1, 69)
     #expect(labels.rows[1].map(\.string) == ["November 2018", "December", "January 2019"])
-    #expect(labels.rows[1].map(\.position.x) == [20.0, 148, 396])
-    #expect(labels.rectangles.map(\.x) == [140, 388])
+    #expect(labels.rows[1].map(\.position.x) == [64.0, 192, 440])
+    #expect(labels.rectangles.map(\.x) == [184, 432])
     #expect(labels.rectangles.allSatisfy { $0.width == 1 && $0.height == 16 })
     #expect(labels.rows[1].allSatisfy { $0.style.isBold && $0.style.size == 12 })
     #expect(labels.rows[1][0].position.y - labels.rows[0][0].position.y == 21)
@@ -122,10 +122,10 @@ import Testing
     fixture.board.apply(.showAll(chart: 0))
     let labels = fixture.picture(size).xLabels(measure: measure)
     #expect(labels.rows[0].map(\.string) == ["17", "24", "1", "8", "15", "22", "29"])
-    let middles = (0..<7).map { 60 + 80 * Double($0) }
+    let middles = (0..<7).map { 104 + 80 * Double($0) }
     #expect(zip(labels.rows[0], middles).allSatisfy { abs($0.position.x - $1) < 1e-6 })
     #expect(labels.rows[1].map(\.string) == ["November 2018", "December"])
-    #expect(labels.rectangles.map(\.x) == [180])
+    #expect(labels.rectangles.map(\.x) == [224])
   }
 }
 

@@ -20,19 +20,17 @@ public struct ChartTarget: Equatable, Sendable {
 
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
-  /// `overhang` is how many pixels the lines run on beyond the range at each side: the values there
-  /// count for the y axis, or a line would be cut off at the top. `labels` is what the words of the time axis
-  /// need, which has a second level or not (`hasContext`). The mini-map is as wide as the range; `previous`, a
-  /// target of the same table, spares looking at all of it again where the same series are on. Time
-  /// in proportion to the width and the logarithm of the points.
+  /// `labels` is what the words of the time axis need, which has a second level or not (`hasContext`). The
+  /// mini-map is as wide as the range unless told otherwise; `previous`, a target of the same table, spares
+  /// looking at all of it again where the same series are on. Time in proportion to the width and the
+  /// logarithm of the points.
   public init(
-    table: Table, state: ChartState, width: Double, overhang: Double = 0,
+    table: Table, state: ChartState, width: Double, miniMapWidth: Double? = nil,
     labels: XLabelMetrics, hasContext: Bool,
     after previous: ChartTarget? = nil
   ) {
-    let seen = state.visibleRange.widened(by: overhang / max(width, 1) * state.visibleRange.span)
     let isVisible = table.series.indices.map(state.isVisible)
-    let span = table.domain.span / max(width, 1)
+    let span = table.domain.span / max(miniMapWidth ?? width, 1)
     let isSame =
       previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
       && previous?.yScale == state.yScale
@@ -41,10 +39,11 @@ public struct ChartTarget: Equatable, Sendable {
     stack =
       table.kind.stacking == .sums
       ? table.stack(
-        of: table.series.indices.filter { isVisible[$0] }, in: seen, columnSpan: columnSpan)
+        of: table.series.indices.filter { isVisible[$0] }, in: state.visibleRange,
+        columnSpan: columnSpan)
       : nil
     axes = YAxisTarget.axes(
-      of: table, isVisible: state.isVisible, in: seen,
+      of: table, isVisible: state.isVisible, in: state.visibleRange,
       columnSpan: columnSpan, miniMapColumnSpan: span,
       choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
     yScale = state.yScale
@@ -54,13 +53,5 @@ public struct ChartTarget: Equatable, Sendable {
     miniMapColumnSpan = span
     self.width = width
     self.labels = labels
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The range longer by `margin` at each end; the same where that is not a finite number.
-  fileprivate func widened(by margin: Double) -> ClosedRange<Double> {
-    let (lower, upper) = (lowerBound - margin, upperBound + margin)
-    return lower.isFinite && upper.isFinite && lower <= upper ? lower...upper : self
   }
 }

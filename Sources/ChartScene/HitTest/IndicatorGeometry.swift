@@ -9,18 +9,18 @@ public struct IndicatorGeometry: Equatable, Sendable {
   static let cardMargin = 4.0
 
   private let scale: LinearScale
-  private let width: Double
+  private let edges: ClosedRange<Double>
 
-  /// The geometry in a plot `width` pixels wide, whose x scale is `scale`.
-  public init(scale: LinearScale, width: Double) {
+  /// The geometry in a plot whose x scale is `scale` and whose series go from edge to edge, in pixels.
+  public init(scale: LinearScale, edges: ClosedRange<Double>) {
     self.scale = scale
-    self.width = width
+    self.edges = edges
   }
 
   /// The moment of the point that is read at the pixel x: the nearest, or the one whose column it is
   /// in; of those in the plot if any is.
   public func moment(at x: Double, in table: Table) -> Double {
-    snapped(scale.invert(x.clamped(to: 0...max(0, width))), in: table)
+    snapped(scale.invert(x.clamped(to: edges)), in: table)
   }
 
   /// Where an indicator that started at the moment `start` comes to when it is dragged by `pixels`.
@@ -33,15 +33,15 @@ public struct IndicatorGeometry: Equatable, Sendable {
   private func snapped(_ moment: Double, in table: Table) -> Double {
     let index = table.index(reading: moment)
     let place = place(of: index, in: table)
-    if place.upperBound < 0 { return inside(index + 1, or: index, in: table) }
-    if place.lowerBound > width { return inside(index - 1, or: index, in: table) }
+    if place.upperBound < edges.lowerBound { return inside(index + 1, or: index, in: table) }
+    if place.lowerBound > edges.upperBound { return inside(index - 1, or: index, in: table) }
     return table.x[index]
   }
 
   /// The moment of `index` if that is seen, else of `other`.
   private func inside(_ index: Int, or other: Int, in table: Table) -> Double {
     guard (0..<table.x.count).contains(index),
-      place(of: index, in: table).overlaps(0...max(0, width))
+      place(of: index, in: table).overlaps(edges)
     else { return table.x[other] }
     return table.x[index]
   }

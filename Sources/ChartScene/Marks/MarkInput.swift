@@ -36,6 +36,8 @@ struct MarkInput {
   var knownStack: Stack?
   /// The series in front of the others, if any is.
   var raised: RaisedSeries?
+  /// From where to where the series go in the area, in pixels, if not through all of it.
+  var rangeEdges: ClosedRange<Double>?
   /// Whether what all series cover is drawn, however many they are.
   var isCrowd = false
 }
@@ -70,17 +72,20 @@ extension MarkInput {
     }
   }
 
-  /// The moments from the area's left edge to its right one.
+  /// From where to where the series go, in pixels.
+  var edges: ClosedRange<Double> { rangeEdges ?? 0...max(0, size.width) }
+
+  /// The moments from the left edge to the right one.
   var range: ClosedRange<Double> {
-    let lower = xScale.invert(0)
-    return lower...max(lower, xScale.invert(Double(columns)))
+    let lower = xScale.invert(edges.lowerBound)
+    return lower...max(lower, xScale.invert(edges.lowerBound + Double(columns)))
   }
 
   /// The time of a column of pixels, in milliseconds.
   var columnSpan: Double { xScale.columnSpan }
 
-  /// How many columns of pixels the area has, begun ones included.
-  var columns: Int { max(1, Int(clamping: size.width.rounded(.up))) }
+  /// How many columns of pixels there are between the edges, begun ones included.
+  var columns: Int { max(1, Int(clamping: edges.span.rounded(.up))) }
 
   /// Where the series stand on each other in groups of points.
   func stack(at groups: [Range<Int>]) -> Stack {

@@ -16,6 +16,8 @@ public enum ChartForm: Sendable {
 public struct ChartLayout: Equatable, Sendable {
   /// From the card's sides to what keeps a distance from them.
   static let padding = 20.0
+  /// The y labels' room beside the series, for letters of the usual size.
+  static let gutter = 44.0
   /// How far the letters of y labels may reach above the plot, in pixels: below the header's letters
   /// there is that much.
   public static let labelOverhang = 3.0
@@ -30,6 +32,9 @@ public struct ChartLayout: Equatable, Sendable {
   public let grid: Rect
   /// The lines, to the card's edges.
   public let plot: Rect
+  /// From the visible range's start to its end, in pixels from the plot's left edge: what is beside belongs to
+  /// the y labels, so that no series passes behind them.
+  public let rangeEdges: ClosedRange<Double>
   /// The x labels, to the card's edges.
   public let xAxis: Rect
   /// The height of their second level at the lower edge, 0 where there is none.
@@ -50,11 +55,11 @@ public struct ChartLayout: Equatable, Sendable {
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
-  /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows. Linear in
-  /// their count.
+  /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows; of two y
+  /// axes the second has its labels at the right. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    hasXContexts: Bool = true, textScale: Double = 1
+    hasXContexts: Bool = true, axisCount: Int = 1, textScale: Double = 1
   ) {
     let names = SeriesNames(
       form == .full ? checkboxWidths : [], on: size, textScale: textScale)
@@ -68,6 +73,10 @@ public struct ChartLayout: Equatable, Sendable {
     header = Rect(Self.padding, plan.top, inner, plan.header)
     plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
+    let gutter = (Self.gutter * textScale).rounded()
+    let start = Self.padding + gutter
+    let end = plot.width - Self.padding - (axisCount > 1 ? gutter : 0)
+    rangeEdges = start...max(start, end)
     xAxis = Rect(0, plot.maxY, chart.width, plan.xAxis + plan.xContexts)
     xContextHeight = plan.xContexts
     let below = xAxis.maxY + plan.spaceAboveMiniMap

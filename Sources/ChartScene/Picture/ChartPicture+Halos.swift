@@ -10,7 +10,6 @@ extension ChartPicture {
   /// edits a drawing. Logarithmic time for each series and label.
   func withFewHalos(_ scene: Scene, measure: some TextMeasure) -> Scene {
     var labels = scene
-    guard !table.kind.isFilled else { return labels }
     let lines = gridItems.compactMap(\.filledRect)
     labels.items = labels.items.map { item in
       guard case .text(var text) = item else { return item }
@@ -25,8 +24,12 @@ extension ChartPicture {
   /// Whether a line of a series, or a lone point, may be in a box of the grid: its values there are as high.
   private func isCrossed(_ box: Rect) -> Bool {
     let left = layout.grid.x + box.x - layout.plot.x
-    let start = xScale.invert(left - table.lineWidth)
-    let moments = start...max(start, xScale.invert(left + box.width + table.lineWidth))
+    let edges = layout.rangeEdges
+    let (first, last) = (left - table.lineWidth, left + box.width + table.lineWidth)
+    guard last > edges.lowerBound, first < edges.upperBound else { return false }
+    if table.kind.isFilled { return true }
+    let start = xScale.invert(max(first, edges.lowerBound))
+    let moments = start...max(start, xScale.invert(min(last, edges.upperBound)))
     return table.series.indices.contains { series in
       guard opacity(ofSeries: series) > 0,
         let values = table.valueRange(of: [series], in: moments)

@@ -2,6 +2,8 @@ import ChartCore
 
 private let ringRadius = 5.0
 private let ringWidth = 2.0
+/// A moment at an end of the visible range may be this far outside of it, in pixels.
+private let rounding = 0.5
 
 extension ChartPicture {
   /// The indicator: the card with date and values, and what shows which point they are of: for lines
@@ -16,7 +18,7 @@ extension ChartPicture {
     guard let index = readIndex else { return scene }
     let place = place(of: index)
     if table.kind.isColumnar {
-      scene.items = veil(besides: place) + labelsOverVeil(measure: measure)
+      scene.items = veil(besides: place)
     } else {
       scene.items.append(hairline(at: place.middle))
       if !table.kind.isFilled { scene.items += rings(on: index, x: place.middle) }
@@ -38,11 +40,14 @@ extension ChartPicture {
     guard let indicator else { return nil }
     let index = table.index(reading: indicator)
     let place = place(of: index)
-    let width = layout.plot.width
+    let edges = layout.rangeEdges
     if table.kind.isColumnar {
-      return place.upperBound > 0 && place.lowerBound < width ? index : nil
+      let isSeen = place.upperBound > edges.lowerBound && place.lowerBound < edges.upperBound
+      return isSeen ? index : nil
     }
-    return (0...width).contains(place.middle) ? index : nil
+    let isSeen =
+      place.middle >= edges.lowerBound - rounding && place.middle <= edges.upperBound + rounding
+    return isSeen ? index : nil
   }
 
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
@@ -50,8 +55,10 @@ extension ChartPicture {
     let start = xScale(table.x[index])
     guard table.kind.fillsPeriods else { return start...start }
     if table.kind.isColumnar {
-      return marks(xScale, yScales, in: layout.plot.size, lineWidth: table.lineWidth)
-        .barEdges(ofPoint: index)
+      return marks(
+        xScale, yScales, in: layout.plot.size, edges: layout.rangeEdges, lineWidth: table.lineWidth
+      )
+      .barEdges(ofPoint: index)
     }
     // A step's ring lies on its level part: at its beginning it would be on the way up or down.
     let middle = (start + xScale(table.end(ofPeriod: index))) / 2
@@ -60,18 +67,12 @@ extension ChartPicture {
 
   /// What fades the columns at both sides of one.
   private func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {
-    let size = layout.plot.size
+    let (edges, height) = (layout.rangeEdges, layout.plot.height)
     let sides = [
-      Rect(0, 0, max(0, place.lowerBound), size.height),
-      Rect(place.upperBound, 0, max(0, size.width - place.upperBound), size.height),
+      Rect(edges.lowerBound, 0, max(0, place.lowerBound - edges.lowerBound), height),
+      Rect(place.upperBound, 0, max(0, edges.upperBound - place.upperBound), height),
     ]
     return [.rectangles(sides, fill: style.theme.veil)]
-  }
-
-  /// The y labels once more, as the veil is over them too.
-  private func labelsOverVeil(measure: some TextMeasure) -> [Scene.Item] {
-    let offset = Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y)
-    return [.moved(offset, yLabels(measure: measure).items)]
   }
 
   /// The line from the plot's upper edge down to its lowest value, on whole pixels.

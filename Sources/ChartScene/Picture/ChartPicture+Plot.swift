@@ -1,21 +1,26 @@
 import ChartCore
 
+/// How far a line's joins and dots reach over the ends of the visible range, in pixels.
+let lineOverhang = 3.0
+
 extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
   public func plot() -> Scene {
     if !table.kind.hasAxes { return piePlot() }
     let size = layout.plot.size
-    var marks = marks(xScale, yScales, in: size, lineWidth: table.lineWidth)
+    var marks = marks(
+      xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: table.lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
-    var scene = marks.clippedScene(radius: 0)
+    var scene = marks.clippedScene(radius: 0, overhang: table.kind.isFilled ? 0 : lineOverhang)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     return scene
   }
 
   /// What draws the series with these scales in an area of a size.
   func marks(
-    _ xScale: LinearScale, _ yScales: [ValueScale], in size: Size, lineWidth: Double
+    _ xScale: LinearScale, _ yScales: [ValueScale], in size: Size,
+    edges: ClosedRange<Double>? = nil, lineWidth: Double
   ) -> MarkInput {
     let weights = table.series.indices.map(opacity(ofSeries:))
     // What is not seen, or not told apart, needs no colour of its own: there may be thousands.
@@ -27,7 +32,7 @@ extension ChartPicture {
           ? style.theme.accent : color(ofSeries: $0)
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
-      knownStack: sample.stack)
+      knownStack: sample.stack, rangeEdges: edges)
   }
 
   /// Whether series fill their plot, so that the grid has to be in front of them.
@@ -41,10 +46,11 @@ extension ChartPicture {
 }
 
 extension MarkInput {
-  /// The series inside rounded corners.
-  func clippedScene(radius: Double) -> Scene {
+  /// The series between their edges and inside rounded corners; lines may reach over the edges a little.
+  func clippedScene(radius: Double, overhang: Double = 0) -> Scene {
     let items = items()
     if items.isEmpty { return Scene(size: size) }
-    return Scene(size: size, items: [.clipped(Rect(size), radius: radius, items)])
+    let clip = Rect(edges.lowerBound - overhang, 0, edges.span + 2 * overhang, size.height)
+    return Scene(size: size, items: [.clipped(clip, radius: radius, items)])
   }
 }

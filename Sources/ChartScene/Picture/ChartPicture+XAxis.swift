@@ -97,7 +97,9 @@ extension ChartPicture {
   /// 1 within the visible range, or where the label is that far from the card's edge; a label that
   /// fades as it leaves stands still at the edge once it is there.
   private func edgeOpacity(of label: AxisLabel) -> Double {
-    let distance = min(label.place, layout.xAxis.width - label.place)
+    let edges = layout.rangeEdges
+    let distance =
+      min(label.place - edges.lowerBound, edges.upperBound - label.place) + ChartLayout.padding
     let opaque = min(label.reach + xLabelFadeLength, ChartLayout.padding)
     return ((distance - opaque) / xLabelFadeLength + 1).clamped(to: 0...1)
   }

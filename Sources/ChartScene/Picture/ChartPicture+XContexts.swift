@@ -120,7 +120,7 @@ extension ChartPicture {
   /// Keeps a name on the grid and before the next tick, and lets it fade where it cannot be whole.
   private func place(_ context: inout AxisContext, before next: Double) {
     if context.x + context.name + context.year + afterName > next { context.yearOpacity = 0 }
-    let isBegun = context.x < ChartLayout.padding || sample.visibleRange.span == 0
+    let isBegun = context.x < layout.rangeEdges.lowerBound || sample.visibleRange.span == 0
     if isBegun { context.x = startOfRange(for: context) }
     let excess = max(0, context.extent.upperBound + afterName - next)
     if isBegun { context.x -= excess }
@@ -134,8 +134,8 @@ extension ChartPicture {
   /// Where a name stands whose period began before the range: at its left end, or under a lone point.
   private func startOfRange(for context: AxisContext) -> Double {
     let range = sample.visibleRange
-    guard range.span == 0 else { return ChartLayout.padding }
+    guard range.span == 0 else { return layout.rangeEdges.lowerBound }
     return max(
-      ChartLayout.padding, xScale(range.lowerBound) - (context.name + context.year) / 2)
+      layout.rangeEdges.lowerBound, xScale(range.lowerBound) - (context.name + context.year) / 2)
   }
 }

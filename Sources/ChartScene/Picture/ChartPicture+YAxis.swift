@@ -16,9 +16,6 @@ private let mostCoarsenings = 5
 private let topFadeLength = 2.0
 /// How much further than usual large letters may reach into the header in low plots, in pixels.
 private let lowPlotOverhang = 2.0
-/// How opaque labels and their rims are in front of surfaces.
-private let strongLabel = 0.85
-private let softHalo = 0.3
 
 /// One line of the grid with its label: two, where one way of writing it fades into another.
 private struct GridLine {
@@ -113,7 +110,7 @@ extension ChartPicture {
     return Text(
       string, at: Point(axis == 0 ? 0 : layout.grid.width, baseline),
       anchor: axis == 0 ? .leading : .trailing, style: style.label, color: color,
-      halo: labelHalo, maximumWidth: room)
+      halo: style.theme.card, maximumWidth: room)
   }
 
   /// Where the letters reach no further into the header than what it has free, nor into what is written
@@ -131,17 +128,9 @@ extension ChartPicture {
     return (style.label.capitalHeight - overhang).rounded(.up)
   }
 
-  /// Letters on surfaces of any colour have but a soft rim, or they would look cut out.
-  private var labelHalo: Color {
-    table.kind.isFilled ? style.theme.card.faded(by: softHalo) : style.theme.card
-  }
-
-  /// The labels of two axes are told apart by their series' colours; in front of surfaces they are
-  /// stronger.
+  /// The labels of two axes are told apart by their series' colours.
   private func labelColor(ofAxis axis: Int) -> Color {
-    guard sample.axes.count > 1 else {
-      return table.kind.isFilled ? style.theme.text.faded(by: strongLabel) : style.theme.dim
-    }
+    guard sample.axes.count > 1 else { return style.theme.dim }
     return style.theme.seriesTextColor(of: table.series[axis], on: style.theme.card)
   }
 

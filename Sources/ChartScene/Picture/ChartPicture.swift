@@ -120,7 +120,7 @@ extension ChartLayout {
   /// Where moments of a visible range lie in the plot, in pixels from its left edge.
   public func xScale(of visibleRange: ClosedRange<Double>) -> LinearScale {
     LinearScale(
-      domain: visibleRange, from: Self.padding, to: max(Self.padding, plot.width - Self.padding))
+      domain: visibleRange, from: rangeEdges.lowerBound, to: rangeEdges.upperBound)
   }
 }
 
@@ -143,10 +143,10 @@ extension ChartPicture {
     style.theme.seriesColor(of: table.series[series], isSurface: table.kind.isFilled)
   }
 
-  /// The moments from one of the card's edges to the other: the visible range and its padding.
+  /// The visible range, and what would be seen beside it as far as the card's padding is wide: x labels go there.
   var shownRange: ClosedRange<Double> {
-    let lower = xScale.invert(0)
-    return lower...max(lower, xScale.invert(layout.plot.width))
+    let lower = xScale.invert(layout.rangeEdges.lowerBound - ChartLayout.padding)
+    return lower...max(lower, xScale.invert(layout.rangeEdges.upperBound + ChartLayout.padding))
   }
 }
 

@@ -13,7 +13,7 @@ extension ChartLayout {
       size: size, form: form,
       checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      textScale: style.textScale)
+      axisCount: table.kind.axisCount, textScale: style.textScale)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same
@@ -22,8 +22,8 @@ extension ChartLayout {
     of table: Table, state: ChartState, labels: XLabelMetrics, after previous: ChartTarget? = nil
   ) -> ChartTarget {
     ChartTarget(
-      table: table, state: state, width: max(1, grid.width), overhang: grid.x,
-      labels: labels, hasContext: xContextHeight > 0, after: previous)
+      table: table, state: state, width: max(1, rangeEdges.upperBound - rangeEdges.lowerBound),
+      miniMapWidth: grid.width, labels: labels, hasContext: xContextHeight > 0, after: previous)
   }
 }
 

@@ -16,6 +16,7 @@ extension ChartLayout: Interpolable {
     form = fraction < 0.5 ? a.form : b.form
     header = between(a.header, b.header)
     grid = between(a.grid, b.grid)
+    rangeEdges = a.rangeEdges.interpolated(to: b.rangeEdges, by: fraction)
     plot = between(a.plot, b.plot)
     xAxis = between(a.xAxis, b.xAxis)
     xContextHeight = a.xContextHeight.interpolated(to: b.xContextHeight, by: fraction)

@@ -10,7 +10,7 @@ extension ZoomPicture {
   /// the overview beside them leave with the time axis.
   var columns: [Scene.Item] {
     let before = ColumnStrip(of: overview, in: seenRange)
-    let after = ColumnStrip(of: detail, in: detail.shownRange)
+    let after = ColumnStrip(of: detail, in: detail.sample.visibleRange)
     var scene = Scene(size: layout.plot.size)
     // The tops of the stacks first: each reaches under the next.
     for match in matches.reversed() where opacity(of: match) > 0 {
@@ -91,7 +91,7 @@ extension ZoomPicture {
     // By index for the colour alone: a bar's line is not one of the lines.
     let color = color(of: ZoomMatch(overview: nil, detail: series))
     let opacity = detail.opacity(ofSeries: series) * eased(progress, from: 0, to: riseEnd)
-    for run in detail.lineRuns(ofSeries: series, in: detail.shownRange) {
+    for run in detail.lineRuns(ofSeries: series, in: detail.sample.visibleRange) {
       let points = run.map { vertex in
         let start = strip.index(at: vertex.moment).flatMap { top(strip.ends[$0]) }
         let y = (start?.upper ?? vertex.y).interpolated(to: vertex.y, by: progress)

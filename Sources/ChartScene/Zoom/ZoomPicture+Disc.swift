@@ -30,8 +30,8 @@ extension ZoomPicture {
   /// What of the overview's time is in the plot; nil where that is nothing.
   private var discRange: ClosedRange<Double>? {
     let domain = overview.table.domain
-    let lower = max(domain.lowerBound, axis.scale.invert(0))
-    let upper = min(domain.upperBound, axis.scale.invert(layout.plot.width))
+    let lower = max(domain.lowerBound, axis.scale.invert(layout.rangeEdges.lowerBound))
+    let upper = min(domain.upperBound, axis.scale.invert(layout.rangeEdges.upperBound))
     return lower < upper ? lower...upper : nil
   }
 

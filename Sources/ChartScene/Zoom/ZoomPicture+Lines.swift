@@ -14,13 +14,14 @@ extension ZoomPicture {
 
   private func lineRuns(of match: ZoomMatch) -> ([[LineVertex]], [[LineVertex]])? {
     let first = match.overview.map { overview.lineRuns(ofSeries: $0, in: seenRange) } ?? []
-    let second = match.detail.map { detail.lineRuns(ofSeries: $0, in: detail.shownRange) } ?? []
+    let second =
+      match.detail.map { detail.lineRuns(ofSeries: $0, in: detail.sample.visibleRange) } ?? []
     return opacity(of: match) > 0 ? (first, second) : nil
   }
 
   /// What the overview shows before, and the detail after.
   var seenRange: ClosedRange<Double> {
-    let (a, b) = (overview.shownRange, detail.shownRange)
+    let (a, b) = (overview.sample.visibleRange, detail.sample.visibleRange)
     return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
   }
 
@@ -73,7 +74,7 @@ extension ZoomPicture {
 extension ChartPicture {
   /// A series' line in a range as vertices, a run for each stretch without a gap.
   func lineRuns(ofSeries series: Int, in range: ClosedRange<Double>) -> [[LineVertex]] {
-    let columns = max(1, Int(clamping: layout.plot.width.rounded(.up)))
+    let columns = max(1, Int(clamping: layout.rangeEdges.span.rounded(.up)))
     let scale = yScale(ofSeries: series)
     let pixelColumns = table.pixelColumns(in: range, columns: columns)
     let runs = table.runs(ofSeries: series, in: pixelColumns, on: scale)

@@ -41,8 +41,16 @@ public struct ZoomPicture: ChartScenes, Sendable {
     if let atRest { return atRest.plot() }
     let size = layout.plot.size
     let items = plotItems
-    let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(Rect(size), items)]
+    let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(seriesClip, items)]
     return Scene(size: size, items: series + gridInFront)
+  }
+
+  /// What the series are seen in: a pie needs no gutter, and areas that become one leave theirs.
+  private var seriesClip: Rect {
+    let (plot, edges) = (layout.plot.size, layout.rangeEdges)
+    guard detail.table.kind.hasAxes else { return Rect(plot) }
+    let overhang = overview.table.kind.isFilled && detail.table.kind.isFilled ? 0 : lineOverhang
+    return Rect(edges.lowerBound - overhang, 0, edges.span + 2 * overhang, plot.height)
   }
 
   private var plotItems: [Scene.Item] {
@@ -68,7 +76,8 @@ public struct ZoomPicture: ChartScenes, Sendable {
   func moved(_ chart: ChartPicture) -> [Scene.Item] {
     guard chart.table.kind.hasAxes else { return chart.plot().items }
     return chart.marks(
-      axis.scale, chart.yScales, in: layout.plot.size, lineWidth: chart.table.lineWidth
+      axis.scale, chart.yScales, in: layout.plot.size, edges: layout.rangeEdges,
+      lineWidth: chart.table.lineWidth
     ).items()
   }
 }

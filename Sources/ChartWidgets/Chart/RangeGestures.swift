@@ -34,7 +34,7 @@ final class RangeGestures {
     }
     guard step.isSideways else { return false }
     let span = state.visibleRange.span
-    let perPixel = span / max(1, model.shown?.layout.grid.width ?? 0)
+    let perPixel = span / max(1, model.shown?.layout.rangeEdges.span ?? 0)
     let perClick = max(span * panPerClick, state.snapStep ?? 0)
     pan(chart, state, by: step.sideways * (step.isPixels ? perPixel : perClick))
     return true

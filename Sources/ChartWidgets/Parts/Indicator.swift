@@ -108,7 +108,7 @@ extension Indicator {
 
   private var geometry: IndicatorGeometry? {
     guard let end = model.shown, let scale = model.xScale else { return nil }
-    return IndicatorGeometry(scale: scale, width: end.layout.plot.width)
+    return IndicatorGeometry(scale: scale, edges: end.layout.rangeEdges)
   }
 }
 

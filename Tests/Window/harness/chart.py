@@ -7,6 +7,7 @@ from .picture import rgb
 from .waiting import wait_until
 
 HANDLE = rgb("#7A8A98")  # of the mini-map's window in the light palette
+GUTTER = 44  # the y labels' room beside the series
 DATE_RANGE = re.compile(r"(\d+ \w+ \d{4})(?: – (\d+ \w+ \d{4}))?")
 
 
@@ -92,10 +93,10 @@ class Chart:
     # The graph
 
     def x_of(self, moment, visible_range):
-        """Where a moment stands on the screen; the mini-map is as wide as the time axis."""
+        """Where a moment stands on the screen; the mini-map is as wide as the time axis and the y labels."""
         axis = self.mini_map.box
         lower, upper = visible_range
-        return axis.x + (moment - lower) / (upper - lower) * axis.width
+        return axis.x + GUTTER + (moment - lower) / (upper - lower) * (axis.width - GUTTER)
 
 
 def _days(found):
