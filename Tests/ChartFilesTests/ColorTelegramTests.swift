@@ -15,14 +15,4 @@ import Testing
   func readsSixDigitsAfterTheLastMark(text: String, hex: String?) {
     #expect(Color(telegram: text)?.hex == hex)
   }
-
-  @Test func spareColorsCanBeToldFromEveryGround() {
-    for index in 0..<6 {
-      let color = SeriesPalette.color(index)
-      #expect(color.contrast(with: Color(rgb: 0xFFFFFF)) >= 3)
-      #expect(color.contrast(with: Color(rgb: 0x242F3E)) >= 3)
-    }
-    #expect(Set((0..<6).map { SeriesPalette.color($0) }).count == 6)
-    #expect(SeriesPalette.color(6) == SeriesPalette.color(0))
-  }
 }

@@ -109,3 +109,59 @@ import Testing
     }
   }
 }
+
+/// Which of many series the card tells of.
+@Suite struct TellingRowsTests {
+  /// Twelve series, the value of each ten times its number.
+  private func words(
+    pointer value: Double? = nil, raised: Int? = nil, of count: Int = 12
+  ) -> [String] {
+    var fixture = Fixture(.daily((0..<count).map { [0, Double($0 * 10), 0] }))
+    fixture.board.apply(.showAll(chart: 0))
+    let plain = fixture.picture(Size(600, 600))
+    return plain.reading(firstMoment + day, pointerY: value.map { plain.yScales[0]($0) })
+      .raising(raised.map { RaisedSeries($0) })
+      .overlay(measure: FixedMeasure()).texts.map(\.string).dropFirst()
+      .filter { $0.hasPrefix("#") || $0.hasPrefix("+") }
+  }
+
+  @Test func eightAreAllThere() {
+    #expect(words(of: 8) == (0..<8).map { "#\($0)" })
+    #expect(words(pointer: 0, of: 8) == (0..<8).map { "#\($0)" })
+  }
+
+  @Test func ofMoreTheHighestAreTold() {
+    #expect(words() == (4..<12).reversed().map { "#\($0)" } + ["+4 more"])
+  }
+
+  @Test func orTheNearestToThePointer() {
+    #expect(words(pointer: 0) == (0..<8).reversed().map { "#\($0)" } + ["+4 more"])
+    #expect(words(pointer: 62) == (3..<11).reversed().map { "#\($0)" } + ["+4 more"])
+  }
+
+  @Test func theRaisedOneIsAlwaysThere() {
+    #expect(words(raised: 0) == ["#11", "#10", "#9", "#8", "#7", "#6", "#5", "#0", "+4 more"])
+  }
+
+  @Test func aGapIsNotNear() {
+    var fixture = Fixture(.daily((0..<10).map { [0, $0 == 9 ? .nan : Double($0), 0] }))
+    fixture.board.apply(.showAll(chart: 0))
+    let texts = fixture.picture(Size(600, 600)).reading(firstMoment + day)
+      .overlay(measure: FixedMeasure()).texts.map(\.string)
+    #expect(!texts.contains("#9") && texts.contains("+2 more"))
+  }
+}
+
+/// What is copied of a point.
+@Suite struct CopiedPointTests {
+  @Test func allDigitsOfAllSeriesThatAreOn() {
+    var fixture = Fixture(
+      .daily([[1, 1_234.5678, 3], [4, .nan, 6], [7, 8, 9]], names: ["A", "B\nb", "C"]))
+    fixture.board.apply(.showAll(chart: 0))
+    #expect(fixture.picture().copiedPoint == nil)
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
+    fixture.board.apply(.toggle(chart: 0, series: 2))
+    #expect(
+      fixture.picture().copiedPoint == "Sun, 18 Nov 2018\nA\t1\u{202F}234.5678\nB b\t–")
+  }
+}

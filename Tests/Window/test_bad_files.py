@@ -154,7 +154,7 @@ class MostOfAnything(WindowCase):
         window = self.program.window("many.json")
         graph = window.chart("Many").graph
         self.assertIn("20000 series", graph.description)
-        self.assertEqual(window.all("check box"), [])
+        self.assertLess(len(window.all("check box")), 60, "the legend has rows for what is seen")
         wait_until(
             lambda: any("cannot be told apart" in text for text in window.texts()), window.texts
         )

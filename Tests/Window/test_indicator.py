@@ -1,6 +1,7 @@
 """The indicator: a point's date and exact values, under the pointer and where it is put."""
 
 from harness.case import WindowCase
+from harness.chart import GUTTER
 from harness.program import AWAY
 from harness.waiting import stays, wait_for_equal, wait_until
 
@@ -22,7 +23,7 @@ class IndicatorCase(WindowCase):
 
     @property
     def point_distance(self):
-        return self.chart.mini_map.box.width / self.days
+        return (self.chart.mini_map.box.width - GUTTER) / self.days
 
     def assert_reads(self, index):
         """The chart's description gets a point's date and values, as the file has them."""

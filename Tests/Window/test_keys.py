@@ -67,3 +67,25 @@ class Fullscreen(WindowCase):
         self.hand.key("F11")
         self.manager.grant(box)
         wait_for_equal(self.size, (box.width, box.height), "the window's size")
+
+
+class YAxis(WindowCase):
+    def test_l_makes_it_logarithmic_and_again_what_it_was(self):
+        plot = self.chart.plot
+        before = self.window.still(plot)
+        self.hand.key("l")
+        other = self.window.still(plot, unlike=before)
+        self.hand.key("l")
+        self.assertEqual(self.window.still(plot, unlike=other), before)
+
+    def test_the_menu_says_what_the_chart_in_front_has(self):
+        def state():
+            return self.program.actions.describe("y-axis").split("'")[-2]
+
+        wait_for_equal(state, "automatic", "the choice")
+        self.hand.key("z")
+        wait_for_equal(state, "from-zero", "the choice")
+        self.program.actions.set_state("y-axis", "<'logarithmic'>")
+        wait_for_equal(state, "logarithmic", "the choice")
+        self.hand.key("l")
+        wait_for_equal(state, "automatic", "the choice")

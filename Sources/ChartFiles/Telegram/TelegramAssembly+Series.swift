@@ -12,9 +12,10 @@ extension TelegramAssembly {
       return Series(
         id: line.id, name: name(of: line.id, names),
         color: color?.day ?? SeriesPalette.color(index),
-        nightColor: color?.night, column: column(of: line, count: count),
+        nightColor: color == nil ? SeriesPalette.nightColor(index) : color?.night,
+        column: column(of: line, count: count),
         isHidden: hidden.contains(ExactText(line.id)))
-    }
+    }.withColorsApart
   }
 
   /// The text of a node; nil where there is none, with a notice where it is something else.

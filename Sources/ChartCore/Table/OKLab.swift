@@ -1,5 +1,4 @@
-import ChartCore
-import Glibc
+private import Glibc
 
 /// How finely a lightness is searched for, and how much chroma it may have: a thousandth and a sixteenth are
 /// not seen.
@@ -7,14 +6,14 @@ private let (lightnessSteps, chromaSteps) = (10, 4)
 
 /// A colour as it is seen: how light it is, and how far it goes from grey towards red and green, yellow and
 /// blue (B. Ottosson: A perceptual color space for image processing, 2020).
-struct OKLab {
+public struct OKLab: Sendable {
   /// From 0, black, to 1, white.
-  let lightness: Double
+  public let lightness: Double
   /// Towards red above 0, towards green below, and towards yellow or blue.
-  let a, b: Double
+  public let a, b: Double
 
   /// A colour's, alpha left out of account.
-  init(_ color: Color) {
+  public init(_ color: Color) {
     let (red, green, blue) = color.linear
     let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -24,9 +23,23 @@ struct OKLab {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
+  /// A colour of a lightness, of a chroma, which is from 0 for grey to about 0.3, and of a hue in degrees.
+  public init(lightness: Double, chroma: Double, hueDegrees: Double) {
+    let angle = hueDegrees / 180 * .pi
+    (self.lightness, a, b) = (lightness, chroma * cos(angle), chroma * sin(angle))
+  }
+
+  /// How far it is from another colour: about 0.02 is just seen where both touch.
+  public func distance(to other: OKLab) -> Double {
+    hypot(hypot(lightness - other.lightness, a - other.a), b - other.b)
+  }
+
+  /// The colour itself, with as much of its chroma as a screen has.
+  public var color: Color { light(of: lightness).color }
+
   /// The colour with the lightness nearest to this one, on the way to `end`, whose luminance is enough; of the
   /// same hue, with as much of its chroma as a screen has there. `isEnough` holds at the end.
-  func nearest(towards end: Double, where isEnough: (_ luminance: Double) -> Bool) -> Color {
+  public func nearest(towards end: Double, where isEnough: (_ luminance: Double) -> Bool) -> Color {
     var (near, far) = (lightness, end)
     for _ in 0..<lightnessSteps {
       let middle = (near + far) / 2
