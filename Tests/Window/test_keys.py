@@ -12,8 +12,9 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Show the Sample", "Fullscreen"]
-            + ["Keyboard Shortcuts", "About Chartdeck"],
+            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Y Axis", "Show the Sample"]
+            + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
+            + ["Y Axis", "Automatic", "From Zero", "Logarithmic"],
             "the menu",
         )
         self.hand.key("Escape")
