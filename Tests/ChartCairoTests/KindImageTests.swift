@@ -1,5 +1,6 @@
 import CCairo
 import ChartCore
+import ChartRaster
 import ChartScene
 import Testing
 
@@ -113,6 +114,8 @@ extension Scene.Item {
     for days in [7.3, 13.77, 40.1, 97] {
       let picture = picture(kind, days: days)
       let series = try #require(picture.plot().items.first)
+      #expect(
+        Raster(of: picture.plot(), scale: scale) != nil, "Cairo would take many times as long")
       let canvas = Canvas(Int(300 * scale), Int(200 * scale), scale: scale)
       cairo_translate(canvas.context, 0.37, 0.21)
       canvas.paint([series])

@@ -60,7 +60,7 @@ import Testing
       Issue.record("two series inside a clip are expected, not \(plot)")
       return
     }
-    #expect(clip == Rect(61, 0, 522, plot.size.height))
+    #expect(clip == Rect(plot.size))
     guard case .polyline = items[0], case .faded(0.25, let faded) = items[1] else {
       Issue.record("a line and a faded one are expected, not \(items)")
       return

@@ -2,7 +2,7 @@ import ChartCore
 
 /// The columns of numbers in a legend, as many as leave the names their room: they are as wide as the longest
 /// number of the visible range, so that nothing jumps while the indicator moves.
-public struct LegendColumns: Equatable, Sendable {
+public struct LegendColumns: Sendable {
   /// What a column says of a series.
   enum Kind: Equatable, Sendable {
     /// The value that the indicator reads, or the last one where it reads none.
@@ -39,12 +39,6 @@ public struct LegendColumns: Equatable, Sendable {
     }
     nameEnd = max(0, right - Double(shown.count) * cell + measures.gap / 2)
     row = Size(max(0, width), LegendMeasures(textScale: style.textScale).row)
-  }
-
-  /// Whether two are alike.
-  public static func == (a: LegendColumns, b: LegendColumns) -> Bool {
-    a.nameEnd == b.nameEnd && a.row == b.row && a.notations == b.notations
-      && a.ends.elementsEqual(b.ends) { $0.kind == $1.kind && $0.x == $1.x }
   }
 }
 

@@ -69,7 +69,7 @@ struct AreaMark {
       ? [Point(first.x, base)] + edge + [Point(last.x, base)]
       : [-half, half].map { Point(first.x + $0, first.y) }
         + [half, -half].map { Point(first.x + $0, base) }
-    let seen = Rect(input.size).inset(horizontally: -markReach, vertically: -markReach)
+    let seen = input.area
     let part = seen.part(of: outline)
     return part.count > 2 ? .polygon(part, fill: color) : nil
   }

@@ -50,7 +50,7 @@ extension MarkInput {
   }
 
   private func part(ofX moment: Double) -> Double {
-    exact(xScale(moment).clamped(to: -markReach...(size.width + markReach)))
+    exact(xScale(moment).clamped(to: area.x...max(area.x, area.maxX)))
   }
 
   /// The place of a bar's end on an axis.

@@ -51,7 +51,7 @@ struct CrowdMark {
         lower.append(Point(input.xScale(x[index]), bottom))
       }
     }
-    let seen = Rect(input.size).inset(horizontally: -markReach, vertically: -markReach)
+    let seen = input.area
     let part = seen.part(of: upper + lower.reversed())
     var items = part.count > 2 ? [Scene.Item.polygon(part, fill: surfaceColor)] : []
     for edge in [upper, lower] {

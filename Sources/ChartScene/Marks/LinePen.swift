@@ -6,10 +6,10 @@ struct LinePen {
   let width: Double
   private let clip: LineClip
 
-  /// A pen for what is seen of an area of a size.
-  init(width: Double, in size: Size) {
+  /// A pen for what is seen of an area.
+  init(width: Double, in area: Rect) {
     self.width = width
-    clip = LineClip(to: Rect(size).inset(horizontally: -markReach, vertically: -markReach))
+    clip = LineClip(to: area)
   }
 
   /// Adds a line through points, without what is far outside; a lone point is a dot.

@@ -4,6 +4,8 @@ import ChartCore
 private let usualLineWidth = 2.0
 /// Series above which lines are half as wide, or they would hide each other.
 private let mostWideLines = 5
+/// How far a line's joins and dots reach over the ends of the visible range, in pixels.
+let lineOverhang = 3.0
 /// Pixels beyond an area up to which shapes are kept, so that joins and caps at its edges are right.
 let markReach = 2000.0
 
@@ -75,6 +77,13 @@ extension MarkInput {
   /// From where to where the series go, in pixels.
   var edges: ClosedRange<Double> { rangeEdges ?? 0...max(0, size.width) }
 
+  /// What shapes are cut to: the range at both sides, which lines reach over by a little; above and below, and
+  /// where they go through all of the area, far beyond what is seen.
+  var area: Rect {
+    rangeEdges.map { seriesArea($0, in: size, overhang: table.kind.isFilled ? 0 : lineOverhang) }
+      ?? Rect(size).inset(horizontally: -markReach, vertically: -markReach)
+  }
+
   /// The moments from the left edge to the right one.
   var range: ClosedRange<Double> {
     let lower = xScale.invert(edges.lowerBound)
@@ -121,8 +130,15 @@ extension MarkInput {
   func addLine(
     through points: [Point], width: Double, color: Color, to items: inout [Scene.Item]
   ) {
-    LinePen(width: width, in: size).add(points, color: color, to: &items)
+    LinePen(width: width, in: area).add(points, color: color, to: &items)
   }
+}
+
+/// What series of a range between two edges are cut to in a plot of a size.
+func seriesArea(_ edges: ClosedRange<Double>, in size: Size, overhang: Double) -> Rect {
+  Rect(
+    edges.lowerBound - overhang, -markReach, edges.span + 2 * overhang,
+    size.height + 2 * markReach)
 }
 
 extension Table {

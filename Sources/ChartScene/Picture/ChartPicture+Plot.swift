@@ -1,8 +1,5 @@
 import ChartCore
 
-/// How far a line's joins and dots reach over the ends of the visible range, in pixels.
-let lineOverhang = 3.0
-
 extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
@@ -12,7 +9,7 @@ extension ChartPicture {
     var marks = marks(
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: table.lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
-    var scene = marks.clippedScene(radius: 0, overhang: table.kind.isFilled ? 0 : lineOverhang)
+    var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     return scene
   }
@@ -46,11 +43,10 @@ extension ChartPicture {
 }
 
 extension MarkInput {
-  /// The series between their edges and inside rounded corners; lines may reach over the edges a little.
-  func clippedScene(radius: Double, overhang: Double = 0) -> Scene {
+  /// The series inside rounded corners.
+  func clippedScene(radius: Double) -> Scene {
     let items = items()
     if items.isEmpty { return Scene(size: size) }
-    let clip = Rect(edges.lowerBound - overhang, 0, edges.span + 2 * overhang, size.height)
-    return Scene(size: size, items: [.clipped(clip, radius: radius, items)])
+    return Scene(size: size, items: [.clipped(Rect(size), radius: radius, items)])
   }
 }

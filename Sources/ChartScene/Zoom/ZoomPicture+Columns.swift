@@ -65,7 +65,9 @@ extension ZoomPicture {
   /// A column in pixels, nil where it is empty or outside the plot.
   private func rect(_ period: ClosedRange<Double>, lower: Double, upper: Double) -> Rect? {
     let (left, right) = (axis.scale(period.lowerBound), axis.scale(period.upperBound))
-    let (start, end) = (max(left, 0), min(right, layout.plot.width))
+    let (start, end) = (
+      max(left, layout.rangeEdges.lowerBound), min(right, layout.rangeEdges.upperBound)
+    )
     guard start < end, upper < lower else { return nil }
     let reach = lower < ground ? underlap(from: lower, to: ground) : 0
     let (top, bottom) = (max(upper, 0), min(lower + reach, layout.plot.height))

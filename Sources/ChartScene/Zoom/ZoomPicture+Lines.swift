@@ -65,8 +65,9 @@ extension ZoomPicture {
   /// A line through points; a dot where they are one.
   func items(through points: [Point], color: Color) -> [Scene.Item] {
     var items: [Scene.Item] = []
+    let area = seriesArea(layout.rangeEdges, in: layout.plot.size, overhang: lineOverhang)
     let width = overview.table.lineWidth.interpolated(to: detail.table.lineWidth, by: progress)
-    LinePen(width: width, in: layout.plot.size).add(points, color: color, to: &items)
+    LinePen(width: width, in: area).add(points, color: color, to: &items)
     return items
   }
 }

@@ -41,16 +41,8 @@ public struct ZoomPicture: ChartScenes, Sendable {
     if let atRest { return atRest.plot() }
     let size = layout.plot.size
     let items = plotItems
-    let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(seriesClip, items)]
+    let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(Rect(size), items)]
     return Scene(size: size, items: series + gridInFront)
-  }
-
-  /// What the series are seen in: a pie needs no gutter, and areas that become one leave theirs.
-  private var seriesClip: Rect {
-    let (plot, edges) = (layout.plot.size, layout.rangeEdges)
-    guard detail.table.kind.hasAxes else { return Rect(plot) }
-    let overhang = overview.table.kind.isFilled && detail.table.kind.isFilled ? 0 : lineOverhang
-    return Rect(edges.lowerBound - overhang, 0, edges.span + 2 * overhang, plot.height)
   }
 
   private var plotItems: [Scene.Item] {

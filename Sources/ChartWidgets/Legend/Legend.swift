@@ -12,7 +12,6 @@ final class Legend {
   private let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
   private let tools: LegendTools
   private let buttons: LegendButtons
-  private var columns: LegendColumns?
 
   /// The legend of a model's chart, whose widget comes into `parent`, below `sibling`.
   init(
@@ -41,7 +40,6 @@ final class Legend {
   func startAnew() {
     tools.startAnew()
     list.startAnew()
-    columns = nil
   }
 
   /// Gives the keyboard to its search.
@@ -65,7 +63,6 @@ final class Legend {
     let listed = tools.series(of: picture)
     list.bind(listed)
     let columns = LegendColumns(of: picture, width: list.width, measure: measure)
-    if columns != self.columns { self.columns = columns }
     let part = PartKey(base: key, part: picture.key(of: .overlay))
     heads.show(part, text: measure, scale: key.scale) { picture.legendHeads(columns) }
     list.show(picture, columns, key)
