@@ -26,8 +26,9 @@ public enum SeriesPalette {
 
 extension [Series] {
   /// The same series, those whose colour another one has before them in a colour of the palette that is far from
-  /// the file's own.
+  /// the file's own; so many that none is drawn by itself stay as they are.
   public var withColorsApart: [Series] {
+    guard count <= Limits.drawnSeries else { return self }
     var taken: Set<Color> = []
     let own = Set(map(\.color)).prefix(mostTries).map(OKLab.init)
     var next = 0
