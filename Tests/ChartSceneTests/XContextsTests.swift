@@ -35,6 +35,16 @@ import Testing
     #expect(labels.rows[1][0].position.y - labels.rows[0][0].position.y == 21)
   }
 
+  @Test("no tick stands in the gutter beside the plot", arguments: 0..<80)
+  func ticksAreInTheRange(quarter: Int) {
+    let first = Double(quarter) / 4
+    let edges = Fixture(table).layout(size).rangeEdges
+    // 4 px before its end a tick has faded away.
+    for tick in labels(first, first + 70).rectangles {
+      #expect(tick.x >= (edges.lowerBound - 4).rounded() && tick.x <= edges.upperBound)
+    }
+  }
+
   @Test(
     "a month that is pushed out leaves its year to the next one",
     arguments: [

@@ -7,8 +7,7 @@ let closestXLabels = 8.0
 private let closestInMotion = closestXLabels / 2
 /// From the card's edge to a label that is too wide for its place at the range's end, in pixels.
 let xLabelEdgeSpace = 4.0
-/// Pixels over which a label fades at the card's edge: few, because a date at the range's very end,
-/// which readers look for, is only the card's padding from there.
+/// Pixels over which a label fades as its moment leaves the visible range.
 let xLabelFadeLength = 4.0
 
 /// A label of the x axis.
@@ -30,7 +29,7 @@ extension ChartPicture {
   /// that they begin in; and where there is room, below them what they have in common.
   ///
   /// None overlaps another: of two, the less opaque gives way. One at an end of the visible range is
-  /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, they fade.
+  /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, there is none.
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
@@ -94,13 +93,10 @@ extension ChartPicture {
     return xScale(isFilled ? start + (end - start) / 2 : moment + table.spacing / 2)
   }
 
-  /// 1 within the visible range, or where the label is that far from the card's edge; a label that
-  /// fades as it leaves stands still at the edge once it is there.
+  /// 1 within the visible range.
   private func edgeOpacity(of label: AxisLabel) -> Double {
     let edges = layout.rangeEdges
-    let distance =
-      min(label.place - edges.lowerBound, edges.upperBound - label.place) + ChartLayout.padding
-    let opaque = min(label.reach + xLabelFadeLength, ChartLayout.padding)
-    return ((distance - opaque) / xLabelFadeLength + 1).clamped(to: 0...1)
+    let distance = min(label.place - edges.lowerBound, edges.upperBound - label.place)
+    return (1 + distance / xLabelFadeLength).clamped(to: 0...1)
   }
 }

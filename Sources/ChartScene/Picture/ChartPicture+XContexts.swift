@@ -9,10 +9,10 @@ let aroundXContext = beforeName + afterName
 private let tickHeight = 16.0
 private let rowMiddle = 8.0
 /// Pixels that a name stays whole as the next tick pushes it out, and those over which it fades then, or
-/// at the card's edge.
+/// at the range's end.
 private let pushed = 8.0
 private let nameFade = 8.0
-/// Pixels over which a tick fades at the card's edge.
+/// Pixels over which a tick fades before the range's beginning.
 private let tickFade = 4.0
 
 /// The name of a period below the labels of the x axis.
@@ -20,9 +20,10 @@ private struct AxisContext: CrowdingLabel {
   /// When the period begins.
   var moment: Double
   var words: XContextWords
-  /// The opacity of the name with its year, and of the year in it.
+  /// The opacity of the name with its year, of the year in it, and of the tick where the period begins.
   var opacity: Double
   var yearOpacity: Double
+  var tickOpacity = 1.0
   /// Where it begins, in pixels, and how long the name and the year are.
   var x: Double
   var name, year: Double
@@ -32,17 +33,19 @@ private struct AxisContext: CrowdingLabel {
 
 extension ChartPicture {
   /// Adds what labels have in common: behind a tick where it changes, the first with its year. A period
-  /// that began before is named at the left end of the grid, until the next one pushes it out.
+  /// that began before is named at the left end of the grid, until the next one pushes it out; one that the
+  /// range's end leaves no room for its name has no tick either.
   func addXContexts(to scene: inout Scene, measure: some TextMeasure) {
     guard layout.xContextHeight > 0 else { return }
     let middle = layout.xAxis.height - layout.xContextHeight + rowMiddle * style.textScale
-    for (x, opacity) in ticks() {
+    let contexts = contexts(measure: measure)
+    for (x, opacity) in ticks(of: contexts) {
       let tick = Rect(x.rounded(), (middle - tickHeight / 2).rounded(), 1, tickHeight)
       scene.add([.rectangle(tick, fill: style.theme.hairline)], opacity: opacity)
     }
     let baseline = style.smallStrong.baseline(centredOn: middle).rounded()
-    let contexts = contexts(measure: measure)
-    for context in sample.xLabelSets.count > 1 ? contexts.keepingApart(by: afterName) : contexts {
+    let named = contexts.filter { $0.opacity > 0 }
+    for context in sample.xLabelSets.count > 1 ? named.keepingApart(by: afterName) : named {
       add(context, baseline: baseline, to: &scene)
     }
   }
@@ -63,19 +66,15 @@ extension ChartPicture {
     }
   }
 
-  /// Where the periods of all layers begin, in pixels, as opaque as the layers that have it.
-  private func ticks() -> [(x: Double, opacity: Double)] {
-    var ticks: [Double: Double] = [:]
-    for layer in sample.xLabelSets where sample.visibleRange.span > 0 {
-      for start in layer.stride.contexts(in: labelledRange) {
-        ticks[start, default: 0] += layer.opacity
+  /// Where the periods of all layers begin in the range, in pixels, as opaque as the layers that have it.
+  private func ticks(of contexts: [AxisContext]) -> [(x: Double, opacity: Double)] {
+    guard sample.visibleRange.span > 0 else { return [] }
+    let start = layout.rangeEdges.lowerBound
+    return Dictionary(contexts.map { ($0.moment, $0.tickOpacity) }, uniquingKeysWith: +)
+      .sorted { $0.key < $1.key }.map { moment, opacity in
+        let x = xScale(moment)
+        return (x, min(1, opacity) * (1 + (x - start) / tickFade).clamped(to: 0...1))
       }
-    }
-    return ticks.sorted { $0.key < $1.key }.map { start, opacity in
-      let x = xScale(start)
-      let distance = min(x, layout.xAxis.width - x) - xLabelEdgeSpace
-      return (x, min(1, opacity) * (distance / tickFade).clamped(to: 0...1))
-    }
   }
 
   /// The names of all layers; one that several layers have is there once, as opaque as all together.
@@ -84,17 +83,19 @@ extension ChartPicture {
     for layer in sample.xLabelSets {
       for var context in self.contexts(of: layer.stride, measure: measure) {
         context.opacity *= layer.opacity
+        context.tickOpacity *= layer.opacity
         let known = contexts.firstIndex {
           $0.moment == context.moment && $0.words == context.words
         }
         if let known {
           contexts[known].opacity = min(1, contexts[known].opacity + context.opacity)
+          contexts[known].tickOpacity += context.tickOpacity
         } else {
           contexts.append(context)
         }
       }
     }
-    return contexts.filter { $0.opacity > 0 }
+    return contexts
   }
 
   private func contexts(of stride: XStride, measure: some TextMeasure) -> [AxisContext] {
@@ -124,8 +125,9 @@ extension ChartPicture {
     if isBegun { context.x = startOfRange(for: context) }
     let excess = max(0, context.extent.upperBound + afterName - next)
     if isBegun { context.x -= excess }
-    let end = layout.xAxis.width - xLabelEdgeSpace - context.x
+    let end = layout.rangeEdges.upperBound - context.x
     func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
+    context.tickOpacity = part(end - context.name)
     context.opacity =
       (isBegun ? 1 - part(excess - pushed) : excess > 0 ? 0 : 1) * part(end - context.name)
     context.yearOpacity *= part(end - context.name - context.year)
