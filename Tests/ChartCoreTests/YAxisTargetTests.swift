@@ -76,6 +76,7 @@ import Testing
       ([0.3, 40], 0.2, ["0.2", "0.5", "1", "2", "5", "10", "20"]),
       ([-5, 0, 7, 90_000, .nan], 5, ["10", "100", "1K", "10K"]),
       ([100, 180], 100, ["100", "120", "140", "160", "180"]), ([5, 5], 5, ["5", "6", "7", "8"]),
+      ([42, 42], 20, []), ([24, 24.5], 20, []), ([999, 1001], 500, []),
       ([1e-300, 1e300], 1e-300, ["0"]),
     ] as [([Double], Double, [String])])
   func logarithmic(values: [Double], lowest: Double, labels: [String]) {
@@ -87,6 +88,7 @@ import Testing
     #expect(axis.miniMapDomain.lowerBound > 0 && axis.miniMapDomain.upperBound == highest)
     let texts = axis.labels
     #expect(Set(texts).count == texts.count && (3...10).contains(texts.count), "\(texts)")
+    #expect(axis.ticks?.legibility(over: axis.domain) == 1)
     if labels.count > 1 { #expect(Array(texts.prefix(labels.count)) == labels) }
   }
 

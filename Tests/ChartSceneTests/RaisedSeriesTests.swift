@@ -98,6 +98,20 @@ import Testing
     #expect(off.line(at: Point(300, off.yScales[0](0))) == 1)
   }
 
+  @Test("on a logarithmic axis only values above 0 have a line, whatever the others are")
+  func logarithmic() {
+    var fixture = Fixture(Table.daily([[-5, -3, -4], [-10, 10, 100], [0, 0, 0]]))
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setYScale(chart: 0, .logarithmic))
+    let picture = fixture.picture()
+    for x in stride(from: -10.0, to: 620, by: 3) {
+      for y in stride(from: -10.0, to: 300, by: 20) {
+        #expect([nil, 1].contains(picture.line(at: Point(x, y))))
+      }
+    }
+    #expect(picture.line(at: Point(580, picture.yScales[0](100))) == 1)
+  }
+
   @Test("a line is everywhere between the lowest and the highest point of a pixel column")
   func crowded() {
     let picture = picture(

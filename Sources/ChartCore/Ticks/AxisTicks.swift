@@ -17,7 +17,7 @@ public enum AxisTicks: Hashable, Sendable {
     self =
       range.decades > mostEvenDecades
       ? .logarithmic(LogTicks(containing: range))
-      : .even(YTicks(containing: range, isBinary: isBinary))
+      : .even(YTicks(containing: range.logarithmicReach, isBinary: isBinary))
   }
 
   /// The ticks of the next larger distance.
@@ -39,10 +39,10 @@ public enum AxisTicks: Hashable, Sendable {
   /// What a logarithmic axis with these ticks shows of a range above 0: from the number of one digit, 1, 2
   /// or 5, at or below the lowest value up to the highest, with room for the last label.
   func logarithmicDomain(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let first = range.lowerBound.roundBelow
-    let last = values(in: first...range.upperBound).last ?? first
-    let room = pow(max(range.upperBound, 2 * first) / first, labelRoom)
-    return first...max((last * room).clampedToFinite, range.upperBound, (2 * first).clampedToFinite)
+    let reach = range.logarithmicReach
+    let last = values(in: reach.lowerBound...range.upperBound).last ?? reach.lowerBound
+    let room = pow(reach.upperBound / reach.lowerBound, labelRoom)
+    return reach.lowerBound...max((last * room).clampedToFinite, reach.upperBound)
   }
 
   /// The distance of values that an axis over a domain tells apart at least: of ticks, or on a
@@ -67,4 +67,10 @@ extension Double {
 extension ClosedRange<Double> {
   /// How many powers of ten are from one bound to the other, both of which are above 0.
   var decades: Double { log10(upperBound) - log10(lowerBound) }
+
+  /// From a number of one digit, 1, 2 or 5, up to twice that at least: less is a line at an edge.
+  fileprivate var logarithmicReach: ClosedRange<Double> {
+    let first = lowerBound.roundBelow
+    return first...Swift.max(upperBound, (2 * first).clampedToFinite)
+  }
 }

@@ -42,13 +42,15 @@ private struct LineAlong {
     part = way.map { ((scale.invert(x) - $0.lowerBound) / $0.span).clamped(to: 0...1) } ?? 0
   }
 
-  /// From the upper to the lower end of a series' line there, in pixels; nil in a gap.
+  /// From the upper to the lower end of a series' line there, in pixels; nil in a gap, and where no value has
+  /// a place on the scale.
   func extent(ofSeries series: Int, on scale: ValueScale) -> ClosedRange<Double>? {
-    let values = values(of: table.series[series].column)
-    return values.map {
-      let (a, b) = (scale($0.lowerBound), scale($0.upperBound))
-      return min(a, b)...max(a, b)
-    }
+    guard let values = values(of: table.series[series].column),
+      scale.hasPlace(for: values.upperBound)
+    else { return nil }
+    let upper = scale(values.upperBound)
+    let lower = scale.hasPlace(for: values.lowerBound) ? scale(values.lowerBound) : upper
+    return min(upper, lower)...max(upper, lower)
   }
 
   private func values(of column: Column) -> ClosedRange<Double>? {
