@@ -51,6 +51,9 @@ struct ChartdeckRender: ParsableCommand {
       "The y axis of lines: automatic, from-zero or logarithmic.", valueName: "SCALE"))
   var yScale = "automatic"
 
+  @Flag(help: "Give each line a pattern and markers of its own, beside its colour.")
+  var patterns = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -82,7 +85,7 @@ struct ChartdeckRender: ParsableCommand {
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
-      range: range, hidden: hide, yScale: yScale)
+      range: range, hidden: hide, yScale: yScale, hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let chart = try StillChart(of: document, options: options, formats: .system)
     let beginning = beginning(of: chart, options, during: fonts)

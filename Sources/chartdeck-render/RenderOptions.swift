@@ -20,12 +20,15 @@ struct RenderOptions: Equatable {
   let hidden: [String]
   /// The y axis.
   let yScale: YScaleChoice
+  /// Whether lines have patterns and markers of their own.
+  let hasPatterns: Bool
 
   /// Reads the texts of the options.
   init(
     output: String = "", format: String? = nil, chart: String = "1", size: String = "1000x560",
     scale: String = "1", theme: String = "light",
-    range: String? = nil, hidden: [String] = [], yScale: String = "automatic"
+    range: String? = nil, hidden: [String] = [], yScale: String = "automatic",
+    hasPatterns: Bool = false
   ) throws(RenderError) {
     guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
     guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
@@ -42,6 +45,7 @@ struct RenderOptions: Equatable {
     self.range = if let range { try MomentRange(range) } else { nil }
     self.hidden = hidden
     self.yScale = choice
+    self.hasPatterns = hasPatterns
   }
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG

@@ -26,7 +26,7 @@ struct StillChart {
     state = try Self.state(of: table, range: asked, options: options)
     notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
     size = options.size
-    style = ChartStyle(theme: options.theme, formats: formats)
+    style = ChartStyle(theme: options.theme, formats: formats, hasPatterns: options.hasPatterns)
   }
 
   /// The chart on its card.

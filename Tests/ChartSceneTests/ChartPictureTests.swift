@@ -53,6 +53,31 @@ import Testing
     matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "gaps")
   }
 
+  private func lines(_ count: Int) -> Fixture {
+    let columns = (0..<count).map { line in
+      (0..<40).map { point -> Double in
+        let wave = point * (37 + line) % 113
+        return Double(90 * line + wave)
+      }
+    }
+    return Fixture(Table.daily(columns))
+  }
+
+  @Test("at every width", arguments: [360.0, 1000, 1600], [1, 7, 60])
+  func widths(width: Double, count: Int) {
+    let size = Size(width, width < 500 ? 500 : 700)
+    matches(
+      lines(count).picture(size).scene(measure: FixedMeasure()), "width-\(Int(width))-\(count)")
+  }
+
+  @Test("patterns and markers of few lines, patterns of many", arguments: [7, 16])
+  func patterns(count: Int) {
+    var fixture = lines(count)
+    fixture.style.hasPatterns = count == 7
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 30 * day))
+    matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "patterns-\(count)")
+  }
+
   @Test func logarithmicAxis() {
     let values = (0..<40).map { (day: Int) -> Double in
       let wave = (day * 37) % 113

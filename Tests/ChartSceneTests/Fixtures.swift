@@ -66,7 +66,8 @@ struct Fixture {
   func layout(_ size: Size, form: ChartForm = .full) -> ChartLayout {
     let widths = table.series.map {
       ChartPicture.checkboxSize(
-        name: $0.name, textScale: style.textScale, measure: FixedMeasure()
+        name: $0.name, textScale: style.textScale, hasSample: table.hasPatterns(in: style),
+        measure: FixedMeasure()
       ).width
     }
     return ChartLayout(

@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     "columns give way to names, the value stays",
-    arguments: [(400.0, 3), (240, 2), (190, 1), (0, 1)])
+    arguments: [(400.0, 3), (280, 2), (190, 1), (0, 1)])
   func columns(width: Double, count: Int) {
     let columns = LegendColumns(of: many(30), width: width, measure: FixedMeasure())
     #expect(columns.ends.count == count)

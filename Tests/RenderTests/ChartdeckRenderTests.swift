@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ["--chart", "5"], ["--size", "700x400"], ["--scale", "2"], ["--theme", "dark"],
-    ["--y-scale", "logarithmic"],
+    ["--y-scale", "logarithmic"], ["--patterns"],
     ["--hide", "y0"], ["--range", ".."], ["--range", "..2025-04-15"],
   ])
   func everyOptionChangesThePicture(options: [String]) throws {

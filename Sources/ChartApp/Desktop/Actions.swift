@@ -9,6 +9,19 @@ func addAction(_ name: String, to map: some ObjectPointer, _ handler: @escaping 
   g_object_unref(action.raw)
 }
 
+/// Adds an action that is on or off, at first off; `onChange` hears what it has become.
+func addToggle(
+  _ name: String, to map: some ObjectPointer, onChange: @escaping (Bool) -> Void
+) {
+  let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(0))!
+  connect(action, "change-state") { [action] (value: OpaquePointer) in
+    g_simple_action_set_state(action, value)
+    onChange(g_variant_get_boolean(value) != 0)
+  }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+}
+
 /// Adds an action that is one of several words; `onChange` hears of a word that is asked for, and
 /// the answer says whether it is taken. Returns the action, which its map keeps.
 @discardableResult

@@ -39,6 +39,7 @@ private func mainMenu() -> OpaquePointer {
       ("Open _Folder…", "win.open-folder"),
     ],
     [("_Go to Chart…", "win.find")],
+    [("Line _Patterns and Markers", "win.line-patterns")],
     [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
     [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
   ] {

@@ -108,6 +108,10 @@ extension Window {
     for (name, action) in actions {
       addAction(name, to: widget) { [weak self] in self.map(action) }
     }
+    addToggle("line-patterns", to: widget) { [weak self] isOn in
+      guard let self else { return }
+      appearance.setPatterns(isOn, on: widget)
+    }
     activate("win.cancel-reading", onEscapeIn: widget)
     yAxis.follow(nil)
   }

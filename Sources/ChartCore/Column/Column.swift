@@ -92,7 +92,7 @@ public struct Column: Equatable, Sendable {
   }
 
   /// `index(atOrAfter:)` of each of the bounds; many together take less time than each alone.
-  func indexes(atOrAfter bounds: [Double]) -> [Int] {
+  public func indexes(atOrAfter bounds: [Double]) -> [Int] {
     switch storage {
     case .even(let start, let step):
       bounds.map { evenIndex(atOrAfter: $0, start: start, step: step) }

@@ -31,6 +31,12 @@ extension ChartPicture {
       scene.items.append(.rectangle(Rect(columns.row), radius: LegendMeasures.radius, fill: fill))
     }
     scene.items += checkMark(of: series, isOn: isOn, middle: columns.row.height / 2)
+    if hasPatterns && isOn {
+      scene.items += LinePattern.sample(
+        of: pattern(ofSeries: series),
+        at: Point(legendMeasures.beforeSample, columns.row.height / 2),
+        width: legendMeasures.sample, color: color(ofSeries: series), ground: style.theme.card)
+    }
     scene.items.append(legendName(series, isOn: isOn, isBold: isRaised && isOn, columns))
     scene.items += columns.ends.map { kind, x in
       legendNumber(kind, ofSeries: series, isOn: isOn, at: x, columns)

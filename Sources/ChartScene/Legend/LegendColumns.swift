@@ -23,7 +23,6 @@ public struct LegendColumns: Sendable {
   /// The columns of a picture's legend in rows of a width.
   public init(of picture: ChartPicture, width: Double, measure: some TextMeasure) {
     let measures = picture.legendMeasures
-    let style = picture.style
     notations = picture.sample.axes.indices.map { picture.valueNotation(ofAxis: $0, with: []) }
     let cell = picture.widestLegendNumber(notations, measure: measure) + measures.gap
     let room = width - LegendMeasures.padding - measures.beforeName - measures.leastName
@@ -38,13 +37,15 @@ public struct LegendColumns: Sendable {
       (kind, right - Double(shown.count - 1 - index) * cell)
     }
     nameEnd = max(0, right - Double(shown.count) * cell + measures.gap / 2)
-    row = Size(max(0, width), LegendMeasures(textScale: style.textScale).row)
+    row = Size(max(0, width), measures.row)
   }
 }
 
 extension ChartPicture {
   /// The inner lengths of its legend.
-  public var legendMeasures: LegendMeasures { LegendMeasures(textScale: style.textScale) }
+  public var legendMeasures: LegendMeasures {
+    LegendMeasures(textScale: style.textScale, hasSamples: hasPatterns)
+  }
 
   /// How wide the widest of the lowest and highest numbers of the visible range is, in bold letters, or the
   /// widest name of a column.

@@ -9,7 +9,7 @@ struct LineMark {
   ///
   /// Of the points in a pixel column only those that show are there.
   func items() -> [Scene.Item] {
-    let columns = input.table.pixelColumns(in: input.range, columns: input.columns)
+    let columns = input.lineColumns
     return input.layered { series, items in
       let (xScale, yScale) = (input.xScale, input.yScale(ofSeries: series))
       for run in input.table.runs(ofSeries: series, in: columns, on: yScale) {
@@ -18,6 +18,7 @@ struct LineMark {
         }
         input.addLine(through: points, of: series, to: &items)
       }
+      input.addMarkers(of: series, to: &items)
     }
   }
 }

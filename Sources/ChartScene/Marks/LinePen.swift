@@ -5,15 +5,21 @@ struct LinePen {
   /// The line's width in pixels.
   let width: Double
   private let clip: LineClip
+  private let dashes: Dashes?
 
-  /// A pen for what is seen of an area.
-  init(width: Double, in area: Rect) {
-    self.width = width
+  /// A pen for what is seen of an area, for lines in one piece or in dashes.
+  init(width: Double, in area: Rect, dashes: Dashes? = nil) {
+    (self.width, self.dashes) = (width, dashes)
     clip = LineClip(to: area)
   }
 
   /// Adds a line through points, without what is far outside; a lone point is a dot.
   func add(_ points: [Point], color: Color, to items: inout [Scene.Item]) {
+    guard let dashes else { return addWhole(points, color: color, to: &items) }
+    for piece in dashes.pieces(of: points) { addWhole(piece, color: color, to: &items) }
+  }
+
+  private func addWhole(_ points: [Point], color: Color, to items: inout [Scene.Item]) {
     // Most lines are not cut: of a thousand between gaps, none gets a list of its pieces.
     if points.count > 1 && points.allSatisfy(clip.contains) {
       return items.append(.polyline(points, width: width, color: color))

@@ -42,6 +42,8 @@ struct MarkInput {
   var rangeEdges: ClosedRange<Double>?
   /// Whether what all series cover is drawn, however many they are.
   var isCrowd = false
+  /// For each series how its line is broken and marked; empty where all are like any other.
+  var patterns: [LinePattern?] = []
 }
 
 extension MarkInput {

@@ -61,16 +61,15 @@ extension MarkInput {
 
   /// Adds a series' line, a raised one wider and with a rim that parts it from the others.
   func addLine(through points: [Point], of series: Int, to items: inout [Scene.Item]) {
-    guard let raised else {
-      return addLine(through: points, width: lineWidth, color: colors[series], to: &items)
-    }
-    if series == raised.series {
+    if let raised, series == raised.series {
       addLine(
         through: points, width: raised.rimWidth(lineWidth), color: ground.faded(by: raised.amount),
         to: &items)
     }
-    addLine(
-      through: points, width: raised.width(lineWidth, ofSeries: series), color: colors[series],
-      to: &items)
+    let width = raised?.width(lineWidth, ofSeries: series) ?? lineWidth
+    let dash = pattern(ofSeries: series)?.dash ?? .solid
+    // As long as those of the line at rest: they stay where they are as it is raised.
+    let dashes = Dashes(dash, width: lineWidth, along: xScale)
+    LinePen(width: width, in: area, dashes: dashes).add(points, color: colors[series], to: &items)
   }
 }

@@ -25,8 +25,18 @@ struct CardRow {
   var isQuiet = false
   /// Whether its series is raised over the others.
   var isRaised = false
+  /// The series whose line it has a sample of, where lines have patterns.
+  var sample: Sample?
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
+
+  /// How a line looks.
+  struct Sample {
+    /// How it is broken and marked, if it is.
+    var pattern: LinePattern?
+    /// Its colour.
+    var color: Color
+  }
 
   /// Whether it is a sentence that has the line to itself.
   var isNote: Bool { value.isEmpty }
@@ -126,7 +136,11 @@ struct CardRows {
       exactValue: exactText(series.column[index]),
       percent: percents[number].map(style.formats.percent) ?? "",
       color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip),
-      isRaised: picture.raised?.series == number)
+      isRaised: picture.raised?.series == number,
+      sample: picture.hasPatterns
+        ? CardRow.Sample(
+          pattern: picture.pattern(ofSeries: number),
+          color: style.theme.seriesColor(of: series)) : nil)
   }
 
   private var hasSum: Bool {

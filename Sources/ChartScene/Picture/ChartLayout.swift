@@ -128,7 +128,8 @@ extension ChartLayout {
   ) -> SeriesNames {
     let widths = table.buttonSeries?.map { series in
       let letters = Double(series.name.unicodeScalars.prefix(100).count) * letterWidth * textScale
-      return CheckboxMeasures(textScale: textScale).width(ofName: letters)
+      return CheckboxMeasures(textScale: textScale, hasSample: table.hasPatterns(areWanted: false))
+        .width(ofName: letters)
     }
     return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
   }

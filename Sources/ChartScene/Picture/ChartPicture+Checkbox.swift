@@ -4,25 +4,28 @@ private let outlineWidth = 1.5
 private let tickLineWidth = 2.0
 /// A name in less room than this would be an ellipsis and nothing else.
 private let narrowestName = 22.0
+/// The sample of a line leaves a name that is longer this room at least.
+private let leastBesideSample = 44.0
 
 extension ChartPicture {
   /// The size of a check button that shows a series' name; very long names are cut.
   public static func checkboxSize(
-    name: String, textScale: Double, measure: some TextMeasure
+    name: String, textScale: Double, hasSample: Bool = false, measure: some TextMeasure
   ) -> Size {
-    let measures = CheckboxMeasures(textScale: textScale)
+    let measures = CheckboxMeasures(textScale: textScale, hasSample: hasSample)
     let style = TextStyle(size: 13 * textScale, isBold: true)
     return Size(measures.width(ofName: measure.width(of: name, style: style)), measures.height)
   }
 
   /// A series' check button: on, a filled pill with a tick and the name; off, an outline with the
-  /// name in the series' colour. It has the size of its place in the layout.
+  /// name in the series' colour. A sample of a line in a pattern is before the name while on. It has the size of its place in the layout.
   public func checkbox(_ series: Int, isOn: Bool, measure: some TextMeasure) -> Scene {
     let name = table.series[series].name
     let size =
       layout.checkboxes.indices.contains(series)
       ? layout.checkboxes[series].size
-      : Self.checkboxSize(name: name, textScale: style.textScale, measure: measure)
+      : Self.checkboxSize(
+        name: name, textScale: style.textScale, hasSample: hasPatterns, measure: measure)
     return Scene(
       size: size,
       items: isOn ? filled(series, size, measure) : outlined(series, size))
@@ -32,29 +35,39 @@ extension ChartPicture {
   public func hasCutName(_ series: Int, measure: some TextMeasure) -> Bool {
     guard layout.checkboxes.indices.contains(series) else { return false }
     let width = measure.width(of: table.series[series].name, style: style.strong)
-    return width > nameRoom(in: layout.checkboxes[series].size)
+    let size = layout.checkboxes[series].size
+    return width > measures(ofName: width, in: size).nameRoom(in: size)
   }
 
-  /// What a button of a size has for its name.
-  private func nameRoom(in size: Size) -> Double {
-    size.width - measures.beforeName - measures.afterName
+  /// The lengths of a button that has so much room: a sample gives way to the name.
+  private func measures(ofName width: Double, in size: Size) -> CheckboxMeasures {
+    var measures = CheckboxMeasures(textScale: style.textScale, hasSample: hasPatterns)
+    if measures.nameRoom(in: size) < min(width, leastBesideSample * style.textScale) {
+      measures.hasSample = false
+    }
+    return measures
   }
-
-  private var measures: CheckboxMeasures { CheckboxMeasures(textScale: style.textScale) }
 
   private func filled(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
     let name = table.series[series].name
     let fill = color(ofSeries: series)
     let ink = style.theme.ink(on: fill)
-    let room = nameRoom(in: size)
     let nameWidth = measure.width(of: name, style: style.strong)
+    let measures = measures(ofName: nameWidth, in: size)
+    let room = measures.nameRoom(in: size)
     let hasName = room >= min(nameWidth, narrowestName * style.textScale)
     let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
     let ground = Scene.Item.rectangle(Rect(size), radius: size.height / 2, fill: fill)
-    let tick = tick(from: left, middle: size.height / 2, color: ink)
+    let tick = tick(from: left, middle: size.height / 2, width: measures.tick, color: ink)
     guard hasName else { return [ground, tick] }
+    let sample =
+      measures.hasSample
+      ? LinePattern.sample(
+        of: pattern(ofSeries: series), at: Point(measures.beforeSample, size.height / 2),
+        width: measures.sample, color: ink, ground: fill) : []
     let position = Point(measures.beforeName, baseline(in: size))
-    return [ground, tick, label(name, at: position, anchor: .leading, color: ink, room: room)]
+    return [ground, tick] + sample
+      + [label(name, at: position, anchor: .leading, color: ink, room: room)]
   }
 
   private func outlined(_ series: Int, _ size: Size) -> [Scene.Item] {
@@ -62,7 +75,7 @@ extension ChartPicture {
     let outline = Scene.Item.outline(
       Rect(size).inset(horizontally: outlineWidth / 2, vertically: outlineWidth / 2),
       radius: (size.height - outlineWidth) / 2, width: outlineWidth, color: color(ofSeries: series))
-    let room = size.width - 2 * measures.afterName
+    let room = size.width - 2 * CheckboxMeasures(textScale: style.textScale).afterName
     guard room >= 1 else { return [outline] }
     let color = theme.seriesTextColor(of: table.series[series], on: theme.card)
     let position = Point(size.width / 2, baseline(in: size))
@@ -85,8 +98,10 @@ extension ChartPicture {
     style.strong.baseline(centredOn: size.height / 2).rounded()
   }
 
-  private func tick(from left: Double, middle: Double, color: Color) -> Scene.Item {
-    let unit = measures.tick / 13
+  private func tick(
+    from left: Double, middle: Double, width: Double, color: Color
+  ) -> Scene.Item {
+    let unit = width / 13
     let points = [(0.0, 0.5), (4.5, 5.0), (13.0, -4.0)].map {
       Point(left + $0.0 * unit, middle + $0.1 * unit)
     }

@@ -25,7 +25,7 @@ extension ChartPicture {
   private func isCrossed(_ box: Rect) -> Bool {
     let left = layout.grid.x + box.x - layout.plot.x
     let edges = layout.rangeEdges
-    let (first, last) = (left - table.lineWidth, left + box.width + table.lineWidth)
+    let (first, last) = (left - lineWidth, left + box.width + table.lineWidth)
     guard last > edges.lowerBound, first < edges.upperBound else { return false }
     if table.kind.isFilled { return true }
     let start = xScale.invert(max(first, edges.lowerBound))
@@ -39,8 +39,8 @@ extension ChartPicture {
       let (highest, lowest) = (
         scale(values.upperBound), scale(max(values.lowerBound, scale.leastPlaced))
       )
-      let upper = min(highest, lowest) - table.lineWidth
-      let lower = max(highest, lowest) + table.lineWidth
+      let upper = min(highest, lowest) - lineWidth
+      let lower = max(highest, lowest) + lineWidth
       return lower > box.y && upper < box.maxY
     }
   }

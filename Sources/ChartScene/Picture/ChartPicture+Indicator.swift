@@ -56,7 +56,7 @@ extension ChartPicture {
     guard table.kind.fillsPeriods else { return start...start }
     if table.kind.isColumnar {
       return marks(
-        xScale, yScales, in: layout.plot.size, edges: layout.rangeEdges, lineWidth: table.lineWidth
+        xScale, yScales, in: layout.plot.size, edges: layout.rangeEdges, lineWidth: lineWidth
       )
       .barEdges(ofPoint: index)
     }

@@ -7,8 +7,9 @@ extension ChartPicture {
     if !table.kind.hasAxes { return piePlot() }
     let size = layout.plot.size
     var marks = marks(
-      xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: table.lineWidth)
+      xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
+    marks.patterns = patterns
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     return scene

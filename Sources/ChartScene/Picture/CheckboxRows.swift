@@ -35,6 +35,8 @@ struct CheckboxRows {
 struct CheckboxMeasures {
   /// How much larger than usual text is.
   let textScale: Double
+  /// Whether a sample of the line is before the name.
+  var hasSample = false
 
   /// The longest name shown whole; longer ones end in an ellipsis.
   var longestName: Double { 220 * textScale }
@@ -44,10 +46,16 @@ struct CheckboxMeasures {
   var beforeTick: Double { 13 * textScale }
   /// The tick's width.
   var tick: Double { 13 * textScale }
+  /// From the left end to the sample of the line, and how long that is.
+  var beforeSample: Double { 33 * textScale }
+  var sample: Double { LinePattern.sampleWidth * textScale }
   /// From the left end to the name.
-  var beforeName: Double { 33 * textScale }
+  var beforeName: Double { beforeSample + (hasSample ? sample + 8 * textScale : 0) }
   /// From the name to the right end.
   var afterName: Double { 15 * textScale }
+
+  /// What a button of a size has for its name.
+  func nameRoom(in size: Size) -> Double { size.width - beforeName - afterName }
 
   /// The width of a button whose name is this wide.
   func width(ofName name: Double) -> Double {

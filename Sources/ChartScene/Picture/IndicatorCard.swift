@@ -6,6 +6,8 @@ private let narrowestCard = 120.0
 private let columnGap = 20.0
 /// The space between a percentage and its name.
 private let percentGap = 8.0
+/// How long the sample of a line is, and the space between it and the name.
+private let (sampleWidth, sampleGap) = (LinePattern.sampleWidth, 8.0)
 /// The mark at the date's right that says: this opens.
 private let chevronSize = Size(4, 8)
 private let chevronWidth = 1.5
@@ -42,8 +44,8 @@ struct IndicatorCard {
   private let hasChevron: Bool
   private let shift: Double
   private let canRaise: Bool
-  /// The widths of the widest percentage, its space included, and of the card.
-  private var percentWidth = 0.0
+  /// The widths of the samples and of the widest percentage, their spaces included, and of the card.
+  private var leadWidth = 0.0
   private var width = 0.0
 
   /// The card for the point `index` of a picture's table.
@@ -71,11 +73,12 @@ struct IndicatorCard {
       rows[index].valueWidth = width(rows[index].value, valueStyle(of: rows[index]))
     }
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
-    percentWidth = percents > 0 ? percents + percentGap : 0
+    let samples = rows.contains { $0.sample != nil } ? sampleWidth + sampleGap : 0
+    leadWidth = max(samples * style.textScale, percents > 0 ? percents + percentGap : 0)
     let rowWidths = rows.map { row in
       // Of what may be raised at any moment the bold name counts: the card keeps its width.
       let name = width(row.name, canRaise ? style.strong : style.plain)
-      return row.isNote ? name : percentWidth + name + columnGap + row.valueWidth
+      return row.isNote ? name : leadWidth + name + columnGap + row.valueWidth
     }
     let header = width(date, style.strong) + (hasChevron ? chevronGap + chevronSize.width : 0)
     let wanted = (max(header, rowWidths.max() ?? 0) + 2 * measures.padding).rounded(.up)
@@ -124,11 +127,16 @@ struct IndicatorCard {
     let value = Text(
       row.value, at: Point(inner.maxX, baseline), anchor: .trailing,
       style: valueStyle(of: row), color: row.color, maximumWidth: inner.width)
-    let start = inner.x + percentWidth
+    let start = inner.x + leadWidth
     let room = inner.maxX - start - row.valueWidth - columnGap / 2
     let name = name(
       row, at: Point(start, baseline), color: row.isQuiet ? row.color : style.theme.text, room: room
     )
+    if let sample = row.sample {
+      return LinePattern.sample(
+        of: sample.pattern, at: Point(inner.x, middle), width: sampleWidth * style.textScale,
+        color: sample.color, ground: style.theme.tooltip) + [name, .text(value)]
+    }
     guard !row.percent.isEmpty else { return [name, .text(value)] }
     let percent = Text(
       row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,

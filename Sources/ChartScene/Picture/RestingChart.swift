@@ -7,7 +7,10 @@ extension ChartLayout {
     measure: some TextMeasure
   ) {
     let widths = (form == .full ? table.buttonSeries : [])?.map {
-      ChartPicture.checkboxSize(name: $0.name, textScale: style.textScale, measure: measure).width
+      ChartPicture.checkboxSize(
+        name: $0.name, textScale: style.textScale, hasSample: table.hasPatterns(in: style),
+        measure: measure
+      ).width
     }
     self.init(
       size: size, form: form,

@@ -8,12 +8,17 @@ public struct ChartStyle: Equatable, Sendable {
   public var formats: Formats
   /// How much larger than usual text is, as the desktop asks; 1 is usual.
   public var textScale: Double
+  /// Whether lines have patterns and markers of their own, where colours are told apart with difficulty.
+  public var hasPatterns: Bool
 
   /// A style of colours and formats.
-  public init(theme: Theme, formats: Formats, textScale: Double = 1) {
+  public init(
+    theme: Theme, formats: Formats, textScale: Double = 1, hasPatterns: Bool = false
+  ) {
     self.theme = theme
     self.formats = formats
     self.textScale = textScale
+    self.hasPatterns = hasPatterns
   }
 }
 

@@ -91,7 +91,7 @@ extension ZoomPicture {
 
   private func addRisingLine(_ series: Int, from strip: ColumnStrip, to scene: inout Scene) {
     // By index for the colour alone: a bar's line is not one of the lines.
-    let color = color(of: ZoomMatch(overview: nil, detail: series))
+    let match = ZoomMatch(overview: nil, detail: series)
     let opacity = detail.opacity(ofSeries: series) * eased(progress, from: 0, to: riseEnd)
     for run in detail.lineRuns(ofSeries: series, in: detail.sample.visibleRange) {
       let points = run.map { vertex in
@@ -99,8 +99,9 @@ extension ZoomPicture {
         let y = (start?.upper ?? vertex.y).interpolated(to: vertex.y, by: progress)
         return Point(axis.scale(vertex.moment), y)
       }
-      scene.add(items(through: points, color: color), opacity: opacity)
+      scene.add(items(through: points, of: match), opacity: opacity)
     }
+    addMarkers(of: match, to: &scene)
   }
 }
 

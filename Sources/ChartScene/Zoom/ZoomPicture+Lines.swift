@@ -29,25 +29,38 @@ extension ZoomPicture {
   private func add(
     _ first: [[LineVertex]], _ second: [[LineVertex]], of match: ZoomMatch, to scene: inout Scene
   ) {
-    let (color, opacity) = (color(of: match), opacity(of: match))
+    let opacity = opacity(of: match)
     let pair = morphingPair(first, second)
     if let pair {
       let points = pair.line.points(at: progress, x: axis.scale)
-      scene.add(items(through: points, color: color), opacity: opacity)
+      scene.add(items(through: points, of: match), opacity: opacity)
     }
     for (index, run) in first.enumerated() where index != pair?.first {
-      add(run, color: color, opacity: opacity * (1 - progress), to: &scene)
+      add(run, of: match, opacity: opacity * (1 - progress), to: &scene)
     }
     for (index, run) in second.enumerated() where index != pair?.second {
-      add(run, color: color, opacity: opacity * progress, to: &scene)
+      add(run, of: match, opacity: opacity * progress, to: &scene)
     }
+    addMarkers(of: match, to: &scene)
   }
 
   private func add(
-    _ run: [LineVertex], color: Color, opacity: Double, to scene: inout Scene
+    _ run: [LineVertex], of match: ZoomMatch, opacity: Double, to scene: inout Scene
   ) {
     let points = run.map { Point(axis.scale($0.moment), $0.y) }
-    scene.add(items(through: points, color: color), opacity: opacity)
+    scene.add(items(through: points, of: match), opacity: opacity)
+  }
+
+  /// The overview's markers go with its points, and those of the detail come with theirs.
+  func addMarkers(of match: ZoomMatch, to scene: inout Scene) {
+    let color = color(of: match)
+    func add(_ picture: ChartPicture, _ series: Int?, _ part: Double, to scene: inout Scene) {
+      guard let series else { return }
+      let items = picture.markers(ofSeries: series, at: axis.scale, color: color)
+      scene.add(items, opacity: picture.opacity(ofSeries: series) * part)
+    }
+    add(overview, match.overview, 1 - progress, to: &scene)
+    add(detail, match.detail, progress, to: &scene)
   }
 
   private func morphingPair(
@@ -62,12 +75,14 @@ extension ZoomPicture {
     return nil
   }
 
-  /// A line through points; a dot where they are one.
-  func items(through points: [Point], color: Color) -> [Scene.Item] {
+  func items(through points: [Point], of match: ZoomMatch) -> [Scene.Item] {
     var items: [Scene.Item] = []
     let area = seriesArea(layout.rangeEdges, in: layout.plot.size, overhang: lineOverhang)
-    let width = overview.table.lineWidth.interpolated(to: detail.table.lineWidth, by: progress)
-    LinePen(width: width, in: area).add(points, color: color, to: &items)
+    let width = overview.lineWidth.interpolated(to: detail.lineWidth, by: progress)
+    let pattern = match.detail.map(detail.pattern) ?? match.overview.map(overview.pattern)
+    let dashes = Dashes(pattern??.dash ?? .solid, width: width, along: axis.scale)
+    LinePen(width: width, in: area, dashes: dashes).add(
+      points, color: color(of: match), to: &items)
     return items
   }
 }

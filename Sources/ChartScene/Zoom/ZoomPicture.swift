@@ -69,7 +69,7 @@ public struct ZoomPicture: ChartScenes, Sendable {
     guard chart.table.kind.hasAxes else { return chart.plot().items }
     return chart.marks(
       axis.scale, chart.yScales, in: layout.plot.size, edges: layout.rangeEdges,
-      lineWidth: chart.table.lineWidth
+      lineWidth: chart.lineWidth
     ).items()
   }
 }

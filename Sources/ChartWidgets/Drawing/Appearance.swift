@@ -22,12 +22,14 @@ public final class AppearanceSource {
   public private(set) var labels: XLabelMetrics
   private var grounds: [CardGround.Look: CardGround] = [:]
   private let formats: Formats
+  /// Whether lines have patterns and markers of their own.
+  private var hasPatterns = false
   private var observers: [() -> Void] = []
 
   /// A source for `widget`'s fonts that starts with the system's present settings.
   public init(widget: UnsafeMutablePointer<GtkWidget>) {
     formats = .system
-    current = appearance(of: widget, formats: formats)
+    current = appearance(of: widget, formats: formats, hasPatterns: false)
     measure = PangoTextMeasure(fonts: current.fonts)
     labels = ChartPicture.labelMetrics(style: current.style, measure: measure)
     let manager = adw_style_manager_get_default()!
@@ -40,6 +42,12 @@ public final class AppearanceSource {
 
   /// Calls `observer` after each change, as long as the source lives.
   public func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+
+  /// Has lines with patterns and markers of their own, or without.
+  public func setPatterns(_ hasPatterns: Bool, on widget: UnsafeMutablePointer<GtkWidget>) {
+    self.hasPatterns = hasPatterns
+    refresh(widget)
+  }
 
   /// Cards with corners of this radius, their shadow stronger where they float over others.
   func ground(radius: Double, isFloating: Bool) -> CardGround {
@@ -63,7 +71,7 @@ public final class AppearanceSource {
   }
 
   private func refresh(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    let new = appearance(of: widget, formats: formats)
+    let new = appearance(of: widget, formats: formats, hasPatterns: hasPatterns)
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
@@ -76,13 +84,15 @@ public final class AppearanceSource {
 /// The height of GNOME's default text, Cantarell 11 at 96 dots an inch, in pixels.
 private let defaultTextPixels = 11.0 * 96 / 72
 
-private func appearance(of widget: UnsafeMutablePointer<GtkWidget>, formats: Formats) -> Appearance
-{
+private func appearance(
+  of widget: UnsafeMutablePointer<GtkWidget>, formats: Formats, hasPatterns: Bool
+) -> Appearance {
   let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
   let family = font.flatMap(pango_font_description_get_family).map { String(cString: $0) }
   let scale = textPixels(font) / defaultTextPixels
   return Appearance(
-    style: ChartStyle(theme: .current, formats: formats, textScale: scale),
+    style: ChartStyle(
+      theme: .current, formats: formats, textScale: scale, hasPatterns: hasPatterns),
     fonts: family.map { FontChoice(family: $0) } ?? .standard)
 }
 

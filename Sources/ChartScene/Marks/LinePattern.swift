@@ -1,0 +1,158 @@
+import ChartCore
+
+/// Lines up to which colours alone tell them apart.
+private let mostByColor = 12
+/// Lines beyond which patterns come again in the same colours, and would be a texture, not a sign.
+private let mostPatterns = 60
+
+/// The least thickness of a line with a pattern that was asked for, in pixels.
+private let leastPatterned = 1.5
+/// How thick the line of a sample is, in pixels.
+private let sampleThickness = 2.0
+
+/// How a line is broken and what marks its points: what tells it from others beside its colour.
+struct LinePattern: Hashable, Sendable {
+  /// How it is broken.
+  var dash = LineDash.solid
+  /// What marks some of its points, if anything.
+  var marker: LineMarker?
+}
+
+extension LinePattern {
+  /// The pattern of one of `count` lines; nil for a line like any other.
+  ///
+  /// Where patterns are wanted each line has a dash and a marker of its own, as far as they reach: the two go
+  /// round in cycles without a common length. Else every twelve lines have the next dash.
+  init?(ofSeries index: Int, of count: Int, isWanted: Bool) {
+    guard Self.areTelling(of: count, areWanted: isWanted) else { return nil }
+    let (dashes, markers) = (LineDash.allCases, LineMarker.allCases)
+    if isWanted {
+      self.init(dash: dashes[index % dashes.count], marker: markers[index % markers.count])
+    } else {
+      self.init(dash: dashes[index / mostByColor % dashes.count])
+    }
+    if self == LinePattern() { return nil }
+  }
+
+  /// Whether any of `count` lines has a pattern.
+  static func areTelling(of count: Int, areWanted: Bool) -> Bool {
+    2...mostPatterns ~= count && (areWanted || count > mostByColor)
+  }
+}
+
+/// How a line is broken.
+enum LineDash: CaseIterable, Sendable {
+  case solid, dashed, dotted, dashDotted, longDashed
+
+  /// Pixels of ink, of none, of ink and so on of a line two pixels thick, whose round ends make ink longer;
+  /// empty for a line in one piece.
+  private var usualLengths: [Double] {
+    switch self {
+    case .solid: []
+    case .dashed: [7, 6]
+    case .dotted: [0.5, 5]
+    case .dashDotted: [9, 5, 0.5, 5]
+    case .longDashed: [16, 6]
+    }
+  }
+
+  /// The same for a line of any thickness, longer for thick ones.
+  func lengths(width: Double) -> [Double] { usualLengths.map { $0 * max(1, width / 2) } }
+}
+
+extension LinePattern {
+  /// How long a sample beside a name is, in pixels for letters of the usual size.
+  static let sampleWidth = 26.0
+
+  /// A short line in a pattern, or one like any other, from a place to the right.
+  static func sample(
+    of pattern: LinePattern?, at start: Point, width: Double, color: Color, ground: Color
+  ) -> [Scene.Item] {
+    var items: [Scene.Item] = []
+    let line = [start, Point(start.x + width, start.y)]
+    let dashes = Dashes(pattern?.dash ?? .solid, width: sampleThickness)
+    for piece in dashes?.pieces(of: line) ?? [line] {
+      items.append(.polyline(piece, width: sampleThickness, color: color))
+    }
+    let middle = Point(start.x + width / 2, start.y)
+    return items
+      + (pattern?.marker?.items(at: middle, color: color, ground: ground) ?? [])
+  }
+}
+
+extension MarkInput {
+  /// The pattern of a series' line; nil for a line like any other.
+  func pattern(ofSeries series: Int) -> LinePattern? {
+    patterns.indices.contains(series) ? patterns[series] : nil
+  }
+
+  /// The points of each column of pixels between the edges; where lines have dashes from a cell to the left of
+  /// them on, so that these do not begin anew wherever the range begins.
+  var lineColumns: PixelColumns {
+    let lead = patterns.isEmpty ? 0 : Dashes.lead
+    let lower = xScale.invert(edges.lowerBound - lead)
+    return table.pixelColumns(
+      in: min(lower, range.lowerBound)...range.upperBound, columns: columns + Int(lead))
+  }
+
+  /// Adds the markers of a series that are seen, or where another scale has their moments.
+  func addMarkers(of series: Int, at x: LinearScale? = nil, to items: inout [Scene.Item]) {
+    guard let marker = pattern(ofSeries: series)?.marker else { return }
+    let scale = yScale(ofSeries: series)
+    for index in table.markedPoints(ofSeries: series, along: xScale, in: range) {
+      let value = table.series[series].column[index]
+      guard scale.hasPlace(for: value) else { continue }
+      let place = Point((x ?? xScale)(table.x[index]), scale(value))
+      items += marker.items(at: place, color: colors[series], ground: ground)
+    }
+  }
+}
+
+extension ChartStyle {
+  /// Whether every line has a pattern of its own: by preference, and in high contrast.
+  var wantsPatterns: Bool { hasPatterns || theme.isHighContrast }
+}
+
+extension ChartPicture {
+  /// Whether any line has a pattern, so that there is a sample of each beside its name.
+  var hasPatterns: Bool { table.hasPatterns(in: style) }
+
+  /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
+  var lineWidth: Double {
+    style.wantsPatterns && hasPatterns ? max(table.lineWidth, leastPatterned) : table.lineWidth
+  }
+
+  /// The pattern of each series' line; empty where none has one.
+  var patterns: [LinePattern?] {
+    hasPatterns ? table.series.indices.map(pattern(ofSeries:)) : []
+  }
+
+  /// The pattern of a series' line; nil for a line like any other, and for surfaces.
+  func pattern(ofSeries series: Int) -> LinePattern? {
+    guard hasPatterns else { return nil }
+    return LinePattern(ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
+  }
+
+  /// The markers of a series, moved to where another scale has their moments.
+  func markers(ofSeries series: Int, at x: LinearScale, color: Color) -> [Scene.Item] {
+    guard pattern(ofSeries: series)?.marker != nil else { return [] }
+    var marks = marks(xScale, yScales, in: layout.plot.size, lineWidth: lineWidth)
+    marks.patterns = patterns
+    marks.colors[series] = color
+    var items: [Scene.Item] = []
+    marks.addMarkers(of: series, at: x, to: &items)
+    return items
+  }
+}
+
+extension Table {
+  /// Whether any line has a pattern in a style.
+  func hasPatterns(in style: ChartStyle) -> Bool {
+    hasPatterns(areWanted: style.wantsPatterns)
+  }
+
+  /// Whether any line has a pattern, wanted for all or not.
+  func hasPatterns(areWanted: Bool) -> Bool {
+    !kind.isFilled && LinePattern.areTelling(of: series.count, areWanted: areWanted)
+  }
+}
