@@ -76,31 +76,6 @@ struct BoardViewTests {
     window.close()
   }
 
-  @Test func pointerAndKeyboardReachTheSameCharts() {
-    let window = TestWindow(charts: 4, layout: .list)
-    func reachable() -> [Int] {
-      window.board.views.filter { $0.value.isReachable }.keys.sorted()
-    }
-    #expect(window.settle())
-    #expect(reachable() == window.board.views.keys.sorted())
-    window.store.send(.setLayout(.carousel))
-    window.store.send(.bringToFront(chart: 3))
-    #expect(reachable() == [3])
-    window.store.send(.setLayout(.cards))
-    #expect(reachable() == [3])
-    window.store.send(.frontToBack)
-    #expect(reachable() == [0])
-    window.store.send(.open(chart: 2))
-    #expect(reachable() == [])
-    #expect(window.board.openedView?.isReachable == true)
-    window.store.send(.close)
-    #expect(reachable() == [0])
-    #expect(window.board.openedView?.isReachable == false)
-    window.store.send(.open(chart: 3))
-    #expect(window.board.openedView?.model.chart == 3)
-    window.close()
-  }
-
   @Test(arguments: BoardLayout.allCases)
   func chartsGrowWhereTheyAre(layout: BoardLayout) {
     let window = TestWindow(charts: 1, layout: layout)

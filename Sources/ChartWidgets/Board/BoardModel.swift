@@ -31,6 +31,17 @@ final class BoardModel {
   /// The present arrangement, which is asked by no name.
   var arrangement: any BoardArrangement { arrangements[store.board.layout] }
 
+  /// The chart in front, as the hand has moved the board.
+  var chartInFront: Int? { arrangement.chartInFront(of: store.board, at: position()) }
+
+  /// The one chart that takes pointer and keyboard; nil where all do.
+  var reachableChart: Int? { arrangement.reachableChart(in: store.board) }
+
+  /// How far the page is scrolled where a chart is whole on the screen; nil where nothing is scrolled.
+  func scroll(showing chart: Int) -> Double? {
+    arrangement.scroll(showing: chart, from: position().scroll)
+  }
+
   /// Arranges the charts anew, as something has changed that all arrangements follow.
   func arrange() {
     arrangements = BoardArrangements(

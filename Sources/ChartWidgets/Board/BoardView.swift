@@ -15,8 +15,6 @@ private let minimumLength = 240
   private let appearance: AppearanceSource
   private let dots: PageDots
   private let scrim = Scrim()
-  /// The full chart set over the others.
-  private(set) var openedView: ChartView?
   /// The widgets from back to front, as GTK knows them.
   private var stack: [UnsafeMutablePointer<GtkWidget>] = []
   private let store: Store
@@ -24,17 +22,18 @@ private let minimumLength = 240
     gestures.position
   }
   private lazy var pool = ChartPool { [unowned self] in newView() }
+  private lazy var keyboard = BoardFocus(on: canvas.widget, model, pool) { [weak self] offset in
+    self?.scroller.scroll(to: offset)
+  }
   private lazy var gestures: BoardGestures = BoardGestures(
     canvas, store, arrangement: { [unowned self] in model.arrangement },
     chartAt: { [unowned self] in
       model.chart(at: $0, among: Array(views.keys), at: canvas.frameSeconds)
     }, onMove: { [weak self] in self?.update() })
-  private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.allViews ?? [] }
+  private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.pool.onScreen ?? [] }
   private lazy var scroller = Scroller(around: canvas.widget) { [weak self] offset in
     self?.scrolled(to: offset)
   }
-  /// Whether charts move because the page is scrolled: the keyboard that goes along moves nothing.
-  private var isScrolling = false
   private lazy var updating = Debounce(milliseconds: 0) { [weak self] in self?.update() }
   private lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.moved(at: seconds) ?? false
@@ -70,7 +69,7 @@ private let minimumLength = 240
   private func newView() -> ChartView {
     let view = ChartView(store: store, appearance: appearance)
     gtk_widget_set_parent(view.canvas.widget, canvas.widget)
-    revealOnFocus(view)
+    keyboard.follow(view)
     return view
   }
 
@@ -81,13 +80,24 @@ private let minimumLength = 240
   /// The views near the screen, by chart.
   var views: [Int: ChartView] { pool.views }
   /// The views on the screen, that of an opened chart too.
-  var allViews: [ChartView] { Array(views.values) + (openedView.map { [$0] } ?? []) }
+  var allViews: [ChartView] { pool.onScreen }
+  /// The full chart set over the others.
+  var openedView: ChartView? { pool.opened }
   /// Whether anything is on its way.
   var isMoving: Bool {
     ticker.isRunning || updating.isScheduled || allViews.contains(where: \.isMoving)
   }
   /// How many chart views exist, near the screen and spare.
-  public var viewCount: Int { pool.count + (openedView == nil ? 0 : 1) }
+  public var viewCount: Int { pool.all.count }
+
+  /// Gives the keyboard to the chart in front, where it may be already.
+  public func focus() { keyboard.moveToFront() }
+
+  /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
+  public func go(to chart: Int) { keyboard.go(to: chart) }
+
+  /// Gives the keyboard to the search of the legend in front; returns whether there is one.
+  public func searchLegend() -> Bool { keyboard.searchLegend() }
 }
 
 // MARK: - The board changes
@@ -106,28 +116,24 @@ extension BoardView {
   /// Another chart comes to the front: a page is turned, cards change places, and on a page that is scrolled
   /// nothing moves, as it is seen.
   private func frontChanged(from old: Board) {
-    let hadFocus = chartHoldsFocus
-    if model.arrangement.pageDistance != nil {
-      gestures.show(page: store.board.front)
-      update()
-    } else if model.arrangement.scrolledHeight == nil {
-      beginTransition(from: old)
+    keyboard.followFront {
+      if model.arrangement.pageDistance != nil {
+        gestures.show(page: store.board.front)
+        update()
+      } else if model.arrangement.scrolledHeight == nil {
+        beginTransition(from: old)
+      }
     }
-    if hadFocus { focus() }
   }
 
   /// The page is scrolled: the chart in front is one that is seen, and the keyboard goes along.
   private func scrolled(to offset: Double) {
     guard model.arrangement.scrolledHeight != nil else { return }
-    let hadFocus = chartHoldsFocus
-    gestures.scroll(to: offset)
-    update()
-    isScrolling = true
-    defer { isScrolling = false }
-    if let chart = model.arrangement.chartInFront(of: store.board, at: gestures.position) {
-      store.send(.bringToFront(chart: chart))
+    keyboard.followPage {
+      gestures.scroll(to: offset)
+      update()
+      if let chart = model.chartInFront { store.send(.bringToFront(chart: chart)) }
     }
-    if hadFocus { focus() }
   }
 
   /// Follows the tables while their file is read; what people chose stays, and every view is where
@@ -145,7 +151,7 @@ extension BoardView {
   }
 
   private func appearanceChanged() {
-    for view in pool.all + (openedView.map { [$0] } ?? []) { view.appearanceChanged() }
+    for view in pool.all { view.appearanceChanged() }
     dots.appearanceChanged()
     model.arrange()
     update()
@@ -159,7 +165,7 @@ extension BoardView {
     if old.layout != store.board.layout { gestures.showFront() }
     if let chart = store.board.openedChart, chart != model.openedChart { open(chart) }
     update()
-    if old.layout != store.board.layout, holdsFocus { focus() }
+    if old.layout != store.board.layout, keyboard.isOnBoard { focus() }
     ticker.start()
   }
 
@@ -171,22 +177,16 @@ extension BoardView {
   }
 
   private func open(_ chart: Int) {
-    closeOpened()
-    let view = pool.take()
-    view.bind(to: chart, form: .full)
-    view.isFloating = true
-    openedView = view
+    model.close()
+    pool.open(chart)
     model.open(chart, at: canvas.frameSeconds)
-    makeReachable()
+    keyboard.makeReachable()
     focus()
   }
 
   private func closeOpened() {
-    guard let view = openedView else { return }
-    openedView = nil
     model.close()
-    view.isFloating = false
-    pool.putAway(view)
+    pool.close()
   }
 }
 
@@ -203,7 +203,7 @@ extension BoardView {
       view.leaveToBoard(arrangement.keys)
     }
     stackViews(at: now)
-    makeReachable()
+    keyboard.makeReachable()
     gtk_widget_set_visible(dots.widget, arrangement.hasDots ? 1 : 0)
     if arrangement.hasDots { dots.show(page: store.board.front, of: store.tables.count) }
     scrim.isVisible = openedView != nil
@@ -258,80 +258,5 @@ extension BoardView {
     guard let openedView, let place = model.openedPlace(at: now) else { return }
     scrim.place(in: viewport, around: place.bounds, opacity: place.opacity)
     allocate(openedView, to: place)
-  }
-}
-
-// MARK: - Focus
-
-// Pointer and keyboard reach the same charts: in the list all of them, elsewhere the one in front.
-extension BoardView {
-  /// Gives the keyboard to the chart in front, where it may be already.
-  public func focus() {
-    guard let view = reachableView ?? viewInFront, !view.holdsFocus else { return }
-    view.grabFocus()
-  }
-
-  /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
-  public func go(to chart: Int) {
-    store.send(.close)
-    store.send(.bringToFront(chart: chart))
-    reveal(chart)
-    focus()
-  }
-
-  /// Gives the keyboard to the search of the legend in front; returns whether there is one.
-  public func searchLegend() -> Bool { (reachableView ?? viewInFront)?.searchLegend() == true }
-
-  /// Whether the keyboard is somewhere on the board.
-  private var holdsFocus: Bool { hasFocusWithin(canvas.widget) }
-
-  /// Whether the keyboard is on a chart.
-  private var chartHoldsFocus: Bool { allViews.contains(where: \.holdsFocus) }
-
-  /// Lets pointer and keyboard reach what is in hand and nothing else: a press on a turned page or a
-  /// card behind is the board's, and nobody can see where the keyboard is there. A keyboard that is
-  /// left behind comes along.
-  private func makeReachable() {
-    let reachable = reachableView
-    for view in allViews { view.isReachable = reachable == nil || view === reachable }
-    guard let reachable, !reachable.holdsFocus, chartHoldsFocus else { return }
-    reachable.grabFocus()
-  }
-
-  /// The one view that takes pointer and keyboard; nil where all do.
-  private var reachableView: ChartView? {
-    model.arrangement.reachableChart(in: store.board).flatMap(view)
-  }
-
-  private var viewInFront: ChartView? {
-    model.arrangement.chartInFront(of: store.board, at: gestures.position).flatMap(view)
-  }
-
-  private func view(of chart: Int) -> ChartView? {
-    store.board.openedChart == chart ? openedView : views[chart]
-  }
-
-  /// Has the chart in front that the keyboard's focus comes to.
-  private func revealOnFocus(_ view: ChartView) {
-    let focus = gtk_event_controller_focus_new()!
-    connect(focus, "enter") { [weak self, weak view] in
-      guard let self, let chart = view?.model.chart, !isScrolling,
-        model.arrangement.reachableChart(in: store.board) == nil
-      else { return }
-      store.send(.bringToFront(chart: chart))
-      if isFocusVisible { reveal(chart) }
-    }
-    gtk_widget_add_controller(view.canvas.widget, focus)
-  }
-
-  /// Whether the keyboard was used last: a press needs no help to see what is under it, and would be moved
-  /// from under the pointer.
-  private var isFocusVisible: Bool {
-    gtk_widget_get_root(canvas.widget).map { gtk_window_get_focus_visible($0.cast()) != 0 } ?? false
-  }
-
-  /// Scrolls until a chart is whole on the screen.
-  private func reveal(_ chart: Int) {
-    model.arrangement.scroll(showing: chart, from: gestures.position.scroll).map(scroller.scroll)
   }
 }

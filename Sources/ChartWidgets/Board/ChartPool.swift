@@ -3,23 +3,26 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// The views of the charts near the screen: those that leave are bound anew to what comes.
+/// The views of the charts near the screen, and of the one that is opened over them: those that leave are
+/// bound anew to what comes.
 ///
 /// A view that is put away is hidden, not only left out of the drawing: a screen reader would still find
 /// it otherwise.
 final class ChartPool {
-  /// The views that are seen, by chart.
+  /// The views near the screen, by chart.
   private(set) var views: [Int: ChartView] = [:]
+  /// The full chart set over the others.
+  private(set) var opened: ChartView?
   private var spare: [ChartView] = []
   private let make: () -> ChartView
 
   /// A pool whose views `make` makes.
   init(_ make: @escaping () -> ChartView) { self.make = make }
 
-  /// How many views there are, seen and spare.
-  var count: Int { views.count + spare.count }
+  /// The views on the screen, that of an opened chart too.
+  var onScreen: [ChartView] { Array(views.values) + (opened.map { [$0] } ?? []) }
   /// All views, seen and spare.
-  var all: [ChartView] { Array(views.values) + spare }
+  var all: [ChartView] { onScreen + spare }
 
   /// Has a view for each of these charts and for no others.
   func show(_ charts: Set<Int>, form: ChartForm) {
@@ -34,15 +37,32 @@ final class ChartPool {
     }
   }
 
+  /// Has a view of a chart over the others, and of no other chart.
+  func open(_ chart: Int) {
+    close()
+    let view = take()
+    view.bind(to: chart, form: .full)
+    view.isFloating = true
+    opened = view
+  }
+
+  /// Takes away the view over the others, if there is one.
+  func close() {
+    guard let view = opened else { return }
+    opened = nil
+    view.isFloating = false
+    putAway(view)
+  }
+
   /// A view that shows nothing yet.
-  func take() -> ChartView {
+  private func take() -> ChartView {
     guard let view = spare.popLast() else { return make() }
     gtk_widget_set_visible(view.canvas.widget, 1)
     return view
   }
 
   /// Takes back a view that is not needed any more.
-  func putAway(_ view: ChartView) {
+  private func putAway(_ view: ChartView) {
     view.unbind()
     // GTK would look for another place in the next frame, even if the view is shown again by then.
     view.dropFocus()
