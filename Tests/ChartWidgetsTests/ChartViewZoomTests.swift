@@ -34,7 +34,7 @@ struct ChartViewZoomTests {
     open(10 * day, in: window)
     #expect(view.model.shown?.moment == 10 * day)
     #expect(view.model.leaving?.isDetail == false)
-    #expect(view.checks.count == 3)
+    #expect(view.parts.checkCount == 3)
     #expect(TestWindow.wait { view.model.leaving == nil })
     #expect(window.settle())
     #expect(view.model.shown?.role == .detail)
@@ -76,7 +76,7 @@ struct ChartViewZoomTests {
     #expect(TestWindow.wait { view.model.leaving == nil })
     #expect(window.settle())
     #expect(view.model.shown?.motion?.sample(at: .infinity) == before)
-    #expect(view.checks.count == 2)
+    #expect(view.parts.checkCount == 2)
     window.close()
   }
 

@@ -5,8 +5,8 @@ import GtkBridge
 
 /// One chart set: header, graph, tickers, indicator, mini-map and check buttons on a card.
 ///
-/// A view is bound to a chart, and bound anew when the layout needs it elsewhere. It places its parts and
-/// shows them; what they show comes from the model, what the hand does over them is theirs.
+/// A view is bound to a chart, and bound anew when the layout needs it elsewhere. What its parts show comes
+/// from the model, what the hand does over them is theirs; it follows the board, and says when.
 final class ChartView {
   let canvas = Canvas()
   /// What it shows.
@@ -29,20 +29,14 @@ final class ChartView {
   private let store: Store
   private let appearance: AppearanceSource
   private let graph = GraphArea()
-  private let yTicker = YTicker()
-  private let xTicker = XTicker()
-  private let veil = Veil()
   private(set) lazy var indicator = Indicator(model)
-  private(set) lazy var checks = SeriesChecks(
-    model, raising: raising, in: canvas, below: veil.canvas.widget)
-  /// Made when a chart first needs it.
-  private var legend: Legend?
-  private lazy var header = Header(model, in: canvas, below: veil.canvas.widget)
   private lazy var sectors = PieSectors(model)
   private lazy var miniMap = MiniMap(model)
   private let raising = Raising()
   private lazy var frames = ChartFrames(
     model: model, indicator: indicator, sectors: sectors, raising: raising)
+  private(set) lazy var parts = ChartParts(
+    of: frames, graph: graph, miniMap: miniMap, in: canvas)
   private lazy var keys = ChartKeys(
     on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors)
   private(set) lazy var pointer = GraphPointer(
@@ -52,45 +46,22 @@ final class ChartView {
     graph: graph.picture.widget, miniMap: miniMap.window.widget, model, indicator, sectors)
   /// Where it was put last.
   private var place: CardPlacement?
-  /// Where the parts were placed last.
-  private var placed: ChartLayout?
   private lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.frame(at: seconds) ?? false
   }
 
   init(store: Store, appearance: AppearanceSource) {
     (self.store, self.appearance) = (store, appearance)
-    for part in canvases.map(\.picture.canvas) + [veil.canvas] {
-      gtk_widget_set_parent(part.widget, canvas.widget)
-    }
     canvas.onDraw = { [weak self] snapshot, width, height in
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
-    _ = (keys, gestures, pointer)
+    _ = (parts, keys, gestures, pointer)
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {
     appearance.ground(radius: model.shown?.layout.cornerRadius ?? 0, isFloating: isFloating)
       .draw(size, on: snapshot)
-  }
-
-  /// Where each part is shown, from back to front.
-  private var canvases: [(part: ChartPart, picture: SceneCanvas<PartKey>)] {
-    ChartPart.allCases.map { ($0, canvas(of: $0)) }
-  }
-
-  private func canvas(of part: ChartPart) -> SceneCanvas<PartKey> {
-    switch part {
-    case .grid: yTicker.grid
-    case .plot: graph.picture
-    case .yLabels: yTicker.labels
-    case .xLabels: xTicker.picture
-    case .header: header.picture
-    case .miniMapSeries: miniMap.series
-    case .miniMapWindow: miniMap.window
-    case .overlay: indicator.picture
-    }
   }
 }
 
@@ -100,7 +71,7 @@ extension ChartView {
   /// Whether something is on its way.
   var isMoving: Bool { ticker.isRunning }
 
-  /// Shows `chart` with these parts, at rest; `boardKeys` are the board's.
+  /// Shows a chart in a form, at rest.
   func bind(to chart: Int, form: ChartForm) {
     guard chart != model.chart || form != model.form else { return }
     model.bind(to: chart, form: form)
@@ -125,7 +96,7 @@ extension ChartView {
   func moved(to place: CardPlacement) -> Bool {
     defer { self.place = place }
     let isTurned = place.rotationDegrees != 0
-    veil.density = isTurned ? 1 - place.opacity : 0
+    parts.veil(isTurned ? 1 - place.opacity : 0)
     gtk_widget_set_opacity(canvas.widget, isTurned ? 1 : place.opacity)
     return place != self.place
   }
@@ -137,11 +108,7 @@ extension ChartView {
   func grabFocus() { gtk_widget_grab_focus(graph.picture.widget) }
 
   /// Gives the keyboard to the search of its legend; returns whether it has one.
-  func searchLegend() -> Bool {
-    guard let legend, model.shown?.layout.legend != nil else { return false }
-    legend.search()
-    return true
-  }
+  func searchLegend() -> Bool { parts.searchLegend() }
 
   /// Lets go of the keyboard, if it has it.
   func dropFocus() {
@@ -182,13 +149,12 @@ extension ChartView {
     indicator.startAnew(forgetsPointer: forgetsPointer)
     raising.startAnew()
     sectors.startAnew()
-    legend?.startAnew()
-    endsChanged()
+    parts.startAnew()
     spoken.name()
   }
 }
 
-// MARK: - Frames
+// MARK: - Frames and places
 
 extension ChartView {
   /// Shows in the next frame what has changed.
@@ -199,7 +165,7 @@ extension ChartView {
 
   /// A frame of whatever moves; returns whether it still does.
   private func frame(at seconds: Double) -> Bool {
-    showLegend(at: seconds)
+    parts.showLegend(at: seconds, scale: scale)
     let isMoving = show(at: seconds)
     if model.leaving != nil { zoomOn(at: seconds) }
     return isMoving
@@ -208,76 +174,20 @@ extension ChartView {
   /// Shows everything at a time; returns whether anything still moves.
   private func show(at seconds: Double) -> Bool {
     pointer.look(at: seconds)
-    guard let picture = model.shown.flatMap({ frames.picture(of: $0, at: seconds) }) else {
-      return false
-    }
-    if let zoomPicture = frames.zoomPicture(at: seconds) {
-      show(zoomPicture, of: picture, at: seconds)
-    } else {
-      show(picture, of: picture, at: seconds)
-    }
-    return frames.isMoving(at: seconds)
+    return parts.show(at: seconds, scale: scale) && frames.isMoving(at: seconds)
   }
 
-  private func show(_ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double) {
-    let base = frames.key(of: scenes.layout, scale: scale, zoom: frames.zoomKey(at: seconds))
-    let measure = appearance.measure
-    for (part, canvas) in canvases where scenes.layout.rect(of: part) != nil {
-      let key = PartKey(base: base, part: picture.key(of: part))
-      canvas.show(key, text: measure, scale: scale) { scenes.scene(of: part, measure: measure) }
-    }
-    if let place = scenes.layout.miniMap {
-      miniMap.follow(picture.sample.visibleRange, in: place)
-    }
-    checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
-  }
-
-  /// Shows the legend of the end on show, if its layout has one. Never within an allocation.
-  private func showLegend(at seconds: Double) {
-    guard let end = model.shown, end.layout.legend != nil,
-      let picture = frames.picture(of: end, at: seconds)
-    else { return }
-    if legend == nil { canvas.queueAllocate() }
-    let legend =
-      legend ?? Legend(model, raising: raising, in: canvas, below: veil.canvas.widget)
-    self.legend = legend
-    legend.show(picture, frames.key(of: end.layout, scale: scale, zoom: nil))
-  }
-}
-
-// MARK: - Places
-
-extension ChartView {
   private func allocate(_ width: Int, _ height: Int) {
     guard model.chart != nil else { return }
     let isElsewhere = model.place(in: Size(Double(width), Double(height)))
     let now = canvas.frameSeconds
-    placeParts(at: now)
+    parts.place(at: now)
     if isElsewhere {
       model.head(.follow)
       spoken.sayLater()
     }
     // Of this frame: the next is too late for what has just got its place.
     if show(at: now) || model.shown?.layout.legend != nil { ticker.start() }
-  }
-
-  private func placeParts(at seconds: Double) {
-    guard let layout = frames.zoomPicture(at: seconds)?.layout ?? model.shown?.layout else {
-      return
-    }
-    placed = layout
-    for (part, canvas) in canvases { placeWidget(canvas.widget, rect(of: part, in: layout)) }
-    checks.place(placeWidget)
-    legend?.place(layout.legend)
-    header.place(in: layout.header)
-    placeWidget(veil.canvas.widget, Rect(layout.size))
-  }
-
-  private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
-    guard part == .yLabels else { return layout.rect(of: part) }
-    return yTicker.column(
-      in: layout.grid, axisCount: model.zoom.ends.map(\.table.kind.axisCount).max() ?? 1,
-      textScale: appearance.current.style.textScale)
   }
 }
 
@@ -291,8 +201,8 @@ extension ChartView {
     indicator.rest()
     sectors.choose(nil)
     model.beginZoom(indicator: read)
-    if header.hasFocus, model.shown?.isDetail == false { grabFocus() }
-    endsChanged()
+    if parts.holdsFocusOnWayBack, model.shown?.isDetail == false { grabFocus() }
+    parts.endsChanged()
     model.head(.follow)
   }
 
@@ -300,27 +210,10 @@ extension ChartView {
   private func zoomOn(at seconds: Double) {
     if model.zoom.isFinished(at: seconds) {
       model.endZoom()
-      endsChanged()
+      parts.endsChanged()
       _ = show(at: seconds)
     } else {
-      fadeEnds(at: seconds)
-      if frames.zoomPicture(at: seconds)?.layout != placed { canvas.queueAllocate() }
+      parts.followZoom(at: seconds)
     }
-  }
-
-  /// Makes what only one end has as opaque as the end is.
-  private func fadeEnds(at seconds: Double) {
-    checks.fade(at: seconds)
-    header.fade(at: seconds)
-  }
-
-  /// Brings in what the ends on show have, and takes away the rest. Never within an allocation.
-  private func endsChanged() {
-    checks.bind()
-    miniMap.isVisible =
-      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
-    header.bind()
-    fadeEnds(at: canvas.frameSeconds)
-    canvas.queueAllocate()
   }
 }

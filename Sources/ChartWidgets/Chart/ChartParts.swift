@@ -1,0 +1,169 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The parts of a chart in their places: a picture of each, the check buttons, the way back and the legend
+/// of the ends on show, and a veil over them all.
+final class ChartParts {
+  private let model: ChartModel
+  private let frames: ChartFrames
+  private let graph: GraphArea
+  private let miniMap: MiniMap
+  private let parent: Canvas
+  private let yTicker = YTicker()
+  private let xTicker = XTicker()
+  private let veil = Veil()
+  private let header: Header
+  private let checks: SeriesChecks
+  /// Made when a chart first needs it.
+  private var legend: Legend?
+  /// Where they were placed last.
+  private var placed: ChartLayout?
+
+  /// The parts of what `frames` shows, with this graph and this mini-map; they come into `parent`.
+  init(of frames: ChartFrames, graph: GraphArea, miniMap: MiniMap, in parent: Canvas) {
+    (self.frames, model) = (frames, frames.model)
+    (self.graph, self.miniMap, self.parent) = (graph, miniMap, parent)
+    header = Header(model, in: parent, below: veil.canvas.widget)
+    checks = SeriesChecks(
+      model, raising: frames.raising, in: parent, below: veil.canvas.widget)
+    for part in pictures.map(\.picture.widget) + [veil.canvas.widget] {
+      gtk_widget_set_parent(part, parent.widget)
+    }
+  }
+
+  /// Where each part is shown, from back to front.
+  private var pictures: [(part: ChartPart, picture: SceneCanvas<PartKey>)] {
+    ChartPart.allCases.map { ($0, picture(of: $0)) }
+  }
+
+  private func picture(of part: ChartPart) -> SceneCanvas<PartKey> {
+    switch part {
+    case .grid: yTicker.grid
+    case .plot: graph.picture
+    case .yLabels: yTicker.labels
+    case .xLabels: xTicker.picture
+    case .header: header.picture
+    case .miniMapSeries: miniMap.series
+    case .miniMapWindow: miniMap.window
+    case .overlay: frames.indicator.picture
+    }
+  }
+
+  /// Hides so much of them all, from 0 to 1.
+  func veil(_ density: Double) { veil.density = density }
+
+  /// How many check buttons there are.
+  var checkCount: Int { checks.count }
+
+  /// Whether the keyboard is on the way back from a detail.
+  var holdsFocusOnWayBack: Bool { header.hasFocus }
+
+  /// Gives the keyboard to the search of the legend; returns whether there is one.
+  func searchLegend() -> Bool {
+    guard let legend, model.shown?.layout.legend != nil else { return false }
+    legend.search()
+    return true
+  }
+}
+
+// MARK: - The ends on show
+
+extension ChartParts {
+  /// Forgets what was chosen in another chart, and has what this one has. Never within an allocation.
+  func startAnew() {
+    legend?.startAnew()
+    endsChanged()
+  }
+
+  /// Brings in what the ends on show have, and takes away the rest. Never within an allocation.
+  func endsChanged() {
+    checks.bind()
+    miniMap.isVisible =
+      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
+    header.bind()
+    fadeEnds(at: parent.frameSeconds)
+    parent.queueAllocate()
+  }
+
+  /// Follows the ends on their way. Never within an allocation.
+  func followZoom(at seconds: Double) {
+    fadeEnds(at: seconds)
+    if frames.zoomPicture(at: seconds)?.layout != placed { parent.queueAllocate() }
+  }
+
+  /// Makes what only one end has as opaque as the end is.
+  private func fadeEnds(at seconds: Double) {
+    checks.fade(at: seconds)
+    header.fade(at: seconds)
+  }
+}
+
+// MARK: - Scenes
+
+extension ChartParts {
+  /// Shows everything as it is at a time, at a scale; returns whether there is anything to be seen.
+  func show(at seconds: Double, scale: Double) -> Bool {
+    guard let picture = model.shown.flatMap({ frames.picture(of: $0, at: seconds) }) else {
+      return false
+    }
+    if let zoomPicture = frames.zoomPicture(at: seconds) {
+      show(zoomPicture, of: picture, at: seconds, scale: scale)
+    } else {
+      show(picture, of: picture, at: seconds, scale: scale)
+    }
+    return true
+  }
+
+  private func show(
+    _ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double, scale: Double
+  ) {
+    let base = frames.key(of: scenes.layout, scale: scale, zoom: frames.zoomKey(at: seconds))
+    let measure = model.appearance.measure
+    for (part, canvas) in pictures where scenes.layout.rect(of: part) != nil {
+      let key = PartKey(base: base, part: picture.key(of: part))
+      canvas.show(key, text: measure, scale: scale) { scenes.scene(of: part, measure: measure) }
+    }
+    if let place = scenes.layout.miniMap {
+      miniMap.follow(picture.sample.visibleRange, in: place)
+    }
+    checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
+  }
+
+  /// Shows the legend of the end on show, if its layout has one. Never within an allocation.
+  func showLegend(at seconds: Double, scale: Double) {
+    guard let end = model.shown, end.layout.legend != nil,
+      let picture = frames.picture(of: end, at: seconds)
+    else { return }
+    if legend == nil { parent.queueAllocate() }
+    let legend =
+      legend ?? Legend(model, raising: frames.raising, in: parent, below: veil.canvas.widget)
+    self.legend = legend
+    legend.show(picture, frames.key(of: end.layout, scale: scale, zoom: nil))
+  }
+}
+
+// MARK: - Places
+
+extension ChartParts {
+  /// Puts everything where it is at a time, once that is known.
+  func place(at seconds: Double) {
+    guard let layout = frames.zoomPicture(at: seconds)?.layout ?? model.shown?.layout else {
+      return
+    }
+    placed = layout
+    for (part, picture) in pictures { placeWidget(picture.widget, rect(of: part, in: layout)) }
+    checks.place(placeWidget)
+    legend?.place(layout.legend)
+    header.place(in: layout.header)
+    placeWidget(veil.canvas.widget, Rect(layout.size))
+  }
+
+  private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
+    guard part == .yLabels else { return layout.rect(of: part) }
+    return yTicker.column(
+      in: layout.grid, axisCount: model.zoom.ends.map(\.table.kind.axisCount).max() ?? 1,
+      textScale: model.appearance.current.style.textScale)
+  }
+}
