@@ -2,7 +2,6 @@ import CGtk
 import ChartCore
 import ChartFiles
 import ChartResources
-import ChartScene
 import ChartWidgets
 import GtkBridge
 
@@ -12,8 +11,6 @@ import GtkBridge
 final class Window {
   /// GTK's window.
   let widget: UnsafeMutablePointer<GtkWidget>
-  /// The state of the charts, nil while there are none.
-  private(set) var store: Store?
   private let appearance: AppearanceSource
   private unowned let windows: any WindowOwner
   private weak var watch: (any WindowWatch)?
@@ -26,18 +23,16 @@ final class Window {
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
     self?.store?.send(.setLayout(layout))
   }
-  private lazy var yAxis = YAxisChoice(in: widget)
+  private lazy var charts = WindowCharts(
+    in: widget, over: overlay, pages, switcher, toasts, appearance)
   private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
-  private var board: BoardView?
   /// The file that is read or shown here.
   private var source: Source?
-  /// The file that is being read, and what tells of it: on a page, or over charts that grow.
+  /// The file that is being read, and what tells of it.
   private var session: FileSession?
-  private var status: ReadingStatus?
-  private var bar: ReadingBar?
+  private lazy var readingNotice = ReadingNotice(on: pages, over: overlay, appearance)
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
-  private var finder: ChartFinder?
   /// Whether it has not been closed.
   private var isOpen = true
 
@@ -64,19 +59,13 @@ final class Window {
     isOpen = false
     session?.cancel()
     session = nil
-    endGestures()
-    board = nil
-    store = nil
-    finder = nil
+    charts.dismantle()
     chooser.dismiss()
     removeActions(from: widget)
   }
 
-  /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
-  /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
-  private func endGestures() {
-    if let board { gtk_widget_set_sensitive(board.widget, 0) }
-  }
+  /// The state of the charts, nil while there are none.
+  var store: Store? { charts.store }
 }
 
 // MARK: - Content and actions
@@ -99,7 +88,7 @@ extension Window {
       "open-folder": { $0.chooser.askForFolder(over: $0.widget) },
       "close": { gtk_window_close($0.widget.cast()) },
       "menu": { gtk_menu_button_popup($0.menuButton.opaque) },
-      "find": { $0.find() },
+      "find": { $0.charts.find() },
       "show-sample": { $0.showSample() },
       "cancel-reading": { $0.cancelReading() },
       "fullscreen": { toggleFullscreen($0.widget) },
@@ -113,7 +102,7 @@ extension Window {
       appearance.setPatterns(isOn, on: widget)
     }
     activate("win.cancel-reading", onEscapeIn: widget)
-    yAxis.follow(nil)
+    _ = charts
   }
 
   /// Names the window after a file, or after the program.
@@ -193,7 +182,7 @@ extension Window {
     switch news {
     case .slow: tellOfReading(session.name)
     case .grown(let tables): grow(to: tables, named: session.name)
-    case .progress(let progress): status?.show(progress)
+    case .progress(let progress): readingNotice.show(progress)
     case .ended(let end): ended(end, session)
     }
   }
@@ -201,34 +190,25 @@ extension Window {
   /// Says that the file on its way takes its time.
   private func tellOfReading(_ name: String) {
     gtk_window_set_title(widget.cast(), name)
-    let status = newStatus(of: name, xAlign: 0.5)
-    self.status = status
-    pages.showReading(status, of: name)
+    readingNotice.showPage(of: name)
     present()
   }
 
   private func grow(to tables: [Table], named name: String) {
-    if let store { return store.grow(to: tables) }
-    makeBoard(of: tables)
-    showBoard(named: name, isAtOnce: false)
-    let status = newStatus(of: name, xAlign: 0)
-    self.status = status
-    bar = ReadingBar(status, over: overlay)
-  }
-
-  private func newStatus(of name: String, xAlign: Float) -> ReadingStatus {
-    ReadingStatus(name: name, xAlign: xAlign, formats: appearance.current.style.formats)
+    guard charts.grow(to: tables) else { return }
+    showCharts(named: name, isAtOnce: false)
+    readingNotice.showBar(of: name)
   }
 
   private func ended(_ end: ReadingEnd, _ session: FileSession) {
-    let hadFocus = status?.hasFocus == true
+    let hadFocus = readingNotice.hasFocus
     forgetReading()
     switch end {
     case .document(let document): take(document, name: session.name, isAtOnce: session.isSlow)
     case .refused(let sentence): refuse(sentence, isAtOnce: session.isSlow)
     case .cancelled: showStart()
     }
-    if hadFocus { board?.focus() }
+    if hadFocus { charts.focus() }
   }
 
   /// Stops the reading and shows what was there before: another window, or the page to start from.
@@ -238,15 +218,13 @@ extension Window {
     forgetReading()
     if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
     showStart()
-    dropBoard()
+    charts.drop()
   }
 
   /// Lets go of a reading that is over, and of what tells about it.
   private func forgetReading() {
     session = nil
-    status = nil
-    bar?.hide()
-    bar = nil
+    readingNotice.end()
   }
 
   /// Says why the charts cannot be had: here, or where the file was opened if this window has not
@@ -255,7 +233,7 @@ extension Window {
     let isSeen = gtk_widget_get_visible(widget) != 0
     guard !isSeen, let origin, origin.isOpen else {
       showError(sentence, isAtOnce: isAtOnce)
-      return dropBoard()
+      return charts.drop()
     }
     origin.toasts.show(sentence)
     gtk_window_destroy(widget.cast())
@@ -265,66 +243,18 @@ extension Window {
 // MARK: - Charts
 
 extension Window {
-  /// Asks which chart to go to; a lone chart with a legend has its series looked for there.
-  private func find() {
-    guard let store, let board, finder == nil else { return }
-    if store.tables.count == 1, board.searchLegend() { return }
-    let finder = ChartFinder(over: overlay, store) { [weak self, weak board] chart in
-      self?.finder = nil
-      if let chart { board?.go(to: chart) }
-    }
-    self.finder = finder
-    finder.present()
-  }
-}
-
-extension Window {
   /// Shows the charts of a document, which may have grown here while it was read.
   private func take(_ document: ChartDocument, name: String, isAtOnce: Bool = false) {
-    let details = document.details.map(Details.init(_:))
-    if let store, store.tables.count <= document.tables.count {
-      store.grow(to: document.tables, details: details)
-    } else {
-      dropBoard()
-      makeBoard(of: document.tables, details: details)
-    }
-    showBoard(named: name, isAtOnce: isAtOnce)
+    charts.take(document.tables, details: document.details.map(Details.init(_:)))
+    showCharts(named: name, isAtOnce: isAtOnce)
     if let notice = document.notices.first { toasts.show(notice.description) }
     watch?.showsCharts(WatchedWindow(self))
   }
 
-  /// Makes charts for this window, which had none; they are not seen yet.
-  private func makeBoard(of tables: [Table], details: [Details] = []) {
-    let store = Store(tables: tables, details: details)
-    store.send(.setLayout(switcher.layout))
-    store.observeFailures { [weak self] failure in
-      if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
-    }
-    let board = BoardView(store: store, appearance: appearance)
-    self.store = store
-    self.board = board
-    yAxis.follow(store)
-    pages.addBoard(board.widget)
-  }
-
-  /// Shows the charts that were made for this window, if they are not seen yet.
-  private func showBoard(named name: String, isAtOnce: Bool) {
-    guard let board, gtk_widget_get_mapped(board.widget) == 0 else { return }
-    pages.showBoard(isAtOnce: isAtOnce)
-    present()
-    board.focus()
+  /// Shows the charts, if they are not seen yet.
+  private func showCharts(named name: String, isAtOnce: Bool) {
+    guard !charts.areSeen else { return }
+    charts.show(isAtOnce: isAtOnce) { present() }
     setTitle(name)
-    switcher.enable(true)
-  }
-
-  /// Takes the charts away, whose place another page has taken.
-  private func dropBoard() {
-    guard board != nil else { return }
-    endGestures()
-    board = nil
-    store = nil
-    yAxis.follow(nil)
-    pages.removeBoard()
-    switcher.enable(false)
   }
 }

@@ -1,0 +1,114 @@
+import CGtk
+import ChartCore
+import ChartWidgets
+import GtkBridge
+
+/// The charts of a window, or none: their state, their board on its page, the choices that follow them, and
+/// the search among them.
+final class WindowCharts {
+  /// The state of the charts, nil while there are none.
+  private(set) var store: Store?
+  private var board: BoardView?
+  private var finder: ChartFinder?
+  private let overlay: UnsafeMutablePointer<GtkWidget>
+  private let pages: Pages
+  private let switcher: LayoutSwitcher
+  private let yAxis: YAxisChoice
+  private let toasts: Toasts
+  private let appearance: AppearanceSource
+
+  /// No charts yet, in a window whose content an overlay holds.
+  init(
+    in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
+    _ pages: Pages, _ switcher: LayoutSwitcher, _ toasts: Toasts, _ appearance: AppearanceSource
+  ) {
+    (self.overlay, self.pages, self.switcher) = (overlay, pages, switcher)
+    (self.toasts, self.appearance) = (toasts, appearance)
+    yAxis = YAxisChoice(in: window)
+  }
+
+  /// Takes the tables of a file, of which charts may have grown here while it was read.
+  func take(_ tables: [Table], details: [Details]) {
+    if let store, store.tables.count <= tables.count {
+      store.grow(to: tables, details: details)
+    } else {
+      drop()
+      make(of: tables, details: details)
+    }
+  }
+
+  /// Takes as much of a file as is known; returns whether these are its first charts.
+  func grow(to tables: [Table]) -> Bool {
+    if let store {
+      store.grow(to: tables)
+      return false
+    }
+    make(of: tables)
+    return true
+  }
+
+  /// Makes charts where there are none; they are not seen yet.
+  private func make(of tables: [Table], details: [Details] = []) {
+    let store = Store(tables: tables, details: details)
+    store.send(.setLayout(switcher.layout))
+    store.observeFailures { [weak self] failure in
+      if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
+    }
+    let board = BoardView(store: store, appearance: appearance)
+    self.store = store
+    self.board = board
+    yAxis.follow(store)
+    pages.addBoard(board.widget)
+  }
+
+  /// Whether people see them.
+  var areSeen: Bool { board.map { gtk_widget_get_mapped($0.widget) != 0 } ?? false }
+
+  /// Shows the charts, and gives them the keyboard, in a window that `present` brings to the screen.
+  func show(isAtOnce: Bool, _ present: () -> Void) {
+    pages.showBoard(isAtOnce: isAtOnce)
+    present()
+    focus()
+    switcher.enable(true)
+  }
+
+  /// Gives the keyboard to the chart in front.
+  func focus() { board?.focus() }
+
+  /// Asks which chart to go to; a lone chart with a legend has its series looked for there.
+  func find() {
+    guard let store, let board, finder == nil else { return }
+    if store.tables.count == 1, board.searchLegend() { return }
+    let finder = ChartFinder(over: overlay, store) { [weak self, weak board] chart in
+      self?.finder = nil
+      if let chart { board?.go(to: chart) }
+    }
+    self.finder = finder
+    finder.present()
+  }
+
+  /// Takes the charts away, whose place another page has taken.
+  func drop() {
+    guard board != nil else { return }
+    endGestures()
+    board = nil
+    store = nil
+    yAxis.follow(nil)
+    pages.removeBoard()
+    switcher.enable(false)
+  }
+
+  /// Lets go of them with their window, which takes their widgets along.
+  func dismantle() {
+    endGestures()
+    board = nil
+    store = nil
+    finder = nil
+  }
+
+  /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
+  /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
+  private func endGestures() {
+    if let board { gtk_widget_set_sensitive(board.widget, 0) }
+  }
+}
