@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import GtkBridge
 
 extension UInt32 {
   /// The left arrow, also the keypad's.
@@ -20,6 +21,20 @@ extension UInt32 {
   var isEscape: Bool { isOneOf(GDK_KEY_Escape) }
 
   func isOneOf(_ keys: gint...) -> Bool { keys.contains { UInt32($0) == self } }
+}
+
+/// Whether a held key is among the modifiers of an event.
+func has(_ modifier: GdkModifierType, in state: UInt32) -> Bool { state & modifier.rawValue != 0 }
+
+/// Calls `handler` with key values and modifiers over `widget` until it returns that it used one.
+func onKey(
+  _ widget: UnsafeMutablePointer<GtkWidget>, _ handler: @escaping (UInt32, UInt32) -> Bool
+) {
+  let controller = gtk_event_controller_key_new()!
+  connect(controller, "key-pressed") { (key: UInt32, _: UInt32, state: UInt32) in
+    handler(key, state)
+  }
+  gtk_widget_add_controller(widget, controller)
 }
 
 /// How much plus and minus show of what was visible.

@@ -25,3 +25,10 @@ final class YTicker {
     return Rect(grid.x, grid.y, min(grid.width, widestLabel * textScale), grid.height)
   }
 }
+
+/// The dates under the plot.
+final class XTicker {
+  let picture = SceneCanvas<PartKey>()
+
+  init() { gtk_widget_set_can_target(picture.widget, 0) }
+}
