@@ -52,6 +52,15 @@ func removeActions(from map: some ObjectPointer) {
   }
 }
 
+/// A button for an action, whose label has an underlined letter, the one after `_`, that presses it with Alt.
+func button(_ label: String, for action: String) -> UnsafeMutablePointer<GtkWidget> {
+  let button = gtk_button_new_with_mnemonic(label)!
+  // GTK 4.8 calls it "_Open Open": by this text, with its underscore, and by its label besides.
+  gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+  gtk_actionable_set_action_name(button.opaque, action)
+  return button
+}
+
 /// Activates an action on Escape, where nothing in the window takes that. Not a key of the application's,
 /// which would take it from the charts.
 func activate(_ action: String, onEscapeIn window: UnsafeMutablePointer<GtkWidget>) {

@@ -1,4 +1,5 @@
 import CGtk
+import ChartFiles
 import GtkBridge
 
 /// A file that GTK named, with the reference that keeps it.
@@ -28,6 +29,19 @@ import GtkBridge
     defer { g_free(name) }
     return String(cString: name)
   }
+}
+
+/// A file or folder that is shown: which one it is, whatever it is called.
+struct Source {
+  /// Where it is.
+  let path: String
+  private let identity: FileIdentity?
+
+  /// What is at a path now.
+  init(path: String) { (self.path, identity) = (path, FileIdentity(path: path)) }
+
+  /// Whether both are the same file; what cannot be found is no other's.
+  func isSame(as other: Source) -> Bool { identity != nil && identity == other.identity }
 }
 
 /// The files that the "open" signal carries.

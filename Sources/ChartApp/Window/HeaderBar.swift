@@ -1,4 +1,5 @@
 import CGtk
+import ChartCore
 import GtkBridge
 
 /// A header bar: Open and what is shown at the left, a title in the middle, a menu at the right.
@@ -7,12 +8,61 @@ func headerBar(
   menu: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget> {
   let bar = adw_header_bar_new()!
-  let open = mnemonicButton("_Open")
-  gtk_actionable_set_action_name(open.opaque, "win.open")
+  let open = button("_Open", for: "win.open")
   gtk_widget_set_tooltip_text(open, "Open a chart file")
   adw_header_bar_pack_start(bar.opaque, open)
   adw_header_bar_pack_start(bar.opaque, file)
   adw_header_bar_pack_end(bar.opaque, menu)
   adw_header_bar_set_title_widget(bar.opaque, title)
   return bar
+}
+
+/// A button with the window's menu, which F10 opens too.
+func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
+  let button = gtk_menu_button_new()!
+  gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
+  gtk_menu_button_set_primary(button.opaque, 1)
+  gtk_widget_set_tooltip_text(button, "Main Menu")
+  // The keyboard is given to the button in it, which has nothing but an icon.
+  gtk_widget_get_first_child(button).map { setAccessibleLabel("Main Menu", of: $0) }
+  // The menu takes part in every window's start if it is there before anyone opens it.
+  gtk_menu_button_set_create_popup_func(
+    button.opaque,
+    { button, _ in
+      gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
+      let menu = mainMenu()
+      gtk_menu_button_set_menu_model(button, menu.cast())
+      g_object_unref(menu.raw)
+    }, nil, nil)
+  return button
+}
+
+private func appendYAxis(to menu: OpaquePointer) {
+  let choices = g_menu_new()!
+  for choice in YScaleChoice.allCases {
+    g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")
+  }
+  g_menu_append_submenu(menu, "_Y Axis", choices.cast())
+  g_object_unref(choices.raw)
+}
+
+private func mainMenu() -> OpaquePointer {
+  let menu = g_menu_new()!
+  for section in [
+    [
+      ("_New Window", "app.new-window"), ("_Open…", "win.open"),
+      ("Open _Folder…", "win.open-folder"),
+    ],
+    [("_Go to Chart…", "win.find")],
+    [("Line _Patterns and Markers", "win.line-patterns")],
+    [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
+    [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
+  ] {
+    let part = g_menu_new()!
+    for (label, action) in section { g_menu_append(part, label, action) }
+    if section[0].1 == "win.find" { appendYAxis(to: part) }
+    g_menu_append_section(menu, nil, part.cast())
+    g_object_unref(part.raw)
+  }
+  return menu
 }

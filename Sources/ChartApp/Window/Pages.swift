@@ -124,10 +124,9 @@ private func column() -> UnsafeMutablePointer<GtkWidget> {
 private func pill(
   _ label: String, action: String, isSuggested: Bool
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let button = mnemonicButton(label)
+  let button = button(label, for: action)
   gtk_widget_add_css_class(button, "pill")
   if isSuggested { gtk_widget_add_css_class(button, "suggested-action") }
-  gtk_actionable_set_action_name(button.opaque, action)
   return button
 }
 

@@ -8,7 +8,7 @@ final class ReadingStatus {
   /// The bar and the words.
   let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
   /// The button.
-  let cancel = mnemonicButton("_Cancel")
+  let cancel = button("_Cancel", for: "win.cancel-reading")
   private let bar = gtk_progress_bar_new()!
   private let label = gtk_label_new(nil)!
   private let formats: Formats
@@ -22,7 +22,6 @@ final class ReadingStatus {
     gtk_box_append(progress.cast(), bar)
     gtk_box_append(progress.cast(), steady(label))
     setAccessibleDescription("Stops reading \(name)", of: cancel)
-    gtk_actionable_set_action_name(cancel.opaque, "win.cancel-reading")
   }
 
   /// The words in a place that stays as wide as it is while they change: there is a second label,
