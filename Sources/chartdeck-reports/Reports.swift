@@ -1,6 +1,8 @@
+import CGtk
 import ChartApp
 import ChartCore
 import Glibc
+import GtkBridge
 
 /// What the environment asks to be told of a window, for `script/bench`.
 final class Reports: WindowWatch {
@@ -26,6 +28,17 @@ final class Reports: WindowWatch {
     if wantsFirstFrame { reportFirstFrame(of: window) }
     dragFrames.map { reportDrag(of: window, frames: $0) }
     if stallFile != nil { reportStalls(of: window) }
+  }
+}
+
+/// Says on stderr when the frame with all of a window's charts has been painted, and closes the window.
+private func reportFirstFrame(of window: WatchedWindow) {
+  guard let clock = window.frameClock else { return }
+  var id: gulong = 0
+  id = connect(clock, "after-paint") {
+    g_signal_handler_disconnect(clock.raw, id)
+    Program.report("first frame: \(g_get_monotonic_time())")
+    window.close()
   }
 }
 
