@@ -96,7 +96,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: bridging),
+    .target(
+      name: "TestSupport", dependencies: ["ChartCore"], path: "Tests/TestSupport",
+      swiftSettings: bridging),
     .testTarget(
       name: "ChartCoreTests", dependencies: ["ChartCore", "CKernels", "TestSupport"],
       swiftSettings: bridging),

@@ -188,16 +188,6 @@ extension Text {
   }
 }
 
-extension XLabelMetrics {
-  /// Every label is as wide, and the last quarter of its `room` is space.
-  static func even(_ room: Double, firstWeekday: Int = 0) -> XLabelMetrics {
-    let widths = Dictionary(uniqueKeysWithValues: XStride.Unit.allCases.map { ($0, room * 0.75) })
-    return XLabelMetrics(
-      short: widths, whole: widths, space: room / 4, leastSpace: room / 8,
-      firstWeekday: firstWeekday)
-  }
-}
-
 extension Table {
   /// A line through points at these moments.
   static func line(_ moments: [Double]) -> Table {

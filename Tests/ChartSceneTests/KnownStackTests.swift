@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import TestSupport
 import Testing
 
 /// Stacks that were looked up for the axis, and are not looked up again for the picture.
