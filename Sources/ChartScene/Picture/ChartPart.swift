@@ -54,7 +54,7 @@ extension ChartPicture {
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
       if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
-      if part == .overlay, CardRows.chooses(table) { key.pointerY = pointerY }
+      if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }
     }
     return key
   }

@@ -9,6 +9,11 @@ private let mostSeries = 8
 /// Changes that are told in percent too: smaller ones are 0.0 of them, larger ones say nothing more.
 private let tellingParts = 0.0005..<10
 
+extension Table {
+  /// Whether the place of the pointer may decide which series have rows on the indicator's card.
+  var isToldByPointer: Bool { series.count > mostSeries }
+}
+
 /// A line of the indicator's card below its date.
 struct CardRow {
   /// At the left, or after the percentage.
@@ -102,9 +107,6 @@ struct CardRows {
       return isWhole ? Dictionary(uniqueKeysWithValues: parts) : [:]
     }
   }
-
-  /// Whether the place of the pointer may decide which series of a table have rows.
-  static func chooses(_ table: Table) -> Bool { table.series.count > mostSeries }
 
   /// How many rows there would be if there were room for all.
   var count: Int {

@@ -1,0 +1,36 @@
+import ChartCore
+
+/// The least thickness of a line with a pattern that was asked for, in pixels.
+private let leastPatterned = 1.5
+
+extension ChartPicture {
+  /// Whether any line has a pattern, so that there is a sample of each beside its name.
+  var hasPatterns: Bool { table.hasPatterns(in: style) }
+
+  /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
+  var lineWidth: Double {
+    style.wantsPatterns && hasPatterns ? max(table.lineWidth, leastPatterned) : table.lineWidth
+  }
+
+  /// The pattern of each series' line; empty where none has one.
+  var patterns: [LinePattern?] {
+    hasPatterns ? table.series.indices.map(pattern(ofSeries:)) : []
+  }
+
+  /// The pattern of a series' line; nil for a line like any other, and for surfaces.
+  func pattern(ofSeries series: Int) -> LinePattern? {
+    guard hasPatterns else { return nil }
+    return LinePattern(ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
+  }
+
+  /// The markers of a series, moved to where another scale has their moments.
+  func markers(ofSeries series: Int, at x: LinearScale, color: Color) -> [Scene.Item] {
+    guard pattern(ofSeries: series)?.marker != nil else { return [] }
+    var marks = marks(xScale, yScales, in: layout.plot.size, lineWidth: lineWidth)
+    marks.patterns = patterns
+    marks.colors[series] = color
+    var items: [Scene.Item] = []
+    marks.addMarkers(of: series, at: x, to: &items)
+    return items
+  }
+}
