@@ -33,6 +33,27 @@ struct BoardFocusTests {
     window.close()
   }
 
+  @Test func goingToAChartTakesTheKeyboardAlong() {
+    let window = TestWindow(charts: 12, layout: .list)
+    func focused() -> [Int] {
+      window.board.allViews.filter(\.holdsFocus).compactMap(\.model.chart)
+    }
+    #expect(window.settle())
+    window.store.send(.bringToFront(chart: 0))
+    window.board.focus()
+    for layout in BoardLayout.allCases {
+      window.store.send(.setLayout(layout))
+      for chart in [5, 0, 11] {
+        window.board.go(to: chart)
+        #expect(window.settle())
+        #expect(focused() == [chart] && window.store.board.front == chart)
+      }
+    }
+    window.store.send(.open(chart: 11))
+    #expect(window.board.openedView?.holdsFocus == true)
+    window.close()
+  }
+
   @Test func theKeyboardGoesAlongWithThePageAndDoesNotMoveIt() {
     let window = TestWindow(charts: 20, layout: .list)
     #expect(window.settle())

@@ -57,8 +57,9 @@ extension BoardFocus {
   /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
   func go(to chart: Int) {
     model.store.send(.close)
-    model.store.send(.bringToFront(chart: chart))
+    // Where it is not seen yet, the keyboard would go to the nearest that is, and have that one in front.
     reveal(chart)
+    model.store.send(.bringToFront(chart: chart))
     moveToFront()
   }
 
