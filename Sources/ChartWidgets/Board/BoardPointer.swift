@@ -2,7 +2,8 @@ import CGtk
 import ChartScene
 import GtkBridge
 
-/// Where the pointer is over a board: GTK tells when the pointer moves, not when what is under it does.
+/// Where the pointer is over a board: GTK tells when the pointer moves, not when what is under it does, and
+/// tells a chart that the pointer leaves only if it came by itself.
 final class BoardPointer {
   private let canvas: Canvas
   private let views: () -> [ChartView]
@@ -14,22 +15,34 @@ final class BoardPointer {
     (self.canvas, self.views) = (canvas, views)
     let motion = gtk_event_controller_motion_new()!
     for signal in ["enter", "motion"] {
-      connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.place = Point(x, y) }
+      connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.moved(to: Point(x, y)) }
     }
-    connect(motion, "leave") { [weak self] in self?.place = nil }
+    connect(motion, "leave") { [weak self] in self?.moved(to: nil) }
     gtk_widget_add_controller(canvas.widget, motion)
   }
 
   /// Tells the charts where the pointer is, as they have moved under it.
   func viewsMoved() { telling.schedule() }
 
+  /// The chart under the pointer knows that by itself, the others may not.
+  private func moved(to place: Point?) {
+    self.place = place
+    let part = self.part
+    for view in views() where view.pointer.widget != part { view.pointer.follow(nil) }
+  }
+
   private func tell() {
     guard let place else { return }
-    let part = gtk_widget_pick(canvas.widget, place.x, place.y, GTK_PICK_DEFAULT)
+    let part = self.part
     for view in views() {
       let graph = view.pointer.widget
       view.pointer.follow(graph == part ? translated(place, to: graph) : nil)
     }
+  }
+
+  /// What is under the pointer.
+  private var part: UnsafeMutablePointer<GtkWidget>? {
+    place.flatMap { gtk_widget_pick(canvas.widget, $0.x, $0.y, GTK_PICK_DEFAULT) }
   }
 
   /// A place of the board in the pixels of a part.
