@@ -8,10 +8,17 @@ import GtkBridge
 final class Legend {
   private let model: ChartModel
   private let list: LegendList
-  private let heads = SceneCanvas<PartKey>()
+  private let heads = SceneCanvas<HeadsKey>()
   private let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  private let nothing = gtk_label_new("No series is called so.")!
   private let tools: LegendTools
   private let buttons: LegendButtons
+
+  /// What the names of the columns depend on.
+  private struct HeadsKey: Equatable {
+    let values: PartKey
+    let width: Double
+  }
 
   /// The legend of a model's chart, whose widget comes into `parent`, below `sibling`.
   init(
@@ -28,7 +35,9 @@ final class Legend {
       let height = axis == GTK_ORIENTATION_VERTICAL ? LegendMeasures(textScale: scale).head : 0
       return (Int(height), Int(height))
     }
-    for part in [tools.widget, heads.widget, list.widget, buttons.widget] {
+    gtk_widget_add_css_class(nothing, "dim-label")
+    gtk_widget_set_visible(nothing, 0)
+    for part in [tools.widget, nothing, heads.widget, list.widget, buttons.widget] {
       gtk_box_append(box.cast(), part)
     }
     gtk_widget_insert_before(box, parent.widget, sibling)
@@ -61,9 +70,12 @@ final class Legend {
   func show(_ picture: ChartPicture, _ key: PictureKey) {
     let measure = model.appearance.measure
     let listed = tools.series(of: picture)
+    gtk_widget_set_visible(nothing, listed.isEmpty ? 1 : 0)
+    gtk_widget_set_visible(heads.widget, listed.isEmpty ? 0 : 1)
     list.bind(listed)
     let columns = LegendColumns(of: picture, width: list.width, measure: measure)
-    let part = PartKey(base: key, part: picture.key(of: .overlay))
+    let part = HeadsKey(
+      values: PartKey(base: key, part: picture.key(of: .overlay)), width: list.width)
     heads.show(part, text: measure, scale: key.scale) { picture.legendHeads(columns) }
     list.show(picture, columns, key)
     buttons.show(listed: listed, current: list.current, of: picture)

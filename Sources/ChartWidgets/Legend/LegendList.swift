@@ -77,7 +77,7 @@ extension LegendList {
     let text = picture.key(of: .overlay)
     for (series, row) in rows {
       let isOn = model.state?.isVisible(series) == true
-      let key = SeriesCheck.Key(base: key, series: series, isOn: isOn, row: text)
+      let key = SeriesCheck.Key(base: key, series: series, isOn: isOn, row: text, width: size.width)
       row.show(key, measure: model.appearance.measure) {
         picture.legendRow(series, isOn: isOn, columns)
       }

@@ -11,6 +11,8 @@ import GtkBridge
   var onToggle: (() -> Void)?
   /// The user wants only this series, or all again.
   var onSolo: (() -> Void)?
+  /// The keyboard is to go on to the button so many further on. GTK's own check button would switch itself.
+  var onStep: ((Int) -> Void)?
   /// The series is looked at, by the pointer or the keyboard, or no more.
   var onLook: ((Bool) -> Void)?
   let picture = SceneCanvas<Key>()
@@ -28,6 +30,8 @@ import GtkBridge
     let isOn: Bool
     /// What a legend's row says, and how; nil for a pill.
     var row: ChartPartKey?
+    /// How wide a legend's row is.
+    var width = 0.0
   }
 
   /// A button of a style class.
@@ -44,6 +48,10 @@ import GtkBridge
     followSecondaryClick()
     followLooks()
     onKey(button) { [weak self] key, modifiers in
+      if key.isLeft || key.isRight {
+        self?.onStep?(key.isRight ? 1 : -1)
+        return true
+      }
       let isSolo = key.isOneOf(GDK_KEY_space) && has(GDK_SHIFT_MASK, in: modifiers)
       guard isSolo || key.isOneOf(GDK_KEY_Menu) else { return false }
       self?.onSolo?()

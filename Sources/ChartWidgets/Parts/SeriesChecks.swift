@@ -68,6 +68,11 @@ final class SeriesChecks {
       ? model.state?.isVisible(series) == true : picture.sample.opacities[series] >= 0.5
   }
 
+  private func focus(_ series: Int) {
+    guard checks.indices.contains(series) else { return }
+    gtk_widget_grab_focus(checks[series].button)
+  }
+
   private func make(_ series: Int) -> SeriesCheck {
     let check = SeriesCheck()
     check.onToggle = { [weak self] in self?.toggle(series) }
@@ -75,6 +80,7 @@ final class SeriesChecks {
       guard let self, let chart = model.chart else { return }
       model.store.send(.solo(chart: chart, series: series))
     }
+    check.onStep = { [weak self] step in self?.focus(series + step) }
     check.onLook = { [weak self] isLookedAt in
       guard let self else { return }
       if isLookedAt { raising.name(series) } else { raising.forget(series) }
