@@ -80,7 +80,17 @@ private func folderName(of path: String) -> String {
   let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   let home = String(cString: g_get_home_dir())
   guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {
-    return folder.isEmpty ? "/" : folder
+    return folder.isEmpty ? "/" : folder.shortenedPath
   }
-  return "~" + folder.dropFirst(home.count)
+  return ("~" + folder.dropFirst(home.count)).shortenedPath
+}
+
+extension String {
+  /// A path of few letters, or its last folders after an ellipsis: cut at a slash, a folder keeps its name.
+  fileprivate var shortenedPath: String {
+    guard count > mostLetters else { return self }
+    let parts = split(separator: "/")
+    let ends = parts.indices.dropFirst().map { "…/" + parts[$0...].joined(separator: "/") }
+    return ends.first { $0.count <= mostLetters } ?? ends.last ?? self
+  }
 }

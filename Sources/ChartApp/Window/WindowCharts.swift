@@ -54,6 +54,7 @@ final class WindowCharts {
     store.observeFailures { [weak self] failure in
       if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
     }
+    store.listen { [weak self] sentence in self?.toasts.show(sentence) }
     let board = BoardView(store: store, appearance: appearance)
     self.store = store
     self.board = board

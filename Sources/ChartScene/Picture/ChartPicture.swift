@@ -135,6 +135,9 @@ extension ChartPicture {
     sample.opacities.indices.contains(series) ? sample.opacities[series].clamped(to: 0...1) : 0
   }
 
+  /// Whether its y axes are logarithmic.
+  public var isLogarithmic: Bool { yScales.allSatisfy { $0.form == .logarithmic } }
+
   /// Whether a series is on, or more on than off while it fades.
   func isOn(_ series: Int) -> Bool { opacity(ofSeries: series) >= 0.5 }
 

@@ -6,6 +6,8 @@ import GtkBridge
 /// How many points Page Up and Page Down jump.
 private let pointsPerPage = 10
 
+private let onlyLines = "Only lines on one axis can have a logarithmic one."
+
 /// What keys do on a chart: on its graph, and on any part of it.
 final class ChartKeys {
   /// The keys that are the board's where the chart has nothing to do with them.
@@ -53,8 +55,9 @@ final class ChartKeys {
     else { return false }
     if key.isEscape { return model.leaveDetail() }
     if key.isOneOf(GDK_KEY_c), has(GDK_CONTROL_MASK, in: modifiers) { return copy() }
-    if let choice = yScale(for: key, in: state), !has(GDK_CONTROL_MASK, in: modifiers) {
-      return model.store.send(.setYScale(chart: chart, choice))
+    if let choice = yScale(for: key), !has(GDK_CONTROL_MASK, in: modifiers) {
+      choose(choice, chart: chart, in: state)
+      return true
     }
     let centre = indicator.seenMoment ?? state.visibleRange.middle
     guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {
@@ -64,14 +67,23 @@ final class ChartKeys {
     return true
   }
 
-  /// What a key makes of the y axis: what it is for, or, a second time, what is usual.
-  private func yScale(for key: UInt32, in state: ChartState) -> YScaleChoice? {
-    let keys: [(UInt32, YScaleChoice)] = [
-      (UInt32(GDK_KEY_z), .fromZero), (UInt32(GDK_KEY_l), .logarithmic),
-    ]
-    guard let choice = keys.first(where: { $0.0 == key })?.1, state.yScaleChoices.contains(choice)
-    else { return nil }
-    return state.yScale == choice ? .automatic : choice
+  /// The y axis that a key is for.
+  private func yScale(for key: UInt32) -> YScaleChoice? {
+    if key.isOneOf(GDK_KEY_z) { return .fromZero }
+    return key.isOneOf(GDK_KEY_l) ? .logarithmic : nil
+  }
+
+  /// Makes of the y axis what was chosen, or, a second time, what is usual; says why where it cannot be.
+  private func choose(_ choice: YScaleChoice, chart: Int, in state: ChartState) {
+    guard state.yScaleChoices.contains(choice) else {
+      let words = choice == .fromZero ? "The y axis starts at zero here." : onlyLines
+      return model.store.tell(words)
+    }
+    let new = state.yScale == choice ? .automatic : choice
+    model.store.send(.setYScale(chart: chart, new))
+    if new == .logarithmic, model.settledPicture?.isLogarithmic == false {
+      model.store.tell("A logarithmic axis needs values above zero.")
+    }
   }
 
   /// Copies what the indicator reads, with all digits; returns whether it reads anything.
@@ -80,6 +92,7 @@ final class ChartKeys {
       return false
     }
     gdk_clipboard_set_text(gtk_widget_get_clipboard(graph), point)
+    model.store.tell("Values copied.")
     return true
   }
 

@@ -14,6 +14,7 @@ public final class Store {
   private var observers: [(Board, Board, Transition) -> Void] = []
   private var growthObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
+  private var listeners: [(String) -> Void] = []
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]
   var cache = DayCache()
@@ -65,6 +66,14 @@ public final class Store {
   public func observe(_ observer: @escaping (Board, Board, Transition) -> Void) {
     observers.append(observer)
   }
+
+  /// Has a sentence told for a moment: what was done that cannot be seen, or why nothing was.
+  func tell(_ sentence: String) {
+    for listener in listeners { listener(sentence) }
+  }
+
+  /// Calls `listener` with each sentence that is to be told, under the same condition.
+  public func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
 
   /// Calls `observer` after each growth, under the same condition.
   public func observeGrowth(_ observer: @escaping () -> Void) {
