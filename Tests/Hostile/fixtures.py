@@ -16,7 +16,7 @@ DAY = 86_400_000
 LOOSE_VALUES = 1 << 20
 TEXT_BYTES = 16 << 20
 CHARTS = SERIES = 1 << 17
-CROWD = "cannot be told apart, what all of them cover is drawn"
+CROWD = "too many to be told apart: what they cover together is drawn"
 
 
 def compact(value):

@@ -156,7 +156,7 @@ class MostOfAnything(WindowCase):
         self.assertIn("20000 series", graph.description)
         self.assertLess(len(window.all("check box")), 60, "the legend has rows for what is seen")
         wait_until(
-            lambda: any("cannot be told apart" in text for text in window.texts()), window.texts
+            lambda: any("too many to be told apart" in text for text in window.texts()), window.texts
         )
 
 

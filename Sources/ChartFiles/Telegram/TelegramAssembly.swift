@@ -31,7 +31,8 @@ struct TelegramAssembly {
     noteRounding()
     let hours = try moments.millisecondsOfHours()
     if series.count > Limits.drawnSeries {
-      note("\(series.count) series cannot be told apart, what all of them cover is drawn")
+      note(
+        "\(series.count) series are too many to be told apart: what they cover together is drawn")
     }
     let table = Table(
       title: title() ?? spareTitle, kind: kind(columns.mark, series),

@@ -2,10 +2,11 @@ import ChartCore
 
 /// The lines' width in pixels, where neither the file nor their number says otherwise.
 private let usualLineWidth = 2.0
-/// Series above which lines are half as wide, or they would hide each other.
-private let mostWideLines = 5
-/// How far a line's joins and dots reach over the ends of the visible range, in pixels.
-let lineOverhang = 3.0
+/// Lines above which they are half as wide, or they would hide each other.
+private let mostWideLines = 5.0
+/// How far beyond the ends of the visible range a point may be and still have its dot, in pixels; a line that
+/// goes on there has no visible bend.
+let lineOverhang = 0.5
 /// Pixels beyond an area up to which shapes are kept, so that joins and caps at its edges are right.
 let markReach = 2000.0
 
@@ -144,9 +145,11 @@ func seriesArea(_ edges: ClosedRange<Double>, in size: Size, overhang: Double) -
 }
 
 extension Table {
-  /// The width of the series' lines in pixels: the file's, or else what their number allows.
-  var lineWidth: Double {
-    presentation.lineWidth ?? (series.count > mostWideLines ? usualLineWidth / 2 : usualLineWidth)
+  /// The width of the series' lines in pixels while so many are on, or partly: the file's, or else what their
+  /// number allows.
+  func lineWidth(of count: Double) -> Double {
+    presentation.lineWidth
+      ?? usualLineWidth / (1 + (count - mostWideLines).clamped(to: 0...1))
   }
 }
 

@@ -1,5 +1,7 @@
 import ChartCore
 
+/// Lines that a mini-map tells apart.
+private let mostLines = 12
 /// A mini-map's lines are no wider than those of the plot.
 private let widestLine = 1.2
 private let cornerRadius = 8.0
@@ -14,7 +16,7 @@ extension ChartPicture {
     guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
     let yScales = sample.axes.map { miniMapScale(of: $0, height: size.height) }
-    var marks = marks(xScale, yScales, in: size, lineWidth: min(widestLine, table.lineWidth))
+    var marks = marks(xScale, yScales, in: size, lineWidth: min(widestLine, lineWidth))
     if isBand {
       marks.isCrowd = true
       marks.crowdColor = style.theme.dim
@@ -24,7 +26,10 @@ extension ChartPicture {
   }
 
   /// Whether so many lines would be a mass: then the mini-map has the band that they cover.
-  var isBand: Bool { layout.legend != nil && !table.kind.isFilled && table.kind.axisCount == 1 }
+  var isBand: Bool {
+    !table.kind.isFilled && table.kind.axisCount == 1
+      && table.series.indices.count(where: isOn) > mostLines
+  }
 
   /// Surfaces stand on the mini-map's lower edge, and what is a whole fills it.
   private func miniMapScale(of axis: YAxisSample, height: Double) -> ValueScale {

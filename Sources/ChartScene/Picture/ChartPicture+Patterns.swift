@@ -9,7 +9,8 @@ extension ChartPicture {
 
   /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
   var lineWidth: Double {
-    style.wantsPatterns && hasPatterns ? max(table.lineWidth, leastPatterned) : table.lineWidth
+    let width = table.lineWidth(of: sample.opacities.reduce(0, +))
+    return style.wantsPatterns && hasPatterns ? max(width, leastPatterned) : width
   }
 
   /// The pattern of each series' line; empty where none has one.

@@ -12,7 +12,21 @@ extension ChartPicture {
     marks.patterns = patterns
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
+    addNote(to: &scene)
     return scene
+  }
+
+  /// Says that there is nothing to see, where no series is on.
+  private func addNote(to scene: inout Scene) {
+    let most = sample.opacities.max() ?? 0
+    guard most < 0.5, !sample.opacities.isEmpty else { return }
+    let middle = Point(
+      layout.rangeEdges.lowerBound + layout.rangeEdges.span / 2,
+      style.strong.baseline(centredOn: layout.plot.height / 2).rounded())
+    let note = Text(
+      "No series is shown", at: middle, anchor: .middle, style: style.strong,
+      color: style.theme.dim, maximumWidth: layout.rangeEdges.span)
+    scene.add([.text(note)], opacity: 1 - 2 * most)
   }
 
   /// What draws the series with these scales in an area of a size.

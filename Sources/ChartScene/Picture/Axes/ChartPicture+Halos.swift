@@ -25,7 +25,7 @@ extension ChartPicture {
   private func isCrossed(_ box: Rect) -> Bool {
     let left = layout.grid.x + box.x - layout.plot.x
     let edges = layout.rangeEdges
-    let (first, last) = (left - lineWidth, left + box.width + table.lineWidth)
+    let (first, last) = (left - lineWidth, left + box.width + lineWidth)
     guard last > edges.lowerBound, first < edges.upperBound else { return false }
     if table.kind.isFilled { return true }
     let start = xScale.invert(max(first, edges.lowerBound))

@@ -66,7 +66,8 @@ struct CardRows {
     let series = picture.table.series.indices.filter(picture.isOn)
     self.series = series
     let values = series.map { picture.table.series[$0].column[index] }
-    told = Self.told(of: series, values, in: picture)
+    told =
+      series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.kind.axisCount).map { axis in
       picture.valueNotation(
@@ -77,10 +78,9 @@ struct CardRows {
 
   /// Of many series those with the highest values, or the nearest to the pointer where that is over lines; the
   /// highest first. A raised one is always there.
-  private static func told(of series: [Int], _ values: [Double], in picture: ChartPicture) -> [Int]
-  {
-    guard series.count > mostSeries else { return series }
-    let known = zip(series, values).filter { !$0.1.isNaN }
+  private static func most(
+    _ count: Int, of series: [Int], at index: Int, in picture: ChartPicture
+  ) -> [Int] {
     let pointed = picture.table.kind.isFilled ? nil : picture.pointerY
     func rank(_ one: (series: Int, value: Double)) -> Double {
       if one.series == picture.raised?.series { return -.infinity }
@@ -88,9 +88,11 @@ struct CardRows {
       let distance = abs(picture.yScale(ofSeries: one.series)(one.value) - pointed)
       return distance.isNaN ? .infinity : distance
     }
-    let ranked = known.map { (one: $0, rank: rank((series: $0.0, value: $0.1))) }
-    return ranked.sorted { ($0.rank, $0.one.0) < ($1.rank, $1.one.0) }.prefix(mostSeries)
-      .map(\.one).sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    let known = series.map { (series: $0, value: picture.table.series[$0].column[index]) }
+      .filter { !$0.value.isNaN }
+    let ranked = known.map { (one: $0, rank: rank($0)) }
+    return ranked.sorted { ($0.rank, $0.one.series) < ($1.rank, $1.one.series) }.prefix(count)
+      .map(\.one).sorted { ($1.value, $0.series) < ($0.value, $1.series) }.map(\.series)
   }
 
   /// The parts that values are of their sum: where they stand on each other, and none hangs below.
@@ -127,7 +129,8 @@ struct CardRows {
   private func rows(fitting room: Int) -> [CardRow] {
     if series.count == told.count, told.count <= room { return told.map(row) }
     guard room > 0 else { return [] }
-    let rows = told.prefix(room - 1).map(row)
+    let few = told.count < room ? told : Self.most(room - 1, of: told, at: index, in: picture)
+    let rows = few.map(row)
     return rows + [note("+\(series.count - rows.count) more")]
   }
 

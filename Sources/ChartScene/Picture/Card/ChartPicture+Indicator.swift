@@ -34,10 +34,10 @@ extension ChartPicture {
     }
   }
 
-  /// The point that the indicator reads, where that is seen; nil without an indicator, and while its
-  /// point is outside the plot.
+  /// The point that the indicator reads, where that is seen; nil without an indicator, while its point is
+  /// outside the plot, and while no series is on.
   public var readIndex: Int? {
-    guard let indicator else { return nil }
+    guard let indicator, sample.opacities.contains(where: { $0 > 0 }) else { return nil }
     let index = table.index(reading: indicator)
     let place = place(of: index)
     let edges = layout.rangeEdges

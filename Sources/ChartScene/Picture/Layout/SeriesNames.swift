@@ -4,9 +4,11 @@ public import ChartCore
 private let mostRows = 2
 /// More series than these never have buttons, on however wide a card: nobody looks through them.
 private let mostButtons = 40
-/// How wide check buttons may be at most, tried in turn until they need no more rows: a name that is cut can
-/// still be told from others.
+/// How wide check buttons may be at most, tried in turn until they need no more rows: of few series a name that
+/// is cut can still be told from others.
 private let cutWidths = [.infinity, 160.0, 120, 90]
+/// More series than these have whole names, or a legend.
+private let mostCut = 12
 /// The narrowest card that has its legend beside the plot, for letters of the usual size.
 private let narrowestBeside = 760.0
 /// A legend's part of the card's width, and its bounds for letters of the usual size.
@@ -50,7 +52,8 @@ struct SeriesNames: Equatable {
     let inner = max(0, size.width - 2 * ChartLayout.padding)
     let plan = ChartPlan.roomy(textScale: textScale)
     let wanted = widths.count > 1 ? widths : []
-    return cutWidths.lazy.map { most in wanted.map { min($0, most * textScale) } }
+    let tried = widths.count > mostCut ? [.infinity] : cutWidths
+    return tried.lazy.map { most in wanted.map { min($0, most * textScale) } }
       .first { plan.wrapped($0, inner: inner).count <= mostRows }
   }
 
