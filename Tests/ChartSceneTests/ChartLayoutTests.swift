@@ -39,7 +39,7 @@ import Testing
   @Test(
     "check buttons stand in two rows, narrower ones at last; more are a legend",
     arguments: [
-      (8, 600.0, 8, 130.0), (8, 560, 8, 120), (10, 600, 10, 90), (13, 600, 0, 0),
+      (8, 600.0, 8, 130.0), (8, 560, 8, 122), (10, 600, 10, 102), (13, 600, 0, 0),
       (12, 1000, 12, 130),
       (41, 4000, 0, 0),
     ])
@@ -77,6 +77,17 @@ import Testing
       size: Size(952, 470), form: .full, checkboxWidths: [85, 70], hasXContexts: false)
     #expect(alone.plot == layout.plot)
     #expect(alone.xAxis == Rect(0, 324, 952, 24))
+  }
+
+  @Test("few series have check buttons on low cards too, ticks alone at last", arguments: [3, 6, 8])
+  func lowCards(count: Int) {
+    for height in stride(from: 250.0, to: 420, by: 10) {
+      let layout = ChartLayout(
+        size: Size(320, height), form: .full, checkboxWidths: Array(repeating: 100, count: count))
+      #expect(layout.legend == nil)
+      #expect(layout.visibleCheckboxes.count == count, "\(height)")
+      #expect(layout.plot.height >= height / 2 - 1)
+    }
   }
 
   @Test("even without any room nothing is negative", arguments: [0.0, 1, 30, 90, 150])

@@ -8,10 +8,10 @@ import Testing
   }
 
   @Test func theSizeFollowsTheName() {
-    #expect(size("") == Size(48, 34))
-    #expect(size("Joined").width == (48 + 6 * 13 * 0.65).rounded(.up))
+    #expect(size("") == Size(45, 34))
+    #expect(size("Joined").width == (45 + 6 * 13 * 0.65).rounded(.up))
     #expect(size("Joined", textScale: 2).height == 50)
-    #expect(size(String(repeating: "m", count: 100_000)).width == 268)
+    #expect(size(String(repeating: "m", count: 100_000)).width == 265)
   }
 
   @Test func onIsFilledWithATickAndOffIsOutlined() {

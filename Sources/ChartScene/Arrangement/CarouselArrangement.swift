@@ -12,8 +12,8 @@ struct CarouselArrangement: Equatable, Sendable {
   private static let comfortableWidth = 480.0
   /// How far apart the middles of neighbouring pages are: they overlap, the turned behind the flat.
   private static let distanceShare = 0.75
-  /// The lowest page that the ground gives way to.
-  private static let lowestPage = 200.0
+  /// The lowest page that has all of the ground around it: a lower one gets of it what it can.
+  private static let lowestPage = 380.0
   /// The ground above a page, and below it, where the page dots are.
   private static let above = 40.0
   private static let below = 53.0

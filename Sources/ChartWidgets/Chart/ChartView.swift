@@ -57,6 +57,19 @@ final class ChartView {
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
     _ = (parts, keys, gestures, pointer)
+    followFocus()
+  }
+
+  /// The ring around what has the keyboard is the card's edge where that is the graph: around the plot it
+  /// would pass through the labels.
+  private func followFocus() {
+    gtk_widget_add_css_class(graph.picture.widget, "graph")
+    connect(graph.picture.widget, "state-flags-changed") { [weak self] in
+      guard let self else { return }
+      let flags = gtk_widget_get_state_flags(graph.picture.widget)
+      let isSeen = flags.rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+      setClass("focused", isSeen, of: canvas.widget)
+    }
   }
 
   private func drawGround(on snapshot: OpaquePointer, _ size: Size) {

@@ -14,3 +14,12 @@ func placeWidget(_ widget: UnsafeMutablePointer<GtkWidget>, _ rect: Rect?) {
     width: max(minimum, Int32(rect.width.rounded())), height: Int32(rect.height.rounded()))
   gtk_widget_size_allocate(widget, &box, -1)
 }
+
+/// Gives a widget a style class, or takes it away.
+func setClass(_ name: String, _ isSet: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
+  if isSet {
+    gtk_widget_add_css_class(widget, name)
+  } else {
+    gtk_widget_remove_css_class(widget, name)
+  }
+}

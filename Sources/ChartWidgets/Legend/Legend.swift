@@ -58,12 +58,8 @@ final class Legend {
   func place(_ rect: Rect?) {
     gtk_widget_set_child_visible(box, rect == nil ? 0 : 1)
     guard rect != nil else { return }
-    setClass("beside", rect.map { $0.x > 0 } ?? false)
+    setClass("beside", rect.map { $0.x > 0 } ?? false, of: box)
     placeWidget(box, rect)
-  }
-
-  private func setClass(_ name: String, _ isSet: Bool) {
-    if isSet { gtk_widget_add_css_class(box, name) } else { gtk_widget_remove_css_class(box, name) }
   }
 
   /// Shows the series with the values of a picture, which depends on `key`. Never within an allocation.

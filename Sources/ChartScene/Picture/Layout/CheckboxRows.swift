@@ -43,16 +43,16 @@ struct CheckboxMeasures {
   /// The button's height, half of which is the radius of its ends.
   var height: Double { (34 + 16 * (textScale - 1)).rounded() }
   /// From the left end to the tick.
-  var beforeTick: Double { 13 * textScale }
+  var beforeTick: Double { 12 * textScale }
   /// The tick's width.
   var tick: Double { 13 * textScale }
   /// From the left end to the sample of the line, and how long that is.
-  var beforeSample: Double { 33 * textScale }
+  var beforeSample: Double { 31 * textScale }
   var sample: Double { LinePattern.sampleWidth * textScale }
   /// From the left end to the name.
   var beforeName: Double { beforeSample + (hasSample ? sample + 8 * textScale : 0) }
   /// From the name to the right end.
-  var afterName: Double { 15 * textScale }
+  var afterName: Double { 14 * textScale }
 
   /// What a button of a size has for its name.
   func nameRoom(in size: Size) -> Double { size.width - beforeName - afterName }

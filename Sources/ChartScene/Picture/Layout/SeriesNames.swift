@@ -4,9 +4,9 @@ public import ChartCore
 private let mostRows = 2
 /// More series than these never have buttons, on however wide a card: nobody looks through them.
 private let mostButtons = 40
-/// How wide check buttons may be at most, tried in turn until they need no more rows: of few series a name that
-/// is cut can still be told from others.
-private let cutWidths = [.infinity, 160.0, 120, 90]
+/// How narrow check buttons may become so that they need no more rows, for letters of the usual size, and by
+/// how much at a time: a name that is cut can still be told from others.
+private let (narrowestCut, cutStep) = (84.0, 4.0)
 /// More series than these have whole names, or a legend.
 private let mostCut = 12
 /// The narrowest card that has its legend beside the plot, for letters of the usual size.
@@ -30,7 +30,7 @@ struct SeriesNames: Equatable {
   private let textScale: Double
 
   /// The least height of a legend below the mini-map: with two rows; 0 where there is none.
-  var smallestHeight: Double { isBelow ? (110 + 90 * textScale).rounded() : 0 }
+  var smallestHeight: Double { isBelow ? Self.smallestHeight(textScale: textScale) : 0 }
   /// The height of one in the list.
   var usualHeight: Double { isBelow ? (110 + 210 * textScale).rounded() : 0 }
 
@@ -40,6 +40,10 @@ struct SeriesNames: Equatable {
     self.textScale = textScale
     if let buttons = widths.flatMap({ Self.buttons($0, on: size, textScale: textScale) }) {
       (buttonWidths, legend) = (buttons, nil)
+      return
+    }
+    if let widths, widths.count <= mostCut, !Self.hasRoomBelow(size, textScale: textScale) {
+      (buttonWidths, legend) = (widths, nil)
       return
     }
     let width = (size.width * legendShare).clamped(to: legendWidths).rounded() * textScale
@@ -52,9 +56,23 @@ struct SeriesNames: Equatable {
     let inner = max(0, size.width - 2 * ChartLayout.padding)
     let plan = ChartPlan.roomy(textScale: textScale)
     let wanted = widths.count > 1 ? widths : []
-    let tried = widths.count > mostCut ? [.infinity] : cutWidths
-    return tried.lazy.map { most in wanted.map { min($0, most * textScale) } }
+    let widest = wanted.max() ?? 0
+    let least = widths.count > mostCut ? widest : min(widest, narrowestCut * textScale)
+    return stride(from: widest, through: least, by: -cutStep).lazy
+      .map { most in wanted.map { min($0, most) } }
       .first { plan.wrapped($0, inner: inner).count <= mostRows }
+  }
+
+  /// Whether a card of a size, where it is known, could have a legend below: few series have buttons rather than
+  /// nothing.
+  private static func hasRoomBelow(_ size: Size, textScale: Double) -> Bool {
+    var plan = ChartPlan.compact(textScale: textScale)
+    plan.legendHeight = smallestHeight(textScale: textScale)
+    return size.height == 0 || size.height >= 2 * plan.fixedHeight
+  }
+
+  private static func smallestHeight(textScale: Double) -> Double {
+    (110 + 90 * textScale).rounded()
   }
 
   /// Whether there is nothing to say.
