@@ -51,8 +51,21 @@ import Testing
   @Test func aDragMovesTheFrontCardOnly() {
     let rest = layout.place(rank: 0, drag: 0)
     #expect(layout.place(rank: 0, drag: 90).rect.y == rest.rect.y + 90)
-    #expect(layout.place(rank: 1, drag: 90) == layout.place(rank: 1, drag: 0))
+    #expect(layout.place(rank: 1, drag: 90).rect == layout.place(rank: 1, drag: 0).rect)
     #expect(layout.place(rank: 3, drag: -90) == layout.place(rank: 3, drag: 0))
+  }
+
+  @Test(
+    "of covered cards the header is seen alone; the second comes out as the front one is dragged")
+  func covers() {
+    func covers(_ drag: Double) -> [Double] {
+      [0, 0.5, 1, 1.5, 2, 4].map { layout.place(rank: $0, drag: drag).cover }
+    }
+    #expect(covers(0) == [0, 0.5, 1, 1, 1, 1])
+    #expect(covers(20) == [0, 0.25, 0.5, 0.75, 1, 1])
+    #expect(covers(-300) == [0, 0, 0, 0.5, 1, 1])
+    let (card, place) = (layout.place(rank: 2, drag: 0), layout.place(rank: 0, drag: 0))
+    #expect(card.interpolated(to: place, by: 0.25).cover == 0.75)
   }
 
   @Test func halfTheHeightDecides() {

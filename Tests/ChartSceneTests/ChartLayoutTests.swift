@@ -79,7 +79,8 @@ import Testing
     #expect(alone.xAxis == Rect(0, 324, 952, 24))
   }
 
-  @Test("few series have check buttons on low cards too, ticks alone at last", arguments: [3, 6, 8])
+  @Test(
+    "few series have check buttons on low cards too, ticks alone at last", arguments: [3, 6, 7])
   func lowCards(count: Int) {
     for height in stride(from: 250.0, to: 420, by: 10) {
       let layout = ChartLayout(

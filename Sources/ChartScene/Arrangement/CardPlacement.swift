@@ -13,17 +13,20 @@ public struct CardPlacement: Equatable, Sendable, Interpolable {
   public var opacity: Double
   /// Which of two cards lies in front: the one with more.
   public var depth: Double
+  /// How far all but its header is left out, from 0 to 1: of a card behind others, tips of lines would be dirt.
+  public var cover: Double
 
   /// A place; flat, whole and opaque unless told otherwise.
   public init(
     rect: Rect, rotationDegrees: Double = 0, scale: Double = 1, opacity: Double = 1,
-    depth: Double = 0
+    depth: Double = 0, cover: Double = 0
   ) {
     self.rect = rect
     self.rotationDegrees = rotationDegrees
     self.scale = scale
     self.opacity = opacity
     self.depth = depth
+    self.cover = cover
   }
 
   /// The place `fraction` of the way to another.
@@ -34,7 +37,8 @@ public struct CardPlacement: Equatable, Sendable, Interpolable {
         mix(rect.x, other.rect.x), mix(rect.y, other.rect.y),
         mix(rect.width, other.rect.width), mix(rect.height, other.rect.height)),
       rotationDegrees: mix(rotationDegrees, other.rotationDegrees), scale: mix(scale, other.scale),
-      opacity: mix(opacity, other.opacity), depth: mix(depth, other.depth))
+      opacity: mix(opacity, other.opacity), depth: mix(depth, other.depth),
+      cover: mix(cover, other.cover))
   }
 }
 

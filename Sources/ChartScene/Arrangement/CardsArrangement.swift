@@ -18,6 +18,9 @@ struct CardsArrangement: Equatable, Sendable {
   /// A card is at most this much higher than wide: a chart gains nothing from more.
   private static let tallestShare = 1.2
 
+  /// Pixels that the front card is dragged until the second one is seen as it is.
+  private static let uncovering = 40.0
+
   private let front: Rect
   /// How far a card's upper edge stands above the one before it: what its header needs.
   private let step: Double
@@ -52,7 +55,15 @@ struct CardsArrangement: Equatable, Sendable {
     // The scale leaves the middle where it is: the upper edge stands `step` higher all the same.
     rect.y -= step * rank + front.height * (1 - scale) / 2
     rect.y += drag * max(0, 1 - rank)
-    return CardPlacement(rect: rect, scale: scale, opacity: opacity(rank: rank), depth: -rank)
+    return CardPlacement(
+      rect: rect, scale: scale, opacity: opacity(rank: rank), depth: -rank,
+      cover: cover(rank: rank, drag: drag))
+  }
+
+  /// How far a card is under the one before it: the second one comes out as the front one is dragged away.
+  private func cover(rank: Double, drag: Double) -> Double {
+    let second = min(rank, 1) * (1 - (abs(drag) / Self.uncovering).clamped(to: 0...1))
+    return second.interpolated(to: 1, by: (rank - 1).clamped(to: 0...1))
   }
 
   /// Whether a front card dragged by `drag` pixels downwards goes to the back when let go.
@@ -69,7 +80,7 @@ extension CardsArrangement: BoardArrangement {
 
   func place(of chart: Int, in board: Board, at position: BoardPosition) -> CardPlacement {
     let rank = board.rank(of: chart)
-    return place(rank: Double(rank), drag: rank == 0 ? position.pull : 0)
+    return place(rank: Double(rank), drag: position.pull)
   }
 
   func charts(in board: Board, at position: BoardPosition) -> Set<Int> {

@@ -54,6 +54,13 @@ final class ChartParts {
   /// Hides so much of them all, from 0 to 1.
   func veil(_ density: Double) { veil.density = density }
 
+  /// Leaves out so much of all but the header, from 0 to 1.
+  func cover(_ amount: Double) {
+    for (part, picture) in pictures where part != .header {
+      gtk_widget_set_opacity(picture.widget, 1 - amount)
+    }
+  }
+
   /// How many check buttons there are.
   var checkCount: Int { checks.count }
 

@@ -110,6 +110,7 @@ extension ChartView {
     defer { self.place = place }
     let isTurned = place.rotationDegrees != 0
     parts.veil(isTurned ? 1 - place.opacity : 0)
+    parts.cover(place.cover)
     gtk_widget_set_opacity(canvas.widget, isTurned ? 1 : place.opacity)
     return place != self.place
   }
