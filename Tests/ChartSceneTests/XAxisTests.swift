@@ -62,11 +62,11 @@ import Testing
     "a date at the range's end is whole and opaque, and fades beyond",
     arguments: [
       // 9 Dec is 36 px wide: 2 px are left beside it.
-      (22, 1.0, 0.0, 1.0), (22, 1, -5, 1), (22, 1, 2, 0.5), (22, 1, 4.1, 0),
+      (22, 1.0, 0.0, 1.0), (22, 1, -5, 1), (22, 1, 1, 0.5), (22, 1, 2.1, 0),
       // 10 Dec is 43.2 px wide: it stands 5.6 px inwards.
-      (23, 1, 0, 1), (23, 1, 2, 0.5), (23, 1, 4.1, 0),
+      (23, 1, 0, 1), (23, 1, 1, 0.5), (23, 1, 2.1, 0),
       // In large letters it stands 16.4 px inwards.
-      (23, 1.5, 0, 1), (23, 1.5, -9, 1), (23, 1.5, 2, 0.5), (23, 1.5, 4.1, 0),
+      (23, 1.5, 0, 1), (23, 1.5, -9, 1), (23, 1.5, 1, 0.5), (23, 1.5, 2.1, 0),
     ])
   func labelsFadeAtTheCardsEdges(
     lastDay: Int, textScale: Double, pixelsBeyond: Double, opacity: Double

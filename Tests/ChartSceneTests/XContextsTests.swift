@@ -71,7 +71,7 @@ import Testing
         guard let last else { break }
         let (a, b) = (last[word], now[word])
         let change = (a?.opacity ?? 0) - (b?.opacity ?? 0)
-        #expect(abs(change) <= step / 4 + 1e-6, "\(word) at \(pixels)")
+        #expect(abs(change) <= step / 2 + 1e-6, "\(word) at \(pixels)")
         if let a, let b { #expect(abs(a.x - b.x) <= step + 1e-6, "\(word) at \(pixels)") }
       }
       last = now

@@ -7,8 +7,9 @@ let closestXLabels = 8.0
 private let closestInMotion = closestXLabels / 2
 /// From the card's edge to a label that is too wide for its place at the range's end, in pixels.
 let xLabelEdgeSpace = 4.0
-/// Pixels over which a label fades as its moment leaves the visible range.
-let xLabelFadeLength = 4.0
+/// Pixels over which a label fades as its moment leaves the visible range: few, as what rests half faded looks
+/// broken.
+let xLabelFadeLength = 2.0
 
 /// A label of the x axis.
 private struct AxisLabel: CrowdingLabel {

@@ -10,10 +10,10 @@ private let tickHeight = 16.0
 private let rowMiddle = 8.0
 /// Pixels that a name stays whole as the next tick pushes it out, and those over which it fades then, or
 /// at the range's end.
-private let pushed = 8.0
-private let nameFade = 8.0
+private let pushed = 10.0
+private let nameFade = 3.0
 /// Pixels over which a tick fades before the range's beginning.
-private let tickFade = 4.0
+private let tickFade = 2.0
 
 /// The name of a period below the labels of the x axis.
 private struct AxisContext: CrowdingLabel {
