@@ -130,3 +130,27 @@ class Finder(FrontCase):
         self.window.see("label", "No chart or series is called so.")
         self.hand.key("Return", "Escape")
         self.assert_focused(self.titles[0])
+
+
+class Hover(WindowCase):
+    arguments = None
+
+    def test_what_was_read_under_the_pointer_is_gone_with_it(self):
+        self.open(write(self.desktop, "two.json", [chart("One"), chart("Two")]))
+        self.window = self.program.window("two.json")
+        away = self.window.content.at(0.5, 0.002)
+        self.hand.move(away)
+        self.window.still(self.window.content)
+        plots = {title: self.window.chart(title).plot.inset(24) for title in ("One", "Two")}
+        bare = {title: self.window.still(plot) for title, plot in plots.items()}
+        for title, plot in plots.items():
+            for layout in ("carousel", "cards"):
+                self.hand.move(plot.middle)
+                self.window.still(self.window.content)
+                self.window.set_layout(layout)
+                self.window.set_layout("list")
+                self.hand.move(away)
+                for name in plots:
+                    self.window.still(self.window.content)
+                    found = self.window.still(plots[name])
+                    self.assertLess(found.difference(bare[name]), 300, f"{name} after {layout} over {title}")

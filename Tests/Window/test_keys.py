@@ -2,6 +2,7 @@
 
 from harness.case import WindowCase
 from harness.desktop import SIZE
+from harness.files import chart, write
 from harness.fullscreen import FullscreenManager
 from harness.waiting import wait_for_equal, wait_until
 
@@ -12,7 +13,8 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Y Axis", "Show the Sample"]
+            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Y Axis", "Line Patterns and Markers"]
+            + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
             + ["Y Axis", "Automatic", "From Zero", "Logarithmic"],
             "the menu",
@@ -90,3 +92,43 @@ class YAxis(WindowCase):
         wait_for_equal(state, "logarithmic", "the choice")
         self.hand.key("l")
         wait_for_equal(state, "automatic", "the choice")
+
+
+class NoLogarithm(WindowCase):
+    arguments = None
+
+    def test_where_there_is_none_the_window_says_so(self):
+        bars = chart("Bars")
+        bars["types"] |= {"y0": "bar", "y1": "bar"}
+        self.open(write(self.desktop, "bars.json", [bars]))
+        self.window = self.program.window("bars.json")
+        self.window.still(self.window.content)
+        self.hand.key("l")
+        wait_until(
+            lambda: any(text.startswith("Only lines") for text in self.program.texts()), self.program.texts
+        )
+
+
+class Copy(WindowCase):
+    def test_ctrl_c_says_that_it_copied_what_is_read(self):
+        self.hand.click(self.chart.plot.middle)
+        wait_until(lambda: self.chart.description != self.unread, lambda: self.chart.description)
+        self.hand.key("ctrl+c")
+        wait_until(lambda: "Values copied." in self.program.texts(), self.program.texts)
+
+    def setUp(self):
+        super().setUp()
+        self.unread = self.chart.description
+
+
+class Patterns(WindowCase):
+    def test_the_menu_gives_lines_patterns_and_takes_them_away(self):
+        plot = self.chart.plot
+        pictures = [self.window.still(plot)]
+        for _ in range(2):
+            self.hand.key("F10")
+            wait_until(self.window.menu_items, "no menu")
+            self.hand.key("p")
+            wait_for_equal(self.window.menu_items, [], "the menu")
+            pictures.append(self.window.still(plot, unlike=pictures[-1]))
+        self.assertEqual(pictures[2], pictures[0])

@@ -84,3 +84,14 @@ class Legend(WindowCase):
         self.assertNotEqual(self.window.still(self.chart.plot), before)
         self.hand.move(self.chart.mini_map.box.middle)
         self.assertEqual(self.window.still(self.chart.plot), before)
+
+    def test_its_rows_are_filled_before_anything_is_done(self):
+        for row in self.rows()[:4]:
+            names = self.window.still(row.box.inset(2))
+            dark = sum(count for color, count in names.histogram.items() if max(color) < 120)
+            self.assertGreater(dark, 100, f"{row.name} has no letters")
+
+    def test_a_search_without_a_match_says_so(self):
+        self.hand.key("ctrl+f")
+        self.hand.type("zzz")
+        self.window.see("label", "No series is called so.")

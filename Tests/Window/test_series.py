@@ -119,6 +119,16 @@ class Series(WindowCase):
         self.hand.key("shift+space")
         self.assert_on(*NAMES)
 
+    def test_arrows_go_from_button_to_button_and_switch_nothing(self):
+        self.click("Beta")
+        self.assert_on("Alpha", "Gamma", "Delta")
+        for key, name in (("Left", "Alpha"), ("Left", "Alpha"), ("Right", "Beta"), ("Right", "Gamma")):
+            self.hand.key(key)
+            wait_for_equal(lambda: self.window.focused().name, name, "what has the keyboard")
+        self.assert_on("Alpha", "Gamma", "Delta")
+        self.hand.key("space")
+        self.assert_on("Alpha", "Delta")
+
     def test_tab_goes_from_the_graph_to_the_mini_map_and_the_buttons(self):
         self.hand.click(self.chart.plot.middle)
         for part in (lambda: self.chart.graph, lambda: self.chart.mini_map, lambda: self.chart.check("Alpha")):
