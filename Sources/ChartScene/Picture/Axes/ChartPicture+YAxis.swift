@@ -17,16 +17,24 @@ private let topFadeLength = 2.0
 /// How much further than usual large letters may reach into the header in low plots, in pixels.
 private let lowPlotOverhang = 2.0
 
-/// One line of the grid with its label: two, where one way of writing it fades into another.
+/// One line of the grid and how its label is written: in two ways, where one fades into another.
 private struct GridLine {
   var value, opacity: Double
   /// The line's upper edge, on a whole pixel.
   var y: Double
-  var labels: [GridLabel]
+  var notations: [(notation: TickNotation, opacity: Double)]
 
   mutating func fade(by opacity: Double) {
     self.opacity *= opacity
-    for index in labels.indices { labels[index].opacity *= opacity }
+    for index in notations.indices { notations[index].opacity *= opacity }
+  }
+
+  func labels(_ formats: Formats) -> [GridLabel] {
+    var labels: [GridLabel] = []
+    for (notation, opacity) in notations {
+      labels.add(formats.tick(value, in: notation), opacity: opacity)
+    }
+    return labels
   }
 }
 
@@ -74,11 +82,12 @@ extension ChartPicture {
     for line in lines {
       let isCrowded = lines.contains { $0.y != line.y && abs($0.y - line.y) < height }
       let baseline = min(max(line.y - labelRise, highestBaseline(ofAxis: axis)), line.y)
-      for label in line.labels {
+      let labels = line.labels(style.formats)
+      for label in labels {
         let text = self.label(label.string, at: baseline, axis: axis, color: color)
         scene.add(
           [.text(text)],
-          opacity: isCrowded || line.labels.count > 1
+          opacity: isCrowded || labels.count > 1
             ? crowdedOpacity(label.opacity) : label.opacity)
       }
     }
@@ -144,16 +153,15 @@ extension ChartPicture {
       // The domain starts at no coarser tick: one in the inset below it would stay half faded.
       let range = ticks == layer.ticks ? shownValues(on: scale) : sample.domain
       for value in ticks.values(in: range) {
-        let label = style.formats.tick(value, in: layer.notation)
         if let known = lines.firstIndex(where: { $0.value == value }) {
           lines[known].opacity = min(1, lines[known].opacity + layer.opacity)
-          lines[known].labels.add(label, opacity: layer.opacity)
+          lines[known].notations.append((layer.notation, layer.opacity))
         } else {
           let y = (scale(value) - 0.5).rounded()
           lines.append(
             GridLine(
               value: value, opacity: layer.opacity, y: y,
-              labels: [GridLabel(string: label, opacity: layer.opacity)]))
+              notations: [(layer.notation, layer.opacity)]))
         }
       }
     }
