@@ -12,8 +12,8 @@ struct RenderOptions: Equatable {
   let size: Size
   /// The image's pixels for each of these.
   let scale: Double
-  /// The colours.
-  let theme: Theme
+  /// Whether letters are lighter than their ground.
+  let isDark: Bool
   /// The visible range; nil for the one on which the chart opens.
   let range: MomentRange?
   /// Names or ids of series to leave out.
@@ -33,15 +33,13 @@ struct RenderOptions: Equatable {
     guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
     guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
-    guard let colors = ["light": Theme.light, "dark": Theme.dark][theme] else {
-      throw .theme(theme)
-    }
+    guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
     guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     self.format = try Self.format(named: format, of: output)
     self.chart = number
     self.size = pixels
     self.scale = factor
-    self.theme = colors
+    isDark = theme == "dark"
     self.range = if let range { try MomentRange(range) } else { nil }
     self.hidden = hidden
     self.yScale = choice

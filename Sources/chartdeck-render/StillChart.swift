@@ -26,7 +26,9 @@ struct StillChart {
     state = try Self.state(of: table, range: asked, options: options)
     notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
     size = options.size
-    style = ChartStyle(theme: options.theme, formats: formats, hasPatterns: options.hasPatterns)
+    let theme = Theme(
+      table.presentation.palette, isDark: options.isDark, isHighContrast: false)
+    style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
   }
 
   /// The chart on its card.

@@ -56,7 +56,7 @@ import Testing
       document.notices.map(\.description) == [
         "Chart 1: \(expected) was expected in \"\(key)\", found \(found), it is ignored."
       ])
-    #expect(document.tables[0].presentation == Presentation())
+    #expect(document.tables[0].presentation == .telegram)
     #expect(document.tables[0].kind == .lines)
     #expect(document.tables[0].series.map(\.isHidden) == [false, false])
   }
@@ -69,7 +69,7 @@ import Testing
     for value in [#""alert(1)""#, "7", "[]", #""""#, #""statsFormat(\"day\")""#] {
       let text = TelegramText(more: #","\#(key)":\#(value)"#)
       let document = try ChartFile.parse(Array(text.text.utf8), name: "a.json")
-      #expect(document.tables[0].presentation == Presentation())
+      #expect(document.tables[0].presentation == .telegram)
       let notice = try #require(document.notices.first?.description)
       #expect(
         notice.hasPrefix("Chart 1: a formatter of Telegram's charts was expected in \"\(key)"))

@@ -9,7 +9,7 @@ private let hour = 3_600_000.0
 /// documentation of the key.
 @Suite struct TelegramPresentationTests {
   @Test func aChartWithoutKeysIsShownAsUsual() throws {
-    #expect(try presentation("") == Presentation())
+    #expect(try presentation("") == .telegram)
   }
 
   @Test(arguments: [
@@ -90,7 +90,7 @@ private let hour = 3_600_000.0
     let more =
       #","xTickFormatter":"null","xTooltipFormatter":"statsFormatDayHourFull","xRangeFormatter":"#
       + #""null","yTickFormatter":"null","yTooltipFormatter":"statsFormatTooltipValue""#
-    #expect(try presentation(more) == Presentation())
+    #expect(try presentation(more) == .telegram)
   }
 
   @Test(arguments: [

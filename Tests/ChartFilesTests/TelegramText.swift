@@ -1,3 +1,5 @@
+import ChartCore
+
 /// A chart object whose parts tests replace one by one.
 struct TelegramText {
   var columns: String? = #"[["x",10,20,30],["y0",1,2,3],["y1",4,5,6]]"#
@@ -11,5 +13,14 @@ struct TelegramText {
     let members = [("columns", columns), ("types", types), ("names", names), ("colors", colors)]
     let present = members.compactMap { key, value in value.map { "\"\(key)\":\($0)" } }
     return "{" + present.joined(separator: ",") + more + "}"
+  }
+}
+
+extension Presentation {
+  /// How a chart of Telegram is shown that says nothing of it.
+  static var telegram: Presentation {
+    var presentation = Presentation()
+    presentation.palette = .telegram
+    return presentation
   }
 }

@@ -4,7 +4,9 @@ import Testing
 @testable import ChartScene
 
 @Suite struct ThemeTests {
-  static let themes: [Theme] = [.light, .dark, .lightHighContrast, .darkHighContrast]
+  static let themes: [Theme] = [
+    .light, .dark, .lightHighContrast, .darkHighContrast, .desktopLight, .desktopDark,
+  ]
   static let colors = [
     0x000000, 0xFFFFFF, 0x242F3E, 0x808080, 0x3DC23F, 0xF34C44, 0xF5BD25, 0x3497ED, 0x9ED448,
     0x0000FF, 0xFFFF00,
@@ -87,6 +89,36 @@ import Testing
     }
   }
 
+  @Test(
+    "a desktop's own surfaces are taken where all on them can be read, its accent where it is seen")
+  func desktopSurfaces() {
+    let dark = Theme.desktopDark
+    let (ground, accent) = (Color(rgb: 0x1E1E20), Color(rgb: 0xE66100))
+    let own = dark.with(
+      window: ground, card: Color(rgb: 0xFFFFFF, alpha: 0.1), accent: accent)
+    #expect(own.window == ground && own.accent == accent)
+    #expect(own.card.hex == "#353536" && own.card.alpha == 1)
+    #expect(dark.with(window: nil, card: nil, accent: nil) == dark)
+    #expect(dark.with(window: Color(rgb: 0xFFFFFF), card: nil, accent: nil) == dark)
+    #expect(dark.with(window: nil, card: Color(rgb: 0x777777), accent: nil).card == dark.card)
+    #expect(dark.with(window: nil, card: nil, accent: Color(rgb: 0x404040)).accent == dark.accent)
+    let clear = dark.with(window: ground, card: Color(rgb: 0, alpha: 0), accent: nil)
+    #expect(clear.card == ground)
+  }
+
+  @Test("each palette has a light and a dark side, and strong contrasts are alike")
+  func palettes() {
+    func theme(_ palette: Presentation.Palette, _ isDark: Bool, _ isStrong: Bool = false) -> Theme {
+      Theme(palette, isDark: isDark, isHighContrast: isStrong)
+    }
+    #expect(theme(.telegram, false) == .light && theme(.telegram, true) == .dark)
+    #expect(theme(.desktop, false) == .desktopLight && theme(.desktop, true) == .desktopDark)
+    for isDark in [false, true] {
+      #expect(theme(.desktop, isDark, true) == theme(.telegram, isDark, true))
+      #expect(theme(.desktop, isDark).isDark == isDark)
+    }
+  }
+
   @Test("text can be read on its ground", arguments: themes)
   func text(theme: Theme) {
     #expect(theme.text.contrast(with: theme.card) >= 7)
@@ -98,11 +130,6 @@ import Testing
 extension Color {
   /// As a screen with eight bits a component has it.
   fileprivate var rounded: Color { Color(rgb: UInt32(hex.dropFirst(), radix: 16) ?? 0) }
-
-  /// With a colour over it.
-  fileprivate func covered(by color: Color) -> Color {
-    mixed(with: color.faded(by: 1 / color.alpha), by: color.alpha)
-  }
 }
 
 extension OKLab {

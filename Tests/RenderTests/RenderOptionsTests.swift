@@ -12,7 +12,7 @@ import Testing
     #expect(options.chart == 1)
     #expect(options.size == Size(1000, 560))
     #expect(options.scale == 1)
-    #expect(options.theme == .light)
+    #expect(!options.isDark)
     #expect(options.range == nil)
     #expect(options.hidden == [])
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(options.chart == 12)
     #expect(options.size == Size(240, 200))
     #expect(options.scale == 1.5)
-    #expect(options.theme == .dark)
+    #expect(options.isDark)
     #expect(options.range?.upper == 5)
     #expect(options.hidden == ["a"])
   }

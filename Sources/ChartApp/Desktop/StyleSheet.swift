@@ -5,7 +5,8 @@ import ChartScene
 import ChartWidgets
 import GtkBridge
 
-/// The program's CSS: the style sheet, after the palette's colours as named colours.
+/// The program's CSS: the style sheet, after the colours of Telegram's charts as named colours, which windows of
+/// such charts have.
 @MainActor final class StyleSheet {
   private let provider = gtk_css_provider_new()!
   private let manager = adw_style_manager_get_default()!
@@ -28,11 +29,10 @@ import GtkBridge
   }
 
   private func load() {
-    let theme = Theme.current
+    let theme = Theme.current(.telegram)
     let colors = [
-      ("window_bg_color", theme.window), ("window_fg_color", theme.text),
-      ("view_bg_color", theme.window), ("headerbar_bg_color", theme.window),
-      ("accent_color", theme.accent),
+      ("telegram_bg_color", theme.window), ("telegram_fg_color", theme.text),
+      ("telegram_accent_color", theme.accent),
     ]
     let definitions = colors.map { name, color in
       "@define-color \(name) alpha(\(color.hex), \(color.alpha));\n"

@@ -10,6 +10,7 @@ final class WindowCharts {
   private(set) var store: Store?
   private var board: BoardView?
   private var finder: ChartFinder?
+  private let window: UnsafeMutablePointer<GtkWidget>
   private let overlay: UnsafeMutablePointer<GtkWidget>
   private let pages: Pages
   private let switcher: LayoutSwitcher
@@ -24,6 +25,7 @@ final class WindowCharts {
   ) {
     (self.overlay, self.pages, self.switcher) = (overlay, pages, switcher)
     (self.toasts, self.appearance) = (toasts, appearance)
+    self.window = window
     yAxis = YAxisChoice(in: window)
   }
 
@@ -49,6 +51,7 @@ final class WindowCharts {
 
   /// Makes charts where there are none; they are not seen yet.
   private func make(of tables: [Table], details: [Details] = []) {
+    wear(tables.first?.presentation.palette ?? .desktop)
     let store = Store(tables: tables, details: details)
     store.send(.setLayout(switcher.layout))
     store.observeFailures { [weak self] failure in
@@ -60,6 +63,12 @@ final class WindowCharts {
     self.board = board
     yAxis.follow(store)
     pages.addBoard(board.widget)
+  }
+
+  /// Gives the window the colours of a palette.
+  private func wear(_ palette: Presentation.Palette) {
+    setClass("telegram", palette == .telegram, of: window)
+    appearance.setPalette(palette, on: window)
   }
 
   /// Whether people see them.
@@ -97,6 +106,7 @@ final class WindowCharts {
     yAxis.follow(nil)
     pages.removeBoard()
     switcher.enable(false)
+    wear(.desktop)
   }
 
   /// Lets go of them with their window, which takes their widgets along.

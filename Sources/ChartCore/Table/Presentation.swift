@@ -28,6 +28,14 @@ public struct Presentation: Equatable, Sendable {
     case timesOfDay
   }
 
+  /// Which colours everything but the data has.
+  public enum Palette: Hashable, Sendable {
+    /// The desktop's own surfaces and accent.
+    case desktop
+    /// Those of Telegram's charts.
+    case telegram
+  }
+
   /// The width of lines in pixels; nil where the kind decides.
   public var lineWidth: Double?
   /// The moments on which the chart opens; nil for its last quarter.
@@ -40,6 +48,8 @@ public struct Presentation: Equatable, Sendable {
   public var period: Period?
   /// What the numbers count.
   public var unit = Unit.plain
+  /// Which colours everything but the data has.
+  public var palette = Palette.desktop
 
   /// A table shown as its kind is usually.
   public init() {}

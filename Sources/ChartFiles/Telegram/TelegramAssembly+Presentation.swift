@@ -7,6 +7,7 @@ extension TelegramAssembly {
   /// What the chart's keys say about how it is shown.
   mutating func presentation(_ xKind: Presentation.XKind) -> Presentation {
     var presentation = Presentation()
+    presentation.palette = .telegram
     presentation.xKind = xKind
     presentation.lineWidth = lineWidth()
     presentation.period = period()

@@ -13,7 +13,7 @@ final class ChartParts {
   private let parent: Canvas
   private let yTicker = YTicker()
   private let xTicker = XTicker()
-  private let veil = Veil()
+  private let veil: Veil
   private let header: Header
   private let checks: SeriesChecks
   /// Made when a chart first needs it.
@@ -25,6 +25,7 @@ final class ChartParts {
   init(of frames: ChartFrames, graph: GraphArea, miniMap: MiniMap, in parent: Canvas) {
     (self.frames, model) = (frames, frames.model)
     (self.graph, self.miniMap, self.parent) = (graph, miniMap, parent)
+    veil = Veil(model.appearance)
     header = Header(model, in: parent, below: veil.canvas.widget)
     checks = SeriesChecks(
       model, raising: frames.raising, in: parent, below: veil.canvas.widget)

@@ -21,20 +21,19 @@ public final class AppearanceSource {
   /// What the words of the time axis need.
   public private(set) var labels: XLabelMetrics
   private var grounds: [CardGround.Look: CardGround] = [:]
-  private let formats: Formats
-  /// Whether lines have patterns and markers of their own.
-  private var hasPatterns = false
+  private var wishes: Wishes
   private var observers: [() -> Void] = []
 
   /// A source for `widget`'s fonts that starts with the system's present settings.
   public init(widget: UnsafeMutablePointer<GtkWidget>) {
-    formats = .system
-    current = appearance(of: widget, formats: formats, hasPatterns: false)
+    wishes = Wishes(formats: .system)
+    current = appearance(of: widget, wishes)
     measure = PangoTextMeasure(fonts: current.fonts)
     labels = ChartPicture.labelMetrics(style: current.style, measure: measure)
     let manager = adw_style_manager_get_default()!
-    for signal in ["notify::dark", "notify::high-contrast"] {
-      follow(manager, signal, widget)
+    // Accents are newer than the library asked for: where there are none, nothing tells of them.
+    for property in ["dark", "high-contrast", "accent-color"] {
+      follow(manager, "notify::\(property)", widget)
     }
     follow(gtk_settings_get_default()!, "notify::gtk-font-name", widget)
     follow(gtk_settings_get_default()!, "notify::gtk-xft-dpi", widget)
@@ -45,7 +44,15 @@ public final class AppearanceSource {
 
   /// Has lines with patterns and markers of their own, or without.
   public func setPatterns(_ hasPatterns: Bool, on widget: UnsafeMutablePointer<GtkWidget>) {
-    self.hasPatterns = hasPatterns
+    wishes.hasPatterns = hasPatterns
+    refresh(widget)
+  }
+
+  /// Has the colours of a palette.
+  public func setPalette(
+    _ palette: Presentation.Palette, on widget: UnsafeMutablePointer<GtkWidget>
+  ) {
+    wishes.palette = palette
     refresh(widget)
   }
 
@@ -71,7 +78,7 @@ public final class AppearanceSource {
   }
 
   private func refresh(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    let new = appearance(of: widget, formats: formats, hasPatterns: hasPatterns)
+    let new = appearance(of: widget, wishes)
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }
     current = new
@@ -84,15 +91,23 @@ public final class AppearanceSource {
 /// The height of GNOME's default text, Cantarell 11 at 96 dots an inch, in pixels.
 private let defaultTextPixels = 11.0 * 96 / 72
 
-private func appearance(
-  of widget: UnsafeMutablePointer<GtkWidget>, formats: Formats, hasPatterns: Bool
-) -> Appearance {
+/// What people and files choose.
+private struct Wishes {
+  let formats: Formats
+  /// Whether lines have patterns and markers of their own.
+  var hasPatterns = false
+  var palette = Presentation.Palette.desktop
+}
+
+private func appearance(of widget: UnsafeMutablePointer<GtkWidget>, _ wishes: Wishes) -> Appearance
+{
   let font = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
   let family = font.flatMap(pango_font_description_get_family).map { String(cString: $0) }
   let scale = textPixels(font) / defaultTextPixels
   return Appearance(
     style: ChartStyle(
-      theme: .current, formats: formats, textScale: scale, hasPatterns: hasPatterns),
+      theme: Theme(wishes.palette, on: widget), formats: wishes.formats, textScale: scale,
+      hasPatterns: wishes.hasPatterns),
     fonts: family.map { FontChoice(family: $0) } ?? .standard)
 }
 
@@ -104,20 +119,34 @@ private func textPixels(_ font: OpaquePointer?) -> Double {
 }
 
 extension Theme {
-  /// The palette that the system asks for now.
-  public static var current: Theme {
-    let manager = adw_style_manager_get_default()
-    return of(
-      isDark: adw_style_manager_get_dark(manager) != 0,
-      isHighContrast: adw_style_manager_get_high_contrast(manager) != 0)
+  /// The colours of a palette as the system asks for them now; those of the desktop are the ones that a widget's
+  /// style has.
+  init(_ palette: Presentation.Palette, on widget: UnsafeMutablePointer<GtkWidget>) {
+    let theme = Theme.current(palette)
+    guard palette == .desktop else {
+      self = theme
+      return
+    }
+    self = theme.with(
+      window: color("window_bg_color", of: widget), card: color("card_bg_color", of: widget),
+      accent: color("accent_color", of: widget))
   }
 
-  private static func of(isDark: Bool, isHighContrast: Bool) -> Theme {
-    switch (isDark, isHighContrast) {
-    case (false, false): .light
-    case (true, false): .dark
-    case (false, true): .lightHighContrast
-    case (true, true): .darkHighContrast
-    }
+  /// The colours of a palette as the system asks for them now.
+  public static func current(_ palette: Presentation.Palette) -> Theme {
+    let manager = adw_style_manager_get_default()
+    return Theme(
+      palette, isDark: adw_style_manager_get_dark(manager) != 0,
+      isHighContrast: adw_style_manager_get_high_contrast(manager) != 0)
   }
+}
+
+/// A named colour of a widget's style, if it has one.
+private func color(_ name: String, of widget: UnsafeMutablePointer<GtkWidget>) -> Color? {
+  var color = GdkRGBA()
+  let context = gtk_widget_get_style_context(widget)
+  guard gtk_style_context_lookup_color(context, name, &color) != 0 else { return nil }
+  return Color(
+    red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+    alpha: Double(color.alpha))
 }

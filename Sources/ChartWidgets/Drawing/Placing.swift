@@ -16,7 +16,7 @@ func placeWidget(_ widget: UnsafeMutablePointer<GtkWidget>, _ rect: Rect?) {
 }
 
 /// Gives a widget a style class, or takes it away.
-func setClass(_ name: String, _ isSet: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
+public func setClass(_ name: String, _ isSet: Bool, of widget: UnsafeMutablePointer<GtkWidget>) {
   if isSet {
     gtk_widget_add_css_class(widget, name)
   } else {

@@ -14,12 +14,13 @@ final class Veil {
     didSet { if density != oldValue { canvas.queueDraw() } }
   }
 
-  init() {
+  /// A layer of the present colour.
+  init(_ appearance: AppearanceSource) {
     gtk_widget_set_can_target(canvas.widget, 0)
     canvas.onDraw = { [weak self] snapshot, width, height in
       guard let self, density > 0 else { return }
       let area = Rect(Size(Double(width), Double(height)))
-      fill(area, with: Theme.current.window.faded(by: density), on: snapshot)
+      fill(area, with: appearance.current.style.theme.window.faded(by: density), on: snapshot)
     }
   }
 }
