@@ -56,6 +56,13 @@ extension ProgramReport {
       variable: ("CHARTDECK_REPORT_DRAG", "\(frames)"), prefix: "frame: ")
   }
 
+  /// The same while the indicator moves, and with it a legend's values and order.
+  static func indicator(_ task: String, _ command: String..., frames: Int) -> Self {
+    Self(
+      task: "indicator's frame on screen: \(task)", command: command,
+      variable: ("CHARTDECK_REPORT_INDICATOR", "\(frames)"), prefix: "frame: ")
+  }
+
   /// The longest turn of the main loop, by the clock on the wall, while a window opens a file.
   static func stall(_ task: String, _ program: String, file: String) -> Self {
     Self(

@@ -7,6 +7,8 @@ struct WindowBench {
   private static let frames = 300
   /// Bytes of the large file of a start.
   private static let largeSize = 100_000_000
+  /// The lines of a crowd.
+  private static let lines = 1000
   /// Chart sets of a small and of a large deck, and the bytes of each.
   private static let sets = (few: 5, many: 1000, size: 3_000)
 
@@ -25,10 +27,13 @@ struct WindowBench {
   func measurements() throws -> [Measurement] {
     let large = scratchPath("large")
     try LargeFile(bytes: Self.largeSize).write(path: large)
+    let crowd = try scratchFile("crowd", chart(ofLines: Self.lines))
+    defer { unlink(crowd) }
     let few = try scratchFile("few", deck(of: Self.sets.few))
     let many = try scratchFile("many", deck(of: Self.sets.many))
     defer { for path in [large, few, many] { unlink(path) } }
-    return try starts(large: large, few: few, many: many) + screen(large: large) + stalls()
+    return try starts(large: large, few: few, many: many) + screen(large: large, crowd: crowd)
+      + stalls()
   }
 
   private func starts(large: String, few: String, many: String) throws -> [Measurement] {
@@ -41,11 +46,13 @@ struct WindowBench {
       ], count: count)
   }
 
-  private func screen(large: String) throws -> [Measurement] {
+  private func screen(large: String, crowd: String) throws -> [Measurement] {
     try ProgramReport.measurements(
       of: [
         .frame("empty window", yardstick, frames: Self.frames),
         .frame("four series", program, large, frames: Self.frames),
+        .indicator("four series", program, large, frames: Self.frames),
+        .indicator("\(Self.lines) series", program, crowd, frames: Self.frames),
       ], count: max(1, count / 3))
   }
 
@@ -55,6 +62,24 @@ struct WindowBench {
       of: [
         .stall(stallFile, program, file: stallFile), .work(stallFile, program, file: stallFile),
       ], count: max(1, count / 3))
+  }
+
+  /// A chart of so many lines over a year.
+  private func chart(ofLines count: Int) -> [UInt8] {
+    let days = 0..<365
+    let x = days.map { "\(1_700_006_400_000 + $0 * 86_400_000)" }.joined(separator: ",")
+    let columns = (0..<count).map { line in
+      let values = days.map { "\(line * 7 + ($0 * (37 + line)) % 113)" }
+      return "[\"y\(line)\",\(values.joined(separator: ","))]"
+    }
+    func members(_ value: (Int) -> String) -> String {
+      (0..<count).map { "\"y\($0)\":\"\(value($0))\"" }.joined(separator: ",")
+    }
+    let text =
+      "{\"columns\":[[\"x\",\(x)],\(columns.joined(separator: ","))],"
+      + "\"types\":{\"x\":\"x\",\(members { _ in "line" })},"
+      + "\"names\":{\(members { "Server \($0)" })},\"colors\":{}}"
+    return Array(text.utf8)
   }
 
   /// A file of many charts.

@@ -10,9 +10,24 @@ private let warmUp = 30
 /// How far the window moves in a frame, as a part of all there is to see.
 private let step = 0.004
 
-/// Moves the visible range of a window's first chart to and fro, a step a frame, for so many frames,
-/// says on stderr what one cost the processor, and closes the window.
-func reportDrag(of window: WatchedWindow, frames: Int) {
+/// What the frames do to a window's first chart, a step each, to and fro.
+enum FrameMotion {
+  /// Its visible range moves.
+  case range
+  /// Its indicator moves over the visible range.
+  case indicator
+
+  fileprivate func action(on state: ChartState, at frame: Int) -> Board.Action {
+    switch self {
+    case .range: .setRange(chart: 0, visibleRange(of: state, at: frame))
+    case .indicator: .setIndicator(chart: 0, moment(of: state, at: frame))
+    }
+  }
+}
+
+/// Moves a window's first chart for so many frames, says on stderr what one cost the processor, and closes the
+/// window.
+func report(_ motion: FrameMotion, of window: WatchedWindow, frames: Int) {
   guard let clock = window.frameClock else { return }
   var frame = -warmUp
   var start = 0.0
@@ -23,18 +38,28 @@ func reportDrag(of window: WatchedWindow, frames: Int) {
       Program.report("frame: \((processorMilliseconds() - start) / Double(frames))")
       onMainThread { window.close() }
     }
-    store.send(.setRange(chart: 0, range(of: store.board.charts[0], at: frame + warmUp)))
+    store.send(motion.action(on: store.board.charts[0], at: frame + warmUp))
     frame += 1
   }
   gdk_frame_clock_begin_updating(clock)
 }
 
 /// The range in a frame: as long as it is now, going from the beginning to the end and back.
-private func range(of state: ChartState, at frame: Int) -> ClosedRange<Double> {
+private func visibleRange(of state: ChartState, at frame: Int) -> ClosedRange<Double> {
   let (domain, span) = (state.domain, state.visibleRange.span)
-  let way = (Double(frame) * step).truncatingRemainder(dividingBy: 2)
-  let lower = domain.lowerBound + (domain.span - span) * (way > 1 ? 2 - way : way)
+  let lower = domain.lowerBound + (domain.span - span) * way(at: frame)
   return lower...(lower + span)
+}
+
+/// The moment in a frame, from the beginning of the visible range to its end and back.
+private func moment(of state: ChartState, at frame: Int) -> Double {
+  state.visibleRange.lowerBound + state.visibleRange.span * way(at: frame)
+}
+
+/// How far from one end to the other a frame is.
+private func way(at frame: Int) -> Double {
+  let way = (Double(frame) * step).truncatingRemainder(dividingBy: 2)
+  return way > 1 ? 2 - way : way
 }
 
 private func processorMilliseconds() -> Double {

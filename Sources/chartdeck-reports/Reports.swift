@@ -8,7 +8,7 @@ import GtkBridge
 final class Reports: WindowWatch {
   let firstLayout: BoardLayout
   private let wantsFirstFrame: Bool
-  private let dragFrames: Int?
+  private let dragFrames, indicatorFrames: Int?
   private let stallFile: String?
 
   /// The reports that the environment asks for.
@@ -17,6 +17,7 @@ final class Reports: WindowWatch {
     wantsFirstFrame = first != nil
     firstLayout = first.flatMap(BoardLayout.init(rawValue:)) ?? .list
     dragFrames = environment("CHARTDECK_REPORT_DRAG").flatMap { Int($0) }
+    indicatorFrames = environment("CHARTDECK_REPORT_INDICATOR").flatMap { Int($0) }
     stallFile = environment("CHARTDECK_REPORT_STALLS")
   }
 
@@ -26,7 +27,8 @@ final class Reports: WindowWatch {
 
   func showsCharts(_ window: WatchedWindow) {
     if wantsFirstFrame { reportFirstFrame(of: window) }
-    dragFrames.map { reportDrag(of: window, frames: $0) }
+    dragFrames.map { report(.range, of: window, frames: $0) }
+    indicatorFrames.map { report(.indicator, of: window, frames: $0) }
     if stallFile != nil { reportStalls(of: window) }
   }
 }
