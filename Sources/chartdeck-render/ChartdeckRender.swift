@@ -31,6 +31,9 @@ struct ChartdeckRender: ParsableCommand {
   @Flag(help: "Print the file's facts as JSON instead of drawing.")
   var info = false
 
+  @Flag(help: "Print how a text table is written as JSON: its separators, quotes and numbers.")
+  var dialect = false
+
   @Option(parsing: .unconditional, help: "Which of the file's charts, from 1.")
   var chart = "1"
 
@@ -66,14 +69,21 @@ struct ChartdeckRender: ParsableCommand {
   var hide: [String] = []
 
   func validate() throws {
-    if info == (output != nil) {
-      throw ValidationError("Give either --output with the picture to write, or --info.")
+    guard [info, dialect, output != nil].count(where: \.self) == 1 else {
+      throw ValidationError("Give one of --output with the picture to write, --info and --dialect.")
     }
   }
 
   /// Does what is asked for, with the letters of `fonts`.
   func run(fonts: FontSearch?) throws {
     do {
+      if dialect {
+        let facts = try ChartFile.dialect(path: file).info + "\n"
+        if let reason = StandardStream.output.write(facts) {
+          throw RenderError.notPrinted(reason: reason)
+        }
+        return
+      }
       let document = try ChartFile.read(path: file)
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {

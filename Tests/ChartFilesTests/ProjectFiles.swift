@@ -19,4 +19,12 @@ enum ProjectFiles {
 
   /// Whether the second stage's data lies beside the project.
   static var hasStageTwo: Bool { FileManager.default.isReadableFile(atPath: stageTwo.path) }
+
+  /// Tables as people publish them, with a list of their dialects; they have licences of their own.
+  static let tables = root.deletingLastPathComponent().appending(path: "shared/data/csv")
+
+  /// Whether these lie beside the project.
+  static var hasTables: Bool {
+    FileManager.default.isReadableFile(atPath: tables.appending(path: "dialects.txt").path)
+  }
 }

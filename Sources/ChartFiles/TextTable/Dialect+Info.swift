@@ -1,0 +1,45 @@
+extension Dialect {
+  /// The dialect as one line of JSON; null where no cell tells.
+  public var info: String {
+    func sign(_ sign: Unicode.Scalar?) -> String {
+      sign.map { JSONText.string(String($0)) } ?? "null"
+    }
+    return JSONText.object([
+      "encoding": JSONText.string(encoding.rawValue),
+      "delimiter": JSONText.string(delimiter.text),
+      "quote": sign(quote),
+      "escape": sign(escape),
+      "newline": JSONText.string(newline.rawValue),
+      "header": String(headerRows),
+      "decimal": sign(decimal),
+      "thousands": sign(thousands),
+    ])
+  }
+}
+
+extension ChartFile {
+  /// How the text table at `path` is written, as its first 64 KiB tell. Blocks while it reads.
+  public static func dialect(path: String) throws(ChartFileError) -> Dialect {
+    let name = String(path.split(separator: "/").last ?? "/")
+    let stream = try FileStream(path: path, name: name)
+    do throws(Fault) {
+      var window = ByteWindow(PieceSource(stream, follower: nil))
+      let head = try window.head(Dialect.headSize)
+      guard !head.isEmpty else {
+        throw Fault(ofFile: "a text table was expected, the file is empty")
+      }
+      let looks = FileLooks(of: head.prefix(FileHead.size))
+      guard looks.isText || TextEncoding(of: head) != .utf8 else {
+        throw Fault(ofFile: "a text table was expected, found \(looks.words)")
+      }
+      return Dialect(of: head, isWhole: head.count >= stream.size)
+    } catch {
+      throw ChartFileError(error, at: nil, file: name)
+    }
+  }
+}
+
+extension FileLooks {
+  /// Whether it may be a text table.
+  fileprivate var isText: Bool { [.table, .text, .program, .markup].contains(self) }
+}

@@ -1,0 +1,176 @@
+/// Of a dialect whose rows are less of a table than this, nothing says that it is one: a lone column.
+private let leastScore = 0.2
+/// Of one row alone the usual delimiters are taken, even where others split it into somewhat better cells.
+private let loneRowTolerance = 0.8
+
+extension Dialect {
+  /// How many bytes of a file are looked at.
+  static let headSize = 64 << 10
+
+  /// The dialect of a text that begins with these bytes: of all delimiters and quotes the ones whose rows are
+  /// most alike and whose cells are most often something.
+  ///
+  /// The score is that of the consistency measure of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files
+  /// by detecting row and type patterns" (2019), with widths for row patterns. `isWhole` says whether the text
+  /// ends with the bytes: else its last line may be cut.
+  public init(of head: ArraySlice<UInt8>, isWhole: Bool) {
+    let encoding = TextEncoding(of: head)
+    let raw = encoding.text(of: head)
+    let readings = Newline.readings(of: raw).map { ends in
+      let text = raw.withLineFeeds(for: ends, isWhole: isWhole)
+      return (newline: Newline(mostIn: raw, of: ends), best: Candidate.best(for: text))
+    }
+    let (newline, best) = readings.dropFirst().reduce(readings[0]) {
+      $1.best.score > $0.best.score ? $1 : $0
+    }
+    let cells = best.rows.joined()
+    self.init(
+      encoding: encoding, delimiter: best.finalDelimiter, quote: best.quote,
+      escape: cells.lazy.compactMap(\.escape).first, newline: newline,
+      headerRows: best.headerRows)
+    (decimal, thousands) = best.numberSigns
+  }
+}
+
+extension Dialect.Newline {
+  /// What may end rows in a text: anything that ends lines, or where there are returns and line feeds by
+  /// themselves, returns alone.
+  fileprivate static func readings(of text: String) -> [[Dialect.Newline]] {
+    let all: [Dialect.Newline] = [.lineFeed, .returnAndLineFeed, .return]
+    return text.contains("\r") && text.contains("\n") ? [all, [.return]] : [all]
+  }
+
+  /// What ends most lines of a text, of these.
+  fileprivate init(mostIn text: String, of ends: [Dialect.Newline]) {
+    var counts: [Dialect.Newline: Int] = [:]
+    for sign in text where sign.isNewline {
+      if let newline = Dialect.Newline(rawValue: String(sign)) { counts[newline, default: 0] += 1 }
+    }
+    self = ends.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? .lineFeed
+    if counts[self, default: 0] == 0 { self = .lineFeed }
+  }
+}
+
+extension String {
+  /// The text with line feeds for what ends rows and blanks for other ends of lines, without the line that was
+  /// cut.
+  fileprivate func withLineFeeds(for ends: [Dialect.Newline], isWhole: Bool) -> String {
+    let ends = Set(ends.map { Character($0.rawValue) })
+    var text = String.UnicodeScalarView()
+    for sign in self {
+      if !sign.isNewline {
+        text.append(contentsOf: sign.unicodeScalars)
+      } else {
+        text.append(ends.contains(sign) ? "\n" : " ")
+      }
+    }
+    if !isWhole, let end = text.lastIndex(of: "\n") { return String(text[...end]) }
+    return String(text)
+  }
+}
+
+/// A way to split a text, and what comes of it.
+private struct Candidate {
+  let delimiter: Dialect.Delimiter
+  let quote: Unicode.Scalar
+  let rows: [[TableCell]]
+  let shapes: [[CellShape]]
+  let score: Double
+
+  private static let signs: [Unicode.Scalar] = [",", ";", "\t", "|", ":"]
+
+  /// The best of all for a text.
+  static func best(for text: String) -> Candidate {
+    let delimiters =
+      signs.filter(text.unicodeScalars.contains).map(Dialect.Delimiter.sign)
+      + (text.unicodeScalars.contains(" ") ? [.blanks] : [])
+    let quotes: [Unicode.Scalar] = text.unicodeScalars.contains("'") ? ["\"", "'"] : ["\""]
+    let all = delimiters.flatMap { delimiter in
+      quotes.map { Candidate(text, delimiter, quote: $0) }
+    }
+    let usual = Candidate(text, .sign(","), quote: "\"")
+    guard let best = all.max(by: { $0.score < $1.score }), best.score >= leastScore else {
+      return usual
+    }
+    if best.rows.count > 1 { return all.first { $0.score >= best.score } ?? best }
+    return all.first { $0.score >= best.score * loneRowTolerance } ?? best
+  }
+
+  init(_ text: String, _ delimiter: Dialect.Delimiter, quote: Unicode.Scalar) {
+    (self.delimiter, self.quote) = (delimiter, quote)
+    rows = TableRows.rows(of: text, delimiter, quote: quote)
+    shapes = rows.map { $0.map { CellShape(of: String($0.text)) } }
+    // Quotes of both kinds split most tables alike: then they are the usual ones.
+    score = Self.evenness(of: rows) * Self.sense(of: rows, shapes) * (quote == "\"" ? 1 : 0.999)
+  }
+
+  /// How alike the rows are, and how many cells they have, from 0 to 1.
+  private static func evenness(of rows: [[TableCell]]) -> Double {
+    let widths = Dictionary(grouping: rows, by: \.count).mapValues(\.count)
+    let sum = widths.reduce(0.0) { sum, width in
+      sum + Double(width.value) * max(0.001, 1 - 1 / Double(width.key))
+    }
+    return rows.isEmpty ? 0 : sum / Double(widths.count * rows.count)
+  }
+
+  /// The part of the cells that are something; quotes around one say so too, nearly.
+  private static func sense(of rows: [[TableCell]], _ shapes: [[CellShape]]) -> Double {
+    var (sum, count) = (0.0, 0)
+    for (cell, shape) in zip(rows.joined(), shapes.joined()) {
+      count += 1
+      sum += shape != .other ? 1 : cell.isQuoted ? 0.8 : 0
+    }
+    return count == 0 ? 0 : sum / Double(count)
+  }
+
+  /// The delimiter, with the blank that is after every comma where it is.
+  var finalDelimiter: Dialect.Delimiter {
+    guard delimiter == .sign(",") else { return delimiter }
+    let later = rows.flatMap { $0.dropFirst() }.filter { !$0.isQuoted }
+    let areBlank = !later.isEmpty && later.allSatisfy { $0.text.first == " " }
+    return areBlank ? .commaAndBlank : delimiter
+  }
+
+  /// The rows above the first that has a value where most rows below have one of its kind: 1 where it is a
+  /// row of words alone, 0 where the first has values.
+  var headerRows: Int {
+    let width = rows.map(\.count).max() ?? 0
+    let full = shapes.indices.filter { shapes[$0].count == width }
+    guard let first = full.first, full.count > 1 else { return 0 }
+    let below = full.dropFirst()
+    let isHeader = (0..<width).contains { column in
+      !shapes[first][column].isValue && shapes[first][column] != .empty
+        && below.count { shapes[$0][column].isValue } * 2 > below.count
+    }
+    let hasValues = shapes[first].contains(where: \.isValue)
+    return isHeader && !hasValues ? 1 : 0
+  }
+
+  /// The decimal sign and the one between thousands that most numbers have.
+  var numberSigns: (decimal: Unicode.Scalar?, thousands: Unicode.Scalar?) {
+    var decimals: [Unicode.Scalar: Int] = [:]
+    var thousands: [Unicode.Scalar: Int] = [:]
+    var either: [Unicode.Scalar: Int] = [:]
+    for case .number(let shape) in shapes.joined() {
+      shape.decimal.map { decimals[$0, default: 0] += 1 }
+      shape.thousands.map { thousands[$0, default: 0] += 1 }
+      shape.either.map { either[$0, default: 0] += 1 }
+    }
+    func most(_ counts: [Unicode.Scalar: Int]) -> Unicode.Scalar? {
+      counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+    let group = most(thousands)
+    let decimal = most(decimals) ?? most(either.filter { $0.key != group })
+    return (decimal, group == decimal ? nil : group)
+  }
+}
+
+extension CellShape {
+  /// Whether it is a value of a column of numbers or of moments.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .number, .date, .time: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// How a number is written in a cell: which of its signs is the decimal one, as far as the cell alone tells.
+struct NumberShape: Equatable {
+  /// Between whole and broken part; nil where there is none.
+  var decimal: Unicode.Scalar?
+  /// Between groups of three figures; nil where there is none.
+  var thousands: Unicode.Scalar?
+  /// A sign that may be either: one, before three figures.
+  var either: Unicode.Scalar?
+
+  /// The shape of a cell's number, with a currency, a percent sign or one of K, M and B; nil where it is none.
+  init?(of cell: ScalarCursor) {
+    var cell = cell
+    cell.takeSign()
+    if let peek = cell.peek, Self.currencies.contains(peek) {
+      cell.advance()
+      cell.takeBlanks()
+      cell.takeSign()
+    }
+    if let last = cell.last, Self.suffixes.contains(last) {
+      cell.dropLast()
+      cell.trim()
+    }
+    cell.dropExponent()
+    let parts = cell.rest.split(omittingEmptySubsequences: false) { !$0.isFigure }
+    let signs = cell.rest.filter { !$0.isFigure }
+    guard !cell.isAtEnd, cell.rest.contains(where: \.isFigure) else { return nil }
+    guard let shape = Self.shape(of: parts.map(\.count), with: Array(signs)) else { return nil }
+    self = shape
+  }
+
+  private init(
+    decimal: Unicode.Scalar? = nil, thousands: Unicode.Scalar? = nil, either: Unicode.Scalar? = nil
+  ) {
+    (self.decimal, self.thousands, self.either) = (decimal, thousands, either)
+  }
+
+  /// The shape of groups of figures with signs between them.
+  private static func shape(of groups: [Int], with signs: [Unicode.Scalar]) -> NumberShape? {
+    guard signs.allSatisfy(separators.contains) else { return nil }
+    guard let sign = signs.last else { return NumberShape() }
+    switch Set(signs).count {
+    case 1 where signs.count == 1: return shape(of: sign, before: groups[1], after: groups[0])
+    case 1: return areThousands(groups[...]) ? NumberShape(thousands: sign) : nil
+    case 2:
+      guard !signs.dropLast().contains(sign), sign == "." || sign == ",",
+        areThousands(groups.dropLast())
+      else { return nil }
+      return NumberShape(decimal: sign, thousands: signs[0])
+    default: return nil
+    }
+  }
+
+  /// The shape of one sign between two groups of figures.
+  private static func shape(
+    of sign: Unicode.Scalar, before: Int, after: Int
+  ) -> NumberShape? {
+    let mayPartThousands = before == 3 && (1...3).contains(after)
+    guard sign == "." || sign == "," else {
+      return mayPartThousands ? NumberShape(thousands: sign) : nil
+    }
+    return mayPartThousands ? NumberShape(either: sign) : NumberShape(decimal: sign)
+  }
+
+  private static func areThousands(_ groups: ArraySlice<Int>) -> Bool {
+    guard let first = groups.first, (1...3).contains(first) else { return false }
+    return groups.dropFirst().allSatisfy { $0 == 3 }
+  }
+
+  private static let currencies = Set("$€£¥".unicodeScalars)
+  private static let suffixes = Set("%‰°$€£¥KMBkmb".unicodeScalars)
+  private static let separators = Set(".,'’ \u{A0}\u{202F}".unicodeScalars)
+}
+
+extension ScalarCursor {
+  /// Goes over a sign before a number.
+  fileprivate mutating func takeSign() {
+    if let peek, "+-−".unicodeScalars.contains(peek) { advance() }
+  }
+
+  /// Leaves out a power of ten at the end, such as `e-7`.
+  fileprivate mutating func dropExponent() {
+    guard let mark = rest.lastIndex(where: { $0 == "e" || $0 == "E" }), mark > rest.startIndex
+    else {
+      return
+    }
+    var power = ScalarCursor(Array(rest[(mark + 1)...]))
+    power.takeSign()
+    guard power.takeDigits() > 0, power.isAtEnd else { return }
+    while rest.count > mark - rest.startIndex { dropLast() }
+  }
+}
