@@ -32,6 +32,21 @@ struct DashesTests {
     #expect(plain.pieces(of: far) == [far])
   }
 
+  @Test("points as far away as numbers go cost nothing", arguments: [1e6, 1e12, 1e100])
+  func farNeighbours(distance: Double) throws {
+    let x = LinearScale(domain: 0...900, from: 0, to: 900)
+    let dashes = try #require(Dashes(.dashed, width: 2, along: x))
+    var items: [Scene.Item] = []
+    LinePen(width: 2, in: Rect(0, 0, 900, 100), dashes: dashes).add(
+      [Point(-distance, 50), Point(300, 50), Point(distance, 50)], color: red, to: &items)
+    #expect((60...80).contains(items.count))
+    let lone = LinePen(width: 2, in: Rect(0, 0, 900, 100), dashes: dashes)
+    lone.add([Point(5, 5)], color: red, to: &items)
+    guard case .ring = items.last else { throw Lost() }
+  }
+
+  private struct Lost: Error {}
+
   private func scale(from: Double) -> LinearScale {
     LinearScale(domain: from...from + 90 * day, from: 0, to: 900)
   }
