@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ChartFiles
@@ -105,6 +106,16 @@ struct DialectTests {
   func cut() {
     let text = "a,b\n1,2\n3,4\n5"
     #expect(Dialect(of: Array(text.utf8)[...], isWhole: false).delimiter == .sign(","))
+  }
+
+  @Test("what is no text is refused, whatever bytes it has")
+  func noText() throws {
+    let folder = try TestFolder()
+    for bytes in [[UInt8](0...255), [0x50, 0x4B, 3, 4, 20], []] {
+      let path = folder.path + "/x.csv"
+      try Data(bytes).write(to: URL(filePath: path))
+      #expect(throws: ChartFileError.self) { try ChartFile.dialect(path: path) }
+    }
   }
 
   @Test("as one line of JSON")

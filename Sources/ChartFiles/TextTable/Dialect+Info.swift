@@ -29,7 +29,7 @@ extension ChartFile {
         throw Fault(ofFile: "a text table was expected, the file is empty")
       }
       let looks = FileLooks(of: head.prefix(FileHead.size))
-      guard looks.isText || TextEncoding(of: head) != .utf8 else {
+      guard looks.isText || TextEncoding(of: head).isWide else {
         throw Fault(ofFile: "a text table was expected, found \(looks.words)")
       }
       return Dialect(of: head, isWhole: head.count >= stream.size)

@@ -8,6 +8,9 @@ public enum TextEncoding: String, Hashable, Sendable {
 }
 
 extension TextEncoding {
+  /// Whether letters have zeros among their bytes, as files have that are no text.
+  var isWide: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+
   /// The encoding of a text that begins with these bytes, which may end within a letter: what a mark at its
   /// start says, UTF-16 by its zeros, UTF-8 where it can be that, else what western Windows writes.
   init(of head: ArraySlice<UInt8>) {
