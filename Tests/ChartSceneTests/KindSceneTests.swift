@@ -37,7 +37,10 @@ import Testing
 
   @Test(
     "the file's width counts, else many lines are thin",
-    arguments: [(2, nil, 2.0), (5, nil, 2), (6, nil, 1), (6, 3.5, 3.5), (1, 0.5, 0.5)])
+    arguments: [
+      (2, nil, 2.0), (5, nil, 2), (6, nil, 1.5), (12, nil, 1.5), (13, nil, 1), (6, 3.5, 3.5),
+      (1, 0.5, 0.5),
+    ])
   func lineWidths(series: Int, width: Double?, expected: Double) {
     var presentation = Presentation()
     presentation.lineWidth = width

@@ -2,8 +2,9 @@ import ChartCore
 
 /// The lines' width in pixels, where neither the file nor their number says otherwise.
 private let usualLineWidth = 2.0
-/// Lines above which they are half as wide, or they would hide each other.
-private let mostWideLines = 5.0
+/// So many lines are that wide; up to twelve are a quarter thinner, more half as wide, or they would hide each
+/// other.
+private let (mostWideLines, mostMediumLines) = (5.0, 12.0)
 /// How far beyond the ends of the visible range a point may be and still have its dot, in pixels; a line that
 /// goes on there has no visible bend.
 let lineOverhang = 0.5
@@ -148,8 +149,8 @@ extension Table {
   /// The width of the series' lines in pixels while so many are on, or partly: the file's, or else what their
   /// number allows.
   func lineWidth(of count: Double) -> Double {
-    presentation.lineWidth
-      ?? usualLineWidth / (1 + (count - mostWideLines).clamped(to: 0...1))
+    let thinnings = [mostWideLines, mostMediumLines].map { (count - $0).clamped(to: 0...1) }
+    return presentation.lineWidth ?? usualLineWidth * (1 - thinnings.reduce(0, +) / 4)
   }
 }
 
