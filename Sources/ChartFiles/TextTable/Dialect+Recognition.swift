@@ -17,16 +17,16 @@ extension Dialect {
     let encoding = TextEncoding(of: head)
     let raw = encoding.text(of: head)
     let readings = Newline.readings(of: raw).map { ends in
-      let text = raw.withLineFeeds(for: ends, isWhole: isWhole)
+      let text = RecognisedText(raw, rowsEndAt: ends, isWhole: isWhole)
       return (newline: Newline(mostIn: raw, of: ends), best: Candidate.best(for: text))
     }
     let (newline, best) = readings.dropFirst().reduce(readings[0]) {
       $1.best.score > $0.best.score ? $1 : $0
     }
-    let cells = best.rows.joined()
+    let cells = best.rows.lazy.flatMap(\.cells)
     self.init(
       encoding: encoding, delimiter: best.finalDelimiter, quote: best.quote,
-      escape: cells.lazy.compactMap(\.escape).first, newline: newline,
+      escape: cells.compactMap(\.escape).first.map(Unicode.Scalar.init), newline: newline,
       headerRows: best.headerRows)
     (decimal, thousands) = best.numberSigns
   }
@@ -51,21 +51,27 @@ extension Dialect.Newline {
   }
 }
 
-extension String {
-  /// The text with line feeds for what ends rows and blanks for other ends of lines, without the line that was
-  /// cut.
-  fileprivate func withLineFeeds(for ends: [Dialect.Newline], isWhole: Bool) -> String {
-    let ends = Set(ends.map { Character($0.rawValue) })
-    var text = String.UnicodeScalarView()
-    for sign in self {
-      if !sign.isNewline {
-        text.append(contentsOf: sign.unicodeScalars)
-      } else {
-        text.append(ends.contains(sign) ? "\n" : " ")
-      }
+/// The beginning of a text, in whole rows.
+private struct RecognisedText {
+  let bytes: [UInt8]
+  /// The signs in it.
+  let signs: Set<Unicode.Scalar>
+  let returnsAlone: Bool
+
+  /// A text whose last row may be cut where it is not whole.
+  init(_ text: String, rowsEndAt ends: [Dialect.Newline], isWhole: Bool) {
+    returnsAlone = ends == [.return]
+    let isEnd: (UInt8) -> Bool = { [returnsAlone] in
+      $0 == carriageReturn || $0 == lineFeed && !returnsAlone
     }
-    if !isWhole, let end = text.lastIndex(of: "\n") { return String(text[...end]) }
-    return String(text)
+    let all = Array(text.utf8)
+    let last = isWhole ? nil : all.lastIndex(where: isEnd)
+    bytes = last.map { Array(all[...$0]) } ?? all
+    signs = Set(text.unicodeScalars)
+  }
+
+  func rows(_ delimiter: Dialect.Delimiter, quote: Unicode.Scalar) -> [TableRow] {
+    RecordScanner(delimiter, quote: quote, returnsAlone: returnsAlone).rows(of: bytes, quote: quote)
   }
 }
 
@@ -73,18 +79,18 @@ extension String {
 private struct Candidate {
   let delimiter: Dialect.Delimiter
   let quote: Unicode.Scalar
-  let rows: [[TableCell]]
+  let rows: [TableRow]
   let shapes: [[CellShape]]
   let score: Double
 
   private static let signs: [Unicode.Scalar] = [",", ";", "\t", "|", ":"]
 
   /// The best of all for a text.
-  static func best(for text: String) -> Candidate {
+  static func best(for text: RecognisedText) -> Candidate {
     let delimiters =
-      signs.filter(text.unicodeScalars.contains).map(Dialect.Delimiter.sign)
-      + (text.unicodeScalars.contains(" ") ? [.blanks] : [])
-    let quotes: [Unicode.Scalar] = text.unicodeScalars.contains("'") ? ["\"", "'"] : ["\""]
+      signs.filter(text.signs.contains).map(Dialect.Delimiter.sign)
+      + (text.signs.contains(" ") ? [.blanks] : [])
+    let quotes: [Unicode.Scalar] = text.signs.contains("'") ? ["\"", "'"] : ["\""]
     let all = delimiters.flatMap { delimiter in
       quotes.map { Candidate(text, delimiter, quote: $0) }
     }
@@ -96,17 +102,17 @@ private struct Candidate {
     return all.first { $0.score >= best.score * loneRowTolerance } ?? best
   }
 
-  init(_ text: String, _ delimiter: Dialect.Delimiter, quote: Unicode.Scalar) {
+  init(_ text: RecognisedText, _ delimiter: Dialect.Delimiter, quote: Unicode.Scalar) {
     (self.delimiter, self.quote) = (delimiter, quote)
-    rows = TableRows.rows(of: text, delimiter, quote: quote)
-    shapes = rows.map { $0.map { CellShape(of: String($0.text)) } }
+    rows = text.rows(delimiter, quote: quote)
+    shapes = rows.map { $0.cells.map { CellShape(of: $0.text) } }
     // Quotes of both kinds split most tables alike: then they are the usual ones.
     score = Self.evenness(of: rows) * Self.sense(of: rows, shapes) * (quote == "\"" ? 1 : 0.999)
   }
 
   /// How alike the rows are, and how many cells they have, from 0 to 1.
-  private static func evenness(of rows: [[TableCell]]) -> Double {
-    let widths = Dictionary(grouping: rows, by: \.count).mapValues(\.count)
+  private static func evenness(of rows: [TableRow]) -> Double {
+    let widths = Dictionary(grouping: rows, by: \.cells.count).mapValues(\.count)
     let sum = widths.reduce(0.0) { sum, width in
       sum + Double(width.value) * max(0.001, 1 - 1 / Double(width.key))
     }
@@ -114,9 +120,9 @@ private struct Candidate {
   }
 
   /// The part of the cells that are something; quotes around one say so too, nearly.
-  private static func sense(of rows: [[TableCell]], _ shapes: [[CellShape]]) -> Double {
+  private static func sense(of rows: [TableRow], _ shapes: [[CellShape]]) -> Double {
     var (sum, count) = (0.0, 0)
-    for (cell, shape) in zip(rows.joined(), shapes.joined()) {
+    for (cell, shape) in zip(rows.lazy.flatMap(\.cells), shapes.joined()) {
       count += 1
       sum += shape != .other ? 1 : cell.isQuoted ? 0.8 : 0
     }
@@ -126,15 +132,15 @@ private struct Candidate {
   /// The delimiter, with the blank that is after every comma where it is.
   var finalDelimiter: Dialect.Delimiter {
     guard delimiter == .sign(",") else { return delimiter }
-    let later = rows.flatMap { $0.dropFirst() }.filter { !$0.isQuoted }
-    let areBlank = !later.isEmpty && later.allSatisfy { $0.text.first == " " }
+    let later = rows.flatMap { $0.cells.dropFirst() }.filter { !$0.isQuoted }
+    let areBlank = !later.isEmpty && later.allSatisfy { $0.text.utf8.first == blank }
     return areBlank ? .commaAndBlank : delimiter
   }
 
   /// The rows above the first that has a value where most rows below have one of its kind: 1 where it is a
   /// row of words alone, 0 where the first has values.
   var headerRows: Int {
-    let width = rows.map(\.count).max() ?? 0
+    let width = rows.map(\.cells.count).max() ?? 0
     let full = shapes.indices.filter { shapes[$0].count == width }
     guard let first = full.first, full.count > 1 else { return 0 }
     let below = full.dropFirst()

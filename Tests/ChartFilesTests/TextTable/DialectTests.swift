@@ -87,21 +87,6 @@ struct DialectTests {
     #expect(dialect(text).headerRows == rows)
   }
 
-  @Test("a quote that runs away is a sign, and the rows after it stay")
-  func runaway() {
-    let rows = (0..<60).map { "\($0),5\" pipe,\($0 * 2)\n" }.joined()
-    let read = TableRows.rows(of: "\"a,b,c\n" + rows, .sign(","), quote: "\"")
-    #expect(read.count == 61)
-    #expect(read.allSatisfy { $0.count == 3 })
-  }
-
-  @Test("quotes without ends everywhere are signs in the end")
-  func quotesEverywhere() {
-    let text = String(repeating: "\"a,", count: 20_000)
-    let rows = TableRows.rows(of: text, .sign(","), quote: "\"")
-    #expect(rows.count == 1 && rows[0].count == 20_001)
-  }
-
   @Test("a line that the head cuts is left out")
   func cut() {
     let text = "a,b\n1,2\n3,4\n5"
