@@ -2,8 +2,6 @@ import ChartCore
 
 /// The most digits whose number always fits 64 bits.
 private let safeDigits = 19
-/// Up to here a double holds every integer.
-private let exactIntegers: UInt64 = 1 << 53
 
 extension JSONReader {
   /// Reads a number: the double nearest to the decimal, to the last bit, whatever the locale.
@@ -119,14 +117,6 @@ extension JSONReader {
     }
     if position == first { throw fault("a digit was expected in the exponent") }
     return isNegative ? -size : size
-  }
-
-  /// `mantissa` times ten to the `exponent` where one correctly rounded operation gives it (W. D.
-  /// Clinger, "How to read floating point numbers accurately", 1990).
-  private func exactProduct(_ mantissa: UInt64, _ exponent: Int) -> Double? {
-    guard mantissa <= exactIntegers, abs(exponent) < exactPowersOfTen.count else { return nil }
-    let power = exactPowersOfTen[abs(exponent)]
-    return exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
   }
 
   private func nearestDouble(from start: Int) throws(Fault) -> Double {

@@ -52,6 +52,11 @@ struct RecordScanner {
     endsAtLineFeeds = !returnsAlone
   }
 
+  /// A splitter for texts in a dialect.
+  init(_ dialect: Dialect) {
+    self.init(dialect.delimiter, quote: dialect.quote, returnsAlone: dialect.newline == .return)
+  }
+
   /// Splits the record at `start` into `cells`; nil where the bytes end before it does and `isWhole` says that
   /// there are more.
   ///

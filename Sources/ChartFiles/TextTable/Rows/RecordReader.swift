@@ -1,0 +1,75 @@
+/// Reads a text table record by record from a window that slides over it.
+struct RecordReader {
+  /// The dialect of what is read.
+  let dialect: Dialect
+  /// How many cells a record should have: one with quotes that spans lines and has others is read as lines of
+  /// their own. Nil where nobody knows.
+  var width: Int?
+  private(set) var window: ByteWindow
+  /// Where the next record starts.
+  private(set) var position: Int
+  /// The line of the record that was read last, from 1.
+  private(set) var line = 0
+  /// The cells of the record that was read last, counted from the window's start.
+  private(set) var cells: [CellPlace] = []
+  private let scanner: RecordScanner
+  private var nextLine = 1
+
+  /// At the start of a text, behind its byte-order mark.
+  init(_ window: ByteWindow, _ dialect: Dialect) throws(Fault) {
+    var window = window
+    let head = try window.head(byteOrderMark.count)
+    position = head.elementsEqual(byteOrderMark) ? byteOrderMark.count : 0
+    self.window = window
+    self.dialect = dialect
+    scanner = RecordScanner(dialect)
+  }
+
+  /// Reads the next record; returns whether there was one.
+  mutating func next() throws(Fault) -> Bool {
+    while true {
+      if position == window.end && !window.hasMore { return false }
+      if let end = record() {
+        position = window.start + end.offset
+        (line, nextLine) = (nextLine, nextLine + end.lines)
+        return true
+      }
+      try window.slide(to: position)
+    }
+  }
+
+  /// Whether the record has nothing in it but blanks.
+  var isBlank: Bool {
+    cells.count == 1
+      && withBytes { bytes in (cells[0].start..<cells[0].end).allSatisfy { bytes[$0] <= blank } }
+  }
+
+  /// The cells of the record with their texts.
+  var row: [TableCell] {
+    let quote = UInt8(truncatingIfNeeded: dialect.quote.value)
+    return withBytes { bytes in cells.map { TableCell($0, of: bytes, quote: quote) } }
+  }
+
+  /// Does something with the bytes that the cells' places are counted in.
+  @inline(__always)
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe window.withBytes { unsafe body($0.span) }
+  }
+
+  private mutating func record() -> RecordScanner.End? {
+    let end = split(spansLines: true)
+    guard let end, end.lines > 1, let width, cells.count != width else { return end }
+    return split(spansLines: false)
+  }
+
+  private mutating func split(spansLines: Bool) -> RecordScanner.End? {
+    var places: [CellPlace] = []
+    swap(&places, &cells)
+    defer { swap(&places, &cells) }
+    let (start, isWhole) = (position - window.start, !window.hasMore)
+    return withBytes { bytes in
+      scanner.record(
+        of: bytes, from: start, isWhole: isWhole, spansLines: spansLines, into: &places)
+    }
+  }
+}
