@@ -22,7 +22,7 @@ public final class ColumnBuilder {
   private var storedGaps = 0
   /// Whether a whole number was added that a double does not hold, so that a neighbour of it stands in
   /// its place.
-  public internal(set) var hasRounded = false
+  public var hasRounded = false
   /// The storage so far.
   private(set) var form = Form.even
   /// The first number, where all are evenly spaced.

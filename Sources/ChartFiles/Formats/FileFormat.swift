@@ -10,7 +10,7 @@ struct FileFormat: Sendable {
   let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
 
   /// The kinds, in the order in which they are asked.
-  static let all = [telegram]
+  static let all = [telegram, table]
 
   /// The first kind that a file is of; nil where it is of none.
   static func of(_ head: FileHead) -> FileFormat? { all.first { $0.claims(head) } }
@@ -30,6 +30,8 @@ struct FileHead {
 struct FormatInput {
   /// The text, from its start.
   let window: ByteWindow
+  /// The file's name, without its folders.
+  var name = ""
   /// The number of the first chart in notices.
   var firstNumber = 1
   /// Hears of charts and columns as they come up, where somebody wants to know.

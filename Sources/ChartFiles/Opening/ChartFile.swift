@@ -51,7 +51,8 @@ public enum ChartFile {
     do throws(Fault) {
       let window = ByteWindow(PieceSource(stream, follower: follower))
       let document = try document(
-        FormatInput(window: window, firstNumber: firstNumber, follower: follower), name: name)
+        FormatInput(
+          window: window, name: name, firstNumber: firstNumber, follower: follower))
       guard stream.isUnchanged else { throw Fault(ofFile: changed) }
       follower?.finishFile(bytes: stream.size, document.tables)
       return document.read(from: [stream.identity])
@@ -76,20 +77,19 @@ public enum ChartFile {
   }
 
   /// What a file holds, read by the first format that says that it is its own.
-  private static func document(
-    _ input: FormatInput, name: String
-  ) throws(Fault) -> ChartDocument {
+  private static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
     var window = input.window
-    let head = FileHead(name: name, bytes: try window.head(FileHead.size))
+    let head = FileHead(name: input.name, bytes: try window.head(FileHead.size))
     guard let format = FileFormat.of(head) else { throw FileLooks.refusal(of: window) }
     return try format.read(
-      FormatInput(window: window, firstNumber: input.firstNumber, follower: input.follower))
+      FormatInput(
+        window: window, name: input.name, firstNumber: input.firstNumber, follower: input.follower))
   }
 
   /// Reads the content of a file; `name` stands for the file in errors. Linear time.
   public static func parse(_ bytes: [UInt8], name: String) throws(ChartFileError) -> ChartDocument {
     do {
-      return try document(FormatInput(window: ByteWindow(bytes)), name: name)
+      return try document(FormatInput(window: ByteWindow(bytes), name: name))
     } catch {
       let place = error.offset.map { TextPlace(of: $0, in: bytes) }
       throw ChartFileError(error, at: place, file: name)

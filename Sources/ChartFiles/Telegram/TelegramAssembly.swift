@@ -1,8 +1,5 @@
 import ChartCore
 
-/// The bytes that sorting takes for each point, at most: its place, and its moment as a double.
-private let sortedPointBytes = 32
-
 /// Makes a table of a chart object: checks its sense, mends what can be mended, and says so.
 struct TelegramAssembly {
   let chart: TelegramChart
@@ -102,8 +99,7 @@ extension TelegramAssembly {
     guard !x.isAscending else { return table }
     note("the x column was not in ascending order, a sorted copy is shown")
     try checkPadding(table)
-    try FreeMemory.check(for: x.count * sortedPointBytes)
-    let order = (0..<x.count).sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
+    let order = try x.ascendingOrder()
     var series: [Series] = []
     for part in table.series { series.append(try part.reordered(order)) }
     return Table(
@@ -136,12 +132,6 @@ extension Table {
     var presentation = presentation
     presentation.openingRange = domain
     return Table(title: title, kind: kind, x: x, series: series, presentation: presentation)
-  }
-}
-
-extension Column {
-  fileprivate func reordered(_ order: [Int]) throws(Fault) -> Column {
-    try ColumnBuilder(of: self, at: order).finishedOrShort()
   }
 }
 

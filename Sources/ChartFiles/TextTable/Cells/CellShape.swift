@@ -46,7 +46,8 @@ enum CellShape: Equatable {
 
   private static let missingWords: Set<String> = [
     "n/a", "na", "null", "none", "nan", "-", "--", "---", ".", "..", "?", "true", "false", "inf",
-    "-inf", "nil", "\\n", "#n/a", "#div/0!", "#ref!", "#value!",
+    "-inf", "missing", "nodata", "no data", "not available", "nil", "\\n", "#n/a", "#div/0!",
+    "#ref!", "#value!",
   ]
 
   private static func isAddress(_ text: String) -> Bool {

@@ -27,6 +27,10 @@ extension MomentCell {
   /// ISO 8601 with days, months (`2019-07`), quarters (`2019-Q3`) and weeks (`2019-W27`), and what people and
   /// programs write: `31.1.2026`, `31 Jan 2026`, `January 31, 2026 3:04 PM`, `20260131`.
   init?(_ cell: CellCursor, order: DateOrder) {
+    if let moment = Self(ofSystem: cell) {
+      self = moment
+      return
+    }
     var cell = cell
     guard let date = cell.takeDate(order), let midnight = date.milliseconds else { return nil }
     var time = 0.0
@@ -42,6 +46,28 @@ extension MomentCell {
     self.init(
       milliseconds: midnight + time - (zone ?? 0), hasTime: hasTime, hasZone: zone != nil,
       order: date.order)
+  }
+}
+
+extension MomentCell {
+  /// What systems print, with the year at the end: `Tue May 29 12:54:08 PDT 2018`.
+  private init?(ofSystem cell: CellCursor) {
+    var cell = cell
+    guard cell.peek >= UInt8(ascii: "A"), cell.takeWord().count == 3, cell.take(" "),
+      let month = MonthNames.month(of: cell.takeWord())
+    else { return nil }
+    cell.takeBlanks()
+    let (day, digits) = cell.takeDigits()
+    cell.takeBlanks()
+    guard (1...2).contains(digits), let time = cell.takeTimeOfDay() else { return nil }
+    let zone = cell.takeZone()
+    cell.takeBlanks()
+    let year = cell.takeDigits()
+    guard year.count == 4, cell.isAtEnd,
+      let midnight = DateParts(year: year.value, month: month, day: day).milliseconds
+    else { return nil }
+    self.init(
+      milliseconds: midnight + time - (zone ?? 0), hasTime: true, hasZone: zone != nil, order: nil)
   }
 }
 

@@ -1,5 +1,12 @@
 import ChartCore
 
+/// Zones that are called by a few letters, in hours ahead of UTC (RFC 2822, and Europe's).
+private let namedZones: [(name: String, hours: Double)] = [
+  ("UTC", 0), ("GMT", 0), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7),
+  ("MDT", -6),
+  ("PST", -8), ("PDT", -7), ("CET", 1), ("CEST", 2), ("EET", 2), ("EEST", 3),
+]
+
 /// A time of day or a duration as a cell has it: `16:05`, `1:23:45`, `12:34:56,789`, `3:04 PM`, `130:00:00`.
 struct TimeCell: Equatable {
   /// From midnight, or in all.
@@ -88,9 +95,9 @@ extension CellCursor {
   mutating func takeZone() -> Double? {
     takeBlanks()
     if take("Z") || take("z") { return 0 }
-    let isNamed = take(text: "UTC") || take(text: "GMT")
+    let named = namedZones.first { take(text: $0.name) }
     let sign = peek
-    guard take("+") || take("-") else { return isNamed ? 0 : nil }
+    guard take("+") || take("-") else { return named.map { $0.hours * millisecondsPerHour } }
     let (number, digits) = takeDigits()
     var minutes = digits == 4 ? number / 100 * 60 + number % 100 : number * 60
     if digits <= 2, take(":") { minutes += takeDigits().value }

@@ -73,3 +73,28 @@ struct RecordReader {
     }
   }
 }
+
+// MARK: - Cells
+
+extension RecordReader {
+  /// Whether the record begins with the sign of comments.
+  var isComment: Bool {
+    withBytes { bytes in
+      cells[0].start < cells[0].end && !cells[0].isQuoted
+        && bytes[cells[0].start] == UInt8(ascii: "#")
+    }
+  }
+
+  /// A cell to read a value from; nil where it is too long for one.
+  @inline(__always)
+  func cursor(ofCell index: Int) -> CellCursor? {
+    withBytes { CellCursor(cells[index], of: $0) }
+  }
+
+  /// The text of a cell; empty where the record has none there.
+  func text(ofCell index: Int) -> String {
+    guard index < cells.count else { return "" }
+    let quote = UInt8(truncatingIfNeeded: dialect.quote.value)
+    return withBytes { TableCell(cells[index], of: $0, quote: quote).text }
+  }
+}

@@ -1,0 +1,97 @@
+import ChartCore
+
+/// More charts are not made at once: nobody looks through them.
+private let mostCharts = 24
+/// So many names of series are in a chart's title.
+private let namesInTitle = 3
+
+extension TextTable {
+  /// The table's charts, for a file of this name; a fault where no column has a number.
+  func document(named name: String) throws(Fault) -> ChartDocument {
+    let drawn = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
+    guard !drawn.isEmpty else { throw nothingToDraw }
+    var notices = NoticeList()
+    for note in notes { notices.add(note) }
+    let tables = try tables(of: drawn, named: name, &notices)
+    guard !tables.isEmpty else { throw nothingToDraw }
+    return ChartDocument(format: FileFormat.table.name, tables: tables, notices: notices.all)
+  }
+
+  private func tables(
+    of drawn: [Int], named name: String, _ notices: inout NoticeList
+  ) throws(Fault) -> [Table] {
+    if plan.isOfPairs { return try pairTables() }
+    if let long = try LongTable(columns) {
+      if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
+      return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
+    }
+    let groups = ColumnGroups.groups(of: drawn.map(facts)).map { group in group.map { drawn[$0] } }
+    if let rest = rest(groups.dropFirst(mostCharts).joined()) { notices.add(rest) }
+    return groups.prefix(mostCharts).map { group in
+      table(
+        title: title(of: group, isOnly: groups.count == 1, name), x: columns.x,
+        series: group.enumerated().map(series))
+    }
+  }
+
+  private func facts(of column: Int) -> ColumnFacts {
+    let values = columns.numbers[column]
+    let extent = values.flatMap { $0.extent(of: 0..<$0.count) } ?? 0...0
+    return ColumnFacts(
+      unit: plan.unit(of: column),
+      magnitude: max(extent.lowerBound.magnitude, extent.upperBound.magnitude))
+  }
+
+  /// A chart's table, open on all of its x.
+  func table(title: String, x: Column, series: [Series]) -> Table {
+    var presentation = Presentation()
+    presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
+    return Table(title: title, x: x, series: series, presentation: presentation)
+  }
+
+  private func series(_ number: Int, _ column: Int) -> Series {
+    Series(
+      id: "y\(column)", name: seriesName(column), color: SeriesPalette.color(number),
+      nightColor: SeriesPalette.nightColor(number),
+      column: columns.numbers[column] ?? Column(start: 0, step: 0, count: columns.x.count))
+  }
+
+  /// A column's name, with its unit.
+  func seriesName(_ column: Int) -> String {
+    let name = plan.names.names[column]
+    return plan.unit(of: column).map { "\(name) (\($0))" } ?? name
+  }
+
+  /// A chart's title: the file's name where there is no other chart, else the names of its series.
+  private func title(of group: [Int], isOnly: Bool, _ file: String) -> String {
+    if isOnly { return file.withoutExtensions }
+    let names = group.map { plan.names.names[$0] }
+    let more = names.count > namesInTitle ? " and \(names.count - namesInTitle) more" : ""
+    return names.prefix(namesInTitle).joined(separator: ", ") + more
+  }
+
+  private func rest(_ columns: some Collection<Int>) -> String? {
+    guard let first = columns.first else { return nil }
+    return "Only the first \(mostCharts) charts are shown: \(columns.count) columns from "
+      + "\(plan.names.names[first].quoted) on are not."
+  }
+
+  private var nothingToDraw: Fault {
+    let names = plan.names.names.prefix(namesInTitle).map(\.quoted).joined(separator: ", ")
+    let place = plan.layout.headers.isEmpty ? "" : " in \(names)"
+    return Fault(ofFile: "a column of numbers was expected in the table, found none\(place)")
+  }
+}
+
+extension String {
+  /// A file's name without what says of which kind it is.
+  fileprivate var withoutExtensions: String {
+    var name = self[...]
+    for ending in [".gz", ".zst", ".csv", ".tsv", ".tab", ".txt", ".dat", ".log", ".asc", ".psv"] {
+      if name.lowercased().hasSuffix(ending), name.count > ending.count {
+        name = name.dropLast(ending.count)
+      }
+    }
+    return String(name)
+  }
+}

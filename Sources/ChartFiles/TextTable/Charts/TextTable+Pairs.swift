@@ -1,0 +1,34 @@
+import ChartCore
+
+extension ColumnNames {
+  /// Whether columns come in pairs, each with an x of its own: the names of the lowest row repeat, `X, Y, X, Y`.
+  static func arePairs(_ layout: TableLayout) -> Bool {
+    guard let names = layout.headers.last?.map(\.trimmed), names.count >= 4, names.count % 2 == 0,
+      names[0] != names[1], !names[0].isEmpty
+    else { return false }
+    return names.indices.allSatisfy { names[$0] == names[$0 % 2] }
+  }
+}
+
+extension TextTable {
+  /// A chart of each pair of columns, the first of which is its x.
+  func pairTables() throws(Fault) -> [Table] {
+    var tables: [Table] = []
+    for column in stride(from: 0, to: plan.layout.width - 1, by: 2) {
+      if let table = try pairTable(column, column + 1) { tables.append(table) }
+    }
+    return tables
+  }
+
+  private func pairTable(_ xColumn: Int, _ yColumn: Int) throws(Fault) -> Table? {
+    guard let x = columns.numbers[xColumn], let y = columns.numbers[yColumn] else { return nil }
+    let known = (0..<x.count).filter { x[$0].isFinite && y[$0].isFinite }
+    guard !known.isEmpty else { return nil }
+    let order = known.sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
+    let series = Series(
+      id: "y\(yColumn)", name: seriesName(yColumn), color: SeriesPalette.color(0),
+      nightColor: SeriesPalette.nightColor(0), column: try y.reordered(order))
+    return table(
+      title: plan.names.names[yColumn], x: try x.reordered(order), series: [series])
+  }
+}

@@ -1,0 +1,47 @@
+import ChartCore
+
+/// A text table as it was read: numbers by columns, in ascending order of x.
+struct TextTable {
+  let plan: TablePlan
+  private(set) var columns: TableColumns
+  /// What was mended or left out, a sentence each.
+  private(set) var notes: [String]
+
+  /// What was read of a table, put in order; a fault where there is no row.
+  init(_ plan: TablePlan, _ body: TableBody) throws(Fault) {
+    self.plan = plan
+    columns = try body.finished()
+    notes = body.notes.sentences(plan.names.names, width: plan.layout.width)
+    for index in columns.rounded {
+      notes.append(
+        "\(plan.names.names[index].quoted) has whole numbers that are too long to be kept exactly, they are "
+          + "rounded to about 16 digits.")
+    }
+    guard columns.x.count > 0 else { throw Self.noRows(notes) }
+    try putInOrder()
+  }
+
+  private static func noRows(_ notes: [String]) -> Fault {
+    let reason =
+      notes.first.map { ": " + String($0.dropLast()) } ?? ", there are none below the names"
+    return Fault(ofFile: "rows of values were expected\(reason)")
+  }
+
+  private mutating func putInOrder() throws(Fault) {
+    let x = columns.x
+    guard !x.isAscending else { return }
+    let isReversed = x.isDescending
+    if !isReversed {
+      notes.append("The rows were not in the order of \(xName.quoted), a sorted copy is shown.")
+    }
+    let order = isReversed ? Array((0..<x.count).reversed()) : try x.ascendingOrder()
+    columns.x = try x.reordered(order)
+    for (index, column) in columns.numbers { columns.numbers[index] = try column.reordered(order) }
+    for (index, words) in columns.words {
+      columns.words[index]?.numbers = try words.numbers.reordered(order)
+    }
+  }
+
+  /// The name of the column that x is in.
+  private var xName: String { plan.x.column.map { plan.names.names[$0] } ?? "" }
+}

@@ -1,0 +1,184 @@
+import ChartCore
+
+/// Reads the rows of a text table into columns.
+struct TableBody {
+  private let plan: TablePlan
+  private let drawn: [Int]
+  private let x = ColumnBuilder()
+  private let columns: [ColumnBuilder]
+  private var words: [Int: WordColumn]
+  private(set) var notes: TableNotes
+  /// The numbers of a row that is being read, NaN for gaps.
+  private var values: [Double]
+  /// Cells of the row that are neither numbers nor empty.
+  private var oddColumns: [Int] = []
+  private var rowCount = 0
+  /// Whether a moment's day and month are the other way round than the plan has them.
+  private(set) var contradictsOrder = false
+
+  /// No rows yet.
+  init(_ plan: TablePlan) {
+    self.plan = plan
+    drawn = plan.drawn
+    columns = drawn.map { _ in ColumnBuilder() }
+    let wordColumns = plan.columns.indices.filter { plan.columns[$0].kind == .words }
+    words = Dictionary(uniqueKeysWithValues: wordColumns.map { ($0, WordColumn()) })
+    notes = TableNotes(columns: plan.columns.count)
+    values = Array(repeating: .nan, count: plan.columns.count)
+  }
+
+  /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted.
+  mutating func read(_ reader: inout RecordReader) throws(Fault) {
+    reader.width = plan.layout.width
+    for _ in 0..<plan.layout.firstRecord { _ = try reader.next() }
+    while try reader.next() {
+      if reader.isBlank || reader.isComment { continue }
+      add(reader)
+      if contradictsOrder { return }
+    }
+  }
+
+  /// What was read.
+  func finished() throws(Fault) -> TableColumns {
+    var finished: [Int: Column] = [:]
+    for (index, builder) in zip(drawn, columns) { finished[index] = try builder.finishedOrShort() }
+    var words: [Int: TableColumns.Words] = [:]
+    for (index, column) in self.words where !column.isAbandoned {
+      words[index] = TableColumns.Words(words: column.words, numbers: try column.column())
+    }
+    return TableColumns(
+      x: try x.finishedOrShort(), numbers: finished, words: words,
+      rounded: zip(drawn, columns).filter { $1.hasRounded }.map { $0.0 })
+  }
+}
+
+// MARK: - Rows
+
+extension TableBody {
+  private mutating func add(_ reader: RecordReader) {
+    readValues(reader)
+    guard let moment = momentOfRow else { return omit(reader, expectedX) }
+    let isWordy = !oddColumns.isEmpty && drawn.allSatisfy { values[$0].isNaN }
+    guard !isWordy else { return omit(reader, "numbers were expected") }
+    rowCount += 1
+    x.append(moment)
+    for (index, builder) in zip(drawn, columns) {
+      if values[index].isNaN { builder.appendGaps() } else { builder.append(values[index]) }
+    }
+    for index in words.keys { words[index]?.add(reader.text(ofCell: index)) }
+    for index in oddColumns { notes.odd[index].add(line: reader.line, reader.text(ofCell: index)) }
+    noteWidth(of: reader)
+  }
+
+  /// Reads what the plan says of each cell.
+  private mutating func readValues(_ reader: RecordReader) {
+    oddColumns.removeAll(keepingCapacity: true)
+    let count = min(reader.cells.count, plan.columns.count)
+    for index in count..<max(count, plan.columns.count) { values[index] = .nan }
+    for index in 0..<count { values[index] = value(at: index, of: reader) }
+  }
+
+  private mutating func value(at index: Int, of reader: RecordReader) -> Double {
+    let place = reader.cells[index]
+    guard place.end > place.start else { return .nan }
+    switch plan.columns[index].kind {
+    case .words: return .nan
+    case .number(let format): return number(at: index, format, of: reader)
+    case .empty: return number(at: index, NumberFormat(), of: reader)
+    case .time:
+      return reader.cursor(ofCell: index).flatMap { TimeCell($0) }?.milliseconds ?? .nan
+    case .moment(let order):
+      let moment = reader.cursor(ofCell: index).flatMap { MomentCell($0, order: order) }
+      if let told = moment?.order, told != order, index == plan.x.column {
+        contradictsOrder = plan.withOtherOrder != nil
+      }
+      return moment?.milliseconds ?? .nan
+    }
+  }
+
+  private mutating func number(
+    at index: Int, _ format: NumberFormat, of reader: RecordReader
+  ) -> Double {
+    let cursor = reader.cursor(ofCell: index)
+    if let cursor, let number = NumberCell(cursor, format) {
+      if number.isRounded, let place = drawn.firstIndex(of: index) {
+        columns[place].hasRounded = true
+      }
+      return number.value
+    }
+    let isGap = cursor.map { $0.isAtEnd || CellShape(of: $0.text) == .missing } ?? false
+    if !isGap { oddColumns.append(index) }
+    return .nan
+  }
+
+  /// The x of the row that was read; nil where it has none.
+  private var momentOfRow: Double? {
+    guard let column = plan.x.column else { return Double(rowCount + 1) }
+    let value = values[column]
+    guard value.isFinite else { return nil }
+    switch plan.x {
+    case .moments(_, let times):
+      let time = times.map { values[$0] } ?? 0
+      return time.isNaN ? nil : value + time
+    case .epoch(_, let milliseconds): return value * milliseconds
+    case .days: return milliseconds(ofDay: value)
+    case .years: return CivilDate(year: Int(clamping: value), month: 1, day: 1)?.milliseconds
+    case .durations, .numbers, .rows: return value
+    }
+  }
+}
+
+// MARK: - Notes
+
+extension TableBody {
+  private var expectedX: String {
+    let name = plan.x.column.map { plan.names.names[$0].quoted } ?? ""
+    let what =
+      switch plan.x {
+      case .durations: "a time"
+      case .numbers, .rows: "a number"
+      case .moments, .epoch, .days, .years: "a moment"
+      }
+    return "\(what) was expected in \(name)"
+  }
+
+  /// Leaves out a row; the same names again are nothing to be told of.
+  private mutating func omit(_ reader: RecordReader, _ expected: String) {
+    let row = reader.row.map(\.text)
+    guard !plan.layout.headers.contains(row) else { return }
+    notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, plan.x.column))")
+  }
+
+  private static func words(of row: [String], _ column: Int?) -> String {
+    let cell = column.flatMap { $0 < row.count ? row[$0] : nil } ?? row.first { !$0.isBlank } ?? ""
+    return cell.isBlank ? "nothing" : cell.quoted
+  }
+
+  /// Cells that are missing, or too many and not empty, are told of.
+  private mutating func noteWidth(of reader: RecordReader) {
+    let (count, width) = (reader.cells.count, plan.layout.width)
+    guard count != width else { return }
+    let extra = (min(width, count)..<count).contains { !reader.text(ofCell: $0).isBlank }
+    guard count < width || extra else { return }
+    let end = count < width ? "missing ones are gaps" : "the last are left out"
+    notes.ragged.add(line: reader.line, "\(count), \(end)")
+  }
+}
+
+/// What the rows of a text table hold, column by column; all are as long as x.
+struct TableColumns {
+  /// In the rows' order.
+  var x: Column
+  /// The numbers, by the column's place in the table.
+  var numbers: [Int: Column]
+  /// Columns of words that repeat.
+  var words: [Int: Words]
+  /// The columns with whole numbers that doubles do not hold.
+  var rounded: [Int]
+
+  /// A column of words.
+  struct Words {
+    let words: [String]
+    var numbers: Column
+  }
+}

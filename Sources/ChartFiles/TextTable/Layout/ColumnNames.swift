@@ -1,0 +1,59 @@
+import ChartCore
+
+/// What a table's columns are called.
+struct ColumnNames: Equatable {
+  /// A name for each column, none of them blank.
+  let names: [String]
+  /// The units that the table says, one for each column.
+  let units: [String?]
+
+  /// The names of a layout: of several rows joined, those of groups standing for all of their columns; the
+  /// columns' numbers where there are none.
+  init(of layout: TableLayout) {
+    var rows = layout.headers.map { $0.map { $0.onOneLine.trimmed } }
+    let units = layout.unitsRow.map { rows.remove(at: $0).map(KnownUnits.unit) }
+    for index in rows.indices.dropLast() { rows[index].fillGroups() }
+    let parted = (0..<layout.width).map { column in
+      KnownUnits.parted(Self.joined(rows.map { $0[column] }, column: column))
+    }
+    names = Self.apart(
+      parted.enumerated().map { $1.name.isEmpty ? "Column \($0 + 1)" : $1.name })
+    self.units = parted.indices.map { index in units.flatMap { $0[index] } ?? parted[index].unit }
+  }
+
+  /// The names, those that repeat with a number.
+  private static func apart(_ names: [String]) -> [String] {
+    let counts = Dictionary(grouping: names, by: \.self).mapValues(\.count)
+    var seen: [String: Int] = [:]
+    return names.map { name in
+      guard counts[name, default: 0] > 1 else { return name }
+      seen[name, default: 0] += 1
+      return "\(name) \(seen[name, default: 0])"
+    }
+  }
+
+  /// Texts one after the other, each said once; the first column's without a sign of comments before it.
+  private static func joined(_ texts: [String], column: Int) -> String {
+    var words: [String] = []
+    for text in texts where !text.isEmpty && words.last != text { words.append(text) }
+    let name = words.joined(separator: " ")
+    return column == 0 && name.first == "#" ? String(name.drop { $0 == "#" }).trimmed : name
+  }
+}
+
+extension [String] {
+  /// Has the name of a group stand over all of its columns: empty cells have what is at their left.
+  fileprivate mutating func fillGroups() {
+    for index in indices.dropFirst() where self[index].isEmpty { self[index] = self[index - 1] }
+  }
+}
+
+extension TableLayout {
+  /// The names as they are written into a table: all rows' texts joined by blanks; nil where there are none.
+  var plainNames: [String]? {
+    guard !headers.isEmpty else { return nil }
+    return (0..<width).map { column in
+      headers.map { $0[column] }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}

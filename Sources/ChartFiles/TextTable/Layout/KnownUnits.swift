@@ -1,0 +1,53 @@
+import ChartCore
+
+/// No unit between brackets in a name is longer.
+private let longestUnit = 12
+
+/// Units as tables have them, in a row of their own or behind a name.
+enum KnownUnits {
+  /// Whether most texts of a row that are not empty are units.
+  static func areUnits(_ row: [String]) -> Bool {
+    let filled = row.filter { !$0.isBlank }
+    return !filled.isEmpty && filled.count { isUnit($0) } * 2 > filled.count
+  }
+
+  /// A name and the unit in brackets at its end: `vel[km/h]`, `Temp (°C)`.
+  static func parted(_ name: String) -> (name: String, unit: String?) {
+    let brackets: [(Character, Character)] = [("(", ")"), ("[", "]")]
+    for (opening, closing) in brackets {
+      guard name.last == closing, let start = name.lastIndex(of: opening) else { continue }
+      let unit = String(name[name.index(after: start)...].dropLast()).trimmed
+      let rest = String(name[..<start]).trimmed
+      if !rest.isEmpty, !unit.isEmpty, unit.count <= longestUnit { return (rest, unit) }
+    }
+    return (name, nil)
+  }
+
+  /// The unit that a cell of a row of units says, without brackets; nil where it says none.
+  static func unit(of cell: String) -> String? {
+    let text = cell.trimmed
+    let isBracketed = "([".contains(text.first ?? " ") && ")]".contains(text.last ?? " ")
+    let unit = isBracketed ? String(text.dropFirst().dropLast()) : text
+    return unit.isBlank || unit == "-" ? nil : unit
+  }
+
+  private static func isUnit(_ cell: String) -> Bool {
+    unit(of: cell).map { known.contains($0) || known.contains($0.lowercased()) } ?? true
+  }
+
+  private static let known = Set(
+    """
+    % ‰ ° °C °F C F K deg s sec ms us µs ns min h hr hours days d Hz kHz MHz GHz V mV kV A mA W kW MW Wh kWh \
+    MWh J kJ MJ N kN Nm Pa hPa kPa MPa bar mbar psi m mm cm km µm um nm in ft mi m/s m/s2 km/h mph kn kt rpm kg g mg \
+    µg t lb lbs l ml m2 m3 m² m³ cm3 ug/m3 µg/m3 µg/m³ mg/m3 mg/l g/m3 ppm ppb db dba dbm lux lx lm ohm Ω mol ph bpm \
+    kcal cal usd eur gbp $ € £ rad rad/s w/m2 w/m² count counts mm/h degc degf yyyy-mm-dd iso8601 cm-1 a.u. au
+    """.split(separator: " ").map(String.init) + ["ISO 8601"])
+}
+
+extension String {
+  /// The text without blanks around it.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,52 @@
+import ChartCore
+
+extension FileFormat {
+  /// Tables in text: numbers in columns, with whatever stands between them.
+  static let table = FileFormat(
+    name: "table", claims: { TableFile.isOwn($0.bytes) },
+    read: { (input) throws(Fault) in try TableFile.document(input) })
+}
+
+/// Reads tables in text.
+enum TableFile {
+  /// Whether a file begins as a table does: with rows, or with text that has numbers.
+  static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    switch FileLooks(of: bytes) {
+    case .table: true
+    case .text: bytes.contains { $0 &- UInt8(ascii: "0") < 10 }
+    default: false
+    }
+  }
+
+  /// Reads the table of a file; again, with days and months the other way round, where a later row shows that
+  /// they are.
+  static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
+    var window = input.window
+    let head = try window.head(Dialect.headSize)
+    let dialect = Dialect(of: head, isWhole: !window.hasMore && window.end <= head.endIndex)
+    var plan = TablePlan(dialect, rows: try rows(window, dialect))
+    while true {
+      var reader = try RecordReader(window, dialect)
+      var body = TableBody(plan)
+      try body.read(&reader)
+      guard body.contradictsOrder, let other = plan.withOtherOrder else {
+        return try TextTable(plan, body).document(named: input.name)
+      }
+      plan = other
+    }
+  }
+
+  /// The rows at the beginning of a text that were looked at for its dialect.
+  private static func rows(_ window: ByteWindow, _ dialect: Dialect) throws(Fault) -> [TableRow] {
+    var reader = try RecordReader(window, dialect)
+    var rows: [TableRow] = []
+    var record = 0
+    while try reader.next(), reader.position <= Dialect.headSize || rows.isEmpty {
+      if !reader.isBlank {
+        rows.append(TableRow(record: record, line: reader.line, cells: reader.row))
+      }
+      record += 1
+    }
+    return rows
+  }
+}
