@@ -34,6 +34,14 @@ struct ChartdeckRender: ParsableCommand {
   @Flag(help: "Print how a text table is written as JSON: its separators, quotes and numbers.")
   var dialect = false
 
+  @Option(
+    help: "Write the table of a text file, as it is understood, to this CSV file.",
+    completion: .file())
+  var table: String?
+
+  @OptionGroup(title: "Tables in text")
+  var tables: TableArguments
+
   @Option(parsing: .unconditional, help: "Which of the file's charts, from 1.")
   var chart = "1"
 
@@ -69,8 +77,10 @@ struct ChartdeckRender: ParsableCommand {
   var hide: [String] = []
 
   func validate() throws {
-    guard [info, dialect, output != nil].count(where: \.self) == 1 else {
-      throw ValidationError("Give one of --output with the picture to write, --info and --dialect.")
+    guard [info, dialect, output != nil, table != nil].count(where: \.self) == 1 else {
+      throw ValidationError(
+        "Give one of --output with the picture to write, --table with a CSV file to write, --info and --dialect."
+      )
     }
   }
 
@@ -84,7 +94,8 @@ struct ChartdeckRender: ParsableCommand {
         }
         return
       }
-      let document = try ChartFile.read(path: file)
+      if let table { return try writeTable(to: table) }
+      let document = try ChartFile.read(path: file, table: try tables.options())
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
       complain("\(error)")
@@ -115,6 +126,17 @@ struct ChartdeckRender: ParsableCommand {
   ) -> ImageBeginning? {
     guard options.format == .png, !fonts.isOver else { return nil }
     return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
+  }
+
+  /// Writes the table in the file to another one, which is there once it is whole.
+  private func writeTable(to table: String) throws {
+    if let identity = FileIdentity(path: table), identity == FileIdentity(path: file) {
+      throw RenderError.outputIsInput(table)
+    }
+    let options = try tables.options()
+    try writeText(to: table) { write in
+      try ChartFile.tellTable(path: file, options: options, write)
+    }
   }
 
   private func checkOutput(isNoneOf files: [FileIdentity]) throws(RenderError) {

@@ -36,6 +36,12 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case outputIsInput(String)
   /// A name of a file that is no text.
   case name(String)
+  /// No sign that can be between two cells.
+  case delimiter(String)
+  /// Neither of the decimal signs.
+  case decimal(String)
+  /// No number of rows.
+  case header(String)
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
@@ -81,6 +87,12 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--output \(name.quoted) is the chart file itself: expected another name."
     case .name(let text):
       "\(text.quoted) is no name in UTF-8, which is what names are read in: rename the file."
+    case .delimiter(let text):
+      "--delimiter \(text.quoted) is no delimiter: expected one sign, tab, blanks or comma-blank."
+    case .decimal(let text):
+      "--decimal \(text.quoted) is no decimal sign: expected . or a comma."
+    case .header(let text):
+      "--header \(text.quoted) is no number of rows: expected 0 to 9."
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }

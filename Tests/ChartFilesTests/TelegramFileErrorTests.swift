@@ -6,27 +6,27 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "1, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found the end of the file"
+      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
     ),
     (
       "\u{FEFF}",
-      "1, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found the end of the file"
+      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
     ),
     (
       "\n \n",
-      "3, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found the end of the file"
+      "3, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
     ),
     (
       "hello",
-      "1, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found what looks like a text"
+      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
     ),
     (
       "x,y0\n1,2",
-      "1, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found what looks like a table in text"
+      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a table in text"
     ),
     (
       "42",
-      "1, column 1: a chart object or an array of chart objects, JSON as Telegram makes it, was expected, found what looks like a text"
+      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
     ),
     ("[]", "1, column 1: at least one chart object was expected, found none"),
     ("[null]", "1, column 2: a chart object was expected, found null"),

@@ -29,9 +29,11 @@ struct FileHead {
 /// What a format is given to read.
 struct FormatInput {
   /// The text, from its start.
-  let window: ByteWindow
+  var window: ByteWindow
   /// The file's name, without its folders.
   var name = ""
+  /// How it is read if it is a text table.
+  var table = TableOptions()
   /// The number of the first chart in notices.
   var firstNumber = 1
   /// Hears of charts and columns as they come up, where somebody wants to know.

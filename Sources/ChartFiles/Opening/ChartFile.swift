@@ -10,19 +10,21 @@ public enum ChartFile {
   ///
   /// Blocks while it reads: call it in the background. A large file is read by two threads, where
   /// there are processors for them. Linear time; memory for the columns that are kept and a few
-  /// megabytes.
-  public static func read(path: String) throws(ChartFileError) -> ChartDocument {
-    try read(path: path, follower: nil)
+  /// megabytes. `table` says how a table in text is read, where somebody knows better.
+  public static func read(
+    path: String, table: TableOptions = TableOptions()
+  ) throws(ChartFileError) -> ChartDocument {
+    try read(path: path, table, follower: nil)
   }
 
   /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
   /// which happens before the next piece of the file is read.
   public static func read(
-    path: String, watch: @escaping ReadingWatch
+    path: String, table: TableOptions = TableOptions(), watch: @escaping ReadingWatch
   ) throws(ChartFileError) -> ChartDocument? {
     let follower = ReadingFollower(watch)
     do throws(ChartFileError) {
-      let document = try read(path: path, follower: follower)
+      let document = try read(path: path, table, follower: follower)
       return follower.finish() ? document : nil
     } catch {
       if follower.isStopped { return nil }
@@ -31,28 +33,29 @@ public enum ChartFile {
   }
 
   private static func read(
-    path: String, follower: ReadingFollower?
+    path: String, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     let name = String(path.split(separator: "/").last ?? "/")
     guard !ChartFolder.isFolder(path) else {
       return try ChartFolder.read(path, name: name, follower: follower)
     }
     follower?.expect(bytes: FileListing.size(of: path))
-    let document = try read(path: path, name: name, follower: follower)
+    let document = try read(path: path, name: name, table: table, follower: follower)
     return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
   }
 
   /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
   /// number `firstNumber` in notices.
   static func read(
-    path: String, name: String, firstNumber: Int = 1, follower: ReadingFollower? = nil
+    path: String, name: String, firstNumber: Int = 1, table: TableOptions = TableOptions(),
+    follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let stream = try FileStream(path: path, name: name)
     do throws(Fault) {
       let window = ByteWindow(PieceSource(stream, follower: follower))
       let document = try document(
         FormatInput(
-          window: window, name: name, firstNumber: firstNumber, follower: follower))
+          window: window, name: name, table: table, firstNumber: firstNumber, follower: follower))
       guard stream.isUnchanged else { throw Fault(ofFile: changed) }
       follower?.finishFile(bytes: stream.size, document.tables)
       return document.read(from: [stream.identity])
@@ -78,12 +81,10 @@ public enum ChartFile {
 
   /// What a file holds, read by the first format that says that it is its own.
   private static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
-    var window = input.window
-    let head = FileHead(name: input.name, bytes: try window.head(FileHead.size))
-    guard let format = FileFormat.of(head) else { throw FileLooks.refusal(of: window) }
-    return try format.read(
-      FormatInput(
-        window: window, name: input.name, firstNumber: input.firstNumber, follower: input.follower))
+    var input = input
+    let head = FileHead(name: input.name, bytes: try input.window.head(FileHead.size))
+    guard let format = FileFormat.of(head) else { throw FileLooks.refusal(of: input.window) }
+    return try format.read(input)
   }
 
   /// Reads the content of a file; `name` stands for the file in errors. Linear time.

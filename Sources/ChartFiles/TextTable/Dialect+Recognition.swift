@@ -12,13 +12,13 @@ extension Dialect {
   ///
   /// The score is that of the consistency measure of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files
   /// by detecting row and type patterns" (2019), with widths for row patterns. `isWhole` says whether the text
-  /// ends with the bytes: else its last line may be cut.
-  public init(of head: ArraySlice<UInt8>, isWhole: Bool) {
+  /// ends with the bytes: else its last line may be cut. A delimiter that is given is none of many.
+  public init(of head: ArraySlice<UInt8>, isWhole: Bool, delimiter: Delimiter? = nil) {
     let encoding = TextEncoding(of: head)
     let raw = encoding.text(of: head)
     let readings = Newline.readings(of: raw).map { ends in
       let text = RecognisedText(raw, rowsEndAt: ends, isWhole: isWhole)
-      return (newline: Newline(mostIn: raw, of: ends), best: Candidate.best(for: text))
+      return (newline: Newline(mostIn: raw, of: ends), best: Candidate.best(for: text, delimiter))
     }
     let (newline, best) = readings.dropFirst().reduce(readings[0]) {
       $1.best.score > $0.best.score ? $1 : $0
@@ -86,15 +86,15 @@ private struct Candidate {
   private static let signs: [Unicode.Scalar] = [",", ";", "\t", "|", ":"]
 
   /// The best of all for a text.
-  static func best(for text: RecognisedText) -> Candidate {
+  static func best(for text: RecognisedText, _ known: Dialect.Delimiter?) -> Candidate {
     let delimiters =
-      signs.filter(text.signs.contains).map(Dialect.Delimiter.sign)
+      known.map { [$0] } ?? signs.filter(text.signs.contains).map(Dialect.Delimiter.sign)
       + (text.signs.contains(" ") ? [.blanks] : [])
     let quotes: [Unicode.Scalar] = text.signs.contains("'") ? ["\"", "'"] : ["\""]
     let all = delimiters.flatMap { delimiter in
       quotes.map { Candidate(text, delimiter, quote: $0) }
     }
-    let usual = Candidate(text, .sign(","), quote: "\"")
+    let usual = Candidate(text, known ?? .sign(","), quote: "\"")
     guard let best = all.max(by: { $0.score < $1.score }), best.score >= leastScore else {
       return usual
     }
@@ -137,20 +137,8 @@ private struct Candidate {
     return areBlank ? .commaAndBlank : delimiter
   }
 
-  /// The rows above the first that has a value where most rows below have one of its kind: 1 where it is a
-  /// row of words alone, 0 where the first has values.
-  var headerRows: Int {
-    let width = rows.map(\.cells.count).max() ?? 0
-    let full = shapes.indices.filter { shapes[$0].count == width }
-    guard let first = full.first, full.count > 1 else { return 0 }
-    let below = full.dropFirst()
-    let isHeader = (0..<width).contains { column in
-      !shapes[first][column].isValue && shapes[first][column] != .empty
-        && below.count { shapes[$0][column].isValue } * 2 > below.count
-    }
-    let hasValues = shapes[first].contains(where: \.isValue)
-    return isHeader && !hasValues ? 1 : 0
-  }
+  /// How many rows of names there are.
+  var headerRows: Int { TableLayout(of: rows).headers.count }
 
   /// The decimal sign and the one between thousands that most numbers have.
   var numberSigns: (decimal: Unicode.Scalar?, thousands: Unicode.Scalar?) {
@@ -168,15 +156,5 @@ private struct Candidate {
     let group = most(thousands)
     let decimal = most(decimals) ?? most(either.filter { $0.key != group })
     return (decimal, group == decimal ? nil : group)
-  }
-}
-
-extension CellShape {
-  /// Whether it is a value of a column of numbers or of moments.
-  fileprivate var isValue: Bool {
-    switch self {
-    case .number, .date, .time: true
-    default: false
-    }
   }
 }

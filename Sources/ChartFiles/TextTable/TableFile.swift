@@ -21,12 +21,11 @@ enum TableFile {
   /// Reads the table of a file; again, with days and months the other way round, where a later row shows that
   /// they are.
   static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
-    var window = input.window
-    let head = try window.head(Dialect.headSize)
-    let dialect = Dialect(of: head, isWhole: !window.hasMore && window.end <= head.endIndex)
-    var plan = TablePlan(dialect, rows: try rows(window, dialect))
+    var input = input
+    _ = try input.window.head(Dialect.headSize)
+    var plan = try plan(input)
     while true {
-      var reader = try RecordReader(window, dialect)
+      var reader = try RecordReader(input.window, plan.dialect)
       var body = TableBody(plan)
       try body.read(&reader)
       guard body.contradictsOrder, let other = plan.withOtherOrder else {
@@ -34,6 +33,15 @@ enum TableFile {
       }
       plan = other
     }
+  }
+
+  /// How the table of a file is read, as its beginning and the options say.
+  static func plan(_ input: FormatInput) throws(Fault) -> TablePlan {
+    var window = input.window
+    let head = try window.head(Dialect.headSize)
+    let isWhole = !window.hasMore && window.end <= head.endIndex
+    let dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
+    return try TablePlan(dialect, rows: try rows(window, dialect), options: input.table)
   }
 
   /// The rows at the beginning of a text that were looked at for its dialect.

@@ -10,18 +10,41 @@ struct TablePlan {
   /// Whether columns come in pairs, each with an x of its own.
   let isOfPairs: Bool
 
-  /// The plan for a text that begins with these rows.
-  init(_ dialect: Dialect, rows: [TableRow]) {
+  /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
+  let chosen: [Int]?
+
+  /// The plan for a text that begins with these rows; a fault where the options name no column.
+  init(
+    _ dialect: Dialect, rows: [TableRow], options: TableOptions = TableOptions()
+  ) throws(Fault) {
     self.dialect = dialect
-    layout = TableLayout(of: rows)
-    names = ColumnNames(of: layout)
-    let body = layout.body
-    columns = (0..<layout.width).map { column in
-      let texts = body.map { column < $0.cells.count ? $0.cells[column].text : "" }
-      return ColumnGuess(texts, decimal: dialect.decimal, delimiter: dialect.delimiter)
+    let layout = TableLayout(of: rows, headerRows: options.headerRows)
+    let names = ColumnNames(of: layout)
+    let columns = (0..<layout.width).map { column in
+      let texts = layout.body.map { column < $0.cells.count ? $0.cells[column].text : "" }
+      return ColumnGuess(texts, dialect, decimal: options.decimal)
     }
-    isOfPairs = ColumnNames.arePairs(layout)
-    x = isOfPairs ? .rows : XChoice(of: columns, names: names.names)
+    isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
+    x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
+    chosen = try Self.chosen(options.series, names)
+    (self.layout, self.names, self.columns) = (layout, names, columns)
+  }
+
+  private static func x(
+    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames
+  ) throws(Fault) -> XChoice {
+    guard let name else { return XChoice(of: columns, names: names.names) }
+    if name == "row", names.column(meant: name) == nil { return .rows }
+    let column = try names.column(named: name, by: "--x")
+    if let choice = XChoice(column: column, of: columns, names: names.names) { return choice }
+    throw Fault(ofFile: "--x \(name.quoted) names a column without moments or numbers")
+  }
+
+  private static func chosen(_ names: [String]?, _ known: ColumnNames) throws(Fault) -> [Int]? {
+    guard let names else { return nil }
+    var columns: [Int] = []
+    for name in names { columns.append(try known.column(named: name, by: "--series")) }
+    return columns
   }
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.
@@ -34,7 +57,7 @@ struct TablePlan {
 
   /// The columns of numbers that can be drawn.
   var drawn: [Int] {
-    columns.indices.filter { index in
+    (chosen ?? Array(columns.indices)).filter { index in
       guard index != x.column else { return false }
       return switch columns[index].kind {
       case .number, .empty: true

@@ -26,11 +26,13 @@ struct ColumnGuess: Equatable {
   /// The unit that most cells have with their numbers: a percent sign or a currency.
   let unit: String?
 
-  /// Looks at the texts of a column's cells; `decimal` is the decimal sign of the whole table, where it tells.
-  init(_ texts: [String], decimal: Unicode.Scalar?, delimiter: Dialect.Delimiter) {
+  /// Looks at the texts of a column's cells; `decimal` is the decimal sign where somebody said it.
+  init(_ texts: [String], _ dialect: Dialect, decimal: Unicode.Scalar?) {
     let shapes = texts.map { CellShape(of: $0) }
     let cells = texts.map { CellCursor($0) }
-    let format = NumberFormat(of: shapes, decimal: decimal, delimiter: delimiter)
+    let format =
+      decimal.map { NumberFormat(decimal: UInt8(truncatingIfNeeded: $0.value), hasThousands: true) }
+      ?? NumberFormat(of: shapes, in: dialect)
     let readings = [Kind.number(format)] + Self.orders(of: cells).map(Kind.moment) + [.time]
     let columns = readings.map { kind in (kind, cells.map { kind.value(of: $0) }) }
     let known = shapes.count { $0 != .empty && $0 != .missing }
@@ -106,7 +108,7 @@ extension ColumnGuess.Kind {
 
 extension NumberFormat {
   /// How most of a column's numbers are written.
-  init(of shapes: [CellShape], decimal: Unicode.Scalar?, delimiter: Dialect.Delimiter) {
+  init(of shapes: [CellShape], in dialect: Dialect) {
     let numbers: [NumberShape] = shapes.compactMap {
       if case .number(let shape) = $0 { shape } else { nil }
     }
@@ -115,11 +117,11 @@ extension NumberFormat {
     }
     let thousands = most(numbers.compactMap(\.thousands))
     let open = most(numbers.compactMap(\.either))
-    let isComma = delimiter == .sign(";") || delimiter == .sign("\t")
+    let isComma = dialect.delimiter == .sign(";") || dialect.delimiter == .sign("\t")
     let usual: Unicode.Scalar = open == "," && isComma ? "," : "."
     let sign =
       most(numbers.compactMap(\.decimal)) ?? (thousands == "." ? "," : thousands == "," ? "." : nil)
-      ?? decimal ?? usual
+      ?? dialect.decimal ?? usual
     self.init(
       decimal: sign == "," ? UInt8(ascii: ",") : UInt8(ascii: "."),
       hasThousands: thousands != nil || numbers.contains { $0.either != nil && $0.either != sign })

@@ -21,11 +21,12 @@ struct TableLayout: Equatable {
   let body: [TableRow]
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
-  /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble.
-  init(of rows: [TableRow]) {
+  /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
+  /// somebody knows how many rows of names there are, these are the first as wide as the table.
+  init(of rows: [TableRow], headerRows: Int? = nil) {
     let sample = SampleRows(rows)
-    let first = sample.firstOfBody
-    let headers = sample.headers(above: first).map { sample.padded($0) }
+    let (found, first) = headerRows.map(sample.headers(count:)) ?? sample.headers
+    let headers = found.map { sample.padded($0) }
     width = sample.width
     self.headers = headers
     unitsRow = headers.indices.dropFirst().first { KnownUnits.areUnits(headers[$0]) }
@@ -59,8 +60,20 @@ private struct SampleRows {
     }
   }
 
-  /// The first row of values; behind the last where there is none.
-  var firstOfBody: Int {
+  /// The rows of names, and the first of values; behind the last where there is none.
+  var headers: (rows: [TableRow], firstOfBody: Int) {
+    (headers(above: firstOfBody), firstOfBody)
+  }
+
+  /// The first rows as wide as the table, so many, and what is behind them.
+  func headers(count: Int) -> (rows: [TableRow], firstOfBody: Int) {
+    let wide = rows.indices.filter { rows[$0].cells.count == width }
+    let names = wide.prefix(count)
+    let end = wide.dropFirst(count).first ?? rows.count
+    return (names.map { rows[$0] }, end)
+  }
+
+  private var firstOfBody: Int {
     guard kinds.contains(where: { $0 != nil }) else { return rows.count == 1 ? 1 : 0 }
     return rows.indices.first { row in
       let ahead = rows.indices.clamped(
@@ -81,7 +94,7 @@ private struct SampleRows {
   }
 
   /// The rows of names above a row, from above.
-  func headers(above end: Int) -> [TableRow] {
+  private func headers(above end: Int) -> [TableRow] {
     var headers: [TableRow] = []
     var (row, oddRows) = (end - 1, 0)
     while row >= 0, headers.count < mostHeaderRows {

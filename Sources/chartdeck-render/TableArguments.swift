@@ -1,0 +1,71 @@
+import ArgumentParser
+import ChartCore
+import ChartFiles
+
+/// How a table in text is read, where somebody knows better than its recognition.
+struct TableArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The column that is x, by name or number; row for the rows' numbers.", valueName: "NAME"))
+  var x: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The columns to draw on one chart, by name or number.", valueName: "NAME,..."))
+  var series: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What is between two cells: one sign, tab, blanks or comma-blank.", valueName: "SIGN"))
+  var delimiter: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The decimal sign: . or a comma.", valueName: "SIGN"))
+  var decimal: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows of names there are above the values.", valueName: "N"))
+  var header: String?
+
+  /// What the arguments say; an error where one of them says nothing.
+  func options() throws(RenderError) -> TableOptions {
+    var options = TableOptions()
+    options.x = x
+    options.series = series?.split(separator: ",").map(String.init)
+    if let delimiter {
+      guard let known = Dialect.Delimiter(named: delimiter) else { throw .delimiter(delimiter) }
+      options.delimiter = known
+    }
+    if let decimal {
+      guard decimal == "." || decimal == "," else { throw .decimal(decimal) }
+      options.decimal = decimal == "," ? "," : "."
+    }
+    if let header {
+      guard let count = Int(header), 0...9 ~= count else { throw .header(header) }
+      options.headerRows = count
+    }
+    return options
+  }
+}
+
+extension Dialect.Delimiter {
+  /// The delimiter of a name or a sign.
+  fileprivate init?(named text: String) {
+    switch text {
+    case "tab", "\\t": self = .sign("\t")
+    case "blanks", " ": self = .blanks
+    case "comma-blank", ", ": self = .commaAndBlank
+    default:
+      guard let sign = text.unicodeScalars.first, text.unicodeScalars.count == 1, sign.isASCII,
+        sign.value > 0x20 || sign == "\t", !sign.properties.isAlphabetic,
+        !("0"..."9").contains(sign), sign != "\""
+      else { return nil }
+      self = .sign(sign)
+    }
+  }
+}
