@@ -56,7 +56,7 @@ import Testing
     } catch {
       let sentence = error.description
       let isOneLine = !sentence.contains(where: \.isNewline) && sentence.count < 400
-      let isWhole = sentence.hasPrefix("a.json, line ") && sentence.hasSuffix(".")
+      let isWhole = sentence.hasPrefix("a.json") && sentence.hasSuffix(".")
       let says = sentence.contains(" expected") && sentence.contains(", found ")
       return isOneLine && isWhole && says ? nil : sentence
     }

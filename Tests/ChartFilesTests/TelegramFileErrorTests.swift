@@ -20,14 +20,6 @@ import Testing
       "hello",
       "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
     ),
-    (
-      "x,y0\n1,2",
-      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a table in text"
-    ),
-    (
-      "42",
-      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
-    ),
     ("[]", "1, column 1: at least one chart object was expected, found none"),
     ("[null]", "1, column 2: a chart object was expected, found null"),
     ("[[", "1, column 2: a chart object was expected, found an array"),

@@ -70,8 +70,12 @@ private struct RecognisedText {
     signs = Set(text.unicodeScalars)
   }
 
+  /// The rows, comments only where there is nothing else.
   func rows(_ delimiter: Dialect.Delimiter, quote: Unicode.Scalar) -> [TableRow] {
-    RecordScanner(delimiter, quote: quote, returnsAlone: returnsAlone).rows(of: bytes, quote: quote)
+    let scanner = RecordScanner(delimiter, quote: quote, returnsAlone: returnsAlone)
+    let rows = scanner.rows(of: bytes, quote: quote)
+    let others = rows.filter { !$0.isComment }
+    return others.count > 1 ? others : rows
   }
 }
 

@@ -22,9 +22,8 @@ struct TextTable {
   }
 
   private static func noRows(_ notes: [String]) -> Fault {
-    let reason =
-      notes.first.map { ": " + String($0.dropLast()) } ?? ", there are none below the names"
-    return Fault(ofFile: "rows of values were expected\(reason)")
+    let reason = notes.first.map { " that can be read: " + String($0.dropLast()) } ?? ""
+    return Fault(ofFile: "rows of values were expected in the table, found none\(reason)")
   }
 
   private mutating func putInOrder() throws(Fault) {

@@ -1,8 +1,9 @@
 import ChartCore
 
-/// So many of the cells that say something are of a column's kind: a list of small numbers in each cell may look
-/// like one large number in some.
-private let leastPart = 0.75
+/// So many of the cells that say something are of a column's kind.
+private let leastPart = 0.6
+/// Where fewer are numbers, and none has a decimal sign, what parts groups of three may part lists of numbers.
+private let leastPartOfGroups = 0.95
 
 /// What a column of a text table holds, as its first cells tell.
 struct ColumnGuess: Equatable {
@@ -107,7 +108,7 @@ extension ColumnGuess.Kind {
 }
 
 extension NumberFormat {
-  /// How most of a column's numbers are written.
+  /// How most of a column's numbers are written; `shapes` are those of all its cells.
   init(of shapes: [CellShape], in dialect: Dialect) {
     let numbers: [NumberShape] = shapes.compactMap {
       if case .number(let shape) = $0 { shape } else { nil }
@@ -115,7 +116,11 @@ extension NumberFormat {
     func most(_ signs: [Unicode.Scalar]) -> Unicode.Scalar? {
       Dictionary(grouping: signs, by: \.self).max { $0.value.count < $1.value.count }?.key
     }
-    let thousands = most(numbers.compactMap(\.thousands))
+    let known = shapes.count { $0 != .empty && $0 != .missing }
+    let areLists =
+      !numbers.contains { $0.decimal != nil }
+      && Double(numbers.count) < leastPartOfGroups * Double(known)
+    let thousands = areLists ? nil : most(numbers.compactMap(\.thousands))
     let open = most(numbers.compactMap(\.either))
     let isComma = dialect.delimiter == .sign(";") || dialect.delimiter == .sign("\t")
     let usual: Unicode.Scalar = open == "," && isComma ? "," : "."
@@ -124,7 +129,8 @@ extension NumberFormat {
       ?? dialect.decimal ?? usual
     self.init(
       decimal: sign == "," ? UInt8(ascii: ",") : UInt8(ascii: "."),
-      hasThousands: thousands != nil || numbers.contains { $0.either != nil && $0.either != sign })
+      hasThousands: thousands != nil
+        || !areLists && numbers.contains { $0.either != nil && $0.either != sign })
   }
 }
 

@@ -48,11 +48,12 @@ private struct SampleRows {
     self.rows = rows
     let shapes = rows.map { $0.cells.map { CellShape(of: $0.text) } }
     self.shapes = shapes
-    let widths = Dictionary(grouping: rows, by: \.cells.count).mapValues(\.count)
+    let plain = rows.indices.filter { !rows[$0].isComment }
+    let widths = Dictionary(grouping: plain, by: { rows[$0].cells.count }).mapValues(\.count)
     let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     self.width = width
     // The second half has hardly a header in it.
-    let all = shapes.filter { $0.count == width }
+    let all = plain.map { shapes[$0] }.filter { $0.count == width }
     let later = all.suffix((all.count + 1) / 2)
     kinds = (0..<width).map { column in
       let isKnown = later.contains { $0[column] != .empty && $0[column] != .missing }
@@ -84,6 +85,7 @@ private struct SampleRows {
 
   /// Whether more cells of a row are of their columns' kinds than are not, and one of its moments is.
   private func fits(_ row: Int) -> Bool {
+    guard !rows[row].isComment else { return false }
     var (fitting, others, moments) = (0, 0, 0)
     for (shape, kind) in zip(shapes[row], kinds) {
       guard let kind, shape != .empty, shape != .missing else { continue }
@@ -118,7 +120,10 @@ private struct SampleRows {
   /// Whether a row is as wide as the table, and more of its cells are words than values; only above other names
   /// may half of it be empty.
   private func isHeader(_ row: Int, isAboveOthers: Bool) -> Bool {
-    guard mayBeNames(shapes[row].count, isAboveOthers) else { return false }
+    guard mayBeNames(shapes[row].count, isAboveOthers), !rows[row].isComment || !isAboveOthers
+    else {
+      return false
+    }
     let filled = shapes[row].filter { $0 != .empty }
     let values = filled.count { $0.valueKind != nil }
     let least = width == 1 ? 1 : isAboveOthers ? max(2, (width + 2) / 3) : max(1, (width + 1) / 2)

@@ -35,6 +35,11 @@ struct TableRow: Equatable {
   let line: Int
   var cells: [TableCell]
 
+  /// Whether it begins with the sign of comments.
+  var isComment: Bool {
+    cells.first.map { !$0.isQuoted && $0.text.utf8.first == UInt8(ascii: "#") } ?? false
+  }
+
   /// Whether there is nothing in it but blanks.
   var isBlank: Bool { cells.allSatisfy { $0.text.isBlank } && cells.count == 1 }
 }

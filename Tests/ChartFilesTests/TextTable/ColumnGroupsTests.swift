@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct ColumnGroupsTests {
+  @Test(
+    "which columns share a chart",
+    arguments: [
+      ([], []), ([(nil, 1)], [[0]]), ([(nil, 1), (nil, 99)], [[0, 1]]),
+      ([(nil, 1), (nil, 101)], [[0], [1]]),
+      ([(nil, 1), (nil, 50), (nil, 5000)], [[0, 1], [2]]),
+      ([(nil, 0), (nil, 1), (nil, 0)], [[0, 2], [1]]),
+      ([("%", 1), (nil, 1), ("%", 1000)], [[0, 2], [1]]), ([("m", 1), ("s", 1)], [[0], [1]]),
+      (Array(repeating: (nil, 1), count: 8), [[0, 1, 2, 3, 4, 5], [6, 7]]),
+      ([(nil, 10), (nil, 1), (nil, 500)], [[0, 1], [2]]),
+    ] as [([(String?, Double)], [[Int]])])
+  func groups(columns: [(String?, Double)], expected: [[Int]]) {
+    let facts = columns.map { ColumnFacts(unit: $0.0, magnitude: $0.1) }
+    #expect(ColumnGroups.groups(of: facts) == expected)
+  }
+}
