@@ -50,10 +50,12 @@ final class FileChooser {
   }
 
   private func addFilters(to chooser: OpaquePointer) {
-    for (name, patterns) in [("Chart files", ["*.json"]), ("All files", ["*"])] {
+    let known = ["json", "csv", "tsv", "tab", "txt", "dat", "log", "gz", "zst"]
+    for (name, endings) in [("Charts and tables", known), ("All files", [])] {
       let filter = gtk_file_filter_new()!
       gtk_file_filter_set_name(filter, name)
-      for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+      for ending in endings { gtk_file_filter_add_suffix(filter, ending) }
+      if endings.isEmpty { gtk_file_filter_add_pattern(filter, "*") }
       gtk_file_chooser_add_filter(chooser, filter)
       g_object_unref(filter.raw)
     }
