@@ -114,13 +114,14 @@ private struct Candidate {
     score = Self.evenness(of: rows) * Self.sense(of: rows, shapes) * (quote == "\"" ? 1 : 0.999)
   }
 
-  /// How alike the rows are, and how many cells they have, from 0 to 1.
+  /// How alike the rows are, and how many cells they have, from 0 to 1. The parts of the rows that have so many
+  /// cells count by their squares: one row with a cell too many changes little, ever other numbers much.
   private static func evenness(of rows: [TableRow]) -> Double {
     let widths = Dictionary(grouping: rows, by: \.cells.count).mapValues(\.count)
-    let sum = widths.reduce(0.0) { sum, width in
-      sum + Double(width.value) * max(0.001, 1 - 1 / Double(width.key))
+    return widths.reduce(0.0) { sum, width in
+      let part = Double(width.value) / Double(rows.count)
+      return sum + part * part * max(0.001, 1 - 1 / Double(width.key))
     }
-    return rows.isEmpty ? 0 : sum / Double(widths.count * rows.count)
   }
 
   /// The part of the cells that are something; quotes around one say so too, nearly.

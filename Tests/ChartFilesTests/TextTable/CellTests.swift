@@ -137,3 +137,25 @@ import Testing
     return day.milliseconds + (parts[3] * 60 + parts[4]) * 60_000 + seconds * 1000
   }
 }
+
+extension CellTests {
+  @Test("plain numbers are read as all are, and nothing else is")
+  func plain() {
+    for text in [
+      "1", "-1", "0", "-0", "12.5", "-0.001", "9007199254740992", "9007199254740993", "1.", ".5",
+      "", "-", "1e3", "1,5",
+      "1.2.3", "+1", " 1", "1234567890123456789", "0.1234567890123456", "1a",
+    ] {
+      let bytes = Array(text.utf8)
+      guard !bytes.isEmpty else { continue }
+      let plain = plainNumber(
+        bytes.span, CellPlace(start: 0, end: bytes.count), decimal: UInt8(ascii: "."))
+      let known = CellCursor(text).flatMap { NumberCell($0, NumberFormat()) }?.value
+      #expect(plain == nil || plain?.bitPattern == known?.bitPattern, "\(text)")
+    }
+    let bytes = Array("-12.5".utf8)
+    #expect(
+      plainNumber(bytes.span, CellPlace(start: 0, end: 5), decimal: UInt8(ascii: ".")) == -12.5)
+    #expect(plainNumber(bytes.span, CellPlace(start: 0, end: 5), decimal: UInt8(ascii: ",")) == nil)
+  }
+}

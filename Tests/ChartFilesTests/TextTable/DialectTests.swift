@@ -149,7 +149,7 @@ struct CellShapeTests {
       ("Hello World", .words),
       ("Straße 5", .words), ("a,b", .other), ("1;2", .other), ("{\"a\": 1}", .other),
       ("1,23,4", .other),
-      ("1.2.3.4", .words),
+      ("1.2.3.4", .other),
     ])
   func others(text: String, shape: CellShape) { #expect(CellShape(of: text) == shape) }
 }

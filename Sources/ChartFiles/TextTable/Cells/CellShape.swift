@@ -159,9 +159,11 @@ extension ScalarCursor {
     return (3...4).contains(takeLetters())
   }
 
-  /// Whether it begins with a letter or a figure, and goes on with these, blanks and signs that are in names.
+  /// Whether it begins with a letter or a figure, has a letter, and goes on with these, blanks and signs that are
+  /// in names: figures with blanks between them may be several cells.
   fileprivate var isOfWords: Bool {
-    guard let first = peek, first.isLetterOrFigure else { return false }
+    guard let first = peek, first.isLetterOrFigure, rest.contains(where: \.properties.isAlphabetic)
+    else { return false }
     return rest.allSatisfy { $0.isLetterOrFigure || Self.signsInWords.contains($0) }
   }
 

@@ -99,6 +99,10 @@ extension TableBody {
   private mutating func number(
     at index: Int, _ format: NumberFormat, of reader: RecordReader
   ) -> Double {
+    let plain = reader.withBytes {
+      plainNumber($0, reader.cells[index], decimal: format.decimal)
+    }
+    if let plain { return plain }
     let cursor = reader.cursor(ofCell: index)
     if let cursor, let number = NumberCell(cursor, format) {
       if number.isRounded, let place = drawn.firstIndex(of: index) {

@@ -1,5 +1,7 @@
 import ChartCore
 
+/// So many of the cells of an x column of numbers have one: a few may be broken.
+private let leastFilled = 0.9
 /// Years of numbers that may be years.
 private let yearsOfNumbers = 1000.0...2200.0
 /// Years of moments that numbers count from 1970: far from numbers that count anything else.
@@ -146,11 +148,12 @@ extension ColumnGuess {
 }
 
 extension [Double] {
-  /// Whether all grow, or all fall; NaN is neither. More than one are needed.
+  /// Whether all grow, or all fall; more than one are needed, and nearly all of the cells.
   fileprivate var isStrictlyMonotone: Bool {
-    count > 1
-      && (zip(dropFirst(), self).allSatisfy { $0 > $1 }
-        || zip(dropFirst(), self).allSatisfy { $0 < $1 })
+    let known = filter { !$0.isNaN }
+    guard known.count > 1, Double(known.count) >= leastFilled * Double(count) else { return false }
+    return zip(known.dropFirst(), known).allSatisfy { $0 > $1 }
+      || zip(known.dropFirst(), known).allSatisfy { $0 < $1 }
   }
 
   /// Whether none is below the one before it, or none above.
