@@ -11,6 +11,8 @@ func powerOfTen(_ exponent: Int) -> String {
 
 private let raisedDigits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
+private let zero = UInt8(ascii: "0")
+
 /// A finite number as the shortest decimal digits that read back equal.
 struct DecimalDigits: Hashable, Sendable {
   /// Whether the number is below 0.
@@ -24,10 +26,12 @@ struct DecimalDigits: Hashable, Sendable {
   /// The digits of a finite number.
   init(_ value: Double) {
     // The standard library writes the shortest decimal that reads back equal, in every locale.
-    let parts = value.magnitude.description.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    digits = mantissa.joined().compactMap(\.wholeNumberValue)
-    exponent = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    let text = value.magnitude.description.utf8
+    let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
+    digits = mantissa.filter { $0 != UInt8(ascii: ".") }.map { Int($0) - Int(zero) }
+    exponent =
+      mantissa.prefix { $0 != UInt8(ascii: ".") }.count
+      + (Int(Substring(text.dropFirst(mantissa.count + 1))) ?? 0)
     isNegative = value < 0
     trim()
   }
@@ -105,18 +109,19 @@ extension DecimalDigits {
   {
     let point = exponent - shift
     let zeros = String(repeating: "0", count: max(0, max(point - digits.count, -point)))
-    let text = digits.map(String.init).joined()
-    let padded = point > 0 ? text + zeros : zeros + text
+    let padded = (point > 0 ? text + zeros : zeros + text).utf8
     let whole = padded.prefix(max(point, 0))
     let shown = padded.dropFirst(max(point, 0))
-    let fraction = shown + String(repeating: "0", count: max(0, places - shown.count))
-    return sign + (whole.isEmpty ? "0" : whole.grouped(by: groupingSeparator))
+    let fraction = Substring(shown) + String(repeating: "0", count: max(0, places - shown.count))
+    return sign + (whole.isEmpty ? "0" : Substring(whole).grouped(by: groupingSeparator))
       + (fraction.isEmpty ? "" : decimalSeparator + fraction)
   }
 
+  private var text: String { String(decoding: digits.map { zero + UInt8($0) }, as: UTF8.self) }
+
   /// The number with one digit before the point and a power of ten: `1.5×10¹⁹`.
   func scientific(decimalSeparator: String) -> String {
-    let text = digits.map(String.init).joined()
+    let text = text
     let fraction = text.dropFirst()
     return sign + text.prefix(1) + (fraction.isEmpty ? "" : decimalSeparator + fraction)
       + powerOfTen(exponent - 1)
@@ -128,10 +133,13 @@ extension DecimalDigits {
 extension Substring {
   /// The digits with a separator before every third from the right.
   fileprivate func grouped(by separator: String) -> String {
-    var result = ""
-    for (index, digit) in enumerated() {
-      if index > 0 && (count - index) % 3 == 0 { result += separator }
-      result.append(digit)
+    let first = utf8.count % 3
+    var result = String(Substring(utf8.prefix(first)))
+    var rest = utf8.dropFirst(first)
+    while !rest.isEmpty {
+      if !result.isEmpty { result += separator }
+      result += Substring(rest.prefix(3))
+      rest = rest.dropFirst(3)
     }
     return result
   }
