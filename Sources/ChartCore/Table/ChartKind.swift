@@ -78,7 +78,7 @@ extension ChartKind {
   /// Whether the values of a point have a sum that means something.
   public var hasSum: Bool { isColumnar || stacking == .sums }
 
-  /// Whether a point opens into the shares of the days around it.
+  /// Whether a day opens into the shares of the days around it.
   public var opensShares: Bool { mark == .area && stacking == .percentages }
 
   /// What people can choose of the y axis, what is usual first: surfaces start at 0, and two axes share the

@@ -20,12 +20,18 @@ public struct Presentation: Equatable, Sendable {
     case fiveMinutes, hour, day, week, month
   }
 
-  /// What the numbers of the x column are.
-  public enum XKind: Hashable, Sendable {
+  /// What the numbers of the x column are; the raw values are the names that other programs read.
+  public enum XKind: String, Hashable, Sendable, CaseIterable {
     /// UTC milliseconds from the start of 1970.
-    case moments
+    case moments = "moment"
     /// Milliseconds from midnight of any day, without a date.
-    case timesOfDay
+    case timesOfDay = "time-of-day"
+    /// Just numbers, perhaps in a unit.
+    case numbers = "number"
+    /// Milliseconds.
+    case durations = "duration"
+    /// Numbers of rows, from 1.
+    case rows = "row"
   }
 
   /// Which colours everything but the data has.
@@ -38,12 +44,16 @@ public struct Presentation: Equatable, Sendable {
 
   /// The width of lines in pixels; nil where the kind decides.
   public var lineWidth: Double?
-  /// The moments on which the chart opens; nil for its last quarter.
+  /// The part of x on which the chart opens; nil for its last quarter.
   public var openingRange: ClosedRange<Double>?
   /// Whether there is a mini-map below the plot.
   public var hasMiniMap = true
   /// What the numbers of the x column are.
   public var xKind = XKind.moments
+  /// What the x column is called; nil where it has no name that is worth telling.
+  public var xName: String?
+  /// The unit of an x of numbers, such as `nm`; nil where that is not known.
+  public var xUnit: String?
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.

@@ -9,7 +9,7 @@ extension Table {
   public func end(ofPeriod index: Int) -> Double {
     let start = x[index]
     guard index + 1 < x.count, x[index + 1] - start <= spacing * longestPeriod else {
-      return start + spacing
+      return (start + spacing).clampedToFinite
     }
     return x[index + 1]
   }

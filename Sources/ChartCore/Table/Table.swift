@@ -4,13 +4,14 @@ public struct Table: Equatable, Sendable {
   public let title: String?
   /// How the series are drawn.
   public let kind: ChartKind
-  /// Ascending moments in UTC milliseconds, at least one, all finite; equal neighbours are allowed.
+  /// Ascending moments in UTC milliseconds, or what else `xKind` says, at least one, all finite; equal
+  /// neighbours are allowed.
   public let x: Column
   /// At least one series, in drawing order.
   public let series: [Series]
   /// What the file says about how it is shown.
   public let presentation: Presentation
-  /// The usual distance of neighbouring moments in milliseconds, above 0.
+  /// The usual distance of neighbouring points, above 0; of moments in milliseconds.
   public let spacing: Double
   /// The sums of the series, where the kind has them stand on each other.
   let sums: StackSums?
@@ -34,11 +35,11 @@ public struct Table: Equatable, Sendable {
     self.x = x
     self.series = series
     self.presentation = presentation
-    spacing = x.usualSpacing ?? presentation.xKind.usualSpacing
+    spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
   }
 
-  /// The first and the last moment, or the end of the last one's period where the kind fills them.
+  /// The first and the last x, or the end of the last one's period where the kind fills them.
   public var domain: ClosedRange<Double> {
     let last = x.count - 1
     return x[0]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
@@ -47,22 +48,15 @@ public struct Table: Equatable, Sendable {
   /// What the numbers of x are: ticks and words ask it.
   public var xKind: Presentation.XKind { presentation.xKind }
 
+  /// Whether a point opens into the shares of the days around it.
+  public var opensShares: Bool { kind.opensShares && xKind.hasDates && !isCrowd }
+
   /// Whether it has more series than anybody tells apart: then what all of them cover is drawn, and no
   /// point opens into anything.
   public var isCrowd: Bool { series.count > Limits.drawnSeries }
 
   /// The axis on which a series has its scale: 0, or 1 for the second of two axes.
   public func axis(ofSeries series: Int) -> Int { min(series, kind.axisCount - 1) }
-}
-
-extension Presentation.XKind {
-  /// The time that a lone point stands for, in milliseconds.
-  fileprivate var usualSpacing: Double {
-    switch self {
-    case .moments: millisecondsPerDay
-    case .timesOfDay: millisecondsPerHour
-    }
-  }
 }
 
 extension Table {

@@ -21,7 +21,7 @@ public struct ChartDocument: Equatable, Sendable {
     self.format = format
     self.tables = tables
     self.details =
-      details ?? tables.map { $0.kind.opensShares && !$0.isCrowd ? .shares : .none }
+      details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
     self.files = files
   }

@@ -40,10 +40,10 @@ extension ChartPicture {
     return scene
   }
 
-  /// The range and, dim behind it, its zone, where the title keeps its whole width; times of any day
-  /// have none.
+  /// The range and, dim behind it, its zone, where the title keeps its whole width; what has no date has
+  /// none.
   private func zoned(_ range: Text, start: Double, measure: some TextMeasure) -> [Text] {
-    guard table.xKind == .moments else { return [range] }
+    guard table.xKind.hasDates else { return [range] }
     let zone = Text(
       zone, at: range.position, anchor: .trailing, style: style.label, color: style.theme.dim)
     let room = measure.width(of: zone.string, style: zone.style) + zoneSpace
@@ -96,7 +96,7 @@ extension ChartPicture {
 
   /// The midnight of the day that a detail shows, if it is one.
   private var onlyDay: Double? {
-    guard role == .detail, table.xKind == .moments else { return nil }
+    guard role == .detail, table.xKind.hasDates else { return nil }
     let range = sample.visibleRange
     let day = (range.lowerBound / millisecondsPerDay).rounded(.down) * millisecondsPerDay
     return range.upperBound <= day + millisecondsPerDay ? day : nil

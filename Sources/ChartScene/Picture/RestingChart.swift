@@ -31,9 +31,9 @@ extension ChartLayout {
 }
 
 extension Table {
-  /// Whether its x labels may leave something to a second level: times of any day have no date. A pie,
+  /// Whether its x labels may leave something to a second level, as dates do. A pie,
   /// which has none, keeps the room, so that the parts around it stay where they are as it opens.
-  var hasXContexts: Bool { xKind == .moments }
+  var hasXContexts: Bool { xKind.hasDates }
 }
 
 extension ChartPicture {
