@@ -77,7 +77,8 @@ extension Formats {
       ? milliseconds : milliseconds + padded(date.microsecond, to: 3)
   }
 
-  private func padded(_ number: Int, to width: Int) -> String {
+  /// A number with zeros before it.
+  func padded(_ number: Int, to width: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: width - digits.count) + digits
   }
