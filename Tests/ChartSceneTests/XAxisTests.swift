@@ -33,8 +33,8 @@ import Testing
 
   @Test func labelsStandUnderTheirMoments() {
     let picture = Fixture(Table.waves(count: 112)).picture(size)
-    let stride = picture.sample.xLabelSets[0].stride
-    let xs = stride.ticks(in: picture.sample.visibleRange).map { picture.xScale($0) }
+    let ticks = picture.sample.xLabelSets[0].ticks
+    let xs = ticks.values(in: picture.sample.visibleRange).map { picture.xScale($0) }
     let labels = picture.xLabels(measure: measure).rows[0]
     #expect(labels.count >= 4)
     #expect(labels.allSatisfy { label in xs.contains { abs($0 - label.position.x) < 1e-6 } })
@@ -45,12 +45,13 @@ import Testing
     let fixture = Fixture(Table.waves(count: 112))
     var sample = sample(fixture)
     sample.xLabelSets = [
-      XLabelSet(stride: days(1), opacity: 0.25), XLabelSet(stride: days(4), opacity: 0.75),
+      XLabelSet(ticks: .calendar(days(1)), opacity: 0.25),
+      XLabelSet(ticks: .calendar(days(4)), opacity: 0.75),
     ]
     let labels = fixture.picture(size, sample: sample).xLabels(measure: measure).items
     let settled = {
       var sample = sample
-      sample.xLabelSets = [XLabelSet(stride: days(4), opacity: 1)]
+      sample.xLabelSets = [XLabelSet(ticks: .calendar(days(4)), opacity: 1)]
       return fixture.picture(size, sample: sample).xLabels(measure: measure).items
     }()
     // Every coarse label is a fine one too, so nothing of the coarse set fades or goes.
@@ -79,7 +80,7 @@ import Testing
     let end = label - pixelsBeyond / pixelsPerDay * day
     sample.visibleRange = (end - 20 * day)...end
     let stride = XStride(.day, 4, from: label)
-    sample.xLabelSets = [XLabelSet(stride: stride, opacity: 1)]
+    sample.xLabelSets = [XLabelSet(ticks: .calendar(stride), opacity: 1)]
     let labels = fixture.picture(size, sample: sample).xLabels(measure: measure)
     let found = labels.textOpacities[Formats.english.label(label, unit: .day)]
     #expect(abs((found?.first ?? 0) - opacity) < 1e-6)
@@ -93,7 +94,7 @@ import Testing
     fixture.style.textScale = 2
     var sample = sample(fixture)
     let label = firstMoment + 23 * day
-    sample.xLabelSets = [XLabelSet(stride: XStride(.day, 4, from: label), opacity: 1)]
+    sample.xLabelSets = [XLabelSet(ticks: .calendar(XStride(.day, 4, from: label)), opacity: 1)]
     var last: Double?
     for pixels in Swift.stride(from: -40.0, through: 40, by: 1) {
       let end = label - pixels / 28 * day

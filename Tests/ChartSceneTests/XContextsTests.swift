@@ -13,7 +13,8 @@ import Testing
     let fixture = Fixture(table)
     var sample = ChartSample(settled: fixture.target(size))
     sample.visibleRange = firstMoment + first * day...firstMoment + last * day
-    sample.xLabelSets = sets.isEmpty ? [XLabelSet(stride: weeks(.full), opacity: 1)] : sets
+    sample.xLabelSets =
+      sets.isEmpty ? [XLabelSet(ticks: .calendar(weeks(.full)), opacity: 1)] : sets
     return fixture.picture(size, sample: sample).xLabels(measure: measure)
   }
 
@@ -85,8 +86,8 @@ import Testing
     for opacity in [0.1, 0.3, 0.5, 0.7, 0.9] {
       let sets = { (other: XStride) in
         [
-          XLabelSet(stride: weeks(.full), opacity: 1 - opacity),
-          XLabelSet(stride: other, opacity: opacity),
+          XLabelSet(ticks: .calendar(weeks(.full)), opacity: 1 - opacity),
+          XLabelSet(ticks: .calendar(other), opacity: opacity),
         ]
       }
       var days = XStride(.day, 1, from: firstMoment)

@@ -54,7 +54,8 @@ extension Formats {
     return plain(decimal, shift: 3 * thousands) + unit.suffixes[thousands]
   }
 
-  private func plain(_ decimal: DecimalDigits, shift: Int) -> String {
+  /// All digits of a number divided by ten to the power of `shift`.
+  func plain(_ decimal: DecimalDigits, shift: Int) -> String {
     decimal.plain(
       shift: shift, decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
   }

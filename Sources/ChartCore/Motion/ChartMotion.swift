@@ -20,7 +20,7 @@ public struct ChartMotion: Equatable, Sendable {
   private var visibleRange: Motion<ClosedRange<Double>>
   private var axes: [YAxisMotion]
   private var opacities: [Motion<Double>]
-  private var xStride: CrossFade<XStride>
+  private var xTicks: CrossFade<XTicks>
   private var labels: XLabelMetrics
   private var width: Double
   private var stack: Stack?
@@ -30,7 +30,7 @@ public struct ChartMotion: Equatable, Sendable {
     visibleRange = Motion(resting: target.visibleRange)
     axes = target.axes.map(YAxisMotion.init(resting:))
     opacities = target.opacities.map(Motion.init(resting:))
-    xStride = CrossFade(showing: target.xStride)
+    xTicks = CrossFade(showing: target.xTicks)
     (labels, width) = (target.labels, target.width)
     stack = target.stack
   }
@@ -51,7 +51,7 @@ public struct ChartMotion: Equatable, Sendable {
       opacities[index].retarget(to: opacity, at: seconds, duration: seriesFadeSeconds)
     }
     for (index, axis) in target.axes.enumerated() { axes[index].follow(axis, at: seconds) }
-    xStride.show(target.xStride, at: seconds, duration: tickFadeSeconds)
+    xTicks.show(target.xTicks, at: seconds, duration: tickFadeSeconds)
     (labels, width) = (target.labels, target.width)
     stack = target.stack
   }
@@ -68,18 +68,16 @@ public struct ChartMotion: Equatable, Sendable {
   }
 
   private func xLabelSets(over range: ClosedRange<Double>, at seconds: Double) -> [XLabelSet] {
-    let layers = xStride.layers(at: seconds).map { stride, opacity in
-      let room = XLabelRoom(
-        range, width: width, metrics: labels, isWhole: stride.context == .none)
-      let legibility = room.legibility(of: stride)
-      return XLabelSet(stride: stride, opacity: opacity * legibility)
+    let layers = xTicks.layers(at: seconds).map { ticks, opacity in
+      let room = XLabelRoom(range, width: width, metrics: labels, isWhole: ticks.isWhole)
+      return XLabelSet(ticks: ticks, opacity: opacity * room.legibility(of: ticks.labels))
     }
     return layers.filter { $0.opacity > 0 }
   }
 
   /// Whether everything has arrived at a time in seconds.
   public func isFinished(at seconds: Double) -> Bool {
-    visibleRange.isFinished(at: seconds) && xStride.isFinished(at: seconds)
+    visibleRange.isFinished(at: seconds) && xTicks.isFinished(at: seconds)
       && axes.allSatisfy { $0.isFinished(at: seconds) }
       && opacities.allSatisfy { $0.isFinished(at: seconds) }
   }

@@ -15,16 +15,16 @@ public struct YLabelSet: Equatable, Sendable {
   }
 }
 
-/// The labels of a time axis, as visible as their opacity says.
+/// The labels of an x axis, as visible as their opacity says.
 public struct XLabelSet: Equatable, Sendable {
-  /// The distance of the labels.
-  public let stride: XStride
+  /// The labels.
+  public let ticks: XTicks
   /// From 0 to 1.
   public let opacity: Double
 
   /// Labels with an opacity.
-  public init(stride: XStride, opacity: Double) {
-    self.stride = stride
+  public init(ticks: XTicks, opacity: Double) {
+    self.ticks = ticks
     self.opacity = opacity
   }
 }
@@ -52,7 +52,7 @@ public struct ChartSample: Equatable, Sendable {
   public var axes: [YAxisSample]
   /// For each series how visible it is, from 0 to 1.
   public var opacities: [Double]
-  /// The labels of the time axis: one set at rest, at most two that fade into each other.
+  /// The labels of the x axis: one set at rest, at most two that fade into each other.
   public var xLabelSets: [XLabelSet]
   /// Where series that stand on each other will stand at rest: a chart that is there already need not
   /// look them up again.

@@ -4,14 +4,14 @@ public struct ChartTarget: Equatable, Sendable {
   public let visibleRange: ClosedRange<Double>
   /// The y axes: the left one and, for two-axis kinds, the right one.
   public let axes: [YAxisTarget]
-  /// The labels of the time axis.
-  public let xStride: XStride
+  /// The labels of the x axis.
+  public let xTicks: XTicks
   /// For each series whether it is on.
   public let isVisible: [Bool]
   /// The series that are on, where they stand on each other in the plot: the axes need it, and so does
   /// who draws them. Nil for all other kinds.
   let stack: Stack?
-  /// The pixels of the visible range, and what the words of the time axis take of them.
+  /// The pixels of the visible range, and what the words of the x axis take of them.
   let width: Double
   let labels: XLabelMetrics
   /// The milliseconds of a pixel column of the mini-map.
@@ -20,7 +20,7 @@ public struct ChartTarget: Equatable, Sendable {
 
   /// The rest position of a chart whose visible range is `width` pixels wide.
   ///
-  /// `labels` is what the words of the time axis need, which has a second level or not (`hasContext`). The
+  /// `labels` is what the words of the x axis need, which has a second level or not (`hasContext`). The
   /// mini-map is as wide as the range unless told otherwise; `previous`, a target of the same table, spares
   /// looking at all of it again where the same series are on. Time in proportion to the width and the
   /// logarithm of the points.
@@ -47,7 +47,7 @@ public struct ChartTarget: Equatable, Sendable {
       columnSpan: columnSpan, miniMapColumnSpan: span,
       choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
     yScale = state.yScale
-    xStride = .fitting(
+    xTicks = .fitting(
       state.visibleRange, width: width, metrics: labels, hasContext: hasContext, table: table)
     self.isVisible = isVisible
     miniMapColumnSpan = span

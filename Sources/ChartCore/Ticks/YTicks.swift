@@ -14,9 +14,11 @@ private let smallestSpan = 1e-300
 private let mostValues = 100
 /// Ticks are not looked for beyond this many steps from 0, where whole numbers end.
 private let farthestNumber = 1e18
+/// So many times that is still a whole number.
+private let mostUsualDigits = 5
 
 /// The multiples of a step that is 1, 2 or 5 times a power of ten, or for binary units a power of two:
-/// the ticks of a y axis.
+/// the ticks of a y axis, and of an x axis that is no calendar.
 ///
 /// The charts of Telegram's web pages, whose look this follows otherwise, take as step any multiple
 /// of such a number, and start anywhere on it, so that six ticks always fill the axis. It then
@@ -25,7 +27,7 @@ private let farthestNumber = 1e18
 /// there are four to eight of them.
 public struct YTicks: Hashable, Sendable {
   // 1, 2 or 5, times ten to the exponent, so that every tick is an exact decimal; or two to it.
-  private let digits, exponent: Int
+  let digits, exponent: Int
   private let isBinary: Bool
 
   init(digits: Int, exponent: Int) {
@@ -113,10 +115,15 @@ public struct YTicks: Hashable, Sendable {
 
   /// How many steps the highest tick that is not above `value` lies above 0.
   func number(atOrBelow value: Double) -> Int {
-    let number = (value / step).rounded(.down).clamped(to: -farthestNumber...farthestNumber)
+    let number = (value / step).rounded(.down).clamped(to: -farthest...farthest)
     let guess = Int(clamping: number)
     // The division is rounded (0.3 / 0.1 is below 3): the true number is beside the guess.
     return [guess + 1, guess].first { self.value($0) <= value } ?? guess - 1
+  }
+
+  /// Where the digits are many, their multiples end before whole numbers do.
+  private var farthest: Double {
+    digits > mostUsualDigits ? farthestNumber / Double(digits) : farthestNumber
   }
 
   /// The tick of a number.

@@ -26,7 +26,7 @@ private struct AxisLabel: CrowdingLabel {
 }
 
 extension ChartPicture {
-  /// The dates or times below the plot, centred under their moments, or under the columns and steps
+  /// The dates, times or numbers below the plot, centred under what they name, or under the columns and steps
   /// that they begin in; and where there is room, below them what they have in common.
   ///
   /// None overlaps another: of two, the less opaque gives way. One at an end of the visible range is
@@ -60,13 +60,13 @@ extension ChartPicture {
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
     for layer in sample.xLabelSets {
-      for moment in layer.stride.ticks(in: labelledRange) {
-        let string = style.formats.label(moment, stride: layer.stride, of: table.xKind)
+      for moment in layer.ticks.values(in: labelledRange) {
+        let string = style.formats.label(moment, ticks: layer.ticks, of: table.xKind)
         let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }
         if let known = labels.firstIndex(where: isSame) {
           labels[known].opacity = min(1, labels[known].opacity + layer.opacity)
         } else {
-          let place = place(of: moment, stride: layer.stride)
+          let place = place(of: moment, step: layer.ticks.step)
           labels.append(
             AxisLabel(moment: moment, string: string, opacity: layer.opacity, place: place))
         }
@@ -84,8 +84,8 @@ extension ChartPicture {
 
   /// Where a label's moment is or, unless labels are so close that they name parts of it, the middle of
   /// the period that it is in, in pixels.
-  private func place(of moment: Double, stride: XStride) -> Double {
-    guard table.kind.fillsPeriods, stride.milliseconds >= table.spacing else {
+  private func place(of moment: Double, step: Double) -> Double {
+    guard table.kind.fillsPeriods, step >= table.spacing else {
       return xScale(moment)
     }
     let index = table.index(reading: moment)

@@ -81,7 +81,8 @@ extension ChartPicture {
   private func contexts(measure: some TextMeasure) -> [AxisContext] {
     var contexts: [AxisContext] = []
     for layer in sample.xLabelSets {
-      for var context in self.contexts(of: layer.stride, measure: measure) {
+      guard case .calendar(let stride) = layer.ticks else { continue }
+      for var context in self.contexts(of: stride, measure: measure) {
         context.opacity *= layer.opacity
         context.tickOpacity *= layer.opacity
         let known = contexts.firstIndex {

@@ -29,8 +29,20 @@ extension ChartPicture {
     return XLabelMetrics(
       short: short, whole: whole, contexts: contextWidths(style: style, measure: measure),
       space: usualSpace * style.textScale, leastSpace: closestXLabels,
-      overhang: ChartLayout.padding - xLabelEdgeSpace - xLabelFadeLength,
-      firstWeekday: formats.firstWeekday)
+      overhang: ChartLayout.padding - xLabelEdgeSpace - xLabelFadeLength, formats: formats,
+      letters: letterWidths(style: style, measure: measure))
+  }
+
+  /// How wide the letters of numbers and durations are; figures are all as wide as 0.
+  private static func letterWidths(
+    style: ChartStyle, measure: some TextMeasure
+  ) -> [Unicode.Scalar: Double] {
+    var widths: [Unicode.Scalar: Double] = [:]
+    for letters in style.formats.numberLetters {
+      let width = letters.first.map { measure.width(of: "\($0)", style: style.label) } ?? 0
+      for letter in letters { widths[letter] = width }
+    }
+    return widths
   }
 
   /// The widest name of a period with its year and the space around it, for labels of each unit.

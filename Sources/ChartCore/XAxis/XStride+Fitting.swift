@@ -19,18 +19,9 @@ extension XStride {
       return single(at: range.lowerBound).worded(hasContext ? .full : .none)
     }
     let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
-    let stride = finest(in: room, usual: usual(table, metrics), all: all(table, metrics))
+    let stride = room.finest(
+      usual: usual(table, metrics) + years, all: all(table, metrics), else: longest)
     return stride.worded(room.context(of: stride))
-  }
-
-  private static func finest(
-    in room: XLabelRoom, usual: [XStride], all: [XStride]
-  ) -> XStride {
-    let stride = usual.first(where: room.fits) ?? years.first(where: room.fits) ?? longest
-    if room.isLong(stride) { return stride }
-    if let between = all.first(where: room.fits), room.isLong(between) { return between }
-    return all.last { room.isLong($0) && room.fitsClosely($0) }
-      ?? all.first(where: room.fitsClosely) ?? stride
   }
 
   private func worded(_ context: Context) -> XStride {
