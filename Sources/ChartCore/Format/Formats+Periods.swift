@@ -2,11 +2,9 @@
 private let daysPerMonth = 30
 
 extension Formats {
-  /// The time that a point of a table stands for, as a card is headed: `Sat, 20 Apr 2019`,
-  /// `7 – 13 Apr 2019` for a week, `05:00 – 05:59` for an hour of any day.
-  public func point(_ index: Int, of table: Table) -> String {
+  /// The time that a point of a table of moments stands for: `Sat, 20 Apr 2019`, `7 – 13 Apr 2019` for a week.
+  func moment(ofPoint index: Int, of table: Table) -> String {
     let moment = table.x[index]
-    if table.xKind == .timesOfDay { return hourOfDay(moment) }
     switch table.presentation.period {
     case .week: return days(daysPerWeek, from: moment)
     case .month: return days(daysPerMonth, from: moment)
@@ -18,15 +16,23 @@ extension Formats {
     }
   }
 
-  /// The same as a column is headed: `20 Apr`, or within a day `16:05`.
-  public func shortPoint(_ index: Int, of table: Table) -> String {
+  /// The same in short: `20 Apr`, or within a day `16:05`.
+  func shortMoment(ofPoint index: Int, of table: Table) -> String {
     let moment = table.x[index]
     let isWithinDays = table.spacing < millisecondsPerDay && table.presentation.period != .day
-    if table.xKind == .timesOfDay || isWithinDays {
-      let civil = CivilDate(milliseconds: moment)
-      return time(civil, precision: civil.precision)
-    }
-    return day(CivilDate(milliseconds: moment))
+    return isWithinDays ? exactTime(moment) : day(CivilDate(milliseconds: moment))
+  }
+
+  /// The time of day of a moment: `16:05`, and more of it where that is not 0.
+  func exactTime(_ moment: Double) -> String {
+    let civil = CivilDate(milliseconds: moment)
+    return time(civil, precision: civil.precision)
+  }
+
+  /// An hour of any day, from its beginning: `05:00 – 05:59`.
+  func hourOfDay(_ moment: Double) -> String {
+    let last = moment + millisecondsPerHour - 60_000
+    return [moment, last].map { time(CivilDate(milliseconds: $0)) }.joined(separator: " – ")
   }
 
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
@@ -53,10 +59,5 @@ extension Formats {
     if first.month != last.month { return "\(day(first)) – \(date(last))" }
     return isMonthFirst
       ? "\(day(first)) – \(last.day), \(last.year)" : "\(first.day)\(dayMark) – \(date(last))"
-  }
-
-  private func hourOfDay(_ moment: Double) -> String {
-    let last = moment + millisecondsPerHour - 60_000
-    return [moment, last].map { time(CivilDate(milliseconds: $0)) }.joined(separator: " – ")
   }
 }

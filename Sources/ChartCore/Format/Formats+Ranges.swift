@@ -14,19 +14,14 @@ extension Formats {
     return "\(date(lower)), \(times(from: lower, to: upper))"
   }
 
-  /// What of a table's time is in `range`, in words.
-  ///
-  /// Where values fill periods, the last day is the last of which something is in the range: daily
-  /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
-  public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
-    if table.xKind == .timesOfDay { return timesOfDay(range) }
-    return table.kind.fillsPeriods
+  /// What of the time of a table of moments is in `range`, in words.
+  func moments(_ range: ClosedRange<Double>, of table: Table) -> String {
+    table.kind.fillsPeriods
       ? filled(range, namesTimes: table.spacing < millisecondsPerDay) : self.range(range)
   }
 
-  /// The same without what goes without saying: times within a day, else days, else years.
-  public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
-    if table.xKind == .timesOfDay { return timesOfDay(range) }
+  /// The same without what goes without saying.
+  func shortMoments(_ range: ClosedRange<Double>, of table: Table) -> String {
     let namesTimes = range.span < millisecondsPerDay && table.spacing < millisecondsPerDay
     let isFilled = table.kind.fillsPeriods && !namesTimes
     let ends = [range.lowerBound, isFilled ? range.lastMillisecond : range.upperBound]
@@ -54,7 +49,8 @@ extension Formats {
     return "\(date(lower)), \(times(from: lower, to: upper))"
   }
 
-  private func timesOfDay(_ range: ClosedRange<Double>) -> String {
+  /// A part of any day: `04:00 – 16:00`.
+  func timesOfDay(_ range: ClosedRange<Double>) -> String {
     times(
       from: CivilDate(milliseconds: range.lowerBound),
       to: CivilDate(milliseconds: range.upperBound))
