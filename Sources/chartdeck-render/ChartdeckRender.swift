@@ -11,8 +11,9 @@ struct ChartdeckRender: ParsableCommand {
     abstract: "Draws a chart of a chart file as PNG, SVG or PDF, or tells what the file holds.",
     discussion: """
       A moment is written as 2019-01-31, 2019-01-31T16:05Z, 2019-01-31T16:05:30+02:00, or in \
-      milliseconds after the start of 1970; without a zone it is UTC. Words and numbers follow the \
-      locale: LC_ALL=C gives the same picture everywhere.
+      milliseconds after the start of 1970; without a zone it is UTC. Where a chart's x is numbers or \
+      rows, a range is of these, such as 400..700; where it is durations, of seconds or of times such \
+      as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
       """)
 
   @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())

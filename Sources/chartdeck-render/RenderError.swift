@@ -24,6 +24,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case range(String)
   /// No moment.
   case moment(String)
+  /// No number.
+  case number(String)
+  /// No duration.
+  case duration(String)
   /// The end comes before the start.
   case reversedRange(String)
   /// Nothing of the chart lies there.
@@ -68,11 +72,16 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .theme(let text):
       "--theme \(text.quoted) is no theme: expected light or dark."
     case .range(let text):
-      "--range \(text.quoted) is no range: expected two moments with .. between them, such as "
-        + "2019-01-01..2019-01-31."
+      "--range \(text.quoted) is no range: expected two ends with .. between them, such as "
+        + "2019-01-01..2019-01-31 or 400..700."
     case .moment(let text):
       "--range: \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
         + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
+    case .number(let text):
+      "--range: \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
+    case .duration(let text):
+      "--range: \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
+        + "90, or a time such as 1:23:45."
     case .reversedRange(let text):
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):

@@ -15,7 +15,7 @@ struct RenderOptions: Equatable {
   /// Whether letters are lighter than their ground.
   let isDark: Bool
   /// The visible range; nil for the one on which the chart opens.
-  let range: MomentRange?
+  let range: AskedRange?
   /// Names or ids of series to leave out.
   let hidden: [String]
   /// The y axis.
@@ -40,7 +40,7 @@ struct RenderOptions: Equatable {
     self.size = pixels
     self.scale = factor
     isDark = theme == "dark"
-    self.range = if let range { try MomentRange(range) } else { nil }
+    self.range = if let range { try AskedRange(range) } else { nil }
     self.hidden = hidden
     self.yScale = choice
     self.hasPatterns = hasPatterns

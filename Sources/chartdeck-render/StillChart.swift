@@ -44,7 +44,7 @@ struct StillChart {
   ) throws(RenderError) -> ClosedRange<Double>? {
     guard let range = options.range else { return nil }
     let words = Formats.english.range(table.domain, of: table)
-    return table.withLastPeriod(try range.part(of: table.domain, inWords: words))
+    return table.withLastPeriod(try range.part(of: table.domain, kind: table.xKind, inWords: words))
   }
 
   /// A sentence where a chart shows points that nobody asked for: charts have a shortest range.

@@ -24,7 +24,7 @@ import Testing
     #expect(options.size == Size(240, 200))
     #expect(options.scale == 1.5)
     #expect(options.isDark)
-    #expect(options.range?.upper == 5)
+    #expect(options.range?.text == "..5")
     #expect(options.hidden == ["a"])
   }
 

@@ -1,0 +1,53 @@
+import ChartCore
+
+/// What `--range FROM..TO` asks for; an end that is left out is the end of the data.
+///
+/// What an end may be depends on the chart, whose x may be moments, numbers, durations or rows.
+struct AskedRange: Equatable {
+  /// The text as it was given.
+  let text: String
+  private let lower, upper: String
+
+  /// Reads a range; each of its ends may be empty.
+  init(_ text: String) throws(RenderError) {
+    self.text = text
+    guard let dots = text.firstIndexOfTwoDots else { throw .range(text) }
+    lower = String(text[..<dots])
+    upper = String(text[dots...].dropFirst(2))
+  }
+
+  /// The part of `domain` that is asked for, of an x of a kind; `words` are the domain's own.
+  func part(
+    of domain: ClosedRange<Double>, kind: Presentation.XKind, inWords words: String
+  ) throws(RenderError) -> ClosedRange<Double> {
+    let ends = (try Self.end(lower, kind), try Self.end(upper, kind))
+    if let lower = ends.0, let upper = ends.1, lower > upper { throw .reversedRange(text) }
+    let lower = max(ends.0 ?? domain.lowerBound, domain.lowerBound)
+    let upper = min(ends.1 ?? domain.upperBound, domain.upperBound)
+    guard lower <= upper else {
+      throw .emptyRange(text, domain: words)
+    }
+    return lower...upper
+  }
+
+  private static func end(
+    _ text: String, _ kind: Presentation.XKind
+  ) throws(RenderError) -> Double? {
+    if text.isEmpty { return nil }
+    let (x, error): (Double?, RenderError) =
+      switch kind {
+      case .moments, .timesOfDay: (moment(from: text), .moment(text))
+      case .durations: (duration(from: text), .duration(text))
+      case .numbers, .rows: (number(from: text), .number(text))
+      }
+    guard let x else { throw error }
+    return x
+  }
+}
+
+extension String {
+  /// Where the first two dots in a row are.
+  fileprivate var firstIndexOfTwoDots: Index? {
+    indices.first { self[$0...].hasPrefix("..") }
+  }
+}

@@ -1,0 +1,67 @@
+import ChartCore
+import Testing
+
+@testable import chartdeck_render
+
+@Suite struct AskedRangeTests {
+  private let domain = 1000.0...2000
+
+  private func part(
+    _ text: String, _ kind: Presentation.XKind = .moments
+  ) throws -> ClosedRange<Double> {
+    try AskedRange(text).part(of: domain, kind: kind, inWords: "the year 1970")
+  }
+
+  @Test(arguments: ["", "2019-01-01", ".", "1.5"]) func hasNoTwoEnds(text: String) {
+    #expect(throws: RenderError.range(text)) { try AskedRange(text) }
+  }
+
+  @Test(arguments: [
+    (Presentation.XKind.moments, "x..", RenderError.moment("x")),
+    (.moments, "5..6..7", .moment("6..7")),
+    (.moments, "..1..", .moment("1..")), (.moments, "7..5", .reversedRange("7..5")),
+    (.timesOfDay, "x..", .moment("x")),
+    (.moments, "2019-01-02..2019-01-01", .reversedRange("2019-01-02..2019-01-01")),
+    (.moments, "1:23:45..", .moment("1:23:45")), (.moments, "1e3..", .moment("1e3")),
+    (.numbers, "x..", .number("x")), (.numbers, "2019-01-01..", .number("2019-01-01")),
+    (.numbers, "..1,5", .number("1,5")), (.numbers, "1e999..", .number("1e999")),
+    (.numbers, "7..5", .reversedRange("7..5")), (.rows, "1:30..", .number("1:30")),
+    (.durations, "x..", .duration("x")), (.durations, "2019-01-01..", .duration("2019-01-01")),
+    (.durations, "1:00..59", .reversedRange("1:00..59")),
+  ])
+  func isNoRange(kind: Presentation.XKind, text: String, error: RenderError) {
+    #expect(throws: error) { try part(text, kind) }
+  }
+
+  @Test(arguments: [
+    ("..", 1000.0...2000), ("1200..", 1200...2000), ("..1200", 1000...1200),
+    ("1200..1300", 1200...1300), ("-5..99999", 1000...2000), ("0..1300", 1000...1300),
+    ("1970-01-01T00:00:01.5Z..", 1500...2000), ("1500..1500", 1500...1500),
+    ("2000..3000", 2000...2000),
+  ])
+  func isAPartOfTheDomain(text: String, expected: ClosedRange<Double>) throws {
+    #expect(try part(text) == expected)
+  }
+
+  @Test(arguments: [
+    (Presentation.XKind.numbers, "1200.5..1.3e3", 1200.5...1300),
+    (.numbers, "-1e300..1E300", 1000...2000),
+    (.rows, "1200..", 1200...2000), (.durations, "1.2..0:01.500", 1200...1500),
+    (.durations, "-5..", 1000...2000),
+    (.durations, "..1:00:00", 1000...2000),
+  ])
+  func numbersAndDurations(
+    kind: Presentation.XKind, text: String, expected: ClosedRange<Double>
+  ) throws {
+    #expect(try part(text, kind) == expected)
+  }
+
+  @Test(arguments: ["2001..", "..999", "5..6"])
+  func showsNothing(text: String) throws {
+    for kind in [Presentation.XKind.moments, .numbers, .rows] {
+      #expect(throws: RenderError.emptyRange(text, domain: "the year 1970")) {
+        try part(text, kind)
+      }
+    }
+  }
+}
