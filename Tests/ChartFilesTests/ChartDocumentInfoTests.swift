@@ -13,7 +13,8 @@ import Testing
     #expect(
       document.info
         == ##"{"format": "telegram-chart", "charts": [{"title": "T", "kind": "lines", "##
-        + ##""x": {"count": 5, "first": 0, "last": 400}, "visibleRange": [300, 400], "series": ["##
+        + ##""x": {"kind": "moment", "name": null, "unit": null, "zone": "UTC", "count": 5, "##
+        + ##""first": 0, "last": 400}, "visibleRange": [300, 400], "series": ["##
         + ##"{"id": "y0", "name": "\"A\" \\ é", "color": "#3DC23F", "hidden": false, "count": 5, "##
         + ##""gaps": 2, "min": 0.5, "max": 7}, {"id": "y1", "name": "y1", "color": "#F34C44", "##
         + ##""hidden": true, "count": 5, "gaps": 5, "min": null, "max": null}]}], "notices": ["##
@@ -62,13 +63,41 @@ import Testing
     #expect(info.notices == [])
   }
 
+  @Test(arguments: [
+    (Presentation.XKind.numbers, "number"), (.durations, "duration"), (.rows, "row"),
+  ])
+  func whatXIsIsTold(kind: Presentation.XKind, name: String) throws {
+    var presentation = Presentation()
+    (presentation.xKind, presentation.xName, presentation.xUnit) = (kind, "a \"b\"", "nm")
+    let y = Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2]))
+    let table = Table(x: Column([0.5, 1500]), series: [y], presentation: presentation)
+    let info = ChartDocument(format: "table", tables: [table], notices: []).info
+    #expect(
+      try FileInfo(json: info).charts[0].x
+        == .init(
+          kind: name, name: "a \"b\"", unit: "nm", zone: nil, count: 2, first: 0.5, last: 1500))
+  }
+
+  @Test func onlyDaysOpenIntoTheSharesAroundThem() {
+    for kind in Presentation.XKind.allCases {
+      var presentation = Presentation()
+      presentation.xKind = kind
+      let y = Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2]))
+      let table = Table(
+        kind: .percentageAreas, x: Column([1, 2]), series: [y], presentation: presentation)
+      let document = ChartDocument(format: "table", tables: [table], notices: [])
+      #expect(document.details == [kind == .moments ? .shares : .none])
+    }
+  }
+
   @Test func hoursOfTheDayAreHours() throws {
     let x = (0...23).map(String.init).joined(separator: ",")
     let text = TelegramText(
       columns: #"[["x",\#(x)],["y0",1]]"#, types: #"{"x":"x","y0":"bar"}"#,
       more: #","subchart":{"show":false}"#)
     let info = try FileInfo(json: ChartFile.parse(Array(text.text.utf8), name: "a.json").info)
-    #expect(info.charts[0].x == .init(count: 24, first: 0, last: 23))
+    #expect(
+      info.charts[0].x == .init(kind: "time-of-day", zone: nil, count: 24, first: 0, last: 23))
     #expect(info.charts[0].visibleRange == [0, 24])
   }
 }
@@ -78,12 +107,15 @@ struct FileInfo: Decodable {
   struct Chart: Decodable {
     let title: String?
     let kind: String
-    let x: Moments
+    let x: Points
     let visibleRange: [Double]
     let series: [Line]
   }
 
-  struct Moments: Decodable, Equatable {
+  struct Points: Decodable, Equatable {
+    var kind = "moment"
+    var name, unit: String?
+    var zone: String? = "UTC"
     let count: Int
     let first, last: Double
   }

@@ -24,13 +24,17 @@ extension ChartDocument {
 }
 
 extension Table {
-  /// The moments are the file's own: milliseconds, or hours of the day.
+  /// What x is, is the file's own: milliseconds, hours of the day, or numbers.
   fileprivate func tellInfo<Failure>(
     _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let unit = xKind == .timesOfDay ? millisecondsPerHour : 1
     let visibleRange = ChartState(table: self).visibleRange
     let x = JSONText.object([
+      "kind": JSONText.string(xKind.rawValue),
+      "name": JSONText.string(presentation.xName),
+      "unit": JSONText.string(presentation.xUnit),
+      "zone": JSONText.string(xKind.hasDates ? "UTC" : nil),
       "count": String(x.count),
       "first": JSONText.number(x[0] / unit),
       "last": JSONText.number(x[x.count - 1] / unit),
