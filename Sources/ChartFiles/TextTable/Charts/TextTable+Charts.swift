@@ -42,10 +42,17 @@ extension TextTable {
       magnitude: max(extent.lowerBound.magnitude, extent.upperBound.magnitude))
   }
 
-  /// A chart's table, open on all of its x.
-  func table(title: String, x: Column, series: [Series]) -> Table {
+  /// A chart's table, open on all of its x, which is that of the whole table where no column is named.
+  func table(
+    title: String, x: Column, series: [Series], xColumn: Int? = nil
+  ) -> Table {
     var presentation = Presentation()
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
+    presentation.xKind = xColumn == nil ? plan.x.kind : .numbers
+    if let column = xColumn ?? plan.x.column {
+      presentation.xName = plan.names.names[column]
+      presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
+    }
     return Table(title: title, x: x, series: series, presentation: presentation)
   }
 

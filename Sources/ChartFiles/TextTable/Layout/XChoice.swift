@@ -33,11 +33,13 @@ enum XChoice: Equatable {
     }
   }
 
-  /// Whether it is moments, however they are written.
-  var isMoments: Bool {
+  /// What its numbers are.
+  var kind: Presentation.XKind {
     switch self {
-    case .moments, .epoch, .days, .years: true
-    case .durations, .numbers, .rows: false
+    case .moments, .epoch, .days, .years: .moments
+    case .durations: .durations
+    case .numbers: .numbers
+    case .rows: .rows
     }
   }
 }
