@@ -40,7 +40,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "ChartThreads", dependencies: ["CKernels"], swiftSettings: pure),
     .target(
-      name: "ChartFiles", dependencies: ["ChartCore", "ChartThreads", "CKernels"],
+      name: "ChartFiles",
+      dependencies: ["ChartCore", "ChartThreads", "CIsal", "CKernels", "CZstd"],
       swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(
@@ -51,6 +52,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
       name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(
       name: "ChartCairo",
       dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CIsal", "CKernels"],
@@ -107,8 +110,9 @@ let package = Package(
       swiftSettings: bridging),
     .testTarget(
       name: "ChartFilesTests",
-      dependencies: ["ChartCore", "ChartFiles", "ChartResources", "TestSupport"],
-      swiftSettings: bridging),
+      dependencies: [
+        "ChartCore", "ChartFiles", "ChartResources", "CIsal", "CZstd", "TestSupport",
+      ], swiftSettings: bridging),
     .testTarget(
       name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
       exclude: ["Golden"], swiftSettings: bridging),

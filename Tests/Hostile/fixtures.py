@@ -4,6 +4,7 @@ A verdict is None where the file is drawn without a word, a text that a notice h
 or a Refusal with a text that the sentence has.
 """
 
+import gzip
 import json
 import random
 
@@ -114,7 +115,7 @@ def lookalikes():
     """What is no chart, and what it is called."""
     what = {
         "a table in text": ["time,value\n2024-01-01,1\n", "a;b;c\n1;2;3\n4;5;6\n", "true,false\n1,2\n"],
-        "an archive": [b"PK\3\4" + bytes(40), b"\x1f\x8b\x08" + bytes(40)],
+        "an archive": [b"PK\3\4" + bytes(40), b"BZh9" + bytes(40), gzip.compress(gzip.compress(compact(small()).encode()))],
         "a picture": [b"\x89PNG\r\n\x1a\n" + bytes(40), b"\xff\xd8\xff\xe0" + bytes(40), "<svg xmlns=''/>"],
         "program text": ["#!/bin/sh\nexit 0\n", "import os\nprint(os)\n"],
         "an XML text": ["<?xml version='1.0'?><gpx/>"],
@@ -123,6 +124,24 @@ def lookalikes():
         for number, text in enumerate(texts):
             yield f"{words} {number}", text, Refusal(f"found what looks like {words}")
     yield "nothing known", bytes(range(256)) * 4, Refusal("found nothing that is known")
+
+
+def compressed():
+    """What gzip makes of files, whole, cut and damaged."""
+    whole = gzip.compress(noise(4, 20_000).encode())
+    yield "gzip", whole, None
+    yield "gzip of two parts", gzip.compress(compact(small()).encode()[:40]) + gzip.compress(compact(small()).encode()[40:]), None
+    yield "gzip before zeros", whole + bytes(10_000), None
+    yield "gzip of nothing", gzip.compress(b""), Refusal("found the end of the file")
+    yield "gzip without its end", whole[:-9], Refusal("the rest of the gzip data was expected")
+    yield "half of gzip", whole[:len(whole) // 2], Refusal("the rest of the gzip data was expected")
+    yield "gzip with another checksum", whole[:-8] + bytes(8), Refusal("content with the checksum in the gzip data")
+    yield "gzip with other bytes in the middle", whole[:9_000] + bytes(3_000) + whole[12_000:], Refusal("gzip data was expected")
+    yield "gzip of zeros", b"\x1f\x8b\x08" + bytes(40), Refusal("whole gzip data was expected")
+    yield "gzip and more", whole + b"and more than that", Refusal("behind gzip data")
+    yield "gzip of a gigabyte of spaces", gzip.compress(b" " * (1 << 24)) * 64, Refusal("found the end of the file")
+    yield "gzip of a gigabyte of zeros", gzip.compress(bytes(1 << 24)) * 64, Refusal("found")
+    yield "zstd without its end", b"\x28\xb5\x2f\xfd" + bytes(1), Refusal("the rest of the zstd data was expected")
 
 
 def many():
@@ -167,5 +186,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, compressed, numbers, texts, many, separators):
         yield from group()

@@ -59,6 +59,16 @@ import Testing
     #expect(object?["notices"] as? [String] == [])
   }
 
+  @Test func theDialectIsThatOfWhatIsCompressed() throws {
+    let path = folder.path("x.csv")
+    try Data("Größe;Länge\n1,5;2\n".utf8).write(to: URL(filePath: path))
+    let plain = try Program.render(["--dialect", path])
+    #expect(try Program("/usr/bin/env").run(["gzip", path]).status == 0)
+    let compressed = try Program.render(["--dialect", path + ".gz"])
+    #expect(compressed.status == 0 && compressed.errors == "")
+    #expect(compressed.output == plain.output && plain.output.contains(#""delimiter": ";""#))
+  }
+
   @Test func aFolderIsItsCharts() throws {
     let charts = folder.path("charts")
     for number in ["2", "10"] {

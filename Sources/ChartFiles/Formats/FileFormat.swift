@@ -6,23 +6,22 @@ struct FileFormat: Sendable {
   let name: String
   /// Whether a file is of this kind, as its beginning tells.
   let claims: @Sendable (FileHead) -> Bool
+  /// Whether it takes texts in any encoding, which are decoded for it.
+  var takesAnyEncoding = false
   /// Reads a file of this kind.
   let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
 
   /// The kinds, in the order in which they are asked.
   static let all = [telegram, table]
-
-  /// The first kind that a file is of; nil where it is of none.
-  static func of(_ head: FileHead) -> FileFormat? { all.first { $0.claims(head) } }
 }
 
 /// What a kind of file is recognised by.
 struct FileHead {
   /// How many bytes of a file are looked at.
-  static let size = 4096
+  static let size = 64 << 10
   /// The file's name, without its folders.
   let name: String
-  /// Its first bytes, all of them where there are no more.
+  /// Its first bytes, all of them where there are no more; decompressed, but in the encoding they have.
   let bytes: ArraySlice<UInt8>
 }
 
@@ -30,6 +29,8 @@ struct FileHead {
 struct FormatInput {
   /// The text, from its start.
   var window: ByteWindow
+  /// What the text was written in; the window has UTF-8 where the format takes any encoding.
+  private(set) var encoding = TextEncoding.utf8
   /// The file's name, without its folders.
   var name = ""
   /// How it is read if it is a text table.
@@ -38,4 +39,23 @@ struct FormatInput {
   var firstNumber = 1
   /// Hears of charts and columns as they come up, where somebody wants to know.
   var follower: ReadingFollower?
+}
+
+extension FormatInput {
+  /// The first format that the text is of; nil where it is of none. The text is decoded where that one wants it.
+  ///
+  /// The mark at the start of UTF-16 is no part of the text then, that of UTF-8 still is.
+  mutating func prepare(
+    _ formats: [FileFormat] = FileFormat.all
+  ) throws(Fault) -> FileFormat? {
+    let head = FileHead(name: name, bytes: try window.head(FileHead.size))
+    let format = formats.first { $0.claims(head) }
+    if format?.takesAnyEncoding == true {
+      encoding = TextEncoding(of: head.bytes)
+      if encoding != .utf8 {
+        window = window.decoded(from: encoding, markSize: encoding.markSize(in: head.bytes))
+      }
+    }
+    return format
+  }
 }

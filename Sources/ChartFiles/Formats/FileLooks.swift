@@ -5,6 +5,9 @@ enum FileLooks: Equatable {
   case page, markup, table, program, text
   case unknown
 
+  /// How many bytes of a file are looked at.
+  static let size = 4096
+
   /// What is said of a file, whose window is at its start, that no format takes for its own.
   static func refusal(of window: ByteWindow) -> Fault {
     let expected = "a table in text, or chart objects in JSON as Telegram makes it, was expected"
@@ -12,7 +15,7 @@ enum FileLooks: Equatable {
       var reader = try JSONReader(window)
       try reader.skipSpace()
       guard reader.position < reader.window.end else { return reader.fault(expected) }
-      let looks = FileLooks(of: window.bytes(in: 0..<min(window.end, FileHead.size)))
+      let looks = FileLooks(of: window.bytes(in: 0..<min(window.end, size)))
       return Fault(at: reader.position, expected: "\(expected), found \(looks.words)")
     } catch {
       return error

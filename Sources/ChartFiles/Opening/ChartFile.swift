@@ -2,11 +2,15 @@ public import ChartCore
 
 /// What is wrong with a file that is neither what it was nor what it became.
 private let changed = "the file was changed while it was read, open it again"
+/// How much of a compressed text in which something is wrong is read again, to see whether that is so because the
+/// compressed data is damaged: it takes a second.
+private let doubtedBytes = 1 << 30
 
 /// Reads chart files.
 public enum ChartFile {
   /// Reads the file at `path`, piece by piece, without waiting for devices or pipes; of a folder, its
-  /// `overview.json` or, in natural order, those of the folders in it.
+  /// `overview.json` or, in natural order, those of the folders in it. What gzip or zstd made of a file is
+  /// read as that file.
   ///
   /// Blocks while it reads: call it in the background. A large file is read by two threads, where
   /// there are processors for them. Linear time; memory for the columns that are kept and a few
@@ -50,20 +54,26 @@ public enum ChartFile {
     path: String, name: String, firstNumber: Int = 1, table: TableOptions = TableOptions(),
     follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
-    let stream = try FileStream(path: path, name: name)
+    let file = try FileStream(path: path, name: name)
+    let stream = Compression.opened(file)
+    var input = FormatInput(
+      window: ByteWindow(PieceSource(stream, follower: follower)), name: name, table: table,
+      firstNumber: firstNumber, follower: follower)
     do throws(Fault) {
-      let window = ByteWindow(PieceSource(stream, follower: follower))
-      let document = try document(
-        FormatInput(
-          window: window, name: name, table: table, firstNumber: firstNumber, follower: follower))
-      guard stream.isUnchanged else { throw Fault(ofFile: changed) }
-      follower?.finishFile(bytes: stream.size, document.tables)
-      return document.read(from: [stream.identity])
+      let document = try document(&input)
+      guard file.isUnchanged else { throw Fault(ofFile: changed) }
+      follower?.finishFile(bytes: file.size, document.tables)
+      return document.read(from: [file.identity])
     } catch {
-      guard follower?.isStopped == true || stream.isUnchanged else {
+      let isStopped = follower?.isStopped == true
+      guard isStopped || file.isUnchanged else {
         throw ChartFileError(file: name, problem: changed)
       }
-      let place = error.offset.flatMap { TextPlace(of: $0, in: stream) }
+      // Damaged data may become text that makes no sense before it is noticed.
+      if stream.isDecoded, !isStopped, let damage = stream.fault(within: doubtedBytes) {
+        throw ChartFileError(damage, at: nil, file: name)
+      }
+      let place = error.offset.flatMap { input.window.place(of: $0) }
       throw ChartFileError(error, at: place, file: name)
     }
   }
@@ -80,19 +90,18 @@ public enum ChartFile {
   }
 
   /// What a file holds, read by the first format that says that it is its own.
-  private static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
-    var input = input
-    let head = FileHead(name: input.name, bytes: try input.window.head(FileHead.size))
-    guard let format = FileFormat.of(head) else { throw FileLooks.refusal(of: input.window) }
+  private static func document(_ input: inout FormatInput) throws(Fault) -> ChartDocument {
+    guard let format = try input.prepare() else { throw FileLooks.refusal(of: input.window) }
     return try format.read(input)
   }
 
   /// Reads the content of a file; `name` stands for the file in errors. Linear time.
   public static func parse(_ bytes: [UInt8], name: String) throws(ChartFileError) -> ChartDocument {
+    var input = FormatInput(window: ByteWindow(bytes), name: name)
     do {
-      return try document(FormatInput(window: ByteWindow(bytes), name: name))
+      return try document(&input)
     } catch {
-      let place = error.offset.map { TextPlace(of: $0, in: bytes) }
+      let place = error.offset.flatMap { input.window.place(of: $0) }
       throw ChartFileError(error, at: place, file: name)
     }
   }

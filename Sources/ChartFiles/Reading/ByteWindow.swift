@@ -75,6 +75,21 @@ struct ByteWindow {
     move(to: try source.piece(at: offset, keeping: 0), from: offset)
   }
 
+  /// A window at the start of what the text from `offset` on is decoded to.
+  func decoded(
+    from offset: Int, _ makeDecoder: @escaping @Sendable () throws(Fault) -> any ByteDecoder
+  ) -> ByteWindow {
+    ByteWindow((source ?? PieceSource(memory)).decoded(from: offset, makeDecoder))
+  }
+
+  /// The place of the byte at `offset` in the text, which is read again; nil where that fails.
+  func place(of offset: Int) -> TextPlace? {
+    source.map { $0.place(of: offset) } ?? TextPlace(of: offset, in: memory)
+  }
+
+  /// The whole of a text in memory.
+  private var memory: MemoryStream { MemoryStream(bytes: Array(bytes(in: 0..<end))) }
+
   private mutating func move(to next: TextPiece, from start: Int) {
     var last = next
     swap(&last, &piece)

@@ -4,12 +4,13 @@ import Glibc
 /// An open regular file, of which any part can be read.
 ///
 /// It is never mapped, so a file that shrinks meanwhile is harmless.
-final class FileStream: Sendable {
+final class FileStream: ByteStream {
   private let descriptor: Int32
   private let path: String
   private let state: State
   /// How many bytes the file had when it was opened.
   var size: Int { state.size }
+  var isDecoded: Bool { false }
   /// Which file it is.
   var identity: FileIdentity { state.identity }
 
@@ -48,8 +49,8 @@ final class FileStream: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads what stands from `offset` on, as much as there is room for at most; returns how much, 0 at
-  /// the end of the file. May be called on any thread.
+  func fileBytes(before offset: Int) -> Int { offset }
+
   func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(Fault) -> Int {
     guard offset <= Limits.fileBytes else { throw Fault(ofFile: tooLarge) }
     while true {
@@ -96,25 +97,6 @@ private let tooLarge =
 private func systemProblem() -> String {
   let words = unsafe String(cString: strerror(errno))
   return "the file cannot be read (\(words))"
-}
-
-extension TextPlace {
-  /// The place of the byte at `offset` in a file, which is read again; nil where that fails.
-  init?(of offset: Int, in stream: FileStream) {
-    var counter = TextCounter()
-    var chunk = [UInt8](repeating: 0, count: 1 << 20)
-    var position = 0
-    while position < offset {
-      let read = unsafe chunk.withUnsafeMutableBytes { room in
-        unsafe try? stream.read(into: room, at: position)
-      }
-      guard let count = read else { return nil }
-      if count == 0 { break }
-      counter.add(chunk[..<min(count, offset - position)])
-      position += count
-    }
-    self = counter.place(before: nil)
-  }
 }
 
 /// Which file it is, whatever it is called.

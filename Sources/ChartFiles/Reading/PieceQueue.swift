@@ -15,17 +15,19 @@ private let roomToWake = depth / 2
 /// others were read, it was put aside by the system, and the reader does without its work. A piece
 /// belongs to the thread that claimed it, then to the queue, then to who takes it; the lock is held
 /// only while it passes on.
+///
+/// What is decoded can only be read in order: there the helper alone reads, and the reader waits for it.
 final class PieceQueue: Sendable {
   /// The bytes of each piece but the last.
   let pieceSize: Int
-  private let stream: FileStream
+  private let stream: any ByteStream
   private let monitor: Monitor<State>
 
-  /// A queue of a file's pieces from its start; nothing is read yet.
-  init(_ stream: FileStream, pieceSize: Int) {
+  /// A queue of a stream's pieces from its start; nothing is read yet.
+  init(_ stream: any ByteStream, pieceSize: Int) {
     self.stream = stream
     self.pieceSize = pieceSize
-    monitor = Monitor(State(pieceSize: pieceSize))
+    monitor = Monitor(State(pieceSize: pieceSize, isInOrder: stream.isDecoded))
   }
 
   /// Reads ahead until the queue is stopped: the helper's whole work.
@@ -50,16 +52,17 @@ final class PieceQueue: Sendable {
     monitor.wakeAll()
   }
 
-  /// The piece that starts at `offset`; nil where the queue has gone past that or does not wait for it,
-  /// where no piece starts there, or where it could not be read: then who asks reads for itself.
+  /// The piece that starts at `offset`, perhaps with the fault that was met there; nil where the queue has gone
+  /// past that or does not wait for it, or where no piece starts there: then who asks reads for itself.
   func take(at offset: Int) -> TextPiece? {
     guard offset % pieceSize == 0 else { return nil }
     while true {
       let (step, wakes) = monitor.locked { $0.step(towards: offset / pieceSize) }
       if wakes { monitor.wakeAll() }
       switch step {
-      case .taken(let piece): return piece.isBroken ? nil : piece
+      case .taken(let piece): return piece
       case .claimed(let claim): fill(claim)
+      case .awaited: monitor.wait { $0.isDue(offset / pieceSize) ? () : nil }
       case .gone: return nil
       }
     }
@@ -73,12 +76,15 @@ final class PieceQueue: Sendable {
   private func fill(_ claim: Claim) {
     claim.piece.fillInAdvance(from: stream, at: claim.index * pieceSize)
     monitor.locked { $0.add(claim) }
+    if stream.isDecoded { monitor.wakeAll() }
   }
 }
 
 /// What both threads know of the pieces.
 private struct State: Sendable {
   let pieceSize: Int
+  /// Whether only the helper reads, and others wait for it.
+  private let isInOrder: Bool
   var isStopped = false
   /// Pieces that nobody uses.
   var spare: [TextPiece] = []
@@ -91,7 +97,9 @@ private struct State: Sendable {
   private var isAtEnd = false
   private var isHelperAsleep = false
 
-  init(pieceSize: Int) { self.pieceSize = pieceSize }
+  init(pieceSize: Int, isInOrder: Bool) {
+    (self.pieceSize, self.isInOrder) = (pieceSize, isInOrder)
+  }
 
   enum HelperStep {
     case fill(PieceQueue.Claim)
@@ -105,6 +113,7 @@ private struct State: Sendable {
   enum Step {
     case taken(TextPiece)
     case claimed(PieceQueue.Claim)
+    case awaited
     case gone
   }
 
@@ -120,12 +129,28 @@ private struct State: Sendable {
   mutating func step(towards wanted: Int) -> (step: Step, wakes: Bool) {
     skip(to: wanted)
     guard wanted == next else { return (.gone, false) }
-    let position = ready.firstIndex { $0.offset == wanted * pieceSize }
-    if position == nil, let claim = claim() { return (.claimed(claim), false) }
+    let position = position(of: wanted)
+    if position == nil {
+      if isInOrder { return isDue(wanted) ? (.gone, false) : (.awaited, wakesHelper()) }
+      if let claim = claim() { return (.claimed(claim), false) }
+    }
     next += 1
+    return (position.map { .taken(ready.remove(at: $0)) } ?? .gone, wakesHelper())
+  }
+
+  /// Whether waiting for a piece is over: it is ready, or nobody is going to read it.
+  func isDue(_ wanted: Int) -> Bool {
+    position(of: wanted) != nil || isStopped || isAtEnd && wanted >= unclaimed
+  }
+
+  private func position(of wanted: Int) -> Int? {
+    ready.firstIndex { $0.offset == wanted * pieceSize }
+  }
+
+  private mutating func wakesHelper() -> Bool {
     let wakes = isHelperAsleep && next + depth - unclaimed >= roomToWake
     if wakes { isHelperAsleep = false }
-    return (position.map { .taken(ready.remove(at: $0)) } ?? .gone, wakes)
+    return wakes
   }
 
   /// Takes a piece that was filled.

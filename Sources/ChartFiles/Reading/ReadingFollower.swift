@@ -19,7 +19,12 @@ final class ReadingFollower {
   private var tables: [Table] = []
   private var chart = 1
   private var column: Int?
+  /// The bytes of the files, and of the texts that they hold, that have been read. They are the same where no file
+  /// is compressed; news comes by how far the texts have been read.
   private var reached = 0
+  private var textReached = 0
+  /// The bytes of the texts in the files that have been read.
+  private var textBefore = 0
   private var toldAt = 0
   private var shownAt = 0
   /// Whether it was said to stop.
@@ -31,10 +36,12 @@ final class ReadingFollower {
   /// Makes known that so many bytes more are to be read.
   func expect(bytes: Int) { total += bytes }
 
-  /// The reading has come to an offset of the file. A fault where it is to stop.
-  func come(to offset: Int) throws(Fault) {
-    reached = max(reached, bytesBefore + offset)
-    if reached - toldAt >= progressInterval { tellProgress() }
+  /// The reading has come to an offset of the text that so many bytes of the file hold. A fault where it is to
+  /// stop.
+  func come(to offset: Int, fileBytes: Int) throws(Fault) {
+    reached = max(reached, bytesBefore + fileBytes)
+    textReached = max(textReached, textBefore + offset)
+    if textReached - toldAt >= progressInterval { tellProgress() }
     if isStopped { throw Fault(ofFile: "the reading was stopped") }
   }
 
@@ -59,6 +66,7 @@ final class ReadingFollower {
   /// A file of so many bytes has been read, with these charts.
   func finishFile(bytes: Int, _ tables: [Table]) {
     bytesBefore += bytes
+    textBefore = max(textReached, textBefore + bytes)
     tablesBefore += tables
     self.tables = []
   }
@@ -72,19 +80,19 @@ final class ReadingFollower {
     return !isStopped
   }
 
-  private var isGrowthDue: Bool { reached - shownAt >= growthInterval }
+  private var isGrowthDue: Bool { textReached - shownAt >= growthInterval }
 
   private var subject: String {
     column.map { "column \($0) of chart \(chart)" } ?? "chart \(chart)"
   }
 
   private func show(_ tables: [Table]) {
-    shownAt = reached
+    shownAt = textReached
     tell(.grown(tablesBefore + tables))
   }
 
   private func tellProgress() {
-    toldAt = reached
+    toldAt = textReached
     total = max(total, reached)
     tell(.progress(ReadingProgress(bytes: reached, total: total, subject: subject)))
   }

@@ -17,9 +17,9 @@ private let leastRoom = 4096
   private(set) var offset = 0
   /// How many bytes the piece has.
   private(set) var count = 0
-  /// Whether the piece could not be read in advance.
-  private(set) var isBroken = false
-  /// Whether the file had nothing behind the piece when it was read.
+  /// Why the piece could not be read in advance.
+  private(set) var fault: Fault?
+  /// Whether the stream had nothing behind the piece when it was read.
   private(set) var isLast = false
   /// The numbers that were found in it in advance.
   let numbers = NumberRuns()
@@ -71,9 +71,9 @@ private let leastRoom = 4096
     return unsafe body(UnsafeBufferPointer(start: base + first, count: range.count))
   }
 
-  /// Reads the piece that starts at `offset`, up to `limit` bytes or the end of the file.
-  func fill(from stream: FileStream, at offset: Int, limit: Int = .max) throws(Fault) {
-    (self.offset, count, isLast, isBroken) = (offset, 0, false, false)
+  /// Reads the piece that starts at `offset`, up to `limit` bytes or the end of the text.
+  func fill(from stream: any ByteStream, at offset: Int, limit: Int = .max) throws(Fault) {
+    (self.offset, count, isLast, fault) = (offset, 0, false, nil)
     numbers.removeAll()
     let limit = min(limit, capacity)
     while count < limit {
@@ -86,13 +86,15 @@ private let leastRoom = 4096
     }
   }
 
-  /// Reads the piece that starts at `offset` and finds the numbers in it.
-  func fillInAdvance(from stream: FileStream, at offset: Int) {
+  /// Reads the piece that starts at `offset` and finds the numbers in it, unless it is decoded: that takes longer
+  /// than reading the numbers, which is left to the other thread.
+  func fillInAdvance(from stream: any ByteStream, at offset: Int) {
     do {
       try fill(from: stream, at: offset)
     } catch {
-      (isBroken, isLast) = (true, true)
+      (fault, isLast) = (error, true)
     }
+    if stream.isDecoded { return }
     unsafe withBytes(in: offset..<offset + count) { bytes in
       unsafe numbers.find(in: bytes, offset: offset)
     }

@@ -21,18 +21,18 @@ extension ChartFile {
   /// How the text table at `path` is written, as its first 64 KiB tell. Blocks while it reads.
   public static func dialect(path: String) throws(ChartFileError) -> Dialect {
     let name = String(path.split(separator: "/").last ?? "/")
-    let stream = try FileStream(path: path, name: name)
+    let file = try FileStream(path: path, name: name)
     do throws(Fault) {
-      var window = ByteWindow(PieceSource(stream, follower: nil))
+      var window = ByteWindow(PieceSource(Compression.opened(file), isShared: false))
       let head = try window.head(Dialect.headSize)
       guard !head.isEmpty else {
         throw Fault(ofFile: "a text table was expected, the file is empty")
       }
-      let looks = FileLooks(of: head.prefix(FileHead.size))
+      let looks = FileLooks(of: head.prefix(FileLooks.size))
       guard looks.isText || TextEncoding(of: head).isWide else {
         throw Fault(ofFile: "a text table was expected, found \(looks.words)")
       }
-      return Dialect(of: head, isWhole: head.count >= stream.size)
+      return Dialect(of: head, isWhole: !window.hasMore && head.count == window.end)
     } catch {
       throw ChartFileError(error, at: nil, file: name)
     }

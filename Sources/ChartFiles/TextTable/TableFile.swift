@@ -3,7 +3,7 @@ import ChartCore
 extension FileFormat {
   /// Tables in text: numbers in columns, with whatever stands between them.
   static let table = FileFormat(
-    name: "table", claims: { TableFile.isOwn($0.bytes) },
+    name: "table", claims: { TableFile.isOwn($0.bytes) }, takesAnyEncoding: true,
     read: { (input) throws(Fault) in try TableFile.document(input) })
 }
 
@@ -11,9 +11,11 @@ extension FileFormat {
 enum TableFile {
   /// Whether a file begins as a table does: with rows, or with text that has numbers.
   static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
-    switch FileLooks(of: bytes) {
+    let encoding = TextEncoding(of: bytes)
+    let text = encoding == .utf8 ? bytes : Array(encoding.text(of: bytes).utf8)[...]
+    return switch FileLooks(of: text) {
     case .table: true
-    case .text: bytes.contains { $0 &- UInt8(ascii: "0") < 10 }
+    case .text: text.contains { $0 &- UInt8(ascii: "0") < 10 }
     default: false
     }
   }
@@ -40,7 +42,8 @@ enum TableFile {
     var window = input.window
     let head = try window.head(Dialect.headSize)
     let isWhole = !window.hasMore && window.end <= head.endIndex
-    let dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
+    var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
+    dialect.encoding = input.encoding
     return try TablePlan(dialect, rows: try rows(window, dialect), options: input.table)
   }
 

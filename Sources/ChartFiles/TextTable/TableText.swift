@@ -9,10 +9,12 @@ extension ChartFile {
     path: String, options: TableOptions = TableOptions(), _ tell: (String) throws(Failure) -> Void
   ) throws {
     let name = String(path.split(separator: "/").last ?? "/")
-    let stream = try FileStream(path: path, name: name)
+    let stream = Compression.opened(try FileStream(path: path, name: name))
     do {
       let window = ByteWindow(PieceSource(stream, follower: nil))
-      try TableFile.tell(FormatInput(window: window, name: name, table: options), tell)
+      var input = FormatInput(window: window, name: name, table: options)
+      _ = try input.prepare([.table])
+      try TableFile.tell(input, tell)
     } catch let fault as Fault {
       throw ChartFileError(fault, at: nil, file: name)
     }

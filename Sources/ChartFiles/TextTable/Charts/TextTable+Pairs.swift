@@ -29,6 +29,7 @@ extension TextTable {
       id: "y\(yColumn)", name: seriesName(yColumn), color: SeriesPalette.color(0),
       nightColor: SeriesPalette.nightColor(0), column: try y.reordered(order))
     return table(
-      title: plan.names.names[yColumn], x: try x.reordered(order), series: [series], xColumn: xColumn)
+      title: plan.names.names[yColumn], x: try x.reordered(order), series: [series],
+      xColumn: xColumn)
   }
 }
