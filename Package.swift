@@ -112,7 +112,7 @@ let package = Package(
       name: "ChartFilesTests",
       dependencies: [
         "ChartCore", "ChartFiles", "ChartResources", "CIsal", "CZstd", "TestSupport",
-      ], swiftSettings: bridging),
+      ], exclude: ["TextTable/Golden"], swiftSettings: bridging),
     .testTarget(
       name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
       exclude: ["Golden"], swiftSettings: bridging),

@@ -1,7 +1,7 @@
 /* Finds the commas between plain numbers, 64 bytes at a time. */
 #pragma once
 
-#include "avx2.h"
+#include "bits_avx2.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,9 +11,6 @@
 #define STRETCH 4096
 /* The shortest number is a digit and its comma. */
 #define MOST_COMMAS (STRETCH / 2)
-/* Positions are written a dozen at a time, whether there are as many or not, so that no branch
-   depends on how many there are in a block. */
-#define DOZEN 12
 
 /* Where the commas of a stretch are, and what is between them. */
 struct commas
@@ -32,16 +29,6 @@ struct carry
 {
   uint64_t comma, space, zero;
 };
-
-/* A bit for each of 64 bytes that is CHARACTER. */
-AVX2 static inline uint64_t
-equal_to (__m256i low, __m256i high, char character)
-{
-  const __m256i wanted = _mm256_set1_epi8 (character);
-
-  return (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (low, wanted))
-         | (uint64_t) (uint32_t) _mm256_movemask_epi8 (_mm256_cmpeq_epi8 (high, wanted)) << 32;
-}
 
 /* A bit for each of 32 bytes that is a digit: minus '0' it is at most 9, unsigned. */
 AVX2 static inline uint32_t
@@ -76,19 +63,6 @@ commas_of (const uint8_t *at, struct carry *carry, struct commas *commas)
   commas->has_spaces |= (spaces & below) != 0;
   commas->has_none |= (after & ~spaces & below) != 0;
   return found & below;
-}
-
-/* Writes where the bits of FOUND are, counted from BLOCK on. A dozen has room where a bit of it has. */
-AVX2 static inline void
-write_positions (uint64_t found, unsigned block, uint16_t *to)
-{
-  for (; found; to += DOZEN)
-    for (unsigned i = 0; i < DOZEN; i++)
-      {
-        /* Of no bit, 64. */
-        to[i] = (uint16_t) (block + (unsigned) _tzcnt_u64 (found));
-        found = _blsr_u64 (found);
-      }
 }
 
 /* Finds the commas of LENGTH bytes, at most STRETCH. */

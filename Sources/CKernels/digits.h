@@ -8,8 +8,32 @@
 
 /* The number of more digits does not always fit 63 bits. */
 #define MOST_DIGITS 18
+/* A mantissa of so many digits always fits 64 bits. */
+#define MOST_MANTISSA_DIGITS 19
 /* Every number of so many digits fits 32 bits, and none of them is the lowest. */
 #define MOST_SMALL_DIGITS 9
+
+static const uint64_t powers_of_ten[MOST_MANTISSA_DIGITS + 1]
+  = { 1u,
+      10u,
+      100u,
+      1000u,
+      10000u,
+      100000u,
+      1000000u,
+      10000000u,
+      100000000u,
+      1000000000u,
+      10000000000u,
+      100000000000u,
+      1000000000000u,
+      10000000000000u,
+      100000000000000u,
+      1000000000000000u,
+      10000000000000000u,
+      100000000000000000u,
+      1000000000000000000u,
+      10000000000000000000u };
 
 static inline uint64_t
 load (const uint8_t *at)
@@ -45,6 +69,12 @@ number_of (const uint8_t *end, unsigned count)
     return low + number_of_eight (end - 8, count - 8) * 100000000u;
   return low + number_of_eight (end - 8, 8) * 100000000u
          + number_of_eight (end - 16, count - 16) * UINT64_C (10000000000000000);
+}
+
+static inline bool
+is_digit (uint8_t character)
+{
+  return (uint8_t) (character - '0') <= 9;
 }
 
 /* How many of the eight characters from AT on are digits before the first that is not. */

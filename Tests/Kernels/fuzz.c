@@ -4,6 +4,7 @@
 #include "kernels.h"
 
 #include "painting.h"
+#include "rows.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -13,6 +14,8 @@
 
 /* One try in so many paints too. */
 #define PAINTINGS 16
+/* And one in so many reads a table. */
+#define TABLES 8
 /* Longer than two stretches, so that what one leaves over is met by the next. */
 #define MOST_BYTES 9000
 /* One buffer in so many is that long; the others are short, where the ends are. */
@@ -159,6 +162,9 @@ try_one (uint64_t seed)
   const char *painting = seed % PAINTINGS ? NULL : paint_alike (next_random);
   if (painting)
     differ (painting, bytes, 0, seed);
+  const char *rows = seed % TABLES ? NULL : read_rows_alike (next_random);
+  if (rows)
+    differ (rows, bytes, 0, seed);
   free (memory);
 }
 
@@ -199,7 +205,7 @@ main (int argc, char **argv)
       fputs ("usage: fuzz COUNT [FIRST_SEED]\n", stderr);
       return 2;
     }
-  if (!sees_faults ())
+  if (!sees_faults () || !sees_wrong_rows ())
     {
       fputs ("The comparison does not see a planted fault.\n", stderr);
       return 1;

@@ -1,5 +1,5 @@
-/* The innermost loops of reading, memory that grows without being copied, and threads; the loops of
-   painting are in pixels.h. */
+/* The innermost loops of reading, memory that grows without being copied, and threads; the loop of
+   reading tables is in tables.h, those of painting in pixels.h. */
 #pragma once
 
 #include <pthread.h>

@@ -21,7 +21,8 @@ struct TableBody {
     self.plan = plan
     drawn = plan.drawn
     columns = drawn.map { _ in ColumnBuilder() }
-    let wordColumns = plan.columns.indices.filter { plan.columns[$0].kind == .words }
+    let wordColumns =
+      plan.mayBeLong ? plan.columns.indices.filter { plan.columns[$0].kind == .words } : []
     words = Dictionary(uniqueKeysWithValues: wordColumns.map { ($0, WordColumn()) })
     notes = TableNotes(columns: plan.columns.count)
     values = Array(repeating: .nan, count: plan.columns.count)
@@ -31,7 +32,10 @@ struct TableBody {
   mutating func read(_ reader: inout RecordReader) throws(Fault) {
     reader.width = plan.layout.width
     for _ in 0..<plan.layout.firstRecord { _ = try reader.next() }
-    while try reader.next() {
+    let plain = plainRows
+    while true {
+      if let plain { while reader.readPlain(plain) > 0 { add(plain, from: reader.line) } }
+      guard try reader.next() else { return }
       if reader.isBlank || reader.isComment { continue }
       add(reader)
       if contradictsOrder { return }
@@ -49,6 +53,63 @@ struct TableBody {
     return TableColumns(
       x: try x.finishedOrShort(), numbers: finished, words: words,
       rounded: zip(drawn, columns).filter { $1.hasRounded }.map { $0.0 })
+  }
+}
+
+// MARK: - Plain rows
+
+extension TableBody {
+  /// A reader of rows in which all numbers and moments are plain; nil where x or words want more than that.
+  private var plainRows: PlainRows? {
+    let decimals = drawn.map { plan.columns[$0].decimal }
+    guard words.isEmpty, plan.x.isPlain, let decimal = decimals.first else { return nil }
+    let kinds: [PlainRows.Kind] = plan.columns.indices.map { index in
+      switch plan.columns[index].kind {
+      case .number, .empty: .decimal
+      case .moment where index == plan.x.column: .moment(hasZone: nil)
+      case .moment, .time, .words: .skipped
+      }
+    }
+    return PlainRows(plan.dialect, decimal: decimal, kinds)
+  }
+
+  /// Adds rows that were read many at once, the first of which is in a line; those without x are left out.
+  private mutating func add(_ plain: PlainRows, from line: Int) {
+    if case .moments(let column, _) = plan.x, !plain.hasGaps(inColumn: column) {
+      rowCount += plain.count
+      plain.append(column: column, to: x)
+      for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
+      return
+    }
+    let x = x(of: plain)
+    let reason = "\(expectedX), found nothing"
+    for (row, value) in x.enumerated() {
+      guard !value.isNaN else {
+        notes.omitted.add(line: line + row, reason)
+        continue
+      }
+      rowCount += 1
+      self.x.append(value)
+      for (index, builder) in zip(drawn, columns) {
+        let number = plain.withDecimals(ofColumn: index) { $0[row] }
+        if number.isNaN { builder.appendGaps() } else { builder.append(number) }
+      }
+    }
+  }
+
+  /// The x of rows that were read many at once, NaN where they have none.
+  private func x(of plain: PlainRows) -> [Double] {
+    guard let column = plan.x.column else {
+      return (0..<plain.count).map { Double(rowCount + $0 + 1) }
+    }
+    if case .moments = plan.x {
+      return plain.withIntegers(ofColumn: column) { moments in
+        moments.indices.map { moments[$0] == .min ? .nan : Double(moments[$0]) }
+      }
+    }
+    return plain.withDecimals(ofColumn: column) { numbers in
+      numbers.indices.map { x(of: numbers[$0]) ?? .nan }
+    }
   }
 }
 
@@ -118,17 +179,28 @@ extension TableBody {
   /// The x of the row that was read; nil where it has none.
   private var momentOfRow: Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
-    let value = values[column]
+    guard case .moments(_, let times?) = plan.x else { return x(of: values[column]) }
+    let moment = values[column] + values[times]
+    return moment.isNaN ? nil : moment
+  }
+
+  /// The x that a value of its column stands for; nil where that is none.
+  private func x(of value: Double) -> Double? {
     guard value.isFinite else { return nil }
     switch plan.x {
-    case .moments(_, let times):
-      let time = times.map { values[$0] } ?? 0
-      return time.isNaN ? nil : value + time
     case .epoch(_, let milliseconds): return value * milliseconds
     case .days: return milliseconds(ofDay: value)
     case .years: return CivilDate(year: Int(clamping: value), month: 1, day: 1)?.milliseconds
-    case .durations, .numbers, .rows: return value
+    case .moments, .durations, .numbers, .rows: return value
     }
+  }
+}
+
+extension RecordReader {
+  /// A cell to read a value from; nil where it is too long for one.
+  @inline(__always)
+  fileprivate func cursor(ofCell index: Int) -> CellCursor? {
+    withBytes { CellCursor(cells[index], of: $0) }
   }
 }
 

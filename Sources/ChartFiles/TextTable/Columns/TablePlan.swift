@@ -10,6 +10,8 @@ struct TablePlan {
   /// Whether columns come in pairs, each with an x of its own.
   let isOfPairs: Bool
 
+  /// Whether x repeats in the rows that were looked at, so that words may tell them apart.
+  let mayBeLong: Bool
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -25,9 +27,11 @@ struct TablePlan {
       return ColumnGuess(texts, dialect, decimal: options.decimal)
     }
     isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
-    x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
+    let x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
+    let values = x.column.map { columns[$0].values } ?? []
+    mayBeLong = Set(values).count < values.count
     chosen = try Self.chosen(options.series, names)
-    (self.layout, self.names, self.columns) = (layout, names, columns)
+    (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }
 
   private static func x(

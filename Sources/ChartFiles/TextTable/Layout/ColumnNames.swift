@@ -57,3 +57,21 @@ extension TableLayout {
     }
   }
 }
+
+extension ColumnNames {
+  /// The column that somebody means by a name, in any case of letters, or by a number from 1; nil where there is
+  /// none.
+  func column(meant name: String) -> Int? {
+    names.firstIndex(of: name) ?? names.firstIndex { $0.lowercased() == name.lowercased() }
+      ?? Int(name).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
+  /// The column that an option names; a fault where there is none.
+  func column(named name: String, by option: String) throws(Fault) -> Int {
+    if let column = column(meant: name) { return column }
+    let known = names.prefix(8).map(\.quoted).joined(separator: ", ")
+    throw Fault(
+      ofFile: "\(option) \(name.quoted) names no column of the table: it has \(known)"
+        + (names.count > 8 ? " and \(names.count - 8) more" : ""))
+  }
+}

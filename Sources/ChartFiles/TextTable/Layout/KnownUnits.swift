@@ -18,7 +18,7 @@ enum KnownUnits {
       guard name.last == closing, let start = name.lastIndex(of: opening) else { continue }
       let unit = String(name[name.index(after: start)...].dropLast()).trimmed
       let rest = String(name[..<start]).trimmed
-      if !rest.isEmpty, !unit.isEmpty, unit.count <= longestUnit { return (rest, unit) }
+      if !rest.isEmpty, !unit.isBlank, unit.count <= longestUnit { return (rest, unit) }
     }
     return (name, nil)
   }

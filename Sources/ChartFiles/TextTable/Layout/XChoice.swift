@@ -33,6 +33,15 @@ enum XChoice: Equatable {
     }
   }
 
+  /// Whether it stands in one column of numbers or dates, or in none.
+  var isPlain: Bool {
+    switch self {
+    case .moments(_, let times): times == nil
+    case .durations: false
+    case .epoch, .days, .years, .numbers, .rows: true
+    }
+  }
+
   /// What its numbers are.
   var kind: Presentation.XKind {
     switch self {

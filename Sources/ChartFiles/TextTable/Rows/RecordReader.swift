@@ -38,6 +38,15 @@ struct RecordReader {
     }
   }
 
+  /// Reads rows from the next record on, as long as they are plain and in the window; returns how many. They are
+  /// records of one line each, the first of them in `line`.
+  mutating func readPlain(_ rows: PlainRows) -> Int {
+    let count = rows.read(window, from: &position)
+    line = nextLine
+    nextLine += count
+    return count
+  }
+
   /// Whether the record has nothing in it but blanks.
   var isBlank: Bool {
     cells.count == 1
@@ -83,12 +92,6 @@ extension RecordReader {
       cells[0].start < cells[0].end && !cells[0].isQuoted
         && bytes[cells[0].start] == UInt8(ascii: "#")
     }
-  }
-
-  /// A cell to read a value from; nil where it is too long for one.
-  @inline(__always)
-  func cursor(ofCell index: Int) -> CellCursor? {
-    withBytes { CellCursor(cells[index], of: $0) }
   }
 
   /// The text of a cell; empty where the record has none there.

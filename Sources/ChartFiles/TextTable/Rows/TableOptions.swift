@@ -1,0 +1,16 @@
+/// How a text table is read where somebody knows better than its recognition.
+public struct TableOptions: Hashable, Sendable {
+  /// What is between two cells; nil where the text tells.
+  public var delimiter: Dialect.Delimiter?
+  /// The decimal sign of all numbers, a point or a comma; nil where each column tells.
+  public var decimal: Unicode.Scalar?
+  /// How many rows of names there are: the first that are as wide as the table. Nil where the text tells.
+  public var headerRows: Int?
+  /// The name or number of the column that is x, `row` for the rows' numbers; nil where the columns tell.
+  public var x: String?
+  /// The names or numbers of the columns that are drawn, on one chart; nil for all, on as many as they need.
+  public var series: [String]?
+
+  /// Nothing is known better.
+  public init() {}
+}
