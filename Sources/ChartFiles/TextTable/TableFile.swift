@@ -47,12 +47,17 @@ enum TableFile {
     return try TablePlan(dialect, rows: try rows(window, dialect), options: input.table)
   }
 
+  private static var tooManyColumns: Fault {
+    Fault(ofFile: "at most \(Limits.series) columns were expected in the table, found more")
+  }
+
   /// The rows at the beginning of a text that were looked at for its dialect.
   private static func rows(_ window: ByteWindow, _ dialect: Dialect) throws(Fault) -> [TableRow] {
     var reader = try RecordReader(window, dialect)
     var rows: [TableRow] = []
     var record = 0
     while try reader.next(), reader.position <= Dialect.headSize || rows.isEmpty {
+      guard reader.cells.count <= Limits.series else { throw tooManyColumns }
       if !reader.isBlank {
         rows.append(TableRow(record: record, line: reader.line, cells: reader.row))
       }

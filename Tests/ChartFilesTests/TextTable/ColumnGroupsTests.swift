@@ -18,4 +18,12 @@ import Testing
     let facts = columns.map { ColumnFacts(unit: $0.0, magnitude: $0.1) }
     #expect(ColumnGroups.groups(of: facts) == expected)
   }
+
+  @Test("a hundred thousand columns, alike or not, take no time to speak of")
+  func many() {
+    let alike = (0..<100_000).map { _ in ColumnFacts(unit: nil, magnitude: 1) }
+    #expect(ColumnGroups.groups(of: alike).count == 16_667)
+    let others = (0..<100_000).map { ColumnFacts(unit: "u\($0)", magnitude: 1) }
+    #expect(ColumnGroups.groups(of: others).count == 100_000)
+  }
 }

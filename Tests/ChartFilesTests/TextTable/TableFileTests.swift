@@ -29,6 +29,10 @@ import Testing
         "day,v\n2026-01-01,x\n",
         #"a column of numbers was expected in the table, found none in "day", "v""#
       ),
+      (
+        String(repeating: ",", count: 200_000) + "1",
+        "at most 131072 columns were expected in the table, found more"
+      ),
       ("x", "rows of values were expected in the table, found none"),
     ])
   func refusals(text: String, problem: String) {
@@ -41,6 +45,7 @@ import Testing
     arguments: [
       ("1", [1], [1]), ("5\n7\n", [1, 2], [5, 7]), ("v\n5\n\n7\n", [1, 2], [5, 7]),
       ("k,v\na,1\nb,\nc,n/a\nd,4\n", [1, 2, 3, 4], [1, nil, nil, 4]),
+      ("k,v\na,1\nb,3\nc,\"2", [1, 2], [1, 3]),
       ("t,v\n1,10\n2,20\n3,", [1, 2, 3], [10, 20, nil]),
     ] as [(String, [Double?], [Double?])])
   func columns(text: String, x: [Double?], y: [Double?]) throws {
@@ -62,6 +67,7 @@ import Testing
       "# a log\n# of a sensor\n\nday v\n2026-01-01 1\n2026-01-02 2\n2026-01-03 3\n",
       "Report of January,\n\nday,v\nISO 8601,kg\n2026-01-01,1\n2026-01-02,2\n2026-01-03,3\nTotal,6\n",
       "day,v\n2026-01-01,1\n2026-01-02,2\nday,v\n2026-01-03,3\n",
+      "day,v\n2026-01-01,1\n2026-01-02,2\n2026-01-03,3\nTotal,6\n\nSource: me\nand you\n",
       "2026-01-01|1\n2026-01-02|2\n2026-01-03|3",
       "day,v\r\n2026-01-01,\"1\"\r\n2026-01-02,\"2\"\r\n2026-01-03,\"3\"\r\n",
       "\u{FEFF}day,v\n2026-01-01,$1\n2026-01-02,$2.00\n2026-01-03,$3\n",

@@ -17,10 +17,15 @@ enum ColumnGroups {
   /// that are of like magnitude, up to six; columns of nothing but zeros are among themselves.
   static func groups(of columns: [ColumnFacts]) -> [[Int]] {
     var groups: [Group] = []
+    // Only groups that are not full are looked through: there may be a hundred thousand columns.
+    var open: [String?: [Int]] = [:]
     for (index, facts) in columns.enumerated() {
-      if let place = groups.firstIndex(where: { $0.takes(facts) }) {
+      let places = open[facts.unit, default: []]
+      if let place = places.first(where: { groups[$0].takes(facts) }) {
         groups[place].add(index, facts)
+        if groups[place].isFull { open[facts.unit] = places.filter { $0 != place } }
       } else {
+        open[facts.unit] = places + [groups.count]
         groups.append(Group(index, facts))
       }
     }
@@ -38,8 +43,10 @@ enum ColumnGroups {
       magnitudes = facts.magnitude...facts.magnitude
     }
 
+    var isFull: Bool { columns.count >= mostColumns }
+
+    /// Whether a column of the same unit belongs to it.
     func takes(_ facts: ColumnFacts) -> Bool {
-      guard columns.count < mostColumns, facts.unit == unit else { return false }
       let (low, high) = (
         min(magnitudes.lowerBound, facts.magnitude), max(magnitudes.upperBound, facts.magnitude)
       )

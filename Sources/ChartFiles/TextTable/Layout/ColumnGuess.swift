@@ -1,7 +1,7 @@
 import ChartCore
 
-/// So many of the cells that say something are of a column's kind.
-private let leastPart = 0.6
+/// So many of the cells that say something are of a column's kind; of moments, which nothing is by accident, fewer.
+private let (leastPart, leastPartOfMoments) = (0.6, 0.5)
 /// Where fewer are numbers, and none has a decimal sign, what parts groups of three may part lists of numbers.
 private let leastPartOfGroups = 0.95
 
@@ -38,7 +38,7 @@ struct ColumnGuess: Equatable {
     let columns = readings.map { kind in (kind, cells.map { kind.value(of: $0) }) }
     let known = shapes.count { $0 != .empty && $0 != .missing }
     let best = columns.max { Self.sense($0) < Self.sense($1) }
-    guard known > 0, let best, Double(Self.count(best.1)) >= leastPart * Double(known) else {
+    guard known > 0, let best, Self.areEnough(best, of: known) else {
       self.init(known > 0 ? .words : .empty)
       return
     }
@@ -64,6 +64,11 @@ struct ColumnGuess: Equatable {
     let told = Set(
       cells.compactMap { $0.flatMap { MomentCell($0, order: .dayFirst) }?.order })
     return told.count == 1 ? Array(told) : [.dayFirst, .monthFirst]
+  }
+
+  private static func areEnough(_ reading: (kind: Kind, values: [Double]), of known: Int) -> Bool {
+    let least = if case .moment = reading.kind { leastPartOfMoments } else { leastPart }
+    return Double(count(reading.values)) >= least * Double(known)
   }
 
   private static func count(_ values: [Double]) -> Int { values.count { !$0.isNaN } }

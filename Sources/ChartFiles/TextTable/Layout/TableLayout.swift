@@ -79,7 +79,7 @@ private struct SampleRows {
     return rows.indices.first { row in
       let ahead = rows.indices.clamped(
         to: row + 1..<max(row + 1, min(rows.count, row + 1 + rowsAhead)))
-      return fits(row) && (ahead.isEmpty || ahead.contains(where: fits))
+      return fits(row) && (ahead.count < 2 || ahead.contains(where: fits))
     } ?? rows.count
   }
 
