@@ -39,7 +39,10 @@ class BadFiles(WindowCase):
         self.assert_text_refused('[{"columns": [["x", 1, 2', "line 1", "column 25")
 
     def test_not_json(self):
-        self.assert_text_refused("date;visitors\n2024-01-01;12\n", "line 1, column 1")
+        self.assert_text_refused("#include <stdio.h>\nint main() {}\n", "line 1, column 1")
+
+    def test_table_without_numbers(self):
+        self.assert_text_refused("date;place\n2024-01-01;north\n", "a column of numbers", '"place"')
 
     def test_no_columns(self):
         table = chart("A")
