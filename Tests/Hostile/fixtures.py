@@ -114,7 +114,6 @@ def shapes():
 def lookalikes():
     """What is no chart, and what it is called."""
     what = {
-        "a table in text": ["time,value\n2024-01-01,1\n", "a;b;c\n1;2;3\n4;5;6\n", "true,false\n1,2\n"],
         "an archive": [b"PK\3\4" + bytes(40), b"BZh9" + bytes(40), gzip.compress(gzip.compress(compact(small()).encode()))],
         "a picture": [b"\x89PNG\r\n\x1a\n" + bytes(40), b"\xff\xd8\xff\xe0" + bytes(40), "<svg xmlns=''/>"],
         "program text": ["#!/bin/sh\nexit 0\n", "import os\nprint(os)\n"],
@@ -124,6 +123,37 @@ def lookalikes():
         for number, text in enumerate(texts):
             yield f"{words} {number}", text, Refusal(f"found what looks like {words}")
     yield "nothing known", bytes(range(256)) * 4, Refusal("found nothing that is known")
+
+
+def tables():
+    """Tables in text, of which much is wrong."""
+    days = [f"2026-01-{day:02}" for day in range(1, 29)]
+    wide = 50_000
+    names = ",".join(f"c{number}" for number in range(wide))
+    numbers = ",".join("1" for _ in range(wide))
+    yield "table of one row", "time,value\n2024-01-01,1\n", None
+    yield "table of rows", "a;b;c\n1;2;3\n4;5;6\n", None
+    yield "table of equal values", "d,v\n" + "".join(f"{day},7\n" for day in days), None
+    yield "table of one moment", "d,v\n" + "2026-01-01,1\n" * 5, None
+    yield "table of far moments", "d,v\n1776-07-04,1\n0001-01-01,2\n9999-12-31,3\n", "not in the order"
+    yield "table with NaN and infinity", "d,v\n2026-01-01,NaN\n2026-01-02,Inf\n2026-01-03,-0\n2026-01-04,3\n", None
+    yield "table of long integers", "i,v\n1,9007199254740993\n2,9223372036854775807\n", "about 16 digits"
+    yield "table beyond doubles", "i,v\n1,1e308\n2,5e-324\n3,-1e308\n4,1e309\n", "1 row is left out, in line 5"
+    yield "table of far x", "x,y\n-1e300,1\n0,2\n1e300,3\n", None
+    yield "table with a total", "d,v\n" + "".join(f"{day},7\n" for day in days) + "Total,196\n", "1 row is left out"
+    yield "table with a quote", "d,v\n" + "".join(f"{day},7\n" for day in days) + '2026-02-01,"7\n', "1 row is left out"
+    yield "table with returns", "a,b\r1,2\r2,5\r", None
+    yield "table of UTF-16", "day;v\n2026-01-01;1,5\n2026-01-02;2,5\n".encode("utf-16"), None
+    yield "table of names that repeat", "a,a,a\n1,2,3\n2,3,4\n", None
+    yield "table with a long name", "x," + "n" * 3_000 + "\n1,2\n2,3\n", None
+    yield "table of many columns", f"{names}\n{numbers}\n{numbers}\n", "Only the first 24 charts"
+    yield "table of names alone", "a,b,c\n", Refusal("rows of values were expected")
+    yield "table of gaps", "d,v\n" + "".join(f"{day},\n" for day in days), Refusal("a column of numbers was expected")
+    yield "table of words", "a,b\nc,d\n", Refusal("a column of numbers was expected")
+    yield "commas alone", "," * 5_000_000, Refusal("columns were expected")
+    yield "digits alone", "1" * 5_000_000, Refusal("a column of numbers was expected")
+    yield "quotes without end", '"a,' * 1_000_000, Refusal("columns were expected")
+    yield "lines alone", "\n" * 5_000_000, Refusal("found the end of the file")
 
 
 def compressed():
@@ -186,5 +216,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, compressed, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, tables, compressed, numbers, texts, many, separators):
         yield from group()

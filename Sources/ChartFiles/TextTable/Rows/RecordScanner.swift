@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Quoted cells that span more lines, or more bytes, have a quote that runs away.
 private let (mostLinesInCell, mostBytesInCell) = (40, 1 << 20)
 
@@ -60,6 +62,7 @@ struct RecordScanner {
   /// Splits the record at `start` into `cells`; nil where the bytes end before it does and `isWhole` says that
   /// there are more.
   ///
+  /// One with more cells than a file may have series ends behind the first of them that is too many.
   /// Where `spansLines` is false a quoted cell ends on its line, or its quote is a sign like others. Linear time.
   func record(
     of bytes: Span<UInt8>, from start: Int, isWhole: Bool, spansLines: Bool = true,
@@ -71,7 +74,7 @@ struct RecordScanner {
     repeat {
       guard let cell = cell(bytes, &walk) else { return nil }
       cells.append(cell)
-    } while takeDelimiter(bytes, &walk)
+    } while cells.count <= Limits.series && takeDelimiter(bytes, &walk)
     return end(bytes, walk)
   }
 
