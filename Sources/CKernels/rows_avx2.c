@@ -7,7 +7,7 @@
 
 /* How many bytes of each column are looked through first, some rows of them, and how many times as many then, up to
    MOST_BYTES: where rows that are not plain are among others, little is looked through in vain. */
-#define FIRST_BYTES 64
+#define FIRST_BYTES 32
 #define GROWTH 8
 /* What may be loaded from the start of a cell on. */
 #define LOADED 8
@@ -187,53 +187,55 @@ no_more_than (size_t most, size_t number)
   return number < most ? number : most;
 }
 
-/* How many bytes are looked through first of a table with so many columns. */
+/* How many bytes are looked through: as many as wanted, at least some rows of so many columns, in whole blocks, and none
+   behind which cells could not be loaded from where they begin. */
 static inline size_t
-first_length (size_t count)
+stretch_length (size_t count, ptrdiff_t bytes, size_t wanted)
 {
-  return no_more_than (MOST_BYTES / FIRST_BYTES, count) * FIRST_BYTES;
+  size_t least = no_more_than (MOST_BYTES / FIRST_BYTES, count) * FIRST_BYTES;
+  size_t most = bytes > LOADED ? (size_t) bytes - LOADED : 0;
+
+  return no_more_than (no_more_than (MOST_BYTES, most), wanted > least ? wanted : least)
+         & ~(size_t) 63;
 }
 
-/* How many of BYTES can be looked through, in whole blocks, where cells are loaded from. */
-static inline size_t
-stretch_length (ptrdiff_t bytes, size_t most)
-{
-  size_t length = bytes > LOADED ? (size_t) bytes - LOADED : 0;
-
-  return no_more_than (most, length) & ~(size_t) 63;
-}
-
-/* Reads the rows of a stretch of at most *MOST bytes, up to CAPACITY, and says how long the next one may be;
-   returns how many there are before the first that is not plain or not whole. */
+/* Reads rows of a stretch of *LENGTH bytes from *AT on, up to CAPACITY; returns how many there are before the first that
+   is not plain, not whole, or ends otherwise. *LENGTH is then what the next stretch may have: more where this one was
+   used, or has no row's end. */
 AVX2 static size_t
-read_stretch (struct table *table, const uint8_t **at, const uint8_t *end, size_t *most,
-              size_t first_row, size_t capacity)
+read_stretch (struct table *table, const uint8_t **at, size_t *length, size_t first_row,
+              size_t capacity)
 {
   struct signs signs;
 
-  find_signs (*at, stretch_length (end - *at, *most), table->dialect, &signs);
-  size_t regular = no_more_than (capacity, regular_rows (*at, &signs, table->count));
-  size_t rows = read_columns (table, *at, &signs, first_row, regular);
-  *at += signs.begins[rows * table->count];
-  *most = rows < regular ? first_length (table->count)
-                         : no_more_than (MOST_BYTES, *most * GROWTH);
+  find_signs (*at, *length, table->dialect, &signs);
+  size_t rows = no_more_than (capacity, regular_rows (*at, &signs, table->count));
+  rows = read_columns (table, *at, &signs, first_row, rows);
+  size_t used = signs.begins[rows * table->count];
+  *at += used;
+  *length = used > *length / 2 || signs.newlines == 0 ? *length * GROWTH : 0;
   return rows;
 }
 
-/* Reads in stretches, and where one has no row a row by itself: a long one, or one close to the end. Where there
-   is no room for as many as the last stretch had it is called again rather. */
+/* Reads in stretches, and behind one that was hardly used a row by itself: it is long, close to the end, or not plain.
+   Where there is no room for as many as the last stretch had it is called again rather. */
 AVX2 static size_t
 read_rows (struct table *table, const uint8_t **at, const uint8_t *end, size_t capacity)
 {
-  size_t row = 0, rows = 0, most = first_length (table->count);
+  size_t row = 0, rows = 0, wanted = 0;
 
   while (row < capacity && capacity - row >= rows)
     {
-      rows = read_stretch (table, at, end, &most, row, capacity - row);
-      if (rows == 0 && !chart_read_row (table, at, end, row))
-        return row;
-      rows += rows == 0;
+      size_t length = stretch_length (table->count, end - *at, wanted);
+
+      wanted = length;
+      rows = read_stretch (table, at, &wanted, row, capacity - row);
       row += rows;
+      if (rows > 0 && wanted > length)
+        continue;
+      if (row == capacity || !chart_read_row (table, at, end, row))
+        return row;
+      row++;
     }
   return row;
 }
