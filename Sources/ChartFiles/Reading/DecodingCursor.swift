@@ -13,7 +13,9 @@ protocol ByteDecoder: AnyObject {
 
 /// A place in a decoded text, from which it is decoded on.
 ///
-/// It passes from thread to thread through a stream's lock; one at a time uses it.
+/// Whoever uses one has taken it out of its stream's idle ones, under a lock that orders what threads do with it: so
+/// it is sent without one of its own. What it reads and decodes lies inside its memory, which is checked: so it is
+/// safe.
 @safe final class DecodingCursor: @unchecked Sendable {
   /// How much was decoded.
   private(set) var offset = 0
@@ -42,6 +44,7 @@ protocol ByteDecoder: AnyObject {
     while true {
       let used = unsafe try decoder.decode(
         UnsafeRawBufferPointer(rebasing: input[unread]), isLast: isAtEnd, into: room)
+      precondition(used.read <= unread.count && used.written <= room.count, "what there was")
       unread = unread.lowerBound + used.read..<unread.upperBound
       offset += used.written
       if used.written > 0 { return used.written }
@@ -65,6 +68,7 @@ protocol ByteDecoder: AnyObject {
     let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: input[unread.count...])
     precondition(rest.count > 0, "a decoder that uses some of its input")
     let count = unsafe try source.read(into: rest, at: sourceOffset)
+    precondition(count <= rest.count, "no more than there is room for")
     unread = 0..<unread.count + count
     sourceOffset += count
     isAtEnd = count == 0

@@ -27,9 +27,8 @@ extension TableFile {
   ) throws {
     let plan = try plan(input)
     var reader = try RecordReader(input.window, plan.dialect)
-    reader.width = plan.layout.width
     if let names = plan.layout.plainNames { try tell(line(names, width: plan.layout.width)) }
-    for _ in 0..<plan.layout.firstRecord { _ = try reader.next() }
+    try reader.skipNames(of: plan.layout)
     while try reader.next() {
       if reader.isBlank { continue }
       try tell(line(reader.row.map(\.text), width: plan.layout.width))

@@ -154,6 +154,33 @@ import Testing
     #expect(values(document.tables[1].series[0].column) == [40, 50])
   }
 
+  @Test("a sign that is decimal in one column and parts thousands in another is both")
+  func twoDecimalSigns() throws {
+    let rows = (1...9).map { "\($0);\($0).5;\($0).000,5\n" }.joined()
+    let document = try document("i;a;b\n" + rows + "10;10.5;1.234\n")
+    let series = document.tables.flatMap(\.series)
+    #expect(series.first { $0.name == "a" }.map { values($0.column).last } == 10.5)
+    #expect(series.first { $0.name == "b" }.map { values($0.column).last } == 1234)
+  }
+
+  @Test("names over several lines above a table are not taken for rows")
+  func namesOfLines() throws {
+    let document = try document(
+      "\"A report\nof two lines\"\n\nday,\"v\n(kg)\"\n2026-01-01,1\n2026-01-02,2\n")
+    #expect(values(document.tables[0].x) == [day(1), day(2)])
+    #expect(document.tables[0].series.map(\.name) == ["v (kg)"])
+    #expect(document.notices.isEmpty)
+  }
+
+  @Test("a column that was empty at first has numbers as the table has")
+  func lateColumn() throws {
+    let rows = (0..<9000).map { "\($0);1,5;\n" }.joined()
+    let document = try document("i;a;b\n" + rows + "9000;1,5;2,5\n")
+    let series = document.tables.flatMap(\.series)
+    #expect(series.first { $0.name == "b" }.map { values($0.column).last } == 2.5)
+    #expect(document.notices.isEmpty)
+  }
+
   @Test("what somebody knows better counts")
   func options() throws {
     let text = "a,b,c\n1,10,2026-01-01\n2,20,2026-01-02\n"

@@ -20,7 +20,10 @@ extension TextTable {
   private func tables(
     of drawn: [Int], named name: String, _ notices: inout NoticeList
   ) throws(Fault) -> [Table] {
-    if plan.isOfPairs { return try pairTables() }
+    if plan.isOfPairs {
+      if let rest = rest(drawn.dropFirst(2 * mostCharts)) { notices.add(rest) }
+      return try pairTables(atMost: mostCharts)
+    }
     if let long = try LongTable(columns) {
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))

@@ -11,10 +11,10 @@ extension ColumnNames {
 }
 
 extension TextTable {
-  /// A chart of each pair of columns, the first of which is its x.
-  func pairTables() throws(Fault) -> [Table] {
+  /// A chart of each pair of columns, the first of which is its x, up to a count.
+  func pairTables(atMost count: Int) throws(Fault) -> [Table] {
     var tables: [Table] = []
-    for column in stride(from: 0, to: plan.layout.width - 1, by: 2) {
+    for column in stride(from: 0, to: plan.layout.width - 1, by: 2) where tables.count < count {
       if let table = try pairTable(column, column + 1) { tables.append(table) }
     }
     return tables

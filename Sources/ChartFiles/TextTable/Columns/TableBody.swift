@@ -30,8 +30,7 @@ struct TableBody {
 
   /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted.
   mutating func read(_ reader: inout RecordReader) throws(Fault) {
-    reader.width = plan.layout.width
-    for _ in 0..<plan.layout.firstRecord { _ = try reader.next() }
+    try reader.skipNames(of: plan.layout)
     let plain = plainRows
     while true {
       if let plain { while reader.readPlain(plain) > 0 { add(plain, from: reader.line) } }
@@ -59,10 +58,13 @@ struct TableBody {
 // MARK: - Plain rows
 
 extension TableBody {
-  /// A reader of rows in which all numbers and moments are plain; nil where x or words want more than that.
+  /// A reader of rows in which all numbers and moments are plain; nil where x or words want more than that, or
+  /// where a sign that is the decimal one of one column may part thousands in another.
   private var plainRows: PlainRows? {
-    let decimals = drawn.map { plan.columns[$0].decimal }
-    guard words.isEmpty, plan.x.isPlain, let decimal = decimals.first else { return nil }
+    let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
+    guard words.isEmpty, plan.x.isPlain, decimals.count == 1, let decimal = decimals.first else {
+      return nil
+    }
     let kinds: [PlainRows.Kind] = plan.columns.indices.map { index in
       switch plan.columns[index].kind {
       case .number, .empty: .decimal
@@ -75,13 +77,13 @@ extension TableBody {
 
   /// Adds rows that were read many at once, the first of which is in a line; those without x are left out.
   private mutating func add(_ plain: PlainRows, from line: Int) {
-    if case .moments(let column, _) = plan.x, !plain.hasGaps(inColumn: column) {
+    let x = x(of: plain)
+    guard x.contains(where: \.isNaN) else {
       rowCount += plain.count
-      plain.append(column: column, to: x)
+      for value in x { self.x.append(value) }
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
-    let x = x(of: plain)
     let reason = "\(expectedX), found nothing"
     for (row, value) in x.enumerated() {
       guard !value.isNaN else {
@@ -144,8 +146,8 @@ extension TableBody {
     guard place.end > place.start else { return .nan }
     switch plan.columns[index].kind {
     case .words: return .nan
-    case .number(let format): return number(at: index, format, of: reader)
-    case .empty: return number(at: index, NumberFormat(), of: reader)
+    case .number, .empty:
+      return plan.format(of: index).map { number(at: index, $0, of: reader) } ?? .nan
     case .time:
       return reader.cursor(ofCell: index).flatMap { TimeCell($0) }?.milliseconds ?? .nan
     case .moment(let order):

@@ -47,7 +47,10 @@ struct TablePlan {
   private static func chosen(_ names: [String]?, _ known: ColumnNames) throws(Fault) -> [Int]? {
     guard let names else { return nil }
     var columns: [Int] = []
-    for name in names { columns.append(try known.column(named: name, by: "--series")) }
+    for name in names {
+      let column = try known.column(named: name, by: "--series")
+      if !columns.contains(column) { columns.append(column) }
+    }
     return columns
   }
 
@@ -67,6 +70,15 @@ struct TablePlan {
       case .number, .empty: true
       case .moment, .time, .words: false
       }
+    }
+  }
+
+  /// How a column's numbers are written; one that was empty so far has them as the table has. Nil for others.
+  func format(of column: Int) -> NumberFormat? {
+    switch columns[column].kind {
+    case .number(let format): format
+    case .empty: NumberFormat(of: [], in: dialect)
+    case .moment, .time, .words: nil
     }
   }
 

@@ -87,11 +87,6 @@ struct ColumnGuess: Equatable {
 }
 
 extension ColumnGuess {
-  /// The decimal sign of its numbers.
-  var decimal: UInt8 {
-    if case .number(let format) = kind { format.decimal } else { UInt8(ascii: ".") }
-  }
-
   /// The same column of moments with days and months the other way round.
   var withOtherOrder: ColumnGuess {
     guard case .moment(let order) = kind else { return self }

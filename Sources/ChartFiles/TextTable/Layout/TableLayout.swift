@@ -36,6 +36,15 @@ struct TableLayout: Equatable {
   }
 }
 
+extension RecordReader {
+  /// Goes from the start of a text over all that stands above its values, as it was split when it was looked at:
+  /// only then is it known how many cells a record should have.
+  mutating func skipNames(of layout: TableLayout) throws(Fault) {
+    for _ in 0..<layout.firstRecord { _ = try next() }
+    width = layout.width
+  }
+}
+
 /// The first rows of a table and what their cells look like.
 private struct SampleRows {
   let rows: [TableRow]

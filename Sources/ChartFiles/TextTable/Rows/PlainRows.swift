@@ -82,11 +82,6 @@ private let numberSize = 8
     return unsafe body(numbers(ofColumn: index).span)
   }
 
-  /// Whether a column of whole numbers or moments has gaps in the rows that were read last.
-  func hasGaps(inColumn index: Int) -> Bool {
-    withIntegers(ofColumn: index) { numbers in numbers.indices.contains { numbers[$0] == .min } }
-  }
-
   /// The decimals of a column in the rows that were read last; gaps are NaN.
   func withDecimals<Result>(ofColumn index: Int, _ body: (Span<Double>) -> Result) -> Result {
     precondition(kinds[index] == .decimal, "a column of decimals")
