@@ -16,11 +16,13 @@ struct AskedRange: Equatable {
     upper = String(text[dots...].dropFirst(2))
   }
 
-  /// The part of `domain` that is asked for, of an x of a kind; `words` are the domain's own.
+  /// The part of `domain` that is asked for, of an x of a kind whose moments are told in a zone; `words` are the
+  /// domain's own.
   func part(
-    of domain: ClosedRange<Double>, kind: Presentation.XKind, inWords words: String
+    of domain: ClosedRange<Double>, kind: Presentation.XKind, zone: Zone = .utc,
+    inWords words: String
   ) throws(RenderError) -> ClosedRange<Double> {
-    let ends = (try Self.end(lower, kind), try Self.end(upper, kind))
+    let ends = (try Self.end(lower, kind, zone), try Self.end(upper, kind, zone))
     if let lower = ends.0, let upper = ends.1, lower > upper { throw .reversedRange(text) }
     let lower = max(ends.0 ?? domain.lowerBound, domain.lowerBound)
     let upper = min(ends.1 ?? domain.upperBound, domain.upperBound)
@@ -31,12 +33,12 @@ struct AskedRange: Equatable {
   }
 
   private static func end(
-    _ text: String, _ kind: Presentation.XKind
+    _ text: String, _ kind: Presentation.XKind, _ zone: Zone
   ) throws(RenderError) -> Double? {
     if text.isEmpty { return nil }
     let (x, error): (Double?, RenderError) =
       switch kind {
-      case .moments, .timesOfDay: (moment(from: text), .moment(text))
+      case .moments, .timesOfDay: (moment(from: text, in: zone), .moment(text))
       case .durations: (duration(from: text), .duration(text))
       case .numbers, .rows: (number(from: text), .number(text))
       }

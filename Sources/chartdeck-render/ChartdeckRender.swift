@@ -11,22 +11,23 @@ struct ChartdeckRender: ParsableCommand {
     abstract: "Draws a chart of a chart file as PNG, SVG or PDF, or tells what the file holds.",
     discussion: """
       A moment is written as 2019-01-31, 2019-01-31T16:05Z, 2019-01-31T16:05:30+02:00, or in \
-      milliseconds after the start of 1970; without a zone it is UTC. Where a chart's x is numbers or \
-      rows, a range is of these, such as 400..700; where it is durations, of seconds or of times such \
-      as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
+      milliseconds after the start of 1970; without a zone it is in that of the labels. Where a \
+      chart's x is numbers or rows, a range is of these, such as 400..700; where it is durations, of \
+      seconds or of times such as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
       """)
 
   @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())
   var file: String
 
   @Option(
-    name: .shortAndLong, help: "The picture to write, such as x.png, x.svg or x.pdf.",
+    name: .shortAndLong,
+    help: "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values.",
     completion: .file())
   var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: "png, svg or pdf; without it, what the picture's name ends with, or png.")
+    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.")
   var format: String?
 
   @Flag(help: "Print the file's facts as JSON instead of drawing.")
@@ -110,10 +111,14 @@ struct ChartdeckRender: ParsableCommand {
       range: range, hidden: hide, yScale: yScale, hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let chart = try StillChart(of: document, options: options, formats: .system)
+    guard let format = options.format else {
+      try writeText(to: output ?? "") { write in try chart.tellValues(write) }
+      return document.notices.forEach { complain($0.description) }
+    }
     let beginning = beginning(of: chart, options, during: fonts)
     let text = fonts.text()
     try write(
-      chart.scene(measure: text), as: options.format, scale: options.scale, text: text,
+      chart.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
     for notice in document.notices.map(\.description) + [chart.notice].compactMap(\.self) {
       complain(notice)

@@ -3,11 +3,11 @@ import ChartCore
 /// Reads a moment as people write it; nil where it is none.
 ///
 /// ISO 8601 dates and times of the Gregorian calendar, or milliseconds after the start of 1970.
-/// A time without a zone is UTC, as the labels in the picture are. A leap second counts as the
+/// A time without a zone is of `zone`, as the labels in the picture are. A leap second counts as the
 /// second after it.
-func moment(from text: String) -> Double? {
+func moment(from text: String, in zone: Zone = .utc) -> Double? {
   var reader = MomentReader(text)
-  return milliseconds(from: text) ?? reader.moment()
+  return milliseconds(from: text) ?? reader.moment(in: zone)
 }
 
 /// A number of milliseconds, without the other ways to write a floating-point number.
@@ -22,12 +22,12 @@ private struct MomentReader {
 
   init(_ text: String) { rest = Substring(text).utf8 }
 
-  mutating func moment() -> Double? {
+  mutating func moment(in zone: Zone) -> Double? {
     guard let midnight = date() else { return nil }
-    if rest.isEmpty { return midnight }
-    guard take("T") || take("t") || take(" "), let time = time(), let offset = zone(),
-      rest.isEmpty
-    else { return nil }
+    if rest.isEmpty { return zone.moment(ofLocal: midnight) }
+    guard take("T") || take("t") || take(" "), let time = time() else { return nil }
+    if rest.isEmpty { return zone.moment(ofLocal: midnight + time) }
+    guard let offset = offset(), rest.isEmpty else { return nil }
     return midnight + time - offset
   }
 
@@ -65,9 +65,9 @@ private struct MomentReader {
     return digits.isEmpty ? nil : Double("0." + String(decoding: digits, as: UTF8.self))
   }
 
-  /// The milliseconds that a zone is ahead of UTC: `Z`, `+02:00`, `+0200`, `+02`, or nothing.
-  private mutating func zone() -> Double? {
-    if rest.isEmpty || take("Z") || take("z") { return 0 }
+  /// The milliseconds that a zone is ahead of UTC: `Z`, `+02:00`, `+0200` or `+02`.
+  private mutating func offset() -> Double? {
+    if take("Z") || take("z") { return 0 }
     let isBehind = take("-")
     guard isBehind || take("+"), let hour = number(digits: 2) else { return nil }
     var minute = 0

@@ -46,16 +46,18 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case decimal(String)
   /// No number of rows.
   case header(String)
+  /// No time zone.
+  case zone(String)
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
   var description: String {
     switch self {
     case .format(let text):
-      "--format \(text.quoted) is no format: expected png, svg or pdf."
+      "--format \(text.quoted) is no format: expected png, svg, pdf or csv."
     case .ending(let name):
-      "--output \(name.quoted) ends like no picture that can be written: expected .png, .svg or "
-        + ".pdf, or --format."
+      "--output \(name.quoted) ends like no picture that can be written: expected .png, .svg, "
+        + ".pdf or .csv, or --format."
     case .chart(let text):
       "--chart \(text.quoted) is no number of a chart: the first one is 1."
     case .missingChart(let number, let count):
@@ -102,6 +104,9 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--decimal \(text.quoted) is no decimal sign: expected . or a comma."
     case .header(let text):
       "--header \(text.quoted) is no number of rows: expected 0 to 9."
+    case .zone(let text):
+      "--zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as "
+        + "+09:00, or a name such as Europe/Berlin."
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }

@@ -4,8 +4,8 @@ import ChartScene
 
 /// What to draw and how, checked as far as that is possible without the file.
 struct RenderOptions: Equatable {
-  /// What kind of file the picture becomes.
-  let format: ImageFormat
+  /// What kind of file the picture becomes; nil where its values are written as CSV instead.
+  let format: ImageFormat?
   /// The chart's number in its file, from 1.
   let chart: Int
   /// The picture's size in device-independent pixels.
@@ -46,18 +46,23 @@ struct RenderOptions: Equatable {
     self.hasPatterns = hasPatterns
   }
 
+  /// The name, and the ending, of values instead of a picture.
+  private static let values = "csv"
+
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG
   /// where it has no ending.
   private static func format(
     named name: String?, of output: String
-  ) throws(RenderError) -> ImageFormat {
+  ) throws(RenderError) -> ImageFormat? {
     if let name {
+      if name.lowercased() == values { return nil }
       guard let format = ImageFormat(rawValue: name.lowercased()) else { throw .format(name) }
       return format
     }
     let file = output.split(separator: "/").last ?? ""
     guard let dot = file.dropFirst().lastIndex(of: ".") else { return .png }
     let ending = file[file.index(after: dot)...].lowercased()
+    if ending == values { return nil }
     guard let format = ImageFormat(rawValue: ending) else { throw .ending(String(file)) }
     return format
   }

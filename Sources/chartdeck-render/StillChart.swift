@@ -9,6 +9,8 @@ struct StillChart {
   private let state: ChartState
   private let size: Size
   private let style: ChartStyle
+  /// The range that was asked for, or else the one on which the chart opens.
+  private let range: ClosedRange<Double>
   /// What is to be said of the chart beside it, if anything.
   let notice: String?
 
@@ -25,6 +27,7 @@ struct StillChart {
     let asked = try Self.range(of: table, options: options)
     state = try Self.state(of: table, range: asked, options: options)
     notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
+    range = asked ?? state.visibleRange
     size = options.size
     let theme = Theme(
       table.presentation.palette, isDark: options.isDark, isHighContrast: false)
@@ -38,13 +41,20 @@ struct StillChart {
     ).scene(measure: measure)
   }
 
+  /// Tells the values of the visible series in the range as CSV, part by part.
+  func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
+    let shown = table.series.indices.filter { state.isVisible($0) }
+    try table.tellCSV(of: range, series: shown, tell)
+  }
+
   /// The range that is asked for, nil where none is.
   private static func range(
     of table: Table, options: RenderOptions
   ) throws(RenderError) -> ClosedRange<Double>? {
     guard let range = options.range else { return nil }
     let words = Formats.english.range(table.domain, of: table)
-    return table.withLastPeriod(try range.part(of: table.domain, kind: table.xKind, inWords: words))
+    return table.withLastPeriod(
+      try range.part(of: table.domain, kind: table.xKind, zone: table.zone, inWords: words))
   }
 
   /// A sentence where a chart shows points that nobody asked for: charts have a shortest range.

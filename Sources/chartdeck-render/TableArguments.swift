@@ -32,6 +32,13 @@ struct TableArguments: ParsableArguments {
     help: ArgumentHelp("How many rows of names there are above the values.", valueName: "N"))
   var header: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The zone of moments that say none, and of the labels: UTC, +09:00 or Europe/Berlin.",
+      valueName: "ZONE"))
+  var zone: String?
+
   /// What the arguments say; an error where one of them says nothing.
   func options() throws(RenderError) -> TableOptions {
     var options = TableOptions()
@@ -48,6 +55,10 @@ struct TableArguments: ParsableArguments {
     if let header {
       guard let count = Int(header), 0...9 ~= count else { throw .header(header) }
       options.headerRows = count
+    }
+    if let zone {
+      guard let known = Zone(named: zone) else { throw .zone(zone) }
+      options.zone = known
     }
     return options
   }

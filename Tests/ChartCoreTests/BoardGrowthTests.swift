@@ -5,7 +5,7 @@ import Testing
   @Test func growsAsItOpensWhereNothingWasChanged() {
     let (old, new) = ([table(["a"])], [table(["a", "b"], hidden: ["b"]), table(["c"])])
     var board = Board(tables: old)
-    board.apply(.grow(from: old, to: new))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board == Board(tables: new))
   }
 
@@ -13,7 +13,7 @@ import Testing
     let tables = [table(["a", "b"]), table(["c"])]
     var board = changed(Board(tables: tables))
     let before = board
-    board.apply(.grow(from: tables, to: tables))
+    board.apply(.grow(from: tables, to: ColumnShelf(charts: tables)))
     #expect(board == before)
   }
 
@@ -21,7 +21,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a", "b", "c"]), table(["d"])])
     var board = changed(Board(tables: old))
     let before = board
-    board.apply(.grow(from: old, to: new))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board.charts.count == 2)
     #expect(board.charts[0].visibleRange == before.charts[0].visibleRange)
     #expect(board.charts[0].indicator == before.charts[0].indicator)
@@ -34,7 +34,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["c", "b", "a"], hidden: ["c"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(from: old, to: new))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board.charts[0].hidden == [0, 2])
   }
 
@@ -42,14 +42,14 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(from: old, to: new))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board.charts[0].hidden == [])
   }
 
   @Test func aRangeOfAnotherTimeIsForgotten() {
     let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
     var board = changed(Board(tables: old))
-    board.apply(.grow(from: old, to: new))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
   }
 
@@ -58,7 +58,7 @@ import Testing
     for (moment, expected) in [(9.0, 9.0), (10, nil)] as [(Double, Double?)] {
       var board = Board(tables: old)
       board.apply(.setIndicator(chart: 0, moment))
-      board.apply(.grow(from: old, to: new))
+      board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
       #expect(board.charts[0].indicator == expected)
     }
   }
@@ -67,7 +67,7 @@ import Testing
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
     board.apply(.frontToBack)
-    board.apply(.grow(from: old, to: old + [table(["c"])]))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: old + [table(["c"])])))
     #expect(board.charts.indices.map(board.rank(of:)) == [2, 0, 1])
   }
 
@@ -79,7 +79,7 @@ import Testing
     ] {
       board.apply(action)
     }
-    board.apply(.grow(from: old, to: [old[0]]))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: [old[0]])))
     #expect(board.front == 0)
     #expect(board.openedChart == nil)
   }
@@ -92,7 +92,7 @@ import Testing
       .zoomIn(
         chart: 0, moment: 0,
         detail: DetailState(ChartState(table: table(["x"], count: 3)), series: [:])))
-    board.apply(.grow(from: tables, to: tables))
+    board.apply(.grow(from: tables, to: ColumnShelf(charts: tables)))
     #expect(board.zooms.isEmpty)
     #expect(board.charts[0] == overview)
   }

@@ -41,7 +41,7 @@ import Testing
       board.apply(.setYScale(chart: 0, choice))
       #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
       board.apply(.showAll(chart: 0))
-      board.apply(.grow(from: [table], to: [table]))
+      board.apply(.grow(from: [table], to: ColumnShelf(charts: [table])))
       #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
       #expect(board.charts[0].yScaleChoices == choices)
     }

@@ -128,7 +128,7 @@ def lookalikes():
 def tables():
     """Tables in text, of which much is wrong."""
     days = [f"2026-01-{day:02}" for day in range(1, 29)]
-    wide = 50_000
+    wide = 40_000
     names = ",".join(f"c{number}" for number in range(wide))
     numbers = ",".join("1" for _ in range(wide))
     yield "table of one row", "time,value\n2024-01-01,1\n", None
@@ -146,10 +146,31 @@ def tables():
     yield "table of UTF-16", "day;v\n2026-01-01;1,5\n2026-01-02;2,5\n".encode("utf-16"), None
     yield "table of names that repeat", "a,a,a\n1,2,3\n2,3,4\n", None
     yield "table with a long name", "x," + "n" * 3_000 + "\n1,2\n2,3\n", None
-    yield "table of many columns", f"{names}\n{numbers}\n{numbers}\n", "Only the first 24 charts"
+    yield "table of many columns", f"{names}\n{numbers}\n{numbers}\n", "wait in the side panel"
     yield "table of names alone", "a,b,c\n", Refusal("rows of values were expected")
     yield "table of gaps", "d,v\n" + "".join(f"{day},\n" for day in days), Refusal("a column of numbers was expected")
     yield "table of words", "a,b\nc,d\n", Refusal("a column of numbers was expected")
+
+
+def rows():
+    """Tables in JSON, of which much is wrong."""
+    wide = 40_000
+    lines = [compact({"t": i, "v": i * i}) for i in range(1000)]
+    yield "rows of lines", "\n".join(lines), None
+    yield "rows of an array", "[" + ",\n".join(lines) + "]", None
+    yield "one row", '{"v":5}', None
+    yield "rows with a broken line", "\n".join(lines[:500] + ['{"t":5,"v":'] + lines[500:]), "in line 501"
+    yield "rows that are cut", "\n".join(lines)[:-3], "in line 1000"
+    yield "an array of rows that is cut", "[" + ",".join(lines), Refusal("a comma or ] was expected")
+    yield "rows with a comma too many", "[" + ",".join(lines) + ",]", Refusal("a value was expected")
+    yield "rows of words", '[{"a":"b"},{"a":"c"}]', Refusal("a column of numbers was expected")
+    yield "rows with arrays", '[{"a":1,"b":[1]},{"a":2,"b":[2]}]', '"b" is left out'
+    yield "rows that all have keys of their own", "\n".join(f'{{"k{i}":{i}}}' for i in range(100_000)), Refusal("mostly the same keys")
+    yield "a row of 40,000 keys", "{" + ",".join(f'"k{i}":{i}' for i in range(wide)) + "}", "wait in the side panel"
+    yield "a row of too many keys", "[{" + ",".join(f'"k{i}":{i}' for i in range(SERIES + 9)) + "}]", Refusal(f"at most {SERIES} columns")
+    yield "a row with 100,000 arrays in each other", '[{"a":1,"b":' + "[" * 100_000, Refusal("at most 512 nested")
+    yield "a line with 100,000 arrays in each other", lines[1] + '\n{"a":1,"b":' + "[" * 100_000 + "\n" + lines[2], "in line 2"
+    yield "a row with a long text", '[{"a":1,"b":"' + "x" * 6_000_000 + '"},{"a":2}]', None
     yield "commas alone", "," * 5_000_000, Refusal("columns were expected")
     yield "digits alone", "1" * 5_000_000, Refusal("a column of numbers was expected")
     yield "quotes without end", '"a,' * 1_000_000, Refusal("columns were expected")
@@ -216,5 +237,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, tables, compressed, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, tables, rows, compressed, numbers, texts, many, separators):
         yield from group()

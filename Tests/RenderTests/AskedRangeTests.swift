@@ -65,3 +65,15 @@ import Testing
     }
   }
 }
+
+@Suite struct AskedZoneTests {
+  @Test func daysAreThoseOfTheZone() throws {
+    let domain = 0.0...4e12
+    let range = try AskedRange("2019-01-31..2019-02-01T12:00").part(
+      of: domain, kind: .moments, zone: Zone(offset: 9 * millisecondsPerHour), inWords: "")
+    #expect(range == 1_548_860_400_000...1_548_990_000_000)
+    let said = try AskedRange("2019-01-31T00:00Z..2019-01-31T09:00+09:00").part(
+      of: domain, kind: .moments, zone: Zone(offset: 9 * millisecondsPerHour), inWords: "")
+    #expect(said == 1_548_892_800_000...1_548_892_800_000)
+  }
+}

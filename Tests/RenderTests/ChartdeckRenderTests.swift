@@ -48,6 +48,20 @@ import Testing
     #expect(bytes.starts(with: Data(start.utf8)))
   }
 
+  @Test func valuesAreWrittenAsTheyAreShown() throws {
+    let table = folder.path("in.csv")
+    try Data("day,a,b\n2026-01-01,1,4\n2026-01-02,,5\n2026-01-03,3,6.5\n".utf8)
+      .write(to: URL(filePath: table))
+    let run = try Program.render([
+      table, "--output", folder.path("x.csv"), "--range", "2026-01-02..2026-01-03", "--hide", "a",
+    ])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let text = try String(contentsOfFile: folder.path("x.csv"), encoding: .utf8)
+    #expect(text == "day,b\r\n2026-01-02T00:00:00Z,5\r\n2026-01-03T00:00:00Z,6.5\r\n")
+    let same = try Program.render([table, "--output", table, "--format", "csv"])
+    #expect(same.status == 1 && same.errors.isSentence)
+  }
+
   @Test func infoIsJSON() throws {
     let run = try Program.render(["--info", sample])
     #expect(run.status == 0 && run.errors == "")
@@ -57,6 +71,17 @@ import Testing
     #expect(charts.count == 5)
     #expect(Set(charts[0].keys).isSuperset(of: ["title", "kind", "x", "visibleRange", "series"]))
     #expect(object?["notices"] as? [String] == [])
+  }
+
+  @Test func theZoneIsTheOneThatIsAskedFor() throws {
+    let run = try Program.render(["--info", sample, "--zone", "Europe/Berlin"])
+    #expect(run.status == 0 && run.errors == "" && run.output.contains(#""zone": "Europe/Berlin""#))
+    let picture = folder.path("zone.svg")
+    #expect(try Program.render([sample, "--zone", "-03:30", "-o", picture]).status == 0)
+    for zone in ["Mars/Phobos", "../Europe/Berlin", "/Europe/Berlin", ""] {
+      let run = try Program.render(["--info", sample, "--zone", zone])
+      #expect(run.status == 1 && run.output == "" && run.errors.isSentence, "\(run.errors)")
+    }
   }
 
   @Test func theDialectIsThatOfWhatIsCompressed() throws {

@@ -13,7 +13,8 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Y Axis", "Line Patterns and Markers"]
+            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Columns", "Read As…", "Y Axis"]
+            + ["Link Charts", "Line Patterns and Markers"]
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
             + ["Y Axis", "Automatic", "From Zero", "Logarithmic"],

@@ -137,6 +137,8 @@ private let shortcuts = [
   ("app.new-window", ["<Control>n"]),
   ("app.quit", ["<Control>q"]),
   ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
+  ("win.columns", ["F9"]), ("win.read-as", ["<Control>r"]),
+  ("win.link-charts", ["<Control>l"]),
   ("win.open-folder", ["<Control><Shift>o"]),
   ("win.close", ["<Control>w"]),
   ("win.show-help-overlay", ["<Control>question"]),

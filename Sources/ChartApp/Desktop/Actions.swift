@@ -1,18 +1,24 @@
 import CGtk
 import GtkBridge
 
-/// Adds an action without a parameter to an application or a window.
-func addAction(_ name: String, to map: some ObjectPointer, _ handler: @escaping () -> Void) {
+/// Adds an action without a parameter to an application or a window. Returns the action, which its map keeps.
+@discardableResult
+func addAction(
+  _ name: String, to map: some ObjectPointer, _ handler: @escaping () -> Void
+) -> OpaquePointer {
   let action = g_simple_action_new(name, nil)!
   connect(action, "activate") { handler() }
   g_action_map_add_action(map.opaque, action)
   g_object_unref(action.raw)
+  return action
 }
 
-/// Adds an action that is on or off, at first off; `onChange` hears what it has become.
+/// Adds an action that is on or off, at first off; `onChange` hears what it has become. Returns the action,
+/// which its map keeps.
+@discardableResult
 func addToggle(
   _ name: String, to map: some ObjectPointer, onChange: @escaping (Bool) -> Void
-) {
+) -> OpaquePointer {
   let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(0))!
   connect(action, "change-state") { [action] (value: OpaquePointer) in
     g_simple_action_set_state(action, value)
@@ -20,6 +26,7 @@ func addToggle(
   }
   g_action_map_add_action(map.opaque, action)
   g_object_unref(action.raw)
+  return action
 }
 
 /// Adds an action that is one of several words; `onChange` hears of a word that is asked for, and

@@ -24,7 +24,9 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     "Window",
     [
       ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
-      ("<Control>f", "Go to a chart or series"),
+      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"),
+      ("<Control>r", "Read a table as something else"),
+      ("<Control>l", "Link charts, or each by itself"),
       ("<Control>n", "New window"), ("<Control>w", "Close window"),
     ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
       + [("F11", "Fullscreen"), ("<Control>q", "Quit")]

@@ -18,21 +18,23 @@ nonisolated struct BackgroundReading: Sendable {
   /// What it tells on the way and in the end.
   let mailbox: ReadingMailbox
 
-  /// Starts to read the file or folder at `path`.
-  init(path: String) {
+  /// Starts to read the file or folder at `path`, a table as the options say.
+  init(path: String, table: TableOptions) {
     let mailbox = ReadingMailbox()
     self.mailbox = mailbox
-    inBackground { mailbox.finish(readingEnd(of: path, mailbox)) }
+    inBackground { mailbox.finish(readingEnd(of: path, table, mailbox)) }
   }
 
   /// Stops it soon, if it has not ended.
   func cancel() { mailbox.close() }
 }
 
-private nonisolated func readingEnd(of path: String, _ mailbox: ReadingMailbox) -> ReadingEnd {
+private nonisolated func readingEnd(
+  of path: String, _ table: TableOptions, _ mailbox: ReadingMailbox
+) -> ReadingEnd {
   guard !mailbox.isClosed else { return .cancelled }
   do throws(ChartFileError) {
-    let document = try ChartFile.read(path: path, watch: mailbox.post)
+    let document = try ChartFile.read(path: path, table: table, watch: mailbox.post)
     return document.map(ReadingEnd.document) ?? .cancelled
   } catch {
     return .refused(error.description)

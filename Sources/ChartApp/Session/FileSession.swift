@@ -43,11 +43,14 @@ final class FileSession {
     self?.losePatience()
   }
 
-  /// Starts to read the file or folder at `path`; `onNews` hears of it.
-  init(path: String, name: String, onNews: @escaping (News, FileSession) -> Void) {
+  /// Starts to read the file or folder at `path`, a table as the options say; `onNews` hears of it.
+  init(
+    path: String, name: String, table: TableOptions = TableOptions(),
+    onNews: @escaping (News, FileSession) -> Void
+  ) {
     self.name = name
     self.onNews = onNews
-    background = BackgroundReading(path: path)
+    background = BackgroundReading(path: path, table: table)
     looking.schedule()
     patience.schedule()
     background.mailbox.wait { [weak self] in self?.end(with: $0) }

@@ -11,48 +11,31 @@ private let margin: gint = 12
 ///
 /// Return goes to the first one that is found, the arrows to the others; Escape closes it.
 final class ChartFinder {
-  private let popover = gtk_popover_new()!
   private let entry = gtk_search_entry_new()!
   private let list = gtk_list_box_new()!
   private let store: Store
-  private let onClose: (Int?) -> Void
+  private var popover: Popover?
   private var found: [ChartMatch] = []
   private var chosen: Int?
-  private var closed: gulong = 0
-  /// It is gone for good once GTK has closed it, and given the keyboard back to where that was.
-  private lazy var closing = Debounce(milliseconds: 0) { [weak self] in
-    guard let self else { return }
-    onClose(chosen)
-  }
 
   /// A finder of a store's charts over the upper end of a widget; `onClose` hears which one is meant, if any.
   init(
     over parent: UnsafeMutablePointer<GtkWidget>, _ store: Store, onClose: @escaping (Int?) -> Void
   ) {
-    (self.store, self.onClose) = (store, onClose)
-    gtk_widget_set_parent(popover, parent)
-    gtk_popover_set_has_arrow(popover.cast(), 0)
-    gtk_popover_set_position(popover.cast(), GTK_POS_BOTTOM)
-    var top = GdkRectangle(x: gtk_widget_get_width(parent) / 2, y: 0, width: 1, height: 1)
-    gtk_popover_set_pointing_to(popover.cast(), &top)
-    gtk_popover_set_child(popover.cast(), content)
+    self.store = store
     followEntry()
     connect(list, "row-activated") { [weak self] (row: OpaquePointer) in
       self?.choose(Int(gtk_list_box_row_get_index(row.cast())))
     }
-    closed = connect(popover, "closed") { [weak self] in self?.closing.schedule() }
+    popover = Popover(content, atTopOf: parent) { [weak self] in
+      guard let self else { return }
+      onClose(chosen)
+    }
     find()
   }
 
-  isolated deinit {
-    // GTK 4.8 keeps a popover that a key has closed: nothing of ours goes with it.
-    g_signal_handler_disconnect(popover, closed)
-    gtk_popover_set_child(popover.cast(), nil)
-    gtk_widget_unparent(popover)
-  }
-
   /// Shows it.
-  func present() { gtk_popover_popup(popover.cast()) }
+  func present() { popover?.present() }
 
   private var content: UnsafeMutablePointer<GtkWidget> {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
@@ -111,7 +94,7 @@ final class ChartFinder {
     close()
   }
 
-  private func close() { gtk_popover_popdown(popover.cast()) }
+  private func close() { popover?.close() }
 }
 
 /// A label is cut to so many letters: it shows some forty of them.

@@ -50,7 +50,9 @@ final class FileChooser {
   }
 
   private func addFilters(to chooser: OpaquePointer) {
-    let known = ["json", "csv", "tsv", "tab", "txt", "dat", "log", "gz", "zst"]
+    let known = [
+      "json", "csv", "tsv", "tab", "txt", "dat", "log", "ndjson", "jsonl", "gz", "zst",
+    ]
     for (name, endings) in [("Charts and tables", known), ("All files", [])] {
       let filter = gtk_file_filter_new()!
       gtk_file_filter_set_name(filter, name)

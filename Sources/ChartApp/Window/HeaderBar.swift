@@ -2,15 +2,18 @@ import CGtk
 import ChartCore
 import GtkBridge
 
-/// A header bar: Open and what is shown at the left, a title in the middle, a menu at the right.
+/// A header bar: Open, buttons for what is shown, and its name at the left, a title in the middle, a menu at the
+/// right.
 func headerBar(
-  file: UnsafeMutablePointer<GtkWidget>, title: UnsafeMutablePointer<GtkWidget>,
+  tools: [UnsafeMutablePointer<GtkWidget>], file: UnsafeMutablePointer<GtkWidget>,
+  title: UnsafeMutablePointer<GtkWidget>,
   menu: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget> {
   let bar = adw_header_bar_new()!
   let open = button("_Open", for: "win.open")
   gtk_widget_set_tooltip_text(open, "Open a chart file")
   adw_header_bar_pack_start(bar.opaque, open)
+  for tool in tools { adw_header_bar_pack_start(bar.opaque, tool) }
   adw_header_bar_pack_start(bar.opaque, file)
   adw_header_bar_pack_end(bar.opaque, menu)
   adw_header_bar_set_title_widget(bar.opaque, title)
@@ -53,8 +56,8 @@ private func mainMenu() -> OpaquePointer {
       ("_New Window", "app.new-window"), ("_Open…", "win.open"),
       ("Open _Folder…", "win.open-folder"),
     ],
-    [("_Go to Chart…", "win.find")],
-    [("Line _Patterns and Markers", "win.line-patterns")],
+    [("_Go to Chart…", "win.find"), ("_Columns", "win.columns"), ("_Read As…", "win.read-as")],
+    [("Lin_k Charts", "win.link-charts"), ("Line _Patterns and Markers", "win.line-patterns")],
     [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
     [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
   ] {

@@ -33,10 +33,10 @@ final class Pages {
     gtk_widget_grab_focus(status.cancel)
   }
 
-  /// Shows a sentence in place of the charts that could not be had.
-  func showError(_ sentence: String, isAtOnce: Bool) {
+  /// Shows a sentence in place of the charts that could not be had, and whether the file can be read another way.
+  func showError(_ sentence: String, canReadAgain: Bool, isAtOnce: Bool) {
     remove(.error)
-    add(errorPage(sentence), as: .error)
+    add(errorPage(sentence, canReadAgain: canReadAgain), as: .error)
     show(.error, isAtOnce: isAtOnce)
   }
 
@@ -104,13 +104,18 @@ private func readingPage(
   return page
 }
 
-private func errorPage(_ sentence: String) -> UnsafeMutablePointer<GtkWidget> {
+private func errorPage(
+  _ sentence: String, canReadAgain: Bool
+) -> UnsafeMutablePointer<GtkWidget> {
   let page = adw_status_page_new()!
   adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
   adw_status_page_set_title(page.opaque, "That File Could Not Be Opened")
   adw_status_page_set_description(page.opaque, markup(of: sentence))
   let buttons = column()
   gtk_box_append(buttons.cast(), pill("_Open Another…", action: "win.open", isSuggested: true))
+  if canReadAgain {
+    gtk_box_append(buttons.cast(), pill("_Read as…", action: "win.read-as", isSuggested: false))
+  }
   adw_status_page_set_child(page.opaque, buttons)
   return page
 }

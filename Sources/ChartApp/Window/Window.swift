@@ -15,6 +15,8 @@ final class Window {
   private unowned let windows: any WindowOwner
   private weak var watch: (any WindowWatch)?
   private let pages = Pages()
+  private lazy var panel = SidePanel(
+    beside: pages.widget, in: widget, name: fileTitle.widget, appearance)
   /// Lays what is told over the pages.
   private let overlay = gtk_overlay_new()!
   private let toasts: Toasts
@@ -23,14 +25,20 @@ final class Window {
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
     self?.store?.send(.setLayout(layout))
   }
+  private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
-    in: widget, over: overlay, pages, switcher, toasts, appearance)
+    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, appearance)
   private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
   /// The file that is read or shown here.
   private var source: Source?
   /// The file that is being read, and what tells of it.
   private var session: FileSession?
   private lazy var readingNotice = ReadingNotice(on: pages, over: overlay, appearance)
+  private lazy var readAgain = ReadAgain(in: widget, over: overlay) { [weak self] path, options in
+    self?.read(path, again: options)
+  }
+  /// Whether what is read takes the place of charts that stay until it is there.
+  private var isReadAgain = false
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
   /// Whether it has not been closed.
@@ -61,6 +69,7 @@ final class Window {
     session = nil
     charts.dismantle()
     chooser.dismiss()
+    readAgain.dismantle()
     removeActions(from: widget)
   }
 
@@ -75,8 +84,10 @@ extension Window {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_box_append(
       column.cast(),
-      headerBar(file: fileTitle.widget, title: switcher.title.cast(), menu: menuButton))
-    gtk_overlay_set_child(overlay.opaque, pages.widget)
+      headerBar(
+        tools: [panel.button, linkToggle.button], file: fileTitle.widget,
+        title: switcher.title.cast(), menu: menuButton))
+    gtk_overlay_set_child(overlay.opaque, panel.widget)
     gtk_box_append(column.cast(), toasts.widget)
     gtk_box_append(column.cast(), switcher.bar.cast())
     adw_application_window_set_content(widget.cast(), column)
@@ -102,7 +113,7 @@ extension Window {
       appearance.setPatterns(isOn, on: widget)
     }
     activate("win.cancel-reading", onEscapeIn: widget)
-    _ = charts
+    _ = (charts, readAgain)
   }
 
   /// Names the window after a file, or after the program.
@@ -140,6 +151,8 @@ extension Window {
     let host = isFree ? self : windows.makeWindow()
     host.origin = host === self ? nil : self
     host.source = source
+    host.readAgain.options = TableOptions()
+    host.readAgain.offer(nil)
     host.session = FileSession(path: path, name: file.name) { [weak host] news, session in
       host?.follow(news, of: session)
     }
@@ -170,7 +183,7 @@ extension Window {
 
   private func showError(_ sentence: String, isAtOnce: Bool = false) {
     setTitle(nil)
-    pages.showError(sentence, isAtOnce: isAtOnce)
+    pages.showError(sentence, canReadAgain: readAgain.isOffered, isAtOnce: isAtOnce)
     present()
   }
 }
@@ -181,7 +194,7 @@ extension Window {
   private func follow(_ news: FileSession.News, of session: FileSession) {
     switch news {
     case .slow: tellOfReading(session.name)
-    case .grown(let tables): grow(to: tables, named: session.name)
+    case .grown(let tables): if !isReadAgain { grow(to: tables, named: session.name) }
     case .progress(let progress): readingNotice.show(progress)
     case .ended(let end): ended(end, session)
     }
@@ -189,6 +202,7 @@ extension Window {
 
   /// Says that the file on its way takes its time.
   private func tellOfReading(_ name: String) {
+    if isReadAgain { return readingNotice.showBar(of: name) }
     gtk_window_set_title(widget.cast(), name)
     readingNotice.showPage(of: name)
     present()
@@ -201,9 +215,10 @@ extension Window {
   }
 
   private func ended(_ end: ReadingEnd, _ session: FileSession) {
-    let hadFocus = readingNotice.hasFocus
+    let (hadFocus, isAgain) = (readingNotice.hasFocus, isReadAgain)
     forgetReading()
     switch end {
+    case _ where isAgain: endedAgain(end, session.name)
     case .document(let document): take(document, name: session.name, isAtOnce: session.isSlow)
     case .refused(let sentence): refuse(sentence, isAtOnce: session.isSlow)
     case .cancelled: showStart()
@@ -214,8 +229,13 @@ extension Window {
   /// Stops the reading and shows what was there before: another window, or the page to start from.
   private func cancelReading() {
     guard let session else { return }
+    let isAgain = isReadAgain
     session.cancel()
     forgetReading()
+    if isAgain {
+      readAgain.offer(source?.path)
+      return charts.focus()
+    }
     if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
     showStart()
     charts.drop()
@@ -223,7 +243,7 @@ extension Window {
 
   /// Lets go of a reading that is over, and of what tells about it.
   private func forgetReading() {
-    session = nil
+    (session, isReadAgain) = (nil, false)
     readingNotice.end()
   }
 
@@ -232,6 +252,7 @@ extension Window {
   private func refuse(_ sentence: String, isAtOnce: Bool) {
     let isSeen = gtk_widget_get_visible(widget) != 0
     guard !isSeen, let origin, origin.isOpen else {
+      readAgain.offer(source?.path)
       showError(sentence, isAtOnce: isAtOnce)
       return charts.drop()
     }
@@ -240,12 +261,41 @@ extension Window {
   }
 }
 
+// MARK: - Reading again
+
+extension Window {
+  /// Reads the table that is here, or could not be read, as the options say.
+  private func read(_ path: String, again options: TableOptions) {
+    let name = String(path.split(separator: "/").last ?? "/")
+    readAgain.offer(nil)
+    isReadAgain = charts.areSeen
+    session = FileSession(path: path, name: name, table: options) { [weak self] news, session in
+      if case .ended(.document) = news { self?.readAgain.options = options }
+      self?.follow(news, of: session)
+    }
+  }
+
+  /// Charts stay until the others are there, and where these cannot be had.
+  private func endedAgain(_ end: ReadingEnd, _ name: String) {
+    guard case .document(let document) = end else {
+      if case .refused(let sentence) = end { toasts.show(sentence) }
+      return readAgain.offer(source?.path)
+    }
+    charts.drop()
+    take(document, name: name, isAtOnce: true)
+    // The page that is the last one left is seen without being shown.
+    charts.show(isAtOnce: true) {}
+  }
+}
+
 // MARK: - Charts
 
 extension Window {
   /// Shows the charts of a document, which may have grown here while it was read.
   private func take(_ document: ChartDocument, name: String, isAtOnce: Bool = false) {
-    charts.take(document.tables, details: document.details.map(Details.init(_:)))
+    charts.take(
+      document.tables, details: document.details.map(Details.init(_:)), waiting: document.waiting)
+    readAgain.offer(document.isOfTable ? source?.path : nil)
     showCharts(named: name, isAtOnce: isAtOnce)
     if let notice = document.notices.first { toasts.show(notice.description) }
     watch?.showsCharts(WatchedWindow(self))
@@ -257,12 +307,4 @@ extension Window {
     charts.show(isAtOnce: isAtOnce) { present() }
     setTitle(name)
   }
-}
-
-/// Where a window gets another from, and asks for one that shows a file already.
-protocol WindowOwner: AnyObject {
-  /// A window that is not on the screen before it has something to show.
-  func makeWindow() -> Window
-  /// Brings the window that shows a file, or is about to, to the front; returns whether there is one.
-  func present(_ source: Source) -> Bool
 }

@@ -15,28 +15,33 @@ final class WindowCharts {
   private let pages: Pages
   private let switcher: LayoutSwitcher
   private let yAxis: YAxisChoice
+  private let linkToggle: LinkToggle
   private let toasts: Toasts
+  private let panel: SidePanel
   private let appearance: AppearanceSource
 
   /// No charts yet, in a window whose content an overlay holds.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
-    _ pages: Pages, _ switcher: LayoutSwitcher, _ toasts: Toasts, _ appearance: AppearanceSource
+    _ pages: Pages, _ switcher: LayoutSwitcher, _ linkToggle: LinkToggle, _ toasts: Toasts,
+    _ panel: SidePanel, _ appearance: AppearanceSource
   ) {
     (self.overlay, self.pages, self.switcher) = (overlay, pages, switcher)
-    (self.toasts, self.appearance) = (toasts, appearance)
-    self.window = window
+    (self.toasts, self.panel, self.appearance) = (toasts, panel, appearance)
+    (self.window, self.linkToggle) = (window, linkToggle)
     yAxis = YAxisChoice(in: window)
+    panel.onLeave = { [weak self] in self?.focus() }
   }
 
   /// Takes the tables of a file, of which charts may have grown here while it was read.
-  func take(_ tables: [Table], details: [Details]) {
+  func take(_ tables: [Table], details: [Details], waiting: [Table]) {
     if let store, store.tables.count <= tables.count {
-      store.grow(to: tables, details: details)
+      store.grow(to: tables, details: details, waiting: waiting)
     } else {
       drop()
-      make(of: tables, details: details)
+      make(of: tables, details: details, waiting: waiting)
     }
+    panel.setReading(false)
   }
 
   /// Takes as much of a file as is known; returns whether these are its first charts.
@@ -46,13 +51,14 @@ final class WindowCharts {
       return false
     }
     make(of: tables)
+    panel.setReading(true)
     return true
   }
 
   /// Makes charts where there are none; they are not seen yet.
-  private func make(of tables: [Table], details: [Details] = []) {
+  private func make(of tables: [Table], details: [Details] = [], waiting: [Table] = []) {
     wear(tables.first?.presentation.palette ?? .desktop)
-    let store = Store(tables: tables, details: details)
+    let store = Store(tables: tables, details: details, waiting: waiting)
     store.send(.setLayout(switcher.layout))
     store.observeFailures { [weak self] failure in
       if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
@@ -62,6 +68,8 @@ final class WindowCharts {
     self.store = store
     self.board = board
     yAxis.follow(store)
+    panel.follow(store)
+    linkToggle.follow(store)
     pages.addBoard(board.widget)
   }
 
@@ -104,6 +112,8 @@ final class WindowCharts {
     board = nil
     store = nil
     yAxis.follow(nil)
+    panel.follow(nil)
+    linkToggle.follow(nil)
     pages.removeBoard()
     switcher.enable(false)
     wear(.desktop)
@@ -112,6 +122,7 @@ final class WindowCharts {
   /// Lets go of them with their window, which takes their widgets along.
   func dismantle() {
     endGestures()
+    panel.dismantle()
     board = nil
     store = nil
     finder = nil

@@ -14,6 +14,8 @@ public struct Board: Equatable, Sendable {
   public private(set) var charts: [ChartState]
   /// The charts that are zoomed in, by index.
   public private(set) var zooms: [Int: DayZoom] = [:]
+  /// Which columns of the file stand on which chart.
+  public private(set) var sheet: Sheet
   /// The chosen arrangement.
   public private(set) var layout = BoardLayout.list
   /// The chart in front, which every layout shows: the one in hand in the list, the carousel's page, the
@@ -21,10 +23,15 @@ public struct Board: Equatable, Sendable {
   public private(set) var front = 0
   /// The chart that is open in full over the cards, if any.
   public private(set) var openedChart: Int?
+  /// Which charts move together.
+  private var links: BoardLinks
 
-  /// A board of charts as they open.
-  public init(tables: [Table]) {
+  /// A board of a file's charts as they open, with tables that wait to be put on one.
+  public init(tables: [Table], waiting: [Table] = []) {
     charts = tables.map(ChartState.init(table:))
+    sheet = Sheet(of: ColumnShelf(charts: tables, waiting: waiting))
+    links = BoardLinks(of: tables)
+    linkAll()
   }
 
   /// How far behind the chart in front a chart stands, those before it last; `chart` is one of the board's.
@@ -38,6 +45,11 @@ public struct Board: Equatable, Sendable {
   /// What makes no sense (a chart or series that is not there, a number that is not finite) changes
   /// nothing; what goes too far is clamped.
   public mutating func apply(_ action: Action) {
+    applyAlone(action)
+    if let chart = action.movedChart { haveFollow(chart) }
+  }
+
+  private mutating func applyAlone(_ action: Action) {
     switch action {
     case .setRange(let chart, let range): change(chart) { $0.show(range) }
     case .moveRange(let chart, let distance): change(chart) { $0.move(by: distance) }
@@ -60,22 +72,28 @@ public struct Board: Equatable, Sendable {
     case .backToFront: bringToFront(front > 0 ? front - 1 : charts.count - 1)
     case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
     case .close: openedChart = nil
-    case .grow(let old, let new): grow(from: old, to: new)
+    case .grow(let old, let shelf): grow(from: old, to: shelf)
+    case .rearrange(let sheet, let old, let new): rearrange(as: sheet, from: old, to: new)
+    case .link(let isOn): link(isOn)
     }
   }
 
   /// Goes on with the tables that `old` have become while their file is read: more charts, and charts
   /// with more series. What people changed stays as far as it still makes sense; a chart that was
   /// zoomed in shows its overview.
-  private mutating func grow(from old: [Table], to new: [Table]) {
+  private mutating func grow(from old: [Table], to shelf: ColumnShelf) {
+    let new = Array(shelf.tables.prefix(shelf.chartCount))
     let before = charts.indices.map(overview(of:))
     charts = new.enumerated().map { index, table in
       index < min(before.count, old.count)
         ? before[index].grown(from: old[index], to: table) : ChartState(table: table)
     }
+    sheet = Sheet(of: shelf)
     zooms = [:]
     bringToFront(front)
     if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
+    links = links.grown(to: new)
+    linkAll()
   }
 
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
@@ -98,6 +116,7 @@ public struct Board: Equatable, Sendable {
   private mutating func zoomOut(_ chart: Int) {
     guard let zoom = zooms.removeValue(forKey: chart) else { return }
     charts[chart] = zoom.overview(after: charts[chart])
+    rejoin(chart)
   }
 
   /// An opened chart belongs to the layout that it was opened in: it closes when that goes, and is the one
@@ -109,7 +128,64 @@ public struct Board: Equatable, Sendable {
     self.layout = layout
   }
 
+  /// Takes what another sheet makes of it, with these tables.
+  mutating func replace(
+    _ sheet: Sheet, _ tables: [Table], _ charts: [ChartState], _ zooms: [Int: DayZoom], front: Int,
+    opened: Int?
+  ) {
+    (self.sheet, self.charts, self.zooms) = (sheet, charts, zooms)
+    links = links.grown(to: tables)
+    bringToFront(front)
+    openedChart = opened
+  }
+
   private mutating func bringToFront(_ chart: Int) { front = max(0, min(chart, charts.count - 1)) }
+}
+
+// MARK: - Linked charts
+
+extension Board {
+  /// Whether there are charts that can be linked: their x is of one kind, and their domains overlap.
+  public var canLink: Bool { links.arePossible }
+
+  /// Whether these are linked: visible range and indicator of one are those of the others.
+  public var isLinked: Bool { links.areOn }
+
+  /// Whether what is read in one chart is read in another one too: both are linked, and show their overviews.
+  public func areLinked(_ chart: Int, _ other: Int) -> Bool {
+    links.areLinked(chart, other) && zooms[chart] == nil && zooms[other] == nil
+  }
+
+  private mutating func link(_ isOn: Bool) {
+    guard canLink, isOn != isLinked else { return }
+    links = links.chosen(isOn)
+    linkAll()
+  }
+
+  /// Has all linked charts show one range and one indicator: those of the chart in front.
+  private mutating func linkAll() {
+    guard isLinked else { return }
+    for chart in charts.indices where zooms[chart] == nil {
+      let head = links.head(of: chart, front: front)
+      if head != chart { charts[chart].follow(overview(of: head)) }
+    }
+  }
+
+  /// Has the charts that are linked with one show what it shows. A chart that is zoomed in is left out.
+  private mutating func haveFollow(_ chart: Int) {
+    guard charts.indices.contains(chart), zooms[chart] == nil else { return }
+    for other in links.charts(linkedWith: chart) where zooms[other] == nil {
+      charts[other].follow(charts[chart])
+    }
+  }
+
+  /// Has a chart that was zoomed in show what those that it is linked with do now.
+  private mutating func rejoin(_ chart: Int) {
+    guard let other = links.charts(linkedWith: chart).first(where: { zooms[$0] == nil }) else {
+      return
+    }
+    charts[chart].follow(charts[other])
+  }
 }
 
 extension Board {
@@ -155,8 +231,14 @@ extension Board {
     case open(chart: Int)
     /// Closes the opened chart.
     case close
+    /// Links the charts that can be, or each is moved by itself again; linked they show what the one in front
+    /// does.
+    case link(Bool)
     /// Goes on with the tables that others have become while their file is read: what people changed
-    /// stays as far as it still makes sense.
-    case grow(from: [Table], to: [Table])
+    /// stays as far as it still makes sense, but each column is where its file has it.
+    case grow(from: [Table], to: ColumnShelf)
+    /// Puts columns on other charts, whose tables change with that. What people changed of a chart stays as
+    /// far as it still makes sense; a new chart comes to the front.
+    case rearrange(Sheet, from: [Table], to: [Table])
   }
 }

@@ -103,6 +103,11 @@ public struct Column: Equatable, Sendable {
     }
   }
 
+  /// Whether both are the same column, and not only alike: a copy is not. Constant time.
+  func isSameMemory(as other: Column) -> Bool {
+    count == other.count && storedCount == other.storedCount && storage.isSame(as: other.storage)
+  }
+
   private func evenIndex(atOrAfter bound: Double, start: Double, step: Double) -> Int {
     if step <= 0 { return bound > start ? count : 0 }
     var index = min(max(Int(clamping: ((bound - start) / step).rounded(.up)), 0), count)

@@ -15,23 +15,28 @@ extension Formats {
   public func label(
     _ moment: Double, stride: XStride, of kind: Presentation.XKind = .moments
   ) -> String {
-    let date = CivilDate(milliseconds: moment)
     if kind == .timesOfDay { return timeOfDay(moment, unit: stride.unit) }
-    if stride.context == .none { return label(moment, unit: stride.unit) }
+    let date = CivilDate(milliseconds: moment, in: stride.zone)
+    if stride.context == .none { return label(date, unit: stride.unit) }
     switch stride.unit {
     case .month: return shortMonths[date.month - 1]
     case .day: return "\(date.day)"
     case .hour, .minute: return time(date)
-    case .second, .millisecond, .microsecond, .year: return label(moment, unit: stride.unit)
+    case .second, .millisecond, .microsecond, .year: return label(date, unit: stride.unit)
     }
   }
 
-  /// What the second level below labels of a unit says of the period that begins at `moment`: the year
+  /// What the second level below labels of a stride says of the period that begins at `moment`.
+  public func context(_ moment: Double, of stride: XStride) -> XContextWords {
+    context(stride.zone.local(moment), unit: stride.unit, in: stride.context)
+  }
+
+  /// What the second level below labels of a unit says of the period that begins at a local time: the year
   /// of months, the month of days, the day of times, and of parts of a second the minute too.
-  public func context(
-    _ moment: Double, unit: XStride.Unit, in context: XStride.Context
+  func context(
+    _ local: Double, unit: XStride.Unit, in context: XStride.Context
   ) -> XContextWords {
-    let date = CivilDate(milliseconds: moment)
+    let date = CivilDate(milliseconds: local)
     let names = context == .full ? months : shortMonths
     let isNewYear = date.month == 1
     switch unit {

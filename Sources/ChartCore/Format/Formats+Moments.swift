@@ -3,8 +3,12 @@ extension Formats {
   /// milliseconds, `30.250125` for microseconds.
   ///
   /// Among times of day, midnight is written as the day that begins, and January as its year.
-  public func label(_ moment: Double, unit: XStride.Unit) -> String {
-    let date = CivilDate(milliseconds: moment)
+  public func label(_ moment: Double, unit: XStride.Unit, in zone: Zone = .utc) -> String {
+    label(CivilDate(milliseconds: moment, in: zone), unit: unit)
+  }
+
+  /// The same of a date.
+  func label(_ date: CivilDate, unit: XStride.Unit) -> String {
     switch unit {
     case .year: return "\(date.year)"
     case .month: return date.month == 1 ? "\(date.year)" : shortMonths[date.month - 1]
@@ -20,8 +24,8 @@ extension Formats {
   ///
   /// `step` is the distance of neighbouring points in milliseconds, if they are evenly spaced: below
   /// a day, midnight is a time like any other. Seconds are there where they are not 0.
-  public func moment(_ moment: Double, step: Double?) -> String {
-    let civil = CivilDate(milliseconds: moment)
+  public func moment(_ moment: Double, step: Double?, in zone: Zone = .utc) -> String {
+    let civil = CivilDate(milliseconds: moment, in: zone)
     let text = "\(shortWeekdays[civil.weekday]), \(date(civil))"
     if civil.isMidnight && (step ?? millisecondsPerDay) >= millisecondsPerDay { return text }
     return "\(text), \(time(civil, precision: civil.precision))"

@@ -4,21 +4,22 @@ private let daysPerMonth = 30
 extension Formats {
   /// The time that a point of a table of moments stands for: `Sat, 20 Apr 2019`, `7 – 13 Apr 2019` for a week.
   func moment(ofPoint index: Int, of table: Table) -> String {
-    let moment = table.x[index]
+    let (moment, zone) = (table.x[index], table.zone)
+    let local = zone.local(moment)
     switch table.presentation.period {
-    case .week: return days(daysPerWeek, from: moment)
-    case .month: return days(daysPerMonth, from: moment)
+    case .week: return days(daysPerWeek, from: local)
+    case .month: return days(daysPerMonth, from: local)
     case .fiveMinutes where table.domain.span <= millisecondsPerDay:
-      return time(CivilDate(milliseconds: moment))
-    case .fiveMinutes, .hour: return self.moment(moment, step: millisecondsPerHour)
-    case .day: return self.moment(moment.midnight, step: nil)
-    case nil: return self.moment(moment, step: table.x.evenStep)
+      return time(CivilDate(milliseconds: local))
+    case .fiveMinutes, .hour: return self.moment(moment, step: millisecondsPerHour, in: zone)
+    case .day: return self.moment(local.midnight, step: nil)
+    case nil: return self.moment(moment, step: table.x.evenStep, in: zone)
     }
   }
 
   /// The same in short: `20 Apr`, or within a day `16:05`.
   func shortMoment(ofPoint index: Int, of table: Table) -> String {
-    let moment = table.x[index]
+    let moment = table.zone.local(table.x[index])
     let isWithinDays = table.spacing < millisecondsPerDay && table.presentation.period != .day
     return isWithinDays ? exactTime(moment) : day(CivilDate(milliseconds: moment))
   }
@@ -51,7 +52,7 @@ extension Formats {
     return [fullDay(moment), self.moment(moment.midnight, step: nil), date(civil), day(civil)]
   }
 
-  /// The days from that of `moment` on, what they share written once: `29 Apr – 5 May 2019`.
+  /// The days from that of a local time on, what they share written once: `29 Apr – 5 May 2019`.
   private func days(_ count: Int, from moment: Double) -> String {
     let first = CivilDate(milliseconds: moment)
     let last = CivilDate(milliseconds: moment + Double(count - 1) * millisecondsPerDay)

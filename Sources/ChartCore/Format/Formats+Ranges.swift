@@ -5,9 +5,9 @@ private let longestRangeOfDays = 3 * 365 * millisecondsPerDay
 
 extension Formats {
   /// A range in words: `18 Nov 2018 – 11 Mar 2019`, within a day `20 Apr 2019, 04:00 – 16:00`.
-  public func range(_ range: ClosedRange<Double>) -> String {
-    let lower = CivilDate(milliseconds: range.lowerBound)
-    let upper = CivilDate(milliseconds: range.upperBound)
+  public func range(_ range: ClosedRange<Double>, in zone: Zone = .utc) -> String {
+    let lower = CivilDate(milliseconds: range.lowerBound, in: zone)
+    let upper = CivilDate(milliseconds: range.upperBound, in: zone)
     if date(lower) != date(upper) { return "\(date(lower)) – \(date(upper))" }
     if lower == upper && lower.isMidnight { return date(lower) }
     if lower == upper { return "\(date(lower)), \(time(lower, precision: lower.precision))" }
@@ -17,7 +17,8 @@ extension Formats {
   /// What of the time of a table of moments is in `range`, in words.
   func moments(_ range: ClosedRange<Double>, of table: Table) -> String {
     table.kind.fillsPeriods
-      ? filled(range, namesTimes: table.spacing < millisecondsPerDay) : self.range(range)
+      ? filled(range, namesTimes: table.spacing < millisecondsPerDay, in: table.zone)
+      : self.range(range, in: table.zone)
   }
 
   /// The same without what goes without saying.
@@ -26,7 +27,7 @@ extension Formats {
     let isFilled = table.kind.fillsPeriods && !namesTimes
     let ends = [range.lowerBound, isFilled ? range.lastMillisecond : range.upperBound]
     let forms = units(for: range, namesTimes: namesTimes).map { unit in
-      ends.map { label($0, unit: unit) }
+      ends.map { label($0, unit: unit, in: table.zone) }
     }
     // A whole year of days begins and ends on the same day: then the years tell.
     let form = forms.first { $0[0] != $0[1] } ?? [forms[0][0]]
@@ -39,11 +40,13 @@ extension Formats {
   }
 
   /// A range whose upper bound is not part of it.
-  private func filled(_ range: ClosedRange<Double>, namesTimes: Bool) -> String {
-    let lower = CivilDate(milliseconds: range.lowerBound)
-    let last = CivilDate(milliseconds: range.lastMillisecond)
+  private func filled(
+    _ range: ClosedRange<Double>, namesTimes: Bool, in zone: Zone
+  ) -> String {
+    let lower = CivilDate(milliseconds: range.lowerBound, in: zone)
+    let last = CivilDate(milliseconds: range.lastMillisecond, in: zone)
     if date(lower) != date(last) { return "\(date(lower)) – \(date(last))" }
-    let upper = CivilDate(milliseconds: range.upperBound)
+    let upper = CivilDate(milliseconds: range.upperBound, in: zone)
     let isWholeDay = lower.isMidnight && date(upper) != date(lower)
     if isWholeDay || !namesTimes { return date(lower) }
     return "\(date(lower)), \(times(from: lower, to: upper))"

@@ -2,11 +2,11 @@
 public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   /// Straight lines from point to point on one y scale.
   case lines
-  /// Lines of two series, each on a scale of its own: the first at the left, the second at the right.
+  /// Lines on two scales, one at the left and one at the right.
   case twoAxisLines = "two-axis-lines"
   /// Lines that keep a value until the next point.
   case steps
-  /// Steps of two series, each on a scale of its own.
+  /// Steps on two scales.
   case twoAxisSteps = "two-axis-steps"
   /// Columns from 0 as wide as a point's period, those of several series in front of each other.
   case bars
@@ -54,8 +54,17 @@ extension ChartKind {
   /// What its series are drawn as.
   public var mark: ChartMark { nature.mark }
 
-  /// How many y axes there are: the second one is the second series' own.
+  /// How many y axes there are: the second one is at the right.
   public var axisCount: Int { nature.axisCount }
+
+  /// The kind with so many y axes; itself where it is not drawn so.
+  func with(axisCount: Int) -> ChartKind {
+    switch self {
+    case .lines, .twoAxisLines: axisCount > 1 ? .twoAxisLines : .lines
+    case .steps, .twoAxisSteps: axisCount > 1 ? .twoAxisSteps : .steps
+    default: self
+    }
+  }
 
   /// How the series share the y scale.
   public var stacking: Stacking { nature.stacking }

@@ -54,12 +54,16 @@ public struct Presentation: Equatable, Sendable {
   public var xName: String?
   /// The unit of an x of numbers, such as `nm`; nil where that is not known.
   public var xUnit: String?
+  /// The zone that an x of moments is told in.
+  public var zone = Zone.utc
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.
   public var unit = Unit.plain
   /// Which colours everything but the data has.
   public var palette = Palette.desktop
+  /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.
+  public var isOfTable = false
 
   /// A table shown as its kind is usually.
   public init() {}

@@ -34,6 +34,27 @@ extension Table {
 }
 
 extension Column {
+  /// How many days of a zone neighbours are apart, where that is always the same number of whole days.
+  ///
+  /// Constant time where the zone is always as far from UTC; else up to the first that differs.
+  func daysPerPoint(in zone: Zone) -> Int? {
+    if zone.onlyOffset != nil { return (evenStep ?? onlyStep)?.wholeDays }
+    guard count > 1, let days = (zone.local(self[1]) - zone.local(self[0])).wholeDays else {
+      return nil
+    }
+    let step = Double(days) * millisecondsPerDay
+    var last = zone.local(self[1])
+    for index in stride(from: 2, to: count, by: 1) {
+      let next = zone.local(self[index])
+      if next - last != step { return nil }
+      last = next
+    }
+    return days
+  }
+
+  /// From the first of two points to the second: columns are even from three on.
+  private var onlyStep: Double? { count == 2 ? self[1] - self[0] : nil }
+
   /// The middle one of the distances of neighbours, of up to 1,000 of them that are above 0; nil
   /// where there is none.
   var usualSpacing: Double? {
@@ -42,5 +63,13 @@ extension Column {
     let distances = stride(from: 1, to: count, by: step).map { self[$0] - self[$0 - 1] }
     let known = distances.filter { $0 > 0 && $0.isFinite }.sorted()
     return known.isEmpty ? nil : known[(known.count - 1) / 2]
+  }
+}
+
+extension Double {
+  /// So many milliseconds as whole days, at least one; nil where they are none.
+  fileprivate var wholeDays: Int? {
+    guard self > 0, truncatingRemainder(dividingBy: millisecondsPerDay) == 0 else { return nil }
+    return Int(clamping: self / millisecondsPerDay)
   }
 }

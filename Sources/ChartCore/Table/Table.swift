@@ -10,34 +10,58 @@ public struct Table: Equatable, Sendable {
   /// At least one series, in drawing order.
   public let series: [Series]
   /// What the file says about how it is shown.
-  public let presentation: Presentation
+  public private(set) var presentation: Presentation
+  /// The series whose values a second axis at the right has, by index: some, but never all, where the kind has
+  /// two axes; else none.
+  public let right: Set<Int>
+  /// How many days neighbouring points are apart where that is always the same number of whole days.
+  private(set) var daysPerPoint: Int?
   /// The usual distance of neighbouring points, above 0; of moments in milliseconds.
   public let spacing: Double
   /// The sums of the series, where the kind has them stand on each other.
   let sums: StackSums?
 
-  /// A table of columns that are all as long as `x`; linear time where the kind stacks series.
+  /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
+  /// are days of a zone with summer time.
   ///
   /// What a file got wrong (order, lengths, gaps in x) is mended or refused before this point;
-  /// a mismatch here is a fault in the program.
+  /// a mismatch here is a fault in the program. Of two axes the second has `right`, the second series where
+  /// nothing is said.
   public init(
     title: String? = nil, kind: ChartKind = .lines, x: Column, series: [Series],
-    presentation: Presentation = Presentation()
+    presentation: Presentation = Presentation(), right: Set<Int>? = nil
   ) {
     precondition(x.count > 0, "a table needs at least one point")
     precondition(!series.isEmpty, "a table needs at least one series")
     precondition(
       series.allSatisfy { $0.column.count == x.count }, "every series is as long as the x column")
+    self.right = kind.axisCount == 1 ? [] : right ?? [1]
     precondition(
-      kind.axisCount == 1 || series.count == 2, "two axes are for exactly two series")
+      kind.axisCount == 1
+        || !self.right.isEmpty && self.right.count < series.count
+          && self.right.isSubset(of: series.indices),
+      "each of two axes has a series")
     self.title = title
     self.kind = kind
     self.x = x
     self.series = series
     self.presentation = presentation
+    daysPerPoint = x.daysPerPoint(in: presentation.zone)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
   }
+
+  /// The same table, told in a zone where its x is moments.
+  public func shown(in zone: Zone) -> Table {
+    guard xKind.hasDates else { return self }
+    var table = self
+    table.presentation.zone = zone
+    table.daysPerPoint = x.daysPerPoint(in: zone)
+    return table
+  }
+
+  /// The zone that x is told in; UTC where it has no dates.
+  public var zone: Zone { xKind.hasDates ? presentation.zone : .utc }
 
   /// The first and the last x, or the end of the last one's period where the kind fills them.
   public var domain: ClosedRange<Double> {
@@ -56,7 +80,7 @@ public struct Table: Equatable, Sendable {
   public var isCrowd: Bool { series.count > Limits.drawnSeries }
 
   /// The axis on which a series has its scale: 0, or 1 for the second of two axes.
-  public func axis(ofSeries series: Int) -> Int { min(series, kind.axisCount - 1) }
+  public func axis(ofSeries series: Int) -> Int { right.contains(series) ? 1 : 0 }
 }
 
 extension Table {

@@ -3,9 +3,18 @@ extension XStride {
   /// ascending; none where there is no second level.
   public func contexts(in range: ClosedRange<Double>) -> [Double] {
     guard context != .none, let period = unit.contextUnit else { return [] }
-    let first = period.start(at: range.lowerBound)
-    let starts = XStride(period, 1).ticks(in: range)
+    let first = start(of: period, at: range.lowerBound)
+    var periods = XStride(period, 1)
+    periods.zone = zone
+    let starts = periods.ticks(in: range)
     return starts.first == first ? starts : [first] + starts
+  }
+
+  /// The first moment of the period that `moment` is in.
+  private func start(of period: Unit, at moment: Double) -> Double {
+    let offset = zone.offset(at: moment)
+    let start = period.start(at: moment + offset)
+    return period.isOfCalendar ? zone.moment(ofLocal: start) : start - offset
   }
 }
 
@@ -21,7 +30,7 @@ extension XStride.Unit {
     }
   }
 
-  /// The first moment of the period that `moment` is in.
+  /// The first local time of the period that `moment` is in.
   fileprivate func start(at moment: Double) -> Double {
     let date = CivilDate(milliseconds: moment)
     switch self {

@@ -3,7 +3,7 @@ private let mostTicks = 200
 /// The days of a week.
 let daysPerWeek = 7
 
-/// The distance of neighbouring labels on a time axis, on the calendar in UTC.
+/// The distance of neighbouring labels on a time axis, on the calendar of a zone.
 ///
 /// Labels stand at moments that do not depend on the range, so they come and go in place and never jump
 /// while it moves.
@@ -30,12 +30,14 @@ public struct XStride: Hashable, Sendable {
   public let unit: Unit
   /// How many units there are from label to label.
   let count: Int
-  /// A moment that has a label, in milliseconds; of no meaning for months and years.
+  /// A local time that has a label, in milliseconds; of no meaning for months and years.
   let anchor: Double
   /// Whether days are counted anew from the beginning of each week.
   let restartsWeekly: Bool
   /// What a second level says.
   public internal(set) var context = Context.none
+  /// The zone whose calendar and clocks it is of.
+  var zone = Zone.utc
 
   /// Labels at every `count` of a unit from `anchor` on.
   init(_ unit: Unit, _ count: Int, from anchor: Double = 0, restartsWeekly: Bool = false) {
@@ -67,14 +69,22 @@ public struct XStride: Hashable, Sendable {
   /// The moments of the labels inside `range`, ascending, at most 200.
   ///
   /// Where there would be more, as on an axis that is on its way from a finer stride, only every
-  /// second, fourth and so on is there.
+  /// second, fourth and so on is there. Days begin with their first moment, also where clocks skip midnight;
+  /// a time of day is there as often as clocks show it: not at all, once or twice.
   public func ticks(in range: ClosedRange<Double>) -> [Double] {
-    let (first, last) = (position(of: range.lowerBound), position(of: range.upperBound))
-    return numbers(from: first.rounded(.down), through: last.rounded(.up)).lazy.map(moment)
-      .filter(range.contains).withoutRepeats
+    let local = zone.local(range)
+    let (first, last) = (position(of: local.lowerBound), position(of: local.upperBound))
+    let times = numbers(from: first.rounded(.down), through: last.rounded(.up)).lazy.map(moment)
+    if let offset = zone.onlyOffset {
+      return times.map { $0 - offset }.filter(range.contains).withoutRepeats
+    }
+    let moments =
+      unit.isOfCalendar
+      ? times.map(zone.moment) : times.flatMap(zone.moments).sorted()
+    return moments.filter(range.contains).withoutRepeats
   }
 
-  /// Where a moment is among the labels, the one at the anchor being number 0; between two labels it
+  /// Where a local time is among the labels, the one at the anchor being number 0; between two labels it
   /// may be anywhere between their numbers.
   private func position(of moment: Double) -> Double {
     switch unit {
@@ -85,7 +95,7 @@ public struct XStride: Hashable, Sendable {
     }
   }
 
-  /// The label of a number.
+  /// The local time of the label of a number.
   private func moment(_ number: Double) -> Double {
     switch unit {
     case .month, .year: return CivilDate.start(ofMonth: number * months)
@@ -117,6 +127,9 @@ public struct XStride: Hashable, Sendable {
 private let millisecondsPerWeek = Double(daysPerWeek) * millisecondsPerDay
 
 extension XStride.Unit {
+  /// Whether it counts days, and not what clocks show.
+  var isOfCalendar: Bool { self == .day || self == .month || self == .year }
+
   /// The length in milliseconds, of months and years the least one.
   var milliseconds: Double {
     switch self {

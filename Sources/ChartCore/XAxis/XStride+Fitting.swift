@@ -16,12 +16,12 @@ extension XStride {
     table: Table
   ) -> XStride {
     if range.span == 0 {
-      return single(at: range.lowerBound).worded(hasContext ? .full : .none)
+      return single(at: range.lowerBound, in: table.zone).worded(hasContext ? .full : .none)
     }
     let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
     let stride = room.finest(
       usual: usual(table, metrics) + years, all: all(table, metrics), else: longest)
-    return stride.worded(room.context(of: stride))
+    return stride.of(table.zone).worded(room.context(of: stride))
   }
 
   private func worded(_ context: Context) -> XStride {
@@ -30,11 +30,18 @@ extension XStride {
     return stride
   }
 
+  private func of(_ zone: Zone) -> XStride {
+    var stride = self
+    stride.zone = zone
+    return stride
+  }
+
   /// The stride for a range of one moment: the coarsest that has a label there.
-  private static func single(at moment: Double) -> XStride {
+  private static func single(at moment: Double, in zone: Zone) -> XStride {
     let units: [Unit] = [.day, .minute, .second, .millisecond]
-    let unit = units.first { moment.truncatingRemainder(dividingBy: $0.milliseconds) == 0 }
-    return XStride(unit ?? .microsecond, 1, from: moment)
+    let local = zone.local(moment)
+    let unit = units.first { local.truncatingRemainder(dividingBy: $0.milliseconds) == 0 }
+    return XStride(unit ?? .microsecond, 1, from: local).of(zone)
   }
 }
 
@@ -89,19 +96,7 @@ extension XStride {
 
   /// Days at every point, and at every second one.
   private static func days(of step: Int, in table: Table) -> [XStride] {
-    let anchor = table.x[table.x.count - 1].midnight
+    let anchor = table.zone.local(table.x[table.x.count - 1]).midnight
     return [step, 2 * step].filter { $0 < daysOfMonths }.map { XStride(.day, $0, from: anchor) }
   }
-}
-
-extension Table {
-  /// The distance of neighbouring points where it is always the same number of whole days.
-  fileprivate var daysPerPoint: Int? {
-    guard let step = x.evenStep ?? onlyStep, step > 0 else { return nil }
-    return step.truncatingRemainder(dividingBy: millisecondsPerDay) == 0
-      ? Int(clamping: step / millisecondsPerDay) : nil
-  }
-
-  /// From the first of two points to the second: columns are even from three on.
-  private var onlyStep: Double? { x.count == 2 ? x[1] - x[0] : nil }
 }

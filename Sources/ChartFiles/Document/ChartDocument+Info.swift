@@ -34,7 +34,7 @@ extension Table {
       "kind": JSONText.string(xKind.rawValue),
       "name": JSONText.string(presentation.xName),
       "unit": JSONText.string(presentation.xUnit),
-      "zone": JSONText.string(xKind.hasDates ? "UTC" : nil),
+      "zone": JSONText.string(xKind.hasDates ? zone.name : nil),
       "count": String(x.count),
       "first": JSONText.number(x[0] / unit),
       "last": JSONText.number(x[x.count - 1] / unit),

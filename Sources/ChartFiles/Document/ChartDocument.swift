@@ -6,6 +6,8 @@ public struct ChartDocument: Equatable, Sendable {
   public let format: String
   /// The charts in the file's order, at least one.
   public let tables: [Table]
+  /// Charts that are not made at once: their columns wait until somebody asks for them.
+  public let waiting: [Table]
   /// For each chart, what its points open into.
   public let details: [DetailSource]
   /// What was mended or left out.
@@ -14,12 +16,12 @@ public struct ChartDocument: Equatable, Sendable {
   public let files: [FileIdentity]
 
   init(
-    format: String, tables: [Table], details: [DetailSource]? = nil, notices: [Notice],
-    files: [FileIdentity] = []
+    format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
+    notices: [Notice], files: [FileIdentity] = []
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
-    self.tables = tables
+    (self.tables, self.waiting) = (tables, waiting)
     self.details =
       details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
@@ -31,14 +33,23 @@ public struct ChartDocument: Equatable, Sendable {
     guard let first = documents.first else { return nil }
     self.init(
       format: first.format, tables: documents.flatMap(\.tables),
+      waiting: documents.flatMap(\.waiting),
       details: documents.flatMap(\.details), notices: documents.flatMap(\.notices),
       files: documents.flatMap(\.files))
+  }
+
+  /// The document with its moments told in a zone.
+  func shown(in zone: Zone) -> ChartDocument {
+    ChartDocument(
+      format: format, tables: tables.map { $0.shown(in: zone) }, details: details,
+      notices: notices, files: files)
   }
 
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
     ChartDocument(
-      format: format, tables: tables, details: details, notices: notices, files: files)
+      format: format, tables: tables, waiting: waiting, details: details, notices: notices,
+      files: files)
   }
 }
 

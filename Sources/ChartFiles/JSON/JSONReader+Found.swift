@@ -10,6 +10,7 @@ extension JSONReader {
     let text = String(decoding: window.bytes(in: offset..<offset + length), as: UTF8.self)
     let scalar = text.unicodeScalars[text.startIndex]
     if scalar == "\"" { return "a quotation mark" }
+    if scalar == "\n" { return "the end of the line" }
     if scalar.isVisible { return "\"\(text)\"" }
     return "the character U+\(scalar.value.hexadecimal(digits: 4))"
   }

@@ -20,6 +20,10 @@ struct JSONReader {
   var position: Int
   /// Whether a whole number was read that a double does not hold.
   var hasRounded = false
+  /// The line of the byte that is read next, from 1.
+  private(set) var line = 1
+  /// Whether each value has a line of its own, whose end is no white space then: nothing is read beyond it.
+  private let isOfLines: Bool
   /// How many values were read into trees.
   private var looseValues = 0
   private var depth = 0
@@ -29,8 +33,11 @@ struct JSONReader {
   /// A reader at the start of a text; a fault where it is clearly in another encoding.
   ///
   /// A byte-order mark at its start is ignored, as RFC 8259 permits.
-  init(_ window: ByteWindow, end: String = "the end of the file") throws(Fault) {
+  init(
+    _ window: ByteWindow, end: String = "the end of the file", isOfLines: Bool = false
+  ) throws(Fault) {
     self.window = window
+    self.isOfLines = isOfLines
     self.end = end
     position = 0
     try prepare(longestToken)
@@ -64,6 +71,10 @@ struct JSONReader {
   mutating func skipSpace() throws(Fault) {
     try prepare(longestToken)
     while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if byte == 0x0A {
+        if isOfLines { return }
+        line += 1
+      }
       position += 1
       try prepare(longestToken)
     }
@@ -111,14 +122,21 @@ extension JSONReader {
 
   /// Reads the key of the object's next member; nil past the last one, when the object is left.
   mutating func nextKey() throws(Fault) -> JSONKey? {
-    guard try next(closing: UInt8(ascii: "}")) else { return nil }
+    try next(closing: UInt8(ascii: "}")) ? try key() : nil
+  }
+
+  private mutating func key() throws(Fault) -> JSONKey {
     guard byte == UInt8(ascii: "\"") else { throw fault("a key in quotation marks was expected") }
     let offset = position
     let text = try string()
+    try takeColon()
+    return JSONKey(text: text, offset: offset)
+  }
+
+  private mutating func takeColon() throws(Fault) {
     try skipSpace()
     guard byte == UInt8(ascii: ":") else { throw fault("a colon was expected after the key") }
     position += 1
-    return JSONKey(text: text, offset: offset)
   }
 
   private mutating func begin(_ opening: UInt8, _ expected: String) throws(Fault) {
@@ -135,7 +153,7 @@ extension JSONReader {
   }
 
   @inline(__always)
-  private mutating func next(closing: UInt8) throws(Fault) -> Bool {
+  fileprivate mutating func next(closing: UInt8) throws(Fault) -> Bool {
     try skipSpace()
     if byte == closing {
       position += 1
@@ -152,6 +170,61 @@ extension JSONReader {
       throw fault("a comma or \(Character(Unicode.Scalar(closing))) was expected after a value")
     }
     return true
+  }
+}
+
+// MARK: - Lines
+
+extension JSONReader {
+  /// Goes to the value of the next line that is not blank; false where there is none.
+  mutating func nextLine() throws(Fault) -> Bool {
+    try skipSpace()
+    while position < window.end, byte == 0x0A {
+      (position, line) = (position + 1, line + 1)
+      try skipSpace()
+    }
+    return position < window.end
+  }
+
+  /// Checks that nothing but white space follows in the line.
+  mutating func finishLine() throws(Fault) {
+    try skipSpace()
+    if position < window.end, byte != 0x0A { throw fault("the end of the line was expected") }
+  }
+
+  /// Goes to the end of the line, whatever was being read in it.
+  mutating func leaveLine() throws(Fault) {
+    (depth, isAtStart) = (0, false)
+    repeat {
+      try prepare(1)
+      while position < window.end, byte != 0x0A { position += 1 }
+    } while position == window.end && window.hasMore
+  }
+}
+
+// MARK: - Keys
+
+extension JSONReader {
+  /// A key that comes next.
+  enum NextKey {
+    case expected
+    case other(JSONKey)
+    /// There is none: the object is left.
+    case none
+  }
+
+  /// Reads the next key as `nextKey()` does, without making a text of the one that is expected: its bytes, in
+  /// which nothing is escaped.
+  mutating func nextKey(expecting text: [UInt8]) throws(Fault) -> NextKey {
+    guard try next(closing: UInt8(ascii: "}")) else { return .none }
+    try prepare(text.count + longestToken)
+    let end = position + 1 + text.count
+    guard byte == UInt8(ascii: "\""), end < window.end, window[end] == UInt8(ascii: "\""),
+      window.has(text, at: position + 1)
+    else { return .other(try key()) }
+    position = end + 1
+    try takeColon()
+    return .expected
   }
 }
 

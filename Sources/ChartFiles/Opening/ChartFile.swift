@@ -14,7 +14,8 @@ public enum ChartFile {
   ///
   /// Blocks while it reads: call it in the background. A large file is read by two threads, where
   /// there are processors for them. Linear time; memory for the columns that are kept and a few
-  /// megabytes. `table` says how a table in text is read, where somebody knows better.
+  /// megabytes. `table` says how a table in text is read, and in which zone moments are told, where somebody
+  /// knows better.
   public static func read(
     path: String, table: TableOptions = TableOptions()
   ) throws(ChartFileError) -> ChartDocument {
@@ -37,6 +38,13 @@ public enum ChartFile {
   }
 
   private static func read(
+    path: String, _ table: TableOptions, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument {
+    let document = try readAsTold(path: path, table, follower: follower)
+    return table.zone.map(document.shown) ?? document
+  }
+
+  private static func readAsTold(
     path: String, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     let name = String(path.split(separator: "/").last ?? "/")

@@ -43,6 +43,16 @@ struct ByteWindow {
     unsafe piece.withBytes(in: range) { unsafe ArraySlice($0) }
   }
 
+  /// Whether the bytes at an offset in the window are these.
+  func has(_ text: [UInt8], at offset: Int) -> Bool {
+    unsafe piece.withBytes(in: offset..<offset + text.count) { unsafe $0.elementsEqual(text) }
+  }
+
+  /// Adds the bytes at offsets in the window to others.
+  func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    unsafe piece.withBytes(in: range) { unsafe bytes.append(contentsOf: $0) }
+  }
+
   /// The window's bytes from its start on.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -24,7 +24,7 @@ extension ChartFile {
     let file = try FileStream(path: path, name: name)
     do throws(Fault) {
       var window = ByteWindow(PieceSource(Compression.opened(file), isShared: false))
-      let head = try window.head(Dialect.headSize)
+      let head = try window.tableHead()
       guard !head.isEmpty else {
         throw Fault(ofFile: "a text table was expected, the file is empty")
       }

@@ -3,10 +3,30 @@ private let leastScore = 0.2
 /// Of one row alone the usual delimiters are taken, even where others split it into somewhat better cells.
 private let loneRowTolerance = 0.8
 
-extension Dialect {
-  /// How many bytes of a file are looked at.
-  static let headSize = 64 << 10
+/// How many bytes of a file are looked at, and of one with thousands of columns.
+private let (headSize, mostHeadSize) = (64 << 10, 1 << 20)
+/// Fewer lines do not tell how a table is written.
+private let leastLines = 4
+/// Where so many signs may part cells, no more are looked at: each cell is kept as a text.
+private let manyCells = 1 << 15
 
+extension ByteWindow {
+  /// The beginning of a table, from which all about it is told: 64 KiB, or a few of its rows where these are longer.
+  mutating func tableHead() throws(Fault) -> ArraySlice<UInt8> {
+    var size = headSize
+    while true {
+      let head = try head(size)
+      let lines = head.count { $0 == lineFeed || $0 == carriageReturn }
+      let cells = head.count { ",;|\t ".utf8.contains($0) }
+      if lines >= leastLines || cells >= manyCells || size >= mostHeadSize || head.count < size {
+        return head
+      }
+      size *= 4
+    }
+  }
+}
+
+extension Dialect {
   /// The dialect of a text that begins with these bytes: of all delimiters and quotes the ones whose rows are
   /// most alike and whose cells are most often something.
   ///

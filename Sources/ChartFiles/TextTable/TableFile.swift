@@ -7,6 +7,13 @@ extension FileFormat {
     read: { (input) throws(Fault) in try TableFile.document(input) })
 }
 
+extension FileFormat {
+  /// The same tables in JSON: an object a line, or an array of rows. To be asked before others that are JSON.
+  static let rows = FileFormat(
+    name: table.name, claims: { TableFile.rows(in: $0.bytes) != nil }, takesAnyEncoding: true,
+    read: table.read)
+}
+
 /// Reads tables in text.
 enum TableFile {
   /// Whether a file begins as a table does: with rows, or with text that has numbers.
@@ -20,44 +27,81 @@ enum TableFile {
     }
   }
 
-  /// Reads the table of a file; again, with days and months the other way round, where a later row shows that
-  /// they are.
+  /// Reads the table of a file.
   static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
     var input = input
-    _ = try input.window.head(Dialect.headSize)
-    var plan = try plan(input)
+    if let form = rows(in: try input.window.head(FileHead.size)) {
+      return try document(input, of: form)
+    }
+    _ = try input.window.tableHead()
+    let (plan, body, _) = try read(try plan(input)) { (plan) throws(Fault) in
+      try RecordReader(input.window, plan.dialect)
+    }
+    return try TextTable(plan, body).document(named: input.name)
+  }
+
+  /// Reads a table of JSON; again where later rows have keys that the first ones had not.
+  private static func document(
+    _ input: FormatInput, of form: JSONRows.Form
+  ) throws(Fault) -> ChartDocument {
+    func table(
+      _ sample: [TableRow], _ keys: JSONKeys
+    ) throws(Fault) -> (TablePlan, TableBody, JSONRows) {
+      try read(try JSONRows.plan(sample, of: form, keys, input.table)) { (_) throws(Fault) in
+        try JSONRows(input.window, form, keys: keys)
+      }
+    }
+    var first = try JSONRows(input.window, form)
+    let sample = try first.sample()
+    var (plan, body, rows) = try table(sample, first.keys)
+    if let late = rows.lateRow { (plan, body, rows) = try table(sample + [late], rows.keys) }
+    return try TextTable(plan, body).document(named: input.name)
+  }
+
+  /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row
+  /// shows that they are.
+  private static func read<Rows: RowSource>(
+    _ plan: TablePlan, _ start: (TablePlan) throws(Fault) -> Rows
+  ) throws(Fault) -> (TablePlan, TableBody, Rows) {
+    var plan = plan
     while true {
-      var reader = try RecordReader(input.window, plan.dialect)
+      var rows = try start(plan)
       var body = TableBody(plan)
-      try body.read(&reader)
+      try body.read(&rows)
       guard body.contradictsOrder, let other = plan.withOtherOrder else {
-        return try TextTable(plan, body).document(named: input.name)
+        return (plan, body, rows)
       }
       plan = other
     }
   }
 
+  /// How a file has rows in JSON; nil where it has none.
+  static func rows(in head: ArraySlice<UInt8>) -> JSONRows.Form? {
+    let encoding = TextEncoding(of: head)
+    guard encoding != .utf8 else { return JSONRows.Form(of: head) }
+    return JSONRows.Form(of: Array(encoding.text(of: head).utf8)[...])
+  }
+
   /// How the table of a file is read, as its beginning and the options say.
   static func plan(_ input: FormatInput) throws(Fault) -> TablePlan {
     var window = input.window
-    let head = try window.head(Dialect.headSize)
+    let head = try window.tableHead()
     let isWhole = !window.hasMore && window.end <= head.endIndex
     var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
     dialect.encoding = input.encoding
-    return try TablePlan(dialect, rows: try rows(window, dialect), options: input.table)
-  }
-
-  private static var tooManyColumns: Fault {
-    Fault(ofFile: "at most \(Limits.series) columns were expected in the table, found more")
+    return try TablePlan(
+      dialect, rows: try rows(window, dialect, within: head.count), options: input.table)
   }
 
   /// The rows at the beginning of a text that were looked at for its dialect.
-  private static func rows(_ window: ByteWindow, _ dialect: Dialect) throws(Fault) -> [TableRow] {
+  private static func rows(
+    _ window: ByteWindow, _ dialect: Dialect, within size: Int
+  ) throws(Fault) -> [TableRow] {
     var reader = try RecordReader(window, dialect)
     var rows: [TableRow] = []
     var record = 0
-    while try reader.next(), reader.position <= Dialect.headSize || rows.isEmpty {
-      guard reader.cells.count <= Limits.series else { throw tooManyColumns }
+    while try reader.next(), reader.position <= size || rows.isEmpty {
+      guard reader.cells.count <= Limits.series else { throw Fault.tooManyColumns }
       if !reader.isBlank {
         rows.append(TableRow(record: record, line: reader.line, cells: reader.row))
       }

@@ -13,7 +13,7 @@ extension ChartFile {
     do {
       let window = ByteWindow(PieceSource(stream, follower: nil))
       var input = FormatInput(window: window, name: name, table: options)
-      _ = try input.prepare([.table])
+      _ = try input.prepare([.rows, .table])
       try TableFile.tell(input, tell)
     } catch let fault as Fault {
       throw ChartFileError(fault, at: nil, file: name)
@@ -25,12 +25,26 @@ extension TableFile {
   fileprivate static func tell<Failure: Error>(
     _ input: FormatInput, _ tell: (String) throws(Failure) -> Void
   ) throws {
+    var input = input
+    if let form = rows(in: try input.window.head(FileHead.size)) {
+      var all = try JSONRows(input.window, form)
+      let sample = try all.sample()
+      while try all.next() {}
+      let plan = try JSONRows.plan(sample, of: form, all.keys, input.table)
+      return try Self.tell(try JSONRows(input.window, form, keys: all.keys), plan, tell)
+    }
     let plan = try plan(input)
-    var reader = try RecordReader(input.window, plan.dialect)
+    try Self.tell(try RecordReader(input.window, plan.dialect), plan, tell)
+  }
+
+  private static func tell<Failure: Error>(
+    _ rows: some RowSource, _ plan: TablePlan, _ tell: (String) throws(Failure) -> Void
+  ) throws {
+    var reader = rows
     if let names = plan.layout.plainNames { try tell(line(names, width: plan.layout.width)) }
     try reader.skipNames(of: plan.layout)
     while try reader.next() {
-      if reader.isBlank { continue }
+      if reader.isBlank || reader.problem != nil { continue }
       try tell(line(reader.row.map(\.text), width: plan.layout.width))
     }
   }
@@ -38,12 +52,6 @@ extension TableFile {
   /// A row of cells, cut or filled up to a width.
   private static func line(_ cells: [String], width: Int) -> String {
     let missing = Array(repeating: "", count: max(0, width - cells.count))
-    return (cells.prefix(width) + missing).map(cell).joined(separator: ",") + "\r\n"
-  }
-
-  /// A cell, in quotes where it needs them.
-  private static func cell(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    return (cells.prefix(width) + missing).map(\.asCell).joined(separator: ",") + "\r\n"
   }
 }

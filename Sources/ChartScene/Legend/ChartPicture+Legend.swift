@@ -2,7 +2,6 @@ import ChartCore
 
 /// How strong the ground of a raised series' row is.
 private let rowTint = 0.14
-private let (outlineWidth, tickWidth) = (1.5, 2.0)
 
 extension ChartPicture {
   /// The names of a legend's columns, in pixels of its rows.
@@ -30,7 +29,9 @@ extension ChartPicture {
       let fill = color(ofSeries: series).faded(by: rowTint * raised.amount)
       scene.items.append(.rectangle(Rect(columns.row), radius: LegendMeasures.radius, fill: fill))
     }
-    scene.items += checkMark(of: series, isOn: isOn, middle: columns.row.height / 2)
+    scene.items += CheckMark(
+      at: Point(LegendMeasures.padding, columns.row.height / 2), side: legendMeasures.check
+    ).items(isOn: isOn, color(ofSeries: series), style)
     if hasPatterns && isOn {
       scene.items += LinePattern.sample(
         of: pattern(ofSeries: series),
@@ -81,27 +82,6 @@ extension ChartPicture {
       let extent = table.extentSeen(ofSeries: series, in: sample.visibleRange)
       return kind == .minimum ? extent?.lowerBound : extent?.upperBound
     }
-  }
-
-  private func checkMark(of series: Int, isOn: Bool, middle: Double) -> [Scene.Item] {
-    let side = legendMeasures.check
-    let box = Rect(LegendMeasures.padding, (middle - side / 2).rounded(), side, side)
-    let color = color(ofSeries: series)
-    guard isOn else {
-      let inset = box.inset(horizontally: outlineWidth / 2, vertically: outlineWidth / 2)
-      return [
-        .outline(
-          inset, radius: LegendMeasures.checkRadius - outlineWidth / 2, width: outlineWidth,
-          color: color)
-      ]
-    }
-    let points = [(0.22, 0.52), (0.43, 0.72), (0.79, 0.3)].map {
-      Point(box.x + $0.0 * side, box.y + $0.1 * side)
-    }
-    return [
-      .rectangle(box, radius: LegendMeasures.checkRadius, fill: color),
-      .polyline(points, width: tickWidth * style.textScale, color: style.theme.ink(on: color)),
-    ]
   }
 }
 

@@ -18,8 +18,8 @@ public struct LegendMeasures: Equatable, Sendable {
   public static let margin = 12.0
   /// From a row's ends to what stands in it.
   static let padding = 10.0
-  /// The radius of a row's corners, and of its check mark's.
-  static let (radius, checkRadius) = (8.0, 5.0)
+  /// The radius of a row's corners.
+  static let radius = 8.0
   /// The check mark's width and height.
   var check: Double { (18 * textScale).rounded() }
   /// From a row's left end to the sample of its line, and how long that is.

@@ -6,8 +6,6 @@ private let space = 16.0
 private let titleShare = 0.3
 /// From the range to its zone.
 private let zoneSpace = 5.0
-/// The zone of all moments.
-private let zone = "UTC"
 /// A title is left out where there would be less of it, in pixels.
 private let leastTitle = 40.0
 /// What the button before a detail's title says, and what its icon and its edges need: the same with
@@ -45,7 +43,8 @@ extension ChartPicture {
   private func zoned(_ range: Text, start: Double, measure: some TextMeasure) -> [Text] {
     guard table.xKind.hasDates else { return [range] }
     let zone = Text(
-      zone, at: range.position, anchor: .trailing, style: style.label, color: style.theme.dim)
+      table.zone.name, at: range.position, anchor: .trailing, style: style.label,
+      color: style.theme.dim)
     let room = measure.width(of: zone.string, style: zone.style) + zoneSpace
     let widths = [title, range.string].map {
       measure.width(of: $0, style: $0 == title ? style.title : range.style)

@@ -30,6 +30,11 @@ private let minimumLength = 240
     chartAt: { [unowned self] in
       model.chart(at: $0, among: Array(views.keys), at: canvas.frameSeconds)
     }, onMove: { [weak self] in self?.update() })
+  private lazy var drops = ColumnDrops(on: canvas.widget, store) { [weak self] in
+    self?.view(at: $0)
+  } all: { [weak self] in
+    self?.allViews ?? []
+  }
   private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.pool.onScreen ?? [] }
   private lazy var scroller = Scroller(around: canvas.widget) { [weak self] offset in
     self?.scrolled(to: offset)
@@ -54,7 +59,7 @@ private let minimumLength = 240
     scrim.onPress = { [weak self] in self?.store.send(.close) }
     followStore()
     appearance.observe { [weak self] in self?.appearanceChanged() }
-    _ = (pointer, gestures, scroller)
+    _ = (pointer, gestures, scroller, drops)
     update()
   }
 
@@ -62,8 +67,11 @@ private let minimumLength = 240
     store.observe { [weak self] old, new, transition in
       self?.boardChanged(old, new, transition)
     }
-    store.observeGrowth { [weak self] in self?.boardGrew() }
+    store.observeTables { [weak self] in self?.tablesChanged() }
     store.observeFailures { [weak self] failure in self?.openingFailed(failure) }
+    store.linkedPointer.observe { [weak self] chart in
+      for view in self?.allViews ?? [] { view.pointed(at: chart) }
+    }
   }
 
   private func newView() -> ChartView {
@@ -87,6 +95,12 @@ private let minimumLength = 240
   var isMoving: Bool {
     ticker.isRunning || updating.isScheduled || allViews.contains(where: \.isMoving)
   }
+  /// The view at a place: that of an opened chart wherever it is.
+  private func view(at point: Point) -> ChartView? {
+    openedView
+      ?? model.chart(at: point, among: Array(views.keys), at: canvas.frameSeconds)
+      .flatMap { views[$0] }
+  }
   /// How many chart views exist, near the screen and spare.
   public var viewCount: Int { pool.all.count }
 
@@ -105,6 +119,7 @@ private let minimumLength = 240
 extension BoardView {
   private func boardChanged(_ old: Board, _ new: Board, _ way: Transition) {
     for view in allViews { view.boardChanged(old, new, way) }
+    if old.isLinked != new.isLinked { for view in allViews { view.linksChanged() } }
     if model.arrangement.scrolledHeight != nil, old.layout == new.layout { gestures.keepScroll() }
     if old.layout != new.layout || old.openedChart != new.openedChart {
       beginTransition(from: old)
@@ -136,11 +151,17 @@ extension BoardView {
     }
   }
 
-  /// Follows the tables while their file is read; what people chose stays, and every view is where
-  /// it was.
-  private func boardGrew() {
+  /// Follows the tables while their file is read, and the columns that people put elsewhere; what they chose
+  /// stays.
+  private func tablesChanged() {
+    if store.board.openedChart != model.openedChart {
+      closeOpened()
+      store.board.openedChart.map(open)
+    }
+    pool.drop(after: store.tables.count)
     for view in allViews { view.grow() }
     model.arrange()
+    gestures.showFront()
     update()
   }
 

@@ -37,6 +37,14 @@ final class ChartPool {
     }
   }
 
+  /// Lets go of the charts from a number on, which are no more.
+  func drop(after count: Int) {
+    for (chart, view) in views where chart >= count {
+      views[chart] = nil
+      putAway(view)
+    }
+  }
+
   /// Has a view of a chart over the others, and of no other chart.
   func open(_ chart: Int) {
     close()

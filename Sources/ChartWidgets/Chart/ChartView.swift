@@ -95,6 +95,7 @@ extension ChartView {
 
   /// Lets go of its chart.
   func unbind() {
+    indicator.startAnew(forgetsPointer: true)
     model.unbind()
     place = nil
     ticker.stop()
@@ -141,6 +142,17 @@ extension ChartView {
     }
     spoken.sayLater()
   }
+
+  /// Follows the pointer that reads a chart, if this view's is linked with that.
+  func pointed(at other: Int) {
+    guard let chart = model.chart, chart != other, store.board.areLinked(chart, other) else {
+      return
+    }
+    commit(isSpoken: false)
+  }
+
+  /// Reads along with the charts that it is linked with now, or no more.
+  func linksChanged() { if model.chart != nil { commit(isSpoken: false) } }
 
   /// Shows what its chart has become, at once: while a series fades in, every frame draws all of
   /// them, and the reading needs the processors.

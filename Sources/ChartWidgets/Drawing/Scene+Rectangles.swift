@@ -17,11 +17,18 @@ extension Scene {
 
 /// Fills a rectangle on a snapshot.
 func fill(_ rect: Rect, with color: Color, on snapshot: OpaquePointer) {
-  var rgba = GdkRGBA(
-    red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
-    alpha: Float(color.alpha))
+  var rgba = GdkRGBA(color)
   var bounds = graphene_rect_t(rect)
   gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+}
+
+extension GdkRGBA {
+  /// A colour in GTK's numbers.
+  init(_ color: Color) {
+    self.init(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+      alpha: Float(color.alpha))
+  }
 }
 
 extension graphene_rect_t {

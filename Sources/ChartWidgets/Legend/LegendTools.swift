@@ -21,14 +21,13 @@ final class LegendTools {
   /// The tools of a model's chart.
   init(_ model: ChartModel) {
     self.model = model
-    sorting = makeDropDown(LegendOrder.allCases.map(\.words))
+    sorting = makeDropDown(LegendOrder.allCases.map(\.words), called: "Sort the legend")
     gtk_widget_set_hexpand(entry, 1)
     gtk_editable_set_width_chars(entry.opaque, 6)
     setProperty("placeholder-text", to: "Search", of: entry)
     setAccessibleLabel("Search the legend", of: entry)
     gtk_box_append(widget.cast(), entry)
     gtk_box_append(widget.cast(), sorting)
-    setAccessibleLabel("Sort the legend", of: sorting)
     connect(entry, "search-changed") { [weak self] in self?.changed() }
     connect(entry, "activate") { [weak self] in self?.onFocusList?() }
     connect(entry, "next-match") { [weak self] in self?.onFocusList?() }

@@ -10,7 +10,9 @@ final class Indicator {
   let picture = SceneCanvas<PartKey>()
   private let model: ChartModel
   /// The place under the pointer, in the plot's pixels.
-  private(set) var hover: Point?
+  private(set) var hover: Point? {
+    didSet { if hover != oldValue { tellLinked() } }
+  }
   /// Where the pointer was when a zoom began: until it moves, it means what was there before.
   private var restingPlace: Point?
   /// Where it stood when a drag of it began.
@@ -65,8 +67,10 @@ extension Indicator {
   /// Where it is shown on the end on show where it was set at a moment.
   func shownMoment(set moment: Double?) -> Double? {
     guard !model.isPie else { return nil }
-    return seen(moment) ?? (model.leaving == nil ? hover.flatMap { nearest($0.x) } : nil)
+    return seen(moment) ?? (model.leaving == nil ? pointedMoment ?? linkedMoment : nil)
   }
+
+  private var pointedMoment: Double? { hover.flatMap { nearest($0.x) } }
 
   /// Where it was set, while its point is in the plot. Out of sight it waits until it is seen again, and
   /// what is meant for it is not done: nobody knows which point that would be.
@@ -109,6 +113,25 @@ extension Indicator {
   private var geometry: IndicatorGeometry? {
     guard let end = model.shown, let scale = model.xScale else { return nil }
     return IndicatorGeometry(scale: scale, edges: end.layout.rangeEdges)
+  }
+}
+
+// MARK: - Linked charts
+
+extension Indicator {
+  /// What the pointer reads in a chart that is linked with this one, where this one has it.
+  private var linkedMoment: Double? {
+    guard hover == nil, let chart = model.chart, let state = model.state,
+      let moment = model.store.linkedPointer.moment(for: chart, on: model.store.board)
+    else { return nil }
+    return state.domain.contains(moment) ? moment : nil
+  }
+
+  /// Lets the linked charts know that the pointer reads something else here, or nothing any more.
+  private func tellLinked() {
+    let pointer = model.store.linkedPointer
+    guard hover != nil, let chart = model.chart else { return pointer.leave(owner: self) }
+    pointer.enter(chart, owner: self) { [weak self] in self?.pointedMoment }
   }
 }
 

@@ -7,34 +7,79 @@ public final class Store {
   public private(set) var tables: [Table]
   /// For each chart, what its points open into.
   public private(set) var details: [Details]
+  /// All columns of the file, as it has them.
+  public private(set) var shelf: ColumnShelf
+  /// What the points of the file's own charts open into.
+  private var fileDetails: [Details]
   /// What every layout shows.
   public private(set) var board: Board
   /// The data of the charts that are zoomed in.
   private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
-  private var growthObservers: [() -> Void] = []
+  private var tablesObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   private var listeners: [(String) -> Void] = []
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]
   var cache = DayCache()
+  /// Where the pointer reads.
+  let linkedPointer = LinkedPointer()
 
-  /// A store whose board is fresh; without `details`, nothing opens.
-  public init(tables: [Table], details: [Details] = []) {
+  /// A store whose board is fresh; without `details`, nothing opens. The columns of `waiting` are on no chart.
+  public init(tables: [Table], details: [Details] = [], waiting: [Table] = []) {
     self.tables = tables
     self.details = complete(details, for: tables)
-    board = Board(tables: tables)
+    fileDetails = self.details
+    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    board = Board(tables: tables, waiting: waiting)
   }
 
-  /// Goes on with what the tables have become while their file is read, and tells the observers of
-  /// growth; what people changed stays as far as it still makes sense.
-  public func grow(to tables: [Table], details: [Details] = []) {
-    board.apply(.grow(from: self.tables, to: tables))
-    self.tables = tables
-    self.details = complete(details, for: tables)
-    zoomedTables = [:]
+  /// Goes on with what the tables have become while their file is read, and tells the observers of the
+  /// tables; what people changed stays as far as it still makes sense.
+  public func grow(to tables: [Table], details: [Details] = [], waiting: [Table] = []) {
+    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    board.apply(.grow(from: self.tables, to: shelf))
+    fileDetails = complete(details, for: tables)
+    replace(tables, details: fileDetails)
+  }
+
+  /// Changes which columns stand on which chart, or how they look; what cannot be is told in a sentence.
+  /// Returns whether something changed.
+  @discardableResult
+  public func change(_ change: Sheet.Change) -> Bool {
+    do throws(Sheet.Refusal) {
+      let sheet = try board.sheet.applying(change, on: shelf)
+      guard sheet != board.sheet else { return false }
+      rearrange(as: sheet)
+      return true
+    } catch {
+      tell(error.sentence)
+      return false
+    }
+  }
+
+  private func rearrange(as sheet: Sheet) {
+    let tables = shelf.tables(of: sheet, after: board.sheet, with: self.tables)
+    let (old, zoomed) = (board, zoomedTables)
+    board.apply(.rearrange(sheet, from: self.tables, to: tables))
+    let ids = Dictionary(uniqueKeysWithValues: zip(sheet.charts.map(\.id), sheet.charts.indices))
+    cache = DayCache()
+    replace(
+      tables,
+      details: sheet.charts.map {
+        fileDetails.indices.contains($0.id) ? fileDetails[$0.id] : .none
+      },
+      zoomed: Dictionary(
+        uniqueKeysWithValues: zoomed.compactMap { chart, table in
+          ids[old.sheet.charts[chart].id].flatMap { board.zooms[$0] == nil ? nil : ($0, table) }
+        }))
+  }
+
+  /// Shows other tables, those of the charts that are still zoomed in beside them, and tells of it.
+  private func replace(_ tables: [Table], details: [Details], zoomed: [Int: Table] = [:]) {
+    (self.tables, self.details, zoomedTables) = (tables, details, zoomed)
     awaited = [:]
-    for observer in growthObservers { observer() }
+    for observer in tablesObservers { observer() }
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.
@@ -75,9 +120,9 @@ public final class Store {
   /// Calls `listener` with each sentence that is to be told, under the same condition.
   public func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
 
-  /// Calls `observer` after each growth, under the same condition.
-  public func observeGrowth(_ observer: @escaping () -> Void) {
-    growthObservers.append(observer)
+  /// Calls `observer` after other tables have taken the place of some, under the same condition.
+  public func observeTables(_ observer: @escaping () -> Void) {
+    tablesObservers.append(observer)
   }
 }
 
@@ -105,4 +150,18 @@ extension Store {
 private func complete(_ details: [Details], for tables: [Table]) -> [Details] {
   precondition(details.isEmpty || details.count == tables.count, "details are for every chart")
   return details.isEmpty ? tables.map { _ in .none } : details
+}
+
+extension Sheet.Refusal {
+  /// What people are told.
+  fileprivate var sentence: String {
+    switch self {
+    case .otherX: "That chart has another x: the column can have a chart of its own."
+    case .stacked:
+      "The series of that chart belong together: it takes no other columns and no second axis."
+    case .lastColumn: "The last column stays on the board."
+    case .lastOnAxis: "One column stays on the axis at the left."
+    case .missing: "There is no such column any more."
+    }
+  }
 }

@@ -20,6 +20,16 @@ import Testing
     CivilDate(year: 2026, month: 1, day: day)?.milliseconds ?? .nan
   }
 
+  @Test func aTableOfTenThousandColumnsIsToldFromAFewLongRows() throws {
+    let names = (0..<10_000).map { "sensor \($0)" }.joined(separator: ",")
+    let row = (0..<10_000).map { "\($0 % 7).5" }.joined(separator: ",")
+    let document = try document("t,\(names)\n" + (0..<6).map { "\($0),\(row)\n" }.joined())
+    #expect(document.tables.count == 24)
+    let all = document.tables + document.waiting
+    #expect(all.reduce(0) { $0 + $1.series.count } == 10_000)
+    #expect(all[0].presentation.xName == "t")
+  }
+
   @Test(
     "what is no table to draw is said in a sentence",
     arguments: [
@@ -52,6 +62,31 @@ import Testing
     let table = try #require(try document(text).tables.first)
     #expect(values(table.x) == x)
     #expect(table.series.map { values($0.column) } == [y])
+  }
+
+  @Test(
+    "another table below the first is left out, with or without a blank line",
+    arguments: [
+      ("day,w\n2026-01-03,30\n2026-01-04,40\n", "in line 4: its 2 rows are"),
+      ("\nday,w\n2026-01-03,30\n2026-01-04,40\n", "in line 5: its 2 rows are"),
+      ("\ndate,w\n2026-01-03,30\n", "in line 5: its row is"),
+      ("day,w,u\n2026-01-03,30,5\n", "in line 4: its row is"),
+      ("place,w,u\n2026-01-03,30,5\n", "in line 4: its row is"),
+      ("\n\nplace,w,u\na,30,5\n", "in line 6: its row is"),
+    ])
+  func otherTables(below: String, notice: String) throws {
+    let document = try document("day,v\n2026-01-01,1\n2026-01-02,2\n" + below)
+    #expect(document.tables.map { values($0.x) } == [[day(1), day(2)]])
+    #expect(document.tables[0].series.map { values($0.column) } == [[1, 2]])
+    #expect(document.notices.contains { $0.description.contains(notice) }, "\(document.notices)")
+  }
+
+  @Test(
+    "the same names again, and words between rows, are no other table",
+    arguments: ["day,v\n", "\nday,v\n", "broken,again\n", "Note: no, power, here\n", "\nnote,\n"])
+  func sameTable(between: String) throws {
+    let document = try document("day,v\n2026-01-01,1\n2026-01-02,2\n\(between)2026-01-03,3\n")
+    #expect(values(document.tables[0].x) == [day(1), day(2), day(3)])
   }
 
   @Test(

@@ -97,8 +97,8 @@ extension ScalarCursor {
 
   private mutating func takeAfterDay() -> Bool {
     guard let separator = takeDateSeparator() else { return false }
-    if takeLetters() >= 3 {
-      guard takeDateSeparator() != nil else { return false }
+    if peek?.isFigure == false {
+      guard takeMonthName(), takeDateSeparator() != nil else { return false }
       takeBlanks()
       return isYear(takeDigits())
     }
@@ -108,7 +108,7 @@ extension ScalarCursor {
   }
 
   private mutating func takeMonthFirst() -> Bool {
-    guard (3...9).contains(takeLetters()), takeDateSeparator() != nil else { return false }
+    guard takeMonthName(), takeDateSeparator() != nil else { return false }
     let digits = takeDigits()
     if digits == 4 { return true }
     guard (1...2).contains(digits) else { return false }
@@ -117,6 +117,15 @@ extension ScalarCursor {
     _ = takeDateSeparator()
     takeBlanks()
     return isYear(takeDigits())
+  }
+
+  /// The name of a month: other words before a number are names, as in `sensor 20`.
+  private mutating func takeMonthName() -> Bool {
+    let start = self
+    let length = takeLetters()
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: start.rest.prefix(length))
+    return (3...9).contains(length) && MonthNames.month(of: String(word).lowercased()) != nil
   }
 
   private func isYear(_ digits: Int) -> Bool { digits == 2 || digits == 4 }

@@ -9,8 +9,9 @@ struct MomentCell: Equatable {
   let milliseconds: Double
   /// Whether it has a time of day.
   let hasTime: Bool
-  /// Whether it says which zone it is in, and so is in UTC.
-  let hasZone: Bool
+  /// How far ahead of UTC the zone is that it says it is in, in milliseconds; nil where it says none. With one, it
+  /// is in UTC.
+  let offset: Double?
   /// Which of the two first numbers is the day, where the cell tells; nil where it may be either or is plain.
   let order: DateOrder?
 }
@@ -44,7 +45,7 @@ extension MomentCell {
       guard cell.isAtEnd else { return nil }
     }
     self.init(
-      milliseconds: midnight + time - (zone ?? 0), hasTime: hasTime, hasZone: zone != nil,
+      milliseconds: midnight + time - (zone ?? 0), hasTime: hasTime, offset: zone,
       order: date.order)
   }
 }
@@ -67,7 +68,7 @@ extension MomentCell {
       let midnight = DateParts(year: year.value, month: month, day: day).milliseconds
     else { return nil }
     self.init(
-      milliseconds: midnight + time - (zone ?? 0), hasTime: true, hasZone: zone != nil, order: nil)
+      milliseconds: midnight + time - (zone ?? 0), hasTime: true, offset: zone, order: nil)
   }
 }
 

@@ -2,11 +2,11 @@ import ChartCore
 
 /// More charts are not made at once: nobody looks through them.
 private let mostCharts = 24
-/// So many names of series are in a chart's title.
-private let namesInTitle = 3
+/// So many names of columns are in a sentence.
+private let mostNames = 3
 
 extension TextTable {
-  /// The table's charts, for a file of this name; a fault where no column has a number.
+  /// The table's charts, for a file of this name, those that nobody would look through waiting; a fault where no column has a number.
   func document(named name: String) throws(Fault) -> ChartDocument {
     let drawn = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
     guard !drawn.isEmpty else { throw nothingToDraw }
@@ -14,7 +14,9 @@ extension TextTable {
     for note in notes { notices.add(note) }
     let tables = try tables(of: drawn, named: name, &notices)
     guard !tables.isEmpty else { throw nothingToDraw }
-    return ChartDocument(format: FileFormat.table.name, tables: tables, notices: notices.all)
+    return ChartDocument(
+      format: FileFormat.table.name, tables: Array(tables.prefix(mostCharts)),
+      waiting: Array(tables.dropFirst(mostCharts)), notices: notices.all)
   }
 
   private func tables(
@@ -29,8 +31,8 @@ extension TextTable {
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
     }
     let groups = ColumnGroups.groups(of: drawn.map(facts)).map { group in group.map { drawn[$0] } }
-    if let rest = rest(groups.dropFirst(mostCharts).joined()) { notices.add(rest) }
-    return groups.prefix(mostCharts).map { group in
+    if let waiting = waiting(groups.dropFirst(mostCharts).joined()) { notices.add(waiting) }
+    return groups.map { group in
       table(
         title: title(of: group, isOnly: groups.count == 1, name), x: columns.x,
         series: group.enumerated().map(series))
@@ -50,8 +52,10 @@ extension TextTable {
     title: String, x: Column, series: [Series], xColumn: Int? = nil
   ) -> Table {
     var presentation = Presentation()
+    presentation.isOfTable = true
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = xColumn == nil ? plan.x.kind : .numbers
+    presentation.zone = plan.zone
     if let column = xColumn ?? plan.x.column {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
@@ -74,10 +78,13 @@ extension TextTable {
 
   /// A chart's title: the file's name where there is no other chart, else the names of its series.
   private func title(of group: [Int], isOnly: Bool, _ file: String) -> String {
-    if isOnly { return file.withoutExtensions }
-    let names = group.map { plan.names.names[$0] }
-    let more = names.count > namesInTitle ? " and \(names.count - namesInTitle) more" : ""
-    return names.prefix(namesInTitle).joined(separator: ", ") + more
+    isOnly ? file.withoutExtensions : .title(listing: group.map(seriesName))
+  }
+
+  private func waiting(_ columns: some Collection<Int>) -> String? {
+    guard let first = columns.first else { return nil }
+    return "The first \(mostCharts) charts are shown, \(columns.count) columns from "
+      + "\(plan.names.names[first].quoted) on wait in the side panel."
   }
 
   private func rest(_ columns: some Collection<Int>) -> String? {
@@ -87,7 +94,7 @@ extension TextTable {
   }
 
   private var nothingToDraw: Fault {
-    let names = plan.names.names.prefix(namesInTitle).map(\.quoted).joined(separator: ", ")
+    let names = plan.names.names.prefix(mostNames).map(\.quoted).joined(separator: ", ")
     let place = plan.layout.headers.isEmpty ? "" : " in \(names)"
     return Fault(ofFile: "a column of numbers was expected in the table, found none\(place)")
   }
@@ -97,7 +104,11 @@ extension String {
   /// A file's name without what says of which kind it is.
   fileprivate var withoutExtensions: String {
     var name = self[...]
-    for ending in [".gz", ".zst", ".csv", ".tsv", ".tab", ".txt", ".dat", ".log", ".asc", ".psv"] {
+    let endings = [
+      ".gz", ".zst", ".csv", ".tsv", ".tab", ".txt", ".dat", ".log", ".asc", ".psv", ".json",
+      ".jsonl", ".ndjson",
+    ]
+    for ending in endings {
       if name.lowercased().hasSuffix(ending), name.count > ending.count {
         name = name.dropLast(ending.count)
       }

@@ -4,6 +4,9 @@ import ChartCore
 struct TableBody {
   private let plan: TablePlan
   private let drawn: [Int]
+  private var clock: LocalClock
+  /// Whether the moment of the row that is being read says its zone, and so is in UTC.
+  private var saysZone = false
   private let x = ColumnBuilder()
   private let columns: [ColumnBuilder]
   private var words: [Int: WordColumn]
@@ -13,6 +16,7 @@ struct TableBody {
   /// Cells of the row that are neither numbers nor empty.
   private var oddColumns: [Int] = []
   private var rowCount = 0
+  private var other = OtherTable()
   /// Whether a moment's day and month are the other way round than the plan has them.
   private(set) var contradictsOrder = false
 
@@ -20,6 +24,7 @@ struct TableBody {
   init(_ plan: TablePlan) {
     self.plan = plan
     drawn = plan.drawn
+    clock = LocalClock(plan.zone)
     columns = drawn.map { _ in ColumnBuilder() }
     let wordColumns =
       plan.mayBeLong ? plan.columns.indices.filter { plan.columns[$0].kind == .words } : []
@@ -29,13 +34,30 @@ struct TableBody {
   }
 
   /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted.
-  mutating func read(_ reader: inout RecordReader) throws(Fault) {
+  mutating func read<Rows: RowSource>(_ reader: inout Rows) throws(Fault) {
     try reader.skipNames(of: plan.layout)
-    let plain = plainRows
+    let plain = Rows.readsPlainRows ? plainRows : nil
     while true {
-      if let plain { while reader.readPlain(plain) > 0 { add(plain, from: reader.line) } }
-      guard try reader.next() else { return }
-      if reader.isBlank || reader.isComment { continue }
+      if let plain, !other.mayBegin {
+        while reader.readPlain(plain) > 0 {
+          add(plain, from: reader.line)
+          other.isAfterBlank = false
+        }
+      }
+      guard try reader.next() else {
+        notes.remarks = reader.remarks + other.remarks
+        return
+      }
+      if reader.isBlank {
+        other.isAfterBlank = true
+        continue
+      }
+      if reader.isComment { continue }
+      if let problem = reader.problem {
+        notes.omitted.add(line: reader.line, problem)
+        continue
+      }
+      if other.takes(reader, below: plan.layout, of: plan.dialect, x: plan.x.column) { continue }
       add(reader)
       if contradictsOrder { return }
     }
@@ -68,11 +90,16 @@ extension TableBody {
     let kinds: [PlainRows.Kind] = plan.columns.indices.map { index in
       switch plan.columns[index].kind {
       case .number, .empty: .decimal
-      case .moment where index == plan.x.column: .moment(hasZone: nil)
+      case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
       case .moment, .time, .words: .skipped
       }
     }
     return PlainRows(plan.dialect, decimal: decimal, kinds)
+  }
+
+  /// Which of a column's moments are plain: all, where those that say no zone are in UTC.
+  private func plainZones(of column: Int) -> Bool? {
+    plan.zone == .utc ? nil : plan.columns[column].offset != nil
   }
 
   /// Adds rows that were read many at once, the first of which is in a line; those without x are left out.
@@ -100,27 +127,30 @@ extension TableBody {
   }
 
   /// The x of rows that were read many at once, NaN where they have none.
-  private func x(of plain: PlainRows) -> [Double] {
+  private mutating func x(of plain: PlainRows) -> [Double] {
     guard let column = plan.x.column else {
       return (0..<plain.count).map { Double(rowCount + $0 + 1) }
     }
     if case .moments = plan.x {
-      return plain.withIntegers(ofColumn: column) { moments in
+      saysZone = plainZones(of: column) != false
+      let moments = plain.withIntegers(ofColumn: column) { moments in
         moments.indices.map { moments[$0] == .min ? .nan : Double(moments[$0]) }
       }
+      return saysZone ? moments : moments.map { clock.moment(ofLocal: $0) }
     }
-    return plain.withDecimals(ofColumn: column) { numbers in
-      numbers.indices.map { x(of: numbers[$0]) ?? .nan }
+    let numbers = plain.withDecimals(ofColumn: column) { numbers in
+      numbers.indices.map { numbers[$0] }
     }
+    return numbers.map { x(of: $0) ?? .nan }
   }
 }
 
 // MARK: - Rows
 
 extension TableBody {
-  private mutating func add(_ reader: RecordReader) {
+  private mutating func add(_ reader: some RowSource) {
     readValues(reader)
-    guard let moment = momentOfRow else { return omit(reader, expectedX) }
+    guard let moment = momentOfRow() else { return omit(reader, expectedX) }
     let isWordy = !oddColumns.isEmpty && drawn.allSatisfy { values[$0].isNaN }
     guard !isWordy else { return omit(reader, "numbers were expected") }
     rowCount += 1
@@ -134,14 +164,14 @@ extension TableBody {
   }
 
   /// Reads what the plan says of each cell.
-  private mutating func readValues(_ reader: RecordReader) {
+  private mutating func readValues(_ reader: some RowSource) {
     oddColumns.removeAll(keepingCapacity: true)
     let count = min(reader.cells.count, plan.columns.count)
     for index in count..<max(count, plan.columns.count) { values[index] = .nan }
     for index in 0..<count { values[index] = value(at: index, of: reader) }
   }
 
-  private mutating func value(at index: Int, of reader: RecordReader) -> Double {
+  private mutating func value(at index: Int, of reader: some RowSource) -> Double {
     let place = reader.cells[index]
     guard place.end > place.start else { return .nan }
     switch plan.columns[index].kind {
@@ -155,12 +185,13 @@ extension TableBody {
       if let told = moment?.order, told != order, index == plan.x.column {
         contradictsOrder = plan.withOtherOrder != nil
       }
+      if index == plan.x.column { saysZone = moment?.offset != nil }
       return moment?.milliseconds ?? .nan
     }
   }
 
   private mutating func number(
-    at index: Int, _ format: NumberFormat, of reader: RecordReader
+    at index: Int, _ format: NumberFormat, of reader: some RowSource
   ) -> Double {
     let plain = reader.withBytes {
       plainNumber($0, reader.cells[index], decimal: format.decimal)
@@ -179,26 +210,29 @@ extension TableBody {
   }
 
   /// The x of the row that was read; nil where it has none.
-  private var momentOfRow: Double? {
+  private mutating func momentOfRow() -> Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
     guard case .moments(_, let times?) = plan.x else { return x(of: values[column]) }
     let moment = values[column] + values[times]
-    return moment.isNaN ? nil : moment
+    return moment.isNaN ? nil : clock.moment(ofLocal: moment)
   }
 
   /// The x that a value of its column stands for; nil where that is none.
-  private func x(of value: Double) -> Double? {
+  private mutating func x(of value: Double) -> Double? {
     guard value.isFinite else { return nil }
     switch plan.x {
     case .epoch(_, let milliseconds): return value * milliseconds
-    case .days: return milliseconds(ofDay: value)
-    case .years: return CivilDate(year: Int(clamping: value), month: 1, day: 1)?.milliseconds
-    case .moments, .durations, .numbers, .rows: return value
+    case .days: return milliseconds(ofDay: value).map { clock.moment(ofLocal: $0) }
+    case .years:
+      let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)
+      return start.map { clock.moment(ofLocal: $0.milliseconds) }
+    case .moments: return saysZone ? value : clock.moment(ofLocal: value)
+    case .durations, .numbers, .rows: return value
     }
   }
 }
 
-extension RecordReader {
+extension RowSource {
   /// A cell to read a value from; nil where it is too long for one.
   @inline(__always)
   fileprivate func cursor(ofCell index: Int) -> CellCursor? {
@@ -221,7 +255,7 @@ extension TableBody {
   }
 
   /// Leaves out a row; the same names again are nothing to be told of.
-  private mutating func omit(_ reader: RecordReader, _ expected: String) {
+  private mutating func omit(_ reader: some RowSource, _ expected: String) {
     let row = reader.row.map(\.text)
     guard !plan.layout.headers.contains(row) else { return }
     notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, plan.x.column))")
@@ -233,7 +267,7 @@ extension TableBody {
   }
 
   /// Cells that are missing, or too many and not empty, are told of.
-  private mutating func noteWidth(of reader: RecordReader) {
+  private mutating func noteWidth(of reader: some RowSource) {
     let (count, width) = (reader.cells.count, plan.layout.width)
     guard count != width else { return }
     let extra = (min(width, count)..<count).contains { !reader.text(ofCell: $0).isBlank }

@@ -21,6 +21,8 @@ struct TableNotes {
   var ragged = Count()
   /// The cells of each column that are no numbers.
   var odd: [Count]
+  /// What else was left out, a sentence each.
+  var remarks: [String] = []
 
   /// Nothing is wrong yet with a table of so many columns.
   init(columns: Int) { odd = Array(repeating: Count(), count: columns) }
@@ -43,7 +45,7 @@ struct TableNotes {
         "\(values) of \(name.quoted) \(count.count == 1 ? "is no number and" : "are no numbers and are") "
           + "left out, \(first(count)): \(count.words.quoted).")
     }
-    return sentences
+    return sentences + remarks
   }
 
   private func first(_ count: Count) -> String {

@@ -12,6 +12,8 @@ struct TablePlan {
 
   /// Whether x repeats in the rows that were looked at, so that words may tell them apart.
   let mayBeLong: Bool
+  /// The zone of the moments of x that do not say theirs, which all are told in.
+  let zone: Zone
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -19,8 +21,15 @@ struct TablePlan {
   init(
     _ dialect: Dialect, rows: [TableRow], options: TableOptions = TableOptions()
   ) throws(Fault) {
-    self.dialect = dialect
     let layout = TableLayout(of: rows, headerRows: options.headerRows)
+    try self.init(dialect, layout, options)
+  }
+
+  /// The plan for a table that is laid out so; a fault where the options name no column.
+  init(
+    _ dialect: Dialect, _ layout: TableLayout, _ options: TableOptions
+  ) throws(Fault) {
+    self.dialect = dialect
     let names = ColumnNames(of: layout)
     let columns = (0..<layout.width).map { column in
       let texts = layout.body.map { column < $0.cells.count ? $0.cells[column].text : "" }
@@ -30,6 +39,7 @@ struct TablePlan {
     let x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
     let values = x.column.map { columns[$0].values } ?? []
     mayBeLong = Set(values).count < values.count
+    zone = options.zone ?? Zone(offset: x.column.flatMap { columns[$0].offset } ?? 0)
     chosen = try Self.chosen(options.series, names)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }

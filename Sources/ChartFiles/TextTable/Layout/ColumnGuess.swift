@@ -22,6 +22,9 @@ struct ColumnGuess: Equatable {
   let values: [Double]
   /// Whether a cell says that its moment has a time of day.
   let hasTimes: Bool
+  /// How far ahead of UTC all of its moments say that they are, in milliseconds; nil where one says nothing, or
+  /// something else.
+  let offset: Double?
   /// Whether the order of day and month is not told by any cell.
   let isOrderOpen: Bool
   /// The unit that most cells have with their numbers: a percent sign or a currency.
@@ -56,6 +59,8 @@ struct ColumnGuess: Equatable {
     self.values = values
     self.unit = unit
     hasTimes = moments.contains(where: \.hasTime)
+    let offsets = Set(moments.map(\.offset))
+    offset = offsets.count == 1 ? offsets.first.flatMap(\.self) : nil
     isOrderOpen = moments.contains { $0.order == nil } && !moments.contains { $0.order != nil }
   }
 
@@ -90,11 +95,12 @@ extension ColumnGuess {
   /// The same column of moments with days and months the other way round.
   var withOtherOrder: ColumnGuess {
     guard case .moment(let order) = kind else { return self }
-    return ColumnGuess(.moment(order == .dayFirst ? .monthFirst : .dayFirst), hasTimes: hasTimes)
+    return ColumnGuess(
+      .moment(order == .dayFirst ? .monthFirst : .dayFirst), hasTimes: hasTimes, offset: offset)
   }
 
-  private init(_ kind: Kind, hasTimes: Bool) {
-    (self.kind, self.hasTimes) = (kind, hasTimes)
+  private init(_ kind: Kind, hasTimes: Bool, offset: Double?) {
+    (self.kind, self.hasTimes, self.offset) = (kind, hasTimes, offset)
     (values, isOrderOpen, unit) = ([], false, nil)
   }
 }

@@ -36,12 +36,18 @@ struct TableLayout: Equatable {
   }
 }
 
-extension RecordReader {
-  /// Goes from the start of a text over all that stands above its values, as it was split when it was looked at:
-  /// only then is it known how many cells a record should have.
+extension TableLayout {
+  /// Columns of these names, and the first rows of values.
+  init(names: [String], rows: [TableRow]) {
+    (width, headers, unitsRow) = (names.count, [names], nil)
+    (firstRecord, firstLine, body) = (0, rows.first?.line ?? 1, rows)
+  }
+}
+
+extension RowSource {
+  /// Goes from the start of a table over all that stands above its values.
   mutating func skipNames(of layout: TableLayout) throws(Fault) {
-    for _ in 0..<layout.firstRecord { _ = try next() }
-    width = layout.width
+    try skip(rows: layout.firstRecord, width: layout.width)
   }
 }
 

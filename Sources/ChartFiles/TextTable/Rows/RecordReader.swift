@@ -1,5 +1,6 @@
 /// Reads a text table record by record from a window that slides over it.
-struct RecordReader {
+struct RecordReader: RowSource {
+  static let readsPlainRows = true
   /// The dialect of what is read.
   let dialect: Dialect
   /// How many cells a record should have: one with quotes that spans lines and has others is read as lines of
@@ -53,10 +54,16 @@ struct RecordReader {
       && withBytes { bytes in (cells[0].start..<cells[0].end).allSatisfy { bytes[$0] <= blank } }
   }
 
-  /// The cells of the record with their texts.
-  var row: [TableCell] {
-    let quote = UInt8(truncatingIfNeeded: dialect.quote.value)
-    return withBytes { bytes in cells.map { TableCell($0, of: bytes, quote: quote) } }
+  var quote: UInt8 { UInt8(truncatingIfNeeded: dialect.quote.value) }
+  /// Nothing: any text is a record.
+  var problem: String? { nil }
+  var remarks: [String] { [] }
+
+  /// Goes over records as they were split when the beginning was looked at: only then is it known how many cells one
+  /// should have.
+  mutating func skip(rows: Int, width: Int) throws(Fault) {
+    for _ in 0..<rows { _ = try next() }
+    self.width = width
   }
 
   /// Does something with the bytes that the cells' places are counted in.
@@ -83,7 +90,7 @@ struct RecordReader {
   }
 }
 
-// MARK: - Cells
+// MARK: - Comments
 
 extension RecordReader {
   /// Whether the record begins with the sign of comments.
@@ -92,12 +99,5 @@ extension RecordReader {
       cells[0].start < cells[0].end && !cells[0].isQuoted
         && bytes[cells[0].start] == UInt8(ascii: "#")
     }
-  }
-
-  /// The text of a cell; empty where the record has none there.
-  func text(ofCell index: Int) -> String {
-    guard index < cells.count else { return "" }
-    let quote = UInt8(truncatingIfNeeded: dialect.quote.value)
-    return withBytes { TableCell(cells[index], of: $0, quote: quote).text }
   }
 }

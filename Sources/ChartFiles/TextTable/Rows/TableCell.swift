@@ -9,6 +9,9 @@ struct TableCell: Equatable {
   /// What a quote in it is told by: the quote itself or a backslash; nil where there is none.
   var escape: UInt8?
 
+  /// A cell of this text.
+  init(_ text: String) { self.text = text }
+
   /// The cell at a place of a text.
   init(_ place: CellPlace, of bytes: Span<UInt8>, quote: UInt8) {
     var letters: [UInt8] = []

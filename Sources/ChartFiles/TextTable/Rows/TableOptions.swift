@@ -1,3 +1,5 @@
+public import ChartCore
+
 /// How a text table is read where somebody knows better than its recognition.
 public struct TableOptions: Hashable, Sendable {
   /// What is between two cells; nil where the text tells.
@@ -10,6 +12,10 @@ public struct TableOptions: Hashable, Sendable {
   public var x: String?
   /// The names or numbers of the columns that are drawn, on one chart; nil for all, on as many as they need.
   public var series: [String]?
+
+  /// The zone of all moments that do not say theirs, and the one that all are told in, of other files too; nil
+  /// where the text tells.
+  public var zone: Zone?
 
   /// Nothing is known better.
   public init() {}

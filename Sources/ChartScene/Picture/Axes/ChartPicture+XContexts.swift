@@ -106,7 +106,7 @@ extension ChartPicture {
     var isUnsaid = 1.0
     for (index, start) in starts.enumerated() {
       let next = index + 1 < starts.count ? xScale(starts[index + 1]) : .infinity
-      let words = style.formats.context(start, unit: stride.unit, in: stride.context)
+      let words = style.formats.context(start, of: stride)
       var context = AxisContext(
         moment: start, words: words, opacity: 1, yearOpacity: words.isNewYear ? 1 : isUnsaid,
         x: xScale(start) + beforeName,

@@ -137,10 +137,11 @@ extension ChartPicture {
     return (style.label.capitalHeight - overhang).rounded(.up)
   }
 
-  /// The labels of two axes are told apart by their series' colours.
+  /// The labels of two axes are told apart by the colours of their series, where each has one.
   private func labelColor(ofAxis axis: Int) -> Color {
-    guard sample.axes.count > 1 else { return style.theme.dim }
-    return style.theme.seriesTextColor(of: table.series[axis], on: style.theme.card)
+    let own = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
+    guard sample.axes.count > 1, own.count == 1 else { return style.theme.dim }
+    return style.theme.seriesTextColor(of: table.series[own[0]], on: style.theme.card)
   }
 
   /// The lines of all layers of an axis; a value that several layers have is there once, as opaque

@@ -14,7 +14,8 @@ extension ChartPicture {
 
 extension ChartPicture {
   /// What the indicator reads, to be pasted elsewhere: the date, and a line for each series that is on, its name
-  /// and its value with all digits after a tab; nil where there is no indicator.
+  /// and its value with all digits after a tab; nil where there is no indicator. A time that is not UTC says how
+  /// far it is from it.
   public var copiedPoint: String? {
     guard let index = readIndex else { return nil }
     let rows = table.series.indices.filter(isOn).map { number in
@@ -22,7 +23,8 @@ extension ChartPicture {
       let value = style.formats.value(series.column[index], unit: table.presentation.unit)
       return "\(series.name.onOneLine)\t\(value)"
     }
-    return ([style.formats.point(index, of: table)] + rows).joined(separator: "\n")
+    let offset = table.zone == .utc ? "" : " " + table.zone.offset(at: table.x[index]).asOffset
+    return ([style.formats.point(index, of: table) + offset] + rows).joined(separator: "\n")
   }
 }
 

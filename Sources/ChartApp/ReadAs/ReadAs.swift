@@ -1,0 +1,190 @@
+import CGtk
+import ChartFiles
+import GtkBridge
+
+private let margin: gint = 12
+
+/// A card at the top of a window that says how its table was read, shows the first rows, and has it read another
+/// way.
+///
+/// What is chosen is seen in the first rows at once; the whole file is read when that is asked for.
+final class ReadAs {
+  private let path: String
+  private var options: TableOptions
+  private var popover: Popover?
+  private let delimiter = makeDropDown(ReadAsChoices.delimiters.map(\.name), called: "Separator")
+  private let decimal = makeDropDown(ReadAsChoices.decimals.map(\.name), called: "Decimal sign")
+  private let header = makeDropDown(ReadAsChoices.headerRows.map(\.name), called: "Rows of names")
+  private let x = makeDropDown(["Automatic"], called: "X")
+  private let grid = PreviewGrid()
+  private let complaint = gtk_label_new("")!
+  private let read = gtk_button_new_with_mnemonic("_Read")!
+  private var xChoices: [(name: String, value: String?)] = [("Automatic", nil)]
+  /// How often something was chosen: an answer to an older question is not shown.
+  private var question = 0
+  private var isSetting = false
+  private var chosen: TableOptions?
+
+  /// A card over the upper end of a widget, about the table at a path that was read with these options; `onClose`
+  /// hears how it is to be read, nil where that is to stay.
+  init(
+    over parent: UnsafeMutablePointer<GtkWidget>, _ path: String, _ options: TableOptions,
+    onClose: @escaping (TableOptions?) -> Void
+  ) {
+    (self.path, self.options) = (path, options)
+    let popover = Popover(content, atTopOf: parent) { [weak self] in
+      guard let self else { return }
+      onClose(chosen)
+    }
+    setAccessibleLabel("Read as", of: popover.widget)
+    self.popover = popover
+    select()
+    followHand()
+    look()
+  }
+
+  /// Shows it.
+  func present() { popover?.present() }
+
+  /// Takes it away, with nothing chosen.
+  func dismiss() { popover?.close() }
+}
+
+// MARK: - Content
+
+extension ReadAs {
+  private var content: UnsafeMutablePointer<GtkWidget> {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    gtk_label_set_wrap(complaint.opaque, 1)
+    gtk_label_set_max_width_chars(complaint.opaque, 50)
+    gtk_label_set_xalign(complaint.opaque, 0)
+    gtk_widget_add_css_class(complaint, "error")
+    gtk_widget_add_css_class(read, "suggested-action")
+    gtk_widget_set_halign(read, GTK_ALIGN_END)
+    // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
+    gtk_accessible_reset_property(read.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+    for part in [choices, grid.widget, complaint, read] { gtk_box_append(column.cast(), part) }
+    for set in [
+      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+      gtk_widget_set_margin_bottom,
+    ] { set(column, margin / 2) }
+    return column
+  }
+
+  /// Two beside each other, so that a narrow window has room for them.
+  private var choices: UnsafeMutablePointer<GtkWidget> {
+    let table = gtk_grid_new()!
+    gtk_grid_set_row_spacing(table.cast(), 6)
+    gtk_grid_set_column_spacing(table.cast(), guint(margin))
+    let all = [
+      ("Separator", delimiter), ("Decimal sign", decimal), ("Rows of names", header), ("X", x),
+    ]
+    for (index, (name, choice)) in all.enumerated() {
+      let label = gtk_label_new(name)!
+      gtk_label_set_xalign(label.opaque, 0)
+      gtk_widget_set_hexpand(choice, 1)
+      gtk_grid_attach(table.cast(), label, 0, gint(index), 1, 1)
+      gtk_grid_attach(table.cast(), choice, 1, gint(index), 1, 1)
+    }
+    return table
+  }
+
+  /// Has the lists show the options.
+  private func select() {
+    isSetting = true
+    defer { isSetting = false }
+    func set<Value: Equatable>(
+      _ list: UnsafeMutablePointer<GtkWidget>, _ choices: [(name: String, value: Value?)],
+      to value: Value?
+    ) {
+      let place = choices.firstIndex { $0.value == value } ?? 0
+      gtk_drop_down_set_selected(list.opaque, guint(place))
+    }
+    set(delimiter, ReadAsChoices.delimiters, to: options.delimiter)
+    set(decimal, ReadAsChoices.decimals, to: options.decimal)
+    set(header, ReadAsChoices.headerRows, to: options.headerRows)
+    set(x, xChoices, to: options.x)
+  }
+
+  private func followHand() {
+    for list in [delimiter, decimal, header, x] {
+      connect(list, "notify::selected") { [weak self] in self?.changed() }
+    }
+    connect(read, "clicked") { [weak self] in
+      guard let self else { return }
+      chosen = options
+      popover?.close()
+    }
+  }
+
+  private func changed() {
+    guard !isSetting else { return }
+    func value<Value>(
+      _ list: UnsafeMutablePointer<GtkWidget>, _ choices: [(name: String, value: Value?)]
+    ) -> Value? {
+      let place = Int(gtk_drop_down_get_selected(list.opaque))
+      return choices.indices.contains(place) ? choices[place].value : nil
+    }
+    options.delimiter = value(delimiter, ReadAsChoices.delimiters)
+    options.decimal = value(decimal, ReadAsChoices.decimals)
+    options.headerRows = value(header, ReadAsChoices.headerRows)
+    options.x = value(x, xChoices)
+    look()
+  }
+}
+
+// MARK: - The first rows
+
+extension ReadAs {
+  /// What came of looking at the first rows.
+  private nonisolated enum Look: Sendable {
+    case preview(TablePreview)
+    case refused(String)
+  }
+
+  /// Reads the first rows in the background and shows them.
+  private func look() {
+    question += 1
+    let (question, path, options) = (question, path, options)
+    inBackground {
+      do throws(ChartFileError) {
+        return Look.preview(try ChartFile.preview(path: path, options: options))
+      } catch {
+        return Look.refused(error.description)
+      }
+    } then: { [weak self] (look: Look) in
+      guard let self, question == self.question else { return }
+      show(look)
+    }
+  }
+
+  private func show(_ look: Look) {
+    var sentence = ""
+    switch look {
+    case .preview(let preview):
+      grid.show(preview)
+      offer(preview)
+    case .refused(let refusal): sentence = beginning(of: refusal)
+    }
+    gtk_label_set_text(complaint.opaque, sentence)
+    gtk_widget_set_visible(complaint, sentence.isEmpty ? 0 : 1)
+    gtk_widget_set_sensitive(read, sentence.isEmpty ? 1 : 0)
+  }
+
+  /// Offers the columns of a table as x; tables in JSON have nothing else to choose.
+  private func offer(_ preview: TablePreview) {
+    for list in [delimiter, decimal, header] {
+      gtk_widget_set_sensitive(list, preview.dialect == nil ? 0 : 1)
+    }
+    let choices = ReadAsChoices.x(of: preview)
+    guard choices.map(\.name) != xChoices.map(\.name) else { return }
+    xChoices = choices
+    isSetting = true
+    let names = gtk_string_list_new(nil)!
+    for choice in choices { gtk_string_list_append(names, String(choice.name.prefix(40))) }
+    gtk_drop_down_set_model(x.opaque, names)
+    g_object_unref(names.raw)
+    isSetting = false
+    select()
+  }
+}

@@ -1,0 +1,24 @@
+import ChartFiles
+
+/// What can be chosen of how a table is read, as the lists of a window have it: what the text itself tells first.
+nonisolated enum ReadAsChoices {
+  /// The separators, and what they are called.
+  static let delimiters: [(name: String, value: Dialect.Delimiter?)] = [
+    ("Automatic", nil), ("Comma", .sign(",")), ("Semicolon", .sign(";")), ("Tab", .sign("\t")),
+    ("Vertical bar", .sign("|")), ("Blanks", .blanks), ("Comma and blank", .commaAndBlank),
+  ]
+  /// The decimal signs.
+  static let decimals: [(name: String, value: Unicode.Scalar?)] = [
+    ("Automatic", nil), ("Point", "."), ("Comma", ","),
+  ]
+  /// How many rows of names there are.
+  static let headerRows: [(name: String, value: Int?)] = [
+    ("Automatic", nil), ("None", 0), ("1", 1), ("2", 2), ("3", 3), ("4", 4),
+  ]
+
+  /// The columns that may be x, and the rows' numbers.
+  static func x(of preview: TablePreview) -> [(name: String, value: String?)] {
+    let columns = preview.columns.filter(\.mayBeX).map(\.name)
+    return [("Automatic", nil)] + columns.map { (name: $0, value: $0) } + [("Row numbers", "row")]
+  }
+}

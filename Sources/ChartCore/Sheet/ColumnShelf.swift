@@ -1,0 +1,121 @@
+/// All columns of numbers that a file has, those on its charts and those that wait for one.
+///
+/// Columns are counted through all tables, from 0 on: those of the first table, then those of the next.
+public struct ColumnShelf: Equatable, Sendable {
+  /// The file's tables: its charts, then those that wait.
+  public let tables: [Table]
+  /// How many of the tables are charts as the file opens.
+  public let chartCount: Int
+  /// For each table the number of its first column; at the end, how many columns there are.
+  private let starts: [Int]
+
+  /// The columns of a file's charts and of tables that wait. Linear time in the tables.
+  public init(charts: [Table], waiting: [Table] = []) {
+    tables = charts + waiting
+    chartCount = charts.count
+    starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
+  }
+
+  /// How many columns there are.
+  public var count: Int { starts[starts.count - 1] }
+
+  /// The columns of a table.
+  public func columns(ofTable table: Int) -> Range<Int> { starts[table]..<starts[table + 1] }
+
+  /// The table that a column is of. Logarithmic time.
+  public func table(ofColumn column: Int) -> Int {
+    var (low, high) = (0, tables.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= column { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// A column as the file has it. Logarithmic time.
+  public func series(_ column: Int) -> Series {
+    let table = table(ofColumn: column)
+    return tables[table].series[column - starts[table]]
+  }
+
+  /// Whether the columns of two tables have one x, so that they can stand on one chart; linear time in the
+  /// points at worst, constant where both have the same memory.
+  func haveOneX(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (tables[a], tables[b])
+    return a.xKind == b.xKind && a.domain == b.domain && a.x == b.x
+  }
+}
+
+// MARK: - From a sheet to tables
+
+extension ColumnShelf {
+  /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same.
+  public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
+    let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
+    return sheet.charts.map { chart in
+      if let place = kept[chart.id], old.charts[place] == chart,
+        sheet.looks(of: chart) == old.looks(of: chart)
+      {
+        return oldTables[place]
+      }
+      return table(of: chart, in: sheet)
+    }
+  }
+
+  private func table(of chart: SheetChart, in sheet: Sheet) -> Table {
+    let origin = tables[chart.origin]
+    let looks = sheet.looks(of: chart)
+    let isUnchanged = chart == SheetChart(ofTable: chart.origin, on: self) && looks.isEmpty
+    if isUnchanged { return origin }
+    let series = chart.columns.map { column in
+      shown(column, on: chart.origin, as: looks[column])
+    }
+    let right = Set(chart.columns.indices.filter { chart.right.contains(chart.columns[$0]) })
+    return Table(
+      title: title(of: chart, series), kind: origin.kind.with(axisCount: right.isEmpty ? 1 : 2),
+      x: origin.x, series: series.withColorsApart, presentation: origin.presentation,
+      right: right.isEmpty ? nil : right)
+  }
+
+  /// A column on the chart of a table, where ids of several tables may meet.
+  private func shown(_ column: Int, on origin: Int, as look: ColumnLook?) -> Series {
+    let (table, series) = (table(ofColumn: column), series(column))
+    let id = table == origin ? series.id : "\(series.id)@\(table)"
+    return series.worn(look ?? ColumnLook(), id: id)
+  }
+
+  /// A chart keeps the title that its file gave it, unless that only lists its columns.
+  private func title(of chart: SheetChart, _ series: [Series]) -> String? {
+    let origin = tables[chart.origin]
+    let isNamed =
+      chart.id < tables.count && origin.title != .title(listing: origin.series.map(\.name))
+    return isNamed ? origin.title : .title(listing: series.map(\.name))
+  }
+}
+
+extension Series {
+  /// The series with what people have changed of how it looks, perhaps under another id.
+  public func worn(_ look: ColumnLook, id: String? = nil) -> Series {
+    Series(
+      id: id ?? self.id, name: look.name ?? name, color: look.color ?? color,
+      nightColor: look.color == nil ? nightColor : nil, column: column, isHidden: isHidden)
+  }
+}
+
+/// So many names of series are in a chart's title.
+private let namesInTitle = 3
+
+extension String {
+  /// The title of a chart that is called by its series, `Outside, Inside and 2 more`; their units, in
+  /// parentheses at the end of the names, are left out.
+  public static func title(listing names: [String]) -> String {
+    let more = names.count > namesInTitle ? " and \(names.count - namesInTitle) more" : ""
+    return names.prefix(namesInTitle).map(\.withoutUnit).joined(separator: ", ") + more
+  }
+
+  private var withoutUnit: String {
+    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex else { return self }
+    let name = self[..<start]
+    return name.hasSuffix(" ") && name.count > 1 ? String(name.dropLast()) : self
+  }
+}

@@ -1,0 +1,162 @@
+/// Which columns of a file stand on which chart of its board, and how people have them look.
+public struct Sheet: Equatable, Sendable {
+  /// The charts in order, at least one.
+  public private(set) var charts: [SheetChart]
+  private var looks: [Int: ColumnLook] = [:]
+  /// The id of the next chart that people make.
+  private var nextID: Int
+
+  /// The sheet on which a file opens: its own charts.
+  public init(of shelf: ColumnShelf) {
+    charts = (0..<shelf.chartCount).map { SheetChart(ofTable: $0, on: shelf) }
+    nextID = shelf.tables.count
+  }
+
+  /// The chart that a column stands on; nil where it waits. Linear time in the columns.
+  public func chart(ofColumn column: Int) -> Int? {
+    charts.firstIndex { $0.columns.contains(column) }
+  }
+
+  /// How people have the columns of a chart look, of those that they changed.
+  func looks(of chart: SheetChart) -> [Int: ColumnLook] {
+    looks.isEmpty ? [:] : looks.filter { chart.columns.contains($0.key) }
+  }
+
+  /// How people have a column look.
+  public func look(of column: Int) -> ColumnLook { looks[column] ?? ColumnLook() }
+}
+
+/// A chart of a sheet.
+public struct SheetChart: Equatable, Sendable {
+  /// What tells it from all others as long as its file is open: of the file's own charts their number.
+  public let id: Int
+  /// The table of the file whose x and kind it has.
+  public let origin: Int
+  /// Its columns in drawing order, at least one.
+  public fileprivate(set) var columns: [Int]
+  /// Those of them whose values the axis at the right has, never all.
+  public fileprivate(set) var right: Set<Int>
+
+  /// The chart that a table of the file makes by itself.
+  init(ofTable table: Int, on shelf: ColumnShelf) {
+    (id, origin) = (table, table)
+    let columns = shelf.columns(ofTable: table)
+    self.columns = Array(columns)
+    right = Set(shelf.tables[table].right.map { columns.lowerBound + $0 })
+  }
+
+  /// A chart that people make of a column.
+  fileprivate init(id: Int, of column: Int, on shelf: ColumnShelf) {
+    (self.id, origin) = (id, shelf.table(ofColumn: column))
+    (columns, right) = ([column], [])
+  }
+}
+
+/// What people have changed of how a column looks.
+public struct ColumnLook: Equatable, Sendable {
+  /// What they call it; nil for its own name.
+  public var name: String?
+  /// The colour they gave it; nil for its own.
+  public var color: Color?
+
+  /// A column as the file has it.
+  public init() {}
+}
+
+// MARK: - Changes
+
+extension Sheet {
+  /// A change that people make. Charts are meant by their places on the board.
+  public enum Change: Equatable, Sendable {
+    /// Puts a column on a chart, from wherever it was.
+    case put(column: Int, chart: Int)
+    /// Gives a column a chart of its own, behind the one where it was, or behind another.
+    case separate(column: Int, after: Int)
+    /// Takes a column off its chart, which goes with its last one.
+    case takeOff(column: Int)
+    /// Gives a column the axis at the right, or the one at the left.
+    case setRight(column: Int, Bool)
+    /// Changes how a column looks.
+    case wear(column: Int, ColumnLook)
+  }
+
+  /// Why a change cannot be made.
+  public enum Refusal: Error, Equatable, Sendable {
+    /// The chart's columns have another x.
+    case otherX
+    /// The series of the chart stand on each other, or are one whole.
+    case stacked
+    /// It is the last column of the board.
+    case lastColumn
+    /// No column would be left on the axis at the left.
+    case lastOnAxis
+    /// There is no such column or chart.
+    case missing
+  }
+
+  /// The sheet after a change. Linear time in the columns.
+  public func applying(_ change: Change, on shelf: ColumnShelf) throws(Refusal) -> Sheet {
+    var sheet = self
+    switch change {
+    case .put(let column, let chart): try sheet.put(column, on: chart, shelf)
+    case .separate(let column, let place): try sheet.separate(column, after: place, shelf)
+    case .takeOff(let column): try sheet.takeOff(column)
+    case .setRight(let column, let isRight): try sheet.setRight(column, isRight, shelf)
+    case .wear(let column, let look):
+      guard 0..<shelf.count ~= column else { throw .missing }
+      sheet.looks[column] = look == ColumnLook() ? nil : look
+    }
+    return sheet
+  }
+
+  private mutating func put(
+    _ column: Int, on chart: Int, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard 0..<shelf.count ~= column, charts.indices.contains(chart) else { throw .missing }
+    guard self.chart(ofColumn: column) != chart else { return }
+    let origin = charts[chart].origin
+    guard shelf.tables[origin].kind.stacking == .none else { throw .stacked }
+    guard shelf.haveOneX(shelf.table(ofColumn: column), origin) else { throw .otherX }
+    let id = charts[chart].id
+    remove(column)
+    guard let place = charts.firstIndex(where: { $0.id == id }) else { return }
+    charts[place].columns.append(column)
+  }
+
+  private mutating func separate(
+    _ column: Int, after place: Int, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard 0..<shelf.count ~= column else { throw .missing }
+    let own = chart(ofColumn: column)
+    if let own, charts[own].columns.count == 1 { return }
+    remove(column)
+    let index = min(max(own ?? place, 0), charts.count - 1) + 1
+    charts.insert(SheetChart(id: nextID, of: column, on: shelf), at: index)
+    nextID += 1
+  }
+
+  private mutating func takeOff(_ column: Int) throws(Refusal) {
+    guard let own = chart(ofColumn: column) else { throw .missing }
+    guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
+    remove(column)
+  }
+
+  private mutating func setRight(
+    _ column: Int, _ isRight: Bool, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard let own = chart(ofColumn: column) else { throw .missing }
+    let kind = shelf.tables[charts[own].origin].kind
+    guard kind.with(axisCount: 2).axisCount == 2 else { throw .stacked }
+    if isRight { charts[own].right.insert(column) } else { charts[own].right.remove(column) }
+    guard charts[own].right.count < charts[own].columns.count else { throw .lastOnAxis }
+  }
+
+  /// Takes a column off its chart, if it is on one; a chart without columns goes, and one axis is at the left.
+  private mutating func remove(_ column: Int) {
+    guard let own = chart(ofColumn: column) else { return }
+    charts[own].columns.removeAll { $0 == column }
+    charts[own].right.remove(column)
+    if charts[own].right.count == charts[own].columns.count { charts[own].right = [] }
+    if charts[own].columns.isEmpty { charts.remove(at: own) }
+  }
+}

@@ -1,0 +1,104 @@
+import ChartCore
+
+/// So many lines are looked at.
+private let mostLines = 20
+
+extension JSONRows.Form {
+  /// How a text that begins with these bytes has rows of a table; nil where it has none, or has what others make of
+  /// JSON: charts, graphs, and texts that hold them.
+  init?(of head: ArraySlice<UInt8>) {
+    let text = head.starts(with: byteOrderMark) ? head.dropFirst(byteOrderMark.count) : head
+    let first = text.first { ![0x20, lineFeed, carriageReturn, 0x09].contains($0) }
+    switch first {
+    case UInt8(ascii: "["):
+      guard let form = Self.ofArray(Array(text)) else { return nil }
+      self = form
+    case UInt8(ascii: "{"):
+      guard Self.areLines(text, isCut: head.count >= FileHead.size) else { return nil }
+      self = .lines
+    default: return nil
+    }
+  }
+
+  private static func ofArray(_ text: [UInt8]) -> JSONRows.Form? {
+    guard var reader = try? JSONReader(text), (try? reader.beginArray()) != nil,
+      (try? reader.nextElement()) == true, let kind = try? reader.nextKind()
+    else { return nil }
+    switch kind {
+    case .object: return RowLooks(&reader).isRow ? .objects : nil
+    case .array:
+      guard (try? reader.beginArray()) != nil, (try? reader.nextElement()) == true,
+        let kind = try? reader.nextKind()
+      else { return nil }
+      return kind == .object || kind == .array ? nil : .arrays
+    case .string, .number, .bool, .null: return nil
+    }
+  }
+
+  /// Whether at least half of the first lines are objects with values; one alone needs a number.
+  private static func areLines(_ text: ArraySlice<UInt8>, isCut: Bool) -> Bool {
+    let all = text.split(separator: lineFeed).filter { $0.contains { $0 > blank } }
+    let lines = (isCut && all.count > 1 ? all.dropLast() : all[...]).prefix(mostLines)
+    let looks = lines.map { line in
+      (try? JSONReader(Array(line))).map { (reader) in
+        var reader = reader
+        return RowLooks(&reader)
+      }
+    }
+    let rows = looks.compactMap(\.self).filter { $0.isRow && ($0.isWhole || isCut) }
+    guard let only = rows.first, !looks.contains(where: { $0?.isOther == true }) else {
+      return false
+    }
+    return all.count == 1 ? only.hasNumber : rows.count * 2 >= lines.count
+  }
+}
+
+/// What an object looks like that may be a row; its end may be missing.
+private struct RowLooks {
+  /// Whether it has a value that a cell may have.
+  private var hasValue = false
+  private(set) var hasNumber = false
+  /// Whether it has a key of what Telegram makes of JSON.
+  private(set) var isOther = false
+  /// Whether it ends.
+  private(set) var isWhole = false
+
+  /// Looks at the object that comes next.
+  init(_ reader: inout JSONReader) {
+    isWhole = (try? look(&reader)) != nil
+  }
+
+  /// Whether it is a row.
+  var isRow: Bool { hasValue && !isOther }
+
+  private mutating func look(_ reader: inout JSONReader) throws(Fault) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      let kind = try reader.nextKind()
+      if Self.keys.contains(key.text) || kind == .object && Self.objects.contains(key.text) {
+        isOther = true
+      }
+      if kind == .object { try lookInside(&reader) } else { try reader.skip() }
+      // Only now it is known that the value ends: a title may be longer than what is looked at.
+      hasNumber = hasNumber || kind == .number
+      hasValue = hasValue || kind != .object && kind != .array && !Self.texts.contains(key.text)
+    }
+  }
+
+  private mutating func lookInside(_ reader: inout JSONReader) throws(Fault) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      if Self.keys.contains(key.text) || Self.inner.contains(key.text) { isOther = true }
+      try reader.skip()
+    }
+  }
+
+  /// Keys of charts, of graphs, and of what holds graphs.
+  private static let keys: Set<String> = ["columns", "json", "json_data", "_", "@type"]
+  /// Keys of objects in charts and graphs.
+  private static let objects: Set<String> = ["types", "names", "colors"]
+  /// Keys of graphs that have no chart in them: by themselves they make no row.
+  private static let texts: Set<String> = ["token", "error", "error_message", "zoom_token"]
+  /// Keys that tell graphs inside of other objects.
+  private static let inner: Set<String> = ["token", "error_message"]
+}

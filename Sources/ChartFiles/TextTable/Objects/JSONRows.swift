@@ -1,0 +1,299 @@
+import ChartCore
+
+/// So many cells of the rows that are looked at first, filled or not: each is kept as a text.
+private let mostSampledCells = 1 << 18
+/// On so many cells one has to be filled, beyond the first ones: memory and time go by all of them.
+private let (cellsOfFilled, freeCells) = (32, 1 << 22)
+/// No more of a value is looked at to see what its column holds: no number is longer, and names of columns, which rows
+/// of arrays may have, are hardly ever.
+private let longestValue = 256
+/// More keys without a column are not counted one by one.
+private let mostLeftOut = 20
+
+/// The rows of a table in JSON: objects whose keys are its columns, or arrays of values.
+///
+/// An object in an object has a column for each of its keys, `outer.inner`; other objects and arrays are left out.
+/// Of members with the same key the last one counts. A line that is no JSON costs itself, where lines are rows.
+struct JSONRows: RowSource {
+  static let readsPlainRows = false
+  /// Where the rows are.
+  enum Form: Hashable {
+    /// An object a line.
+    case lines
+    /// The elements of an array.
+    case objects
+    /// Arrays in an array.
+    case arrays
+  }
+
+  private(set) var line = 0
+  private(set) var cells: [CellPlace] = []
+  private(set) var problem: String?
+  /// The keys so far.
+  private(set) var keys: JSONKeys
+  /// How many columns there are; nil where every key makes one.
+  private var width: Int?
+  private let form: Form
+  private var reader: JSONReader
+  /// The values of the row.
+  private var bytes: [UInt8] = []
+  private var isBegun = false
+  /// The columns of the members of the row before, which most likely are those of the next one, too.
+  private var order: [Int?] = []
+  /// The first value of each key that has no column.
+  private var lateValues: [Int: String] = [:]
+  private var leftOut: [ExactText: TableNotes.Count] = [:]
+  private var leftOutNames: [String] = []
+  private var cellCount = 0
+  private var filledCount = 0
+
+  /// At the start of a text; `keys` are those of all columns, where they are known.
+  init(_ window: ByteWindow, _ form: Form, keys: JSONKeys? = nil) throws(Fault) {
+    self.form = form
+    self.keys = keys ?? JSONKeys()
+    width = form == .arrays ? nil : keys?.names.count
+    reader = try JSONReader(window, isOfLines: form == .lines)
+  }
+
+  /// JSON has marks of its own around texts: those are no cell's.
+  var quote: UInt8 { 0 }
+  var isComment: Bool { false }
+  /// Whether an array has nothing in it; an object without members is a row of gaps.
+  var isBlank: Bool { form == .arrays && cells.isEmpty && problem == nil }
+
+  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
+
+  mutating func readPlain(_ rows: PlainRows) -> Int { 0 }
+
+  mutating func skip(rows: Int, width: Int) throws(Fault) {
+    for _ in 0..<rows { _ = try next() }
+  }
+
+  mutating func next() throws(Fault) -> Bool {
+    guard try beginRow() else { return false }
+    line = reader.line
+    problem = nil
+    bytes.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+    if let width { cells.append(contentsOf: repeatElement(.nothing, count: width)) }
+    do throws(Fault) {
+      try readRow()
+      if form == .lines { try reader.finishLine() }
+    } catch {
+      guard form == .lines, error.offset != nil else { throw error }
+      problem = error.words
+      try reader.leaveLine()
+    }
+    try checkFilling()
+    return true
+  }
+
+  private mutating func beginRow() throws(Fault) -> Bool {
+    if form == .lines { return try reader.nextLine() }
+    if !isBegun { try reader.beginArray() }
+    isBegun = true
+    if try reader.nextElement() {
+      try reader.skipSpace()
+      return true
+    }
+    try reader.finish()
+    return false
+  }
+
+  private mutating func readRow() throws(Fault) {
+    switch (try reader.nextKind(), form) {
+    case (.array, .arrays): try readArray()
+    case (.object, .lines), (.object, .objects): try readObject()
+    case (let kind, _):
+      problem = "\(form == .arrays ? "an array" : "an object") was expected, found \(kind.words)"
+      try reader.skip()
+    }
+  }
+
+  /// Columns that hardly any row has would make much out of little.
+  private mutating func checkFilling() throws(Fault) {
+    cellCount += cells.count
+    guard cellCount > cellsOfFilled * filledCount + freeCells else { return }
+    throw Fault(
+      ofFile:
+        "rows with mostly the same keys were expected, found \(keys.names.count) different ones, of which "
+        + "most rows have hardly any")
+  }
+}
+
+// MARK: - Values
+
+extension JSONRows {
+  private mutating func readArray() throws(Fault) {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let kind = try reader.nextKind()
+      let isValue = kind != .object && kind != .array
+      if isValue {
+        cells.append(try value(kind))
+      } else {
+        try leaveOut("Column \(cells.count + 1)", kind)
+        cells.append(.nothing)
+      }
+      guard cells.count <= Limits.series else { throw .tooManyColumns }
+    }
+  }
+
+  private mutating func readObject() throws(Fault) {
+    var number = 0
+    try reader.beginObject()
+    while true {
+      let expected = number < order.count ? order[number] : nil
+      switch try nextKey(expected) {
+      case .none: return
+      case .expected: try readMember(keys.names[expected ?? 0], at: expected)
+      case .other(let key):
+        let place = try readMember(key.text, at: nil)
+        remember(place.flatMap { keys.isPlain($0) ? $0 : nil }, number)
+      }
+      number += 1
+    }
+  }
+
+  private mutating func remember(_ place: Int?, _ number: Int) {
+    if number < order.count { order[number] = place } else { order.append(place) }
+  }
+
+  private mutating func nextKey(_ expected: Int?) throws(Fault) -> JSONReader.NextKey {
+    if let expected { return try reader.nextKey(expecting: keys.bytes[expected]) }
+    return try reader.nextKey().map { .other($0) } ?? .none
+  }
+
+  /// Reads the value of a key, whose place may be known; returns that where it has one.
+  @discardableResult
+  private mutating func readMember(_ key: String, at place: Int?) throws(Fault) -> Int? {
+    do throws(Fault) {
+      let kind = try reader.nextKind()
+      guard kind == .object else { return try readValue(kind, of: key, at: place) }
+      try reader.beginObject()
+      while let inner = try reader.nextKey() {
+        do throws(Fault) {
+          try readValue(try reader.nextKind(), of: "\(key).\(inner.text)", at: nil)
+        } catch {
+          throw error.inside(inner.text)
+        }
+      }
+      return nil
+    } catch {
+      throw error.inside(key)
+    }
+  }
+
+  @discardableResult
+  private mutating func readValue(
+    _ kind: JSONKind, of key: String, at known: Int?
+  ) throws(Fault) -> Int? {
+    guard kind != .object && kind != .array else {
+      try leaveOut(key, kind)
+      return nil
+    }
+    let place = if let known { known } else { try keys.place(of: key) }
+    let cell = try value(kind)
+    if let width, place >= width {
+      keepLate(cell, of: place)
+    } else {
+      if place >= cells.count {
+        cells.append(contentsOf: repeatElement(.nothing, count: place + 1 - cells.count))
+      }
+      cells[place] = cell
+    }
+    return place
+  }
+
+  /// Reads a value into the row's bytes; `null` is nothing.
+  private mutating func value(_ kind: JSONKind) throws(Fault) -> CellPlace {
+    filledCount += 1
+    let start = bytes.count
+    switch kind {
+    case .string: try reader.string(into: &bytes)
+    case .number: try reader.number(into: &bytes)
+    case .bool: bytes.append(contentsOf: try reader.bool() ? "true".utf8 : "false".utf8)
+    case .null, .object, .array: try reader.null()
+    }
+    return CellPlace(start: start, end: bytes.count, isQuoted: kind == .string)
+  }
+
+  private mutating func keepLate(_ cell: CellPlace, of place: Int) {
+    guard lateValues[place, default: ""].isEmpty else { return }
+    lateValues[place] = text(of: cell)
+  }
+
+  private mutating func leaveOut(_ key: String, _ kind: JSONKind) throws(Fault) {
+    let name = ExactText(key)
+    if leftOut[name] != nil || leftOutNames.count < mostLeftOut {
+      if leftOut[name] == nil { leftOutNames.append(key) }
+      leftOut[name, default: TableNotes.Count()].add(line: line, kind.words)
+    }
+    try reader.skip()
+  }
+
+  var remarks: [String] {
+    leftOutNames.compactMap { name in
+      leftOut[ExactText(name)].map {
+        "\(name.quoted) is left out: a number or a text was expected in line \($0.line), found \($0.words)."
+      }
+    }
+  }
+}
+
+extension CellPlace {
+  /// A cell with nothing in it.
+  fileprivate static let nothing = CellPlace(start: 0, end: 0)
+}
+
+extension Fault {
+  /// What is wrong, and the key it is in.
+  fileprivate var words: String {
+    keys.isEmpty ? problem : "\(problem), in \(keys.joined(separator: ".").quoted)"
+  }
+}
+
+// MARK: - The first rows
+
+extension JSONRows {
+  /// The first rows, from which it is known what columns hold: as many as are looked at of any table, less where they
+  /// are wide.
+  mutating func sample() throws(Fault) -> [TableRow] {
+    var rows: [TableRow] = []
+    var count = 0
+    while reader.position <= FileHead.size || rows.isEmpty, count < mostSampledCells, try next() {
+      count += max(1, keys.names.count)
+      if problem == nil, !isBlank {
+        rows.append(TableRow(record: rows.count, line: line, cells: sampledCells))
+      }
+    }
+    return rows
+  }
+
+  /// The cells of the row, long texts cut: what they are is told by their beginning.
+  private var sampledCells: [TableCell] {
+    cells.map { TableCell(text(of: $0)) }
+  }
+
+  private func text(of cell: CellPlace) -> String {
+    String(decoding: bytes[cell.start..<cell.end].prefix(longestValue), as: UTF8.self)
+  }
+
+  /// A row of the first values of keys that had no columns; nil where there were none.
+  var lateRow: TableRow? {
+    guard let width, width < keys.names.count else { return nil }
+    let cells = keys.names.indices.map { TableCell(lateValues[$0] ?? "") }
+    return TableRow(record: 0, line: line, cells: cells)
+  }
+
+  /// How rows that begin so are read, objects with a column for each of the keys.
+  static func plan(
+    _ sample: [TableRow], of form: Form, _ keys: JSONKeys, _ options: TableOptions
+  ) throws(Fault) -> TablePlan {
+    let dialect = Dialect(
+      encoding: .utf8, delimiter: .sign(","), quote: "\"", escape: nil, newline: .lineFeed,
+      headerRows: 1, decimal: ".", thousands: nil)
+    guard form != .arrays else { return try TablePlan(dialect, rows: sample, options: options) }
+    return try TablePlan(dialect, TableLayout(names: keys.names, rows: sample), options)
+  }
+}

@@ -1,0 +1,68 @@
+public import ChartCore
+
+private let padding = 10.0
+/// The most of a row's width that its line has, and the most pixels.
+private let (sparkPart, widestSpark) = (0.36, 96.0)
+
+/// A column's row in the list of a file's columns: its check mark, its name over its range, and its line.
+public struct ColumnRow {
+  /// The table that the column is of, and its place there.
+  private let table: Table
+  private let series: Int
+  private let name: String
+  private let color: Color
+  private let style: ChartStyle
+
+  /// The row of a table's series, under the name and in the colour that it has on its chart.
+  public init(of table: Table, series: Int, shownAs shown: Series, style: ChartStyle) {
+    (self.table, self.series, self.style) = (table, series, style)
+    name = shown.name
+    color = style.theme.seriesColor(of: shown)
+  }
+
+  /// A row's height in pixels, for letters of a size.
+  public static func height(textScale: Double) -> Double { (52 * textScale).rounded() }
+
+  /// The row in so many pixels; `isOn` where the column is on a chart.
+  public func scene(_ size: Size, isOn: Bool) -> Scene {
+    let check = (18 * style.textScale).rounded()
+    let left = padding + check + 12 * style.textScale
+    let spark = sparkPlace(in: size)
+    let room = max(0, spark.x - left - padding)
+    let mark = CheckMark(at: Point(padding, size.height / 2), side: check)
+    return Scene(
+      size: size,
+      items: mark.items(isOn: isOn, color, style)
+        + [
+          text(name, isOn ? style.strong : style.plain, at: left, size.height * 0.34, room, isOn),
+          text(range, style.label, at: left, size.height * 0.7, room, false),
+          .moved(
+            Point(spark.x, spark.y),
+            SparkLine(of: table, series: series, in: spark.size).items(color)),
+        ])
+  }
+
+  /// From the lowest to the highest value, in few digits.
+  public var range: String {
+    let column = table.series[series].column
+    guard let extent = column.extent(of: 0..<column.count) else { return "no value" }
+    return style.formats.extent(extent)
+  }
+
+  private func sparkPlace(in size: Size) -> Rect {
+    let width = min(widestSpark * style.textScale, size.width * sparkPart).rounded()
+    let height = (26 * style.textScale).rounded()
+    return Rect(size.width - padding - width, ((size.height - height) / 2).rounded(), width, height)
+  }
+
+  private func text(
+    _ string: String, _ font: TextStyle, at x: Double, _ middle: Double, _ room: Double,
+    _ isStrong: Bool
+  ) -> Scene.Item {
+    .text(
+      Text(
+        string, at: Point(x, font.baseline(centredOn: middle).rounded()), style: font,
+        color: isStrong || font != style.label ? style.theme.text : style.theme.dim,
+        maximumWidth: room))
+  }
+}

@@ -1,0 +1,188 @@
+import CGtk
+import ChartCairo
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// A column's row: a real check button around what is painted of it, and a button for all else that can be
+/// done with the column. It can be taken to a chart by the hand.
+final class ColumnRowView {
+  /// The widget that shows it.
+  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  /// The column it shows, nil while it is spare.
+  var column: Int? {
+    didSet { if column != oldValue { bind() } }
+  }
+  /// The keyboard is to go on to the row so many further on.
+  var onStep: ((Int) -> Void)?
+  private let store: Store
+  private let appearance: AppearanceSource
+  private let check = gtk_check_button_new()!
+  private let more = gtk_button_new_from_icon_name("view-more-symbolic")!
+  private let picture = SceneCanvas<Key>()
+  private let drag = gtk_drag_source_new()!
+  private var settings: ColumnSettings?
+  private var isSetting = false
+  private var width = 0.0
+
+  private struct Key: Equatable {
+    let column: Int
+    let isOn: Bool
+    let series: Series
+    let size: Size
+    let appearance: Appearance
+  }
+
+  /// A row that shows nothing yet.
+  init(_ store: Store, _ appearance: AppearanceSource) {
+    (self.store, self.appearance) = (store, appearance)
+    g_object_ref_sink(widget)
+    gtk_widget_add_css_class(widget, "column")
+    gtk_widget_add_css_class(check, "column-row")
+    gtk_check_button_set_child(check.cast(), picture.widget)
+    for part in [check, picture.widget] { gtk_widget_set_hexpand(part, 1) }
+    gtk_widget_add_css_class(more, "flat")
+    gtk_widget_add_css_class(more, "circular")
+    gtk_widget_set_valign(more, GTK_ALIGN_CENTER)
+    gtk_box_append(widget.cast(), check)
+    gtk_box_append(widget.cast(), more)
+    picture.canvas.onMeasure = { [weak self] axis in
+      axis == GTK_ORIENTATION_HORIZONTAL ? (0, 0) : self?.height ?? (0, 0)
+    }
+    picture.canvas.onAllocate = { [weak self] width, _ in self?.allocated(Double(width)) }
+    followHand()
+    followKeys()
+  }
+
+  isolated deinit { g_object_unref(widget) }
+
+  /// Takes the keyboard.
+  func grabFocus() { gtk_widget_grab_focus(check) }
+
+  private var height: (minimum: Int, natural: Int) {
+    let height = Int(ColumnRow.height(textScale: appearance.current.style.textScale))
+    return (height, height)
+  }
+}
+
+// MARK: - What it shows
+
+extension ColumnRowView {
+  private func bind() {
+    settings = nil
+    guard let column else { return }
+    offer(column)
+    show()
+  }
+
+  /// Shows the column as the board has it now.
+  func show() {
+    guard let column else { return }
+    let series = store.shownSeries(column)
+    let isOn = store.board.sheet.chart(ofColumn: column) != nil
+    isSetting = true
+    gtk_check_button_set_active(check.cast(), isOn ? 1 : 0)
+    isSetting = false
+    name(series.name.shortened)
+    paint(column, series, isOn)
+    settings?.show()
+  }
+
+  private func name(_ name: String) {
+    setAccessibleLabel(name, of: check)
+    setAccessibleLabel("What to do with \(name)", of: more)
+    gtk_widget_set_tooltip_text(more, "More")
+    // GTK's own widget around a row can have the keyboard, and would have no name.
+    gtk_widget_get_parent(widget).map { setAccessibleLabel(name, of: $0) }
+  }
+
+  private func paint(_ column: Int, _ series: Series, _ isOn: Bool) {
+    guard width > 0 else { return }
+    let style = appearance.current.style
+    let size = Size(width, ColumnRow.height(textScale: style.textScale))
+    let table = store.shelf.table(ofColumn: column)
+    let row = ColumnRow(
+      of: store.shelf.tables[table],
+      series: column - store.shelf.columns(ofTable: table).lowerBound,
+      shownAs: series, style: style)
+    setAccessibleDescription(row.range, of: check)
+    let key = Key(
+      column: column, isOn: isOn, series: series, size: size, appearance: appearance.current)
+    picture.show(key, text: appearance.measure) { row.scene(size, isOn: isOn) }
+  }
+
+  private func allocated(_ width: Double) {
+    guard width != self.width else { return }
+    self.width = width
+    show()
+  }
+}
+
+// MARK: - What the hand and the keyboard do
+
+extension ColumnRowView {
+  private func followHand() {
+    connect(check, "toggled") { [weak self] in self?.toggled() }
+    connect(more, "clicked") { [weak self] in self?.openSettings() }
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
+    connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      self?.openSettings()
+    }
+    gtk_widget_add_controller(widget, click)
+    followDrag()
+  }
+
+  private func followDrag() {
+    gtk_drag_source_set_actions(drag, GDK_ACTION_MOVE)
+    gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
+    connect(drag, "drag-begin") { [weak self] in self?.dragBegan() }
+    gtk_widget_add_controller(widget, drag)
+  }
+
+  private func offer(_ column: Int) {
+    let content = contentProvider(ofColumn: column)
+    gtk_drag_source_set_content(drag, content.cast())
+    g_object_unref(content.raw)
+  }
+
+  private func dragBegan() {
+    let paintable = gtk_widget_paintable_new(widget)!
+    gtk_drag_source_set_icon(drag, paintable, 24, 24)
+    g_object_unref(paintable.raw)
+  }
+
+  private func followKeys() {
+    onKey(check) { [weak self] key, modifiers in
+      guard let self else { return false }
+      if key.isOneOf(GDK_KEY_Up, GDK_KEY_KP_Up) {
+        onStep?(-1)
+      } else if key.isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) {
+        onStep?(1)
+      } else if key.isOneOf(GDK_KEY_Menu) {
+        openSettings()
+      } else if key.isOneOf(GDK_KEY_F10), has(GDK_SHIFT_MASK, in: modifiers) {
+        openSettings()
+      } else {
+        return false
+      }
+      return true
+    }
+  }
+
+  private func toggled() {
+    guard let column, !isSetting else { return }
+    store.toggle(column: column)
+    show()
+  }
+
+  private func openSettings() {
+    guard let column else { return }
+    let settings = ColumnSettings(of: column, store, beside: widget) { [weak self] in
+      self?.settings = nil
+    }
+    self.settings = settings
+    settings.present()
+  }
+}

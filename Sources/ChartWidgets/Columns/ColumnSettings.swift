@@ -1,0 +1,128 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+private let margin: gint = 12
+
+/// What can be done with a column beside its check mark: its name, its colour, its axis, a chart of its own.
+///
+/// Every change is seen at once; Escape or a press beside it closes it.
+final class ColumnSettings {
+  private let column: Int
+  private let store: Store
+  private var popover: Popover?
+  private let entry = gtk_entry_new()!
+  private let colors = gtk_color_chooser_widget_new()!
+  private let right = gtk_check_button_new_with_mnemonic("_Right axis")!
+  private let own = gtk_button_new_with_mnemonic("On Its _Own Chart")!
+  private let reset = gtk_button_new_with_mnemonic("Re_set")!
+  private var isSetting = false
+
+  /// The settings of a column, at the end of its row; `onClose` hears that they are closed.
+  init(
+    of column: Int, _ store: Store, beside row: UnsafeMutablePointer<GtkWidget>,
+    onClose: @escaping () -> Void
+  ) {
+    (self.column, self.store) = (column, store)
+    let height = gtk_widget_get_height(row)
+    let popover = Popover(
+      content, over: row,
+      at: GdkRectangle(
+        x: gtk_widget_get_width(row) - height / 2, y: height - margin, width: 1, height: 1),
+      onClosing: { [weak self] in self?.rename() }, onClose: onClose)
+    setAccessibleLabel("Settings of the column", of: popover.widget)
+    self.popover = popover
+    setAccessibleLabel("Right axis", of: right)
+    for button in [own, reset] {
+      // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
+      gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+    }
+    tellName()
+    show()
+    followHand()
+  }
+
+  /// Shows it.
+  func present() { popover?.present() }
+
+  /// Has the entry say the column's name: what is typed there stays while anything else changes.
+  private func tellName() {
+    let name = store.board.sheet.look(of: column).name ?? store.shelf.series(column).name
+    gtk_editable_set_text(entry.opaque, name)
+  }
+
+  /// Shows the column as the board has it now.
+  func show() {
+    isSetting = true
+    defer { isSetting = false }
+    let (sheet, look) = (store.board.sheet, store.board.sheet.look(of: column))
+    let chart = sheet.chart(ofColumn: column)
+    gtk_check_button_set_active(
+      right.cast(), chart.map { sheet.charts[$0].right.contains(column) } == true ? 1 : 0)
+    let isAlone = chart.map { sheet.charts[$0].columns.count == 1 } ?? false
+    gtk_widget_set_sensitive(right, chart == nil || isAlone ? 0 : 1)
+    gtk_widget_set_sensitive(own, isAlone ? 0 : 1)
+    gtk_widget_set_sensitive(reset, look == ColumnLook() ? 0 : 1)
+  }
+}
+
+extension ColumnSettings {
+  private var content: UnsafeMutablePointer<GtkWidget> {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    setAccessibleLabel("Name", of: entry)
+    gtk_widget_set_tooltip_text(entry, "Name")
+    setProperty("placeholder-text", to: store.shelf.series(self.column).name.shortened, of: entry)
+    var color = GdkRGBA(store.shownSeries(self.column).color)
+    gtk_color_chooser_set_use_alpha(colors.opaque, 0)
+    gtk_color_chooser_set_rgba(colors.opaque, &color)
+    let buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
+    gtk_box_set_homogeneous(buttons.cast(), 1)
+    gtk_box_append(buttons.cast(), own)
+    gtk_box_append(buttons.cast(), reset)
+    for part in [entry, colors, right, buttons] { gtk_box_append(column.cast(), part) }
+    for set in [
+      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+      gtk_widget_set_margin_bottom,
+    ] { set(column, margin / 2) }
+    return column
+  }
+
+  private func followHand() {
+    connect(entry, "activate") { [weak self] in
+      self?.popover?.close()
+    }
+    connect(colors, "notify::rgba") { [weak self] in self?.recolor() }
+    connect(right, "toggled") { [weak self] in
+      guard let self, !isSetting else { return }
+      store.change(.setRight(column: column, gtk_check_button_get_active(right.cast()) != 0))
+      show()
+    }
+    connect(own, "clicked") { [weak self] in
+      guard let self else { return }
+      store.change(.separate(column: column, after: store.board.front))
+    }
+    connect(reset, "clicked") { [weak self] in
+      guard let self else { return }
+      store.change(.wear(column: column, ColumnLook()))
+      tellName()
+    }
+  }
+
+  private func rename() {
+    let name = String(cString: gtk_editable_get_text(entry.opaque))
+    var look = store.board.sheet.look(of: column)
+    let isOwn = name.isEmpty || name == store.shelf.series(column).name
+    look.name = isOwn ? nil : name
+    store.change(.wear(column: column, look))
+  }
+
+  private func recolor() {
+    guard !isSetting else { return }
+    var color = GdkRGBA()
+    gtk_color_chooser_get_rgba(colors.opaque, &color)
+    var look = store.board.sheet.look(of: column)
+    look.color = Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
+    store.change(.wear(column: column, look))
+  }
+}

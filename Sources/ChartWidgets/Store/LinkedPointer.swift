@@ -1,0 +1,34 @@
+import ChartCore
+
+/// Where the pointer reads a chart, for the charts that are linked with it.
+///
+/// It is asked rather than told: the chart may move under the pointer.
+final class LinkedPointer {
+  private var source: (owner: ObjectIdentifier, chart: Int, moment: () -> Double?)?
+  private var observers: [(_ chart: Int) -> Void] = []
+
+  /// The pointer is over a chart, of which `owner` knows at which moment.
+  func enter(_ chart: Int, owner: AnyObject, moment: @escaping () -> Double?) {
+    source = (ObjectIdentifier(owner), chart, moment)
+    tell(chart)
+  }
+
+  /// The pointer is no more where `owner` knows of it.
+  func leave(owner: AnyObject) {
+    guard let source, source.owner == ObjectIdentifier(owner) else { return }
+    self.source = nil
+    tell(source.chart)
+  }
+
+  /// The moment under a pointer that is over a chart linked with this one.
+  func moment(for chart: Int, on board: Board) -> Double? {
+    guard let source, board.areLinked(source.chart, chart) else { return nil }
+    return source.moment()
+  }
+
+  /// Calls `observer` with the chart that the pointer has moved over, or left; it lives as long as this,
+  /// so let it capture its owner weakly.
+  func observe(_ observer: @escaping (_ chart: Int) -> Void) { observers.append(observer) }
+
+  private func tell(_ chart: Int) { for observer in observers { observer(chart) } }
+}

@@ -1,0 +1,37 @@
+import ChartCore
+import GtkBridge
+
+extension Store {
+  /// The columns whose names are what people look for with some words; all where there are none. Time in
+  /// proportion to the columns.
+  func columns(matching words: String) -> [Int] {
+    words.isEmpty
+      ? Array(0..<shelf.count) : (0..<shelf.count).filter { matches(name(ofColumn: $0), words) }
+  }
+
+  private func name(ofColumn column: Int) -> String {
+    board.sheet.look(of: column).name ?? shelf.series(column).name
+  }
+
+  /// A column as its chart shows it, or as it would be shown.
+  func shownSeries(_ column: Int) -> Series {
+    guard let chart = board.sheet.chart(ofColumn: column),
+      let place = board.sheet.charts[chart].columns.firstIndex(of: column)
+    else { return shelf.series(column).worn(board.sheet.look(of: column)) }
+    return tables[chart].series[place]
+  }
+
+  /// Puts a column on the chart in front, or on one of its own where that takes it not; takes one that is on a
+  /// chart off it.
+  func toggle(column: Int) {
+    if board.sheet.chart(ofColumn: column) != nil {
+      change(.takeOff(column: column))
+    } else if (try? board.sheet.applying(.put(column: column, chart: board.front), on: shelf))
+      != nil
+    {
+      change(.put(column: column, chart: board.front))
+    } else {
+      change(.separate(column: column, after: board.front))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CGtk
+
+/// A popover over a widget, which is gone for good once GTK has closed it and given the keyboard back to where that
+/// was.
+@MainActor public final class Popover {
+  /// The popover itself.
+  public let widget = gtk_popover_new()!
+  private var closed: gulong = 0
+  private let closing: Debounce
+
+  /// A popover with some content that points at a place of a widget; `onClose` hears once that it has been closed,
+  /// after `onClosing` has heard that it is about to be.
+  public init(
+    _ content: UnsafeMutablePointer<GtkWidget>, over parent: UnsafeMutablePointer<GtkWidget>,
+    at place: GdkRectangle, onClosing: @escaping () -> Void = {}, onClose: @escaping () -> Void
+  ) {
+    closing = Debounce(milliseconds: 0, action: onClose)
+    gtk_widget_set_parent(widget, parent)
+    var place = place
+    gtk_popover_set_pointing_to(widget.cast(), &place)
+    gtk_popover_set_child(widget.cast(), content)
+    closed = connect(widget, "closed") { [closing] in
+      onClosing()
+      closing.schedule()
+    }
+  }
+
+  isolated deinit {
+    // GTK 4.8 keeps a popover that a key has closed: nothing of ours goes with it.
+    g_signal_handler_disconnect(widget, closed)
+    gtk_popover_set_child(widget.cast(), nil)
+    gtk_widget_unparent(widget)
+  }
+
+  /// A card without an arrow, in the middle of the upper end of a widget.
+  public convenience init(
+    _ content: UnsafeMutablePointer<GtkWidget>, atTopOf parent: UnsafeMutablePointer<GtkWidget>,
+    onClose: @escaping () -> Void
+  ) {
+    self.init(
+      content, over: parent,
+      at: GdkRectangle(x: gtk_widget_get_width(parent) / 2, y: 0, width: 1, height: 1),
+      onClose: onClose)
+    gtk_popover_set_has_arrow(widget.cast(), 0)
+    gtk_popover_set_position(widget.cast(), GTK_POS_BOTTOM)
+  }
+
+  /// Shows it.
+  public func present() { gtk_popover_popup(widget.cast()) }
+
+  /// Closes it.
+  public func close() { gtk_popover_popdown(widget.cast()) }
+}

@@ -1,0 +1,195 @@
+import ChartCore
+import TestSupport
+import Testing
+
+@Suite struct BoardLinksTests {
+  @Test func aLoneChartHasNothingToBeLinkedWith() {
+    var board = Board(tables: [table()])
+    board.apply(.link(true))
+    #expect(!board.canLink && !board.isLinked)
+    #expect(board == Board(tables: [table()]))
+  }
+
+  @Test func noChartsHaveNothingToBeLinked() {
+    var board = Board(tables: [])
+    board.apply(.link(true))
+    #expect(!board.canLink && !board.isLinked)
+  }
+
+  @Test func whatSharesAnXColumnIsLinkedAsItOpens() {
+    let x = Column([0, 10, 30, 100])
+    #expect(Board(tables: [table(x: x), table(x: x)]).isLinked)
+    let copy = Column([0, 10, 30, 100])
+    let apart = Board(tables: [table(x: x), table(x: copy)])
+    #expect(apart.canLink && !apart.isLinked)
+  }
+
+  @Test func whatIsOfNoTableIsNotLinkedAsItOpens() {
+    let board = Board(tables: [table(isOfTable: false), table(isOfTable: false)])
+    #expect(board.canLink && !board.isLinked)
+  }
+
+  @Test(arguments: Presentation.XKind.allCases.dropFirst())
+  func anXOfAnotherKindCannotBeLinked(kind: Presentation.XKind) {
+    #expect(!Board(tables: [table(), table(kind: kind)]).canLink)
+  }
+
+  @Test(arguments: [
+    (101.0, false), (100, true), (50, true), (0, true), (-100, true), (-101, false),
+  ])
+  func onlyDomainsThatMeetCanBeLinked(start: Double, areMeeting: Bool) {
+    #expect(Board(tables: [table(), table(from: start)]).canLink == areMeeting)
+  }
+
+  @Test(
+    arguments: [
+      .setRange(chart: 1, 10...40), .moveRange(chart: 1, by: -20), .moveRange(chart: 1, by: -1e9),
+      .resizeLower(chart: 1, to: 50), .resizeUpper(chart: 1, to: 90),
+      .resizeLower(chart: 1, to: -50),
+      .zoom(chart: 1, factor: 0.5, about: 80), .zoom(chart: 1, factor: 1e9, about: 80),
+      .centre(chart: 1, on: 50), .showAll(chart: 1), .setIndicator(chart: 1, 42),
+      .setIndicator(chart: 1, nil), .setIndicator(chart: 1, 1e9),
+    ] as [Board.Action])
+  func linkedChartsMoveTogether(action: Board.Action) {
+    var board = Board(tables: [table(), table(), table()])
+    board.apply(.setIndicator(chart: 0, 7))
+    board.apply(.setRange(chart: 0, 30...60))
+    board.apply(action)
+    for chart in [0, 2] {
+      #expect(board.charts[chart].visibleRange == board.charts[1].visibleRange)
+      #expect(board.charts[chart].indicator == board.charts[1].indicator)
+    }
+  }
+
+  @Test func whatIsOfOneChartStaysItsOwn() {
+    var board = Board(tables: [table(series: 2), table(series: 2)])
+    board.apply(.toggle(chart: 0, series: 1))
+    board.apply(.setYScale(chart: 0, .fromZero))
+    #expect(board.charts[0].hidden == [1] && board.charts[1].hidden.isEmpty)
+    #expect(board.charts[1].yScale == .automatic)
+  }
+
+  @Test func aChartThatIsNotThereMovesNothing() {
+    var board = Board(tables: [table(), table()])
+    let before = board
+    for chart in [-1, 2] { board.apply(.setRange(chart: chart, 10...20)) }
+    #expect(board == before)
+  }
+
+  @Test func aRangeIsMovedIntoAShorterDomainAndOneBeyondItChangesNothing() {
+    var board = linked([table(from: 0, count: 101), table(from: 50, count: 151)])
+    board.apply(.setRange(chart: 0, 40...60))
+    #expect(board.charts[1].visibleRange == 50...70)
+    board.apply(.setRange(chart: 1, 150...180))
+    #expect(board.charts[0].visibleRange == 40...60)
+    board.apply(.setRange(chart: 1, 90...110))
+    #expect(board.charts[0].visibleRange == 80...100)
+    board.apply(.setRange(chart: 0, 0...20))
+    #expect(board.charts[1].visibleRange == 90...110)
+  }
+
+  @Test func anIndicatorBeyondADomainIsNotShownThere() {
+    var board = linked([table(from: 0, count: 101), table(from: 50, count: 101)])
+    board.apply(.setIndicator(chart: 0, 60))
+    #expect(board.charts[1].indicator == 60)
+    board.apply(.setIndicator(chart: 0, 20))
+    #expect(board.charts[0].indicator == 20)
+    #expect(board.charts[1].indicator == nil)
+  }
+
+  @Test func switchedOffEachIsMovedByItself() {
+    var board = Board(tables: [table(), table()])
+    board.apply(.link(false))
+    board.apply(.setRange(chart: 0, 10...20))
+    board.apply(.setIndicator(chart: 0, 15))
+    #expect(!board.isLinked && board.canLink)
+    #expect(board.charts[1] == ChartState(table: table()))
+  }
+
+  @Test func switchedOnAllShowWhatTheOneInFrontDoes() {
+    var board = Board(tables: [table(), table(), table(kind: .numbers), table(kind: .numbers)])
+    board.apply(.link(false))
+    board.apply(.setRange(chart: 0, 10...20))
+    board.apply(.setRange(chart: 1, 30...50))
+    board.apply(.setIndicator(chart: 1, 35))
+    board.apply(.setRange(chart: 2, 5...25))
+    board.apply(.bringToFront(chart: 1))
+    board.apply(.link(true))
+    #expect(board.charts[0].visibleRange == 30...50)
+    #expect(board.charts[0].indicator == 35)
+    #expect(board.charts[3].visibleRange == 5...25)
+    #expect(board.charts[3].indicator == nil)
+  }
+
+  @Test func aChartThatIsZoomedInIsLeftOutUntilItReturns() {
+    var board = linked([table(), table(), table()])
+    let detail = ChartState(table: table(from: 10, count: 11))
+    board.apply(.zoomIn(chart: 1, moment: 20, detail: DetailState(detail, series: [:])))
+    board.apply(.setRange(chart: 0, 40...60))
+    board.apply(.setIndicator(chart: 0, 50))
+    #expect(board.charts[1] == detail)
+    #expect(!board.areLinked(0, 1) && board.areLinked(0, 2))
+    board.apply(.setRange(chart: 1, 12...14))
+    #expect(board.charts[0].visibleRange == 40...60)
+    board.apply(.zoomOut(chart: 1))
+    #expect(board.charts[1].visibleRange == 40...60)
+    #expect(board.charts[1].indicator == 50)
+  }
+
+  @Test func linkedBehindAChartThatIsZoomedInAllShowItsOverview() {
+    var board = Board(tables: [table(), table()])
+    board.apply(.link(false))
+    board.apply(.setRange(chart: 0, 10...30))
+    let detail = ChartState(table: table(from: 10, count: 11))
+    board.apply(.zoomIn(chart: 0, moment: 20, detail: DetailState(detail, series: [:])))
+    board.apply(.link(true))
+    #expect(board.charts[0] == detail)
+    #expect(board.charts[1].visibleRange == 10...30)
+  }
+
+  @Test func growthKeepsTheLinkAndWhatIsShown() {
+    let (old, new) = ([table()], [table(), table(), table()])
+    var board = Board(tables: old)
+    board.apply(.setRange(chart: 0, 10...20))
+    board.apply(.setIndicator(chart: 0, 15))
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
+    #expect(board.isLinked)
+    for chart in board.charts {
+      #expect(chart.visibleRange == 10...20)
+      #expect(chart.indicator == 15)
+    }
+    board.apply(.link(false))
+    board.apply(.grow(from: new, to: ColumnShelf(charts: new)))
+    #expect(!board.isLinked)
+  }
+
+  @Test func chartsThatOpenOnOtherRangesAreLinkedOnThatOfTheFirst() {
+    let board = Board(tables: [table(opening: 20...40), table(opening: 60...90)])
+    #expect(board.charts.map(\.visibleRange) == [20...40, 20...40])
+  }
+
+  private func linked(_ tables: [Table]) -> Board {
+    var board = Board(tables: tables)
+    board.apply(.link(true))
+    return board
+  }
+
+  /// x from a number on in steps of 1; opened on all of it.
+  private func table(
+    from start: Double = 0, count: Int = 101, x: Column? = nil, series: Int = 1,
+    kind: Presentation.XKind = .moments, isOfTable: Bool = true,
+    opening: ClosedRange<Double>? = nil
+  ) -> Table {
+    let x = x ?? Column(start: start, step: 1, count: count)
+    var presentation = Presentation()
+    (presentation.xKind, presentation.isOfTable) = (kind, isOfTable)
+    presentation.openingRange = opening ?? x[0]...x[x.count - 1]
+    return Table(
+      x: x,
+      series: (0..<series).map { id in
+        Series(
+          id: "\(id)", name: "\(id)", color: Color(rgb: 0x3DC23F),
+          column: Column((0..<x.count).map { Double($0 % 7) }))
+      }, presentation: presentation)
+  }
+}

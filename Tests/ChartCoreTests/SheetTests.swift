@@ -1,0 +1,170 @@
+import ChartCore
+import Testing
+
+/// Columns 0 and 1 on a chart, 2 on another, 3 waiting, all of one x; 4 waits with an x of its own.
+@Suite struct SheetTests {
+  private let shelf = ColumnShelf(
+    charts: [table("a", "b"), table("c")], waiting: [table("d"), table("e", every: 20)])
+
+  private func sheet(_ changes: Sheet.Change...) throws -> Sheet {
+    try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+  }
+
+  private func refusal(_ changes: Sheet.Change...) -> Sheet.Refusal? {
+    do {
+      _ = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+      return nil
+    } catch {
+      return error as? Sheet.Refusal
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], [[0, 1], [2]]),
+      ([.put(column: 3, chart: 0)], [[0, 1, 3], [2]]),
+      ([.put(column: 2, chart: 0)], [[0, 1, 2]]),
+      ([.put(column: 0, chart: 0)], [[0, 1], [2]]),
+      ([.put(column: 0, chart: 1)], [[1], [2, 0]]),
+      ([.put(column: 2, chart: 0), .put(column: 2, chart: 0)], [[0, 1, 2]]),
+      ([.separate(column: 1, after: 1)], [[0], [1], [2]]),
+      ([.separate(column: 2, after: 0)], [[0, 1], [2]]),
+      ([.separate(column: 3, after: 0)], [[0, 1], [3], [2]]),
+      ([.separate(column: 4, after: 99)], [[0, 1], [2], [4]]),
+      ([.takeOff(column: 2)], [[0, 1]]),
+      ([.takeOff(column: 2), .takeOff(column: 0)], [[1]]),
+      ([.takeOff(column: 0), .put(column: 0, chart: 0)], [[1, 0], [2]]),
+      ([.setRight(column: 1, true), .setRight(column: 1, false)], [[0, 1], [2]]),
+    ] as [([Sheet.Change], [[Int]])])
+  func columnsStandWhereTheyArePut(changes: [Sheet.Change], columns: [[Int]]) throws {
+    let sheet = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+    #expect(sheet.charts.map(\.columns) == columns)
+  }
+
+  @Test func whatCannotBeIsRefused() {
+    #expect(refusal(.put(column: 9, chart: 0)) == .missing)
+    #expect(refusal(.put(column: 0, chart: 9)) == .missing)
+    #expect(refusal(.put(column: -1, chart: 0)) == .missing)
+    #expect(refusal(.takeOff(column: 3)) == .missing)
+    #expect(refusal(.setRight(column: 3, true)) == .missing)
+    #expect(refusal(.put(column: 4, chart: 0)) == .otherX)
+    #expect(refusal(.setRight(column: 2, true)) == .lastOnAxis)
+    #expect(
+      refusal(.takeOff(column: 2), .takeOff(column: 1), .takeOff(column: 0)) == .lastColumn)
+  }
+
+  @Test func aWholeTakesNoOtherColumn() {
+    let shelf = ColumnShelf(charts: [table("a", "b", kind: .areas), table("c")])
+    for change in [Sheet.Change.put(column: 2, chart: 0), .setRight(column: 0, true)] {
+      #expect(throws: Sheet.Refusal.stacked) { try Sheet(of: shelf).applying(change, on: shelf) }
+    }
+  }
+
+  @Test func theLastOnAnAxisLeavesOneAxis() throws {
+    let sheet = try sheet(.setRight(column: 1, true), .takeOff(column: 0))
+    #expect(sheet.charts[0].right.isEmpty)
+    #expect(tables(sheet)[0].kind == .lines)
+  }
+
+  @Test func anAxisAtTheRightIsOfAnySeries() throws {
+    let table = tables(try sheet(.put(column: 2, chart: 0), .setRight(column: 0, true)))[0]
+    #expect(table.kind == .twoAxisLines)
+    #expect(table.series.indices.map(table.axis(ofSeries:)) == [1, 0, 0])
+  }
+
+  @Test func chartsThatNothingChangedStayTheSame() throws {
+    let sheet = try sheet(.put(column: 3, chart: 1))
+    #expect(tables(sheet)[0] == shelf.tables[0])
+    #expect(tables(Sheet(of: shelf)) == Array(shelf.tables.prefix(2)))
+  }
+
+  @Test func seriesOfTwoTablesHaveIDsAndColoursOfTheirOwn() throws {
+    let table = tables(try sheet(.put(column: 2, chart: 0)))[0]
+    #expect(Set(table.series.map(\.id)).count == 3)
+    #expect(Set(table.series.map(\.color)).count == 3)
+  }
+
+  @Test func aColumnLooksAsPeopleHaveItWhereverItStands() throws {
+    var look = ColumnLook()
+    (look.name, look.color) = ("Mine", Color(rgb: 0x123456))
+    let worn = try sheet(.wear(column: 2, look), .put(column: 2, chart: 0))
+    #expect(tables(worn)[0].series[2].name == "Mine")
+    #expect(tables(worn)[0].series[2].color == Color(rgb: 0x123456))
+    #expect(
+      try worn.applying(.wear(column: 2, ColumnLook()), on: shelf).look(of: 2) == ColumnLook())
+  }
+
+  @Test(arguments: [
+    ([], "no name"), (["a"], "a"), (["a (m)", "b (m/s)"], "a, b"), (["(m)"], "(m)"),
+    (["a", "b", "c", "d", "e"], "a, b, c and 2 more"), (["a (m) b"], "a (m) b"),
+  ])
+  func aTitleListsNames(names: [String], title: String) {
+    if !names.isEmpty { #expect(String.title(listing: names) == title) }
+  }
+
+  private func tables(_ sheet: Sheet) -> [Table] {
+    shelf.tables(of: sheet, after: Sheet(of: shelf), with: Array(shelf.tables.prefix(2)))
+  }
+}
+
+@Suite struct BoardSheetTests {
+  private let shelf = ColumnShelf(charts: [table("a", "b"), table("c"), table("d")])
+  private var tables: [Table] { shelf.tables }
+
+  private func rearranged(_ board: Board, _ change: Sheet.Change) throws -> Board {
+    var board = board
+    let sheet = try board.sheet.applying(change, on: shelf)
+    let new = shelf.tables(of: sheet, after: board.sheet, with: tables)
+    board.apply(.rearrange(sheet, from: tables, to: new))
+    return board
+  }
+
+  @Test func whatPeopleChangedOfAChartGoesWithIt() throws {
+    var board = Board(tables: tables)
+    board.apply(.setRange(chart: 2, 300...500))
+    board.apply(.setIndicator(chart: 2, 400))
+    board.apply(.bringToFront(chart: 2))
+    let after = try rearranged(board, .takeOff(column: 2))
+    #expect(after.charts.count == 2)
+    #expect(after.charts[1] == board.charts[2])
+    #expect(after.front == 1)
+  }
+
+  @Test func aChartThatTakesAColumnKeepsItsRange() throws {
+    var board = Board(tables: tables)
+    board.apply(.setRange(chart: 0, 300...500))
+    board.apply(.toggle(chart: 0, series: 1))
+    let after = try rearranged(board, .put(column: 2, chart: 0))
+    #expect(after.charts[0].visibleRange == 300...500)
+    #expect(after.charts[0].hidden == [1])
+    #expect(after.charts[0].seriesCount == 3)
+  }
+
+  @Test func aNewChartComesToTheFrontWithTheRangeOfTheOneThatWas() throws {
+    var board = Board(tables: tables)
+    board.apply(.setRange(chart: 0, 300...500))
+    let after = try rearranged(board, .separate(column: 1, after: 0))
+    #expect(after.front == 1)
+    #expect(after.charts[1].visibleRange == 300...500)
+  }
+
+  @Test func anOpenedChartThatGoesCloses() throws {
+    var board = Board(tables: tables)
+    board.apply(.open(chart: 1))
+    #expect(try rearranged(board, .takeOff(column: 2)).openedChart == nil)
+    board.apply(.open(chart: 2))
+    #expect(try rearranged(board, .takeOff(column: 2)).openedChart == 1)
+  }
+}
+
+/// Points from 0 to 1000.
+private func table(_ names: String..., every step: Double = 10, kind: ChartKind = .lines) -> Table {
+  let count = Int(1000 / step) + 1
+  return Table(
+    kind: kind, x: Column(start: 0, step: step, count: count),
+    series: names.enumerated().map { number, name in
+      Series(
+        id: "y\(number)", name: name, color: SeriesPalette.color(number),
+        column: Column(start: 1, step: Double(number + 1), count: count))
+    })
+}

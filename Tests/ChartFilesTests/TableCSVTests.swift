@@ -1,0 +1,59 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct TableCSVTests {
+  private func table(_ text: String) throws -> Table {
+    try TableFile.document(FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv")).tables[
+      0]
+  }
+
+  private func csv(_ table: Table, _ range: ClosedRange<Double>? = nil, series: [Int]? = nil)
+    -> String
+  {
+    var text = ""
+    table.tellCSV(
+      of: range ?? table.domain, series: series ?? Array(table.series.indices)
+    ) { text += $0 }
+    return text
+  }
+
+  @Test(
+    "what is written reads back as the same columns",
+    arguments: [
+      "v\n3\n1\n5\n",
+      "time,v\n2026-01-01T00:00:00Z,1\n2026-01-01T00:00:00.250Z,\n2026-01-02T03:04:05.000001Z,-0.1\n",
+      "day,a,\"b, c\"\n1776-07-04,1e300,5\n1970-01-01,5e-324,9007199254740991\n2026-03-01,0.30000000000000004,7\n",
+      "lap,v\n0:00:05.25,1\n0:01:00,2\n27:00:00.000125,3\n",
+      "x,y\n-1.5,1\n0,2\n1e20,3\n", "x (m),y (°C)\n1,5\n2,6\n4,\n8,1\n",
+      "name,v\na,1\nb,\nc,3\n",
+    ])
+  func roundTrips(text: String) throws {
+    let table = try table(text)
+    let again = try self.table(csv(table))
+    #expect(again.x == table.x)
+    #expect(again.series.map(\.column) == table.series.map(\.column))
+    #expect(again.series.map(\.name) == table.series.map(\.name))
+    #expect(again.xKind == table.xKind || table.xKind == .rows)
+  }
+
+  @Test("what is inside of a range, of some series")
+  func ranges() throws {
+    let table = try table("x,a,b\n1,10,20\n2,,21\n3,12,\n4,13,23\n")
+    #expect(csv(table, 2...3) == "x,a,b\r\n2,,21\r\n3,12,\r\n")
+    #expect(csv(table, 2.1...2.9, series: [0]) == "x,a\r\n")
+    #expect(csv(table, 0...1, series: [1]) == "x,b\r\n1,20\r\n")
+  }
+
+  @Test("moments too far for dates are milliseconds")
+  func farMoments() {
+    let x = Column([0, 1e15])
+    let table = Table(
+      title: nil, x: x,
+      series: [
+        Series(id: "y", name: "a\"b", color: SeriesPalette.color(0), column: Column([1, 2]))
+      ])
+    #expect(csv(table) == "time,\"a\"\"b\"\r\n0,1\r\n1000000000000000,2\r\n")
+  }
+}

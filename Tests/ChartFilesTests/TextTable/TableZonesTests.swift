@@ -1,0 +1,101 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+private let hour = millisecondsPerHour
+
+@Suite struct TableZonesTests {
+  private func table(_ text: String, zone: String? = nil) throws -> Table {
+    var options = TableOptions()
+    options.zone = try zone.map { try #require(Zone(named: $0)) }
+    return try TableFile.document(
+      FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", table: options)
+    ).tables[0]
+  }
+
+  private func utc(_ year: Int, _ month: Int, _ day: Int, _ hours: Double = 0) -> Double {
+    (CivilDate(year: year, month: month, day: day)?.milliseconds ?? .nan) + hours * hour
+  }
+
+  @Test(
+    "the zone that a file says",
+    arguments: [
+      (["2024-01-02T09:00:00+09:00", "2024-07-02T09:00:00+09:00"], "+09:00"),
+      (["2024-01-02 09:00 +0530", "2024-01-03 09:00 +0530"], "+05:30"),
+      (["2024-01-02T09:00:00-03:30", "2024-01-03T09:00:00-03:30"], "-03:30"),
+      (["2024-01-02T09:00:00Z", "2024-01-03T09:00:00Z"], "UTC"),
+      (["2024-01-02T09:00:00+00:00", "2024-01-03T09:00:00+00:00"], "UTC"),
+      (["2024-01-02T09:00:00+01:00", "2024-07-02T09:00:00+02:00"], "UTC"),
+      (["2024-01-02T09:00:00+01:00", "2024-01-03T09:00:00"], "UTC"),
+      (["2024-01-02T09:00:00", "2024-01-03T09:00:00"], "UTC"),
+      (["2024-01-02", "2024-01-03"], "UTC"), (["1700000000", "1700000060", "1700000120"], "UTC"),
+    ])
+  func ofTheFile(moments: [String], zone: String) throws {
+    let rows = moments.enumerated().map { "\($1),\($0)\n" }.joined()
+    #expect(try table("time,v\n" + rows).zone.name == zone)
+  }
+
+  @Test func thatIsAskedForIsTheOneThatMomentsAreIn() throws {
+    let rows =
+      "time,v\n2024-03-30 12:00,1\n2024-03-31 02:30,2\n2024-03-31T12:00,3\n2024-10-27 02:30,4\n"
+    let found = try table(rows, zone: "Europe/Berlin")
+    #expect(found.zone.name == "Europe/Berlin")
+    let expected = [
+      utc(2024, 3, 30, 11), utc(2024, 3, 31, 1), utc(2024, 3, 31, 10), utc(2024, 10, 27, 0.5),
+    ]
+    #expect((0..<4).map { found.x[$0] } == expected)
+  }
+
+  @Test func whatSaysItsOffsetIsWhereItIs() throws {
+    let rows =
+      "time,v\n2024-01-02T09:00:00+09:00,1\n2024-01-02T01:00:00Z,2\n2024-01-02T03:00:00,3\n"
+    let found = try table(rows, zone: "Europe/Berlin")
+    #expect((0..<3).map { found.x[$0] } == [0, 1, 2].map { utc(2024, 1, 2, $0) })
+    #expect(found.zone.name == "Europe/Berlin")
+  }
+
+  @Test func plainRowsAndOthersAgree() throws {
+    for ending in ["", "Z", "+09:00"] {
+      let moments = (0..<500).map { "2024-03-31T\($0 < 250 ? "00" : "03"):0\($0 % 10):00\(ending)" }
+      let plain = moments.sorted().enumerated().map { "\($1),\($0 % 7).5\n" }.joined()
+      let quoted = moments.sorted().enumerated().map { "\"\($1)\",\($0 % 7).5\n" }.joined()
+      for zone in [nil, "Europe/Berlin", "Asia/Kolkata"] {
+        let (a, b) = (
+          try table("t,v\n" + plain, zone: zone), try table("t,v\n" + quoted, zone: zone)
+        )
+        let values = [a, b].map { table in (0..<table.x.count).map { table.x[$0] } }
+        let first = values[0].indices.first { values[0][$0] != values[1][$0] }
+        #expect(
+          first == nil && a.zone == b.zone,
+          "\(ending) \(zone ?? "") \(values.map { $0[first ?? 0] })")
+      }
+    }
+  }
+
+  @Test func daysYearsAndEpochs() throws {
+    let days = try table("date,v\n20240330,1\n20240331,2\n20240401,3\n", zone: "Europe/Berlin")
+    #expect(
+      (0..<3).map { days.x[$0] } == [
+        utc(2024, 3, 29, 23), utc(2024, 3, 30, 23), utc(2024, 3, 31, 22),
+      ])
+    #expect(Formats.english.point(2, of: days) == "Mon, 1 Apr 2024")
+    let years = try table("year,v\n2023,1\n2024,2\n2025,3\n", zone: "Asia/Kolkata")
+    #expect(years.x[1] == utc(2023, 12, 31, 18.5))
+    let epochs = try table(
+      "time,v\n1711843200,1\n1711846800,2\n1711850400,3\n", zone: "Europe/Berlin")
+    #expect(epochs.x[0] == 1_711_843_200_000)
+    #expect(Formats.english.point(1, of: epochs) == "Sun, 31 Mar 2024, 03:00")
+  }
+
+  @Test func dayAndTimeInTwoColumnsAreLocal() throws {
+    let found = try table(
+      "day,clock,v\n2024-07-01,09:00,1\n2024-07-01,10:00,2\n", zone: "Asia/Tokyo")
+    #expect(found.x[0] == utc(2024, 7, 1))
+  }
+
+  @Test func numbersHaveNoZone() throws {
+    let found = try table("nm,v\n400,1\n401,2\n402,3\n", zone: "Asia/Tokyo")
+    #expect(found.xKind == .numbers && found.zone == .utc)
+  }
+}

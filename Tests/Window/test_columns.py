@@ -1,0 +1,162 @@
+"""The side panel: all columns of a file, and which of them stand on which chart."""
+
+from harness.case import WindowCase
+from harness.files import chart, write
+from harness.hand import SECONDARY
+from harness.waiting import stays, wait_for_equal, wait_until
+
+NAMES = ["Outside (°C)", "Inside (°C)", "Pressure (hPa)"]
+ROWS = "".join(
+    f"2026-01-{day:02}T00:00:00,{day % 7},{20 + day % 3},{1000 + day}\n" for day in range(1, 29)
+)
+
+
+class ColumnsCase(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.open(write(self.desktop, "home.csv", "time," + ",".join(NAMES) + "\n" + ROWS))
+        self.window = self.program.window("home.csv")
+        self.shows("Outside, Inside", "Pressure")
+
+    def shows(self, *titles):
+        wait_for_equal(lambda: sorted(self.window.charts()), sorted(titles), "charts")
+
+    def open_panel(self):
+        self.hand.key("F9")
+        wait_until(lambda: self.focused_name() == "Search columns", "the search has not the keyboard")
+
+    def focused_name(self):
+        focused = self.window.focused()
+        return focused.name if focused else None
+
+    def row(self, name):
+        """The row of a column in the panel, which says its range."""
+        found = lambda: next((row for row in self.window.all("check box", name) if "–" in row.description), None)
+        return wait_until(found, f"no row {name}")
+
+    def press_row(self, name):
+        self.hand.click(self.row(name).box.middle)
+
+    def open_settings(self, name):
+        self.hand.click(self.row(name).box.middle, SECONDARY)
+        wait_for_equal(self.focused_name, "Name", "what has the keyboard")
+
+
+class Columns(ColumnsCase):
+    def test_a_check_mark_takes_a_column_off_and_puts_it_on_the_chart_in_front(self):
+        self.open_panel()
+        self.press_row("Pressure (hPa)")
+        self.shows("Outside, Inside")
+        self.press_row("Pressure (hPa)")
+        self.shows("Outside, Inside, Pressure")
+
+    def test_the_last_column_stays(self):
+        self.open_panel()
+        for name in NAMES[1:]:
+            self.press_row(name)
+        self.shows("Outside")
+        self.press_row(NAMES[0])
+        wait_until(lambda: any("last column stays" in text for text in self.window.texts()), self.window.texts)
+        self.assertTrue(self.row(NAMES[0]).is_checked)
+
+    def test_a_column_is_looked_for_and_switched_by_the_keyboard(self):
+        self.open_panel()
+        self.hand.type("press")
+        self.hand.key("Return")
+        wait_for_equal(self.focused_name, "Pressure (hPa)", "the row with the keyboard")
+        self.hand.key("space")
+        self.shows("Outside, Inside")
+        self.hand.key("F9")
+        wait_until(lambda: (self.focused_name() or "").startswith("Chart: "), self.focused_name)
+
+    def test_what_is_called_by_no_name_is_said(self):
+        self.open_panel()
+        self.hand.type("no such column")
+        wait_until(lambda: "No column is called so." in self.window.texts(), self.window.texts)
+        self.hand.key("Escape")
+        self.row("Inside (°C)")
+
+    def test_a_column_is_dragged_to_another_chart(self):
+        self.open_panel()
+        start = self.row("Pressure (hPa)").box.middle
+        graph = self.window.chart("Outside, Inside").graph
+        self.hand.drag(start, graph.box.middle)
+        self.shows("Outside, Inside, Pressure")
+        self.press_row("Pressure (hPa)")
+        self.shows("Outside, Inside")
+
+    def test_arrows_go_from_row_to_row(self):
+        self.open_panel()
+        self.hand.key("Down", "Down", "Down")
+        wait_for_equal(self.focused_name, "Pressure (hPa)", "the row with the keyboard")
+        self.hand.key("Up", "Up", "Up")
+        wait_for_equal(self.focused_name, "Search columns", "what has the keyboard")
+
+    def test_a_column_has_a_chart_of_its_own_and_another_name(self):
+        self.open_panel()
+        self.open_settings("Inside (°C)")
+        self.hand.key("alt+o")
+        self.shows("Outside", "Inside", "Pressure")
+        self.hand.key("Escape")
+        self.open_settings("Inside (°C)")
+        self.hand.key("ctrl+a")
+        self.hand.type("Kitchen")
+        self.hand.key("Return")
+        self.shows("Outside", "Kitchen", "Pressure")
+
+    def test_an_axis_at_the_right(self):
+        self.open_panel()
+        self.open_settings("Inside (°C)")
+        self.hand.key("alt+r")
+        wait_until(lambda: self.window.see("check box", "Right axis").is_checked, "it is not checked")
+        self.hand.key("Escape")
+        self.press_row("Outside (°C)")
+        self.shows("Inside", "Pressure")
+
+    def test_the_board_stays_when_the_tab_changes(self):
+        self.open_panel()
+        self.press_row("Inside (°C)")
+        self.shows("Outside", "Pressure")
+        self.window.set_layout("carousel")
+        self.press_row("Pressure (hPa)")
+        self.shows("Outside")
+        self.window.set_layout("cards")
+        self.press_row("Inside (°C)")
+        self.window.set_layout("list")
+        self.shows("Outside, Inside")
+
+    def test_a_chart_that_was_opened_over_the_cards_goes_with_its_column(self):
+        self.window.set_layout("cards")
+        self.hand.key("Return")
+        self.window.see("push button", "Close")
+        self.open_panel()
+        for name in NAMES[:2]:
+            self.press_row(name)
+        self.shows("Pressure")
+
+
+class NarrowColumns(ColumnsCase):
+    def setUp(self):
+        super().setUp()
+        self.window.resize(400, 700)
+
+    def test_the_panel_lies_over_the_charts(self):
+        self.open_panel()
+        self.assertTrue(self.row("Inside (°C)").has_area())
+        self.hand.key("F9")
+        wait_until(lambda: (self.focused_name() or "").startswith("Chart: "), self.focused_name)
+
+
+class NoColumns(WindowCase):
+    arguments = ()
+
+    def test_there_is_no_panel_without_charts(self):
+        self.hand.key("F9")
+        self.assertTrue(stays(lambda: not self.window.all("entry", "Search columns")))
+        self.open_file()
+
+    def open_file(self):
+        self.program.launch(write(self.desktop, "one.json", [chart("One")]))
+        self.program.window("one.json").chart("One").graph

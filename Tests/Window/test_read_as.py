@@ -1,0 +1,74 @@
+"""A table is read another way than its first rows told."""
+
+from harness.case import WindowCase
+from harness.files import write
+from harness.waiting import wait_for_equal, wait_until
+
+ROWS = "".join(f"{day},{day * 2},{day * 5}\n" for day in range(1, 29))
+
+
+class ReadAs(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.path = write(self.desktop, "plain.csv", "step,a,b\n" + ROWS)
+        self.open(self.path)
+        self.window = self.program.window("plain.csv")
+        self.window.chart("plain").graph
+
+    def ask(self):
+        self.hand.key("ctrl+r")
+        wait_until(lambda: self.focused_name() == "Separator", self.focused_name)
+        self.sees("step (x)", "a", "b")
+
+    def focused_name(self):
+        focused = self.window.focused()
+        return focused.name if focused else None
+
+    def sees(self, *names):
+        wait_until(lambda: set(names) <= {label.name for label in self.window.all("label")}, self.window.outline)
+
+    def go_to(self, name):
+        wait_until(lambda: self.focused_name() == name or self.hand.key("Tab"), f"no way to {name}")
+
+    def choose(self, number):
+        """Chooses what is so many lines below the first choice of the list with the keyboard."""
+        self.hand.key("space", *["Down"] * number, "Return")
+
+    def read(self):
+        self.hand.key("alt+r")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+
+    def test_x_becomes_another_column(self):
+        self.ask()
+        self.go_to("X")
+        self.choose(2)
+        self.sees("a (x)", "step")
+        self.read()
+        graph = self.window.chart("plain").graph
+        wait_until(lambda: "step" in graph.description and "2 – 56" in graph.description, lambda: graph.description)
+
+    def test_the_first_rows_follow_at_once_and_escape_changes_nothing(self):
+        before = self.window.chart("plain").description
+        self.ask()
+        self.go_to("Rows of names")
+        self.choose(1)
+        self.sees("Column 1 (x)", "Column 2")
+        self.hand.key("Escape")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+        self.assertEqual(self.window.chart("plain").description, before)
+
+    def test_what_cannot_be_read_so_is_a_sentence_and_nothing_is_lost(self):
+        self.ask()
+        self.choose(2)
+        self.read()
+        wait_until(lambda: any("plain.csv" in text and "expected" in text for text in self.window.texts()), self.window.texts)
+        self.assertTrue(self.window.chart("plain").graph.has_area())
+
+
+class NoTable(WindowCase):
+    def test_other_files_are_read_in_one_way(self):
+        self.hand.key("ctrl+r")
+        wait_for_equal(lambda: self.window.all("combo box", "Separator"), [], "what is asked")
+        self.assertTrue(self.chart.graph.has_area())
