@@ -26,16 +26,3 @@ public func setProperty(_ name: String, to text: String, of object: some ObjectP
   g_object_set_property(object.cast(), name, &value)
   g_value_unset(&value)
 }
-
-/// A list to choose one of some texts from, which a screen reader calls by a name.
-public func makeDropDown(
-  _ texts: [String], called name: String
-) -> UnsafeMutablePointer<GtkWidget> {
-  let list = gtk_string_list_new(nil)!
-  for text in texts { gtk_string_list_append(list, text) }
-  let dropDown = gtk_drop_down_new(list, nil)!
-  setAccessibleLabel(name, of: dropDown)
-  // The keyboard is given to the button in it, which GTK gives no name.
-  gtk_widget_get_first_child(dropDown).map { setAccessibleLabel(name, of: $0) }
-  return dropDown
-}

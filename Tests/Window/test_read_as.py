@@ -7,12 +7,13 @@ from harness.waiting import wait_for_equal, wait_until
 ROWS = "".join(f"{day},{day * 2},{day * 5}\n" for day in range(1, 29))
 
 
-class ReadAs(WindowCase):
+class ReadAsCase(WindowCase):
     arguments = None
+    TEXT = "step,a,b\n" + ROWS
 
     def setUp(self):
         super().setUp()
-        self.path = write(self.desktop, "plain.csv", "step,a,b\n" + ROWS)
+        self.path = write(self.desktop, "plain.csv", self.TEXT)
         self.open(self.path)
         self.window = self.program.window("plain.csv")
         self.window.chart("plain").graph
@@ -25,6 +26,9 @@ class ReadAs(WindowCase):
     def focused_name(self):
         focused = self.window.focused()
         return focused.name if focused else None
+
+    def waits_for(self, role):
+        wait_until(lambda: getattr(self.window.focused(), "role", None) == role, f"no {role} has the keyboard")
 
     def sees(self, *names):
         wait_until(lambda: set(names) <= {label.name for label in self.window.all("label")}, self.window.outline)
@@ -40,6 +44,8 @@ class ReadAs(WindowCase):
         self.hand.key("alt+r")
         wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
 
+
+class ReadAs(ReadAsCase):
     def test_x_becomes_another_column(self):
         self.ask()
         self.go_to("X")
@@ -67,8 +73,43 @@ class ReadAs(WindowCase):
         self.assertTrue(self.window.chart("plain").graph.has_area())
 
 
+class ReadAsInAZone(ReadAsCase):
+    TEXT = "time,a\n" + "".join(f"2024-07-01T1{hour}:00Z,{hour}\n" for hour in range(4))
+
+    def test_moments_are_told_in_a_zone_of_the_list(self):
+        self.hand.key("ctrl+r")
+        self.go_to("Zone")
+        # The list has the keyboard, the field to search it is before.
+        self.hand.key("space")
+        self.waits_for("list item")
+        self.hand.key("shift+Tab")
+        self.waits_for("entry")
+        self.hand.type("Berlin")
+        wait_for_equal(lambda: len(self.window.all("list item")), 1, "zones found")
+        self.hand.key("Tab")
+        self.waits_for("list item")
+        self.hand.key("Return")
+        wait_until(lambda: self.focused_name() == "Zone", self.focused_name)
+        self.read()
+        graph = self.window.chart("plain").graph
+        wait_until(lambda: "12:00 – 15:00" in graph.description, lambda: graph.description)
+
+
 class NoTable(WindowCase):
     def test_other_files_are_read_in_one_way(self):
         self.hand.key("ctrl+r")
         wait_for_equal(lambda: self.window.all("combo box", "Separator"), [], "what is asked")
         self.assertTrue(self.chart.graph.has_area())
+
+
+class Unreadable(WindowCase):
+    arguments = None
+
+    def test_the_page_of_a_file_without_numbers_offers_to_read_it_another_way(self):
+        self.open(write(self.desktop, "words.csv", "name,place\nann,here\nbob,there\n"))
+        wait_until(lambda: self.window.all("push button", "Read as…"), self.window.outline)
+        self.hand.key("alt+r")
+        wait_until(lambda: self.window.all("combo box", "Separator"), self.window.outline)
+        self.hand.key("Escape")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+        self.assertTrue(self.window.all("push button", "Read as…"))

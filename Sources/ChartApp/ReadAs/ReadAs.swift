@@ -1,4 +1,5 @@
 import CGtk
+import ChartCore
 import ChartFiles
 import GtkBridge
 
@@ -16,6 +17,8 @@ final class ReadAs {
   private let decimal = makeDropDown(ReadAsChoices.decimals.map(\.name), called: "Decimal sign")
   private let header = makeDropDown(ReadAsChoices.headerRows.map(\.name), called: "Rows of names")
   private let x = makeDropDown(["Automatic"], called: "X")
+  private let zone = makeDropDown(
+    ReadAsChoices.zones.map(\.name), called: "Zone", isSearched: true)
   private let grid = PreviewGrid()
   private let complaint = gtk_label_new("")!
   private let read = gtk_button_new_with_mnemonic("_Read")!
@@ -78,6 +81,7 @@ extension ReadAs {
     gtk_grid_set_column_spacing(table.cast(), guint(margin))
     let all = [
       ("Separator", delimiter), ("Decimal sign", decimal), ("Rows of names", header), ("X", x),
+      ("Zone", zone),
     ]
     for (index, (name, choice)) in all.enumerated() {
       let label = gtk_label_new(name)!
@@ -104,10 +108,11 @@ extension ReadAs {
     set(decimal, ReadAsChoices.decimals, to: options.decimal)
     set(header, ReadAsChoices.headerRows, to: options.headerRows)
     set(x, xChoices, to: options.x)
+    set(zone, ReadAsChoices.zones, to: options.zone?.name)
   }
 
   private func followHand() {
-    for list in [delimiter, decimal, header, x] {
+    for list in [delimiter, decimal, header, x, zone] {
       connect(list, "notify::selected") { [weak self] in self?.changed() }
     }
     connect(read, "clicked") { [weak self] in
@@ -129,6 +134,7 @@ extension ReadAs {
     options.decimal = value(decimal, ReadAsChoices.decimals)
     options.headerRows = value(header, ReadAsChoices.headerRows)
     options.x = value(x, xChoices)
+    options.zone = value(zone, ReadAsChoices.zones).flatMap(Zone.init(named:))
     look()
   }
 }

@@ -1,3 +1,5 @@
+import CGtk
+import ChartCore
 import ChartFiles
 
 /// What can be chosen of how a table is read, as the lists of a window have it: what the text itself tells first.
@@ -15,6 +17,23 @@ nonisolated enum ReadAsChoices {
   static let headerRows: [(name: String, value: Int?)] = [
     ("Automatic", nil), ("None", 0), ("1", 1), ("2", 2), ("3", 3), ("4", 4),
   ]
+
+  /// The zones of moments: this computer's and UTC before those of the world.
+  static let zones: [(name: String, value: String?)] = {
+    let here = g_time_zone_new_local()!
+    defer { g_time_zone_unref(here) }
+    let own = String(cString: g_time_zone_get_identifier(here))
+    let first = Zone(named: own) == nil || own.hasSuffix("UTC") ? ["UTC"] : [own, "UTC"]
+    let others = Zone.inhabited().filter { !first.contains($0) }.map { (placeFirst($0), $0) }
+    return [("Automatic", nil)] + first.map { (placeFirst($0), $0) }
+      + others.sorted { $0.0 < $1.0 }
+  }()
+
+  /// `Buenos Aires, America` for `America/Argentina/Buenos_Aires`: lists are searched from their texts' beginning.
+  static func placeFirst(_ zone: String) -> String {
+    let parts = zone.replacing("_", with: " ").split(separator: "/")
+    return parts.count > 1 ? "\(parts[parts.count - 1]), \(parts[0])" : zone
+  }
 
   /// The columns that may be x, and the rows' numbers.
   static func x(of preview: TablePreview) -> [(name: String, value: String?)] {

@@ -16,7 +16,9 @@ extension Zone {
     } else if let offset = Self.offset(name) {
       self.init(offset: offset)
     } else {
-      guard Self.isName(name), let bytes = Self.file(name), let file = ZoneFile(bytes) else {
+      guard Self.isName(name), let bytes = Self.bytes(of: folder + name, atMost: mostBytes),
+        let file = ZoneFile(bytes)
+      else {
         return nil
       }
       self = file.zone(named: name)
@@ -48,16 +50,6 @@ extension Zone {
             || (letter | 0x20) &- UInt8(ascii: "a") < 26
         }
     }
-  }
-
-  private static func file(_ name: String) -> [UInt8]? {
-    guard let stream = try? FileStream(path: folder + name, name: name), stream.size <= mostBytes
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: stream.size)
-    let count = unsafe bytes.withUnsafeMutableBytes { room in
-      unsafe try? stream.read(into: room, at: 0)
-    }
-    return count == bytes.count ? bytes : nil
   }
 }
 
