@@ -44,6 +44,17 @@ struct ChartdeckBench: ParsableCommand {
   @Option(help: "Only make a chart file here, in the contest's form.", completion: .file())
   var makeFile: String?
 
+  @Option(
+    help: "Only make a table in text here, of seconds and columns that wander.", completion: .file()
+  )
+  var makeTable: String?
+
+  @Option(help: "How many columns it has behind its moments.")
+  var columns = 10
+
+  @Flag(help: "Its moments are days.")
+  var days = false
+
   @Option(help: "About how many bytes it has.")
   var bytes = 1_000_000_000
 
@@ -69,12 +80,17 @@ struct ChartdeckBench: ParsableCommand {
     }
     guard zooms >= 1 else { throw ValidationError("Give at least one zoom.") }
     guard bytes >= 1 else { throw ValidationError("Give at least one byte.") }
+    guard columns >= 1 else { throw ValidationError("Give at least one column.") }
   }
 
   func run() throws {
     if let makeFile {
       let file = LargeFile(bytes: bytes, isDecimal: decimals, isRegular: !irregular)
       return try file.write(path: makeFile)
+    }
+    if let makeTable {
+      let table = LargeTable(bytes: bytes, columns: columns, hasDays: days)
+      return try table.write(path: makeTable)
     }
     if let open { return printAll(try OpenBench(path: open, count: starts).measurements()) }
     if !command.isEmpty {
