@@ -51,9 +51,10 @@ final class ReadingFollower {
   /// A column of this number in its chart begins; nil where its columns are over.
   func begin(column number: Int?) { column = number }
 
-  /// The file's complete charts have become these.
-  func complete(_ tables: [Table]) {
-    self.tables = tables
+  /// The file has more complete charts: these. They are kept here once more, as an array that somebody else has
+  /// too is copied whenever it grows.
+  func complete(_ more: ArraySlice<Table>) {
+    tables += more
     if isGrowthDue { show(tables) }
   }
 

@@ -46,8 +46,9 @@ enum TelegramFile {
       if let reason = object.absence(isGraph: true), !object.hasChart {
         charts.leaveOut("Graph \(number)", reason)
       } else {
+        let count = charts.tables.count
         try charts.add(object, in: reader)
-        follower?.complete(charts.tables)
+        follower?.complete(charts.tables[count...])
       }
     }
   }
