@@ -13,12 +13,14 @@ import Testing
     [2_147_483_647, 5, 2_147_483_648], [-2_147_483_647, 1, -2_147_483_648],
     [-2_147_483_648, 7, 7], [1_542_412_800_000, 1_542_499_200_000, 1_542_585_600_000],
     [1, 3, .nan, 7, 0.25, .nan, 9], [9_007_199_254_740_992, 9_007_199_254_740_992],
-    [1, 2, .nan, .nan, 1e300],
+    [1, 2, .nan, .nan, 1e300], [0.1, 0.2, 0.3, 0.4], [12.5, 12.75, 12.755], [0.1, -0.0],
+    [.infinity],
+    [1.5, .nan, 21_474_836.47, 21_474_836.48, 0.01], [0.25, 0.5, .nan, 1e-9, 0.75],
   ]
 
-  @Test(arguments: columns)
-  func keepsEveryBit(values: [Double]) {
-    let builder = built(values)
+  @Test(arguments: columns, [0, 1, 2, 9])
+  func keepsEveryBit(values: [Double], decimals: Int) {
+    let builder = built(values, decimals: decimals)
     let column = builder.finished()
     #expect(builder.count == values.count)
     #expect(builder.gapCount == values.count { $0.isNaN })
@@ -31,14 +33,16 @@ import Testing
   @Test(arguments: 1...4)
   func keepsEveryBitOfRandomColumns(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pool: [Double] = [0, -0.0, 1, 2, 3, -7, 0.5, .nan, 2_147_483_647, -2_147_483_648, 1e15]
+    let pool: [Double] = [
+      0, -0.0, 1, 2, 3, -7, 0.5, 0.1, 1.25, -327.68, .nan, 2_147_483_647, -2_147_483_648, 1e15,
+    ]
     for _ in 0..<2000 {
       let choices = Array(
         pool.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
       let values = (0..<Int.random(in: 0...8, using: &random)).map { _ in
         choices.randomElement(using: &random) ?? 0
       }
-      let column = built(values).finished()
+      let column = built(values, decimals: Int.random(in: 0...2, using: &random)).finished()
       let bits = values.indices.map {
         column[$0].isNaN ? Double.nan.bitPattern : column[$0].bitPattern
       }
@@ -52,8 +56,8 @@ import Testing
     #expect(built([4, 4, 4]).finished().evenStep == nil)
   }
 
-  private func built(_ values: [Double]) -> ColumnBuilder {
-    let builder = ColumnBuilder()
+  private func built(_ values: [Double], decimals: Int = 0) -> ColumnBuilder {
+    let builder = ColumnBuilder(decimals: decimals)
     for value in values {
       if value.isNaN { builder.appendGaps() } else { builder.append(value) }
     }

@@ -1,7 +1,8 @@
 /// Numbers of one column in the narrowest storage that keeps them exactly; NaN is a gap.
 ///
 /// Evenly spaced numbers take no memory, and neither do gaps at the end; integers take one, two or four
-/// bytes each, others eight. What is stored has a pyramid of its lowest and highest values.
+/// bytes each, and so do decimals, as multiples of their last place; others eight. What is stored has a pyramid of
+/// its lowest and highest values.
 public struct Column: Equatable, Sendable {
   enum Storage: Sendable {
     case even(start: Double, step: Double)
@@ -11,8 +12,14 @@ public struct Column: Equatable, Sendable {
     case double(StoredNumbers<Double>)
   }
 
-  /// The numbers.
+  /// How many decimals the values have, where whole numbers are stored for them.
+  var decimals: Int { exactPowersOfTen.firstIndex(of: divisor) ?? 0 }
+
+  /// The numbers, times the divisor.
   let storage: Storage
+  /// What each stored number is divided by: a power of ten, 1 where doubles are stored. Both are exact, so that the
+  /// quotient is the double nearest to the decimal.
+  let divisor: Double
   /// How many of the values are stored; those behind are gaps.
   let storedCount: Int
   /// How many values there are, gaps included.
@@ -38,8 +45,11 @@ public struct Column: Equatable, Sendable {
     self.init(.even(start: 0, step: 0), storedCount: 0, count: gaps, gapCount: gaps)
   }
 
-  init(_ storage: Storage, storedCount: Int, count: Int, gapCount: Int) {
+  init(
+    _ storage: Storage, divisor: Double = 1, storedCount: Int, count: Int, gapCount: Int
+  ) {
     self.storage = storage
+    self.divisor = divisor
     self.storedCount = storedCount
     self.count = count
     self.gapCount = gapCount
@@ -52,19 +62,34 @@ public struct Column: Equatable, Sendable {
   @inline(__always)
   public subscript(index: Int) -> Double {
     if index >= storedCount { return .nan }
-    return switch storage {
-    case .even(let start, let step): start + Double(index) * step
-    case .int8(let stored): stored.numbers[index].value
-    case .int16(let stored): stored.numbers[index].value
-    case .int32(let stored): stored.numbers[index].value
-    case .double(let stored): stored.numbers[index]
-    }
+    let number =
+      switch storage {
+      case .even(let start, let step): start + Double(index) * step
+      case .int8(let stored): stored.numbers[index].value
+      case .int16(let stored): stored.numbers[index].value
+      case .int32(let stored): stored.numbers[index].value
+      case .double(let stored): stored.numbers[index]
+      }
+    return value(of: number)
+  }
+
+  /// The value of a stored number.
+  @inline(__always)
+  func value(of number: Double) -> Double { divisor == 1 ? number : number / divisor }
+
+  /// The least whole number that is stored for a value not below `bound`; the bound itself where nothing is divided.
+  private func number(atOrAbove bound: Double) -> Double {
+    guard divisor != 1 else { return bound }
+    // The product is rounded: the true number is the guess or beside it.
+    let guess = (bound * divisor).rounded(.up)
+    if value(of: guess - 1) >= bound { return guess - 1 }
+    return value(of: guess) < bound ? guess + 1 : guess
   }
 
   /// The column with gaps behind it up to a count. Constant time.
   public func padded(to count: Int) -> Column {
     Column(
-      storage, storedCount: storedCount, count: max(self.count, count),
+      storage, divisor: divisor, storedCount: storedCount, count: max(self.count, count),
       gapCount: gapCount + max(0, count - self.count))
   }
 
@@ -76,13 +101,14 @@ public struct Column: Equatable, Sendable {
 
   /// The distance of neighbours where the column is evenly spaced, else nil.
   public var evenStep: Double? {
-    if case .even(_, let step) = storage, storedCount == count { step } else { nil }
+    if case .even(_, let step) = storage, storedCount == count { value(of: step) } else { nil }
   }
 
   /// The first index of a value that is not below `bound`, or the count; the values ascend and have
   /// no gaps. Logarithmic time, constant where they are evenly spaced.
   func index(atOrAfter bound: Double) -> Int {
-    switch storage {
+    let bound = number(atOrAbove: bound)
+    return switch storage {
     case .even(let start, let step): evenIndex(atOrAfter: bound, start: start, step: step)
     case .int8(let stored): stored.index(atOrAfter: bound)
     case .int16(let stored): stored.index(atOrAfter: bound)
@@ -93,7 +119,8 @@ public struct Column: Equatable, Sendable {
 
   /// `index(atOrAfter:)` of each of the bounds; many together take less time than each alone.
   public func indexes(atOrAfter bounds: [Double]) -> [Int] {
-    switch storage {
+    let bounds = divisor == 1 ? bounds : bounds.map(number(atOrAbove:))
+    return switch storage {
     case .even(let start, let step):
       bounds.map { evenIndex(atOrAfter: $0, start: start, step: step) }
     case .int8(let stored): stored.indexes(atOrAfter: bounds)
@@ -121,21 +148,33 @@ public struct Column: Equatable, Sendable {
   public func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
     let indexes = stored(indexes)
     guard !indexes.isEmpty else { return nil }
-    switch storage {
-    case .even:
-      let (first, last) = (self[indexes.lowerBound], self[indexes.upperBound - 1])
-      return min(first, last)...max(first, last)
-    case .int8(let stored): return stored.extent(of: indexes)
-    case .int16(let stored): return stored.extent(of: indexes)
-    case .int32(let stored): return stored.extent(of: indexes)
-    case .double(let stored): return stored.extent(of: indexes)
-    }
+    let extent: ClosedRange<Double>? =
+      switch storage {
+      case .even: evenExtent(of: indexes)
+      case .int8(let stored): stored.extent(of: indexes)
+      case .int16(let stored): stored.extent(of: indexes)
+      case .int32(let stored): stored.extent(of: indexes)
+      case .double(let stored): stored.extent(of: indexes)
+      }
+    return extent.map(values)
+  }
+
+  /// The lowest to the highest stored number at some indexes of an evenly spaced column; nil of none.
+  func evenExtent(of indexes: Range<Int>) -> ClosedRange<Double>? {
+    guard case .even(let start, let step) = storage, let last = indexes.last else { return nil }
+    let ends = (start + Double(indexes.lowerBound) * step, start + Double(last) * step)
+    return min(ends.0, ends.1)...max(ends.0, ends.1)
+  }
+
+  /// The values of stored numbers.
+  func values(of numbers: ClosedRange<Double>) -> ClosedRange<Double> {
+    value(of: numbers.lowerBound)...value(of: numbers.upperBound)
   }
 
   /// Whether both hold the same values and gaps, however they store them; linear time at worst.
   public static func == (a: Column, b: Column) -> Bool {
     a.count == b.count && a.storedCount == b.storedCount
-      && (a.storage.isSame(as: b.storage)
+      && (a.divisor == b.divisor && a.storage.isSame(as: b.storage)
         || (0..<a.storedCount).allSatisfy { a[$0].isSame(as: b[$0]) })
   }
 }

@@ -2,8 +2,8 @@
 private let exactIntegers: Int64 = 1 << 53
 
 extension ColumnBuilder {
-  /// Adds whole numbers that doubles hold exactly or whose nearest doubles are meant; a few
-  /// operations for each.
+  /// Adds whole numbers that doubles hold exactly or whose nearest doubles are meant, or such multiples of the last
+  /// decimal's place; a few operations for each.
   public func append(_ integers: UnsafeBufferPointer<Int64>) {
     unsafe appendIntegers(integers)
   }
@@ -32,15 +32,19 @@ extension ColumnBuilder {
   private func appendIntegers<Integer: BatchInteger>(_ integers: UnsafeBufferPointer<Integer>) {
     precondition(!isFinished, "a finished column does not grow")
     storeGaps()
-    if unsafe integers.haveInexact { hasRounded = true }
+    let bits = unsafe integers.magnitudeBits
+    if unsafe bits > exactIntegers && integers.haveInexact { hasRounded = true }
     let evenCount = isEven ? unsafe takeEven(integers) : 0
     guard evenCount < integers.count else { return }
     if isEven { widenFromEven() }
-    unsafe appendStored(UnsafeBufferPointer(rebasing: integers[evenCount...]))
+    unsafe appendStored(UnsafeBufferPointer(rebasing: integers[evenCount...]), bits)
   }
 
-  private func appendStored<Integer: BatchInteger>(_ integers: UnsafeBufferPointer<Integer>) {
-    if !holdsAny(Integer.self) {
+  /// Adds integers whose magnitudes have no other bits than these.
+  private func appendStored<Integer: BatchInteger>(
+    _ integers: UnsafeBufferPointer<Integer>, _ bits: UInt64
+  ) {
+    if !holds(bits) {
       let (lowest, highest) = unsafe integers.extent
       widen(toHold: Double(lowest))
       widen(toHold: Double(highest))
@@ -52,17 +56,19 @@ extension ColumnBuilder {
     case .int32(let numbers): unsafe numbers.appendTruncating(integers)
     case .double(let numbers):
       unsafe numbers.append(integers.count) { room in
-        for index in integers.indices { unsafe room[index] = Double(integers[index]) }
+        for index in integers.indices { unsafe room[index] = Double(integers[index]) / divisor }
       }
     }
     storedCount += integers.count
   }
 
-  /// Whether the form has room for each number of a batch of this kind.
-  private func holdsAny(_ kind: (some BatchInteger).Type) -> Bool {
+  /// Whether the form has room for all integers whose magnitudes have no other bits than these.
+  private func holds(_ bits: UInt64) -> Bool {
     switch form {
-    case .even, .int8, .int16: false
-    case .int32: kind == Int32.self
+    case .even: false
+    case .int8: bits <= Int8.max
+    case .int16: bits <= Int16.max
+    case .int32: bits <= Int32.max
     case .double: true
     }
   }
@@ -136,13 +142,16 @@ extension NumberBuffer where Number: FixedWidthInteger {
 }
 
 extension UnsafeBufferPointer where Element: BatchInteger {
-  /// Whether a double does not hold all of them.
-  fileprivate var haveInexact: Bool {
-    guard Element.bitWidth > exactIntegers.trailingZeroBitCount else { return false }
+  /// The bits that any of their magnitudes has.
+  fileprivate var magnitudeBits: UInt64 {
     var bits = Element.Magnitude.zero
     for index in indices { bits |= unsafe self[index].magnitude }
-    guard bits > Element.Magnitude(truncatingIfNeeded: exactIntegers) else { return false }
-    return unsafe contains { Element(exactly: Double($0)) != $0 }
+    return UInt64(bits)
+  }
+
+  /// Whether a double does not hold all of them.
+  fileprivate var haveInexact: Bool {
+    unsafe contains { Element(exactly: Double($0)) != $0 }
   }
 
   /// The lowest and the highest of at least one integer.

@@ -1,9 +1,12 @@
+/// The figures that all whole numbers of 32 bits may have.
+private let mostDecimals = 9
+
 /// Collects a column's numbers, one by one or many at once, in the storage that the finished column
 /// keeps: nothing is copied in the end.
 ///
 /// Evenly spaced numbers take no memory, and neither do gaps behind the last number; integers and other
-/// gaps take one, two or four bytes, others eight. The form widens at the first number that does not
-/// fit.
+/// gaps take one, two or four bytes, and so do multiples of a decimal place; others eight. The form widens at the
+/// first number that does not fit.
 public final class ColumnBuilder {
   /// How the numbers are stored so far.
   enum Form {
@@ -14,6 +17,11 @@ public final class ColumnBuilder {
     case double(NumberBuffer<Double>)
   }
 
+  /// How many decimals the numbers are expected to have: what is stored are multiples of the last one's place, until
+  /// a number comes that is none.
+  public let decimals: Int
+  /// So many of these places make 1.
+  let divisor: Double
   /// How many numbers, and gaps before the last of them, there are so far.
   var storedCount = 0
   /// How many gaps there are behind these.
@@ -23,18 +31,24 @@ public final class ColumnBuilder {
   /// Whether a whole number was added that a double does not hold, so that a neighbour of it stands in
   /// its place.
   public var hasRounded = false
-  /// The storage so far.
+  /// The storage so far: of multiples, but for doubles.
   private(set) var form = Form.even
-  /// The first number, where all are evenly spaced.
+  /// The first multiple, where all are evenly spaced.
   private(set) var start = 0.0
-  /// The distance of neighbours, where all are evenly spaced.
+  /// The distance of neighbouring multiples, where all are evenly spaced.
   private(set) var step = 0.0
+  /// How many numbers there will be, as far as somebody knows.
+  private var expectedCount = 0
   private var finishedColumn: Column?
   /// Whether there was no memory for what finds numbers in the column.
   private var isUseless = false
 
-  /// No numbers yet.
-  public init() {}
+  /// No numbers yet; they are expected to have so many decimals, of which as many count as whole numbers of 32 bits
+  /// have figures.
+  public init(decimals: Int = 0) {
+    self.decimals = min(max(decimals, 0), mostDecimals)
+    divisor = exactPowersOfTen[self.decimals]
+  }
 
   /// How many numbers and gaps there are so far.
   public var count: Int { storedCount + trailingGaps }
@@ -43,7 +57,7 @@ public final class ColumnBuilder {
 
   /// The values of a column at some indexes, in their order. Linear time.
   public convenience init(of column: Column, at indexes: some Sequence<Int>) {
-    self.init()
+    self.init(decimals: column.decimals)
     for index in indexes {
       let value = column[index]
       if value.isNaN { appendGaps() } else { append(value) }
@@ -54,10 +68,38 @@ public final class ColumnBuilder {
   public func append(_ value: Double) {
     precondition(!isFinished, "a finished column does not grow")
     storeGaps()
-    if case .even = form, !continuesEvenly(value) { widenFromEven() }
-    if !isEven { widen(toHold: value) }
-    store(value)
+    guard let multiple = multiple(for: value) else { return appendDouble(value) }
+    if case .even = form, !continuesEvenly(multiple) { widenFromEven() }
+    if !isEven { widen(toHold: multiple) }
+    store(multiple)
     storedCount += 1
+  }
+
+  /// The multiple of the last decimal's place that a value is the nearest double of; nil where there is none.
+  private func multiple(for value: Double) -> Double? {
+    guard divisor != 1 else { return value }
+    let multiple = (value * divisor).rounded()
+    return (multiple / divisor).bitPattern == value.bitPattern ? multiple : nil
+  }
+
+  private func appendDouble(_ value: Double) {
+    if isEven { widenFromEven() }
+    widen(toHold: .infinity)
+    if case .double(let numbers) = form { numbers.append(value) }
+    storedCount += 1
+  }
+
+  /// Makes room for so many numbers in all, so that none is moved as others come; what is not used is given back in
+  /// the end, and costs no memory until then.
+  public func reserve(_ count: Int) {
+    expectedCount = count
+    switch form {
+    case .even: break
+    case .int8(let numbers): numbers.reserve(count)
+    case .int16(let numbers): numbers.reserve(count)
+    case .int32(let numbers): numbers.reserve(count)
+    case .double(let numbers): numbers.reserve(count)
+    }
   }
 
   /// Adds `count` gaps.
@@ -112,7 +154,9 @@ public final class ColumnBuilder {
       isUseless = true
       return nil
     }
-    return Column(storage, storedCount: storedCount, count: count, gapCount: gapCount)
+    let divisor = storesMultiples ? divisor : 1
+    return Column(
+      storage, divisor: divisor, storedCount: storedCount, count: count, gapCount: gapCount)
   }
 
   private var storage: Column.Storage? {
@@ -124,6 +168,9 @@ public final class ColumnBuilder {
     case .double(let numbers): numbers.stored(gapCount: storedGaps).map { .double($0) }
     }
   }
+
+  /// Whether what is stored are multiples of the last decimal's place, and no doubles.
+  public var storesMultiples: Bool { if case .double = form { false } else { true } }
 
   /// Whether the numbers so far are evenly spaced, so that none is stored.
   var isEven: Bool { if case .even = form { true } else { false } }
@@ -158,6 +205,7 @@ extension ColumnBuilder {
   func widenFromEven() {
     let last = start + Double(max(storedCount - 1, 0)) * step
     form = .int8(NumberBuffer())
+    reserve(expectedCount)
     for value in [start, last, step] { widen(toHold: value) }
     for index in 0..<storedCount {
       store(start + Double(index) * step)
@@ -168,36 +216,40 @@ extension ColumnBuilder {
 // MARK: - Stored
 
 extension ColumnBuilder {
-  /// Adds a number to what is stored, if anything is; the form is wide enough for it.
-  private func store(_ value: Double) {
+  /// Adds a multiple to what is stored, if anything is; the form is wide enough for it.
+  private func store(_ multiple: Double) {
     switch form {
     case .even: break
-    case .int8(let numbers): numbers.append(Int8(value))
-    case .int16(let numbers): numbers.append(Int16(value))
-    case .int32(let numbers): numbers.append(Int32(value))
-    case .double(let numbers): numbers.append(value)
+    case .int8(let numbers): numbers.append(Int8(multiple))
+    case .int16(let numbers): numbers.append(Int16(multiple))
+    case .int32(let numbers): numbers.append(Int32(multiple))
+    case .double(let numbers): numbers.append(multiple / divisor)
     }
   }
 
-  /// Makes the form wide enough for a number that is to come.
-  func widen(toHold value: Double) {
+  /// Makes the form wide enough for a multiple that is to come.
+  func widen(toHold multiple: Double) {
     switch form {
     case .even, .double: break
     case .int8(let numbers):
-      if Int8(lossless: value) == nil { form = widened(numbers, toHold: value) }
+      if Int8(lossless: multiple) == nil { form = widened(numbers, toHold: multiple) }
     case .int16(let numbers):
-      if Int16(lossless: value) == nil { form = widened(numbers, toHold: value) }
+      if Int16(lossless: multiple) == nil { form = widened(numbers, toHold: multiple) }
     case .int32(let numbers):
-      if Int32(lossless: value) == nil { form = widened(numbers, toHold: value) }
+      if Int32(lossless: multiple) == nil { form = widened(numbers, toHold: multiple) }
     }
   }
 
   private func widened(
-    _ numbers: NumberBuffer<some ColumnNumber>, toHold value: Double
+    _ numbers: NumberBuffer<some ColumnNumber>, toHold multiple: Double
   ) -> Form {
-    if Int16(lossless: value) != nil { return .int16(numbers.widened()) }
-    if Int32(lossless: value) != nil { return .int32(numbers.widened()) }
-    return .double(numbers.widened())
+    if Int16(lossless: multiple) != nil {
+      return .int16(numbers.widened(for: expectedCount) { $0 })
+    }
+    if Int32(lossless: multiple) != nil {
+      return .int32(numbers.widened(for: expectedCount) { $0 })
+    }
+    return .double(numbers.widened(for: expectedCount) { $0 / divisor })
   }
 }
 
@@ -206,9 +258,12 @@ extension NumberBuffer {
     for _ in 0..<count { append(.gap) }
   }
 
-  fileprivate func widened<Wide: ColumnNumber>() -> NumberBuffer<Wide> {
+  fileprivate func widened<Wide: ColumnNumber>(
+    for expectedCount: Int, _ change: (Double) -> Double
+  ) -> NumberBuffer<Wide> {
     let wide = NumberBuffer<Wide>(capacity: count + 1)
-    for index in 0..<count { wide.append(Wide(storing: self[index].value)) }
+    wide.reserve(expectedCount)
+    for index in 0..<count { wide.append(Wide(storing: change(self[index].value))) }
     return wide
   }
 

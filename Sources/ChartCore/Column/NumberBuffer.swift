@@ -56,6 +56,14 @@ private import CKernels
     count += extra
   }
 
+  /// Makes room for so many numbers in all, if there is memory for them now.
+  func reserve(_ count: Int) {
+    guard count > capacity, !isExhausted else { return }
+    resize(to: count)
+    // Not all of it may be needed.
+    isExhausted = false
+  }
+
   /// Gives back what is not used.
   func trim() { if count < capacity { resize(to: count) } }
 

@@ -5,6 +5,10 @@ struct SignedSum: Equatable, Sendable {
   /// The sum of the values below 0.
   var below = 0.0
 
+  static func / (sum: SignedSum, divisor: Double) -> SignedSum {
+    SignedSum(above: sum.above / divisor, below: sum.below / divisor)
+  }
+
   static func + (a: SignedSum, b: SignedSum) -> SignedSum {
     SignedSum(above: a.above + b.above, below: a.below + b.below)
   }

@@ -57,14 +57,16 @@ struct SumPyramid: Equatable, Sendable {
   func sums(of groups: [Range<Int>], in column: Column) -> [SignedSum] {
     let groups = column.storedCount < column.count ? groups.map(column.stored) : groups
     // The kind of number is asked for once, not for every group.
-    return switch column.storage {
-    case .even(let start, let step):
-      groups.map { SignedSum(ofEvenFrom: start, step: step, at: $0) }
-    case .int8(let stored): sums(of: groups, in: stored.numbers)
-    case .int16(let stored): sums(of: groups, in: stored.numbers)
-    case .int32(let stored): sums(of: groups, in: stored.numbers)
-    case .double(let stored): sums(of: groups, in: stored.numbers)
-    }
+    let sums =
+      switch column.storage {
+      case .even(let start, let step):
+        groups.map { SignedSum(ofEvenFrom: start, step: step, at: $0) }
+      case .int8(let stored): sums(of: groups, in: stored.numbers)
+      case .int16(let stored): sums(of: groups, in: stored.numbers)
+      case .int32(let stored): sums(of: groups, in: stored.numbers)
+      case .double(let stored): sums(of: groups, in: stored.numbers)
+      }
+    return column.divisor == 1 ? sums : sums.map { $0 / column.divisor }
   }
 
   private func sums(

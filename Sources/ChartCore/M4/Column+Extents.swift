@@ -5,13 +5,15 @@ extension Column {
   /// `extent(of:)` of each of some groups of indexes; many together take less time than each alone.
   public func extents(of groups: [Range<Int>]) -> [ClosedRange<Double>?] {
     let groups = storedCount < count ? groups.map(stored) : groups
-    return switch storage {
-    case .even: groups.map(extent)
-    case .int8(let stored): stored.extents(of: groups)
-    case .int16(let stored): stored.extents(of: groups)
-    case .int32(let stored): stored.extents(of: groups)
-    case .double(let stored): stored.extents(of: groups)
-    }
+    let extents =
+      switch storage {
+      case .even: groups.map(evenExtent)
+      case .int8(let stored): stored.extents(of: groups)
+      case .int16(let stored): stored.extents(of: groups)
+      case .int32(let stored): stored.extents(of: groups)
+      case .double(let stored): stored.extents(of: groups)
+      }
+    return divisor == 1 ? extents : extents.map { $0.map(values) }
   }
 }
 

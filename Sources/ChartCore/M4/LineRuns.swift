@@ -54,6 +54,12 @@ extension LinePoints {
 }
 
 extension Column {
+  /// Gives points that have stored numbers their values.
+  func tellValues(to points: inout MutableSpan<SeriesPoint>) {
+    guard divisor != 1 else { return }
+    for place in points.indices { points[place].value /= divisor }
+  }
+
   /// Gives points the values at their indexes as moments.
   func tellMoments(to points: inout MutableSpan<SeriesPoint>) {
     switch storage {
@@ -66,6 +72,8 @@ extension Column {
     case .int32(let stored): stored.tellMoments(to: &points)
     case .double(let stored): stored.tellMoments(to: &points)
     }
+    guard divisor != 1 else { return }
+    for place in points.indices { points[place].moment /= divisor }
   }
 }
 

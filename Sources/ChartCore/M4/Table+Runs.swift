@@ -33,6 +33,7 @@ extension Column {
     let points = [SeriesPoint](capacity: min(most, count)) { points in
       add(bounds, to: &runs, &points)
       var span = points.mutableSpan
+      tellValues(to: &span)
       x.tellMoments(to: &span)
     }
     let ends = runs.starts.dropFirst() + [points.count]
