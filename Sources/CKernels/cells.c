@@ -40,19 +40,6 @@ take_figures (struct cell *cell, uint8_t decimal, struct figures *figures)
   return figures->broken > 0;
 }
 
-static inline bool
-read_number (struct cell cell, uint8_t decimal, unsigned decimals, int64_t *number)
-{
-  struct figures figures;
-
-  if (!take_figures (&cell, decimal, &figures) || cell.first < cell.end
-      || figures.broken > decimals || figures.whole + decimals > CHART_MOST_FIGURES)
-    return false;
-  int64_t size = (int64_t) (figures.mantissa * powers_of_ten[decimals - figures.broken]);
-  *number = figures.is_negative ? -size : size;
-  return true;
-}
-
 /* Takes e-7, or nothing; false where it is neither. */
 static inline bool
 take_exponent (struct cell *cell, int *exponent)
@@ -69,6 +56,24 @@ take_exponent (struct cell *cell, int *exponent)
   if (count == 0 || count > MOST_EXPONENT_DIGITS)
     return false;
   *exponent = is_negative ? -(int) size : (int) size;
+  return true;
+}
+
+static inline bool
+read_number (struct cell cell, uint8_t decimal, unsigned decimals, int64_t *number)
+{
+  struct figures figures;
+  int exponent;
+
+  if (!take_figures (&cell, decimal, &figures) || !take_exponent (&cell, &exponent)
+      || cell.first < cell.end)
+    return false;
+  int digits = (int) (figures.whole + figures.broken);
+  int zeros = (int) decimals - (int) figures.broken + exponent;
+  if (zeros < 0 || digits > CHART_MOST_FIGURES || zeros > CHART_MOST_FIGURES - digits)
+    return false;
+  int64_t size = (int64_t) (figures.mantissa * powers_of_ten[zeros]);
+  *number = figures.is_negative ? -size : size;
   return true;
 }
 

@@ -42,17 +42,46 @@ end_of_cell (const uint8_t *at, const uint8_t *end, const ChartTableDialect *dia
   return sign;
 }
 
+/* Finds what is between the quotes of a cell, and the sign behind it or END; false where that has a quote, perhaps told
+   by a backslash, or ends a line, or where something else than a sign follows. */
+static inline bool
+find_quoted (const uint8_t *first, const uint8_t *end, const ChartTableDialect *dialect,
+             struct cell *cell, const uint8_t **sign)
+{
+  const uint8_t *close = memchr (first, dialect->quote, (size_t) (end - first));
+
+  if (close == NULL || (close > first && close[-1] == '\\')
+      || memchr (first, '\n', (size_t) (close - first)))
+    return false;
+  *cell = (struct cell) { first, close };
+  *sign = close + 1;
+  return *sign == end_of_cell (*sign, end, dialect);
+}
+
+/* Finds the cell at AT, and the sign behind it or END; false where it has quotes, but not just around it. */
+static inline bool
+find_cell (const uint8_t *at, const uint8_t *end, const ChartTableDialect *dialect,
+           struct cell *cell, const uint8_t **sign)
+{
+  if (at < end && *at == dialect->quote && dialect->quote != 0)
+    return find_quoted (at + 1, end, dialect, cell, sign);
+  *sign = end_of_cell (at, end, dialect);
+  *cell = (struct cell) { at, *sign };
+  return true;
+}
+
 bool
 chart_read_row (struct table *table, const uint8_t **at, const uint8_t *end, size_t row)
 {
-  const uint8_t *first = *at;
+  const uint8_t *first = *at, *sign;
+  struct cell cell;
 
   for (size_t index = 0; index < table->count; index++)
     {
       bool is_last = index + 1 == table->count;
-      const uint8_t *sign = end_of_cell (first, end, &table->dialect);
-      struct cell cell = { first, sign };
 
+      if (!find_cell (first, end, &table->dialect, &cell, &sign))
+        return false;
       if (is_last && sign < end && *sign == '\r')
         sign++;
       if (sign == end || *sign != (is_last ? '\n' : table->dialect.delimiter))

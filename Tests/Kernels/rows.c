@@ -29,6 +29,8 @@ struct trial
   bool is_calm;
   /* Whether most cells are empty. */
   bool is_sparse;
+  /* Whether most cells have quotes. */
+  bool is_quoted;
   ChartTableDialect dialect;
   ChartTableColumn columns[MOST_COLUMNS];
 };
@@ -146,11 +148,16 @@ static void
 put_row (struct trial *trial, size_t most, const char *newline)
 {
   char delimiter[] = { (char) trial->dialect.delimiter, trial->dialect.has_blank ? ' ' : 0, 0 };
+  char quote[] = { trial->is_quoted ? (char) trial->dialect.quote : 0, 0 };
 
   for (size_t index = 0; index < trial->count; index++)
     {
       put (trial, most, index > 0 ? delimiter : "");
+      bool is_quoted = !is_odd (trial);
+      put (trial, most, is_quoted ? quote : "");
       put_cell (trial, most, trial->columns[index]);
+      put (trial, most, is_odd (trial) ? "\\" : "");
+      put (trial, most, is_quoted ? quote : "");
     }
   put (trial, most, is_odd (trial) ? delimiter : "");
   put (trial, most, is_odd (trial) ? "\r\n" : newline);
@@ -284,6 +291,7 @@ read_rows_alike (uint64_t (*next_random) (void))
   trial.rarity = 10 + below (500);
   trial.is_calm = is_long || once_in (4);
   trial.is_sparse = once_in (10);
+  trial.is_quoted = once_in (5);
   choose_columns (&trial);
   choose_dialect (&trial);
   trial.capacity = once_in (3) ? 1 + below (10) : 1 + below (20000);

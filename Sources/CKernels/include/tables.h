@@ -7,7 +7,7 @@
 
 /* What the cells of a column are read as. */
 typedef enum {
-  /* Whole numbers, int64_t: 12.5 with 2 decimals is 1250, and so is 12.50. Minus zero is 0. */
+  /* Whole numbers, int64_t, that doubles hold: 12.5 with 2 decimals is 1250, and so is 12.50. Minus zero is 0. */
   CHART_CELL_NUMBER,
   /* The nearest doubles, however many decimals there are. */
   CHART_CELL_DECIMAL,
@@ -25,7 +25,7 @@ typedef enum {
 } ChartZones;
 
 /* The most figures of a whole number, of a decimal, and of a moment behind its milliseconds. */
-#define CHART_MOST_FIGURES 18
+#define CHART_MOST_FIGURES 15
 #define CHART_MOST_DECIMAL_FIGURES 19
 #define CHART_MOST_MOMENT_DECIMALS 3
 
@@ -47,7 +47,8 @@ typedef struct {
   uint8_t delimiter;
   /* A point or a comma; where it is the delimiter, it is that alone. */
   uint8_t decimal;
-  /* Neither the delimiter nor what ends a row; 0 where there is none. */
+  /* Neither the delimiter nor what ends a row; 0 where there is none. Rows with quotes are read one by one, which takes
+     longer. */
   uint8_t quote;
   /* Whether each delimiter has a blank behind it, without which it is a part of a cell. It is none itself then. */
   bool has_blank;
@@ -59,13 +60,14 @@ typedef struct {
    above, none ever is. Neither a byte before *AT nor one from END on is looked at. What was written behind the rows
    that were read, up to CAPACITY, means nothing.
 
-   A plain row has COUNT cells, neither a quote nor # at its start, which comments have, and a line feed at its end,
-   perhaps with a return before it: the only one. Its cells are empty, which one that is alone must not be, or these,
-   with blanks around them or without:
+   A plain row has COUNT cells, no # at its start, which comments have, and a line feed at its end, perhaps with a return
+   before it: the only one. Its cells have no quotes but those just around them. They are empty, which one that is alone
+   must not be, or these, with blanks around them or without:
 
-   - a number: perhaps a minus, digits, and perhaps a decimal sign and digits, where those before it may be missing.
-     Of a whole number, these and the column's decimals are at most CHART_MOST_FIGURES; of a decimal, all digits are at
-     most CHART_MOST_DECIMAL_FIGURES, and e-7 may follow. Whole ones are no decimals where doubles do not hold them;
+   - a number: perhaps a minus, digits, and perhaps a decimal sign and digits, where those before it may be missing,
+     and perhaps a power of ten, e-7. Of a whole number, all digits and the zeros behind them up to the column's
+     decimals are at most CHART_MOST_FIGURES; of a decimal, all digits are at most CHART_MOST_DECIMAL_FIGURES. Whole
+     ones are no decimals where doubles do not hold them;
    - a moment: 2026-01-31, and perhaps T or a blank and a time: 16:05, 16:05:30, 16:05:30.123 (or with a comma);
      behind a time perhaps a zone, with a blank before it or without: Z, UTC, +02, +0200, +02:00. It is one of the
      calendar, in hours up to 23 and seconds up to 59;

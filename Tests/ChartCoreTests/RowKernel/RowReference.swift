@@ -38,33 +38,45 @@ struct RowReference {
 
   private func row(of line: ArraySlice<UInt8>) -> [RowCell]? {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    guard !line.contains(UInt8(ascii: "\r")), !line.contains(dialect.quote),
-      line.first != UInt8(ascii: "#")
-    else { return nil }
-    let texts = cells(of: line)
+    guard let cells = cells(of: line), cells[0].first != UInt8(ascii: "#") else { return nil }
+    let texts = cells.map(trimmed)
     guard texts.count == columns.count, texts.count > 1 || !texts[0].isEmpty else { return nil }
-    let cells = zip(texts, columns).compactMap { cell($0, of: $1) }
-    return cells.count == columns.count ? cells : nil
+    let values = zip(texts, columns).compactMap { cell($0, of: $1) }
+    return values.count == columns.count ? values : nil
   }
 
-  private func cells(of line: ArraySlice<UInt8>) -> [String] {
+  /// The cells of a line without the quotes around them; nil where there are others, or returns outside of them.
+  private func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     let delimiter = [dialect.delimiter] + (dialect.has_blank ? [UInt8(ascii: " ")] : [])
-    var (cells, cell, place) = ([ArraySlice<UInt8>](), line.startIndex, line.startIndex)
-    while place < line.endIndex {
-      if line[place...].starts(with: delimiter) {
-        cells.append(line[cell..<place])
-        place += delimiter.count
-        cell = place
-      } else {
-        place += 1
-      }
+    var (cells, rest) = ([ArraySlice<UInt8>](), line)
+    while true {
+      let quoted = dialect.quote != 0 && rest.first == dialect.quote ? quotedCell(at: rest) : nil
+      let cell = quoted ?? rest.prefix(upTo: end(ofCellIn: rest, delimiter))
+      let signs = [dialect.quote, UInt8(ascii: "\r")]
+      guard quoted != nil || !cell.contains(where: signs.contains) else { return nil }
+      cells.append(cell)
+      rest = rest[(cell.endIndex + (quoted == nil ? 0 : 1))...]
+      if rest.isEmpty { return cells }
+      guard rest.starts(with: delimiter) else { return nil }
+      rest = rest.dropFirst(delimiter.count)
     }
-    cells.append(line[cell...])
+  }
+
+  private func end(ofCellIn rest: ArraySlice<UInt8>, _ delimiter: [UInt8]) -> Int {
+    rest.indices.first { rest[$0...].starts(with: delimiter) } ?? rest.endIndex
+  }
+
+  private func quotedCell(at rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let inner = rest.dropFirst()
+    guard let close = inner.firstIndex(of: dialect.quote) else { return nil }
+    let cell = inner[..<close]
+    return cell.last == UInt8(ascii: "\\") ? nil : cell
+  }
+
+  private func trimmed(_ cell: ArraySlice<UInt8>) -> String {
     // Each byte a letter: what is no ASCII is no number.
-    return cells.map { cell in
-      let letters = String(String.UnicodeScalarView(cell.map { Unicode.Scalar($0) }))
-      return String(letters.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    let letters = String(String.UnicodeScalarView(cell.map { Unicode.Scalar($0) }))
+    return String(letters.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private func cell(_ text: String, of column: ChartTableColumn) -> RowCell? {
@@ -82,28 +94,17 @@ struct RowReference {
 
 extension RowReference {
   private func number(_ text: String, decimals: Int) -> Int64? {
-    guard let parts = parts(of: text), parts.broken.count <= decimals,
-      parts.whole.count + decimals <= 18
-    else { return nil }
-    let zeros = String(repeating: "0", count: decimals - parts.broken.count)
-    return Int64(parts.minus + "0" + parts.whole + parts.broken + zeros)
+    guard let (parts, exponent) = partsAndExponent(of: text) else { return nil }
+    let zeros = decimals - parts.broken.count + exponent
+    guard zeros >= 0, parts.whole.count + parts.broken.count + zeros <= 15 else { return nil }
+    return Int64(
+      parts.minus + "0" + parts.whole + parts.broken + String(repeating: "0", count: zeros))
   }
 
   private func decimal(_ text: String) -> RowCell? {
-    let marks = text.split(whereSeparator: { "eE".contains($0) })
-    guard marks.count == 1 || marks.count == 2, !marks.isEmpty,
-      let parts = parts(of: String(marks[0])),
-      parts.whole.count + parts.broken.count <= 19,
-      text.count == marks.map(\.count).reduce(marks.count - 1, +)
+    guard let (parts, exponent) = partsAndExponent(of: text),
+      parts.whole.count + parts.broken.count <= 19
     else { return nil }
-    var exponent = 0
-    if marks.count == 2 {
-      let digits = marks[1].drop { "+-".contains($0) }
-      guard marks[1].count - digits.count <= 1, (1...3).contains(digits.count), isOfDigits(digits),
-        let number = Int(marks[1])
-      else { return nil }
-      exponent = number
-    }
     guard let mantissa = UInt64("0" + parts.whole + parts.broken) else { return nil }
     let power = exponent - parts.broken.count
     let isExact = mantissa <= 1 << 53
@@ -114,8 +115,23 @@ extension RowReference {
     return .decimal(strtod("\(parts.minus)\(mantissa)e\(power)", nil).bitPattern)
   }
 
+  private typealias Parts = (minus: String, whole: String, broken: String)
+
+  private func partsAndExponent(of text: String) -> (Parts, Int)? {
+    let marks = text.split(whereSeparator: { "eE".contains($0) })
+    guard marks.count == 1 || marks.count == 2, let parts = parts(of: String(marks[0])),
+      text.count == marks.map(\.count).reduce(marks.count - 1, +)
+    else { return nil }
+    guard marks.count == 2 else { return (parts, 0) }
+    let digits = marks[1].drop { "+-".contains($0) }
+    guard marks[1].count - digits.count <= 1, (1...3).contains(digits.count), isOfDigits(digits),
+      let exponent = Int(marks[1])
+    else { return nil }
+    return (parts, exponent)
+  }
+
   /// The minus, and the digits on both sides of the decimal sign.
-  private func parts(of text: String) -> (minus: String, whole: String, broken: String)? {
+  private func parts(of text: String) -> Parts? {
     let minus = text.hasPrefix("-") ? "-" : ""
     let sign = Character(Unicode.Scalar(dialect.decimal))
     let parts = text.dropFirst(minus.count).split(separator: sign, omittingEmptySubsequences: false)
