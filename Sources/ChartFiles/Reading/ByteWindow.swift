@@ -1,3 +1,5 @@
+import Glibc
+
 /// How many bytes should be ahead before a loop over many numbers starts; what is ahead when the window
 /// slides is copied, so it should not be much.
 private let usualComfort = 4096
@@ -48,6 +50,14 @@ struct ByteWindow {
     unsafe piece.withBytes(in: offset..<offset + text.count) { unsafe $0.elementsEqual(text) }
   }
 
+  /// Whether a line ends in the window from an offset on.
+  func hasLineFeed(from offset: Int) -> Bool {
+    unsafe piece.withBytes(in: offset..<end) { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe memchr(base, Int32(UInt8(ascii: "\n")), bytes.count) != nil
+    }
+  }
+
   /// Adds the bytes at offsets in the window to others.
   func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
     unsafe piece.withBytes(in: range) { unsafe bytes.append(contentsOf: $0) }
@@ -59,8 +69,16 @@ struct ByteWindow {
     unsafe piece.withBytes(in: start..<end, body)
   }
 
+  /// How many bytes the whole text has; nil where nobody knows as yet.
+  var size: Int? { source.map(\.size) ?? end }
+
   /// The numbers that were found in advance.
   var numbers: NumberRuns { piece.numbers }
+  /// The rows that were found in advance.
+  var rows: PlainRows? { piece.rows }
+
+  /// Says what is to be found in advance in what is not read yet.
+  func findInAdvance(_ wanted: Foresight) { source?.findInAdvance(wanted) }
 
   /// The first bytes of the text, where the window is there still: so many, or all there are.
   mutating func head(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {

@@ -35,11 +35,15 @@ final class PieceQueue: Sendable {
     while let claim = waitForClaim() { fill(claim) }
   }
 
-  /// A piece that a thread is to fill.
+  /// A piece that a thread is to fill, and to find something in.
   struct Claim {
     let index: Int
     let piece: TextPiece
+    let wanted: Foresight
   }
+
+  /// Says what is to be found in the pieces that nobody has claimed.
+  func findInAdvance(_ wanted: Foresight) { monitor.locked { $0.wanted = wanted } }
 
   /// The next piece that nobody has, once there is room for it; nil when the queue is stopped.
   func waitForClaim() -> Claim? {
@@ -74,7 +78,8 @@ final class PieceQueue: Sendable {
   }
 
   private func fill(_ claim: Claim) {
-    claim.piece.fillInAdvance(from: stream, at: claim.index * pieceSize)
+    claim.piece.fillInAdvance(
+      from: stream, at: claim.index * pieceSize, finding: claim.wanted)
     monitor.locked { $0.add(claim) }
     if stream.isDecoded { monitor.wakeAll() }
   }
@@ -86,6 +91,8 @@ private struct State: Sendable {
   /// Whether only the helper reads, and others wait for it.
   private let isInOrder: Bool
   var isStopped = false
+  /// What is to be found in pieces.
+  var wanted = Foresight.numbers
   /// Pieces that nobody uses.
   var spare: [TextPiece] = []
   private var ready: [TextPiece] = []
@@ -172,7 +179,7 @@ private struct State: Sendable {
     guard unclaimed < next + depth, !isAtEnd else { return nil }
     unclaimed += 1
     return PieceQueue.Claim(
-      index: unclaimed - 1, piece: spare.popLast() ?? TextPiece(size: pieceSize))
+      index: unclaimed - 1, piece: spare.popLast() ?? TextPiece(size: pieceSize), wanted: wanted)
   }
 }
 

@@ -51,6 +51,9 @@ final class PieceSource {
       follower: follower)
   }
 
+  /// How many bytes the text has; nil where it is decoded.
+  var size: Int? { stream.isDecoded ? nil : stream.size }
+
   /// The place of the byte at `offset` in the text, which is read again; nil where that fails.
   func place(of offset: Int) -> TextPlace? { TextPlace(of: offset, in: stream) }
 
@@ -76,6 +79,9 @@ final class PieceSource {
     try piece.fill(from: stream, at: offset, limit: pieceSize - offset % pieceSize)
     return piece
   }
+
+  /// Says what is to be found in advance in the pieces that nobody has begun.
+  func findInAdvance(_ wanted: Foresight) { queue?.findInAdvance(wanted) }
 
   /// Takes back a piece that nobody else holds.
   func recycle(_ piece: inout TextPiece) {

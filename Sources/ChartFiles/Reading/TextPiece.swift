@@ -3,6 +3,15 @@ private let padding = 64
 /// Bytes of the piece before that there is room for, whatever the size of pieces.
 private let leastRoom = 4096
 
+/// What is found in a piece before somebody asks for it, as soon as it is there.
+enum Foresight {
+  case nothing
+  /// Numbers of JSON.
+  case numbers
+  /// Plain rows of a table.
+  case rows(PlainForm)
+}
+
 /// A piece of a text in memory, with room in front of it for the end of the piece before.
 ///
 /// Who has made or been handed a piece fills it; once it is part of a window nothing in it changes, so
@@ -23,6 +32,8 @@ private let leastRoom = 4096
   private(set) var isLast = false
   /// The numbers that were found in it in advance.
   let numbers = NumberRuns()
+  /// The rows that were found in it in advance.
+  private(set) var rows: PlainRows?
   private let memory: UnsafeMutablePointer<UInt8>
   /// Where the room starts.
   private let base: UnsafeMutablePointer<UInt8>
@@ -75,6 +86,7 @@ private let leastRoom = 4096
   func fill(from stream: any ByteStream, at offset: Int, limit: Int = .max) throws(Fault) {
     (self.offset, count, isLast, fault) = (offset, 0, false, nil)
     numbers.removeAll()
+    rows?.removeAll()
     let limit = min(limit, capacity)
     while count < limit {
       let rest = unsafe UnsafeMutableRawBufferPointer(
@@ -86,9 +98,9 @@ private let leastRoom = 4096
     }
   }
 
-  /// Reads the piece that starts at `offset` and finds the numbers in it, unless it is decoded: that takes longer
-  /// than reading the numbers, which is left to the other thread.
-  func fillInAdvance(from stream: any ByteStream, at offset: Int) {
+  /// Reads the piece that starts at `offset` and finds what is wanted in it, unless it is decoded: that takes longer
+  /// than finding, which is left to the other thread.
+  func fillInAdvance(from stream: any ByteStream, at offset: Int, finding wanted: Foresight) {
     do {
       try fill(from: stream, at: offset)
     } catch {
@@ -96,7 +108,13 @@ private let leastRoom = 4096
     }
     if stream.isDecoded { return }
     unsafe withBytes(in: offset..<offset + count) { bytes in
-      unsafe numbers.find(in: bytes, offset: offset)
+      switch wanted {
+      case .nothing: break
+      case .numbers: unsafe numbers.find(in: bytes, offset: offset)
+      case .rows(let form):
+        if rows?.form != form { rows = PlainRows(form) }
+        unsafe rows?.find(in: bytes, offset: offset)
+      }
     }
   }
 

@@ -1,5 +1,8 @@
 import ChartCore
 
+/// After so many rows it is known how many there are, within a part of them.
+private let (knownRows, marginPart) = (1000, 16)
+
 /// Reads the rows of a text table into columns.
 struct TableBody {
   private let plan: TablePlan
@@ -16,6 +19,7 @@ struct TableBody {
   /// Cells of the row that are neither numbers nor empty.
   private var oddColumns: [Int] = []
   private var rowCount = 0
+  private var hasReserved = false
   private var other = OtherTable()
   /// Whether a moment's day and month are the other way round than the plan has them.
   private(set) var contradictsOrder = false
@@ -25,7 +29,7 @@ struct TableBody {
     self.plan = plan
     drawn = plan.drawn
     clock = LocalClock(plan.zone)
-    columns = drawn.map { _ in ColumnBuilder() }
+    columns = drawn.map { ColumnBuilder(decimals: plan.columns[$0].decimals ?? 0) }
     let wordColumns =
       plan.mayBeLong ? plan.columns.indices.filter { plan.columns[$0].kind == .words } : []
     words = Dictionary(uniqueKeysWithValues: wordColumns.map { ($0, WordColumn()) })
@@ -36,13 +40,15 @@ struct TableBody {
   /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted.
   mutating func read<Rows: RowSource>(_ reader: inout Rows) throws(Fault) {
     try reader.skipNames(of: plan.layout)
-    let plain = Rows.readsPlainRows ? plainRows : nil
+    var (plain, formCount) = (nil as PlainRows?, nil as Int?)
     while true {
-      if let plain, !other.mayBegin {
-        while reader.readPlain(plain) > 0 {
-          add(plain, from: reader.line)
-          other.isAfterBlank = false
-        }
+      if Rows.readsPlainRows, formCount != doubleCount {
+        (plain, formCount) = (plainForm.map { PlainRows($0) }, doubleCount)
+      }
+      if !hasReserved, rowCount >= knownRows { reserve(reader) }
+      if let plain, !other.mayBegin, let rows = try reader.readPlain(plain) {
+        add(rows, from: reader.line)
+        continue
       }
       guard try reader.next() else {
         notes.remarks = reader.remarks + other.remarks
@@ -63,6 +69,13 @@ struct TableBody {
     }
   }
 
+  /// Makes room for the rows that there are likely to be.
+  private mutating func reserve(_ reader: some RowSource) {
+    hasReserved = true
+    guard let count = reader.expectedRows(after: rowCount) else { return }
+    for builder in [x] + columns { builder.reserve(count + count / marginPart) }
+  }
+
   /// What was read.
   func finished() throws(Fault) -> TableColumns {
     var finished: [Int: Column] = [:]
@@ -80,21 +93,25 @@ struct TableBody {
 // MARK: - Plain rows
 
 extension TableBody {
-  /// A reader of rows in which all numbers and moments are plain; nil where x or words want more than that, or
+  /// How many columns are stored as doubles.
+  private var doubleCount: Int { columns.count { !$0.storesMultiples } }
+
+  /// The form of rows in which all numbers and moments are plain; nil where x or words want more than that, or
   /// where a sign that is the decimal one of one column may part thousands in another.
-  private var plainRows: PlainRows? {
+  private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
     guard words.isEmpty, plan.x.isPlain, decimals.count == 1, let decimal = decimals.first else {
       return nil
     }
-    let kinds: [PlainRows.Kind] = plan.columns.indices.map { index in
+    let builders = Dictionary(uniqueKeysWithValues: zip(drawn, columns))
+    let kinds: [PlainForm.Kind] = plan.columns.indices.map { index in
       switch plan.columns[index].kind {
-      case .number, .empty: .decimal
+      case .number, .empty: builders[index]?.plainKind ?? .decimal
       case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
       case .moment, .time, .words: .skipped
       }
     }
-    return PlainRows(plan.dialect, decimal: decimal, kinds)
+    return plan.dialect.plainForm(kinds, decimal: decimal)
   }
 
   /// Which of a column's moments are plain: all, where those that say no zone are in UTC.
@@ -104,15 +121,13 @@ extension TableBody {
 
   /// Adds rows that were read many at once, the first of which is in a line; those without x are left out.
   private mutating func add(_ plain: PlainRows, from line: Int) {
-    let x = x(of: plain)
-    guard x.contains(where: \.isNaN) else {
+    guard !appendX(of: plain) else {
       rowCount += plain.count
-      for value in x { self.x.append(value) }
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
     let reason = "\(expectedX), found nothing"
-    for (row, value) in x.enumerated() {
+    for (row, value) in x(of: plain).enumerated() {
       guard !value.isNaN else {
         notes.omitted.add(line: line + row, reason)
         continue
@@ -120,10 +135,27 @@ extension TableBody {
       rowCount += 1
       self.x.append(value)
       for (index, builder) in zip(drawn, columns) {
-        let number = plain.withDecimals(ofColumn: index) { $0[row] }
-        if number.isNaN { builder.appendGaps() } else { builder.append(number) }
+        plain.append(column: index, rows: row..<row + 1, to: builder)
       }
     }
+  }
+
+  /// Adds the x of rows that were read many at once; false where one of them has none.
+  private mutating func appendX(of plain: PlainRows) -> Bool {
+    if let column = columnOfUTC, plain.withIntegers(ofColumn: column, { !$0.hasGaps }) {
+      plain.append(column: column, to: x)
+      return true
+    }
+    let values = x(of: plain)
+    guard !values.contains(where: \.isNaN) else { return false }
+    unsafe values.withUnsafeBufferPointer { unsafe x.append($0) }
+    return true
+  }
+
+  /// The column of moments that are x as they stand.
+  private var columnOfUTC: Int? {
+    guard case .moments(let column, _) = plan.x, plainZones(of: column) != false else { return nil }
+    return column
   }
 
   /// The x of rows that were read many at once, NaN where they have none.
@@ -229,6 +261,17 @@ extension TableBody {
     case .moments: return saysZone ? value : clock.moment(ofLocal: value)
     case .durations, .numbers, .rows: return value
     }
+  }
+}
+
+extension Span<Int64> {
+  fileprivate var hasGaps: Bool { indices.contains { self[$0] == .min } }
+}
+
+extension ColumnBuilder {
+  /// What the kernel is to make of the cells of a column that comes here.
+  fileprivate var plainKind: PlainForm.Kind {
+    storesMultiples ? .whole(decimals: decimals) : .decimal
   }
 }
 

@@ -20,6 +20,8 @@ struct ColumnGuess: Equatable {
   let kind: Kind
   /// The values of the cells, NaN for those that have none; none where cells are words.
   let values: [Double]
+  /// The most figures that a number has behind its decimal sign; nil where one has a power of ten instead.
+  let decimals: Int?
   /// Whether a cell says that its moment has a time of day.
   let hasTimes: Bool
   /// How far ahead of UTC all of its moments say that they are, in milliseconds; nil where one says nothing, or
@@ -45,11 +47,14 @@ struct ColumnGuess: Equatable {
       self.init(known > 0 ? .words : .empty)
       return
     }
-    self.init(best.0, values: best.1, cells: cells, unit: Self.unit(of: texts))
+    self.init(
+      best.0, values: best.1, cells: cells, unit: Self.unit(of: texts),
+      decimals: best.0.decimals(of: zip(texts, best.1).compactMap { $1.isNaN ? nil : $0 }))
   }
 
   private init(
-    _ kind: Kind, values: [Double] = [], cells: [CellCursor?] = [], unit: String? = nil
+    _ kind: Kind, values: [Double] = [], cells: [CellCursor?] = [], unit: String? = nil,
+    decimals: Int? = nil
   ) {
     let moments: [MomentCell] = {
       guard case .moment(let order) = kind else { return [] }
@@ -58,6 +63,7 @@ struct ColumnGuess: Equatable {
     self.kind = kind
     self.values = values
     self.unit = unit
+    self.decimals = decimals
     hasTimes = moments.contains(where: \.hasTime)
     let offsets = Set(moments.map(\.offset))
     offset = offsets.count == 1 ? offsets.first.flatMap(\.self) : nil
@@ -101,7 +107,7 @@ extension ColumnGuess {
 
   private init(_ kind: Kind, hasTimes: Bool, offset: Double?) {
     (self.kind, self.hasTimes, self.offset) = (kind, hasTimes, offset)
-    (values, isOrderOpen, unit) = ([], false, nil)
+    (values, isOrderOpen, unit, decimals) = ([], false, nil, nil)
   }
 }
 
@@ -118,7 +124,24 @@ extension ColumnGuess.Kind {
   }
 }
 
+extension ColumnGuess.Kind {
+  /// The most figures behind the decimal sign of texts that are numbers of this kind; nil where they are none, or where
+  /// one has a power of ten.
+  fileprivate func decimals(of texts: [String]) -> Int? {
+    guard case .number(let format) = self else { return nil }
+    let counts = texts.map { format.decimals(of: $0.utf8) }
+    return counts.contains(nil) ? nil : counts.compactMap(\.self).max()
+  }
+}
+
 extension NumberFormat {
+  /// How many figures a number has behind its decimal sign; nil where it has a power of ten.
+  fileprivate func decimals(of number: String.UTF8View) -> Int? {
+    if number.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) { return nil }
+    guard let sign = number.lastIndex(of: decimal) else { return 0 }
+    return number[sign...].dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
+  }
+
   /// How most of a column's numbers are written; `shapes` are those of all its cells.
   init(of shapes: [CellShape], in dialect: Dialect) {
     let numbers: [NumberShape] = shapes.compactMap {

@@ -63,7 +63,8 @@ struct JSONRows: RowSource {
 
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
 
-  mutating func readPlain(_ rows: PlainRows) -> Int { 0 }
+  func expectedRows(after count: Int) -> Int? { nil }
+  mutating func readPlain(_ rows: PlainRows) -> PlainRows? { nil }
 
   mutating func skip(rows: Int, width: Int) throws(Fault) {
     for _ in 0..<rows { _ = try next() }

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Reads a text table record by record from a window that slides over it.
 struct RecordReader: RowSource {
   static let readsPlainRows = true
@@ -15,6 +17,7 @@ struct RecordReader: RowSource {
   private(set) var cells: [CellPlace] = []
   private let scanner: RecordScanner
   private var nextLine = 1
+  private var expected: PlainForm?
 
   /// At the start of a text, behind its byte-order mark.
   init(_ window: ByteWindow, _ dialect: Dialect) throws(Fault) {
@@ -22,6 +25,7 @@ struct RecordReader: RowSource {
     let head = try window.head(byteOrderMark.count)
     position = head.elementsEqual(byteOrderMark) ? byteOrderMark.count : 0
     self.window = window
+    self.window.findInAdvance(.nothing)
     self.dialect = dialect
     scanner = RecordScanner(dialect)
   }
@@ -39,13 +43,30 @@ struct RecordReader: RowSource {
     }
   }
 
-  /// Reads rows from the next record on, as long as they are plain and in the window; returns how many. They are
-  /// records of one line each, the first of them in `line`.
-  mutating func readPlain(_ rows: PlainRows) -> Int {
-    let count = rows.read(window, from: &position)
-    line = nextLine
-    nextLine += count
-    return count
+  /// Reads rows from the next record on, as long as they are plain and in the window, or takes those that were read
+  /// in advance; nil where there are none. They are records of one line each, the first of them in `line`.
+  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows? {
+    if expected != rows.form {
+      expected = rows.form
+      window.findInAdvance(.rows(rows.form))
+    }
+    while window.hasMore, !window.hasLineFeed(from: position) { try window.slide(to: position) }
+    let ready = window.rows.flatMap {
+      $0.form == rows.form && $0.range.lowerBound >= position && $0.count > 0 ? $0 : nil
+    }
+    if let ready, ready.range.lowerBound == position { return take(ready) }
+    let end = ready?.range.lowerBound ?? window.end
+    return rows.read(window, in: position..<end) ? take(rows) : nil
+  }
+
+  func expectedRows(after count: Int) -> Int? {
+    window.size.map { Int(clamping: Double(count) * Double($0) / Double(max(position, 1))) }
+  }
+
+  private mutating func take(_ rows: PlainRows) -> PlainRows {
+    position = rows.range.upperBound
+    (line, nextLine) = (nextLine, nextLine + rows.count)
+    return rows
   }
 
   /// Whether the record has nothing in it but blanks.

@@ -8,8 +8,11 @@ protocol RowSource {
   mutating func next() throws(Fault) -> Bool
   /// Goes over the first rows, which stand above the values of a table that is so many cells wide.
   mutating func skip(rows: Int, width: Int) throws(Fault)
-  /// Reads plain rows from the next one on; returns how many.
-  mutating func readPlain(_ rows: PlainRows) -> Int
+  /// Reads plain rows from the next one on, into those that are given where they are not read yet; nil where the next
+  /// one is not plain.
+  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows?
+  /// How many rows there are in all, if they go on as the first ones of a count did; nil where nobody knows.
+  func expectedRows(after count: Int) -> Int?
   /// The line of the row that was read last, from 1.
   var line: Int { get }
   /// Its cells, counted from the start of the bytes.

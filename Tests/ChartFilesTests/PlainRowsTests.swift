@@ -7,34 +7,36 @@ import Testing
 @Suite struct PlainRowsTests {
   private static let comma = Dialect(
     encoding: .utf8, delimiter: .sign(","), quote: "\"", newline: .lineFeed, headerRows: 0)
-  private static let kinds: [PlainRows.Kind] = [
+  private static let kinds: [PlainForm.Kind] = [
     .moment(hasZone: nil), .decimal, .whole(decimals: 0), .skipped,
   ]
 
   @Test func columnsAndGaps() throws {
     let text =
-      "1970-01-01,0.5,7,x\n1970-01-02,,,\n1970-01-03T00:00:01Z,-0.25,-8,y\n\"1970-01-04\",1,2,z\n"
-    let rows = try #require(PlainRows(Self.comma, decimal: UInt8(ascii: "."), Self.kinds))
+      "1970-01-01,0.5,7,x\n1970-01-02,,,\n1970-01-03T00:00:01Z,-0.25,-8,y\n\"1970-01-04\",\"-2\",\"2\",\"z,\"\n"
+      + "1970-01-05,1,2,\"a \"\"z\"\"\"\n"
+    let rows = try #require(Self.comma.rows(Self.kinds))
     let window = ByteWindow(Array(text.utf8))
-    var offset = 0
-    #expect(rows.read(window, from: &offset) == 3)
-    #expect(window[offset] == UInt8(ascii: "\""))
-    #expect(values(rows, 0) == [0, 86_400_000, 172_801_000])
-    #expect(values(rows, 1) == [0.5, nil, -0.25])
-    #expect(values(rows, 2) == [7, nil, -8])
-    #expect(rows.withIntegers(ofColumn: 2) { Array(copying: $0) } == [7, .min, -8])
+    #expect(rows.read(window, in: 0..<window.end) && rows.count == 4)
+    let offset = rows.range.upperBound
+    #expect(window.bytes(in: offset..<offset + 10).elementsEqual("1970-01-05".utf8))
+    #expect(values(rows, 0) == [0, 86_400_000, 172_801_000, 259_200_000])
+    #expect(values(rows, 1) == [0.5, nil, -0.25, -2])
+    #expect(values(rows, 2) == [7, nil, -8, 2])
+    #expect(rows.withIntegers(ofColumn: 2) { Array(copying: $0) } == [7, .min, -8, 2])
     #expect(rows.withDecimals(ofColumn: 1) { $0[2] } == -0.25)
-    #expect(rows.read(window, from: &offset) == 0)
-    #expect(rows.count == 0 && window[offset] == UInt8(ascii: "\""))
+    #expect(!rows.read(window, in: offset..<window.end))
+    #expect(rows.count == 0 && rows.range == offset..<offset)
   }
 
   @Test func manyRowsInBatches() throws {
     let text = (0..<100_000).map { "1970-01-01,\($0).5,\(-$0),\n" }.joined()
-    let rows = try #require(PlainRows(Self.comma, decimal: UInt8(ascii: "."), Self.kinds))
+    let rows = try #require(Self.comma.rows(Self.kinds))
     let window = ByteWindow(Array(text.utf8))
     let (decimals, integers) = (ColumnBuilder(), ColumnBuilder())
     var offset = 0
-    while rows.read(window, from: &offset) > 0 {
+    while rows.read(window, in: offset..<window.end) {
+      offset = rows.range.upperBound
       rows.append(column: 1, to: decimals)
       rows.append(column: 2, to: integers)
     }
@@ -58,24 +60,35 @@ import Testing
   ) {
     let dialect = Dialect(
       encoding: .utf8, delimiter: delimiter, quote: quote, newline: newline, headerRows: 0)
-    let rows = PlainRows(dialect, decimal: UInt8(ascii: ","), [.decimal, .decimal])
+    let rows = dialect.rows([.decimal, .decimal], decimal: ",")
     #expect((rows != nil) == isRead)
     let text = "1,5" + delimiter.text + "-2,5" + newline.rawValue
-    var offset = 0
-    #expect((rows?.read(ByteWindow(Array(text.utf8)), from: &offset) ?? 0) == (isRead ? 1 : 0))
+    let window = ByteWindow(Array(text.utf8))
+    #expect((rows?.read(window, in: 0..<window.end) ?? false) == isRead)
   }
 
   @Test func zonesThatAreNotMeant() throws {
     for (hasZone, count) in [(nil, 2), (false, 1), (true, 0)] as [(Bool?, Int)] {
-      let rows = try #require(
-        PlainRows(Self.comma, decimal: UInt8(ascii: "."), [.moment(hasZone: hasZone), .skipped]))
+      let rows = try #require(Self.comma.rows([.moment(hasZone: hasZone), .skipped]))
       let text = "2026-01-31 16:05,\n2026-01-31 16:05Z,\n"
-      var offset = 0
-      #expect(rows.read(ByteWindow(Array(text.utf8)), from: &offset) == count)
+      let window = ByteWindow(Array(text.utf8))
+      #expect(rows.read(window, in: 0..<window.end) == (count > 0) && rows.count == count)
     }
   }
 
-  @Test func noColumns() { #expect(PlainRows(Self.comma, decimal: UInt8(ascii: "."), []) == nil) }
+  @Test func noColumns() { #expect(Self.comma.rows([]) == nil) }
+
+  @Test(arguments: [
+    ("", 0..<0), ("1,2", 0..<0), ("1,2\n", 0..<0), ("1,2\n3,4", 0..<0), ("1,2\n3,4\n", 4..<8),
+    ("\n1,2\n3,x\n5,6\n", 1..<5), ("x\ny\n1,2\n", 0..<0),
+  ])
+  func behindTheFirstLine(text: String, range: Range<Int>) throws {
+    let rows = try #require(Self.comma.rows([.decimal, .decimal]))
+    unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe rows.find(in: $0, offset: 100) }
+    #expect((rows.count > 0) == !range.isEmpty)
+    #expect(rows.range.count == range.count)
+    if !range.isEmpty { #expect(rows.range.lowerBound == 100 + range.lowerBound) }
+  }
 
   /// What a column has, as a builder takes it.
   private func values(_ rows: PlainRows, _ column: Int) -> [Double?] {
@@ -83,6 +96,14 @@ import Testing
     rows.append(column: column, to: builder)
     let column = builder.finished()
     return (0..<column.count).map { column[$0].isNaN ? nil : column[$0] }
+  }
+}
+
+extension Dialect {
+  fileprivate func rows(
+    _ kinds: [PlainForm.Kind], decimal: Unicode.Scalar = "."
+  ) -> PlainRows? {
+    plainForm(kinds, decimal: UInt8(ascii: decimal)).map { PlainRows($0) }
   }
 }
 
