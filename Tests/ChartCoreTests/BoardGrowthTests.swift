@@ -46,9 +46,18 @@ import Testing
     #expect(board.charts[0].hidden == [])
   }
 
-  @Test func aRangeOfAnotherTimeIsForgotten() {
-    let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
+  @Test(arguments: [(40, true), (20, true), (19, false), (5, false)])
+  func aRangeStaysWhereAllOfItsTimeIsThere(count: Int, isKept: Bool) {
+    let (old, new) = ([table(["a"])], [table(["a"], count: count)])
     var board = changed(Board(tables: old))
+    let range = isKept ? board.charts[0].visibleRange : ChartState(table: new[0]).visibleRange
+    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
+    #expect(board.charts[0].visibleRange == range)
+  }
+
+  @Test func allOfATimeThatGrowsStaysInSight() {
+    let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
+    var board = Board(tables: old)
     board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
     #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
   }

@@ -49,7 +49,7 @@ import Testing
       _ = try ChartFile.read(path: path) { _ in
         try? FileManager.default.removeItem(atPath: path)
         _ = FileManager.default.createFile(atPath: path, contents: Data("[]".utf8))
-        return true
+        return .goOn
       }
     }
     #expect(isChanged == "large.json: the file was changed while it was read, open it again.")
@@ -68,7 +68,7 @@ import Testing
     return try ChartFile.read(path: path) { _ in
       if !isChanged { try? change.apply(to: file) }
       isChanged = true
-      return true
+      return .goOn
     }
   }
 

@@ -39,7 +39,7 @@ struct CompressedFileTests {
     var progress: [ReadingProgress] = []
     let document = try ChartFile.read(path: path) { news in
       if case .progress(let news) = news { progress.append(news) }
-      return true
+      return .goOn
     }
     #expect(document?.tables == (try ChartFile.parse(text, name: "a")).tables)
     #expect(progress.map(\.bytes) == progress.map(\.bytes).sorted())
@@ -110,7 +110,7 @@ struct CompressedFileTests {
     let found = refusal { () throws(ChartFileError) in
       try ChartFile.read(path: path) { _ in
         try? Data([0x1F, 0x8B]).write(to: URL(filePath: path))
-        return true
+        return .goOn
       }
     }
     #expect(found == "a.gz: the file was changed while it was read, open it again.")
@@ -125,7 +125,7 @@ struct CompressedFileTests {
     var news = 0
     let document = try? ChartFile.read(path: path) { _ in
       news += 1
-      return news < 8
+      return news < 8 ? .goOn : .stop
     }
     // Zeros are no JSON at once; spaces may go on for 64 GB.
     #expect(document == nil && news == (byte == 0 ? 0 : 8))

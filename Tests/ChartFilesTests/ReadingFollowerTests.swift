@@ -51,6 +51,34 @@ import Testing
     #expect(counts == counts.sorted() && (counts.last ?? 0) >= 2)
   }
 
+  @Test func tablesGrowWhereThatIsWished() throws {
+    let folder = try TestFolder(["a.csv": Self.largeTable])
+    let path = folder.path + "/a.csv"
+    #expect(try read(path).grown.isEmpty)
+    let reading = try read(path, wish: .charts)
+    let chart = try #require(reading.document?.tables.first)
+    #expect(reading.grown.count == 4)
+    var count = 0
+    for tables in reading.grown {
+      #expect(tables.map(\.title) == ["a"])
+      let draft = try #require(tables.first)
+      #expect(draft.x.count > 3 * count / 2 && draft.x.count < chart.x.count)
+      count = draft.x.count
+      #expect(draft.series.map(\.id) == chart.series.map(\.id))
+      for index in stride(from: 0, to: count, by: 997) {
+        #expect(draft.x[index] == chart.x[index])
+        #expect(draft.series[1].column[index] == chart.series[1].column[index])
+      }
+    }
+    #expect(reading.document == (try ChartFile.read(path: path)))
+  }
+
+  @Test func aTableWhoseDaysMayBeMonthsDoesNotGrow() throws {
+    let rows = (0..<300_000).map { "0\(1 + $0 % 9)/0\(1 + $0 % 7)/2026,\($0)\n" }.joined()
+    let folder = try TestFolder(["a.csv": "day,value\n" + rows])
+    #expect(try read(folder.path + "/a.csv", wish: .charts).grown.isEmpty)
+  }
+
   @Test func stopsAtAnyNews() throws {
     let folder = try TestFolder()
     let path = try Self.largeFile(in: folder)
@@ -85,16 +113,27 @@ import Testing
     var news: Int { progress.count + grown.count }
   }
 
-  private func read(_ path: String, stoppingAt last: Int = .max) throws -> Reading {
+  private func read(
+    _ path: String, stoppingAt last: Int = .max, wish: ReadingWish = .goOn
+  ) throws -> Reading {
     var reading = Reading()
     reading.document = try ChartFile.read(path: path) { news in
       switch news {
       case .progress(let progress): reading.progress.append(progress)
       case .grown(let tables): reading.grown.append(tables)
       }
-      return reading.news < last
+      return reading.news < last ? wish : .stop
     }
     return reading
+  }
+
+  /// Some 12 MB of moments and two columns, one of decimals with a gap here and there.
+  private static var largeTable: String {
+    var text = "time,count,level\n"
+    for row in 0..<500_000 {
+      text += "\(1_700_000_000 + row * 7),\(row % 100),\(row % 1000 == 3 ? "" : "\(row % 37).25")\n"
+    }
+    return text
   }
 
   /// A chart of an x and three series of some 18 MB each; the last one is short, so that its end is

@@ -8,7 +8,7 @@ from gi.repository import GLib
 from harness.accessible import application
 from harness.case import WindowCase
 from harness.files import chart, write
-from harness.slow_file import ENOUGH, SERIES, SlowFile
+from harness.slow_file import ENOUGH, SERIES, SlowFile, columns, table
 from harness.waiting import stays, wait_for_equal, wait_until
 
 WORDS = re.compile(r"[\d.]+\s(?:bytes|[kM]B) of [\d.]+\sMB(?:, .+)?")
@@ -84,7 +84,7 @@ class Progress(SlowCase):
         wait_until(lambda: "focused" in graph.states, "the chart is not focused")
 
     def test_a_broken_end_is_a_sentence(self):
-        self.take(SlowFile(self.desktop, "broken.json", is_broken=True))
+        self.take(SlowFile(self.desktop, "broken.json", columns() + "]"))
         self.open_slowly()
         self.see_growth()
         self.slow.let_go()
@@ -120,6 +120,50 @@ class Growth(SlowCase):
         self.slow.let_go()
         self.see_whole()
         self.assertEqual(self.window.chart("Slow").mini_map.description, chosen)
+
+
+class GrowingTable(SlowCase):
+    def setUp(self):
+        super().setUp()
+        self.take(SlowFile(self.desktop, "slow.csv", table()))
+
+    def see_growth(self):
+        wait_until(lambda: len(self.window.charts()) == 2, "no charts while the table is read", ENOUGH)
+        return self.see_progress()
+
+    def see_whole(self):
+        wait_until(lambda: not self.window.find("progress bar"), "progress is still told")
+        wait_for_equal(lambda: sorted(self.window.charts()), ["level", "share"], "charts")
+
+    def level(self):
+        return self.window.chart("level")
+
+    def test_rows_are_shown_before_the_end(self):
+        self.open_slowly()
+        self.see_growth()
+        first = self.level().mini_map.description
+        wait_until(lambda: self.level().mini_map.description != first, f"it stays at {first}", ENOUGH)
+        self.slow.let_go()
+        self.see_whole()
+        self.assertNotEqual(self.level().mini_map.description, first)
+
+    def test_the_range_that_was_chosen_meanwhile_stays(self):
+        self.open_slowly()
+        self.see_growth()
+        self.hand.wheel(self.level().plot.middle, "up", 3, holding="ctrl")
+        self.window.still(self.level().plot)
+        chosen, _ = self.level().mini_map.description.split(" of ")
+        self.slow.let_go()
+        self.see_whole()
+        self.assertTrue(self.level().mini_map.description.startswith(chosen), self.level().mini_map.description)
+
+    def test_cancel_leaves_nothing(self):
+        self.open_slowly()
+        self.see_growth()
+        self.hand.click(self.cancel_button().box.middle)
+        self.window = self.program.window("Chartdeck")
+        self.window.see("label", START)
+        self.assertEqual(self.window.charts(), [])
 
 
 class Cancel(SlowCase):

@@ -79,6 +79,7 @@ final class FileSession {
 
   private func losePatience() {
     isSlow = true
+    background.mailbox.wish()
     if tables.isEmpty { onNews(.slow, self) }
     tell()
   }

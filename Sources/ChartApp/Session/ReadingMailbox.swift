@@ -16,6 +16,7 @@ nonisolated final class ReadingMailbox: Sendable {
   private struct State {
     var news = News()
     var isClosed = false
+    var wish = ReadingWish.goOn
     var end: ReadingEnd?
     var waiting: (@MainActor @Sendable (ReadingEnd) -> Void)?
   }
@@ -25,15 +26,18 @@ nonisolated final class ReadingMailbox: Sendable {
   /// Whether nobody wants news any more.
   var isClosed: Bool { state.withLock(\.isClosed) }
 
-  /// Takes news in; returns whether more are wanted.
-  func post(_ news: ReadingNews) -> Bool {
+  /// Says that somebody waits for charts.
+  func wish() { state.withLock { $0.wish = .charts } }
+
+  /// Takes news in; returns what is wanted next.
+  func post(_ news: ReadingNews) -> ReadingWish {
     state.withLock { state in
-      guard !state.isClosed else { return false }
+      guard !state.isClosed else { return .stop }
       switch news {
       case .progress(let progress): state.news.progress = progress
       case .grown(let tables): state.news.tables = tables
       }
-      return true
+      return state.wish
     }
   }
 

@@ -4,7 +4,9 @@ extension ChartState {
   func grown(from old: Table, to new: Table) -> ChartState {
     let opening = ChartState(table: old)
     var state = ChartState(table: new)
-    if visibleRange != opening.visibleRange, domain == state.domain { state.show(visibleRange) }
+    if visibleRange != opening.visibleRange, state.domain.contains(domain) {
+      state.show(visibleRange)
+    }
     if let indicator, state.domain.contains(indicator) { state.setIndicator(indicator) }
     state.setYScale(yScale)
     if hidden != opening.hidden {
@@ -22,6 +24,12 @@ extension ChartState {
       new.series.indices.filter { index in
         known[new.series[index].exactID].map(self.hidden.contains) ?? hidden.contains(index)
       })
+  }
+}
+
+extension ClosedRange {
+  fileprivate func contains(_ other: ClosedRange) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 

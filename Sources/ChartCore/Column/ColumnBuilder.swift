@@ -64,6 +64,22 @@ public final class ColumnBuilder {
     }
   }
 
+  /// A builder with the same numbers, to be finished while this one goes on. Linear time.
+  public func copy() -> ColumnBuilder {
+    let copy = ColumnBuilder(decimals: decimals)
+    (copy.storedCount, copy.trailingGaps, copy.storedGaps) = (storedCount, trailingGaps, storedGaps)
+    (copy.hasRounded, copy.start, copy.step) = (hasRounded, start, step)
+    copy.form =
+      switch form {
+      case .even: .even
+      case .int8(let numbers): .int8(numbers.copy())
+      case .int16(let numbers): .int16(numbers.copy())
+      case .int32(let numbers): .int32(numbers.copy())
+      case .double(let numbers): .double(numbers.copy())
+      }
+    return copy
+  }
+
   /// Adds a number.
   public func append(_ value: Double) {
     precondition(!isFinished, "a finished column does not grow")

@@ -90,6 +90,15 @@ private import CKernels
 }
 
 extension NumberBuffer {
+  /// A buffer with the same numbers; linear time.
+  func copy() -> NumberBuffer {
+    let copy = NumberBuffer(capacity: count)
+    unsafe withNumbers(at: 0..<count) { numbers in
+      if !numbers.isEmpty { unsafe copy.append(count) { _ = unsafe $0.update(from: numbers) } }
+    }
+    return copy
+  }
+
   /// A buffer of numbers.
   convenience init(_ numbers: some Sequence<Number>) {
     self.init(capacity: numbers.underestimatedCount)

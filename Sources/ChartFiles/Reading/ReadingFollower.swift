@@ -27,8 +27,9 @@ final class ReadingFollower {
   private var textBefore = 0
   private var toldAt = 0
   private var shownAt = 0
+  private var wish = ReadingWish.goOn
   /// Whether it was said to stop.
-  private(set) var isStopped = false
+  var isStopped: Bool { wish == .stop }
 
   /// Follows for `watch`.
   init(_ watch: @escaping ReadingWatch) { self.watch = watch }
@@ -62,6 +63,14 @@ final class ReadingFollower {
   func grow(_ draft: () -> Table?) {
     guard isGrowthDue, let table = draft() else { return }
     show(tables + [table])
+  }
+
+  /// All columns of the table that is being read have grown; `draft` makes its charts so far, which takes as long as
+  /// half of what was read.
+  func growAll(_ draft: () -> [Table]) {
+    guard wish == .charts, textReached - shownAt >= max(progressInterval, shownAt) else { return }
+    let tables = draft()
+    if tables.isEmpty { shownAt = textReached } else { show(tables) }
   }
 
   /// A file of so many bytes has been read, with these charts.
@@ -99,6 +108,6 @@ final class ReadingFollower {
   }
 
   private func tell(_ news: ReadingNews) {
-    if !isStopped { isStopped = !watch(news) }
+    if !isStopped { wish = watch(news) }
   }
 }

@@ -6,7 +6,8 @@ public enum ReadingNews: Sendable {
   case progress(ReadingProgress)
   /// The charts as far as they are known: those that are complete, then the one that is being read
   /// with the columns it has so far, in colours and under names that may not be its own yet. Told when
-  /// a column or a chart is complete, 16 MB or more after the last time.
+  /// a column or a chart is complete, 16 MB or more after the last time; of a table in text, all columns of which grow
+  /// together, where it was wished, whenever twice as much has been read.
   case grown([Table])
 }
 
@@ -25,6 +26,16 @@ public struct ReadingProgress: Equatable, Sendable {
   }
 }
 
-/// Follows the reading of a file: returns whether to go on. Called on the thread that reads the file,
+/// What somebody who follows a reading wants of it next.
+public enum ReadingWish: Sendable {
+  /// To end.
+  case stop
+  /// To go on.
+  case goOn
+  /// To go on, and to tell of charts also where they are made for that alone.
+  case charts
+}
+
+/// Follows the reading of a file: returns what is wanted next. Called on the thread that reads the file,
 /// as often as that comes a megabyte further: some 2,000 times a second at most, so keep it short.
-public typealias ReadingWatch = (ReadingNews) -> Bool
+public typealias ReadingWatch = (ReadingNews) -> ReadingWish

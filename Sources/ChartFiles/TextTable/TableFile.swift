@@ -34,7 +34,7 @@ enum TableFile {
       return try document(input, of: form)
     }
     _ = try input.window.tableHead()
-    let (plan, body, _) = try read(try plan(input)) { (plan) throws(Fault) in
+    let (plan, body, _) = try read(try plan(input), input) { (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
     }
     return try TextTable(plan, body).document(named: input.name)
@@ -47,7 +47,8 @@ enum TableFile {
     func table(
       _ sample: [TableRow], _ keys: JSONKeys
     ) throws(Fault) -> (TablePlan, TableBody, JSONRows) {
-      try read(try JSONRows.plan(sample, of: form, keys, input.table)) { (_) throws(Fault) in
+      try read(try JSONRows.plan(sample, of: form, keys, input.table), input) {
+        (_) throws(Fault) in
         try JSONRows(input.window, form, keys: keys)
       }
     }
@@ -61,18 +62,29 @@ enum TableFile {
   /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row
   /// shows that they are.
   private static func read<Rows: RowSource>(
-    _ plan: TablePlan, _ start: (TablePlan) throws(Fault) -> Rows
+    _ plan: TablePlan, _ input: FormatInput, _ start: (TablePlan) throws(Fault) -> Rows
   ) throws(Fault) -> (TablePlan, TableBody, Rows) {
     var plan = plan
     while true {
       var rows = try start(plan)
       var body = TableBody(plan)
-      try body.read(&rows)
+      try body.read(&rows) { body in
+        input.follower?.growAll { charts(of: body, plan, named: input.name) }
+      }
       guard body.contradictsOrder, let other = plan.withOtherOrder else {
         return (plan, body, rows)
       }
       plan = other
     }
+  }
+
+  /// The charts that a table has so far; none while it may turn out to be another one.
+  private static func charts(
+    of body: TableBody, _ plan: TablePlan, named name: String
+  ) -> [Table] {
+    guard plan.withOtherOrder == nil else { return [] }
+    let table = try? TextTable(plan, body.copy())
+    return (try? table?.document(named: name).tables) ?? []
   }
 
   /// How a file has rows in JSON; nil where it has none.

@@ -16,10 +16,10 @@ ENOUGH = 40.0  # seconds; more than the whole file takes while it is held back
 class SlowFile:
     """The file, and the environment in which a program reads it slowly."""
 
-    def __init__(self, desktop, name="slow.json", is_broken=False):
-        """A broken file ends after its columns."""
+    def __init__(self, desktop, name="slow.json", text=None):
+        """Without a text of its own it has a chart of four series."""
         self.name = name
-        self.path = write(desktop, name, _columns() + ("]" if is_broken else _rest()))
+        self.path = write(desktop, name, text or columns() + _rest())
         self._gate = write(desktop, "gate", "")
         library = desktop.path("slow_read.so")
         if not os.path.exists(library):
@@ -38,7 +38,15 @@ class SlowFile:
         os.remove(self.path)
 
 
-def _columns():
+def table(rows=600_000):
+    """A table in text: moments, and two columns that have a chart each."""
+    return "time,level (m),share (%)\n" + "".join(
+        f"{1_700_000_000 + row * 60},{row % 997}.25,{row * 7 % 100}\n" for row in range(rows)
+    )
+
+
+def columns():
+    """The beginning of a file that has no end."""
     columns = ['["x",' + ",".join(map(str, range(0, COUNT * STEP, STEP))) + "]"]
     for index in range(len(SERIES)):
         stretch = ",".join(str(1_000_000 + (point * 7919 + index * 104_729) % 900_001) for point in range(STRETCH))

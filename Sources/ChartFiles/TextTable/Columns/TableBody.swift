@@ -10,8 +10,8 @@ struct TableBody {
   private var clock: LocalClock
   /// Whether the moment of the row that is being read says its zone, and so is in UTC.
   private var saysZone = false
-  private let x = ColumnBuilder()
-  private let columns: [ColumnBuilder]
+  private var x = ColumnBuilder()
+  private var columns: [ColumnBuilder]
   private var words: [Int: WordColumn]
   private(set) var notes: TableNotes
   /// The numbers of a row that is being read, NaN for gaps.
@@ -37,8 +37,11 @@ struct TableBody {
     values = Array(repeating: .nan, count: plan.columns.count)
   }
 
-  /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted.
-  mutating func read<Rows: RowSource>(_ reader: inout Rows) throws(Fault) {
+  /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted. `grown`
+  /// is called now and then with what there is so far.
+  mutating func read<Rows: RowSource>(
+    _ reader: inout Rows, grown: (TableBody) -> Void = { _ in }
+  ) throws(Fault) {
     try reader.skipNames(of: plan.layout)
     var (plain, formCount) = (nil as PlainRows?, nil as Int?)
     while true {
@@ -48,6 +51,7 @@ struct TableBody {
       if !hasReserved, rowCount >= knownRows { reserve(reader) }
       if let plain, !other.mayBegin, let rows = try reader.readPlain(plain) {
         add(rows, from: reader.line)
+        grown(self)
         continue
       }
       guard try reader.next() else {
@@ -66,6 +70,7 @@ struct TableBody {
       if other.takes(reader, below: plan.layout, of: plan.dialect, x: plan.x.column) { continue }
       add(reader)
       if contradictsOrder { return }
+      grown(self)
     }
   }
 
@@ -74,6 +79,15 @@ struct TableBody {
     hasReserved = true
     guard let count = reader.expectedRows(after: rowCount) else { return }
     for builder in [x] + columns { builder.reserve(count + count / marginPart) }
+  }
+
+  /// The rows so far, which stay while others are added here. Linear time.
+  func copy() -> TableBody {
+    var copy = self
+    copy.x = x.copy()
+    copy.columns = columns.map { $0.copy() }
+    copy.words = words.mapValues { $0.copy() }
+    return copy
   }
 
   /// What was read.

@@ -9,7 +9,7 @@ struct WordColumn {
   private(set) var words: [String] = []
   /// Whether there are too many different ones, so that they are not counted any more.
   private(set) var isAbandoned = false
-  private let numbers = ColumnBuilder()
+  private var numbers = ColumnBuilder()
   private var known: [String: Int] = [:]
 
   /// Adds the word of a row.
@@ -23,6 +23,13 @@ struct WordColumn {
     known[word] = words.count
     numbers.append(Double(words.count))
     words.append(word)
+  }
+
+  /// The words so far, which stay while others are added here. Linear time.
+  func copy() -> WordColumn {
+    var copy = self
+    copy.numbers = numbers.copy()
+    return copy
   }
 
   /// Each row's word as its place in `words`.
