@@ -43,10 +43,9 @@ extension Dialect {
     let (newline, best) = readings.dropFirst().reduce(readings[0]) {
       $1.best.score > $0.best.score ? $1 : $0
     }
-    let cells = best.rows.lazy.flatMap(\.cells)
     self.init(
       encoding: encoding, delimiter: best.finalDelimiter, quote: best.quote,
-      escape: cells.compactMap(\.escape).first.map(Unicode.Scalar.init), newline: newline,
+      escape: best.escape, newline: newline,
       headerRows: best.headerRows)
     (decimal, thousands) = best.numberSigns
   }
@@ -160,6 +159,12 @@ private struct Candidate {
     let later = rows.flatMap { $0.cells.dropFirst() }.filter { !$0.isQuoted }
     let areBlank = !later.isEmpty && later.allSatisfy { $0.text.utf8.first == blank }
     return areBlank ? .commaAndBlank : delimiter
+  }
+
+  /// What tells most quotes in cells; nil where there are none.
+  var escape: Unicode.Scalar? {
+    let escapes = Dictionary(grouping: rows.lazy.flatMap(\.cells).compactMap(\.escape), by: \.self)
+    return escapes.max { $0.value.count < $1.value.count }.map { Unicode.Scalar($0.key) }
   }
 
   /// How many rows of names there are.

@@ -1,8 +1,8 @@
 import ChartCore
 
 extension ChartFile {
-  /// Writes the table in the text at `path` part by part, as it is understood: names, then all rows, each as wide
-  /// as the table, as RFC 4180 has it, in UTF-8. Values stand as they are in the text.
+  /// Writes the table in the text at `path` part by part, as it is understood: names, then all rows, each at least as
+  /// wide as the table, as RFC 4180 has it, in UTF-8. Values stand as they are in the text.
   ///
   /// Blocks while it reads. Linear time, bounded memory.
   public static func tellTable<Failure: Error>(
@@ -49,9 +49,9 @@ extension TableFile {
     }
   }
 
-  /// A row of cells, cut or filled up to a width.
+  /// A row of cells, filled up to a width; what is beyond that stays.
   private static func line(_ cells: [String], width: Int) -> String {
     let missing = Array(repeating: "", count: max(0, width - cells.count))
-    return (cells.prefix(width) + missing).map(\.asCell).joined(separator: ",") + "\r\n"
+    return (cells + missing).map(\.asCell).joined(separator: ",") + "\r\n"
   }
 }

@@ -14,6 +14,8 @@ private struct WrittenTable {
   var hasPreamble = false
   var quotesWords = false
   var fault = 0
+  var encoding = TextEncoding.utf8
+  var hasMark = false
   let days: [Int]
   let numbers: [[Double]]
 
@@ -27,6 +29,8 @@ private struct WrittenTable {
     hasPreamble = Bool.random(using: &random)
     quotesWords = Bool.random(using: &random)
     fault = Int.random(in: 0..<Self.faults, using: &random)
+    encoding = TextEncoding.allCases.randomElement(using: &random) ?? .utf8
+    hasMark = Bool.random(using: &random)
     let count = Int.random(in: 15...60, using: &random)
     days = (0..<count).map { 20_000 + $0 }
     numbers = (0..<3).map { column in
@@ -53,8 +57,23 @@ private struct WrittenTable {
     return lines.joined(separator: newline) + newline
   }
 
+  /// The text in its encoding, with a mark where it has one.
+  var bytes: [UInt8] {
+    let text = hasMark && !encoding.isOfBytes ? "\u{FEFF}" + text : text
+    switch encoding {
+    case .utf8: return Array(text.utf8)
+    case .utf16LittleEndian: return text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    case .utf16BigEndian: return text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    case .windows1250, .windows1252: return text.unicodeScalars.map { Self.byte(of: $0) }
+    }
+  }
+
+  private static func byte(of letter: Unicode.Scalar) -> UInt8 {
+    ["ř": 0xF8, "ě": 0xEC, "ž": 0x9E, "ö": 0xF6, "ü": 0xFC][letter] ?? UInt8(ascii: letter)
+  }
+
   private func line(_ row: Int) -> String {
-    let place = ["north", "south"][row % 2]
+    let place = (encoding == .windows1250 ? ["střed", "věž"] : ["nörd", "süd"])[row % 2]
     var cells = [day(row), quotesWords ? "\"\(place)\"" : place] + numbers.map { number($0[row]) }
     guard row == faultyRow else { return cells.joined(separator: delimiter) }
     switch fault {
@@ -106,7 +125,9 @@ private struct WrittenTable {
     for _ in 0..<50 {
       let written = WrittenTable(&random)
       if let complaint = complaint(written) {
-        wrong.append("\(complaint), fault \(written.fault): \(written.text.prefix(120))")
+        wrong.append(
+          "\(complaint), \(written.encoding.rawValue), fault \(written.fault): \(written.text.prefix(120))"
+        )
       }
     }
     #expect(wrong == [])
@@ -115,8 +136,10 @@ private struct WrittenTable {
   /// What is wrong with what is read of a table; the row with a fault may be missing, or have gaps.
   private func complaint(_ written: WrittenTable) -> String? {
     do throws(Fault) {
-      let document = try TableFile.document(
-        FormatInput(window: ByteWindow(Array(written.text.utf8)), name: "x.csv"))
+      var input = FormatInput(window: ByteWindow(written.bytes), name: "x.csv")
+      guard try input.prepare()?.name == FileFormat.table.name else { return "no table" }
+      guard input.encoding == written.encoding else { return "\(input.encoding.rawValue)" }
+      let document = try TableFile.document(input)
       let table = document.tables[0]
       let series = document.tables.flatMap(\.series).map(\.column)
       guard series.count == 3 else { return "\(series.count) series" }

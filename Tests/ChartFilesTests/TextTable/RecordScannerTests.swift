@@ -5,9 +5,9 @@ import Testing
 @Suite struct RecordScannerTests {
   private func rows(
     _ text: String, _ delimiter: Dialect.Delimiter = .sign(","), quote: Unicode.Scalar = "\"",
-    returnsAlone: Bool = false
+    hasEscapes: Bool = false, returnsAlone: Bool = false
   ) -> [[String]] {
-    RecordScanner(delimiter, quote: quote, returnsAlone: returnsAlone)
+    RecordScanner(delimiter, quote: quote, hasEscapes: hasEscapes, returnsAlone: returnsAlone)
       .rows(of: Array(text.utf8), quote: quote).map { $0.cells.map(\.text) }
   }
 
@@ -38,6 +38,18 @@ import Testing
     ] as [(String, Dialect.Delimiter, [[String]])])
   func delimiters(text: String, delimiter: Dialect.Delimiter, expected: [[String]]) {
     #expect(rows(text, delimiter) == expected)
+  }
+
+  @Test(
+    "a backslash before a quote that may end a cell",
+    arguments: [
+      ("\"a\\\", b\",c\n", [["a\\", " b\"", "c"]], [["a\", b", "c"]]),
+      ("\"a\\\\\",b\n", [["a\\\\", "b"]], [["a\\\\", "b"]]),
+      ("\"C:\\\",b\nc,d\n", [["C:\\", "b"], ["c", "d"]], [["\"C:\\\"", "b"], ["c", "d"]]),
+    ] as [(String, [[String]], [[String]])])
+  func backslashes(text: String, plain: [[String]], escaped: [[String]]) {
+    #expect(rows(text) == plain)
+    #expect(rows(text, hasEscapes: true) == escaped)
   }
 
   @Test("other quotes, and returns alone")

@@ -76,9 +76,16 @@ private struct SampleRows {
     }
   }
 
-  /// The rows of names, and the first of values; behind the last where there is none.
+  /// The rows of names, and the first of values; behind the last where there is none. What stands below the names and
+  /// is neither names nor as wide as the table is a row with a fault.
   var headers: (rows: [TableRow], firstOfBody: Int) {
-    (headers(above: firstOfBody), firstOfBody)
+    let first = firstOfBody
+    let headers = headers(above: first)
+    guard let last = headers.last else { return ([], first) }
+    let faulty = (last + 1..<max(first, last + 1)).first {
+      !rows[$0].isComment && (rows[$0].cells.count != width || hasFault($0))
+    }
+    return (headers.map { rows[$0] }, faulty ?? first)
   }
 
   /// The first rows as wide as the table, so many, and what is behind them.
@@ -101,30 +108,52 @@ private struct SampleRows {
   /// Whether more cells of a row are of their columns' kinds than are not, and one of its moments is.
   private func fits(_ row: Int) -> Bool {
     guard !rows[row].isComment else { return false }
-    var (fitting, others, moments) = (0, 0, 0)
+    let (fitting, others, _) = counts(of: row)
+    let hasMoment = zip(shapes[row], kinds).contains { $0.valueKind == .moment && $1 == .moment }
+    return fitting > others && (hasMoment || !kinds.contains(.moment))
+  }
+
+  /// How many cells of a row are of their columns' kinds, how many are not, and how many of these are values.
+  private func counts(of row: Int) -> (fitting: Int, others: Int, otherValues: Int) {
+    var (fitting, others, otherValues) = (0, 0, 0)
     for (shape, kind) in zip(shapes[row], kinds) {
       guard let kind, shape != .empty, shape != .missing else { continue }
       if shape.valueKind == kind { fitting += 1 } else { others += 1 }
-      if kind == .moment, shape.valueKind == kind { moments += 1 }
+      if let found = shape.valueKind, found != kind { otherValues += 1 }
     }
-    return fitting > others && (moments > 0 || !kinds.contains(.moment))
+    return (fitting, others, otherValues)
   }
 
   /// The rows of names above a row, from above.
-  private func headers(above end: Int) -> [TableRow] {
-    var headers: [TableRow] = []
+  private func headers(above end: Int) -> [Int] {
+    var headers: [Int] = []
     var (row, oddRows) = (end - 1, 0)
     while row >= 0, headers.count < mostHeaderRows {
-      if isHeader(row, isAboveOthers: !headers.isEmpty) {
-        headers.insert(rows[row], at: 0)
+      if isHeader(row, isAboveOthers: !headers.isEmpty), !isFaulty(row) {
+        headers.insert(row, at: 0)
       } else {
         oddRows += 1
-        guard headers.isEmpty, rows[row].cells.count == width, oddRows <= mostOddRows else { break }
+        guard headers.isEmpty, oddRows <= mostOddRows else { break }
       }
       row -= 1
     }
     return headers
   }
+
+  /// Whether a row right below names is one of values with a fault: with more or less cells, or words among values.
+  private func isFaulty(_ row: Int) -> Bool {
+    guard row > 0, hasValues(row), shapes[row].count != width || hasFault(row) else { return false }
+    return shapes[row - 1].count == width && !hasValues(row - 1)
+      && isHeader(row - 1, isAboveOthers: false)
+  }
+
+  /// Whether more cells of a row are of their columns' kinds than are words, and none is of another kind.
+  private func hasFault(_ row: Int) -> Bool {
+    let (fitting, others, values) = counts(of: row)
+    return fitting > others && others > 0 && values == 0
+  }
+
+  private func hasValues(_ row: Int) -> Bool { shapes[row].contains { $0.valueKind != nil } }
 
   /// Whether so many cells may be the names of all columns: one may be missing, and there may be names of cells
   /// that rows do not have.

@@ -26,6 +26,8 @@ struct RecordScanner {
   /// Whether a delimiter is one only before a blank.
   private let needsBlank: Bool
   private let quote: UInt8
+  /// Whether a quote behind a backslash never ends a cell: elsewhere a cell may end with a backslash.
+  private let hasEscapes: Bool
   /// Whether line feeds end records, not returns alone.
   private let endsAtLineFeeds: Bool
 
@@ -37,10 +39,11 @@ struct RecordScanner {
     let lines: Int
   }
 
-  /// A splitter for a delimiter and a quote, which are ASCII; `returnsAlone` says that line feeds are signs like
-  /// others.
+  /// A splitter for a delimiter and a quote, which are ASCII; `hasEscapes` says that backslashes tell quotes,
+  /// `returnsAlone` that line feeds are signs like others.
   init(
-    _ delimiter: Dialect.Delimiter, quote: Unicode.Scalar, returnsAlone: Bool = false
+    _ delimiter: Dialect.Delimiter, quote: Unicode.Scalar, hasEscapes: Bool = false,
+    returnsAlone: Bool = false
   ) {
     self.delimiter =
       switch delimiter {
@@ -51,12 +54,15 @@ struct RecordScanner {
     joinsDelimiters = delimiter == .blanks
     needsBlank = delimiter == .commaAndBlank
     self.quote = UInt8(truncatingIfNeeded: quote.value)
+    self.hasEscapes = hasEscapes
     endsAtLineFeeds = !returnsAlone
   }
 
   /// A splitter for texts in a dialect.
   init(_ dialect: Dialect) {
-    self.init(dialect.delimiter, quote: dialect.quote, returnsAlone: dialect.newline == .return)
+    self.init(
+      dialect.delimiter, quote: dialect.quote, hasEscapes: dialect.escape == "\\",
+      returnsAlone: dialect.newline == .return)
   }
 
   /// Splits the record at `start` into `cells`; nil where the bytes end before it does and `isWhole` says that
@@ -154,9 +160,12 @@ extension RecordScanner {
         // On a later line a quote that begins a cell: the first one had no end.
         if lines > 0 && isDelimiterOrRowEnd(bytes, before: place) { return .ranAway }
       } else if byte == backslash, next < bytes.count, bytes[next] == quote,
-        !endsCell(bytes, next + 1)
+        hasEscapes || !endsCell(bytes, next + 1)
       {
         (escape, place) = (backslash, next + 1)
+        continue
+      } else if hasEscapes, byte == backslash, next < bytes.count, bytes[next] == backslash {
+        place = next + 1
         continue
       } else if isRowEnd(byte) {
         lines += byte == carriageReturn && next < bytes.count && bytes[next] == lineFeed ? 0 : 1
