@@ -50,6 +50,28 @@ extension JSONReader {
     try word("null")
   }
 
+  /// The kind of the value that comes next, `null` also where it is one of those that programs write for no number:
+  /// `NaN`, `Infinity`, `-Infinity`.
+  mutating func nextCellKind() throws(Fault) -> JSONKind {
+    try skipSpace()
+    return try isAtNoNumber ? .null : nextKind()
+  }
+
+  /// Reads `null`, or what programs write for no number.
+  mutating func nothing() throws(Fault) {
+    try skipSpace()
+    guard isAtNoNumber else { return try null() }
+    if byte == UInt8(ascii: "N") { return try word("NaN") }
+    if byte == UInt8(ascii: "-") { position += 1 }
+    try word("Infinity")
+  }
+
+  private var isAtNoNumber: Bool {
+    let place = byte == UInt8(ascii: "-") ? position + 1 : position
+    guard place < window.end else { return false }
+    return window[place] == UInt8(ascii: "I") || byte == UInt8(ascii: "N")
+  }
+
   /// Reads `true` or `false`.
   mutating func bool() throws(Fault) -> Bool {
     try skipSpace()

@@ -28,6 +28,9 @@ extension ChartFile {
       guard !head.isEmpty else {
         throw Fault(ofFile: "a text table was expected, the file is empty")
       }
+      guard TableFile.rows(in: head.prefix(FileHead.size)) == nil else {
+        throw Fault(ofFile: "a text table was expected, found one in JSON, which has no dialect")
+      }
       let looks = FileLooks(of: head.prefix(FileLooks.size))
       guard looks.isText || TextEncoding(of: head).isWide else {
         throw Fault(ofFile: "a text table was expected, found \(looks.words)")

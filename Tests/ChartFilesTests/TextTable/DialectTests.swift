@@ -47,6 +47,14 @@ struct DialectTests {
     #expect(dialect(text).newline == newline)
   }
 
+  @Test(
+    "tables in JSON have none",
+    arguments: ["{\"t\":1,\"v\":2}\n{\"t\":2,\"v\":3}\n", "[{\"t\":1,\"v\":2}]"])
+  func json(text: String) throws {
+    let folder = try TestFolder(["a.csv": text])
+    #expect(throws: ChartFileError.self) { try ChartFile.dialect(path: folder.path + "/a.csv") }
+  }
+
   @Test("encodings: marks, zeros, letters of one byte, and letters that are cut")
   func encodings() {
     let text = "Straße,Höhe\n1,2\n3,4\n"

@@ -50,6 +50,12 @@ import Testing
       (#"[["t","v"],[1,5],[2,6]]"#, [1, 2], ["v": [5, 6]]),
       (#"[["t","v"],[1,5],[2],[3,null]]"#, [1, 2, 3], ["v": [5, nil, nil]]),
       ("[[1,5],\n[2,6]\n]", [1, 2], ["Column 2": [5, 6]]),
+      (
+        #"[{"t":1,"v":NaN},{"t":2,"v":-Infinity},{"t":3,"v":-5},{"t":4,"v":Infinity}]"#,
+        [1, 2, 3, 4],
+        ["v": [nil, nil, -5, nil]]
+      ),
+      ("[[1,NaN],\n[2,6]\n]", [1, 2], ["Column 2": [nil, 6]]),
       (#"[{"t":1,"v":1e3},{"t":2,"v":-2.5E-1}]"#, [1, 2], ["v": [1000, -0.25]]),
     ] as [(String, [Double?], [String: [Double?]])])
   func columns(text: String, x: [Double?], series: [String: [Double?]]) throws {
@@ -112,6 +118,8 @@ import Testing
     arguments: [
       (#"[{"t":1,"v":5},]"#, #"a value was expected, found "]""#),
       (#"[{"t":1,"v":5}"#, "a comma or ] was expected after a value, found the end of the file"),
+      (#"[{"t":1,"v":NAN}]"#, #"NaN was expected, found "A""#),
+      (#"[{"t":1,"v":-I}]"#, #"Infinity was expected, found "}""#),
       (#"[{"t":1,"v":x}]"#, #"a value was expected, found "x""#),
       (#"[{"t":"a"}]"#, #"a column of numbers was expected in the table, found none in "t""#),
       (#"[{"t":1}] 5"#, #"the end of the file was expected, found "5""#),

@@ -74,11 +74,15 @@ private struct RowLooks {
   private mutating func look(_ reader: inout JSONReader) throws(Fault) {
     try reader.beginObject()
     while let key = try reader.nextKey() {
-      let kind = try reader.nextKind()
+      let kind = try reader.nextCellKind()
       if Self.keys.contains(key.text) || kind == .object && Self.objects.contains(key.text) {
         isOther = true
       }
-      if kind == .object { try lookInside(&reader) } else { try reader.skip() }
+      switch kind {
+      case .object: try lookInside(&reader)
+      case .null: try reader.nothing()
+      default: try reader.skip()
+      }
       // Only now it is known that the value ends: a title may be longer than what is looked at.
       hasNumber = hasNumber || kind == .number
       hasValue = hasValue || kind != .object && kind != .array && !Self.texts.contains(key.text)

@@ -128,7 +128,7 @@ extension JSONRows {
   private mutating func readArray() throws(Fault) {
     try reader.beginArray()
     while try reader.nextElement() {
-      let kind = try reader.nextKind()
+      let kind = try reader.nextCellKind()
       let isValue = kind != .object && kind != .array
       if isValue {
         cells.append(try value(kind))
@@ -169,12 +169,12 @@ extension JSONRows {
   @discardableResult
   private mutating func readMember(_ key: String, at place: Int?) throws(Fault) -> Int? {
     do throws(Fault) {
-      let kind = try reader.nextKind()
+      let kind = try reader.nextCellKind()
       guard kind == .object else { return try readValue(kind, of: key, at: place) }
       try reader.beginObject()
       while let inner = try reader.nextKey() {
         do throws(Fault) {
-          try readValue(try reader.nextKind(), of: "\(key).\(inner.text)", at: nil)
+          try readValue(try reader.nextCellKind(), of: "\(key).\(inner.text)", at: nil)
         } catch {
           throw error.inside(inner.text)
         }
@@ -214,7 +214,7 @@ extension JSONRows {
     case .string: try reader.string(into: &bytes)
     case .number: try reader.number(into: &bytes)
     case .bool: bytes.append(contentsOf: try reader.bool() ? "true".utf8 : "false".utf8)
-    case .null, .object, .array: try reader.null()
+    case .null, .object, .array: try reader.nothing()
     }
     return CellPlace(start: start, end: bytes.count, isQuoted: kind == .string)
   }
