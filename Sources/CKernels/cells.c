@@ -138,7 +138,18 @@ read_empty (const ChartTableColumn *column, size_t row)
     ((double *) column->out)[row] = NAN;
   else if (column->kind == CHART_CELL_NUMBER || column->kind == CHART_CELL_MOMENT)
     ((int64_t *) column->out)[row] = INT64_MIN;
+  else if (column->kind == CHART_CELL_TEXT)
+    ((int64_t *) column->out)[row] = 0;
   return true;
+}
+
+static inline bool
+note_place (struct cell text, const uint8_t *start, int64_t *place)
+{
+  ptrdiff_t first = text.first - start, length = text.end - text.first;
+
+  *place = (int64_t) ((uint64_t) first << 32 | (uint64_t) length);
+  return first <= INT32_MAX && length <= INT32_MAX;
 }
 
 bool
@@ -159,6 +170,8 @@ chart_read_cell (struct table *table, const ChartTableColumn *column, struct cel
       return read_decimal (text, decimal, (double *) column->out + row);
     case CHART_CELL_MOMENT:
       return read_moment (text, *column, &table->month, (int64_t *) column->out + row);
+    case CHART_CELL_TEXT:
+      return note_place (text, table->start, (int64_t *) column->out + row);
     default:
       return true;
     }

@@ -24,6 +24,8 @@ struct table
   ChartTableDialect dialect;
   const ChartTableColumn *columns;
   size_t count;
+  /* The first byte of the rows. */
+  const uint8_t *start;
   struct month month;
 };
 

@@ -112,7 +112,7 @@ size_t
 chart_read_rows_portable (const uint8_t **at, const uint8_t *end, const ChartTableDialect *dialect,
                           const ChartTableColumn *columns, size_t count, size_t capacity)
 {
-  struct table table = { .dialect = *dialect, .columns = columns, .count = count };
+  struct table table = { .dialect = *dialect, .columns = columns, .count = count, .start = *at };
   size_t rows = 0;
 
   if (!chart_is_table (&table))

@@ -155,6 +155,8 @@ read_strip (struct table *table, const struct strip *strip, size_t rows)
       return read_numbers (table, strip, rows);
     case CHART_CELL_MOMENT:
       return read_moments (table, strip, rows);
+    case CHART_CELL_TEXT:
+      return read_singly (table, strip, 0, rows);
     default:
       /* That may be all of a row, or begin a comment. */
       return strip->column == table->columns ? read_singly (table, strip, 0, rows) : rows;
@@ -246,7 +248,7 @@ chart_read_rows_avx2 (const uint8_t **at, const uint8_t *end, const ChartTableDi
 {
   if (!__builtin_cpu_supports ("avx2") || !__builtin_cpu_supports ("bmi"))
     return chart_read_rows_portable (at, end, dialect, columns, count, capacity);
-  struct table table = { .dialect = *dialect, .columns = columns, .count = count };
+  struct table table = { .dialect = *dialect, .columns = columns, .count = count, .start = *at };
   return chart_is_table (&table) ? read_rows (&table, at, end, capacity) : 0;
 }
 

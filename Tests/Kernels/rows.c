@@ -133,7 +133,7 @@ put_cell (struct trial *trial, size_t most, ChartTableColumn column)
   put (trial, most, is_odd (trial) ? " " : "");
   if (is_odd (trial))
     put (trial, most, ONE_OF (odd));
-  else if (column.kind == CHART_CELL_SKIPPED)
+  else if (column.kind == CHART_CELL_SKIPPED || column.kind == CHART_CELL_TEXT)
     put (trial, most, ONE_OF (words));
   else if (trial->is_sparse ? !once_in (50) : once_in (20))
     put (trial, most, "");
@@ -168,7 +168,8 @@ choose_columns (struct trial *trial)
 {
   static const ChartCellKind kinds[]
     = { CHART_CELL_NUMBER, CHART_CELL_NUMBER, CHART_CELL_NUMBER, CHART_CELL_DECIMAL,
-        CHART_CELL_DECIMAL, CHART_CELL_MOMENT, CHART_CELL_SKIPPED };
+        CHART_CELL_DECIMAL, CHART_CELL_MOMENT, CHART_CELL_SKIPPED,
+        CHART_CELL_TEXT };
   size_t few = CHART_MOST_MOMENT_DECIMALS, many = trial->is_calm ? few : CHART_MOST_FIGURES + 1;
 
   trial->count = 1 + below (once_in (WIDE_ONES) ? MOST_COLUMNS : FEW_COLUMNS);
@@ -234,12 +235,17 @@ note (struct reading *reading, int64_t number)
 }
 
 static void
-note_rows (const struct trial *trial, struct reading *reading, size_t rows)
+note_rows (const struct trial *trial, struct reading *reading, size_t rows, ptrdiff_t first)
 {
   for (size_t row = 0; row < rows; row++)
     for (size_t index = 0; index < trial->count; index++)
       if (trial->columns[index].out)
-        note (reading, ((const int64_t *) trial->columns[index].out)[row]);
+        {
+          int64_t number = ((const int64_t *) trial->columns[index].out)[row];
+          bool is_place = trial->columns[index].kind == CHART_CELL_TEXT && number != 0;
+
+          note (reading, number + (is_place ? (int64_t) ((uint64_t) first << 32) : 0));
+        }
 }
 
 /* Reads all of a table as readers do: behind a row that is not plain it goes on with the next. */
@@ -255,10 +261,12 @@ read_all (Loop loop, const struct trial *trial, struct reading *reading)
 
       do
         {
+          ptrdiff_t first = at - trial->bytes;
+
           rows = loop (&at, end, &trial->dialect, trial->columns, trial->count, trial->capacity);
           if (rows > trial->capacity || at > end)
             abort ();
-          note_rows (trial, reading, rows);
+          note_rows (trial, reading, rows, first);
         }
       while (rows > 0);
       note (reading, at - trial->bytes);

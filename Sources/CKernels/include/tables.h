@@ -15,6 +15,9 @@ typedef enum {
   CHART_CELL_MOMENT,
   /* Nothing. */
   CHART_CELL_SKIPPED,
+  /* Any text, of which only the place is kept, int64_t: its first byte, counted from the first of the rows that are
+     read, times 2^32, and its length, both without the blanks around it; 0 for an empty cell. */
+  CHART_CELL_TEXT,
 } ChartCellKind;
 
 /* Which moments of a column are plain: any, those without a zone, or those with one. One without is read as UTC. */
@@ -71,7 +74,7 @@ typedef struct {
    - a moment: 2026-01-31, and perhaps T or a blank and a time: 16:05, 16:05:30, 16:05:30.123 (or with a comma);
      behind a time perhaps a zone, with a blank before it or without: Z, UTC, +02, +0200, +02:00. It is one of the
      calendar, in hours up to 23 and seconds up to 59;
-   - anything, where cells are skipped.
+   - anything, where cells are skipped, or texts that are not 2^31 bytes away.
 
    The portable one and the one for AVX2 read the same rows, though not always as many at a time; the one without a
    name is the fastest that this processor has. Linear time. */

@@ -11,7 +11,7 @@ extension Board {
       guard let place = oldPlaces[index] else { return before.fresh(new[index]) }
       return isSame[index]
         ? before.charts[place]
-        : before.overview(of: place).grown(from: old[place], to: new[index])
+        : before.overview(of: place).rearranged(from: old[place], to: new[index])
     }
     let zooms = new.indices.compactMap { index in
       oldPlaces[index].flatMap { place in before.zooms[place] }
@@ -29,6 +29,15 @@ extension Board {
     var state = ChartState(table: table)
     let front = overview(of: front)
     if front.domain == state.domain { state.show(front.visibleRange) }
+    return state
+  }
+}
+
+extension ChartState {
+  /// The state of a chart that has other columns or other points; what is visible of its x stays.
+  fileprivate func rearranged(from old: Table, to new: Table) -> ChartState {
+    var state = grown(from: old, to: new)
+    if visibleRange != domain { state.show(visibleRange) }
     return state
   }
 }

@@ -38,6 +38,13 @@ public struct ColumnShelf: Equatable, Sendable {
     return tables[table].series[column - starts[table]]
   }
 
+  /// The columns of words, those of the same name once.
+  public var labels: [Labels] {
+    tables.flatMap(\.labels).reduce(into: []) { found, labels in
+      if !found.contains(where: { $0.name == labels.name }) { found.append(labels) }
+    }
+  }
+
   /// Whether the columns of two tables have one x, so that they can stand on one chart; linear time in the
   /// points at worst, constant where both have the same memory.
   func haveOneX(_ a: Int, _ b: Int) -> Bool {
@@ -53,12 +60,12 @@ extension ColumnShelf {
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
     let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
     return sheet.charts.map { chart in
-      if let place = kept[chart.id], old.charts[place] == chart,
+      if let place = kept[chart.id], old.charts[place] == chart, sheet.dropped == old.dropped,
         sheet.looks(of: chart) == old.looks(of: chart)
       {
         return oldTables[place]
       }
-      return table(of: chart, in: sheet)
+      return table(of: chart, in: sheet).dropping(sheet.dropped)
     }
   }
 
@@ -73,8 +80,8 @@ extension ColumnShelf {
     let right = Set(chart.columns.indices.filter { chart.right.contains(chart.columns[$0]) })
     return Table(
       title: title(of: chart, series), kind: origin.kind.with(axisCount: right.isEmpty ? 1 : 2),
-      x: origin.x, series: series.withColorsApart, presentation: origin.presentation,
-      right: right.isEmpty ? nil : right)
+      x: origin.x, series: series.withColorsApart, labels: origin.labels,
+      presentation: origin.presentation, right: right.isEmpty ? nil : right)
   }
 
   /// A column on the chart of a table, where ids of several tables may meet.

@@ -2,6 +2,8 @@
 public struct Sheet: Equatable, Sendable {
   /// The charts in order, at least one.
   public private(set) var charts: [SheetChart]
+  /// The words whose points are not drawn, by the names of their columns.
+  public private(set) var dropped: [String: Set<String>] = [:]
   private var looks: [Int: ColumnLook] = [:]
   /// The id of the next chart that people make.
   private var nextID: Int
@@ -78,6 +80,8 @@ extension Sheet {
     case setRight(column: Int, Bool)
     /// Changes how a column looks.
     case wear(column: Int, ColumnLook)
+    /// Draws all points but those that have one of these words in the columns of a name.
+    case drop(words: Set<String>, of: String)
   }
 
   /// Why a change cannot be made.
@@ -90,6 +94,8 @@ extension Sheet {
     case lastColumn
     /// No column would be left on the axis at the left.
     case lastOnAxis
+    /// No point would be left of a chart.
+    case noPoints
     /// There is no such column or chart.
     case missing
   }
@@ -105,6 +111,7 @@ extension Sheet {
     case .wear(let column, let look):
       guard 0..<shelf.count ~= column else { throw .missing }
       sheet.looks[column] = look == ColumnLook() ? nil : look
+    case .drop(let words, let name): try sheet.drop(words, of: name, shelf)
     }
     return sheet
   }
@@ -139,6 +146,21 @@ extension Sheet {
     guard let own = chart(ofColumn: column) else { throw .missing }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
     remove(column)
+  }
+
+  /// Linear time in the points.
+  private mutating func drop(
+    _ words: Set<String>, of name: String, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard shelf.labels.contains(where: { $0.name == name }) else { throw .missing }
+    dropped[name] = words.isEmpty ? nil : words
+    let dropped = dropped
+    // The charts of one table have the same words.
+    var seen: [[Labels]] = []
+    for table in shelf.tables where !seen.contains(table.labels) {
+      seen.append(table.labels)
+      if table.points(without: dropped)?.isEmpty == true { throw .noPoints }
+    }
   }
 
   private mutating func setRight(

@@ -9,6 +9,8 @@ public struct Table: Equatable, Sendable {
   public let x: Column
   /// At least one series, in drawing order.
   public let series: [Series]
+  /// The words that belong to the points, a column each; often none.
+  public let labels: [Labels]
   /// What the file says about how it is shown.
   public private(set) var presentation: Presentation
   /// The series whose values a second axis at the right has, by index: some, but never all, where the kind has
@@ -29,12 +31,14 @@ public struct Table: Equatable, Sendable {
   /// nothing is said.
   public init(
     title: String? = nil, kind: ChartKind = .lines, x: Column, series: [Series],
-    presentation: Presentation = Presentation(), right: Set<Int>? = nil
+    labels: [Labels] = [], presentation: Presentation = Presentation(), right: Set<Int>? = nil
   ) {
     precondition(x.count > 0, "a table needs at least one point")
     precondition(!series.isEmpty, "a table needs at least one series")
     precondition(
       series.allSatisfy { $0.column.count == x.count }, "every series is as long as the x column")
+    precondition(
+      labels.allSatisfy { $0.codes.count == x.count }, "each point has a word of every column")
     self.right = kind.axisCount == 1 ? [] : right ?? [1]
     precondition(
       kind.axisCount == 1
@@ -45,6 +49,7 @@ public struct Table: Equatable, Sendable {
     self.kind = kind
     self.x = x
     self.series = series
+    self.labels = labels
     self.presentation = presentation
     daysPerPoint = x.daysPerPoint(in: presentation.zone)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)

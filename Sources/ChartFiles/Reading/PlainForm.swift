@@ -13,6 +13,8 @@ struct PlainForm: Equatable, Sendable {
     case moment(hasZone: Bool?)
     /// Anything, not to be read.
     case skipped
+    /// Any text, of which the place is kept.
+    case text
   }
 
   /// The signs of a text.
@@ -56,6 +58,7 @@ extension ChartTableColumn {
         case true?: CHART_ZONES_ALWAYS
         }
     case .skipped: unsafe self.kind = CHART_CELL_SKIPPED
+    case .text: unsafe self.kind = CHART_CELL_TEXT
     }
   }
 }

@@ -76,8 +76,7 @@ private let numberSize = 8
 
   /// The whole numbers or moments of a column in the rows that were read last; gaps are `Int64.min`.
   func withIntegers<Result>(ofColumn index: Int, _ body: (Span<Int64>) -> Result) -> Result {
-    precondition(
-      form.kinds[index] != .decimal && form.kinds[index] != .skipped, "a column of integers")
+    precondition(![.decimal, .skipped, .text].contains(form.kinds[index]), "a column of integers")
     return unsafe body(numbers(ofColumn: index, 0..<count).span)
   }
 
@@ -85,6 +84,16 @@ private let numberSize = 8
   func withDecimals<Result>(ofColumn index: Int, _ body: (Span<Double>) -> Result) -> Result {
     precondition(form.kinds[index] == .decimal, "a column of decimals")
     return unsafe body(numbers(ofColumn: index, 0..<count).span)
+  }
+
+  /// The offsets of a column's texts in the rows that were read last.
+  func places(ofColumn index: Int) -> [Range<Int>] {
+    precondition(form.kinds[index] == .text, "a column of texts")
+    let places: UnsafeBufferPointer<Int64> = unsafe numbers(ofColumn: index, 0..<count)
+    return unsafe places.map { place in
+      let start = range.lowerBound + Int(place >> 32)
+      return start..<start + Int(UInt32(truncatingIfNeeded: place))
+    }
   }
 
   private func numbers<Number>(
@@ -117,7 +126,7 @@ extension PlainRows {
       unsafe append(numbers(ofColumn: index, rows), to: builder, isGap: { ($0 as Double).isNaN }) {
         unsafe builder.append($0)
       }
-    case .skipped: break
+    case .skipped, .text: break
     }
   }
 

@@ -20,6 +20,7 @@ private let leastWidth: gint = 316
   private let list: UnsafeMutablePointer<GtkWidget>
   private let selection = gtk_no_selection_new(nil)!
   private let pages = gtk_stack_new()!
+  private let filters: WordFilters
   private var rows: [UnsafeMutableRawPointer: ColumnRowView] = [:]
   /// The columns that are listed, in order.
   private var found: [Int] = []
@@ -30,6 +31,7 @@ private let leastWidth: gint = 316
   public init(_ store: Store, _ appearance: AppearanceSource) {
     (self.store, self.appearance) = (store, appearance)
     let factory = gtk_signal_list_item_factory_new()!
+    filters = WordFilters(store)
     list = gtk_list_view_new(selection, factory)!
     g_object_ref_sink(widget)
     gtk_widget_add_css_class(widget, "columns")
@@ -65,26 +67,13 @@ extension ColumnsPanel {
     setAccessibleLabel("Search columns", of: entry)
     gtk_search_entry_set_search_delay(entry.opaque, 0)
     gtk_box_append(widget.cast(), entry)
-    gtk_box_append(widget.cast(), heading)
+    gtk_box_append(widget.cast(), heading(title: "Columns", count))
     gtk_stack_add_named(pages.opaque, scrolled(list), "list")
     let nothing = gtk_label_new("No column is called so.")!
     gtk_widget_add_css_class(nothing, "dim-label")
     gtk_stack_add_named(pages.opaque, nothing, "nothing")
     gtk_box_append(widget.cast(), pages)
-  }
-
-  private var heading: UnsafeMutablePointer<GtkWidget> {
-    let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
-    let title = gtk_label_new("Columns")!
-    gtk_widget_add_css_class(title, "heading")
-    gtk_widget_set_hexpand(title, 1)
-    gtk_label_set_xalign(title.opaque, 0)
-    gtk_widget_add_css_class(count, "dim-label")
-    gtk_box_append(line.cast(), title)
-    gtk_box_append(line.cast(), count)
-    for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(line, margin + 6) }
-    for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(line, margin) }
-    return line
+    gtk_box_append(widget.cast(), filters.widget)
   }
 
   private func scrolled(
@@ -137,6 +126,7 @@ extension ColumnsPanel {
     let shown = store.board.sheet.charts.reduce(0) { $0 + $1.columns.count }
     gtk_label_set_text(count.opaque, "\(shown) shown")
     for row in rows.values { row.show() }
+    filters.show(appearance.current.style.formats)
   }
 }
 
@@ -191,4 +181,21 @@ extension ColumnsPanel {
     wanted = nil
     row.grabFocus()
   }
+}
+
+/// What a part of the panel is called, and at its end how much of it is in use.
+func heading(
+  title: String, _ count: UnsafeMutablePointer<GtkWidget>
+) -> UnsafeMutablePointer<GtkWidget> {
+  let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
+  let title = gtk_label_new(title)!
+  gtk_widget_add_css_class(title, "heading")
+  gtk_widget_set_hexpand(title, 1)
+  gtk_label_set_xalign(title.opaque, 0)
+  gtk_widget_add_css_class(count, "dim-label")
+  gtk_box_append(line.cast(), title)
+  gtk_box_append(line.cast(), count)
+  for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(line, margin + 6) }
+  for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(line, margin) }
+  return line
 }

@@ -161,6 +161,7 @@ extension Sheet.Refusal {
       "The series of that chart belong together: it takes no other columns and no second axis."
     case .lastColumn: "The last column stays on the board."
     case .lastOnAxis: "One column stays on the axis at the left."
+    case .noPoints: "No row would be left: some words stay."
     case .missing: "There is no such column any more."
     }
   }

@@ -3,6 +3,9 @@ import ChartCore
 /// So many rows are looked at to see whether words tell apart rows of the same x.
 private let rowsLookedAt = 10_000
 
+/// Words beyond so many different ones are no names of series.
+private let mostWords = 512
+
 /// Rows of a table whose words name what their numbers belong to: `symbol,date,close` has a series a symbol.
 struct LongTable {
   /// Every x once, ascending.
@@ -18,16 +21,16 @@ struct LongTable {
     let x = columns.x
     let looked = min(x.count, rowsLookedAt)
     guard (1..<max(1, looked)).contains(where: { x[$0] == x[$0 - 1] }) else { return nil }
-    let found = columns.words.keys.sorted().lazy.compactMap { columns.words[$0] }
-      .first {
-        (2...max(2, x.count / 2)).contains($0.words.count) && Self.tells($0, rowsOf: x, looked)
-      }
+    let found = columns.labels.first {
+      (2...max(2, min(mostWords, x.count / 2))).contains($0.words.count)
+        && Self.tells($0, rowsOf: x, looked)
+    }
     guard let found else { return nil }
     let distinct = ColumnBuilder()
     var rows = Array(repeating: [(row: Int, place: Int)](), count: found.words.count)
     for row in 0..<x.count {
       if row == 0 || x[row] != x[row - 1] { distinct.append(x[row]) }
-      let word = Int(clamping: found.numbers[row])
+      let word = Int(clamping: found.codes[row])
       let place = distinct.count - 1
       // Of rows that nothing tells apart the first is shown.
       if rows[word].last?.place != place { rows[word].append((row, place)) }
@@ -38,11 +41,11 @@ struct LongTable {
   }
 
   /// Whether rows of the same x have different words.
-  private static func tells(_ words: TableColumns.Words, rowsOf x: Column, _ count: Int) -> Bool {
+  private static func tells(_ words: Labels, rowsOf x: Column, _ count: Int) -> Bool {
     var seen: Set<Double> = []
     for row in 0..<count {
       if row > 0 && x[row] != x[row - 1] { seen.removeAll(keepingCapacity: true) }
-      guard seen.insert(words.numbers[row]).inserted else { return false }
+      guard seen.insert(words.codes[row]).inserted else { return false }
     }
     return true
   }

@@ -26,7 +26,7 @@ extension TextTable {
       if let rest = rest(drawn.dropFirst(2 * mostCharts)) { notices.add(rest) }
       return try pairTables(atMost: mostCharts)
     }
-    if let long = try LongTable(columns) {
+    if plan.mayBeLong, let long = try LongTable(columns) {
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
     }
@@ -35,7 +35,7 @@ extension TextTable {
     return groups.map { group in
       table(
         title: title(of: group, isOnly: groups.count == 1, name), x: columns.x,
-        series: group.enumerated().map(series))
+        series: group.enumerated().map(series), labels: columns.labels)
     }
   }
 
@@ -49,7 +49,7 @@ extension TextTable {
 
   /// A chart's table, open on all of its x, which is that of the whole table where no column is named.
   func table(
-    title: String, x: Column, series: [Series], xColumn: Int? = nil
+    title: String, x: Column, series: [Series], labels: [Labels] = [], xColumn: Int? = nil
   ) -> Table {
     var presentation = Presentation()
     presentation.isOfTable = true
@@ -60,7 +60,8 @@ extension TextTable {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
     }
-    return Table(title: title, x: x, series: series, presentation: presentation)
+    return Table(
+      title: title, x: x, series: series, labels: labels, presentation: presentation)
   }
 
   private func series(_ number: Int, _ column: Int) -> Series {

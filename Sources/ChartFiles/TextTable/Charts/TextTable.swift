@@ -17,6 +17,11 @@ struct TextTable {
         "\(plan.names.names[index].quoted) has whole numbers that are too long to be kept exactly, they are "
           + "rounded to about 16 digits.")
     }
+    for index in columns.abandoned {
+      notes.append(
+        "\(plan.names.names[index].quoted) has more words than are kept beside numbers, they are left out."
+      )
+    }
     guard columns.x.count > 0 else { throw Self.noRows(notes) }
     try putInOrder()
   }
@@ -36,8 +41,8 @@ struct TextTable {
     let order = isReversed ? Array((0..<x.count).reversed()) : try x.ascendingOrder()
     columns.x = try x.reordered(order)
     for (index, column) in columns.numbers { columns.numbers[index] = try column.reordered(order) }
-    for (index, words) in columns.words {
-      columns.words[index]?.numbers = try words.numbers.reordered(order)
+    for (index, labels) in columns.labels.enumerated() {
+      columns.labels[index].codes = try labels.codes.reordered(order)
     }
   }
 

@@ -12,7 +12,8 @@ struct TableBody {
   private var saysZone = false
   private var x = ColumnBuilder()
   private var columns: [ColumnBuilder]
-  private var words: [Int: WordColumn]
+  /// The words of the plan's columns of words.
+  private var words: [WordColumn]
   private(set) var notes: TableNotes
   /// The numbers of a row that is being read, NaN for gaps.
   private var values: [Double]
@@ -30,9 +31,7 @@ struct TableBody {
     drawn = plan.drawn
     clock = LocalClock(plan.zone)
     columns = drawn.map { ColumnBuilder(decimals: plan.columns[$0].decimals ?? 0) }
-    let wordColumns =
-      plan.mayBeLong ? plan.columns.indices.filter { plan.columns[$0].kind == .words } : []
-    words = Dictionary(uniqueKeysWithValues: wordColumns.map { ($0, WordColumn()) })
+    words = plan.wordColumns.map { WordColumn(at: $0) }
     notes = TableNotes(columns: plan.columns.count)
     values = Array(repeating: .nan, count: plan.columns.count)
   }
@@ -50,7 +49,7 @@ struct TableBody {
       }
       if !hasReserved, rowCount >= knownRows { reserve(reader) }
       if let plain, !other.mayBegin, let rows = try reader.readPlain(plain) {
-        add(rows, from: reader.line)
+        add(rows, of: reader)
         grown(self)
         continue
       }
@@ -86,7 +85,7 @@ struct TableBody {
     var copy = self
     copy.x = x.copy()
     copy.columns = columns.map { $0.copy() }
-    copy.words = words.mapValues { $0.copy() }
+    copy.words = words.map { $0.copy() }
     return copy
   }
 
@@ -94,12 +93,14 @@ struct TableBody {
   func finished() throws(Fault) -> TableColumns {
     var finished: [Int: Column] = [:]
     for (index, builder) in zip(drawn, columns) { finished[index] = try builder.finishedOrShort() }
-    var words: [Int: TableColumns.Words] = [:]
-    for (index, column) in self.words where !column.isAbandoned {
-      words[index] = TableColumns.Words(words: column.words, numbers: try column.column())
+    let names = plan.names.names
+    var labels: [Labels] = []
+    for column in words where !column.isAbandoned {
+      labels.append(try column.labels(named: names[column.place]))
     }
     return TableColumns(
-      x: try x.finishedOrShort(), numbers: finished, words: words,
+      x: try x.finishedOrShort(), numbers: finished, labels: labels,
+      abandoned: words.filter(\.isAbandoned).map(\.place),
       rounded: zip(drawn, columns).filter { $1.hasRounded }.map { $0.0 })
   }
 }
@@ -110,11 +111,11 @@ extension TableBody {
   /// How many columns are stored as doubles.
   private var doubleCount: Int { columns.count { !$0.storesMultiples } }
 
-  /// The form of rows in which all numbers and moments are plain; nil where x or words want more than that, or
-  /// where a sign that is the decimal one of one column may part thousands in another.
+  /// The form of rows in which all numbers and moments are plain; nil where x wants more than that, or where a
+  /// sign that is the decimal one of one column may part thousands in another.
   private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
-    guard words.isEmpty, plan.x.isPlain, decimals.count == 1, let decimal = decimals.first else {
+    guard plan.x.isPlain, decimals.count == 1, let decimal = decimals.first else {
       return nil
     }
     let builders = Dictionary(uniqueKeysWithValues: zip(drawn, columns))
@@ -122,6 +123,7 @@ extension TableBody {
       switch plan.columns[index].kind {
       case .number, .empty: builders[index]?.plainKind ?? .decimal
       case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
+      case .words where words.contains { $0.place == index }: .text
       case .moment, .time, .words: .skipped
       }
     }
@@ -133,17 +135,20 @@ extension TableBody {
     plan.zone == .utc ? nil : plan.columns[column].offset != nil
   }
 
-  /// Adds rows that were read many at once, the first of which is in a line; those without x are left out.
-  private mutating func add(_ plain: PlainRows, from line: Int) {
+  /// Adds rows that a reader read many at once; those without x are left out.
+  private mutating func add(_ plain: PlainRows, of reader: some RowSource) {
     guard !appendX(of: plain) else {
+      for index in words.indices { words[index].add(plain, of: reader) }
       rowCount += plain.count
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
     let reason = "\(expectedX), found nothing"
-    for (row, value) in x(of: plain).enumerated() {
+    let x = x(of: plain)
+    for index in words.indices { words[index].add(plain, of: reader) { !x[$0].isNaN } }
+    for (row, value) in x.enumerated() {
       guard !value.isNaN else {
-        notes.omitted.add(line: line + row, reason)
+        notes.omitted.add(line: reader.line + row, reason)
         continue
       }
       rowCount += 1
@@ -204,7 +209,7 @@ extension TableBody {
     for (index, builder) in zip(drawn, columns) {
       if values[index].isNaN { builder.appendGaps() } else { builder.append(values[index]) }
     }
-    for index in words.keys { words[index]?.add(reader.text(ofCell: index)) }
+    for index in words.indices { words[index].add(reader) }
     for index in oddColumns { notes.odd[index].add(line: reader.line, reader.text(ofCell: index)) }
     noteWidth(of: reader)
   }
@@ -340,14 +345,10 @@ struct TableColumns {
   var x: Column
   /// The numbers, by the column's place in the table.
   var numbers: [Int: Column]
-  /// Columns of words that repeat.
-  var words: [Int: Words]
+  /// The words of columns that have some.
+  var labels: [Labels]
+  /// The columns with more words than are kept.
+  var abandoned: [Int]
   /// The columns with whole numbers that doubles do not hold.
   var rounded: [Int]
-
-  /// A column of words.
-  struct Words {
-    let words: [String]
-    var numbers: Column
-  }
 }

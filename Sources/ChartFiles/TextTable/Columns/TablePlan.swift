@@ -1,5 +1,8 @@
 import ChartCore
 
+/// The words of more columns are not kept: nobody reads so many beside numbers.
+private let mostWordColumns = 32
+
 /// How a text table is read: where its values begin, what its columns hold and which of them is x.
 struct TablePlan {
   let dialect: Dialect
@@ -81,6 +84,12 @@ struct TablePlan {
       case .moment, .time, .words: false
       }
     }
+  }
+
+  /// The columns whose words are kept, the first ones.
+  var wordColumns: [Int] {
+    let words = columns.indices.filter { $0 != x.column && columns[$0].kind == .words }
+    return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
   }
 
   /// How a column's numbers are written; one that was empty so far has them as the table has. Nil for others.

@@ -63,6 +63,7 @@ struct JSONRows: RowSource {
 
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
 
+  var start: Int { 0 }
   func expectedRows(after count: Int) -> Int? { nil }
   mutating func readPlain(_ rows: PlainRows) -> PlainRows? { nil }
 

@@ -75,6 +75,7 @@ struct RecordReader: RowSource {
       && withBytes { bytes in (cells[0].start..<cells[0].end).allSatisfy { bytes[$0] <= blank } }
   }
 
+  var start: Int { window.start }
   var quote: UInt8 { UInt8(truncatingIfNeeded: dialect.quote.value) }
   /// Nothing: any text is a record.
   var problem: String? { nil }

@@ -26,6 +26,8 @@ protocol RowSource {
   var problem: String? { get }
   /// What was left out of the rows so far, a sentence each.
   var remarks: [String] { get }
+  /// The offset of the first of the bytes in the text, where plain rows may be read.
+  var start: Int { get }
   /// Does something with the bytes that the cells' places are counted in.
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result
 }

@@ -6,6 +6,9 @@ private let leastRowsForSum = 4
 /// More series than these are a list that nobody reads: the nearest to the pointer are told, or the highest.
 private let mostSeries = 8
 
+/// So many words of a point are told; of others how many there are.
+private let mostWords = 3
+
 /// Changes that are told in percent too: smaller ones are 0.0 of them, larger ones say nothing more.
 private let tellingParts = 0.0005..<10
 
@@ -28,6 +31,8 @@ struct CardRow {
   var color: Color
   /// Whether it says something about the row above, and stands back.
   var isQuiet = false
+  /// Whether its value is a word, which may be cut.
+  var isWord = false
   /// Whether its series is raised over the others.
   var isRaised = false
   /// The series whose line it has a sample of, where lines have patterns.
@@ -58,6 +63,7 @@ struct CardRows {
   private let told: [Int]
   private let percents: [Int: Int]
   private let notations: [ValueNotation?]
+  private let words: [CardRow]
 
   /// The rows for the point `index` of a picture's table.
   init(_ picture: ChartPicture, index: Int) {
@@ -68,6 +74,7 @@ struct CardRows {
     let values = series.map { picture.table.series[$0].column[index] }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
+    words = Self.words(at: index, in: picture)
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.kind.axisCount).map { axis in
       picture.valueNotation(
@@ -95,6 +102,21 @@ struct CardRows {
       .map(\.one).sorted { ($1.value, $0.series) < ($0.value, $1.series) }.map(\.series)
   }
 
+  /// The words of a point, the first ones.
+  private static func words(at index: Int, in picture: ChartPicture) -> [CardRow] {
+    let theme = picture.style.theme
+    let rows = picture.table.labels.compactMap { labels in
+      labels.word(at: index).map { word in
+        let word = word.onOneLine.shortened
+        return CardRow(
+          name: labels.name, value: word, exactValue: word, color: theme.text, isWord: true)
+      }
+    }
+    guard rows.count > mostWords else { return rows }
+    return rows.prefix(mostWords)
+      + [CardRow(name: "+\(rows.count - mostWords) more words", color: theme.dim)]
+  }
+
   /// The parts that values are of their sum: where they stand on each other, and none hangs below.
   private static func percents(
     of values: [Double], _ series: [Int], in kind: ChartKind
@@ -113,7 +135,7 @@ struct CardRows {
   /// How many rows there would be if there were room for all.
   var count: Int {
     told.count + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0) + (changeRow == nil ? 0 : 1)
-      + (picture.remark == nil ? 0 : 1)
+      + words.count + (picture.remark == nil ? 0 : 1)
   }
 
   /// As many rows as there is room for: the remark first of all, and in place of the series that
@@ -123,7 +145,9 @@ struct CardRows {
     let remark = picture.remark.map { [note($0.text)] } ?? []
     let sum = hasSum && (count <= room || room >= leastRowsForSum) ? [sumRow] : []
     let change = count <= room ? changeRow.map { [$0] } ?? [] : []
-    return rows(fitting: room - remark.count - sum.count) + sum + change + remark
+    let left = room - remark.count - sum.count
+    let words = Array(words.prefix(max(left - told.count - change.count, left / leastRowsForSum)))
+    return rows(fitting: left - words.count) + sum + change + words + remark
   }
 
   private func rows(fitting room: Int) -> [CardRow] {

@@ -14,7 +14,7 @@ extension ChartPicture {
 
 extension ChartPicture {
   /// What the indicator reads, to be pasted elsewhere: the date, and a line for each series that is on, its name
-  /// and its value with all digits after a tab; nil where there is no indicator. A time that is not UTC says how
+  /// and its value with all digits after a tab, then the point's words; nil where there is no indicator. A time that is not UTC says how
   /// far it is from it.
   public var copiedPoint: String? {
     guard let index = readIndex else { return nil }
@@ -23,8 +23,11 @@ extension ChartPicture {
       let value = style.formats.value(series.column[index], unit: table.presentation.unit)
       return "\(series.name.onOneLine)\t\(value)"
     }
+    let words = table.labels.compactMap { labels in
+      labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
+    }
     let offset = table.zone == .utc ? "" : " " + table.zone.offset(at: table.x[index]).asOffset
-    return ([style.formats.point(index, of: table) + offset] + rows).joined(separator: "\n")
+    return ([style.formats.point(index, of: table) + offset] + rows + words).joined(separator: "\n")
   }
 }
 

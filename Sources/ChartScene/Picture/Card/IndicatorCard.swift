@@ -2,6 +2,8 @@ import ChartCore
 
 private let widestCard = 280.0
 private let narrowestCard = 120.0
+/// Words take no more of the card's width.
+private let widestWord = 150.0
 /// The least space between a name and its value.
 private let columnGap = 20.0
 /// The space between a percentage and its name.
@@ -70,7 +72,8 @@ struct IndicatorCard {
       text.isEmpty ? 0 : measure.width(of: text, style: style)
     }
     for index in rows.indices {
-      rows[index].valueWidth = width(rows[index].value, valueStyle(of: rows[index]))
+      let widest = rows[index].isWord ? widestWord * style.textScale : .infinity
+      rows[index].valueWidth = min(width(rows[index].value, valueStyle(of: rows[index])), widest)
     }
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
     let samples = rows.contains { $0.sample != nil } ? sampleWidth + sampleGap : 0
@@ -126,11 +129,12 @@ struct IndicatorCard {
     }
     let value = Text(
       row.value, at: Point(inner.maxX, baseline), anchor: .trailing,
-      style: valueStyle(of: row), color: row.color, maximumWidth: inner.width)
+      style: valueStyle(of: row), color: row.color,
+      maximumWidth: row.isWord ? min(row.valueWidth, inner.width) : inner.width)
     let start = inner.x + leadWidth
     let room = inner.maxX - start - row.valueWidth - columnGap / 2
     let name = name(
-      row, at: Point(start, baseline), color: row.isQuiet ? row.color : style.theme.text, room: room
+      row, at: Point(start, baseline), color: nameColor(of: row), room: room
     )
     if let sample = row.sample {
       return LinePattern.sample(
@@ -146,7 +150,13 @@ struct IndicatorCard {
 
   private func nameStyle(of row: CardRow) -> TextStyle { row.isRaised ? style.strong : style.plain }
 
-  private func valueStyle(of row: CardRow) -> TextStyle { row.isQuiet ? style.plain : style.strong }
+  private func nameColor(of row: CardRow) -> Color {
+    row.isQuiet ? row.color : row.isWord ? style.theme.dim : style.theme.text
+  }
+
+  private func valueStyle(of row: CardRow) -> TextStyle {
+    row.isQuiet || row.isWord ? style.plain : style.strong
+  }
 
   private func name(_ row: CardRow, at start: Point, color: Color, room: Double) -> Scene.Item {
     .text(

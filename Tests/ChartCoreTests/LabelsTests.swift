@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ChartCore
+
+/// Which points words leave.
+@Suite struct LabelsTests {
+  private func table(_ codes: [Double] = [0, 1, 2, 1, 0]) -> Table {
+    Table(
+      x: Column([10, 20, 30, 40, 50]),
+      series: [
+        Series(
+          id: "y0", name: "v", color: Color(rgb: 0), column: Column([1, 2, .nan, 4, 5]))
+      ],
+      labels: [Labels(name: "status", words: ["ok", "", "error"], codes: Column(codes))])
+  }
+
+  @Test(
+    arguments: [
+      ([], [10, 20, 30, 40, 50]), (["ok"], [20, 30, 40]), (["ok", ""], [30]),
+      (["error"], [10, 20, 40, 50]),
+      (["nothing"], [10, 20, 30, 40, 50]),
+    ] as [(Set<String>, [Double])])
+  func pointsWithWordsGo(words: Set<String>, x: [Double]) throws {
+    let (table, shelf) = (table(), ColumnShelf(charts: [table()]))
+    let old = Sheet(of: shelf)
+    let sheet = try old.applying(.drop(words: words, of: "status"), on: shelf)
+    let new = shelf.tables(of: sheet, after: old, with: [table])[0]
+    #expect((0..<new.x.count).map { new.x[$0] } == x)
+    #expect(new.series[0].column.count == x.count && new.labels[0].codes.count == x.count)
+    let back = try sheet.applying(.drop(words: [], of: "status"), on: shelf)
+    #expect(shelf.tables(of: back, after: sheet, with: [new]) == [table])
+  }
+
+  @Test func noneLeftOrUnknownIsRefused() {
+    let shelf = ColumnShelf(charts: [table()])
+    let sheet = Sheet(of: shelf)
+    #expect(throws: Sheet.Refusal.noPoints) {
+      try sheet.applying(.drop(words: ["ok", "", "error"], of: "status"), on: shelf)
+    }
+    #expect(throws: Sheet.Refusal.missing) {
+      try sheet.applying(.drop(words: ["ok"], of: "v"), on: shelf)
+    }
+  }
+
+  @Test func anEmptyWordIsNone() {
+    #expect((0..<3).map { table().labels[0].word(at: $0) } == ["ok", nil, "error"])
+  }
+
+  @Test(arguments: [(0, false), (1, false), (2, true), (24, true), (25, false)])
+  func fewWordsChoose(count: Int, isFew: Bool) {
+    let labels = Labels(
+      name: "w", words: (0..<count).map { "\($0)" }, codes: Column(start: 0, step: 0, count: 1))
+    #expect(labels.areFew == isFew)
+  }
+
+  @Test func whatIsVisibleStays() throws {
+    let (table, shelf) = (table(), ColumnShelf(charts: [table()]))
+    var board = Board(tables: [table])
+    board.apply(.setRange(chart: 0, 18...42))
+    let sheet = try board.sheet.applying(.drop(words: ["ok"], of: "status"), on: shelf)
+    let new = shelf.tables(of: sheet, after: board.sheet, with: [table])
+    board.apply(.rearrange(sheet, from: [table], to: new))
+    #expect(board.charts[0].visibleRange == 20...40)
+  }
+}
