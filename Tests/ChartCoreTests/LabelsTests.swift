@@ -31,6 +31,25 @@ import Testing
     #expect(shelf.tables(of: back, after: sheet, with: [new]) == [table])
   }
 
+  /// Charts are linked by the memory of their x, after a change of one of them too.
+  @Test func chartsStayLinked() throws {
+    let table = table()
+    let second = Table(
+      x: table.x,
+      series: ["a", "b"].map {
+        Series(id: $0, name: $0, color: Color(rgb: 0), column: Column([5, 4, 3, 2, 1]))
+      },
+      labels: table.labels)
+    let shelf = ColumnShelf(charts: [table, second])
+    let old = Sheet(of: shelf)
+    let sheet = try old.applying(.drop(words: ["ok"], of: "status"), on: shelf)
+    let new = shelf.tables(of: sheet, after: old, with: [table, second])
+    #expect(new[0].x.isSameMemory(as: new[1].x))
+    let later = try sheet.applying(.takeOff(column: 2), on: shelf)
+    let last = shelf.tables(of: later, after: sheet, with: new)
+    #expect(last[0].x.isSameMemory(as: last[1].x) && last[1].x.count == 3)
+  }
+
   @Test func noneLeftOrUnknownIsRefused() {
     let shelf = ColumnShelf(charts: [table()])
     let sheet = Sheet(of: shelf)

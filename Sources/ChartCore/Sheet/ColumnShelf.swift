@@ -59,14 +59,18 @@ extension ColumnShelf {
   /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same.
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
     let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
-    return sheet.charts.map { chart in
+    var tables: [Table] = []
+    for chart in sheet.charts {
       if let place = kept[chart.id], old.charts[place] == chart, sheet.dropped == old.dropped,
         sheet.looks(of: chart) == old.looks(of: chart)
       {
-        return oldTables[place]
+        tables.append(oldTables[place])
+      } else {
+        let whole = table(of: chart, in: sheet)
+        tables.append(whole.dropping(sheet.dropped, beside: tables + oldTables))
       }
-      return table(of: chart, in: sheet).dropping(sheet.dropped)
     }
+    return tables
   }
 
   private func table(of chart: SheetChart, in sheet: Sheet) -> Table {

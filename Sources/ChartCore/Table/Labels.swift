@@ -43,11 +43,14 @@ extension Table {
   }
 
   /// The same table without points that have one of some words, as if they were not in the file; all of it where
-  /// none would be left. Linear time: some 20 ns for each number.
-  func dropping(_ dropped: [String: Set<String>]) -> Table {
+  /// none would be left. Its x is that of another table where it is the same: only so they are known to belong
+  /// together. Linear time.
+  func dropping(_ dropped: [String: Set<String>], beside others: [Table]) -> Table {
     guard let points = points(without: dropped), !points.isEmpty else { return self }
+    let x = x.picked(points)
     return Table(
-      title: title, kind: kind, x: x.picked(points), series: series.map { $0.picked(points) },
+      title: title, kind: kind, x: others.first { $0.x == x }?.x ?? x,
+      series: series.map { $0.picked(points) },
       labels: labels.map { $0.picked(points) }, presentation: presentation, right: right)
   }
 }

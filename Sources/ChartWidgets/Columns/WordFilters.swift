@@ -56,8 +56,9 @@ final class WordFilter {
   /// The words.
   let labels: Labels
   /// The widget that shows it.
-  let widget = gtk_button_new()!
+  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
   private let store: Store
+  private let button = gtk_button_new()!
   private let chosen = gtk_label_new("")!
   private var popover: Popover?
   private var checks: [UnsafeMutablePointer<GtkWidget>] = []
@@ -66,10 +67,12 @@ final class WordFilter {
   /// The words of a column of a store's file.
   init(_ labels: Labels, _ store: Store) {
     (self.labels, self.store) = (labels, store)
-    gtk_widget_add_css_class(widget, "flat")
-    gtk_widget_add_css_class(widget, "word-filter")
-    gtk_button_set_child(widget.cast(), content)
-    connect(widget, "clicked") { [weak self] in self?.open() }
+    gtk_widget_add_css_class(button, "flat")
+    gtk_widget_add_css_class(button, "word-filter")
+    gtk_widget_set_hexpand(button, 1)
+    gtk_button_set_child(button.cast(), content)
+    gtk_box_append(widget.cast(), button)
+    connect(button, "clicked") { [weak self] in self?.open() }
   }
 
   private var dropped: Set<String> { store.board.sheet.dropped[labels.name] ?? [] }
@@ -78,7 +81,7 @@ final class WordFilter {
   func show() {
     let words = summary
     gtk_label_set_text(chosen.opaque, words)
-    setAccessibleLabel("Rows by \(labels.name.shortened): \(words)", of: widget)
+    setAccessibleLabel("Rows by \(labels.name.shortened): \(words)", of: button)
     isSetting = true
     defer { isSetting = false }
     for (check, word) in zip(checks, labels.words) {

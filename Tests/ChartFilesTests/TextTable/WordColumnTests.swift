@@ -58,11 +58,11 @@ import Testing
   func limit(count: Int, isKept: Bool) throws {
     let text = "t,v,w\n" + (0..<count).map { "\($0),1,w\($0)\n" }.joined()
     let document = try document(text)
+    let told = document.notices.map(\.description).filter {
+      $0.contains("more words than are kept")
+    }
     #expect(document.tables[0].labels.isEmpty != isKept)
-    #expect(
-      document.notices.map(\.description).contains { $0.contains("more words than are kept") }
-        != isKept
-    )
+    #expect(told.isEmpty == isKept)
   }
 
   @Test func ofManyColumnsTheFirstAreKept() throws {
