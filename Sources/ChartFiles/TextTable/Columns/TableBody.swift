@@ -7,9 +7,7 @@ private let (knownRows, marginPart) = (1000, 16)
 struct TableBody {
   private let plan: TablePlan
   private let drawn: [Int]
-  private var clock: LocalClock
-  /// Whether the moment of the row that is being read says its zone, and so is in UTC.
-  private var saysZone = false
+  private var moments: RowMoments
   private var x = ColumnBuilder()
   private var columns: [ColumnBuilder]
   /// The words of the plan's columns of words.
@@ -29,7 +27,7 @@ struct TableBody {
   init(_ plan: TablePlan) {
     self.plan = plan
     drawn = plan.drawn
-    clock = LocalClock(plan.zone)
+    moments = RowMoments(plan.x, in: plan.zone)
     columns = drawn.map { ColumnBuilder(decimals: plan.columns[$0].decimals ?? 0) }
     words = plan.wordColumns.map { WordColumn(at: $0) }
     notes = TableNotes(columns: plan.columns.count)
@@ -143,7 +141,7 @@ extension TableBody {
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
-    let reason = "\(expectedX), found nothing"
+    let reason = "\(plan.expectedX), found nothing"
     let x = x(of: plain)
     for index in words.indices { words[index].add(plain, of: reader) { !x[$0].isNaN } }
     for (row, value) in x.enumerated() {
@@ -183,16 +181,16 @@ extension TableBody {
       return (0..<plain.count).map { Double(rowCount + $0 + 1) }
     }
     if case .moments = plan.x {
-      saysZone = plainZones(of: column) != false
-      let moments = plain.withIntegers(ofColumn: column) { moments in
-        moments.indices.map { moments[$0] == .min ? .nan : Double(moments[$0]) }
+      moments.sayZone = plainZones(of: column) != false
+      return plain.withIntegers(ofColumn: column) { integers in
+        integers.indices.map {
+          integers[$0] == .min ? .nan : moments.x(of: Double(integers[$0])) ?? .nan
+        }
       }
-      return saysZone ? moments : moments.map { clock.moment(ofLocal: $0) }
     }
-    let numbers = plain.withDecimals(ofColumn: column) { numbers in
-      numbers.indices.map { numbers[$0] }
+    return plain.withDecimals(ofColumn: column) { numbers in
+      numbers.indices.map { moments.x(of: numbers[$0]) ?? .nan }
     }
-    return numbers.map { x(of: $0) ?? .nan }
   }
 }
 
@@ -201,7 +199,7 @@ extension TableBody {
 extension TableBody {
   private mutating func add(_ reader: some RowSource) {
     readValues(reader)
-    guard let moment = momentOfRow() else { return omit(reader, expectedX) }
+    guard let moment = momentOfRow() else { return omit(reader, plan.expectedX) }
     let isWordy = !oddColumns.isEmpty && drawn.allSatisfy { values[$0].isNaN }
     guard !isWordy else { return omit(reader, "numbers were expected") }
     rowCount += 1
@@ -211,7 +209,7 @@ extension TableBody {
     }
     for index in words.indices { words[index].add(reader) }
     for index in oddColumns { notes.odd[index].add(line: reader.line, reader.text(ofCell: index)) }
-    noteWidth(of: reader)
+    notes.addWidth(of: reader, expected: plan.layout.width)
   }
 
   /// Reads what the plan says of each cell.
@@ -236,7 +234,7 @@ extension TableBody {
       if let told = moment?.order, told != order, index == plan.x.column {
         contradictsOrder = plan.withOtherOrder != nil
       }
-      if index == plan.x.column { saysZone = moment?.offset != nil }
+      if index == plan.x.column { moments.sayZone = moment?.offset != nil }
       return moment?.milliseconds ?? .nan
     }
   }
@@ -263,23 +261,9 @@ extension TableBody {
   /// The x of the row that was read; nil where it has none.
   private mutating func momentOfRow() -> Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
-    guard case .moments(_, let times?) = plan.x else { return x(of: values[column]) }
+    guard case .moments(_, let times?) = plan.x else { return moments.x(of: values[column]) }
     let moment = values[column] + values[times]
-    return moment.isNaN ? nil : clock.moment(ofLocal: moment)
-  }
-
-  /// The x that a value of its column stands for; nil where that is none.
-  private mutating func x(of value: Double) -> Double? {
-    guard value.isFinite else { return nil }
-    switch plan.x {
-    case .epoch(_, let milliseconds): return value * milliseconds
-    case .days: return milliseconds(ofDay: value).map { clock.moment(ofLocal: $0) }
-    case .years:
-      let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)
-      return start.map { clock.moment(ofLocal: $0.milliseconds) }
-    case .moments: return saysZone ? value : clock.moment(ofLocal: value)
-    case .durations, .numbers, .rows: return value
-    }
+    return moment.isNaN ? nil : moments.moment(ofLocal: moment)
   }
 }
 
@@ -305,17 +289,6 @@ extension RowSource {
 // MARK: - Notes
 
 extension TableBody {
-  private var expectedX: String {
-    let name = plan.x.column.map { plan.names.names[$0].quoted } ?? ""
-    let what =
-      switch plan.x {
-      case .durations: "a time"
-      case .numbers, .rows: "a number"
-      case .moments, .epoch, .days, .years: "a moment"
-      }
-    return "\(what) was expected in \(name)"
-  }
-
   /// Leaves out a row; the same names again are nothing to be told of.
   private mutating func omit(_ reader: some RowSource, _ expected: String) {
     let row = reader.row.map(\.text)
@@ -327,28 +300,4 @@ extension TableBody {
     let cell = column.flatMap { $0 < row.count ? row[$0] : nil } ?? row.first { !$0.isBlank } ?? ""
     return cell.isBlank ? "nothing" : cell.quoted
   }
-
-  /// Cells that are missing, or too many and not empty, are told of.
-  private mutating func noteWidth(of reader: some RowSource) {
-    let (count, width) = (reader.cells.count, plan.layout.width)
-    guard count != width else { return }
-    let extra = (min(width, count)..<count).contains { !reader.text(ofCell: $0).isBlank }
-    guard count < width || extra else { return }
-    let end = count < width ? "missing ones are gaps" : "the last are left out"
-    notes.ragged.add(line: reader.line, "\(count), \(end)")
-  }
-}
-
-/// What the rows of a text table hold, column by column; all are as long as x.
-struct TableColumns {
-  /// In the rows' order.
-  var x: Column
-  /// The numbers, by the column's place in the table.
-  var numbers: [Int: Column]
-  /// The words of columns that have some.
-  var labels: [Labels]
-  /// The columns with more words than are kept.
-  var abandoned: [Int]
-  /// The columns with whole numbers that doubles do not hold.
-  var rounded: [Int]
 }

@@ -27,6 +27,16 @@ struct TableNotes {
   /// Nothing is wrong yet with a table of so many columns.
   init(columns: Int) { odd = Array(repeating: Count(), count: columns) }
 
+  /// Cells that are missing, or too many and not empty, are told of.
+  mutating func addWidth(of reader: some RowSource, expected width: Int) {
+    let count = reader.cells.count
+    guard count != width else { return }
+    let extra = (min(width, count)..<count).contains { !reader.text(ofCell: $0).isBlank }
+    guard count < width || extra else { return }
+    let end = count < width ? "missing ones are gaps" : "the last are left out"
+    ragged.add(line: reader.line, "\(count), \(end)")
+  }
+
   /// What is to be said, a sentence each.
   func sentences(_ names: [String], width: Int) -> [String] {
     var sentences: [String] = []

@@ -104,3 +104,17 @@ struct TablePlan {
   /// The unit that a column's numbers have.
   func unit(of column: Int) -> String? { names.units[column] ?? columns[column].unit }
 }
+
+extension TablePlan {
+  /// What rows should have as x, in words.
+  var expectedX: String {
+    let name = x.column.map { names.names[$0].quoted } ?? ""
+    let what =
+      switch x {
+      case .durations: "a time"
+      case .numbers, .rows: "a number"
+      case .moments, .epoch, .days, .years: "a moment"
+      }
+    return "\(what) was expected in \(name)"
+  }
+}

@@ -1,0 +1,33 @@
+import ChartCore
+
+/// Turns the values of the column of x into x, row by row.
+struct RowMoments {
+  private let choice: XChoice
+  private var clock: LocalClock
+  /// Whether the moments that come next say their zone, and so are in UTC.
+  var sayZone = false
+
+  /// For a column that is read so; moments that say no zone are in this one.
+  init(_ choice: XChoice, in zone: Zone) {
+    (self.choice, clock) = (choice, LocalClock(zone))
+  }
+
+  /// The x that a value stands for; nil where that is none.
+  mutating func x(of value: Double) -> Double? {
+    guard value.isFinite else { return nil }
+    switch choice {
+    case .epoch(_, let milliseconds): return value * milliseconds
+    case .days: return milliseconds(ofDay: value).map { clock.moment(ofLocal: $0) }
+    case .years:
+      let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)
+      return start.map { clock.moment(ofLocal: $0.milliseconds) }
+    case .moments: return sayZone ? value : clock.moment(ofLocal: value)
+    case .durations, .numbers, .rows: return value
+    }
+  }
+
+  /// The moment of a time that the clocks of the zone show.
+  mutating func moment(ofLocal milliseconds: Double) -> Double {
+    clock.moment(ofLocal: milliseconds)
+  }
+}
