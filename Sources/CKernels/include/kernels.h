@@ -9,7 +9,7 @@
 /* Makes a buffer of OLD_BYTES larger or smaller, its content kept; NULL makes a new one. Returns NULL,
    and leaves the buffer as it was, where that would leave less than SPARE_BYTES of memory free: a
    program that goes on until there is none is ended by the system. Only growth by a megabyte or more
-   asks the system. Large buffers are made of huge pages. */
+   asks the system. */
 void *chart_buffer_resize (void *buffer, size_t old_bytes, size_t bytes, size_t spare_bytes);
 void chart_buffer_free (void *buffer, size_t bytes);
 
