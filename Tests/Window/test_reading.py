@@ -157,6 +157,16 @@ class GrowingTable(SlowCase):
         self.see_whole()
         self.assertTrue(self.level().mini_map.description.startswith(chosen), self.level().mini_map.description)
 
+    def test_another_table_opens_meanwhile(self):
+        self.open_slowly()
+        self.see_growth()
+        self.program.launch(write(self.desktop, "other.csv", "day,height\n2026-01-01,5\n2026-01-02,6\n"))
+        self.program.window("other.csv").chart("other").graph
+        self.window = self.program.window(self.slow.name)
+        self.slow.let_go()
+        self.see_whole()
+        self.assertEqual(self.titles(), ["other.csv", self.slow.name])
+
     def test_cancel_leaves_nothing(self):
         self.open_slowly()
         self.see_growth()
