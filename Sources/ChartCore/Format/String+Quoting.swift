@@ -15,10 +15,13 @@ extension String {
 
   /// The text in quotation marks as a sentence repeats it: on one line, long ones cut, and
   /// invisible characters (that could turn the sentence round) left out.
-  public var quoted: String {
+  public var quoted: String { quoted(upTo: quotationLimit) }
+
+  /// The same with another length from which on it is cut.
+  public func quoted(upTo limit: Int) -> String {
     var short = UnicodeScalarView()
-    short.append(contentsOf: unicodeScalars.prefix(quotationLimit).filter(\.isVisible))
-    let isCut = unicodeScalars.dropFirst(quotationLimit).first != nil
+    short.append(contentsOf: unicodeScalars.prefix(limit).filter(\.isVisible))
+    let isCut = unicodeScalars.dropFirst(limit).first != nil
     return "\"\(String(short))\(isCut ? "…" : "")\""
   }
 }

@@ -130,6 +130,12 @@ extension JSONReader {
     return elements
   }
 
+  /// Goes over the members of an object that has begun, into the object of one of them.
+  mutating func enter(_ member: String) throws(Fault) {
+    while let key = try nextKey(), key.text != member { try skip() }
+    try beginObject()
+  }
+
   private mutating func word(_ word: StaticString) throws(Fault) {
     try skipSpace()
     for expected in word.description.utf8 {

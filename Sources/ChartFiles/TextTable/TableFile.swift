@@ -44,6 +44,10 @@ enum TableFile {
   private static func document(
     _ input: FormatInput, of form: JSONRows.Form
   ) throws(Fault) -> ChartDocument {
+    var input = input
+    if case .keyed = form, input.table.zone == nil {
+      input.table.zone = JSONRows.Form.zone(besideRowsOf: try input.window.head(FileHead.size))
+    }
     func table(
       _ sample: [TableRow], _ keys: JSONKeys
     ) throws(Fault) -> (TablePlan, TableBody, JSONRows) {

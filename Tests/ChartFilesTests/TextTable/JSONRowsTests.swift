@@ -56,6 +56,19 @@ import Testing
         ["v": [nil, nil, -5, nil]]
       ),
       ("[[1,NaN],\n[2,6]\n]", [1, 2], ["Column 2": [nil, 6]]),
+      (
+        #"{"1970-01-02":{"1. v":"5","2. w":7},"1970-01-03":{"1. v":"6"}}"#,
+        [86_400_000, 172_800_000],
+        ["v": [5, 6], "w": [7, nil]]
+      ),
+      (
+        #"{"m":{"1. I":"x","6. Time Zone":"UTC"},"Series (1min)":{"1970-01-03":{"1a. v":6},"1970-01-02":{"1a. v":5}}, "z":1}"#,
+        [86_400_000, 172_800_000], ["v": [5, 6]]
+      ),
+      (
+        #"{"m":{"6. Time Zone":"US/Eastern"},"s":{"1970-01-02 00:00:00":{"v":6}}}"#, [104_400_000],
+        ["v": [6]]
+      ),
       (#"[{"t":1,"v":1e3},{"t":2,"v":-2.5E-1}]"#, [1, 2], ["v": [1000, -0.25]]),
     ] as [(String, [Double?], [String: [Double?]])])
   func columns(text: String, x: [Double?], series: [String: [Double?]]) throws {
@@ -118,6 +131,15 @@ import Testing
     arguments: [
       (#"[{"t":1,"v":5},]"#, #"a value was expected, found "]""#),
       (#"[{"t":1,"v":5}"#, "a comma or ] was expected after a value, found the end of the file"),
+      (
+        #"{"Note":"We have detected your API key as ABC123 and 25 requests."}"#,
+        #"prices were expected, found the answer "We have detected your API key as … and 25 requests.""#
+      ),
+      (
+        #"{"Realtime Currency Exchange Rate":{"1. From":"BTC"}}"#,
+        "a history of prices was expected, found one price alone"
+      ),
+      (#"{"1970-01-02":{"v":5},"1970-01-03":{"v":6}"#, "a comma or } was expected after a value, found the end of the file"),
       (#"[{"t":1,"v":NAN}]"#, #"NaN was expected, found "A""#),
       (#"[{"t":1,"v":-I}]"#, #"Infinity was expected, found "}""#),
       (#"[{"t":1,"v":x}]"#, #"a value was expected, found "x""#),

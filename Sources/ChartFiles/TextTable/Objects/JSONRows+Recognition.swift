@@ -3,6 +3,20 @@ import ChartCore
 /// So many lines are looked at.
 private let mostLines = 20
 
+extension JSONRows {
+  /// Where the rows are.
+  enum Form: Hashable {
+    /// An object a line.
+    case lines
+    /// The elements of an array.
+    case objects
+    /// Arrays in an array.
+    case arrays
+    /// Objects that have moments as keys: members of the file's object, or of the object in one of its members.
+    case keyed(in: String?)
+  }
+}
+
 extension JSONRows.Form {
   /// How a text that begins with these bytes has rows of a table; nil where it has none, or has what others make of
   /// JSON: charts, graphs, and texts that hold them.
@@ -14,10 +28,43 @@ extension JSONRows.Form {
       guard let form = Self.ofArray(Array(text)) else { return nil }
       self = form
     case UInt8(ascii: "{"):
-      guard Self.areLines(text, isCut: head.count >= FileHead.size) else { return nil }
-      self = .lines
+      let isCut = head.count >= FileHead.size
+      guard let form = Self.keyed(Array(text)) ?? (Self.areLines(text, isCut: isCut) ? .lines : nil)
+      else { return nil }
+      self = form
     default: return nil
     }
+  }
+
+  /// Objects by moments, in the first object that has some.
+  private static func keyed(_ text: [UInt8]) -> JSONRows.Form? {
+    guard var reader = try? JSONReader(text), (try? reader.beginObject()) != nil else { return nil }
+    while let key = try? reader.nextKey(), let kind = try? reader.nextKind() {
+      if kind == .object, CellShape(of: key.text) == .date { return .keyed(in: nil) }
+      var inner = reader
+      if kind == .object, (try? inner.beginObject()) != nil, let first = try? inner.nextKey(),
+        CellShape(of: first.text) == .date, (try? inner.nextKind()) == .object
+      {
+        return .keyed(in: key.text)
+      }
+      guard (try? reader.skip()) != nil else { return nil }
+    }
+    return nil
+  }
+
+  /// The zone that objects by moments stand beside, as in Alpha Vantage's `"Meta Data": {"6. Time Zone": "US/Eastern"}`;
+  /// nil where none is told, or none that is known.
+  static func zone(besideRowsOf text: ArraySlice<UInt8>) -> Zone? {
+    guard var reader = try? JSONReader(Array(text)), (try? reader.beginObject()) != nil else {
+      return nil
+    }
+    while (try? reader.nextKey()) != nil, (try? reader.beginObject()) != nil {
+      while let key = try? reader.nextKey(), (try? reader.nextKind()) == .string {
+        guard let name = try? reader.string() else { return nil }
+        if key.text.hasSuffix("Time Zone") { return Zone(named: name) }
+      }
+    }
+    return nil
   }
 
   private static func ofArray(_ text: [UInt8]) -> JSONRows.Form? {

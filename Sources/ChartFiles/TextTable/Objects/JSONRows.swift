@@ -16,15 +16,9 @@ private let mostLeftOut = 20
 /// Of members with the same key the last one counts. A line that is no JSON costs itself, where lines are rows.
 struct JSONRows: RowSource {
   static let readsPlainRows = false
-  /// Where the rows are.
-  enum Form: Hashable {
-    /// An object a line.
-    case lines
-    /// The elements of an array.
-    case objects
-    /// Arrays in an array.
-    case arrays
-  }
+
+  /// What the column of keys is called.
+  private static let keyName = "timestamp"
 
   private(set) var line = 0
   private(set) var cells: [CellPlace] = []
@@ -38,6 +32,8 @@ struct JSONRows: RowSource {
   /// The values of the row.
   private var bytes: [UInt8] = []
   private var isBegun = false
+  /// The key of the row, where it has one.
+  private var rowKey: String?
   /// The columns of the members of the row before, which most likely are those of the next one, too.
   private var order: [Int?] = []
   /// The first value of each key that has no column.
@@ -51,6 +47,7 @@ struct JSONRows: RowSource {
   init(_ window: ByteWindow, _ form: Form, keys: JSONKeys? = nil) throws(Fault) {
     self.form = form
     self.keys = keys ?? JSONKeys()
+    if case .keyed = form, keys == nil { _ = try self.keys.place(of: Self.keyName) }
     width = form == .arrays ? nil : keys?.names.count
     reader = try JSONReader(window, isOfLines: form == .lines)
   }
@@ -92,6 +89,7 @@ struct JSONRows: RowSource {
 
   private mutating func beginRow() throws(Fault) -> Bool {
     if form == .lines { return try reader.nextLine() }
+    if case .keyed(let member) = form { return try beginKeyedRow(in: member) }
     if !isBegun { try reader.beginArray() }
     isBegun = true
     if try reader.nextElement() {
@@ -102,10 +100,29 @@ struct JSONRows: RowSource {
     return false
   }
 
+  private mutating func beginKeyedRow(in member: String?) throws(Fault) -> Bool {
+    if !isBegun {
+      try reader.beginObject()
+      if let member { try reader.enter(member) }
+    }
+    isBegun = true
+    rowKey = try reader.nextKey()?.text
+    if rowKey != nil { return true }
+    if member != nil { while try reader.nextKey() != nil { try reader.skip() } }
+    try reader.finish()
+    return false
+  }
+
   private mutating func readRow() throws(Fault) {
+    if let rowKey {
+      let start = bytes.count
+      bytes.append(contentsOf: rowKey.utf8)
+      if cells.isEmpty { cells.append(.nothing) }
+      cells[0] = CellPlace(start: start, end: bytes.count)
+    }
     switch (try reader.nextKind(), form) {
     case (.array, .arrays): try readArray()
-    case (.object, .lines), (.object, .objects): try readObject()
+    case (.object, .lines), (.object, .objects), (.object, .keyed): try readObject()
     case (let kind, _):
       problem = "\(form == .arrays ? "an array" : "an object") was expected, found \(kind.words)"
       try reader.skip()
@@ -286,16 +303,5 @@ extension JSONRows {
     guard let width, width < keys.names.count else { return nil }
     let cells = keys.names.indices.map { TableCell(lateValues[$0] ?? "") }
     return TableRow(record: 0, line: line, cells: cells)
-  }
-
-  /// How rows that begin so are read, objects with a column for each of the keys.
-  static func plan(
-    _ sample: [TableRow], of form: Form, _ keys: JSONKeys, _ options: TableOptions
-  ) throws(Fault) -> TablePlan {
-    let dialect = Dialect(
-      encoding: .utf8, delimiter: .sign(","), quote: "\"", escape: nil, newline: .lineFeed,
-      headerRows: 1, decimal: ".", thousands: nil)
-    guard form != .arrays else { return try TablePlan(dialect, rows: sample, options: options) }
-    return try TablePlan(dialect, TableLayout(names: keys.names, rows: sample), options)
   }
 }
