@@ -41,6 +41,7 @@ class Words(WindowCase):
         self.window.see("check box", "warn")
         self.hand.key("Tab", "Tab", "space")
         self.drawn("19 of 28")
+        wait_for_equal(lambda: self.window.charts(), ["log, 19 of 28 rows"], "charts")
         self.hand.key("shift+Tab", "space")
         self.drawn("10 of 28")
         self.hand.key("shift+Tab", "space")

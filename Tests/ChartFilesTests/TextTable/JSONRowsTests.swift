@@ -139,7 +139,10 @@ import Testing
         #"{"Realtime Currency Exchange Rate":{"1. From":"BTC"}}"#,
         "a history of prices was expected, found one price alone"
       ),
-      (#"{"1970-01-02":{"v":5},"1970-01-03":{"v":6}"#, "a comma or } was expected after a value, found the end of the file"),
+      (
+        #"{"1970-01-02":{"v":5},"1970-01-03":{"v":6}"#,
+        "a comma or } was expected after a value, found the end of the file"
+      ),
       (#"[{"t":1,"v":NAN}]"#, #"NaN was expected, found "A""#),
       (#"[{"t":1,"v":-I}]"#, #"Infinity was expected, found "}""#),
       (#"[{"t":1,"v":x}]"#, #"a value was expected, found "x""#),
