@@ -90,6 +90,27 @@ import Testing
     if !range.isEmpty { #expect(rows.range.lowerBound == 100 + range.lowerBound) }
   }
 
+  @Test("two threads read what one reads, wherever pieces end", arguments: [200, 1000, 4096])
+  func threads(pieceSize: Int) throws {
+    let text = "time,a,b,word\n" + (0..<4000).map(Self.row).joined()
+    let stream = MemoryStream(bytes: Array(text.utf8))
+    let documents = try [false, true].map { isShared in
+      let source = PieceSource(stream, pieceSize: pieceSize, isShared: isShared)
+      return try TableFile.document(FormatInput(window: ByteWindow(source), name: "x.csv"))
+    }
+    #expect(documents[0].tables == documents[1].tables)
+    #expect(documents[0].notices == documents[1].notices)
+    #expect(documents[0].tables[0].x.count == 3990)
+  }
+
+  /// A row, now and then one that is not plain: a number with more figures than others, a cell of two lines, none.
+  private static func row(_ number: Int) -> String {
+    let moment = number % 400 == 399 ? "" : "\(1_700_000_000 + number * number)"
+    let a = number % 501 == 500 ? "0.123456789" : "\(number % 70).5"
+    let b = number % 333 == 332 ? "\"\"" : number % 700 == 699 ? "\"two\nlines\"" : "\(number)"
+    return "\(moment),\(a),\(b),\(["x", "\"y, z\""][number % 2])\n"
+  }
+
   /// What a column has, as a builder takes it.
   private func values(_ rows: PlainRows, _ column: Int) -> [Double?] {
     let builder = ColumnBuilder()
