@@ -24,7 +24,6 @@ import Testing
     ("[null]", "1, column 2: a chart object was expected, found null"),
     ("[[", "1, column 2: a chart object was expected, found an array"),
     ("[{}", "1, column 2, in \"columns\": an array of columns was expected, found none"),
-    ("{}", "1, column 1, in \"columns\": an array of columns was expected, found none"),
     ("[\n  {}]", "2, column 3, in \"columns\": an array of columns was expected, found none"),
     ("{\"a\":\n[1,]}", "2, column 4, in \"a\": a value was expected, found \"]\""),
     (
@@ -34,6 +33,12 @@ import Testing
   ])
   func refusesWhatIsNotAChart(text: String, sentence: String) {
     #expect(refusal(text) == "a.json, line \(sentence).")
+  }
+
+  @Test func refusesAnObjectWithoutAnything() {
+    #expect(
+      refusal(" { } ")
+        == "a.json: a chart, a table or prices were expected, found an object without anything.")
   }
 
   @Test(arguments: [

@@ -16,6 +16,7 @@ final class LayoutSwitcher {
   private let pages = adw_view_stack_new()!
   private var action: OpaquePointer?
   private var isEnabled = false
+  private var text = (title: "Chartdeck", folder: "")
   /// Whether the switcher is below the charts.
   var isBelow = false {
     didSet { if isBelow != oldValue { showWhereThereIsRoom() } }
@@ -50,8 +51,8 @@ final class LayoutSwitcher {
 
   /// Says what the window shows, and from where.
   func setTitle(_ text: String, from folder: String) {
-    adw_view_switcher_title_set_title(title.opaque, text)
-    adw_view_switcher_title_set_subtitle(title.opaque, folder)
+    self.text = (text, folder)
+    showWhereThereIsRoom()
   }
 
   /// Lets the layout be chosen, or shows the title alone.
@@ -69,8 +70,7 @@ final class LayoutSwitcher {
       adw_view_stack_page_set_icon_name(page, layout.iconName)
     }
     adw_view_switcher_title_set_stack(title.opaque, pages.opaque)
-    setTitle("Chartdeck", from: "")
-    enable(false)
+    showWhereThereIsRoom()
     swapAtOnce()
   }
 
@@ -90,5 +90,12 @@ final class LayoutSwitcher {
     let isNarrow = adw_view_switcher_title_get_title_visible(title.opaque) != 0
     if isNarrow { adw_view_switcher_bar_set_stack(bar.opaque, pages.opaque) }
     adw_view_switcher_bar_set_reveal(bar.opaque, isNarrow && isEnabled ? 1 : 0)
+    write(isNarrow ? text : ("", ""))
+  }
+
+  /// A hidden title takes as much of the header bar as one that is seen: the switcher has none behind it.
+  private func write(_ text: (title: String, folder: String)) {
+    adw_view_switcher_title_set_title(title.opaque, text.title)
+    adw_view_switcher_title_set_subtitle(title.opaque, text.folder)
   }
 }

@@ -23,8 +23,13 @@ private struct ProviderAnswer {
   /// Nil where a text that begins so is none.
   init?(of text: ArraySlice<UInt8>) {
     guard var reader = try? JSONReader(Array(text)), (try? reader.beginObject()) != nil,
-      let key = try? reader.nextKey()?.text, let kind = try? reader.nextKind()
+      let next = try? Optional(reader.nextKey())
     else { return nil }
+    guard let key = next?.text else {
+      words = "a chart, a table or prices were expected, found an object without anything"
+      return
+    }
+    guard let kind = try? reader.nextKind() else { return nil }
     switch (key, kind) {
     case ("Note", .string), ("Information", .string), ("Error Message", .string):
       guard let said = try? reader.string() else { return nil }

@@ -1,6 +1,8 @@
 import ChartCore
 
 private let widestCard = 280.0
+/// Where the indicator stands may take more of it: a number's last digits are not cut off.
+private let widestHeader = 420.0
 private let narrowestCard = 120.0
 /// Words take no more of the card's width.
 private let widestWord = 150.0
@@ -84,9 +86,11 @@ struct IndicatorCard {
       return row.isNote ? name : leadWidth + name + columnGap + row.valueWidth
     }
     let header = width(date, style.strong) + (hasChevron ? chevronGap + chevronSize.width : 0)
-    let wanted = (max(header, rowWidths.max() ?? 0) + 2 * measures.padding).rounded(.up)
+    let wanted = max(
+      min(header + 2 * measures.padding, widestHeader * style.textScale),
+      min((rowWidths.max() ?? 0) + 2 * measures.padding, widestCard * style.textScale))
     let available = max(0, plot.width - 2 * IndicatorGeometry.cardMargin)
-    self.width = min(wanted.clamped(to: narrowestCard...(widestCard * style.textScale)), available)
+    self.width = min(max(wanted.rounded(.up), narrowestCard), available)
   }
 
   /// Where the card stands beside a hairline or a column, in pixels.
