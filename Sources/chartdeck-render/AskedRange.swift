@@ -38,7 +38,7 @@ struct AskedRange: Equatable {
     if text.isEmpty { return nil }
     let (x, error): (Double?, RenderError) =
       switch kind {
-      case .moments, .timesOfDay: (moment(from: text, in: zone), .moment(text))
+      case .moments, .sessions, .timesOfDay: (moment(from: text, in: zone), .moment(text))
       case .durations: (duration(from: text), .duration(text))
       case .numbers, .rows: (number(from: text), .number(text))
       }

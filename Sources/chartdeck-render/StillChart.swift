@@ -53,8 +53,9 @@ struct StillChart {
   ) throws(RenderError) -> ClosedRange<Double>? {
     guard let range = options.range else { return nil }
     let words = Formats.english.range(table.domain, of: table)
-    return table.withLastPeriod(
-      try range.part(of: table.domain, kind: table.xKind, zone: table.zone, inWords: words))
+    let part = try range.part(
+      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
+    return table.withLastPeriod(table.presentation.sessions?.times(of: part) ?? part)
   }
 
   /// A sentence where a chart shows points that nobody asked for: charts have a shortest range.

@@ -5,7 +5,7 @@ import Testing
 
 /// What the parts of a chart have of their own in each kind.
 @Suite struct KindSceneTests {
-  private let plotKinds = ChartKind.allCases.filter { $0 != .pie }
+  private let plotKinds = ChartKind.allCases.filter { $0.mark != .sector && $0.mark != .price }
 
   private func fixture(_ columns: [[Double]], _ kind: ChartKind, names: [String] = []) -> Fixture {
     var fixture = Fixture(Table.daily(columns, names: names, kind: kind))

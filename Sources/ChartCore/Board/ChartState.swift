@@ -1,7 +1,8 @@
 /// The part of its time that a chart opens on, at its end.
 private let openingPart = 0.25
-/// The smallest part of its time that a chart shows.
-private let smallestPart = 0.05
+/// The smallest part of its time that a chart shows, and one of a table, which people look into: less is noise among
+/// doubles.
+private let (smallestPart, smallestPartOfTable) = (0.05, 1e-10)
 
 /// What people can change about one chart.
 ///
@@ -10,7 +11,7 @@ private let smallestPart = 0.05
 public struct ChartState: Equatable, Sendable {
   /// The first and the last moment there is.
   public let domain: ClosedRange<Double>
-  /// The shortest visible range: 5 % of the time or two points, whichever is longer.
+  /// The shortest visible range: 5 % of the time or two points, whichever is longer; of a table two points.
   public let minimumSpan: Double
   /// How many series there are.
   public let seriesCount: Int
@@ -37,7 +38,8 @@ public struct ChartState: Equatable, Sendable {
     yScaleChoices = table.kind.yScaleChoices
     let span = domain.span
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
-    minimumSpan = min(span, max(span * smallestPart, span / Double(max(spaces, 1))))
+    let part = table.presentation.isOfTable ? smallestPartOfTable : smallestPart
+    minimumSpan = min(span, max(span * part, span / Double(max(spaces, 1))))
     snapStep = table.kind.hasAxes ? nil : table.spacing
     visibleRange = domain
     let hidden = table.series.indices.filter { table.series[$0].isHidden }

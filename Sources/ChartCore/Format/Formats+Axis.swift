@@ -28,7 +28,8 @@ extension Formats {
 
   /// What the second level below labels of a stride says of the period that begins at `moment`.
   public func context(_ moment: Double, of stride: XStride) -> XContextWords {
-    context(stride.zone.local(moment), unit: stride.unit, in: stride.context)
+    context(
+      stride.zone.local(stride.shownMoment(at: moment)), unit: stride.unit, in: stride.context)
   }
 
   /// What the second level below labels of a unit says of the period that begins at a local time: the year

@@ -53,6 +53,11 @@ extension Formats {
   /// A day without its year: `29 Nov`, `Nov 29`, `29. Nov`.
   func day(_ date: CivilDate) -> String { day(date, months: shortMonths) }
 
+  /// The day of a moment with its year, as clocks of a zone show it.
+  public func date(of moment: Double, in zone: Zone) -> String {
+    date(CivilDate(milliseconds: moment, in: zone))
+  }
+
   /// A day with its year: `29 Nov 2018`.
   func date(_ date: CivilDate) -> String { self.date(date, months: shortMonths) }
 

@@ -4,7 +4,7 @@ private let daysPerMonth = 30
 extension Formats {
   /// The time that a point of a table of moments stands for: `Sat, 20 Apr 2019`, `7 – 13 Apr 2019` for a week.
   func moment(ofPoint index: Int, of table: Table) -> String {
-    let (moment, zone) = (table.x[index], table.zone)
+    let (moment, zone) = (table.moment(ofPoint: index), table.zone)
     let local = zone.local(moment)
     switch table.presentation.period {
     case .week: return days(daysPerWeek, from: local)
@@ -19,7 +19,7 @@ extension Formats {
 
   /// The same in short: `20 Apr`, or within a day `16:05`.
   func shortMoment(ofPoint index: Int, of table: Table) -> String {
-    let moment = table.zone.local(table.x[index])
+    let moment = table.zone.local(table.moment(ofPoint: index))
     let isWithinDays = table.spacing < millisecondsPerDay && table.presentation.period != .day
     return isWithinDays ? exactTime(moment) : day(CivilDate(milliseconds: moment))
   }

@@ -14,7 +14,7 @@ extension Formats {
   /// `05:00 – 05:59` for an hour of any day, `wavelength 589.3 nm`, `1:23:45`, `row 12`.
   public func point(_ index: Int, of table: Table) -> String {
     switch table.xKind {
-    case .moments: moment(ofPoint: index, of: table)
+    case .moments, .sessions: moment(ofPoint: index, of: table)
     case .timesOfDay: hourOfDay(table.x[index])
     case .numbers, .durations, .rows: XWords(of: table, self).point(table.x[index])
     }
@@ -23,7 +23,7 @@ extension Formats {
   /// The same as a column is headed: `20 Apr`, or within a day `16:05`, `589.3 nm`, `row 12`.
   public func shortPoint(_ index: Int, of table: Table) -> String {
     switch table.xKind {
-    case .moments: shortMoment(ofPoint: index, of: table)
+    case .moments, .sessions: shortMoment(ofPoint: index, of: table)
     case .timesOfDay: exactTime(table.x[index])
     case .numbers, .durations, .rows: XWords(of: table, self).shortPoint(table.x[index])
     }
@@ -36,7 +36,7 @@ extension Formats {
   /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
   public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments: moments(range, of: table)
+    case .moments, .sessions: moments(table.moments(of: range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).range(range)
     }
@@ -45,7 +45,7 @@ extension Formats {
   /// The same without what goes without saying: times within a day, else days, else years; `400 – 700 nm`.
   public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments: shortMoments(range, of: table)
+    case .moments, .sessions: shortMoments(table.moments(of: range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).shortRange(range)
     }

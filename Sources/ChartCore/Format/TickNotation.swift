@@ -81,6 +81,7 @@ public struct TickNotation: Hashable, Sendable {
     switch ticks {
     case .even(let ticks): self.init(of: ticks, over: domain, unit: unit)
     case .logarithmic: self.init(eachIn: unit)
+    case .part(let ticks, let part): self.init(of: ticks, over: part, unit: unit)
     }
   }
 

@@ -32,20 +32,24 @@ extension YAxisTarget {
     stack: Stack? = nil
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
-    for axis in 0..<table.kind.axisCount {
+    for axis in 0..<table.axisCount {
       let all = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
       let visible = all.filter(isVisible)
       // Where all are off the domain stays what it was, so that nothing jumps while they leave.
       let counted = visible.isEmpty ? all : visible
+      let part = PlotPart(ofAxis: axis, in: table, isVisible: isVisible)
       let values = AxisValues(
-        of: counted, in: table, seen, columnSpan: columnSpan, choice: choice,
+        of: counted, in: table, seen, columnSpan: columnSpan,
+        choice: part == .foot ? .automatic : choice,
         stack: visible.isEmpty ? nil : stack)
       let whole =
         previous.map { AxisValues(range: $0[axis].miniMapDomain, form: $0[axis].miniMapForm) }
         ?? AxisValues(
-          of: counted, in: table, table.domain, columnSpan: miniMapColumnSpan, choice: choice)
+          of: counted, in: table, table.domain, columnSpan: miniMapColumnSpan,
+          choice: part == .foot ? .automatic : choice)
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
-      let scale = AxisScale(of: values, choice, in: table, besides: first)
+      let scale = AxisScale(of: values, choice, in: table, besides: part == nil ? first : nil)
+        .in(part, values.form)
       axes.append(
         YAxisTarget(
           ticks: visible.isEmpty || !table.kind.hasAxes ? nil : scale.ticks,
@@ -70,7 +74,11 @@ private struct AxisValues {
     choice: YScaleChoice, stack: Stack? = nil
   ) {
     if choice == .logarithmic, let range = table.positiveRange(of: series, in: moments) {
-      self.init(range: range, form: .logarithmic)
+      let candles =
+        table.kind == .candles
+        ? table.axisRange(of: series, in: moments, columnSpan: columnSpan) : nil
+      let isPositive = (candles?.lowerBound ?? 0) > 0
+      self.init(range: isPositive ? candles ?? range : range, form: .logarithmic)
     } else {
       let range =
         table.axisRange(of: series, in: moments, columnSpan: columnSpan, stack: stack) ?? emptyRange
@@ -117,5 +125,43 @@ private struct AxisScale {
     ticks = AxisTicks(onLogarithmicAxis: range, isBinary: unit.isBinary)
     domain = ticks.logarithmicDomain(containing: range)
     notation = TickNotation(of: ticks, over: domain, unit: unit)
+  }
+}
+
+/// The part of a plot's height that what was traded takes at its foot.
+private let footShare = 0.22
+
+/// The part of a plot that an axis has, where two share its height.
+private enum PlotPart {
+  /// What was traded, below the prices; and these.
+  case foot, aboveFoot
+
+  /// Nil where the axis has all of it.
+  init?(ofAxis axis: Int, in table: Table, isVisible: (Int) -> Bool) {
+    guard table.prices != nil, table.axisCount > 1 else { return nil }
+    if axis == 1 {
+      self = .foot
+    } else if table.series.indices.contains(where: {
+      table.axis(ofSeries: $0) == 1 && isVisible($0)
+    }) {
+      self = .aboveFoot
+    } else {
+      return nil
+    }
+  }
+}
+
+extension AxisScale {
+  /// The scale with its values in a part of the plot.
+  fileprivate func `in`(_ part: PlotPart?, _ form: ScaleForm) -> AxisScale {
+    guard let part else { return self }
+    let (from, to) = part == .foot ? (0.0, footShare) : (footShare, 1.0)
+    let scale = ValueScale(domain: domain, form: form, from: from, to: to)
+    let whole = scale.invert(0)...max(scale.invert(0), scale.invert(1))
+    return AxisScale(ticks: .part(ticks, domain), notation: notation, domain: whole)
+  }
+
+  private init(ticks: AxisTicks, notation: TickNotation, domain: ClosedRange<Double>) {
+    (self.ticks, self.notation, self.domain) = (ticks, notation, domain)
   }
 }

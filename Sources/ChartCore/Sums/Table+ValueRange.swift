@@ -22,6 +22,7 @@ extension Table {
   func axisRange(
     of series: [Int], in range: ClosedRange<Double>, columnSpan: Double, stack: Stack? = nil
   ) -> ClosedRange<Double>? {
+    if kind.mark == .price { return priceAxisRange(of: series, in: range, columnSpan: columnSpan) }
     switch kind.stacking {
     case .percentages: return 0...100
     case .sums:
@@ -34,6 +35,22 @@ extension Table {
         union(united, self.series[index].column.extent(of: indexes))
       }
       return kind.startsAtZero && values != nil ? union(values, 0...0) : values
+    }
+  }
+
+  /// Candles count from their lowest to their highest price, what was traded from 0 on, as the sum of each candle's
+  /// time.
+  private func priceAxisRange(
+    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
+  ) -> ClosedRange<Double>? {
+    let groups = candleSlots(in: range, columnSpan: columnSpan).map(\.indexes)
+    guard let first = groups.first, let last = groups.last, let prices else { return nil }
+    let indexes = first.lowerBound..<last.upperBound
+    let quotes = kind == .candles ? prices.quotes.columns : [prices.quotes.close]
+    let extents = quotes.map { $0.extent(of: indexes) }
+    return series.reduce(nil) { united, number in
+      number == 0
+        ? extents.reduce(united, union) : union(united, 0...max(0, volumes(of: groups).max() ?? 0))
     }
   }
 

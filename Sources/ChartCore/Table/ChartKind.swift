@@ -18,6 +18,9 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   case percentageAreas = "percentage-areas"
   /// Sectors of each series' part of the sum over the visible range.
   case pie
+  /// Prices as candles, lines, or lines with a surface below that fades out; where it is known how much was traded,
+  /// columns of that stand below them, on an axis of their own.
+  case candles, priceLine = "price-line", priceArea = "price-area"
 }
 
 /// How a table's series share one y scale.
@@ -32,7 +35,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, sector
+  case line, step, column, area, sector, price
 }
 
 extension ChartKind {
@@ -48,6 +51,7 @@ extension ChartKind {
     case .areas: (.area, 1, .sums)
     case .percentageAreas: (.area, 1, .percentages)
     case .pie: (.sector, 1, .percentages)
+    case .candles, .priceLine, .priceArea: (.price, 1, .none)
     }
   }
 
@@ -70,7 +74,9 @@ extension ChartKind {
   public var stacking: Stacking { nature.stacking }
 
   /// Whether a value stands for the time up to the next point, not for one moment.
-  public var fillsPeriods: Bool { mark == .step || mark == .column || mark == .sector }
+  public var fillsPeriods: Bool {
+    mark == .step || mark == .column || mark == .sector || mark == .price
+  }
 
   /// Whether series are surfaces, not lines.
   public var isFilled: Bool { mark == .column || mark == .area || mark == .sector }

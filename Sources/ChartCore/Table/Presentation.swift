@@ -24,6 +24,8 @@ public struct Presentation: Equatable, Sendable {
   public enum XKind: String, Hashable, Sendable, CaseIterable {
     /// UTC milliseconds from the start of 1970.
     case moments = "moment"
+    /// Milliseconds of the time that the presentation's sessions have, which is told as the moments they stand for.
+    case sessions = "session"
     /// Milliseconds from midnight of any day, without a date.
     case timesOfDay = "time-of-day"
     /// Just numbers, perhaps in a unit.
@@ -56,6 +58,8 @@ public struct Presentation: Equatable, Sendable {
   public var xUnit: String?
   /// The zone that an x of moments is told in.
   public var zone = Zone.utc
+  /// The time of sessions that x counts in, where it is of that kind.
+  public internal(set) var sessions: SessionTime?
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.

@@ -22,16 +22,20 @@ public struct Table: Equatable, Sendable {
   public let spacing: Double
   /// The sums of the series, where the kind has them stand on each other.
   let sums: StackSums?
+  /// The prices that it shows, if it shows some; then its first series is what they closed at, and its second, if
+  /// there is one, how much was traded.
+  public let prices: ShownPrices?
 
   /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
   /// are days of a zone with summer time.
   ///
   /// What a file got wrong (order, lengths, gaps in x) is mended or refused before this point;
   /// a mismatch here is a fault in the program. Of two axes the second has `right`, the second series where
-  /// nothing is said.
+  /// nothing is said. The first series of a kind of prices is what trades were made at, where no `prices` are given.
   public init(
     title: String? = nil, kind: ChartKind = .lines, x: Column, series: [Series],
-    labels: [Labels] = [], presentation: Presentation = Presentation(), right: Set<Int>? = nil
+    labels: [Labels] = [], presentation: Presentation = Presentation(), right: Set<Int>? = nil,
+    prices: ShownPrices? = nil
   ) {
     precondition(x.count > 0, "a table needs at least one point")
     precondition(!series.isEmpty, "a table needs at least one series")
@@ -39,9 +43,10 @@ public struct Table: Equatable, Sendable {
       series.allSatisfy { $0.column.count == x.count }, "every series is as long as the x column")
     precondition(
       labels.allSatisfy { $0.codes.count == x.count }, "each point has a word of every column")
-    self.right = kind.axisCount == 1 ? [] : right ?? [1]
+    let axisCount = prices?.history.volume == nil ? kind.axisCount : 2
+    self.right = axisCount == 1 ? [] : right ?? [1]
     precondition(
-      kind.axisCount == 1
+      axisCount == 1
         || !self.right.isEmpty && self.right.count < series.count
           && self.right.isSubset(of: series.indices),
       "each of two axes has a series")
@@ -51,6 +56,8 @@ public struct Table: Equatable, Sendable {
     self.series = series
     self.labels = labels
     self.presentation = presentation
+    self.prices =
+      prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
     daysPerPoint = x.daysPerPoint(in: presentation.zone)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
@@ -63,6 +70,16 @@ public struct Table: Equatable, Sendable {
     table.presentation.zone = zone
     table.daysPerPoint = x.daysPerPoint(in: zone)
     return table
+  }
+
+  /// When a point is, where x has dates: what it says, or what the time of its sessions does.
+  public func moment(ofPoint index: Int) -> Double {
+    presentation.sessions?.moments[index] ?? x[index]
+  }
+
+  /// The moments from the start to the end of a range of x that has dates.
+  public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
+    presentation.sessions?.moments(of: range) ?? range
   }
 
   /// The zone that x is told in; UTC where it has no dates.
@@ -78,11 +95,14 @@ public struct Table: Equatable, Sendable {
   public var xKind: Presentation.XKind { presentation.xKind }
 
   /// Whether a point opens into the shares of the days around it.
-  public var opensShares: Bool { kind.opensShares && xKind.hasDates && !isCrowd }
+  public var opensShares: Bool { kind.opensShares && xKind == .moments && !isCrowd }
 
   /// Whether it has more series than anybody tells apart: then what all of them cover is drawn, and no
   /// point opens into anything.
   public var isCrowd: Bool { series.count > Limits.drawnSeries }
+
+  /// How many y axes there are: the second one is at the right.
+  public var axisCount: Int { right.isEmpty ? 1 : 2 }
 
   /// The axis on which a series has its scale: 0, or 1 for the second of two axes.
   public func axis(ofSeries series: Int) -> Int { right.contains(series) ? 1 : 0 }

@@ -11,6 +11,8 @@ public enum AxisTicks: Hashable, Sendable {
   case even(YTicks)
   /// Powers of ten, or 1, 2 and 5 times these.
   case logarithmic(LogTicks)
+  /// Those of others that are in a part of the axis: something else stands beside it.
+  indirect case part(AxisTicks, ClosedRange<Double>)
 
   /// The ticks of a logarithmic axis that shows a range above 0.
   init(onLogarithmicAxis range: ClosedRange<Double>, isBinary: Bool) {
@@ -25,6 +27,7 @@ public enum AxisTicks: Hashable, Sendable {
     switch self {
     case .even(let ticks): .even(ticks.coarser)
     case .logarithmic(let ticks): .logarithmic(ticks.coarser)
+    case .part(let ticks, let part): .part(ticks.coarser, part)
     }
   }
 
@@ -33,6 +36,8 @@ public enum AxisTicks: Hashable, Sendable {
     switch self {
     case .even(let ticks): ticks.values(in: range)
     case .logarithmic(let ticks): ticks.values(in: range)
+    case .part(let ticks, let part):
+      part.overlaps(range) ? ticks.values(in: part.clamped(to: range)) : []
     }
   }
 
@@ -51,6 +56,7 @@ public enum AxisTicks: Hashable, Sendable {
     switch self {
     case .even(let ticks): ticks.step
     case .logarithmic: domain.lowerBound
+    case .part(let ticks, let part): ticks.resolution(over: part)
     }
   }
 }

@@ -3,9 +3,10 @@ extension XStride {
   /// ascending; none where there is no second level.
   public func contexts(in range: ClosedRange<Double>) -> [Double] {
     guard context != .none, let period = unit.contextUnit else { return [] }
-    let first = start(of: period, at: range.lowerBound)
+    let start = start(of: period, at: shownMoment(at: range.lowerBound))
+    let first = sessions?.time(at: start) ?? start
     var periods = XStride(period, 1)
-    periods.zone = zone
+    (periods.zone, periods.sessions) = (zone, sessions)
     let starts = periods.ticks(in: range)
     return starts.first == first ? starts : [first] + starts
   }

@@ -38,6 +38,8 @@ public struct XStride: Hashable, Sendable {
   public internal(set) var context = Context.none
   /// The zone whose calendar and clocks it is of.
   var zone = Zone.utc
+  /// The time that they stand in; nil where that is moments.
+  var sessions: SessionTime?
 
   /// Labels at every `count` of a unit from `anchor` on.
   init(_ unit: Unit, _ count: Int, from anchor: Double = 0, restartsWeekly: Bool = false) {
@@ -47,8 +49,16 @@ public struct XStride: Hashable, Sendable {
     self.restartsWeekly = restartsWeekly
   }
 
-  /// The least distance of neighbouring labels, in milliseconds.
+  /// The least distance of neighbouring labels, in milliseconds; of sessions about that, as some are missing in
+  /// one week and not in another.
   public var milliseconds: Double {
+    guard let sessions, unit.isOfCalendar, self.count > 1 || unit != .day else {
+      return length
+    }
+    return length * sessions.density
+  }
+
+  private var length: Double {
     // A month is at most two days shorter than the average, and so are several.
     unit == .month
       ? ((Double(count) * 30.4).rounded(.down) - 2) * millisecondsPerDay
@@ -72,6 +82,16 @@ public struct XStride: Hashable, Sendable {
   /// second, fourth and so on is there. Days begin with their first moment, also where clocks skip midnight;
   /// a time of day is there as often as clocks show it: not at all, once or twice.
   public func ticks(in range: ClosedRange<Double>) -> [Double] {
+    guard let sessions else { return moments(in: range) }
+    let times: [Double] = moments(in: sessions.moments(of: range)).map { sessions.time(at: $0) }
+    return times.filter(range.contains)
+      .withoutRepeats
+  }
+
+  /// The moment that a label stands for.
+  func shownMoment(at x: Double) -> Double { sessions?.moment(at: x) ?? x }
+
+  private func moments(in range: ClosedRange<Double>) -> [Double] {
     let local = zone.local(range)
     let (first, last) = (position(of: local.lowerBound), position(of: local.upperBound))
     let times = numbers(from: first.rounded(.down), through: last.rounded(.up)).lazy.map(moment)
@@ -91,7 +111,7 @@ public struct XStride: Hashable, Sendable {
     case .month, .year: CivilDate(milliseconds: moment).monthNumber / months
     case .day where restartsWeekly:
       (moment - anchor) / millisecondsPerWeek * Double(labelsPerWeek)
-    default: (moment - anchor) / milliseconds
+    default: (moment - anchor) / length
     }
   }
 
@@ -104,7 +124,7 @@ public struct XStride: Hashable, Sendable {
       let week = (number / Double(labelsPerWeek)).rounded(.down)
       let rest = (number - week * Double(labelsPerWeek)) * Double(count)
       return anchor + week * millisecondsPerWeek + rest * millisecondsPerDay
-    default: return anchor + number * milliseconds
+    default: return anchor + number * length
     }
   }
 

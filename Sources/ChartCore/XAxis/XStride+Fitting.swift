@@ -16,12 +16,14 @@ extension XStride {
     table: Table
   ) -> XStride {
     if range.span == 0 {
-      return single(at: range.lowerBound, in: table.zone).worded(hasContext ? .full : .none)
+      let stride = single(at: table.moments(of: range).lowerBound, in: table.zone)
+      return stride.of(table).worded(hasContext ? .full : .none)
     }
     let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
     let stride = room.finest(
-      usual: usual(table, metrics) + years, all: all(table, metrics), else: longest)
-    return stride.of(table.zone).worded(room.context(of: stride))
+      usual: (usual(table, metrics) + years).map { $0.of(table) },
+      all: all(table, metrics).map { $0.of(table) }, else: longest.of(table))
+    return stride.worded(room.context(of: stride))
   }
 
   private func worded(_ context: Context) -> XStride {
@@ -30,9 +32,9 @@ extension XStride {
     return stride
   }
 
-  private func of(_ zone: Zone) -> XStride {
+  private func of(_ table: Table) -> XStride {
     var stride = self
-    stride.zone = zone
+    (stride.zone, stride.sessions) = (table.zone, table.presentation.sessions)
     return stride
   }
 
@@ -41,7 +43,7 @@ extension XStride {
     let units: [Unit] = [.day, .minute, .second, .millisecond]
     let local = zone.local(moment)
     let unit = units.first { local.truncatingRemainder(dividingBy: $0.milliseconds) == 0 }
-    return XStride(unit ?? .microsecond, 1, from: local).of(zone)
+    return XStride(unit ?? .microsecond, 1, from: local)
   }
 }
 

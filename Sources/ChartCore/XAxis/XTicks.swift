@@ -35,7 +35,7 @@ public enum XTicks: Hashable, Sendable {
       .even(.fitting(range, width: width, metrics: metrics, steps: steps, notation: notation))
     }
     switch table.xKind {
-    case .moments, .timesOfDay:
+    case .moments, .sessions, .timesOfDay:
       return .calendar(
         .fitting(range, width: width, metrics: metrics, hasContext: hasContext, table: table))
     case .numbers: return even(YTicks.numbers, nil)
@@ -76,7 +76,7 @@ extension Formats {
   /// a date.
   public func label(_ x: Double, ticks: XTicks, of kind: Presentation.XKind) -> String {
     switch ticks {
-    case .calendar(let stride): label(x, stride: stride, of: kind)
+    case .calendar(let stride): label(stride.shownMoment(at: x), stride: stride, of: kind)
     case .even(let ticks): label(x, in: ticks.notation)
     }
   }

@@ -29,15 +29,16 @@ extension Table {
     _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let unit = xKind == .timesOfDay ? millisecondsPerHour : 1
-    let visibleRange = ChartState(table: self).visibleRange
+    let visibleRange = moments(of: ChartState(table: self).visibleRange)
+    let moments = (moment(ofPoint: 0), moment(ofPoint: x.count - 1))
     let x = JSONText.object([
-      "kind": JSONText.string(xKind.rawValue),
+      "kind": JSONText.string((xKind == .sessions ? .moments : xKind).rawValue),
       "name": JSONText.string(presentation.xName),
       "unit": JSONText.string(presentation.xUnit),
       "zone": JSONText.string(xKind.hasDates ? zone.name : nil),
       "count": String(x.count),
-      "first": JSONText.number(x[0] / unit),
-      "last": JSONText.number(x[x.count - 1] / unit),
+      "first": JSONText.number(moments.0 / unit),
+      "last": JSONText.number(moments.1 / unit),
     ])
     let range = JSONText.array(
       [visibleRange.lowerBound, visibleRange.upperBound].map { JSONText.number($0 / unit) })

@@ -19,7 +19,7 @@ extension Table {
     let words = xWords
     for index in indexes(inside: range) {
       let values = columns.map { $0[index].isNaN ? "" : $0[index].shortestDecimal }
-      try tell(Self.line([words(x[index])] + values))
+      try tell(Self.line([words(moment(ofPoint: index))] + values))
     }
   }
 
@@ -35,14 +35,15 @@ extension Table {
 
   /// How the numbers of x are written; moments as their milliseconds where one is too far away for a date.
   private var xWords: (Double) -> String {
-    let haveDates = [x[0], x[x.count - 1]].allSatisfy {
-      writtenYears.contains(CivilDate(milliseconds: $0).year)
+    let haveDates = [0, x.count - 1].allSatisfy {
+      writtenYears.contains(CivilDate(milliseconds: moment(ofPoint: $0)).year)
     }
     return switch xKind {
-    case .moments where haveDates: { CivilDate(milliseconds: $0).iso8601 }
+    case .moments where haveDates, .sessions where haveDates:
+      { CivilDate(milliseconds: $0).iso8601 }
     case .timesOfDay: { ($0 / millisecondsPerHour).shortestDecimal }
     case .durations: { clock($0) }
-    case .moments, .numbers, .rows: { $0.shortestDecimal }
+    case .moments, .sessions, .numbers, .rows: { $0.shortestDecimal }
     }
   }
 }
@@ -72,7 +73,7 @@ extension Presentation.XKind {
   /// What an x without a name is called.
   fileprivate var columnName: String {
     switch self {
-    case .moments: "time"
+    case .moments, .sessions: "time"
     case .timesOfDay: "hour"
     case .durations: "duration"
     case .numbers: "x"

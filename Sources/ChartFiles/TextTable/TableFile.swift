@@ -45,8 +45,10 @@ enum TableFile {
     _ input: FormatInput, of form: JSONRows.Form
   ) throws(Fault) -> ChartDocument {
     var input = input
-    if case .keyed = form, input.table.zone == nil {
-      input.table.zone = JSONRows.Form.zone(besideRowsOf: try input.window.head(FileHead.size))
+    var facts = PriceFacts()
+    if case .keyed = form {
+      facts = PriceFacts(besideRowsOf: try input.window.head(FileHead.size))
+      input.table.zone = input.table.zone ?? facts.zone
     }
     func table(
       _ sample: [TableRow], _ keys: JSONKeys
@@ -60,7 +62,7 @@ enum TableFile {
     let sample = try first.sample()
     var (plan, body, rows) = try table(sample, first.keys)
     if let late = rows.lateRow { (plan, body, rows) = try table(sample + [late], rows.keys) }
-    return try TextTable(plan, body).document(named: input.name)
+    return try TextTable(plan, body).document(named: input.name, prices: facts)
   }
 
   /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row

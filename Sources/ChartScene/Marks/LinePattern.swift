@@ -119,6 +119,7 @@ extension Table {
 
   /// Whether any line has a pattern, wanted for all or not.
   func hasPatterns(areWanted: Bool) -> Bool {
-    !kind.isFilled && LinePattern.areTelling(of: series.count, areWanted: areWanted)
+    !kind.isFilled && kind.mark != .price
+      && LinePattern.areTelling(of: series.count, areWanted: areWanted)
   }
 }

@@ -46,6 +46,8 @@ struct MarkInput {
   var isCrowd = false
   /// For each series how its line is broken and marked; empty where all are like any other.
   var patterns: [LinePattern?] = []
+  /// How prices look that are not drawn as a line alone; nil where they are.
+  var priceLook: PriceLook?
 }
 
 extension MarkInput {
@@ -75,6 +77,7 @@ extension MarkInput {
     case .column where table.kind.stacking == .none: BarMark(input: self).items()
     case .column, .sector: StackedBarMark(input: self).items()
     case .area: AreaMark(input: self).items()
+    case .price: PriceMark(input: self).items()
     }
   }
 

@@ -21,7 +21,9 @@ extension ChartPicture {
     let size = layout.header.size
     var scene = Scene(size: size)
     guard size.height > 0 else { return scene }
-    let baseline = style.title.baseline(centredOn: size.height / 2).rounded()
+    scene.items = priceLine(measure: measure)
+    let titleHeight = size.height - layout.priceLineHeight
+    let baseline = style.title.baseline(centredOn: titleHeight / 2).rounded()
     let start = titleStart(measure: measure)
     var titleWidth = size.width - start
     if let range = rangeText(baseline: baseline, measure: measure) {

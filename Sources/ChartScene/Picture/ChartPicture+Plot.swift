@@ -10,6 +10,7 @@ extension ChartPicture {
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
     marks.patterns = patterns
+    marks.priceLook = style.theme.priceLook
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     addNote(to: &scene)
@@ -48,7 +49,7 @@ extension ChartPicture {
   }
 
   /// Whether series fill their plot, so that the grid has to be in front of them.
-  var gridIsInFront: Bool { table.kind.isFilled }
+  var gridIsInFront: Bool { table.kind.isFilled || table.kind == .priceArea }
 
   /// The grid lines at their place in the plot.
   private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }

@@ -16,7 +16,8 @@ extension ChartLayout {
       size: size, form: form,
       checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      axisCount: table.kind.axisCount, textScale: style.textScale)
+      hasPriceLine: table.prices != nil,
+      axisCount: table.axisCount, textScale: style.textScale)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same

@@ -171,7 +171,7 @@ extension ChartParts {
   private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
     guard part == .yLabels else { return layout.rect(of: part) }
     return yTicker.column(
-      in: layout.grid, axisCount: model.zoom.ends.map(\.table.kind.axisCount).max() ?? 1,
+      in: layout.grid, axisCount: model.zoom.ends.map(\.table.axisCount).max() ?? 1,
       textScale: model.appearance.current.style.textScale)
   }
 }

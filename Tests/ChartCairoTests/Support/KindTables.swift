@@ -11,6 +11,7 @@ extension Table {
     let count =
       switch kind {
       case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars: 2
+      case .candles, .priceLine, .priceArea: 1
       case .stackedBars: 7
       case .areas, .percentageAreas, .pie: 6
       }

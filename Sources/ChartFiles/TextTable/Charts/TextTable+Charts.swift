@@ -7,9 +7,18 @@ private let mostNames = 3
 
 extension TextTable {
   /// The table's charts, for a file of this name, those that nobody would look through waiting; a fault where no column has a number.
-  func document(named name: String) throws(Fault) -> ChartDocument {
+  func document(
+    named name: String, prices facts: PriceFacts = PriceFacts()
+  ) throws(Fault) -> ChartDocument {
     let drawn = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
     guard !drawn.isEmpty else { throw nothingToDraw }
+    if let prices = priceColumns,
+      let document = try priceDocument(
+        of: prices, facts, named: name.withoutExtensions,
+        others: tables(of: groups(of: drawn), named: name))
+    {
+      return document
+    }
     var notices = NoticeList()
     for note in notes { notices.add(note) }
     let tables = try tables(of: drawn, named: name, &notices)
@@ -30,9 +39,17 @@ extension TextTable {
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
     }
-    let groups = ColumnGroups.groups(of: drawn.map(facts)).map { group in group.map { drawn[$0] } }
+    let groups = groups(of: drawn)
     if let waiting = waiting(groups.dropFirst(mostCharts).joined()) { notices.add(waiting) }
-    return groups.map { group in
+    return tables(of: groups, named: name)
+  }
+
+  private func groups(of drawn: [Int]) -> [[Int]] {
+    ColumnGroups.groups(of: drawn.map(facts)).map { group in group.map { drawn[$0] } }
+  }
+
+  private func tables(of groups: [[Int]], named name: String) -> [Table] {
+    groups.map { group in
       table(
         title: title(of: group, isOnly: groups.count == 1, name), x: columns.x,
         series: group.enumerated().map(series), labels: columns.labels)

@@ -52,21 +52,6 @@ extension JSONRows.Form {
     return nil
   }
 
-  /// The zone that objects by moments stand beside, as in Alpha Vantage's `"Meta Data": {"6. Time Zone": "US/Eastern"}`;
-  /// nil where none is told, or none that is known.
-  static func zone(besideRowsOf text: ArraySlice<UInt8>) -> Zone? {
-    guard var reader = try? JSONReader(Array(text)), (try? reader.beginObject()) != nil else {
-      return nil
-    }
-    while (try? reader.nextKey()) != nil, (try? reader.beginObject()) != nil {
-      while let key = try? reader.nextKey(), (try? reader.nextKind()) == .string {
-        guard let name = try? reader.string() else { return nil }
-        if key.text.hasSuffix("Time Zone") { return Zone(named: name) }
-      }
-    }
-    return nil
-  }
-
   private static func ofArray(_ text: [UInt8]) -> JSONRows.Form? {
     guard var reader = try? JSONReader(text), (try? reader.beginArray()) != nil,
       (try? reader.nextElement()) == true, let kind = try? reader.nextKind()

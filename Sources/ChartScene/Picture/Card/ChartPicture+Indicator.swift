@@ -21,11 +21,14 @@ extension ChartPicture {
       scene.items = veil(besides: place)
     } else {
       scene.items.append(hairline(at: place.middle))
-      if !table.kind.isFilled { scene.items += rings(on: index, x: place.middle) }
+      if hasRings { scene.items += rings(on: index, x: place.middle) }
     }
     scene.items += IndicatorCard(self, index: index, measure: measure).items(besides: place)
     return scene
   }
+
+  /// Whether values have rings: points of lines do.
+  private var hasRings: Bool { !table.kind.isFilled && table.kind != .candles }
 
   /// Where the indicator's card is, in pixels of the plot; nil where there is none.
   public func cardRect(measure: some TextMeasure) -> Rect? {
@@ -60,6 +63,10 @@ extension ChartPicture {
       )
       .barEdges(ofPoint: index)
     }
+    if let slot = slot(of: index) {
+      let middle = (xScale(slot.x.lowerBound) + xScale(slot.x.upperBound)) / 2
+      return middle...middle
+    }
     // A step's ring lies on its level part: at its beginning it would be on the way up or down.
     let middle = (start + xScale(table.end(ofPeriod: index))) / 2
     return middle...middle
@@ -86,7 +93,7 @@ extension ChartPicture {
     var scene = Scene(size: layout.plot.size)
     guard table.series.count <= Limits.drawnSeries else { return [] }
     let others = table.series.indices.filter { $0 != raised?.series }
-    for series in others + (raised.map { [$0.series] } ?? []) {
+    for series in (table.prices == nil ? others + (raised.map { [$0.series] } ?? []) : [0]) {
       scene.add(ring(series, index: index, x: x), opacity: opacity(ofSeries: series))
     }
     return scene.items

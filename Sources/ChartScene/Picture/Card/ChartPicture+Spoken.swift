@@ -8,7 +8,7 @@ extension ChartPicture {
   public var spokenPoint: String? {
     guard let index = readIndex else { return nil }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
-    return ([style.formats.point(index, of: table)] + rows.map(\.words)).joined(separator: ", ")
+    return ([words(ofPoint: index)] + rows.map(\.words)).joined(separator: ", ")
   }
 }
 
@@ -18,6 +18,10 @@ extension ChartPicture {
   /// far it is from it.
   public var copiedPoint: String? {
     guard let index = readIndex else { return nil }
+    if table.kind.mark == .price {
+      let rows = priceRows(at: index).map { "\($0.name.onOneLine)\t\($0.exactValue)" }
+      return ([words(ofPoint: index)] + rows).joined(separator: "\n")
+    }
     let rows = table.series.indices.filter(isOn).map { number in
       let series = table.series[number]
       let value = style.formats.value(series.column[index], unit: table.presentation.unit)
@@ -26,7 +30,8 @@ extension ChartPicture {
     let words = table.labels.compactMap { labels in
       labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
     }
-    let offset = table.zone == .utc ? "" : " " + table.zone.offset(at: table.x[index]).asOffset
+    let offset =
+      table.zone == .utc ? "" : " " + table.zone.offset(at: table.moment(ofPoint: index)).asOffset
     return ([style.formats.point(index, of: table) + offset] + rows + words).joined(separator: "\n")
   }
 }

@@ -1,0 +1,50 @@
+/// What the prices of some periods that follow each other come to: their first, highest, lowest and last.
+public struct Candle: Equatable, Sendable {
+  /// The periods, at least one; those at its ends may be gaps.
+  public var indexes: Range<Int>
+  /// The first and the last price.
+  public var open, close: Double
+  /// The highest and the lowest price, as the file has them: wrong ones may be beside the others.
+  public var high, low: Double
+
+  /// Whether it closed at what it opened at, or above.
+  public var isRising: Bool { close >= open }
+
+  /// From its lowest price to its highest, of all four.
+  public var extent: ClosedRange<Double> { min(low, open, close)...max(high, open, close) }
+}
+
+extension Quotes {
+  /// The candle of each of some groups of periods; nil where a group has nothing but gaps. A logarithm's time for each
+  /// group, and that of the gaps at its ends.
+  ///
+  /// Of a group in which only some of the four are known, these stand for the others.
+  func candles(of groups: [Range<Int>]) -> [Candle?] {
+    let (lows, highs) = (low.extents(of: groups), high.extents(of: groups))
+    return groups.indices.map { place in
+      let group = groups[place]
+      let (first, last) = (open.firstValue(in: group), close.lastValue(in: group))
+      let known = [first, last, lows[place]?.lowerBound, highs[place]?.upperBound].compactMap(
+        \.self)
+      guard let least = known.min(), let most = known.max() else { return nil }
+      let open = first ?? last ?? least
+      return Candle(
+        indexes: group, open: open, close: last ?? open, high: highs[place]?.upperBound ?? most,
+        low: lows[place]?.lowerBound ?? least)
+    }
+  }
+}
+
+extension Column {
+  /// The first value at some indexes that is no gap.
+  fileprivate func firstValue(in indexes: Range<Int>) -> Double? {
+    guard gapCount > 0 else { return self[indexes.lowerBound] }
+    return indexes.lazy.map { self[$0] }.first { !$0.isNaN }
+  }
+
+  /// The last value at some indexes that is no gap.
+  fileprivate func lastValue(in indexes: Range<Int>) -> Double? {
+    guard gapCount > 0 else { return self[indexes.upperBound - 1] }
+    return indexes.reversed().lazy.map { self[$0] }.first { !$0.isNaN }
+  }
+}

@@ -1,0 +1,74 @@
+/// Candles are this many pixels apart at least: narrower ones have no body.
+private let narrowestCandle = 5.0
+/// Periods that are hardly longer than the table's own are these.
+private let leastPeriods = 1.5
+
+extension Table {
+  /// How long the periods are that its prices are drawn by where a pixel column is `columnSpan` wide; nil where each
+  /// period of the table has room for itself.
+  ///
+  /// They do not depend on where the range is, so that no candle changes as it moves.
+  public func candlePeriod(columnSpan: Double) -> CalendarPeriod? {
+    let least = narrowestCandle * columnSpan
+    guard spacing < least, let history = prices?.history, xKind.hasDates else { return nil }
+    let density = presentation.sessions?.density ?? 1
+    let own = history.moments.usualSpacing ?? spacing
+    let longer = CalendarPeriod.all.filter { $0.milliseconds >= leastPeriods * own }
+    return longer.first { $0.milliseconds * density >= least } ?? longer.last
+  }
+
+  /// The periods of the table that are drawn as one candle, of those that are seen in `range`: whole ones, also where
+  /// only a part is seen. Logarithmic time for each.
+  public func candleSlots(in range: ClosedRange<Double>, columnSpan: Double) -> [CandleSlot] {
+    let seen = indexes(drawnIn: range)
+    guard !seen.isEmpty, let moments = prices?.history.moments else { return [] }
+    guard let period = candlePeriod(columnSpan: columnSpan) else { return seen.map(slot) }
+    let ends = moments[seen.lowerBound]...moments[seen.upperBound - 1]
+    return slots(between: period.borders(around: ends, in: zone), moments)
+  }
+
+  /// The slot of `candleSlots` that a point is in.
+  public func candleSlot(of index: Int, columnSpan: Double) -> CandleSlot {
+    guard let moments = prices?.history.moments,
+      let period = candlePeriod(columnSpan: columnSpan)
+    else { return slot(index) }
+    let borders = period.borders(around: moments[index]...moments[index], in: zone)
+    return slots(between: borders, moments).first { $0.indexes.contains(index) } ?? slot(index)
+  }
+
+  private func slot(_ index: Int) -> CandleSlot {
+    CandleSlot(indexes: index..<index + 1, x: x[index]...max(x[index], end(ofPeriod: index)))
+  }
+
+  /// What lies between neighbouring borders, where there is anything: in the time of sessions as long as these are.
+  private func slots(between borders: [Double], _ moments: Column) -> [CandleSlot] {
+    let indexes = moments.indexes(atOrAfter: borders)
+    return borders.indices.dropLast().filter { indexes[$0] < indexes[$0 + 1] }.map { place in
+      let group = indexes[place]..<indexes[place + 1]
+      let isOfSessions = presentation.sessions != nil
+      let start = isOfSessions ? x[group.lowerBound] : borders[place]
+      let end = isOfSessions ? end(ofPeriod: group.upperBound - 1) : borders[place + 1]
+      return CandleSlot(indexes: group, x: start...max(start, end))
+    }
+  }
+
+  /// The candles of groups, nil where one has nothing but gaps.
+  public func candles(of groups: [Range<Int>]) -> [Candle?] {
+    prices?.quotes.candles(of: groups) ?? groups.map { _ in nil }
+  }
+
+  /// How much was traded in each of some groups; none where that is not known.
+  public func volumes(of groups: [Range<Int>]) -> [Double] {
+    guard let history = prices?.history, let volume = history.volume, let sums = history.volumeSums
+    else { return [] }
+    return sums.sums(of: groups, in: volume).map { $0.above + $0.below }
+  }
+}
+
+/// Periods of a table that are drawn as one candle.
+public struct CandleSlot: Equatable, Sendable {
+  /// The periods, at least one.
+  public let indexes: Range<Int>
+  /// From where to where they go.
+  public let x: ClosedRange<Double>
+}

@@ -1,0 +1,78 @@
+/// A history of prices as a table shows it.
+public struct ShownPrices: Equatable, Sendable {
+  /// All that is known of the prices.
+  public let history: PriceHistory
+  /// How they are shown.
+  public let view: PriceView
+  /// The prices that are shown.
+  public let quotes: Quotes
+
+  init(history: PriceHistory, view: PriceView, quotes: Quotes) {
+    (self.history, self.view, self.quotes) = (history, view, quotes)
+  }
+
+  /// The prices of trades, drawn as a kind.
+  init(trades: Column, at moments: Column, as kind: ChartKind) {
+    quotes = Quotes(trades: trades)
+    history = PriceHistory(moments: moments, quotes: quotes)
+    var view = PriceView()
+    view.form = PriceView.Form.allCases.first { $0.kind == kind } ?? .candles
+    self.view = view
+  }
+}
+
+extension Table {
+  /// The table of a history of prices: what the periods closed at and, where it is known, how much was traded.
+  /// `presentation` is that of its moments. Linear time.
+  public init(
+    title: String?, prices history: PriceHistory, shown view: PriceView,
+    names: (price: String, volume: String),
+    presentation: Presentation
+  ) {
+    let quotes = history.quotes(areAdjusted: view.isAdjusted)
+    var presentation = presentation
+    let sessions =
+      view.hasSessionsAlone
+      ? history.moments.usualSpacing.flatMap { SessionTime(history.moments, length: $0) } : nil
+    presentation.sessions = sessions
+    if let sessions {
+      presentation.openingRange = presentation.openingRange.map(sessions.times(of:))
+    }
+    presentation.xKind = sessions == nil ? .moments : .sessions
+    let columns =
+      [(names.price, quotes.close)] + (history.volume.map { [(names.volume, $0)] } ?? [])
+    let series = columns.enumerated().map { index, column in
+      Series(
+        id: index == 0 ? "price" : "volume", name: column.0,
+        color: index == 0 ? SeriesPalette.color(0) : volumeColor,
+        nightColor: index == 0 ? SeriesPalette.nightColor(0) : volumeNightColor, column: column.1)
+    }
+    self.init(
+      title: title, kind: view.form.kind, x: sessions?.x ?? history.moments, series: series,
+      presentation: presentation, prices: ShownPrices(history: history, view: view, quotes: quotes))
+  }
+
+  /// The same prices in another view; the table itself where it has none. Linear time.
+  public func shown(as view: PriceView) -> Table {
+    guard let prices, prices.view != view else { return self }
+    var presentation = presentation
+    presentation.openingRange = presentation.openingRange.map(moments(of:))
+    return Table(
+      title: title, prices: prices.history, shown: view,
+      names: (series[0].name, series.count > 1 ? series[1].name : ""), presentation: presentation)
+  }
+}
+
+/// Between what rises and what falls: a grey.
+private let (volumeColor, volumeNightColor) = (Color(rgb: 0x7A8A98), Color(rgb: 0x8E9BA8))
+
+extension PriceView.Form {
+  /// The kind of chart that draws prices so.
+  fileprivate var kind: ChartKind {
+    switch self {
+    case .candles: .candles
+    case .line: .priceLine
+    case .area: .priceArea
+    }
+  }
+}

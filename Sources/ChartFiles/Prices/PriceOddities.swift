@@ -1,0 +1,68 @@
+import ChartCore
+
+/// From one period to the next, prices that rise or fall by such a part are looked at: markets seldom do that.
+private let leastJump = 1.7
+/// How near a jump is to a whole number for a split, as a part of it; and to a hundred for prices in hundredths.
+private let (nearSplit, nearHundred) = (0.06, 0.35)
+/// The numbers of shares that one becomes.
+private let splitNumbers = [2.0, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50]
+
+extension PriceHistory {
+  /// Sentences on prices that are drawn as they are, but are hardly true: a hundred times the others, or those before a
+  /// split. Linear time.
+  func oddities(in zone: Zone) -> [String] {
+    let known = (0..<moments.count).filter { quotes.close[$0] > 0 }
+    let jumps = zip(known, known.dropFirst()).compactMap { before, after in
+      let ratio = quotes.close[after] / quotes.close[before]
+      return max(ratio, 1 / ratio) >= leastJump ? Jump(index: after, ratio: ratio) : nil
+    }
+    return [hundreds(jumps, zone), split(jumps, zone)].compactMap(\.self)
+  }
+
+  /// A step from one price to the next.
+  private struct Jump {
+    let index: Int
+    let ratio: Double
+    var times: Double { max(ratio, 1 / ratio) }
+  }
+
+  private func hundreds(_ jumps: [Jump], _ zone: Zone) -> String? {
+    let hundreds = jumps.filter { abs($0.times / 100 - 1) <= nearHundred }
+    guard let first = hundreds.first else { return nil }
+    return
+      "The prices \(first.ratio > 1 ? "rise" : "fall") about a hundred times on \(day(first.index, zone)): they are "
+      + "drawn as they are, perhaps in two units."
+  }
+
+  private func split(_ jumps: [Jump], _ zone: Zone) -> String? {
+    let known = Set(splits.map(\.index))
+    let found = jumps.first { jump in
+      let isLikeSplit = splitNumbers.contains { abs(jump.times / $0 - 1) <= nearSplit }
+      return isLikeSplit && !known.contains(jump.index)
+    }
+    guard let found else { return nil }
+    let number = Int(clamping: found.times.rounded())
+    return "The prices \(found.ratio > 1 ? "rise to \(number) times" : "fall to 1/\(number)") on "
+      + "\(day(found.index, zone)), as after a split that they are not adjusted to: they are drawn as they are."
+  }
+
+  private func day(_ index: Int, _ zone: Zone) -> String {
+    Formats.english.date(of: moments[index], in: zone)
+  }
+
+  /// How the prices are shown when they are opened: as candles, of days without those on which nothing is traded.
+  var usualView: PriceView {
+    var view = PriceView()
+    view.hasSessionsAlone = isOfMarketDays
+    return view
+  }
+
+  /// Whether there is a price a day, but not on every day.
+  private var isOfMarketDays: Bool {
+    guard moments.count > 2 else { return false }
+    let distances = (1..<moments.count).map { moments[$0] - moments[$0 - 1] }.sorted()
+    let usual = distances[distances.count / 2]
+    return abs(usual / millisecondsPerDay - 1) < 0.05
+      && (distances.last ?? 0) > 1.5 * millisecondsPerDay
+  }
+}

@@ -1,0 +1,59 @@
+import ChartCore
+
+/// Which columns of a table have prices, and which of them.
+struct PriceColumns: Equatable {
+  /// The first, highest, lowest and last prices.
+  let open, high, low, close: Int
+  /// The last prices after splits and dividends, how much was traded, and how many shares one has become.
+  let adjustedClose, volume, splits: Int?
+
+  /// What columns are called that have prices, letters alone: in English, German, French, Spanish, Italian and Polish,
+  /// as those who give them away write them. The first of each that a table has counts.
+  private static let words: [Role: [String]] = [
+    .open: [
+      "open", "openprice", "priceopen", "openingprice", "eröffnung", "eröffnungskurs", "erster",
+      "ouverture", "apertura",
+      "otwarcie",
+    ],
+    .high: [
+      "high", "highprice", "pricehigh", "hoch", "tageshoch", "höchst", "haut", "plushaut", "máximo",
+      "massimo",
+      "najwyzszy", "najwyższy", "max",
+    ],
+    .low: [
+      "low", "lowprice", "pricelow", "tief", "tagestief", "tiefst", "bas", "plusbas", "mínimo",
+      "minimo", "najnizszy",
+      "najniższy", "min",
+    ],
+    .close: [
+      "close", "closelast", "closeprice", "closingprice", "priceclose", "schluss", "schlusskurs",
+      "clôture", "cierre",
+      "chiusura", "zamkniecie", "zamknięcie", "last", "lastprice", "price", "zuletzt", "dernier",
+      "último", "ultimo",
+    ],
+    .adjustedClose: ["adjclose", "adjustedclose", "closeadjusted", "closeadj"],
+    .volume: [
+      "volume", "vol", "volumen", "wolumen", "volumes", "stücke", "stuecke", "shares",
+      "sharesorcontracts",
+    ],
+    .splits: ["stocksplits", "splitcoefficient", "splitratio", "splits", "split"],
+  ]
+
+  private enum Role: Hashable { case open, high, low, close, adjustedClose, volume, splits }
+
+  /// The columns of prices among some of these names; nil where one of the four is missing, or has no numbers.
+  init?(among columns: [Int], named names: [String]) {
+    let letters = columns.map { (column: $0, letters: names[$0].lowercased().filter(\.isLetter)) }
+    func column(_ role: Role) -> Int? {
+      let words = Self.words[role] ?? []
+      return words.lazy.compactMap { word in letters.first { $0.letters == word }?.column }.first
+    }
+    guard let open = column(.open), let high = column(.high), let low = column(.low),
+      let close = column(.close)
+    else { return nil }
+    (self.open, self.high, self.low, self.close) = (open, high, low, close)
+    adjustedClose = column(.adjustedClose)
+    volume = column(.volume)
+    splits = column(.splits)
+  }
+}

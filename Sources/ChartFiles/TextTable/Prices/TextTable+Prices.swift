@@ -1,0 +1,90 @@
+import ChartCore
+
+/// Histories of more symbols in one table are not made charts of: nobody looks through them.
+private let mostSymbols = 24
+
+extension TextTable {
+  /// The columns that have prices, of those that have numbers; nil where there are none, where x is no time, and
+  /// where somebody chose the columns to be drawn.
+  var priceColumns: PriceColumns? {
+    guard plan.chosen == nil, !plan.isOfPairs, isOverTime else { return nil }
+    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
+  }
+
+  private var isOverTime: Bool { plan.x.kind == .moments }
+
+  /// The document of a table of prices: a chart of each symbol, the other columns waiting.
+  func priceDocument(
+    of prices: PriceColumns, _ facts: PriceFacts, named name: String, others: [Table]
+  ) throws(Fault) -> ChartDocument? {
+    var notices = NoticeList()
+    for note in notes { notices.add(note) }
+    var tables: [Table] = []
+    for (symbol, rows) in try symbols(ofRowsWith: prices).prefix(mostSymbols) {
+      var facts = facts
+      facts.symbol = facts.symbol ?? symbol
+      guard let history = try history(of: prices, facts, at: rows) else { continue }
+      for sentence in history.oddities(in: plan.zone) {
+        notices.add((facts.symbol.map { "\($0): " } ?? "") + sentence)
+      }
+      tables.append(
+        history.chart(
+          title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
+          xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone))
+    }
+    guard !tables.isEmpty else { return nil }
+    return ChartDocument(
+      format: "prices", tables: tables, waiting: tables.count > 1 ? [] : others,
+      notices: notices.all)
+  }
+
+  /// The rows of each symbol, where words tell rows of the same moment apart; all rows with the only symbol, or with
+  /// none.
+  private func symbols(ofRowsWith prices: PriceColumns) throws(Fault) -> [(String?, [Int]?)] {
+    let column = columns.labels.first { labels in
+      ["symbol", "ticker", "name", "stock", "instrument", "pair"].contains(
+        labels.name.lowercased().filter(\.isLetter))
+    }
+    guard let column, column.words.count > 1 else {
+      return [(column?.words.first.flatMap { $0.isBlank ? nil : $0.onOneLine }, nil)]
+    }
+    var rows = Array(repeating: [Int](), count: column.words.count)
+    for row in 0..<columns.x.count { rows[Int(clamping: column.codes[row])].append(row) }
+    return zip(column.words, rows).filter { !$0.1.isEmpty }.map { ($0.0.onOneLine, $0.1) }
+  }
+
+  /// The history that some rows have, or all; nil where none has a price.
+  private func history(
+    of prices: PriceColumns, _ facts: PriceFacts, at rows: [Int]?
+  ) throws(Fault) -> PriceHistory? {
+    func column(_ index: Int?) throws(Fault) -> Column? {
+      guard let index, let column = columns.numbers[index] else { return nil }
+      guard let rows else { return column }
+      return try column.reordered(rows)
+    }
+    guard let open = try column(prices.open), let high = try column(prices.high),
+      let low = try column(prices.low), let close = try column(prices.close),
+      close.gapCount < close.count
+    else { return nil }
+    let moments = if let rows { try columns.x.reordered(rows) } else { columns.x }
+    let volume = try column(prices.volume)
+    let isTraded = volume.map { ($0.extent(of: 0..<$0.count)?.upperBound ?? 0) > 0 } ?? false
+    return PriceHistory(
+      symbol: facts.symbol, currency: facts.currency ?? currency(of: prices.close),
+      moments: moments,
+      quotes: Quotes(open: open, high: high, low: low, close: close),
+      adjustedClose: try column(prices.adjustedClose), volume: isTraded ? volume : nil,
+      splits: splits(try column(prices.splits)))
+  }
+
+  private func currency(of column: Int) -> String? {
+    guard let unit = plan.unit(of: column) else { return nil }
+    return ["$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY"][unit] ?? unit
+  }
+
+  private func splits(_ column: Column?) -> [PriceSplit] {
+    guard let column else { return [] }
+    return (0..<column.count).filter { column[$0] > 0 && column[$0] != 1 }
+      .map { PriceSplit(index: $0, ratio: column[$0]) }
+  }
+}

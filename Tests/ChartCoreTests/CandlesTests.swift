@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+@testable import ChartCore
+
+/// Zones with all that clocks do: none, half hours, whole hours, skipped midnights.
+private let zones = [
+  Zone.utc,
+  Zone(
+    "Berlin", firstOffset: millisecondsPerHour,
+    transitions: [
+      .init(moment: 1_711_846_800_000, offset: 2 * millisecondsPerHour),
+      .init(moment: 1_729_990_800_000, offset: millisecondsPerHour),
+    ]),
+  Zone(
+    "Cairo", firstOffset: 2 * millisecondsPerHour,
+    transitions: [
+      .init(moment: 1_714_082_400_000, offset: 3 * millisecondsPerHour),
+      .init(moment: 1_730_408_400_000, offset: 2 * millisecondsPerHour),
+    ]),
+]
+
+@Suite struct CandlesTests {
+  /// Prices of periods that are some time apart, days without any and gaps in the middle.
+  private func history(_ random: inout SeededGenerator) -> PriceHistory {
+    let step = [60_000.0, 900_000, millisecondsPerHour, millisecondsPerDay][
+      Int.random(in: 0..<4, using: &random)]
+    let count = Int.random(in: 0..<150, using: &random) + 1
+    var moment =
+      1_704_000_000_000.0 + Double(Int.random(in: 0..<200, using: &random)) * millisecondsPerDay
+    var columns = Array(repeating: [Double](), count: 5)
+    var moments: [Double] = []
+    for _ in 0..<count {
+      moments.append(moment)
+      moment +=
+        step
+        * (Int.random(in: 0..<20, using: &random) == 0
+          ? 1 + Double(Int.random(in: 0..<90, using: &random)) : 1)
+      let isGap = Int.random(in: 0..<9, using: &random) == 0
+      for column in 0..<5 {
+        let isOwnGap = Int.random(in: 0..<60, using: &random) == 0
+        columns[column].append(
+          isGap || isOwnGap ? .nan : Double(Int.random(in: 0..<10_000, using: &random)) / 100)
+      }
+    }
+    let quotes = columns.prefix(4).map(Column.init)
+    return PriceHistory(
+      moments: Column(moments),
+      quotes: Quotes(open: quotes[0], high: quotes[1], low: quotes[2], close: quotes[3]),
+      volume: Column(columns[4]))
+  }
+
+  private func table(_ history: PriceHistory, in zone: Zone, ofSessions: Bool) -> Table {
+    var (presentation, view) = (Presentation(), PriceView())
+    presentation.zone = zone
+    view.hasSessionsAlone = ofSessions
+    return Table(
+      title: nil, prices: history, shown: view, names: ("Price", "Volume"),
+      presentation: presentation)
+  }
+
+  /// What a date is called whose candles are the same.
+  private func name(_ moment: Double, _ period: CalendarPeriod, _ zone: Zone) -> String {
+    let date = CivilDate(milliseconds: moment, in: zone)
+    let midnight = CivilDate(year: date.year, month: date.month, day: date.day)!.milliseconds
+    switch period.unit {
+    case .minute, .hour:
+      let start = zone.moment(ofLocal: midnight)
+      return "\(midnight) \(((moment - start) / period.milliseconds).rounded(.down))"
+    case .day: return "\(midnight)"
+    case .week: return "\(((midnight / millisecondsPerDay + 3) / 7).rounded(.down))"
+    case .month: return "\(date.year) \((date.month - 1) / period.count)"
+    case .year: return "\(date.year / period.count)"
+    }
+  }
+
+  @Test func areTheFirstHighestLowestAndLastOfEachPeriod() {
+    var random = SeededGenerator(seed: 16)
+    for round in 0..<10_000 {
+      let history = history(&random)
+      let zone = zones[round % zones.count]
+      let table = table(history, in: zone, ofSessions: round % 2 == 0)
+      let span = table.domain.span / Double(1 + Int.random(in: 0..<900, using: &random))
+      let slots = table.candleSlots(in: table.domain, columnSpan: span)
+      #expect(slots.flatMap(\.indexes) == Array(0..<history.moments.count), "round \(round)")
+      guard let period = table.candlePeriod(columnSpan: span) else {
+        #expect(slots.allSatisfy { $0.indexes.count == 1 })
+        continue
+      }
+      var names: [String] = []
+      for (slot, candle) in zip(slots, table.candles(of: slots.map(\.indexes))) {
+        let own = Set(slot.indexes.map { name(history.moments[$0], period, zone) })
+        #expect(own.count == 1, "round \(round) \(period) \(own)")
+        names += own
+        #expect(isSame(candle, slot.indexes, history.quotes), "round \(round)")
+        #expect(table.candleSlot(of: slot.indexes.upperBound - 1, columnSpan: span) == slot)
+      }
+      #expect(Set(names).count == names.count, "round \(round) \(period)")
+      let volumes = table.volumes(of: slots.map(\.indexes))
+      for (slot, volume) in zip(slots, volumes) {
+        let sum = slot.indexes.map { history.volume![$0] }.filter { !$0.isNaN }.reduce(0, +)
+        #expect(abs(volume - sum) < 1e-6, "round \(round)")
+      }
+    }
+  }
+
+  /// Whether a candle is what a look at each price says.
+  private func isSame(_ candle: Candle?, _ indexes: Range<Int>, _ quotes: Quotes) -> Bool {
+    func values(_ column: Column) -> [Double] { indexes.map { column[$0] }.filter { !$0.isNaN } }
+    let (open, close) = (values(quotes.open).first, values(quotes.close).last)
+    let (high, low) = (values(quotes.high).max(), values(quotes.low).min())
+    let known = [open, close, high, low].compactMap(\.self)
+    guard let candle, let most = known.max(), let least = known.min() else {
+      return candle == nil && known.isEmpty
+    }
+    return candle.open == open ?? close ?? least && candle.close == close ?? candle.open
+      && candle.high == high ?? most && candle.low == low ?? least
+  }
+
+  @Test func keepTheirPeriodAsTheRangeMoves() {
+    var random = SeededGenerator(seed: 3)
+    let table = table(history(&random), in: .utc, ofSessions: false)
+    let span = table.domain.span / 40
+    let all = table.candleSlots(in: table.domain, columnSpan: span)
+    for part in 1..<20 {
+      let start = table.domain.lowerBound + table.domain.span * Double(part) / 40
+      let seen = table.candleSlots(in: start...(start + table.domain.span / 4), columnSpan: span)
+      #expect(seen.allSatisfy(all.contains))
+    }
+  }
+
+  @Test func ofTradesAreTheirPrices() {
+    let trades = Column([3, 1, 4, 1, 5])
+    let table = Table(
+      kind: .candles, x: Column([0, 1, 2, 3, 4]),
+      series: [Series(id: "y", name: "y", color: Color(rgb: 0), column: trades)])
+    let candle = table.candles(of: [0..<5])[0]
+    #expect(candle == Candle(indexes: 0..<5, open: 3, close: 5, high: 5, low: 1))
+  }
+
+  @Test func adjustedPricesAreInTheRatioOfTheirCloses() {
+    let history = PriceHistory(
+      moments: Column([0, 1]),
+      quotes: Quotes(
+        open: Column([10, 4]), high: Column([12, 6]), low: Column([8, 3]), close: Column([10, 5])),
+      adjustedClose: Column([5, 5]))
+    let quotes = history.quotes(areAdjusted: true)
+    #expect((0..<2).map { quotes.high[$0] } == [6, 6])
+    #expect((0..<2).map { quotes.low[$0] } == [4, 3])
+    #expect(quotes.close == Column([5, 5]))
+  }
+}
