@@ -64,6 +64,11 @@ struct ChartdeckRender: ParsableCommand {
       "The y axis of lines: automatic, from-zero or logarithmic.", valueName: "SCALE"))
   var yScale = "automatic"
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"))
+  var kind: String?
+
   @Flag(help: "Give each line a pattern and markers of its own, beside its colour.")
   var patterns = false
 
@@ -108,7 +113,8 @@ struct ChartdeckRender: ParsableCommand {
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
-      range: range, hidden: hide, yScale: yScale, hasPatterns: patterns)
+      range: range, hidden: hide, yScale: yScale, kind: kind,
+      hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let chart = try StillChart(of: document, options: options, formats: .system)
     guard let format = options.format else {

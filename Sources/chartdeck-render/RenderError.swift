@@ -16,6 +16,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case scale(String)
   /// None of the y axes there are.
   case yScale(String)
+  /// `--kind` names no way to draw prices, or the chart has none.
+  case kind(String), missingKind(String)
   /// The kind of chart has no such y axis.
   case missingYScale(YScaleChoice)
   /// Neither of the themes.
@@ -71,6 +73,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--y-scale \(text.quoted) is no y axis: expected automatic, from-zero or logarithmic."
     case .missingYScale(let choice):
       "--y-scale \(choice.rawValue) is not for this kind of chart."
+    case .kind(let text):
+      "--kind \(text.quoted) is no kind of chart: expected candles, line or area."
+    case .missingKind(let text):
+      "--kind \(text) is for prices: the chart has none over time."
     case .theme(let text):
       "--theme \(text.quoted) is no theme: expected light or dark."
     case .range(let text):

@@ -20,6 +20,8 @@ struct RenderOptions: Equatable {
   let hidden: [String]
   /// The y axis.
   let yScale: YScaleChoice
+  /// How prices are drawn; nil for how they are when they are opened.
+  let priceForm: PriceView.Form?
   /// Whether lines have patterns and markers of their own.
   let hasPatterns: Bool
 
@@ -28,7 +30,7 @@ struct RenderOptions: Equatable {
     output: String = "", format: String? = nil, chart: String = "1", size: String = "1000x560",
     scale: String = "1", theme: String = "light",
     range: String? = nil, hidden: [String] = [], yScale: String = "automatic",
-    hasPatterns: Bool = false
+    kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
     guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
     guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
@@ -43,7 +45,13 @@ struct RenderOptions: Equatable {
     self.range = if let range { try AskedRange(range) } else { nil }
     self.hidden = hidden
     self.yScale = choice
+    priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     self.hasPatterns = hasPatterns
+  }
+
+  private static func priceForm(named name: String) throws(RenderError) -> PriceView.Form {
+    guard let form = PriceView.Form(rawValue: name) else { throw .kind(name) }
+    return form
   }
 
   /// The name, and the ending, of values instead of a picture.

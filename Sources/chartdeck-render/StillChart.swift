@@ -22,7 +22,7 @@ struct StillChart {
     guard tables.indices.contains(options.chart - 1) else {
       throw .missingChart(options.chart, count: tables.count)
     }
-    table = tables[options.chart - 1]
+    table = try Self.table(tables[options.chart - 1], as: options.priceForm)
     title = table.title ?? "Chart \(options.chart)"
     let asked = try Self.range(of: table, options: options)
     state = try Self.state(of: table, range: asked, options: options)
@@ -32,6 +32,15 @@ struct StillChart {
     let theme = Theme(
       table.presentation.palette, isDark: options.isDark, isHighContrast: false)
     style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
+  }
+
+  /// A table in a form of prices, where one is asked for; a lone series over time is what trades were made at.
+  private static func table(
+    _ table: Table, as form: PriceView.Form?
+  ) throws(RenderError) -> Table {
+    guard let form else { return table }
+    guard let shown = table.drawn(as: form) else { throw .missingKind(form.rawValue) }
+    return shown
   }
 
   /// The chart on its card.

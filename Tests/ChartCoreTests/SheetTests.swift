@@ -168,3 +168,54 @@ private func table(_ names: String..., every step: Double = 10, kind: ChartKind 
         column: Column(start: 1, step: Double(number + 1), count: count))
     })
 }
+
+@Suite struct PriceSheetTests {
+  private let table = Table(
+    title: "A",
+    prices: PriceHistory(
+      moments: Column([0, 1, 4, 5].map { $0 * millisecondsPerDay }),
+      quotes: Quotes(trades: Column([1, 2, 3, 4])), adjustedClose: Column([0.5, 1, 3, 4]),
+      volume: Column([5, 6, 7, 8])),
+    shown: PriceView(), names: ("Price", "Volume"), presentation: Presentation())
+
+  @Test func pricesAreSeenAsPeopleChoose() throws {
+    let shelf = ColumnShelf(charts: [table])
+    var view = PriceView()
+    (view.form, view.isAdjusted, view.hasSessionsAlone) = (.area, true, true)
+    let old = Sheet(of: shelf)
+    let new = try old.applying(.view(chart: 0, view), on: shelf)
+    let shown = shelf.tables(of: new, after: old, with: [table])[0]
+    #expect(shown.kind == .priceArea && shown.xKind == .sessions)
+    #expect(shown.series[0].column == Column([0.5, 1, 3, 4]))
+    #expect(try new.applying(.view(chart: 0, PriceView()), on: shelf) == old)
+  }
+
+  @Test func theyStayByThemselves() {
+    let shelf = ColumnShelf(charts: [table], waiting: [table])
+    let changes: [Sheet.Change] = [
+      .put(column: 3, chart: 0), .separate(column: 1, after: 0), .takeOff(column: 0),
+      .setRight(column: 1, false),
+    ]
+    for change in changes {
+      #expect(throws: Sheet.Refusal.prices) {
+        try Sheet(of: shelf).applying(change, on: shelf)
+      }
+    }
+  }
+
+  @Test func theSameMomentsStayVisibleInAnotherTime() throws {
+    let shelf = ColumnShelf(charts: [table])
+    var board = Board(tables: [table])
+    board.apply(.setRange(chart: 0, millisecondsPerDay...(5 * millisecondsPerDay)))
+    board.apply(.setIndicator(chart: 0, 4 * millisecondsPerDay))
+    board.apply(.toggle(chart: 0, series: 1))
+    var view = PriceView()
+    view.hasSessionsAlone = true
+    let sheet = try board.sheet.applying(.view(chart: 0, view), on: shelf)
+    let tables = shelf.tables(of: sheet, after: board.sheet, with: [table])
+    board.apply(.rearrange(sheet, from: [table], to: tables))
+    #expect(board.charts[0].visibleRange == millisecondsPerDay...(3 * millisecondsPerDay))
+    #expect(board.charts[0].indicator == 2 * millisecondsPerDay)
+    #expect(board.charts[0].hidden == [1])
+  }
+}

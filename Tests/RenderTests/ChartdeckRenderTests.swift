@@ -140,7 +140,8 @@ import Testing
 
   @Test(arguments: [
     ["--chart", "9"], ["--chart", "x"], ["--size", "5x5"], ["--scale", "0"], ["--scale", "100"],
-    ["--theme", "blue"], ["--y-scale", "log"], ["--range", "5"],
+    ["--theme", "blue"], ["--y-scale", "log"], ["--kind", "pie"], ["--kind", "candles"],
+    ["--range", "5"],
     ["--range", "1999-01-01..2000-01-01"],
     ["--range", "-5..-4"], ["--hide", "nobody"], ["--hide", "y0", "--hide", "y1"],
     ["--format", "gif"], ["--output", "x.jpg"], ["--output", "/nowhere/x.png"],

@@ -63,7 +63,10 @@ private func mainMenu() -> OpaquePointer {
   ] {
     let part = g_menu_new()!
     for (label, action) in section { g_menu_append(part, label, action) }
-    if section[0].1 == "win.find" { appendYAxis(to: part) }
+    if section[0].1 == "win.find" {
+      appendYAxis(to: part)
+      appendPrices(to: part)
+    }
     g_menu_append_section(menu, nil, part.cast())
     g_object_unref(part.raw)
   }

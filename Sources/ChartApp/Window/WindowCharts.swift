@@ -15,6 +15,7 @@ final class WindowCharts {
   private let pages: Pages
   private let switcher: LayoutSwitcher
   private let yAxis: YAxisChoice
+  private let prices: PriceChoice
   private let linkToggle: LinkToggle
   private let toasts: Toasts
   private let panel: SidePanel
@@ -30,6 +31,7 @@ final class WindowCharts {
     (self.toasts, self.panel, self.appearance) = (toasts, panel, appearance)
     (self.window, self.linkToggle) = (window, linkToggle)
     yAxis = YAxisChoice(in: window)
+    prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }
   }
 
@@ -68,6 +70,7 @@ final class WindowCharts {
     self.store = store
     self.board = board
     yAxis.follow(store)
+    prices.follow(store)
     panel.follow(store)
     linkToggle.follow(store)
     pages.addBoard(board.widget)
@@ -112,6 +115,7 @@ final class WindowCharts {
     board = nil
     store = nil
     yAxis.follow(nil)
+    prices.follow(nil)
     panel.follow(nil)
     linkToggle.follow(nil)
     pages.removeBoard()

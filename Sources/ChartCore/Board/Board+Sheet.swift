@@ -36,8 +36,23 @@ extension Board {
 extension ChartState {
   /// The state of a chart that has other columns or other points; what is visible of its x stays.
   fileprivate func rearranged(from old: Table, to new: Table) -> ChartState {
+    if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
     if visibleRange != domain { state.show(visibleRange) }
+    return state
+  }
+
+  /// The state of a chart whose x has become another time: it shows and reads the same moments.
+  private func retimed(from old: Table, to new: Table) -> ChartState {
+    func times(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      let moments = old.moments(of: range)
+      return new.presentation.sessions?.times(of: moments) ?? moments
+    }
+    var state = ChartState(table: new)
+    state.show(visibleRange == domain ? state.domain : times(visibleRange))
+    state.setIndicator(indicator.map { times($0...$0).lowerBound })
+    state.setYScale(yScale)
+    if seriesCount == state.seriesCount { state.hidden = hidden }
     return state
   }
 }

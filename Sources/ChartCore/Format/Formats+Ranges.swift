@@ -14,6 +14,18 @@ extension Formats {
     return "\(date(lower)), \(times(from: lower, to: upper))"
   }
 
+  /// A period of calendars that goes over a range of moments: `June 2024`, `2024`, else its days or times.
+  public func period(
+    _ range: ClosedRange<Double>, of period: CalendarPeriod?, in zone: Zone
+  ) -> String {
+    let first = CivilDate(milliseconds: range.lowerBound, in: zone)
+    switch (period?.unit, period?.count) {
+    case (.month, 1): return "\(months[first.month - 1]) \(first.year)"
+    case (.year, 1): return "\(first.year)"
+    default: return filled(range, namesTimes: range.span < millisecondsPerDay, in: zone)
+    }
+  }
+
   /// What of the time of a table of moments is in `range`, in words.
   func moments(_ range: ClosedRange<Double>, of table: Table) -> String {
     table.kind.fillsPeriods

@@ -158,6 +158,8 @@ extension AxisScale {
     let (from, to) = part == .foot ? (0.0, footShare) : (footShare, 1.0)
     let scale = ValueScale(domain: domain, form: form, from: from, to: to)
     let whole = scale.invert(0)...max(scale.invert(0), scale.invert(1))
+    // In a foot there is room for a label or two.
+    let ticks = part == .foot ? ticks.coarser : ticks
     return AxisScale(ticks: .part(ticks, domain), notation: notation, domain: whole)
   }
 

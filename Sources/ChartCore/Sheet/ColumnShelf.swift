@@ -62,7 +62,7 @@ extension ColumnShelf {
     var tables: [Table] = []
     for chart in sheet.charts {
       if let place = kept[chart.id], old.charts[place] == chart, sheet.dropped == old.dropped,
-        sheet.looks(of: chart) == old.looks(of: chart)
+        sheet.looks(of: chart) == old.looks(of: chart), sheet.view(of: chart) == old.view(of: chart)
       {
         tables.append(oldTables[place])
       } else {
@@ -77,6 +77,11 @@ extension ColumnShelf {
     let origin = tables[chart.origin]
     let looks = sheet.looks(of: chart)
     let isUnchanged = chart == SheetChart(ofTable: chart.origin, on: self) && looks.isEmpty
+    if let prices = origin.prices {
+      let first = columns(ofTable: chart.origin).lowerBound
+      return origin.shown(as: sheet.view(of: chart) ?? prices.view)
+        .worn(Dictionary(uniqueKeysWithValues: looks.map { ($0.key - first, $0.value) }))
+    }
     if isUnchanged { return origin }
     let series = chart.columns.map { column in
       shown(column, on: chart.origin, as: looks[column])
@@ -87,6 +92,9 @@ extension ColumnShelf {
       x: origin.x, series: series.withColorsApart, labels: origin.labels,
       presentation: origin.presentation, right: right.isEmpty ? nil : right)
   }
+
+  /// Whether a column is of a chart of prices.
+  func isOfPrices(_ column: Int) -> Bool { tables[table(ofColumn: column)].prices != nil }
 
   /// A column on the chart of a table, where ids of several tables may meet.
   private func shown(_ column: Int, on origin: Int, as look: ColumnLook?) -> Series {
@@ -101,6 +109,17 @@ extension ColumnShelf {
     let isNamed =
       chart.id < tables.count && origin.title != .title(listing: origin.series.map(\.name))
     return isNamed ? origin.title : .title(listing: series.map(\.name))
+  }
+}
+
+extension Table {
+  /// The table with what people have changed of how its series look, by their numbers.
+  fileprivate func worn(_ looks: [Int: ColumnLook]) -> Table {
+    guard !looks.isEmpty else { return self }
+    return Table(
+      title: title, kind: kind, x: x,
+      series: series.enumerated().map { $1.worn(looks[$0] ?? ColumnLook()) }, labels: labels,
+      presentation: presentation, right: right.isEmpty ? nil : right, prices: prices)
   }
 }
 

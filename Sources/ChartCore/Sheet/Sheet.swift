@@ -5,6 +5,8 @@ public struct Sheet: Equatable, Sendable {
   /// The words whose points are not drawn, by the names of their columns.
   public private(set) var dropped: [String: Set<String>] = [:]
   private var looks: [Int: ColumnLook] = [:]
+  /// How people see the prices of charts, by the charts' ids.
+  private var views: [Int: PriceView] = [:]
   /// The id of the next chart that people make.
   private var nextID: Int
 
@@ -23,6 +25,9 @@ public struct Sheet: Equatable, Sendable {
   func looks(of chart: SheetChart) -> [Int: ColumnLook] {
     looks.isEmpty ? [:] : looks.filter { chart.columns.contains($0.key) }
   }
+
+  /// How people see the prices of a chart; nil where they have not chosen.
+  func view(of chart: SheetChart) -> PriceView? { views[chart.id] }
 
   /// How people have a column look.
   public func look(of column: Int) -> ColumnLook { looks[column] ?? ColumnLook() }
@@ -80,6 +85,8 @@ extension Sheet {
     case setRight(column: Int, Bool)
     /// Changes how a column looks.
     case wear(column: Int, ColumnLook)
+    /// Shows the prices of a chart in another way.
+    case view(chart: Int, PriceView)
     /// Draws all points but those that have one of these words in the columns of a name.
     case drop(words: Set<String>, of: String)
   }
@@ -90,6 +97,8 @@ extension Sheet {
     case otherX
     /// The series of the chart stand on each other, or are one whole.
     case stacked
+    /// Prices stay on their chart, which takes nothing else.
+    case prices
     /// It is the last column of the board.
     case lastColumn
     /// No column would be left on the axis at the left.
@@ -106,11 +115,12 @@ extension Sheet {
     switch change {
     case .put(let column, let chart): try sheet.put(column, on: chart, shelf)
     case .separate(let column, let place): try sheet.separate(column, after: place, shelf)
-    case .takeOff(let column): try sheet.takeOff(column)
+    case .takeOff(let column): try sheet.takeOff(column, shelf)
     case .setRight(let column, let isRight): try sheet.setRight(column, isRight, shelf)
     case .wear(let column, let look):
       guard 0..<shelf.count ~= column else { throw .missing }
       sheet.looks[column] = look == ColumnLook() ? nil : look
+    case .view(let chart, let view): try sheet.see(chart, as: view, shelf)
     case .drop(let words, let name): try sheet.drop(words, of: name, shelf)
     }
     return sheet
@@ -122,6 +132,7 @@ extension Sheet {
     guard 0..<shelf.count ~= column, charts.indices.contains(chart) else { throw .missing }
     guard self.chart(ofColumn: column) != chart else { return }
     let origin = charts[chart].origin
+    guard shelf.tables[origin].prices == nil, !shelf.isOfPrices(column) else { throw .prices }
     guard shelf.tables[origin].kind.stacking == .none else { throw .stacked }
     guard shelf.haveOneX(shelf.table(ofColumn: column), origin) else { throw .otherX }
     let id = charts[chart].id
@@ -134,6 +145,7 @@ extension Sheet {
     _ column: Int, after place: Int, _ shelf: ColumnShelf
   ) throws(Refusal) {
     guard 0..<shelf.count ~= column else { throw .missing }
+    guard !shelf.isOfPrices(column) else { throw .prices }
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
@@ -142,10 +154,19 @@ extension Sheet {
     nextID += 1
   }
 
-  private mutating func takeOff(_ column: Int) throws(Refusal) {
+  private mutating func takeOff(_ column: Int, _ shelf: ColumnShelf) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
+    guard !shelf.isOfPrices(column) else { throw .prices }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
     remove(column)
+  }
+
+  private mutating func see(
+    _ chart: Int, as view: PriceView, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard charts.indices.contains(chart), let prices = shelf.tables[charts[chart].origin].prices
+    else { throw .missing }
+    views[charts[chart].id] = view == prices.view ? nil : view
   }
 
   /// Linear time in the points.
@@ -168,6 +189,7 @@ extension Sheet {
   ) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
     let kind = shelf.tables[charts[own].origin].kind
+    guard kind.mark != .price else { throw .prices }
     guard kind.with(axisCount: 2).axisCount == 2 else { throw .stacked }
     if isRight { charts[own].right.insert(column) } else { charts[own].right.remove(column) }
     guard charts[own].right.count < charts[own].columns.count else { throw .lastOnAxis }

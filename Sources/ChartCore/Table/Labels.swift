@@ -46,7 +46,7 @@ extension Table {
   /// none would be left. Its title says how many there are. Its x is that of another table where it is the same: only so they are known to belong
   /// together. Linear time.
   func dropping(_ dropped: [String: Set<String>], beside others: [Table]) -> Table {
-    guard let points = points(without: dropped), !points.isEmpty else { return self }
+    guard prices == nil, let points = points(without: dropped), !points.isEmpty else { return self }
     let x = x.picked(points)
     let isWhole = points.count == self.x.count
     return Table(

@@ -52,6 +52,19 @@ extension Table {
       presentation: presentation, prices: ShownPrices(history: history, view: view, quotes: quotes))
   }
 
+  /// The table with its prices drawn in a form, those of a lone series over moments as what trades were made at; nil
+  /// where it has none. Linear time.
+  public func drawn(as form: PriceView.Form) -> Table? {
+    var view = prices?.view ?? PriceView()
+    view.form = form
+    if prices != nil { return shown(as: view) }
+    guard series.count == 1, xKind == .moments else { return nil }
+    let history = PriceHistory(moments: x, quotes: Quotes(trades: series[0].column))
+    return Table(
+      title: title, prices: history, shown: view, names: (series[0].name, ""),
+      presentation: presentation)
+  }
+
   /// The same prices in another view; the table itself where it has none. Linear time.
   public func shown(as view: PriceView) -> Table {
     guard let prices, prices.view != view else { return self }

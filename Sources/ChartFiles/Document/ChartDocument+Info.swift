@@ -43,11 +43,24 @@ extension Table {
     let range = JSONText.array(
       [visibleRange.lowerBound, visibleRange.upperBound].map { JSONText.number($0 / unit) })
     try tell("{\"title\": \(JSONText.string(title)), \"kind\": \(JSONText.string(kind.rawValue)), ")
-    try tell("\"x\": \(x), \"visibleRange\": \(range), \"series\": [")
+    try tell("\"x\": \(x), \"visibleRange\": \(range), \(pricesInfo)\"series\": [")
     for (index, part) in series.enumerated() {
       try tell((index > 0 ? ", " : "") + part.info)
     }
     try tell("]}")
+  }
+}
+
+extension Table {
+  /// What the file says of prices, with a comma behind it; nothing where there are none.
+  private var pricesInfo: String {
+    guard let history = prices?.history else { return "" }
+    let facts = JSONText.object([
+      "symbol": JSONText.string(history.symbol), "currency": JSONText.string(history.currency),
+      "zone": JSONText.string(zone.name),
+      "splits": String(history.splits.count),
+    ])
+    return "\"prices\": \(facts), "
   }
 }
 

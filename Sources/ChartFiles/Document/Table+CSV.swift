@@ -13,14 +13,25 @@ extension Table {
   public func tellCSV<Failure>(
     of range: ClosedRange<Double>, series shown: [Int], _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let names = [presentation.xName ?? xKind.columnName] + shown.map { series[$0].name }
+    let written = shown.flatMap(written(ofSeries:))
+    let names = [presentation.xName ?? xKind.columnName] + written.map(\.name)
     try tell(Self.line(names.map(\.asCell)))
-    let columns = shown.map { series[$0].column }
+    let columns = written.map(\.column)
     let words = xWords
     for index in indexes(inside: range) {
       let values = columns.map { $0[index].isNaN ? "" : $0[index].shortestDecimal }
       try tell(Self.line([words(moment(ofPoint: index))] + values))
     }
+  }
+
+  /// The columns that tell what a series shows: of candles all four prices.
+  private func written(ofSeries index: Int) -> [(name: String, column: Column)] {
+    guard kind == .candles, index == 0, let quotes = prices?.quotes else {
+      return [(series[index].name, series[index].column)]
+    }
+    return [
+      ("open", quotes.open), ("high", quotes.high), ("low", quotes.low), ("close", quotes.close),
+    ]
   }
 
   private static func line(_ cells: [String]) -> String {

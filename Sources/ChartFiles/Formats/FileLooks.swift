@@ -58,7 +58,8 @@ enum FileLooks: Equatable {
   private init(ofText text: String) {
     let lines = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
     let start = (lines.first ?? "").drop(while: \.isWhitespace).lowercased()
-    if start.hasPrefix("<") {
+    // Names in angle brackets, as Stooq has them, are no markup.
+    if start.hasPrefix("<"), !start.contains(">,<") {
       self = Self.markup(start, text)
     } else if Self.isTable(lines) {
       self = .table

@@ -29,19 +29,15 @@ struct PriceMark {
   /// The data and the scales.
   let input: MarkInput
 
-  /// The columns, and in front of them the prices; as a line alone where nothing says how they look.
+  /// The surface, if there is one, the columns, and in front of them the prices; as a line alone where nothing says how they look.
   func items() -> [Scene.Item] {
     guard let look = input.priceLook else { return line() }
     let slots = input.table.candleSlots(in: input.range, columnSpan: input.columnSpan)
     var scene = Scene(size: input.size)
+    if input.table.kind == .priceArea { scene.add(surface(), opacity: input.weights[0]) }
     if input.table.axisCount > 1 { scene.add(volume(slots), opacity: input.weights[1]) }
-    let prices =
-      switch input.table.kind {
-      case .candles: candles(slots, look)
-      case .priceArea: surface() + line()
-      default: line()
-      }
-    scene.add(prices, opacity: input.weights[0])
+    scene.add(
+      input.table.kind == .candles ? candles(slots, look) : line(), opacity: input.weights[0])
     return scene.items
   }
 

@@ -25,6 +25,7 @@ public enum ChartPart: String, CaseIterable, Sendable {
 /// this changed.
 public struct ChartPartKey: Equatable, Sendable {
   fileprivate let part: ChartPart
+  fileprivate let kind: ChartKind
   fileprivate var range: ClosedRange<Double>?
   fileprivate var axes: [YAxisSample] = []
   fileprivate var domains: [ClosedRange<Double>] = []
@@ -41,7 +42,7 @@ public struct ChartPartKey: Equatable, Sendable {
 extension ChartPicture {
   /// What the picture of a part depends on.
   public func key(of part: ChartPart) -> ChartPartKey {
-    var key = ChartPartKey(part: part)
+    var key = ChartPartKey(part: part, kind: table.kind)
     switch part {
     case .grid, .yLabels: key.axes = sample.axes
     case .header, .miniMapWindow: key.range = sample.visibleRange

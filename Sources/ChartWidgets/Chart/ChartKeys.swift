@@ -100,8 +100,10 @@ final class ChartKeys {
   private func index(for key: UInt32, in state: ChartState) -> Int? {
     guard let table = model.shown?.table, let moment = indicator.startMoment else { return nil }
     let index = table.index(reading: moment)
-    if key.isLeft { return index - 1 }
-    if key.isRight { return index + 1 }
+    if key.isLeft || key.isRight {
+      let read = model.settledPicture?.indexes(readWith: index) ?? index..<index + 1
+      return key.isLeft ? read.lowerBound - 1 : read.upperBound
+    }
     if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }
     if key.isEnd { return lastIndex(of: table, in: state) }
     guard !boardKeys.contains(.pageUp) else { return nil }

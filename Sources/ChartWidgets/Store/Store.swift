@@ -159,6 +159,7 @@ extension Sheet.Refusal {
     case .otherX: "That chart has another x: the column can have a chart of its own."
     case .stacked:
       "The series of that chart belong together: it takes no other columns and no second axis."
+    case .prices: "The prices and the volume of a chart stay together, and by themselves."
     case .lastColumn: "The last column stays on the board."
     case .lastOnAxis: "One column stays on the axis at the left."
     case .noPoints: "No row would be left: some words stay."

@@ -7,12 +7,18 @@ extension ChartPicture {
     return table.candleSlot(of: index, columnSpan: table.kind == .candles ? xScale.columnSpan : 0)
   }
 
+  /// The points that are read as one with a point: those of its candle, else itself.
+  public func indexes(readWith index: Int) -> Range<Int> {
+    slot(of: index)?.indexes ?? index..<index + 1
+  }
+
   /// The dates of a point: of periods that are drawn as one, from the first to the last.
   func words(ofPoint index: Int) -> String {
     guard let slot = slot(of: index), slot.indexes.count > 1 else {
       return style.formats.point(index, of: table)
     }
-    return style.formats.range(slot.x, of: table)
+    let period = table.candlePeriod(columnSpan: xScale.columnSpan)
+    return style.formats.period(table.moments(of: slot.x), of: period, in: table.zone)
   }
 
   /// What the indicator's card says of prices: those of a candle, or of a line's point the last one; how much was traded;

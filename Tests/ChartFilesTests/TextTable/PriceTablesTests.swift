@@ -1,0 +1,183 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct PriceTablesTests {
+  private func document(
+    _ text: String, _ options: TableOptions = TableOptions(), name: String = "x.csv"
+  ) throws -> ChartDocument {
+    var input = FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options)
+    let format = try #require(try input.prepare())
+    return try format.read(input)
+  }
+
+  /// Two days, the second one a Tuesday, as others write them.
+  private static let files: [String: String] = [
+    "Yahoo": """
+    Date,Open,High,Low,Close,Adj Close,Volume
+    2024-01-01,10,12,9,11,5.5,100
+    2024-01-02,11,14,10,13,6.5,200
+    """,
+    "Yahoo without a day's prices": """
+    Date,Open,High,Low,Close,Adj Close,Volume
+    2024-01-01,10,12,9,11,5.5,100
+    2023-12-31,null,null,null,null,null,null
+    2024-01-02,11,14,10,13,6.5,200
+    """,
+    "Nasdaq": """
+    Date,Close/Last,Volume,Open,High,Low
+    01/02/2024,$13,200,$11,$14,$10
+    01/01/2024,$11,100,$10,$12,$9
+    12/29/2023,N/A,N/A,N/A,N/A,N/A
+    """,
+    "Stooq in Polish": """
+    Data,Otwarcie,Najwyzszy,Najnizszy,Zamkniecie,Wolumen
+    2024-01-01,10,12,9,11,100
+    2024-01-02,11,14,10,13,200
+    """,
+    "Stooq's archive": """
+    <TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>
+    ABC.US,D,20240101,000000,10,12,9,11,100,0
+    ABC.US,D,20240102,000000,11,14,10,13,200,0
+    """,
+    "Investing.com": """
+    \u{FEFF}"Date","Price","Open","High","Low","Vol.","Change %"
+    "01/02/2024","13.00","11.00","14.00","10.00","0.20K","18.18%"
+    "01/01/2024","11.00","10.00","12.00","9.00","0.10K","-0.5%"
+    "12/29/2023","","","","","-",""
+    """,
+    "German": """
+    Datum;Erster;Hoch;Tief;Schlusskurs;Stuecke;Volumen
+    01.01.2024;10,0;12,0;9,0;11,0;;100
+    02.01.2024;11,0;14,0;10,0;13,0;;200
+    31.12.2023;;;;;;
+    """,
+    "Alpha Vantage": """
+    {"Meta Data": {"1. Information": "Daily", "2. Symbol": "ABC", "5. Time Zone": "UTC"},
+     "Time Series (Daily)": {
+      "2024-01-02": {"1. open": "11", "2. high": "14", "3. low": "10", "4. close": "13", "5. volume": "200"},
+      "2024-01-01": {"1. open": "10", "2. high": "12", "3. low": "9", "4. close": "11", "5. volume": "100"}}}
+    """,
+    "Yahoo's charts": """
+    {"chart": {"result": [{"meta": {"currency": "USD", "symbol": "ABC", "exchangeTimezoneName": "UTC",
+     "dataGranularity": "1d"}, "timestamp": [1704119400, 1704205800],
+     "events": {"splits": {"1704205800": {"date": 1704205800, "numerator": 2, "denominator": 1}}},
+     "indicators": {"quote": [{"open": [10, 11], "high": [12, 14], "low": [9, 10], "close": [11, 13],
+     "volume": [100, 200]}], "adjclose": [{"adjclose": [5.5, 6.5]}]}}], "error": null}}
+    """,
+  ]
+
+  @Test(arguments: files.keys.sorted()) func areReadAsTheyAre(name: String) throws {
+    let document = try document(try #require(Self.files[name]))
+    #expect(document.format == "prices")
+    let table = document.tables[0]
+    let history = try #require(table.prices?.history)
+    // A day without prices is a gap.
+    let known = (0..<history.moments.count).filter { !history.quotes.close[$0].isNaN }
+    #expect(known.map { history.quotes.open[$0] } == [10, 11])
+    #expect(known.map { history.quotes.high[$0] } == [12, 14])
+    #expect(known.map { history.quotes.low[$0] } == [9, 10])
+    #expect(known.map { history.quotes.close[$0] } == [11, 13])
+    #expect(known.map { history.volume?[$0] ?? .nan } == [100, 200])
+    #expect(known.map { history.moments[$0] } == [1_704_067_200_000, 1_704_153_600_000])
+    if let adjusted = history.adjustedClose { #expect(known.map { adjusted[$0] } == [5.5, 6.5]) }
+  }
+
+  @Test func whatTheFileSaysOfThemIsKnown() throws {
+    let chart = try document(try #require(Self.files["Yahoo's charts"])).tables[0]
+    #expect(chart.prices?.history.symbol == "ABC" && chart.title == "ABC")
+    #expect(chart.prices?.history.currency == "USD")
+    #expect(chart.prices?.history.splits == [PriceSplit(index: 1, ratio: 2)])
+    let series = try document(try #require(Self.files["Alpha Vantage"])).tables[0]
+    #expect(series.prices?.history.symbol == "ABC" && series.series[0].name == "ABC")
+    let dollars = try document(try #require(Self.files["Nasdaq"])).tables[0]
+    #expect(dollars.prices?.history.currency == "USD" && dollars.title == "x")
+    let archive = try document(try #require(Self.files["Stooq's archive"])).tables[0]
+    #expect(archive.prices?.history.symbol == "ABC.US")
+  }
+
+  @Test func severalSymbolsHaveAChartEach() throws {
+    let document = try document(
+      """
+      symbol,date,open,high,low,close
+      A,2024-01-01,1,2,1,2
+      B,2024-01-01,10,20,10,20
+      A,2024-01-02,2,3,2,3
+      B,2024-01-02,20,30,20,30
+      """)
+    #expect(document.tables.map(\.title) == ["A", "B"])
+    #expect(document.tables.map { $0.prices?.history.quotes.close[1] } == [3, 30])
+    #expect(document.tables.allSatisfy { $0.axisCount == 1 })
+  }
+
+  @Test func chosenColumnsAreNoPrices() throws {
+    var options = TableOptions()
+    options.series = ["High", "Low"]
+    let document = try document(try #require(Self.files["Yahoo"]), options)
+    #expect(document.format == "table" && document.tables[0].series.map(\.name) == ["High", "Low"])
+  }
+
+  @Test func theOtherColumnsWait() throws {
+    let document = try document(try #require(Self.files["Yahoo"]))
+    let names = document.waiting.flatMap { $0.series.map(\.name) }
+    #expect(names == ["Open", "High", "Low", "Close", "Adj Close", "Volume"])
+  }
+
+  @Test func daysWithoutTradeAreLeftOutOfTheAxis() throws {
+    let days = ["01", "02", "03", "04", "05", "08", "09", "10"]
+    let rows = days.map { "2024-01-\($0),1,2,1,2" }
+    let table = try document("date,open,high,low,close\n" + rows.joined(separator: "\n")).tables[0]
+    #expect(table.xKind == .sessions)
+    #expect(table.domain.span == 8 * millisecondsPerDay)
+    let all = try document(
+      "date,open,high,low,close\n"
+        + (1...8).map { "2024-01-0\($0),1,2,1,2" }.joined(separator: "\n")
+    ).tables[0]
+    #expect(all.xKind == .moments)
+  }
+
+  @Test(arguments: [
+    ([10.0, 10, 5, 5], "fall to 1/2 on 3 Jan 2024"),
+    ([10, 10, 30, 30], "rise to 3 times on 3 Jan 2024"),
+    ([10, 1000, 10, 10], "rise about a hundred times on 2 Jan 2024"), ([10, 14, 9, 12], nil),
+  ])
+  func whatIsHardlyTrueIsTold(closes: [Double], words: String?) throws {
+    let rows = closes.enumerated().map { "2024-01-0\($0 + 1),\($1),\($1),\($1),\($1)" }
+    let document = try document("date,open,high,low,close\n" + rows.joined(separator: "\n"))
+    let notices = document.notices.map(\.description)
+    if let words {
+      #expect(notices.count == 1 && notices[0].contains(words), "\(notices)")
+    } else {
+      #expect(notices == [])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"chart":{"result":null,"error":{"code":"Not Found","description":"No data found, symbol may be delisted"}}}"#,
+      "No data found"
+    ),
+    (#"{"chart":{"result":[],"error":null}}"#, "times with prices were expected"),
+    (
+      #"{"chart":{"result":[{"meta":{},"timestamp":[1,2],"indicators":{"quote":[{}]}}],"error":null}}"#,
+      "times with prices were expected"
+    ),
+  ])
+  func chartsWithoutPricesAreToldInASentence(text: String, words: String) {
+    #expect {
+      _ = try document(text, name: "x.json")
+    } throws: { error in
+      "\(error)".contains(words)
+    }
+  }
+
+  @Test func candlesAreWrittenAsTheyAre() throws {
+    let table = try document(try #require(Self.files["Yahoo"])).tables[0]
+    var text = ""
+    table.tellCSV(of: table.domain, series: [0, 1]) { text += $0 }
+    #expect(
+      text == "Date,open,high,low,close,Volume\r\n2024-01-01T00:00:00Z,10,12,9,11,100\r\n"
+        + "2024-01-02T00:00:00Z,11,14,10,13,200\r\n")
+  }
+}
