@@ -59,6 +59,9 @@ final class ChartKeys {
       choose(choice, chart: chart, in: state)
       return true
     }
+    if key.isOneOf(GDK_KEY_p), !has(GDK_CONTROL_MASK, in: modifiers) {
+      return model.store.drawPricesOtherwise(on: chart)
+    }
     let centre = indicator.seenMoment ?? state.visibleRange.middle
     guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {
       return false

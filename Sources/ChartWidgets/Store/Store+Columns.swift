@@ -21,6 +21,15 @@ extension Store {
     return tables[chart].series[place]
   }
 
+  /// Draws the prices of a chart in the form after the one they have; returns whether there are any.
+  func drawPricesOtherwise(on chart: Int) -> Bool {
+    guard var view = tables[chart].prices?.view else { return false }
+    let forms = PriceView.Form.allCases
+    let place = forms.firstIndex(of: view.form) ?? 0
+    view.form = forms[(place + 1) % forms.count]
+    return change(.view(chart: chart, view))
+  }
+
   /// Puts a column on the chart in front, or on one of its own where that takes it not; takes one that is on a
   /// chart off it.
   func toggle(column: Int) {
