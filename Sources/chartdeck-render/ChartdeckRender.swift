@@ -61,7 +61,7 @@ struct ChartdeckRender: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The y axis of lines: automatic, from-zero or logarithmic.", valueName: "SCALE"))
+      "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"))
   var yScale = "automatic"
 
   @Option(

@@ -70,7 +70,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .scale(let text):
       "--scale \(text.quoted) is no scale: expected a number above 0, such as 2."
     case .yScale(let text):
-      "--y-scale \(text.quoted) is no y axis: expected automatic, from-zero or logarithmic."
+      "--y-scale \(text.quoted) is no y axis: expected automatic, from-zero, logarithmic or "
+        + "percent."
     case .missingYScale(let choice):
       "--y-scale \(choice.rawValue) is not for this kind of chart."
     case .kind(let text):

@@ -47,6 +47,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("Escape", "Let the indicator go, then the day"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
       ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
+      ("c", "Compare lines in percent, or not"),
       ("p", "Prices as candles, a line or an area"),
       ("<Control>c", "Copy the values at the indicator"),
     ]

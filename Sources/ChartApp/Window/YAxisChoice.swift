@@ -46,6 +46,7 @@ extension YScaleChoice {
     case .automatic: "_Automatic"
     case .fromZero: "From _Zero"
     case .logarithmic: "_Logarithmic"
+    case .percent: "_Compare in Percent"
     }
   }
 }

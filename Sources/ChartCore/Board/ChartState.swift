@@ -45,6 +45,7 @@ public struct ChartState: Equatable, Sendable {
     let hidden = table.series.indices.filter { table.series[$0].isHidden }
     self.hidden = hidden.count < seriesCount ? Set(hidden) : []
     let opening = table.presentation.openingRange.flatMap(part(of:))
+    setYScale(table.presentation.openingYScale)
     show(opening ?? (domain.upperBound - span * openingPart)...domain.upperBound)
   }
 

@@ -16,7 +16,7 @@ public struct Candle: Equatable, Sendable {
 
 extension Quotes {
   /// The candle of each of some groups of periods; nil where a group has nothing but gaps. A logarithm's time for each
-  /// group, and that of the gaps at its ends.
+  /// group, squared where there are gaps.
   ///
   /// Of a group in which only some of the four are known, these stand for the others.
   func candles(of groups: [Range<Int>]) -> [Candle?] {
@@ -36,15 +36,30 @@ extension Quotes {
 }
 
 extension Column {
-  /// The first value at some indexes that is no gap.
-  fileprivate func firstValue(in indexes: Range<Int>) -> Double? {
-    guard gapCount > 0 else { return self[indexes.lowerBound] }
-    return indexes.lazy.map { self[$0] }.first { !$0.isNaN }
+  /// The first value at some indexes that is no gap. Logarithmic time, squared where there are gaps.
+  func firstValue(in indexes: Range<Int>) -> Double? {
+    guard gapCount > 0, !indexes.isEmpty else { return indexes.first.map { self[$0] } }
+    var part = indexes
+    while part.count > fewValues {
+      let middle = part.lowerBound + part.count / 2
+      let first = part.lowerBound..<middle
+      part = extent(of: first) != nil ? first : middle..<part.upperBound
+    }
+    return part.lazy.map { self[$0] }.first { !$0.isNaN }
   }
 
-  /// The last value at some indexes that is no gap.
-  fileprivate func lastValue(in indexes: Range<Int>) -> Double? {
-    guard gapCount > 0 else { return self[indexes.upperBound - 1] }
-    return indexes.reversed().lazy.map { self[$0] }.first { !$0.isNaN }
+  /// The last value at some indexes that is no gap, in the same time.
+  func lastValue(in indexes: Range<Int>) -> Double? {
+    guard gapCount > 0, !indexes.isEmpty else { return indexes.last.map { self[$0] } }
+    var part = indexes
+    while part.count > fewValues {
+      let middle = part.lowerBound + part.count / 2
+      let last = middle..<part.upperBound
+      part = extent(of: last) != nil ? last : part.lowerBound..<middle
+    }
+    return part.reversed().lazy.map { self[$0] }.first { !$0.isNaN }
   }
 }
+
+/// As many values are looked at one by one.
+private let fewValues = 64

@@ -11,7 +11,7 @@ extension Presentation.Unit {
   /// What stands behind a number for each power of a thousand, or of 1024, from the 0th on.
   var suffixes: [String] {
     switch self {
-    case .plain, .nanotons, .stars: ["", "K", "M", "B", "T"]
+    case .plain, .nanotons, .stars, .percent: ["", "K", "M", "B", "T"]
     case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
     case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
@@ -25,6 +25,7 @@ extension Presentation.Unit {
     switch self {
     case .plain, .bytes, .binaryBytes: ""
     case .nanotons: " TON"
+    case .percent: "%"
     case .stars: count.magnitude == 1 ? " Star" : " Stars"
     }
   }

@@ -79,6 +79,10 @@ private struct AxisValues {
         ? table.axisRange(of: series, in: moments, columnSpan: columnSpan) : nil
       let isPositive = (candles?.lowerBound ?? 0) > 0
       self.init(range: isPositive ? candles ?? range : range, form: .logarithmic)
+    } else if choice == .percent, !table.isCrowd,
+      let range = table.percentRange(of: series, in: moments)
+    {
+      self.init(range: range, form: .percent)
     } else {
       let range =
         table.axisRange(of: series, in: moments, columnSpan: columnSpan, stack: stack) ?? emptyRange
@@ -96,7 +100,7 @@ private struct AxisScale {
   init(
     of values: AxisValues, _ choice: YScaleChoice, in table: Table, besides first: YAxisTarget?
   ) {
-    let unit = table.presentation.unit
+    let unit = values.form == .percent ? .percent : table.presentation.unit
     let range = table.kind.startsAtZero ? values.range : values.range.withZeroIfNear
     if values.form == .logarithmic {
       self.init(logarithmic: values.range, unit: unit)

@@ -6,6 +6,8 @@ public enum ScaleForm: Hashable, Sendable {
   case linear
   /// Equal ratios are equally long; there are only values above 0.
   case logarithmic
+  /// Equal differences in percent are equally long: what they are of, each series says for itself.
+  case percent
 }
 
 /// Maps values onto positions, evenly or by their logarithms, and back.
@@ -25,9 +27,9 @@ public struct ValueScale: Equatable, Sendable {
     domain: ClosedRange<Double>, form: ScaleForm = .linear, from: Double, to: Double
   ) {
     self.domain = domain
-    self.form = domain.lowerBound > 0 ? form : .linear
+    self.form = form == .logarithmic && domain.lowerBound <= 0 ? .linear : form
     let spread =
-      self.form == .linear ? domain : log10(domain.lowerBound)...log10(domain.upperBound)
+      self.form != .logarithmic ? domain : log10(domain.lowerBound)...log10(domain.upperBound)
     even = LinearScale(domain: spread, from: from, to: to)
   }
 
@@ -39,7 +41,7 @@ public struct ValueScale: Equatable, Sendable {
   /// The position of `value`, beyond `from` and `to` for a value outside the domain.
   @inlinable
   public func callAsFunction(_ value: Double) -> Double {
-    form == .linear ? even(value) : logarithmicPosition(of: value)
+    form != .logarithmic ? even(value) : logarithmicPosition(of: value)
   }
 
   @usableFromInline
@@ -48,14 +50,21 @@ public struct ValueScale: Equatable, Sendable {
   /// The value at `position`, outside the domain for a position beyond `from` and `to`.
   public func invert(_ position: Double) -> Double {
     let value = even.invert(position)
-    return form == .linear ? value : pow(10, value).clampedToFinite
+    return form != .logarithmic ? value : pow(10, value).clampedToFinite
   }
 
   /// The least value that has a place.
   public var leastPlaced: Double {
-    form == .linear ? -.greatestFiniteMagnitude : .leastNonzeroMagnitude
+    form != .logarithmic ? -.greatestFiniteMagnitude : .leastNonzeroMagnitude
   }
 
   /// Whether a value has a place.
-  public func hasPlace(for value: Double) -> Bool { form == .linear || value > 0 }
+  public func hasPlace(for value: Double) -> Bool { form != .logarithmic || value > 0 }
+
+  /// Where the values of a series are on a scale of percent; `base` is what they are of, above 0.
+  public func placing(percentOf base: Double) -> ValueScale {
+    func value(_ percent: Double) -> Double { (base * (1 + percent / 100)).clampedToFinite }
+    return ValueScale(
+      domain: value(domain.lowerBound)...value(domain.upperBound), from: from, to: to)
+  }
 }

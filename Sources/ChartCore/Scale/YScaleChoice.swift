@@ -6,6 +6,8 @@ public enum YScaleChoice: String, Hashable, Sendable, CaseIterable {
   case fromZero = "from-zero"
   /// By powers of ten.
   case logarithmic
+  /// Each line in percent of its value at the start of the visible range.
+  case percent
 }
 
 /// How much of an axis may be empty so that it starts at 0.

@@ -100,6 +100,7 @@ extension ChartKind {
   /// lines of one grid, which powers of ten do not have.
   public var yScaleChoices: [YScaleChoice] {
     if isFilled { return [.automatic] }
-    return axisCount > 1 ? [.automatic, .fromZero] : [.automatic, .fromZero, .logarithmic]
+    if axisCount > 1 { return [.automatic, .fromZero] }
+    return [.automatic, .fromZero, .logarithmic] + (mark == .price ? [] : [.percent])
   }
 }

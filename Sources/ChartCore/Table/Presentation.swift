@@ -12,6 +12,8 @@ public struct Presentation: Equatable, Sendable {
     case bytes
     /// Bytes, 1024 of which are a kibibyte.
     case binaryBytes
+    /// Hundredths of something.
+    case percent
   }
 
   /// How long a point's time is, as the file's labels say it.
@@ -48,6 +50,8 @@ public struct Presentation: Equatable, Sendable {
   public var lineWidth: Double?
   /// The part of x on which the chart opens; nil for its last quarter.
   public var openingRange: ClosedRange<Double>?
+  /// The y axis with which the chart opens.
+  public var openingYScale = YScaleChoice.automatic
   /// Whether there is a mini-map below the plot.
   public var hasMiniMap = true
   /// What the numbers of the x column are.

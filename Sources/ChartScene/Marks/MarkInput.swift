@@ -46,6 +46,8 @@ struct MarkInput {
   var isCrowd = false
   /// For each series how its line is broken and marked; empty where all are like any other.
   var patterns: [LinePattern?] = []
+  /// For each series what it is compared with, where the scale is in percent; nil for one without a place on it.
+  var bases: [Double?]?
   /// How prices look that are not drawn as a line alone; nil where they are.
   var priceLook: PriceLook?
 }
@@ -112,7 +114,10 @@ extension MarkInput {
   }
 
   /// The values of a series to pixels.
-  func yScale(ofSeries series: Int) -> ValueScale { yScales[table.axis(ofSeries: series)] }
+  func yScale(ofSeries series: Int) -> ValueScale {
+    let scale = yScales[table.axis(ofSeries: series)]
+    return bases?[series].map(scale.placing) ?? scale
+  }
 
   /// The series that can be seen at all, in drawing order.
   var shownSeries: [Int] { table.series.indices.filter { weights[$0] > 0 } }

@@ -27,7 +27,7 @@ extension ChartPicture {
 
   /// Whether so many lines would be a mass: then the mini-map has the band that they cover.
   var isBand: Bool {
-    !table.kind.isFilled && table.axisCount == 1
+    !table.kind.isFilled && table.axisCount == 1 && sample.axes[0].miniMapForm != .percent
       && table.series.indices.count(where: isOn) > mostLines
   }
 

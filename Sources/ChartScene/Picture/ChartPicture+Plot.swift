@@ -35,10 +35,16 @@ extension ChartPicture {
     _ xScale: LinearScale, _ yScales: [ValueScale], in size: Size,
     edges: ClosedRange<Double>? = nil, lineWidth: Double
   ) -> MarkInput {
-    let weights = table.series.indices.map(opacity(ofSeries:))
+    let start = xScale.invert(edges?.lowerBound ?? 0)
+    let bases =
+      yScales[0].form == .percent
+      ? table.series.indices.map { table.base(ofSeries: $0, at: start) } : nil
+    let weights = table.series.indices.map { series in
+      bases == nil || bases?[series] != nil ? opacity(ofSeries: series) : 0
+    }
     // What is not seen, or not told apart, needs no colour of its own: there may be thousands.
     let isCrowd = weights.count { $0 > 0 } > Limits.drawnSeries
-    return MarkInput(
+    var marks = MarkInput(
       table: table, xScale: xScale, yScales: yScales, weights: weights,
       colors: table.series.indices.map {
         (isCrowd && $0 != raised?.series) || weights[$0] <= 0
@@ -46,6 +52,8 @@ extension ChartPicture {
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
       knownStack: sample.stack, rangeEdges: edges)
+    marks.bases = bases
+    return marks
   }
 
   /// Whether series fill their plot, so that the grid has to be in front of them.

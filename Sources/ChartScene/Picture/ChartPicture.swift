@@ -127,7 +127,14 @@ extension ChartLayout {
 extension ChartPicture {
   /// The values of a series to pixels from the plot's upper edge.
   public func yScale(ofSeries series: Int) -> ValueScale {
-    yScales[table.axis(ofSeries: series)]
+    let scale = yScales[table.axis(ofSeries: series)]
+    return base(ofSeries: series).map(scale.placing) ?? scale
+  }
+
+  /// What a series' values are compared with, where its axis is in percent.
+  func base(ofSeries series: Int) -> Double? {
+    guard yScales[table.axis(ofSeries: series)].form == .percent else { return nil }
+    return table.base(ofSeries: series, at: sample.visibleRange.lowerBound)
   }
 
   /// How visible a series is, from 0 to 1.
@@ -137,6 +144,9 @@ extension ChartPicture {
 
   /// Whether its y axes are logarithmic.
   public var isLogarithmic: Bool { yScales.allSatisfy { $0.form == .logarithmic } }
+
+  /// Whether each of its lines is in percent of what it begins with.
+  public var isInPercent: Bool { yScales.allSatisfy { $0.form == .percent } }
 
   /// Whether a series is on, or more on than off while it fades.
   func isOn(_ series: Int) -> Bool { opacity(ofSeries: series) >= 0.5 }

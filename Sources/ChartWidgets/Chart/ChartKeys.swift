@@ -73,17 +73,26 @@ final class ChartKeys {
   /// The y axis that a key is for.
   private func yScale(for key: UInt32) -> YScaleChoice? {
     if key.isOneOf(GDK_KEY_z) { return .fromZero }
+    if key.isOneOf(GDK_KEY_c) { return .percent }
     return key.isOneOf(GDK_KEY_l) ? .logarithmic : nil
   }
 
   /// Makes of the y axis what was chosen, or, a second time, what is usual; says why where it cannot be.
   private func choose(_ choice: YScaleChoice, chart: Int, in state: ChartState) {
     guard state.yScaleChoices.contains(choice) else {
-      let words = choice == .fromZero ? "The y axis starts at zero here." : onlyLines
+      let words =
+        switch choice {
+        case .percent: "Only lines on one axis can be compared in percent."
+        case .logarithmic: onlyLines
+        case .fromZero, .automatic: "The y axis starts at zero here."
+        }
       return model.store.tell(words)
     }
     let new = state.yScale == choice ? .automatic : choice
     model.store.send(.setYScale(chart: chart, new))
+    if new == .percent, model.settledPicture?.isInPercent == false {
+      model.store.tell("To compare in percent, values have to be above zero.")
+    }
     if new == .logarithmic, model.settledPicture?.isLogarithmic == false {
       model.store.tell("A logarithmic axis needs values above zero.")
     }

@@ -191,7 +191,7 @@ extension ChartPicture {
 
   /// The pixels between the two lines that are closest to each other.
   private func distance(of ticks: AxisTicks, on scale: ValueScale) -> Double {
-    if scale.form == .linear, case .even(let ticks) = ticks {
+    if scale.form != .logarithmic, case .even(let ticks) = ticks {
       return ticks.step * abs(scale.to - scale.from) / scale.domain.span
     }
     let places = ticks.values(in: scale.domain).map(scale.callAsFunction)

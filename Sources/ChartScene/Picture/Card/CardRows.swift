@@ -169,13 +169,20 @@ struct CardRows {
     return CardRow(
       name: series.name, value: text(series.column[index], ofSeries: number),
       exactValue: exactText(series.column[index]),
-      percent: percents[number].map(style.formats.percent) ?? "",
+      percent: percents[number].map(style.formats.percent) ?? change(ofSeries: number),
       color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip),
       isRaised: picture.raised?.series == number,
       sample: picture.hasPatterns
         ? CardRow.Sample(
           pattern: picture.pattern(ofSeries: number),
           color: style.theme.seriesColor(of: series)) : nil)
+  }
+
+  /// By how much a series has changed since the visible range begins, where it is compared with that.
+  private func change(ofSeries number: Int) -> String {
+    guard let base = picture.base(ofSeries: number) else { return "" }
+    let value = picture.table.series[number].column[index]
+    return value.isFinite ? picture.style.formats.percentChange(value / base - 1) : ""
   }
 
   private var hasSum: Bool {
@@ -192,7 +199,8 @@ struct CardRows {
 
   /// What a lone series has become since the point before, where both have a value.
   private var changeRow: CardRow? {
-    guard series.count == 1, index > 0, picture.table.kind.stacking != .percentages,
+    guard series.count == 1, index > 0, picture.base(ofSeries: series[0]) == nil,
+      picture.table.kind.stacking != .percentages,
       let notation = notations[picture.table.axis(ofSeries: series[0])]
     else { return nil }
     let column = picture.table.series[series[0]].column

@@ -50,7 +50,7 @@ extension CardRow {
   /// The row in words: `Joined 2 300`, `Apples 17 percent, 4 120`, or the note.
   fileprivate var words: String {
     if isNote { return name }
-    let percent = percent.isEmpty ? "" : " \(percent.filter(\.isNumber)) percent,"
+    let percent = percent.isEmpty ? "" : " \(percent.replacing("%", with: "")) percent,"
     return "\(name.shortened)\(percent) \(value == gap ? "no value" : exactValue)"
   }
 }
