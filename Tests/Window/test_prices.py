@@ -84,3 +84,30 @@ class Prices(WindowCase):
         self.says("Tue, 9 Jun 2026")
         self.program.actions.set_state("price-sessions", "<true>")
         self.assertEqual(self.chart.graph.description.count("Tue, 9 Jun 2026"), 1)
+
+
+class Compared(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        rows = "".join(f"2026-06-{day:02},{100 + day},{1000 - 9 * day}\n" for day in range(1, 29))
+        self.open(write(self.desktop, "two.csv", "Date,up,down\n" + rows))
+        self.window = self.program.window("two.csv")
+        wait_for_equal(lambda: self.window.charts(), ["two"], "charts")
+
+    def says(self, words):
+        chart = self.window.chart("two")
+        wait_until(lambda: words in chart.graph.description, lambda: chart.graph.description)
+
+    def test_c_tells_what_lines_became_since_the_range_begins(self):
+        self.hand.click(self.window.chart("two").graph.box.middle)
+        self.hand.key("End")
+        self.says("up 128")
+        self.hand.key("c")
+        self.says("up +26.7 percent, 128")
+        self.says("down −24.5 percent, 748")
+        self.hand.key("l")
+        self.says("up 128")
+        self.hand.key("c", "c")
+        self.says("up 128")
