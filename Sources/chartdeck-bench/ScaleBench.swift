@@ -12,7 +12,7 @@ struct ScaleBench {
 
   /// For each count frames of four noisy series, and of one, and how long it takes to find the highest
   /// and lowest values of any range, and the point nearest to any moment; then the same of one series
-  /// of decimals at irregular moments, and frames of one with gaps.
+  /// of decimals at irregular moments, also as candles, and frames of one with gaps.
   func measurements() -> [Measurement] {
     counts.flatMap { evenMeasurements($0) + irregularMeasurements($0) + gappyMeasurements($0) }
   }
@@ -29,6 +29,7 @@ struct ScaleBench {
   private func irregularMeasurements(_ count: Int) -> [Measurement] {
     let table = Table.irregularNoise(count: count)
     return loneMeasurements(table, "noisy line of decimals, irregular x")
+      + loneMeasurements(table.drawn(as: .candles) ?? table, "series of trades as candles")
       + [ranges(in: table, " of decimals, irregular x"), nearest(in: table, ", irregular x")]
   }
 

@@ -73,7 +73,8 @@ struct Fixture {
     return ChartLayout(
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      axisCount: table.kind.axisCount, textScale: style.textScale)
+      hasPriceLine: table.prices != nil,
+      axisCount: table.axisCount, textScale: style.textScale)
   }
 
   func target(_ size: Size) -> ChartTarget {

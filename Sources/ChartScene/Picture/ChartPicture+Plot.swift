@@ -13,6 +13,7 @@ extension ChartPicture {
     marks.priceLook = style.theme.priceLook
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
+    scene.items += splitMarks
     addNote(to: &scene)
     return scene
   }
