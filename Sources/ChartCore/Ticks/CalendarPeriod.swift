@@ -5,8 +5,9 @@ public struct CalendarPeriod: Hashable, Sendable {
     case minute, hour, day, week, month, year
   }
 
-  /// What it counts, and how many of them: of weeks one alone.
+  /// What it counts.
   public let unit: Unit
+  /// How many of them there are: of weeks one alone.
   public let count: Int
 
   /// A day.
