@@ -62,23 +62,3 @@ extension ChartPicture {
       color: value < before ? style.theme.falling : style.theme.rising)
   }
 }
-
-/// What a price has become.
-struct PriceChange {
-  /// How much more it is, or less.
-  let difference: Double
-  private let part: Double?
-
-  /// The change from one price to another.
-  init(from before: Double, to value: Double) {
-    difference = value - before
-    part = before > 0 ? difference / before : nil
-  }
-
-  /// `+12.31 (+7.5%)`.
-  func words(_ formats: Formats, in notation: ValueNotation?) -> String {
-    guard let notation, difference.isFinite else { return "–" }
-    let change = formats.change(difference, in: notation)
-    return part.map { "\(change) (\(formats.percentChange($0)))" } ?? change
-  }
-}
