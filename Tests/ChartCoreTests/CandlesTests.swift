@@ -149,4 +149,35 @@ private let zones = [
     #expect((0..<2).map { quotes.low[$0] } == [4, 3])
     #expect(quotes.close == Column([5, 5]))
   }
+
+  private func trades(_ moments: [Double]) -> Table {
+    Table(
+      kind: .candles, x: Column(moments),
+      series: [
+        Series(id: "y", name: "y", color: Color(rgb: 0), column: Column(moments.map { _ in 1 }))
+      ])
+  }
+
+  @Test(arguments: [
+    [-9e21, 0, 9e21], [0, 1e18, 9e21], [5, 5, 5, 5], [0, 1, 8.64e7], [1e15, 1.000001e15, 2e15],
+    [-62_167_219_200_000, 1],
+  ])
+  func thereAreNoMoreThanPixelsHoweverFarApart(moments: [Double]) {
+    let table = trades(moments)
+    for width in [1.0, 50, 1_000] {
+      let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / width)
+      #expect(slots.flatMap(\.indexes) == Array(moments.indices))
+      #expect(slots.count <= Int(width) + 3)
+    }
+  }
+
+  @Test func aCrowdAmongDistantPeriodsIsCandlesToo() {
+    let crowd = (0..<30_000).map { 1e12 + Double($0) / 100 }
+    let days = (1...40_000).map { 1e12 + Double($0) * millisecondsPerDay }
+    let table = trades(crowd + days)
+    let range = 1e12...(1e12 + 20 * millisecondsPerDay)
+    let slots = table.candleSlots(in: range, columnSpan: range.span / 500)
+    #expect(slots.count < 200)
+    #expect(slots.first?.indexes.count ?? 0 >= 30_000)
+  }
 }

@@ -1,5 +1,8 @@
 /// Candles are this many pixels apart at least: narrower ones have no body.
 private let narrowestCandle = 5.0
+/// More periods in a range that has room for each of them, as most are much farther apart, are candles of the next
+/// longer time after all.
+private let mostLonePeriods = 10_000
 /// Periods that are hardly longer than the table's own are these.
 private let leastPeriods = 1.5
 
@@ -22,7 +25,11 @@ extension Table {
   public func candleSlots(in range: ClosedRange<Double>, columnSpan: Double) -> [CandleSlot] {
     let seen = indexes(drawnIn: range)
     guard !seen.isEmpty, let moments = prices?.history.moments else { return [] }
-    guard let period = candlePeriod(columnSpan: columnSpan) else { return seen.map(slot) }
+    let crowded = CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * columnSpan }
+    guard
+      let period = candlePeriod(columnSpan: columnSpan)
+        ?? (seen.count > mostLonePeriods ? crowded : nil)
+    else { return seen.map(slot) }
     let ends = moments[seen.lowerBound]...moments[seen.upperBound - 1]
     return slots(between: period.borders(around: ends, in: zone), moments)
   }

@@ -57,7 +57,7 @@ extension Column {
 
   /// The middle one of the distances of neighbours, of up to 1,000 of them that are above 0; nil
   /// where there is none.
-  var usualSpacing: Double? {
+  public var usualSpacing: Double? {
     if let evenStep { return evenStep > 0 ? evenStep : nil }
     let step = Swift.max(1, (count - 1) / samples)
     let distances = stride(from: 1, to: count, by: step).map { self[$0] - self[$0 - 1] }

@@ -1,3 +1,6 @@
+/// As many digits as years have that moments reach.
+private let mostYearDigits = 12
+
 /// A stretch of time as calendars and clocks have it, from one minute to several years.
 public struct CalendarPeriod: Hashable, Sendable {
   /// What it counts.
@@ -20,7 +23,8 @@ public struct CalendarPeriod: Hashable, Sendable {
     + [1, 2, 4, 6, 12].map { CalendarPeriod(.hour, $0) }
     + [day, CalendarPeriod(.week, 1)]
     + [1, 3].map { CalendarPeriod(.month, $0) }
-    + [1, 2, 5, 10, 20, 50, 100].map { CalendarPeriod(.year, $0) }
+    + sequence(first: 1) { $0 * 10 }.prefix(mostYearDigits)
+    .flatMap { ten in [1, 2, 5].map { CalendarPeriod(.year, $0 * ten) } }
 
   init(_ unit: Unit, _ count: Int) { (self.unit, self.count) = (unit, count) }
 
@@ -30,14 +34,14 @@ public struct CalendarPeriod: Hashable, Sendable {
   /// When the periods begin, from the one that `range` begins in to the first that begins after its end: at least
   /// two, ascending. Time in proportion to their number.
   public func borders(around range: ClosedRange<Double>, in zone: Zone) -> [Double] {
-    var borders = [start(at: range.lowerBound, in: zone)]
+    var borders = [min(start(at: range.lowerBound, in: zone), range.lowerBound)]
     while borders[borders.count - 1] <= range.upperBound {
       let next = end(ofPeriodFrom: borders[borders.count - 1], in: zone)
-      // Beyond the years that calendars have, nothing goes on.
-      guard next > borders[borders.count - 1] else { break }
-      borders.append(next)
+      // Beyond the years that calendars have there is one period.
+      let isKnown = next > borders[borders.count - 1]
+      borders.append(isKnown ? next : range.upperBound.nextUp)
     }
-    return borders.count > 1 ? borders : borders + [range.upperBound.nextUp]
+    return borders
   }
 
   /// The first moment of the period that `moment` is in.

@@ -4,6 +4,8 @@ import ChartCore
 private let leastJump = 1.7
 /// How near a jump is to a whole number for a split, as a part of it; and to a hundred for prices in hundredths.
 private let (nearSplit, nearHundred) = (0.06, 0.35)
+/// Histories of more periods are of minutes or trades, which nobody splits one from the other in.
+private let mostPeriods = 1_000_000
 /// The numbers of shares that one becomes.
 private let splitNumbers = [2.0, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50]
 
@@ -11,10 +13,13 @@ extension PriceHistory {
   /// Sentences on prices that are drawn as they are, but are hardly true: a hundred times the others, or those before a
   /// split. Linear time.
   func oddities(in zone: Zone) -> [String] {
-    let known = (0..<moments.count).filter { quotes.close[$0] > 0 }
-    let jumps = zip(known, known.dropFirst()).compactMap { before, after in
-      let ratio = quotes.close[after] / quotes.close[before]
-      return max(ratio, 1 / ratio) >= leastJump ? Jump(index: after, ratio: ratio) : nil
+    guard moments.count <= mostPeriods else { return [] }
+    var jumps: [Jump] = []
+    var before = Double.nan
+    for index in 0..<moments.count where quotes.close[index] > 0 {
+      let ratio = quotes.close[index] / before
+      if max(ratio, 1 / ratio) >= leastJump { jumps.append(Jump(index: index, ratio: ratio)) }
+      before = quotes.close[index]
     }
     return [hundreds(jumps, zone), split(jumps, zone)].compactMap(\.self)
   }
@@ -59,10 +64,12 @@ extension PriceHistory {
 
   /// Whether there is a price a day, but not on every day.
   private var isOfMarketDays: Bool {
-    guard moments.count > 2 else { return false }
-    let distances = (1..<moments.count).map { moments[$0] - moments[$0 - 1] }.sorted()
-    let usual = distances[distances.count / 2]
-    return abs(usual / millisecondsPerDay - 1) < 0.05
-      && (distances.last ?? 0) > 1.5 * millisecondsPerDay
+    guard let usual = moments.usualSpacing, abs(usual / millisecondsPerDay - 1) < 0.05 else {
+      return false
+    }
+    return (1..<moments.count).contains { moments[$0] - moments[$0 - 1] > longestNight }
   }
 }
+
+/// Longer than from one day's price to the next one's.
+private let longestNight = 1.5 * millisecondsPerDay

@@ -4,8 +4,6 @@ import ChartCore
 private let bodyShare = 0.72
 /// Candles whose bodies are narrower are not hollow.
 private let narrowestHollow = 3.0
-/// How far the colour of what was traded stands back behind prices.
-private let volumeOpacity = 0.55
 /// How opaque the surface below a line is where it begins.
 private let areaOpacity = 0.3
 /// So many steps a surface takes to fade out: each is less than an eye sees.
@@ -17,6 +15,8 @@ struct PriceLook {
   var rising, falling: Color
   /// How wide the lines of candles are, in pixels.
   var lineWidth: Double
+  /// How far the colour of what was traded stands out beside prices, from 0 to 1.
+  var volumeOpacity: Double
 }
 
 /// Draws prices as candles, as a line, or as a line over a surface that fades out; and at the foot of the plot, as
@@ -35,7 +35,7 @@ struct PriceMark {
     let slots = input.table.candleSlots(in: input.range, columnSpan: input.columnSpan)
     var scene = Scene(size: input.size)
     if input.table.kind == .priceArea { scene.add(surface(), opacity: input.weights[0]) }
-    if input.table.axisCount > 1 { scene.add(volume(slots), opacity: input.weights[1]) }
+    if input.table.axisCount > 1 { scene.add(volume(slots, look), opacity: input.weights[1]) }
     scene.add(
       input.table.kind == .candles ? candles(slots, look) : line(), opacity: input.weights[0])
     return scene.items
@@ -100,7 +100,7 @@ struct PriceMark {
 
   // MARK: What was traded
 
-  private func volume(_ slots: [CandleSlot]) -> [Scene.Item] {
+  private func volume(_ slots: [CandleSlot], _ look: PriceLook) -> [Scene.Item] {
     let scale = input.yScale(ofSeries: 1)
     let base = place(0, on: scale)
     let rects = zip(slots, input.table.volumes(of: slots.map(\.indexes))).compactMap { slot, sum in
@@ -109,7 +109,10 @@ struct PriceMark {
     }
     return rects.isEmpty
       ? []
-      : [.rectangles(rects, fill: input.colors[1].mixed(with: input.ground, by: 1 - volumeOpacity))]
+      : [
+        .rectangles(
+          rects, fill: input.colors[1].mixed(with: input.ground, by: 1 - look.volumeOpacity))
+      ]
   }
 
   // MARK: Lines
@@ -143,9 +146,11 @@ struct PriceMark {
     let top = max(0, highest)
     let height = (base - top) / Double(areaSteps)
     guard !areas.isEmpty, height > 0 else { return [] }
+    // Beside the range is the card's edge.
+    let (left, width) = (input.edges.lowerBound - lineOverhang, input.edges.span + 2 * lineOverhang)
     let veil = (0..<areaSteps).map { step in
       Scene.Item.rectangles(
-        [Rect(0, top + Double(step) * height, input.size.width, height)],
+        [Rect(left, top + Double(step) * height, width, height)],
         fill: input.ground.faded(by: Double(step + 1) / Double(areaSteps)))
     }
     return areas + veil

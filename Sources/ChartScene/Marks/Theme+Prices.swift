@@ -23,6 +23,8 @@ extension Theme {
 
   /// How prices look on the card.
   var priceLook: PriceLook {
-    PriceLook(rising: rising, falling: falling, lineWidth: isHighContrast ? 2 : 1)
+    PriceLook(
+      rising: rising, falling: falling, lineWidth: isHighContrast ? 2 : 1,
+      volumeOpacity: isHighContrast ? 1 : 0.55)
   }
 }

@@ -1,5 +1,9 @@
 import ChartCore
 
+/// Tables with more columns are no prices.
+private let mostColumns = 256
+/// What a row's number and its price's place take while rows are sorted by symbol.
+private let sortedRowBytes = 24
 /// Histories of more symbols in one table are not made charts of: nobody looks through them.
 private let mostSymbols = 24
 
@@ -7,7 +11,8 @@ extension TextTable {
   /// The columns that have prices, of those that have numbers; nil where there are none, where x is no time, and
   /// where somebody chose the columns to be drawn.
   var priceColumns: PriceColumns? {
-    guard plan.chosen == nil, !plan.isOfPairs, isOverTime else { return nil }
+    guard plan.chosen == nil, !plan.isOfPairs, isOverTime, columns.numbers.count <= mostColumns
+    else { return nil }
     return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
   }
 
@@ -59,6 +64,7 @@ extension TextTable {
     guard let column, column.words.count > 1 else {
       return [(column?.words.first.flatMap { $0.isBlank ? nil : $0.onOneLine }, nil)]
     }
+    try FreeMemory.check(for: columns.x.count * sortedRowBytes)
     var rows = Array(repeating: [Int](), count: column.words.count)
     for row in 0..<columns.x.count { rows[Int(clamping: column.codes[row])].append(row) }
     return zip(column.words, rows).filter { !$0.1.isEmpty }.map { ($0.0.onOneLine, $0.1) }
