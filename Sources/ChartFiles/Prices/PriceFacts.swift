@@ -55,7 +55,9 @@ extension PriceHistory {
   }
 
   /// After the last period.
-  private var end: Double { moments[moments.count - 1] + 400 * millisecondsPerDay }
+  private var end: Double {
+    moments[moments.count - 1] + 2 * (moments.usualSpacing ?? millisecondsPerDay)
+  }
 }
 
 /// So many periods are shown at first, where there are twice as many: of days half a year.

@@ -2,6 +2,8 @@ import ChartCore
 
 /// How much of a slot its candle or column has; the rest is the space to the next one.
 private let bodyShare = 0.72
+/// No candle is wider, in pixels: a few are no walls.
+private let widestCandle = 40.0
 /// Candles whose bodies are narrower are not hollow.
 private let narrowestHollow = 3.0
 /// How opaque the surface below a line is where it begins.
@@ -162,7 +164,8 @@ struct PriceMark {
   private func columns(of slot: CandleSlot) -> ClosedRange<Double> {
     let (left, right) = (input.xScale(slot.x.lowerBound), input.xScale(slot.x.upperBound))
     // An odd number of pixels has one in its middle, for the line.
-    let width = max(1, ((right - left) * bodyShare / 2).rounded(.down) * 2 + 1)
+    let room = min((right - left) * bodyShare, widestCandle)
+    let width = max(1, (room / 2).rounded(.down) * 2 + 1)
     let start = ((left + right - width) / 2).rounded()
     return start...start + width
   }

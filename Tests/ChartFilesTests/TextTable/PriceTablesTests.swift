@@ -113,6 +113,22 @@ import Testing
     #expect(ChartState(table: document.tables[2]).yScale == .percent)
   }
 
+  @Test func ofVeryManySymbolsTheFirstAreShownAndThatIsTold() throws {
+    let rows = (1...30).map { "S\($0),2024-01-01,1,2,1,2" }.joined(separator: "\n")
+    let document = try document("symbol,date,open,high,low,close\n" + rows)
+    #expect(document.tables.compactMap(\.prices).count == 24)
+    #expect(
+      document.notices.map(\.description) == [
+        "Only the first 24 symbols are shown, the other 6 are not."
+      ])
+  }
+
+  @Test func shortHistoriesOpenWhole() throws {
+    let text = "date,open,high,low,close\n0001-01-01,1,2,1,2\n9999-12-31,1,2,1,2"
+    let state = ChartState(table: try document(text).tables[0])
+    #expect(state.visibleRange == state.domain)
+  }
+
   @Test func chosenColumnsAreNoPrices() throws {
     var options = TableOptions()
     options.series = ["High", "Low"]

@@ -25,7 +25,13 @@ extension TextTable {
     var notices = NoticeList()
     for note in notes { notices.add(note) }
     var tables: [Table] = []
-    for (symbol, rows) in try symbols(ofRowsWith: prices).prefix(mostSymbols) {
+    let symbols = try symbols(ofRowsWith: prices)
+    if symbols.count > mostSymbols {
+      notices.add(
+        "Only the first \(mostSymbols) symbols are shown, the other \(symbols.count - mostSymbols) are not."
+      )
+    }
+    for (symbol, rows) in symbols.prefix(mostSymbols) {
       var facts = facts
       facts.symbol = facts.symbol ?? symbol
       guard let history = try history(of: prices, facts, at: rows) else { continue }
