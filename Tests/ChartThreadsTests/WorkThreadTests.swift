@@ -38,11 +38,19 @@ import Testing
     #expect(try #require(found.kept).allowed == allowed && !allowed.isEmpty)
   }
 
-  /// Left to the kernel, about half of them do.
+  /// Left to the kernel, about half of them do. Where others have both processors, it cannot help it: so the best of
+  /// some rounds counts, which of halves never is so good.
   @Test(.enabled(if: chart_processor_count() > 1))
   func beginsElsewhere() throws {
+    var best = 0
+    for _ in 0..<20 where best < 130 { best = max(best, try beginningsElsewhere(of: 200)) }
+    #expect(best >= 130)
+  }
+
+  /// How many of some threads begin on another processor than the one that starts them.
+  private func beginningsElsewhere(of count: Int) throws -> Int {
     var (starts, there) = (0, 0)
-    while starts < 200 {
+    while starts < count {
       let (before, found) = (ThreadStatus().processor, Found())
       WorkThread(.elsewhere) { found.status.withLock { $0 = ThreadStatus() } }?.join()
       let status = try #require(found.kept)
@@ -51,7 +59,7 @@ import Testing
       starts += 1
       if status.processor != before { there += 1 }
     }
-    #expect(there >= 110)
+    return there
   }
 
   /// The work goes when it is done, and what it holds with it.
