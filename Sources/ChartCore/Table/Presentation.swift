@@ -63,7 +63,11 @@ public struct Presentation: Equatable, Sendable {
   /// The zone that an x of moments is told in.
   public var zone = Zone.utc
   /// The time of sessions that x counts in, where it is of that kind.
-  public internal(set) var sessions: SessionTime?
+  public internal(set) var sessions: SessionTime? {
+    get { sessionsApart?.value }
+    set { sessionsApart = newValue.map(Apart.value) }
+  }
+  private var sessionsApart: Apart<SessionTime>?
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.

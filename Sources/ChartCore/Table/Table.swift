@@ -24,7 +24,8 @@ public struct Table: Equatable, Sendable {
   let sums: StackSums?
   /// The prices that it shows, if it shows some; then its first series is what they closed at, and its second, if
   /// there is one, how much was traded.
-  public let prices: ShownPrices?
+  public var prices: ShownPrices? { pricesApart?.value }
+  private let pricesApart: Apart<ShownPrices>?
 
   /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
   /// are days of a zone with summer time.
@@ -56,8 +57,9 @@ public struct Table: Equatable, Sendable {
     self.series = series
     self.labels = labels
     self.presentation = presentation
-    self.prices =
+    let shown =
       prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
+    pricesApart = shown.map(Apart.value)
     daysPerPoint = x.daysPerPoint(in: presentation.zone)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
