@@ -13,11 +13,12 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Columns", "Read As…", "Y Axis"]
+            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Columns", "Read As…", "Y Axis", "Prices"]
             + ["Link Charts", "Line Patterns and Markers"]
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
-            + ["Y Axis", "Automatic", "From Zero", "Logarithmic"],
+            + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
+            + ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent"],
             "the menu",
         )
         self.hand.key("Escape")
