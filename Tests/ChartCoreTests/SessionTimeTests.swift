@@ -52,4 +52,17 @@ import Testing
     #expect(shown.shown(as: table.prices!.view) == table)
     #expect(Formats.english.range(shown.domain, of: shown) == "1 Jan 1970 – 6 Jan 1970")
   }
+
+  @Test func itsDaysAreAsLongWhereClocksChange() {
+    var (presentation, view) = (Presentation(), PriceView())
+    view.hasSessionsAlone = true
+    presentation.zone = Zone(
+      "Berlin", firstOffset: millisecondsPerHour,
+      transitions: [.init(moment: 3 * millisecondsPerDay, offset: 2 * millisecondsPerHour)])
+    let history = PriceHistory(
+      moments: Column(days), quotes: Quotes(trades: Column([1, 2, 3, 4])))
+    let table = Table(
+      title: nil, prices: history, shown: view, names: ("Price", ""), presentation: presentation)
+    #expect(table.daysPerPoint == 1 && table.shown(in: presentation.zone).daysPerPoint == 1)
+  }
 }

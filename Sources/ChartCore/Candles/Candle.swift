@@ -9,9 +9,6 @@ public struct Candle: Equatable, Sendable {
 
   /// Whether it closed at what it opened at, or above.
   public var isRising: Bool { close >= open }
-
-  /// From its lowest price to its highest, of all four.
-  public var extent: ClosedRange<Double> { min(low, open, close)...max(high, open, close) }
 }
 
 extension Quotes {

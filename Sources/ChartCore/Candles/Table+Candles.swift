@@ -25,11 +25,11 @@ extension Table {
   public func candleSlots(in range: ClosedRange<Double>, columnSpan: Double) -> [CandleSlot] {
     let seen = indexes(drawnIn: range)
     guard !seen.isEmpty, let moments = prices?.history.moments else { return [] }
-    let crowded = CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * columnSpan }
-    guard
-      let period = candlePeriod(columnSpan: columnSpan)
-        ?? (seen.count > mostLonePeriods ? crowded : nil)
-    else { return seen.map(slot) }
+    let period =
+      candlePeriod(columnSpan: columnSpan)
+      ?? (seen.count > mostLonePeriods
+        ? CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * columnSpan } : nil)
+    guard let period else { return seen.map(slot) }
     let ends = moments[seen.lowerBound]...moments[seen.upperBound - 1]
     return slots(between: period.borders(around: ends, in: zone), moments)
   }

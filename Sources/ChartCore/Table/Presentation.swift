@@ -68,6 +68,8 @@ public struct Presentation: Equatable, Sendable {
     set { sessionsApart = newValue.map(Apart.value) }
   }
   private var sessionsApart: Apart<SessionTime>?
+  /// The zone whose clocks x goes with: the time of sessions goes with none, all of its days are as long.
+  var zoneOfX: Zone { sessionsApart == nil ? zone : .utc }
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.

@@ -60,7 +60,7 @@ public struct Table: Equatable, Sendable {
     let shown =
       prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
     pricesApart = shown.map(Apart.value)
-    daysPerPoint = x.daysPerPoint(in: presentation.zone)
+    daysPerPoint = x.daysPerPoint(in: presentation.zoneOfX)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
   }
@@ -70,7 +70,7 @@ public struct Table: Equatable, Sendable {
     guard xKind.hasDates else { return self }
     var table = self
     table.presentation.zone = zone
-    table.daysPerPoint = x.daysPerPoint(in: zone)
+    table.daysPerPoint = x.daysPerPoint(in: table.presentation.zoneOfX)
     return table
   }
 
