@@ -53,6 +53,45 @@ import Testing
       refusal(.takeOff(column: 2), .takeOff(column: 1), .takeOff(column: 0)) == .lastColumn)
   }
 
+  /// Columns 3 and 4 of the new shelf are of the chart that comes, so that those that wait are 5 and 6 then.
+  @Test(
+    arguments: [
+      ([], [[0, 1], [2], [3, 4]]),
+      ([.put(column: 3, chart: 0)], [[0, 1, 5], [2], [3, 4]]),
+      ([.put(column: 2, chart: 0)], [[0, 1, 2], [3, 4]]),
+      ([.separate(column: 4, after: 0)], [[0, 1], [6], [2], [3, 4]]),
+      ([.separate(column: 1, after: 0)], [[0], [1], [2], [3, 4]]),
+    ] as [([Sheet.Change], [[Int]])])
+  func whatPeopleChangedStaysWhenFilesCome(changes: [Sheet.Change], columns: [[Int]]) throws {
+    let before = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+    let more = ColumnShelf(
+      charts: Array(shelf.tables.prefix(2)) + [table("f", "g", every: 5)],
+      waiting: Array(shelf.tables.suffix(2)))
+    let sheet = before.carried(from: shelf, to: more)
+    #expect(sheet.charts.map(\.columns) == columns)
+    #expect(sheet.charts.prefix(before.charts.count).map(\.id) == before.charts.map(\.id))
+    #expect(
+      more.tables(of: sheet, after: Sheet(of: more), with: more.tables).count == columns.count)
+  }
+
+  @Test func looksGoWithTheirColumns() throws {
+    var look = ColumnLook()
+    look.name = "Deep"
+    let before = try sheet(.wear(column: 3, look), .wear(column: 0, look))
+    let more = ColumnShelf(
+      charts: Array(shelf.tables.prefix(2)) + [table("f")], waiting: Array(shelf.tables.suffix(2)))
+    let after = before.carried(from: shelf, to: more)
+    #expect([0, 3, 4].map { after.look(of: $0).name } == ["Deep", nil, "Deep"])
+  }
+
+  @Test func columnsThatAFileNoLongerHasAreGone() throws {
+    let before = try sheet(.put(column: 2, chart: 0))
+    let less = ColumnShelf(charts: [table("a")])
+    #expect(before.carried(from: shelf, to: less).charts.map(\.columns) == [[0]])
+    let own = Sheet(of: shelf).carried(from: shelf, to: less)
+    #expect(own == Sheet(of: less))
+  }
+
   @Test func aWholeTakesNoOtherColumn() {
     let shelf = ColumnShelf(charts: [table("a", "b", kind: .areas), table("c")])
     for change in [Sheet.Change.put(column: 2, chart: 0), .setRight(column: 0, true)] {

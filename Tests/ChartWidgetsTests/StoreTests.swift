@@ -47,4 +47,15 @@ import Testing
     store.grow(to: [.line("A"), .line("B")])
     #expect(store.role(of: 0) == .plain)
   }
+
+  @Test func filesThatComeLeaveTheOthersAsTheyAre() {
+    let store = Store(tables: [.line("A"), .line("B")])
+    store.send(.bringToFront(chart: 1))
+    store.send(.toggle(chart: 0, series: 0))
+    let before = store.board.charts
+    store.take(files: [.line("A"), .line("B"), .line("C")])
+    #expect(Array(store.board.charts.prefix(2)) == before)
+    #expect(store.tables.map(\.title) == ["A", "B", "C"])
+    #expect(store.board.front == 2)
+  }
 }

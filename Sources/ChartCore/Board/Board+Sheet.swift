@@ -36,6 +36,9 @@ extension Board {
 extension ChartState {
   /// The state of a chart that has other columns or other points; what is visible of its x stays.
   fileprivate func rearranged(from old: Table, to new: Table) -> ChartState {
+    let hasOtherX =
+      old.xKind.hasDates != new.xKind.hasDates || old.presentation.xName != new.presentation.xName
+    if hasOtherX { return ChartState(table: new) }
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
     if visibleRange != domain { state.show(visibleRange) }

@@ -106,8 +106,7 @@ extension ColumnShelf {
   /// A chart keeps the title that its file gave it, unless that only lists its columns.
   private func title(of chart: SheetChart, _ series: [Series]) -> String? {
     let origin = tables[chart.origin]
-    let isNamed =
-      chart.id < tables.count && origin.title != .title(listing: origin.series.map(\.name))
+    let isNamed = chart.id >= 0 && origin.title != .title(listing: origin.series.map(\.name))
     return isNamed ? origin.title : .title(listing: series.map(\.name))
   }
 }

@@ -1,19 +1,18 @@
 /// Which columns of a file stand on which chart of its board, and how people have them look.
 public struct Sheet: Equatable, Sendable {
   /// The charts in order, at least one.
-  public private(set) var charts: [SheetChart]
+  public internal(set) var charts: [SheetChart]
   /// The words whose points are not drawn, by the names of their columns.
   public private(set) var dropped: [String: Set<String>] = [:]
-  private var looks: [Int: ColumnLook] = [:]
+  var looks: [Int: ColumnLook] = [:]
   /// How people see the prices of charts, by the charts' ids.
   private var views: [Int: PriceView] = [:]
-  /// The id of the next chart that people make.
-  private var nextID: Int
+  /// The id of the next chart that people make: below 0, so that files may come.
+  private var nextID = -1
 
   /// The sheet on which a file opens: its own charts.
   public init(of shelf: ColumnShelf) {
     charts = (0..<shelf.chartCount).map { SheetChart(ofTable: $0, on: shelf) }
-    nextID = shelf.tables.count
   }
 
   /// The chart that a column stands on; nil where it waits. Linear time in the columns.
@@ -35,14 +34,15 @@ public struct Sheet: Equatable, Sendable {
 
 /// A chart of a sheet.
 public struct SheetChart: Equatable, Sendable {
-  /// What tells it from all others as long as its file is open: of the file's own charts their number.
+  /// What tells it from all others as long as its file is open: of the file's own charts their number, of those that
+  /// people make one below 0.
   public let id: Int
   /// The table of the file whose x and kind it has.
-  public let origin: Int
+  public internal(set) var origin: Int
   /// Its columns in drawing order, at least one.
-  public fileprivate(set) var columns: [Int]
+  public internal(set) var columns: [Int]
   /// Those of them whose values the axis at the right has, never all.
-  public fileprivate(set) var right: Set<Int>
+  public internal(set) var right: Set<Int>
 
   /// The chart that a table of the file makes by itself.
   init(ofTable table: Int, on shelf: ColumnShelf) {
@@ -151,7 +151,7 @@ extension Sheet {
     remove(column)
     let index = min(max(own ?? place, 0), charts.count - 1) + 1
     charts.insert(SheetChart(id: nextID, of: column, on: shelf), at: index)
-    nextID += 1
+    nextID -= 1
   }
 
   private mutating func takeOff(_ column: Int, _ shelf: ColumnShelf) throws(Refusal) {

@@ -4,20 +4,23 @@ public import ChartCore
 public struct ChartDocument: Equatable, Sendable {
   /// The format the file was recognised as (`telegram-chart`).
   public let format: String
-  /// The charts in the file's order, at least one.
-  public let tables: [Table]
+  /// The charts in the file's order, at least one; where there are several histories of prices, one more that compares
+  /// them.
+  public private(set) var tables: [Table]
   /// Charts that are not made at once: their columns wait until somebody asks for them.
-  public let waiting: [Table]
+  public private(set) var waiting: [Table]
   /// For each chart, what its points open into.
   public let details: [DetailSource]
   /// What was mended or left out.
   public let notices: [Notice]
   /// The files it was read from.
-  public let files: [FileIdentity]
+  public private(set) var files: [FileIdentity]
+  /// Which of the charts compares the others, if one does.
+  let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
-    notices: [Notice], files: [FileIdentity] = []
+    notices: [Notice], files: [FileIdentity] = [], comparison: Int? = nil
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
@@ -25,31 +28,22 @@ public struct ChartDocument: Equatable, Sendable {
     self.details =
       details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
-    self.files = files
-  }
-
-  /// The charts of several documents one after the other; nil where there are none.
-  init?(joining documents: [ChartDocument]) {
-    guard let first = documents.first else { return nil }
-    self.init(
-      format: first.format, tables: documents.flatMap(\.tables),
-      waiting: documents.flatMap(\.waiting),
-      details: documents.flatMap(\.details), notices: documents.flatMap(\.notices),
-      files: documents.flatMap(\.files))
+    (self.files, self.comparison) = (files, comparison)
   }
 
   /// The document with its moments told in a zone.
   func shown(in zone: Zone) -> ChartDocument {
-    ChartDocument(
-      format: format, tables: tables.map { $0.shown(in: zone) }, details: details,
-      notices: notices, files: files)
+    var document = self
+    document.tables = tables.map { $0.shown(in: zone) }
+    document.waiting = waiting.map { $0.shown(in: zone) }
+    return document
   }
 
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
-    ChartDocument(
-      format: format, tables: tables, waiting: waiting, details: details, notices: notices,
-      files: files)
+    var document = self
+    document.files = files
+    return document
   }
 }
 

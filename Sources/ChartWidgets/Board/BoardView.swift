@@ -162,6 +162,8 @@ extension BoardView {
     for view in allViews { view.grow() }
     model.arrange()
     gestures.showFront()
+    // Who comes to a new chart now needs to get there.
+    placeScrollBar()
     update()
   }
 

@@ -50,7 +50,7 @@ public final class Store {
     do throws(Sheet.Refusal) {
       let sheet = try board.sheet.applying(change, on: shelf)
       guard sheet != board.sheet else { return false }
-      rearrange(as: sheet)
+      rearrange(as: sheet, shelf.tables(of: sheet, after: board.sheet, with: tables))
       return true
     } catch {
       tell(error.sentence)
@@ -58,8 +58,17 @@ public final class Store {
     }
   }
 
-  private func rearrange(as sheet: Sheet) {
-    let tables = shelf.tables(of: sheet, after: board.sheet, with: self.tables)
+  /// Takes files that have come, or what has become of one: charts keep their places and what people changed of them,
+  /// new ones stand behind the others, and the first of these comes to the front.
+  public func take(files tables: [Table], details: [Details] = [], waiting: [Table] = []) {
+    let before = shelf
+    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    fileDetails = complete(details, for: tables)
+    let sheet = board.sheet.carried(from: before, to: shelf)
+    rearrange(as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: tables))
+  }
+
+  private func rearrange(as sheet: Sheet, _ tables: [Table]) {
     let (old, zoomed) = (board, zoomedTables)
     board.apply(.rearrange(sheet, from: self.tables, to: tables))
     let ids = Dictionary(uniqueKeysWithValues: zip(sheet.charts.map(\.id), sheet.charts.indices))

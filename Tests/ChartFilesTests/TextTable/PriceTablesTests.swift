@@ -106,7 +106,7 @@ import Testing
       A,2024-01-02,2,3,2,3
       B,2024-01-02,20,30,20,30
       """)
-    #expect(document.tables.map(\.title) == ["A", "B", "close"])
+    #expect(document.tables.map(\.title) == ["A", "B", "Compared"])
     #expect(document.tables.prefix(2).map { $0.prices?.history.quotes.close[1] } == [3, 30])
     #expect(document.tables.allSatisfy { $0.axisCount == 1 })
     #expect(document.tables[2].series.map(\.name) == ["A", "B"])

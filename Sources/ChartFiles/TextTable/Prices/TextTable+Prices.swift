@@ -44,20 +44,10 @@ extension TextTable {
           xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone))
     }
     guard !tables.isEmpty else { return nil }
-    if tables.count > 1, let all = try comparison(of: prices.close) { tables.append(all) }
-    return ChartDocument(
+    let document = ChartDocument(
       format: "prices", tables: tables, waiting: tables.count > 1 ? [] : others,
       notices: notices.all)
-  }
-
-  /// A chart of what all symbols closed at, in percent of where it begins; nil where words do not tell them apart.
-  private func comparison(of close: Int) throws(Fault) -> Table? {
-    guard let long = try LongTable(columns),
-      let all = try tables(of: long, columns: [close]).first
-    else { return nil }
-    var presentation = all.presentation
-    presentation.openingYScale = .percent
-    return Table(title: all.title, x: all.x, series: all.series, presentation: presentation)
+    return ChartDocument(joining: [document])
   }
 
   /// The rows of each symbol, where words tell rows of the same moment apart; all rows with the only symbol, or with
