@@ -72,11 +72,17 @@ let package = Package(
     .target(
       name: "ChartResources", path: "Resources",
       resources: [.embedInCode("sample.json"), .embedInCode("style.css")], swiftSettings: pure),
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(
+      name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+    .target(
+      name: "ChartFetch", dependencies: ["CSoup", "CSecret"], swiftSettings: bridging),
     .target(
       name: "ChartApp",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartWidgets", "ChartResources", "CGtk",
-        "GtkBridge",
+        "ChartCore", "ChartFetch", "ChartFiles", "ChartScene", "ChartWidgets", "ChartResources",
+        "CGtk", "GtkBridge",
       ],
       swiftSettings: gtk),
     .executableTarget(name: "chartdeck", dependencies: ["ChartApp"], swiftSettings: gtk),
@@ -134,6 +140,7 @@ let package = Package(
         "ChartCore", "ChartFiles", "ChartScene", "ChartResources", "chartdeck-bench",
       ],
       swiftSettings: bridging),
+    .testTarget(name: "ChartFetchTests", dependencies: ["ChartFetch"], swiftSettings: bridging),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
     .testTarget(
