@@ -3,17 +3,26 @@ import GtkBridge
 
 /// The desktop's dialog that asks for a file or a folder, one at a time.
 final class FileChooser {
-  private let onFile: (File) -> Void
+  private let onFile: (_ file: File, _ isAdded: Bool) -> Void
   private var dialog: OpaquePointer?
 
+  /// Whether what is chosen comes to what is there.
+  private var isAdding = false
+
   /// A chooser that is not open; `onFile` hears what is chosen.
-  init(onFile: @escaping (File) -> Void) { self.onFile = onFile }
+  init(onFile: @escaping (_ file: File, _ isAdded: Bool) -> Void) { self.onFile = onFile }
 
   isolated deinit { dismiss() }
 
   /// Asks for a file.
   func askForFile(over window: UnsafeMutablePointer<GtkWidget>) {
     ask("Open a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
+  }
+
+  /// Asks for a file that comes to those that are shown.
+  func askForFileToAdd(over window: UnsafeMutablePointer<GtkWidget>) {
+    ask("Add a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
+    isAdding = true
   }
 
   /// Asks for a folder: a chooser of files opens folders only to look into them.
@@ -36,6 +45,7 @@ final class FileChooser {
     prepare: (OpaquePointer) -> Void
   ) {
     dismiss()
+    isAdding = false
     let dialog = gtk_file_chooser_native_new(title, window.cast(), action, "_Open", "_Cancel")!
     prepare(dialog.opaque)
     connect(dialog, "response") { [weak self] (response: Int) in self?.answered(response) }
@@ -46,7 +56,7 @@ final class FileChooser {
   private func answered(_ response: Int) {
     let file = gtk_file_chooser_get_file(dialog).map { File($0) }
     dismiss()
-    if response == Int(GTK_RESPONSE_ACCEPT.rawValue), let file { onFile(file) }
+    if response == Int(GTK_RESPONSE_ACCEPT.rawValue), let file { onFile(file, isAdding) }
   }
 
   private func addFilters(to chooser: OpaquePointer) {

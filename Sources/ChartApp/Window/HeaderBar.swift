@@ -56,6 +56,7 @@ private func mainMenu() -> OpaquePointer {
       ("_New Window", "app.new-window"), ("_Open…", "win.open"),
       ("Open _Folder…", "win.open-folder"),
     ],
+    [("Add F_ile…", "win.add-file"), ("_Add Symbol…", "win.add-symbol")],
     [("_Go to Chart…", "win.find"), ("_Columns", "win.columns"), ("_Read As…", "win.read-as")],
     [("Lin_k Charts", "win.link-charts"), ("Line _Patterns and Markers", "win.line-patterns")],
     [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],

@@ -1,14 +1,16 @@
 import CGtk
 import ChartCore
+import ChartFetch
 import ChartFiles
 import ChartResources
 import ChartWidgets
 import GtkBridge
 
-/// One window: a header bar over a page to start from, or over the charts of one file.
+/// One window: a header bar over a page to start from, or over the charts of a file and what
+/// was added to it.
 ///
 /// It reads one file at a time: what is opened meanwhile gets a window of its own.
-final class Window {
+final class Window: ReadingHost {
   /// GTK's window.
   let widget: UnsafeMutablePointer<GtkWidget>
   private let appearance: AppearanceSource
@@ -28,17 +30,21 @@ final class Window {
   private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
     in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, appearance)
-  private lazy var chooser = FileChooser { [weak self] file in self?.open(file) }
-  /// The file that is read or shown here.
+  private lazy var chooser = FileChooser { [weak self] file, isAdded in
+    self?.open(file, isAdded: isAdded)
+  }
+  /// The file that is read or shown here, the first of several.
   private var source: Source?
-  /// The file that is being read, and what tells of it.
-  private var session: FileSession?
-  private lazy var readingNotice = ReadingNotice(on: pages, over: overlay, appearance)
+  /// What the charts came from.
+  private var parts = BoardParts()
+  private lazy var reading = WindowReading(
+    ReadingNotice(on: pages, over: overlay, appearance), for: self)
   private lazy var readAgain = ReadAgain(in: widget, over: overlay) { [weak self] path, options in
     self?.read(path, again: options)
   }
-  /// Whether what is read takes the place of charts that stay until it is there.
-  private var isReadAgain = false
+  private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
+    self?.take(end, of: request)
+  }
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
   /// Whether it has not been closed.
@@ -65,11 +71,11 @@ final class Window {
   /// Lets go of what GTK does not own.
   private func dismantle() {
     isOpen = false
-    session?.cancel()
-    session = nil
+    reading.cancel()
     charts.dismantle()
     chooser.dismiss()
     readAgain.dismantle()
+    addSymbol.dismantle()
     removeActions(from: widget)
   }
 
@@ -96,6 +102,7 @@ extension Window {
   private func addActions() {
     let actions: KeyValuePairs<String, (Window) -> Void> = [
       "open": { $0.chooser.askForFile(over: $0.widget) },
+      "add-file": { $0.chooser.askForFileToAdd(over: $0.widget) },
       "open-folder": { $0.chooser.askForFolder(over: $0.widget) },
       "close": { gtk_window_close($0.widget.cast()) },
       "menu": { gtk_menu_button_popup($0.menuButton.opaque) },
@@ -113,10 +120,10 @@ extension Window {
       appearance.setPatterns(isOn, on: widget)
     }
     activate("win.cancel-reading", onEscapeIn: widget)
-    _ = (charts, readAgain)
+    _ = (charts, readAgain, addSymbol)
   }
 
-  /// Names the window after a file, or after the program.
+  /// Names the window after what it shows, or after the program.
   private func setTitle(_ name: String?) {
     gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
     fileTitle.show(name, path: source?.path)
@@ -129,7 +136,7 @@ extension Window {
 
 extension Window {
   /// Whether the window shows no charts yet, and is not about to.
-  private var isFree: Bool { store == nil && session == nil }
+  private var isFree: Bool { store == nil && !reading.isOn }
 
   /// Shows the page of a window without a file.
   func showStart() {
@@ -141,10 +148,13 @@ extension Window {
 
   /// Reads a file, or the charts of a folder, in the background and shows it here, or in a window of
   /// its own if this one shows or reads another. What cannot be read becomes a sentence, and what was
-  /// open stays.
-  func open(_ file: File) {
+  /// open stays. `isAdded` where charts that are here are to have it beside them.
+  func open(_ file: File, isAdded: Bool = false) {
     guard let path = file.path else {
       return complain("\(file.name) is not on this computer: only local files can be read.")
+    }
+    if isAdded, store != nil, !reading.isOn {
+      return reading.begin(ReadingTask(path: path, name: file.name, purpose: .addition))
     }
     let source = Source(path: path)
     if windows.present(source) { return }
@@ -153,9 +163,7 @@ extension Window {
     host.source = source
     host.readAgain.options = TableOptions()
     host.readAgain.offer(nil)
-    host.session = FileSession(path: path, name: file.name) { [weak host] news, session in
-      host?.follow(news, of: session)
-    }
+    host.reading.begin(ReadingTask(path: path, name: file.name))
   }
 
   /// Comes to the front if it shows a file, or is about to; returns whether it does.
@@ -170,7 +178,8 @@ extension Window {
     let host = isFree ? self : windows.makeWindow()
     host.source = nil
     do throws(ChartFileError) {
-      host.take(try ChartFile.parse(Resources.sample, name: "Sample"), name: "Sample")
+      host.take(
+        try ChartFile.parse(Resources.sample, name: "Sample"), from: .sample, named: "Sample")
     } catch {
       host.complain(error.description)
     }
@@ -191,60 +200,48 @@ extension Window {
 // MARK: - Reading
 
 extension Window {
-  private func follow(_ news: FileSession.News, of session: FileSession) {
-    switch news {
-    case .slow: tellOfReading(session.name)
-    case .grown(let tables): if !isReadAgain { grow(to: tables, named: session.name) }
-    case .progress(let progress): readingNotice.show(progress)
-    case .ended(let end): ended(end, session)
-    }
-  }
-
-  /// Says that the file on its way takes its time.
-  private func tellOfReading(_ name: String) {
-    if isReadAgain { return readingNotice.showBar(of: name) }
+  func readingIsSlow(_ name: String) {
     gtk_window_set_title(widget.cast(), name)
-    readingNotice.showPage(of: name)
     present()
   }
 
-  private func grow(to tables: [Table], named name: String) {
-    guard charts.grow(to: tables) else { return }
+  func grow(to tables: [Table], named name: String) -> Bool {
+    guard charts.grow(to: tables) else { return false }
     showCharts(named: name, isAtOnce: false)
-    readingNotice.showBar(of: name)
+    return true
   }
 
-  private func ended(_ end: ReadingEnd, _ session: FileSession) {
-    let (hadFocus, isAgain) = (readingNotice.hasFocus, isReadAgain)
-    forgetReading()
+  func ended(_ end: ReadingEnd, _ task: ReadingTask, isSlow: Bool) {
     switch end {
-    case _ where isAgain: endedAgain(end, session.name)
-    case .document(let document): take(document, name: session.name, isAtOnce: session.isSlow)
-    case .refused(let sentence): refuse(sentence, isAtOnce: session.isSlow)
-    case .cancelled: showStart()
+    case .document(let document):
+      let origin = BoardParts.Origin.file(path: task.path)
+      readAgain.options = task.options
+      if task.purpose == .first {
+        take(document, from: origin, named: task.name, isAtOnce: isSlow)
+      } else {
+        add(document, from: origin, named: task.name)
+      }
+    case .refused(let sentence):
+      if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
+      toasts.show(sentence)
+      readAgain.offer(parts.readableFile)
+    case .cancelled: if task.purpose == .first { showStart() }
     }
-    if hadFocus { charts.focus() }
   }
 
-  /// Stops the reading and shows what was there before: another window, or the page to start from.
+  func focus() { charts.focus() }
+
+  /// Stops the reading and shows what was there before: the charts, another window, or the page to start from.
   private func cancelReading() {
-    guard let session else { return }
-    let isAgain = isReadAgain
-    session.cancel()
-    forgetReading()
-    if isAgain {
-      readAgain.offer(source?.path)
-      return charts.focus()
+    guard reading.isOn else { return }
+    reading.cancel()
+    if parts.document != nil {
+      readAgain.offer(parts.readableFile)
+      return focus()
     }
     if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
     showStart()
     charts.drop()
-  }
-
-  /// Lets go of a reading that is over, and of what tells about it.
-  private func forgetReading() {
-    (session, isReadAgain) = (nil, false)
-    readingNotice.end()
   }
 
   /// Says why the charts cannot be had: here, or where the file was opened if this window has not
@@ -261,41 +258,17 @@ extension Window {
   }
 }
 
-// MARK: - Reading again
-
-extension Window {
-  /// Reads the table that is here, or could not be read, as the options say.
-  private func read(_ path: String, again options: TableOptions) {
-    let name = String(path.split(separator: "/").last ?? "/")
-    readAgain.offer(nil)
-    isReadAgain = charts.areSeen
-    session = FileSession(path: path, name: name, table: options) { [weak self] news, session in
-      if case .ended(.document) = news { self?.readAgain.options = options }
-      self?.follow(news, of: session)
-    }
-  }
-
-  /// Charts stay until the others are there, and where these cannot be had.
-  private func endedAgain(_ end: ReadingEnd, _ name: String) {
-    guard case .document(let document) = end else {
-      if case .refused(let sentence) = end { toasts.show(sentence) }
-      return readAgain.offer(source?.path)
-    }
-    charts.drop()
-    take(document, name: name, isAtOnce: true)
-    // The page that is the last one left is seen without being shown.
-    charts.show(isAtOnce: true) {}
-  }
-}
-
 // MARK: - Charts
 
 extension Window {
   /// Shows the charts of a document, which may have grown here while it was read.
-  private func take(_ document: ChartDocument, name: String, isAtOnce: Bool = false) {
-    charts.take(
-      document.tables, details: document.details.map(Details.init(_:)), waiting: document.waiting)
-    readAgain.offer(document.isOfTable ? source?.path : nil)
+  private func take(
+    _ document: ChartDocument, from origin: BoardParts.Origin, named name: String,
+    isAtOnce: Bool = false
+  ) {
+    parts = BoardParts(document, from: origin, named: name)
+    charts.take(document)
+    readAgain.offer(parts.readableFile)
     showCharts(named: name, isAtOnce: isAtOnce)
     if let notice = document.notices.first { toasts.show(notice.description) }
     watch?.showsCharts(WatchedWindow(self))
@@ -306,5 +279,47 @@ extension Window {
     guard !charts.areSeen else { return }
     charts.show(isAtOnce: isAtOnce) { present() }
     setTitle(name)
+  }
+
+  /// Shows the charts of a document beside those that are here, or in place of those that came from there before.
+  private func add(_ document: ChartDocument, from origin: BoardParts.Origin, named name: String) {
+    parts.put(document, from: origin, named: name)
+    let parts = parts
+    inBackground {
+      parts.document
+    } then: { [weak self] (all: ChartDocument?) in
+      // What has come meanwhile has the rest with it.
+      guard let self, let all, isOpen, self.parts.isSame(as: parts) else { return }
+      charts.add(all)
+      readAgain.offer(parts.readableFile)
+      setTitle(parts.name)
+      if let notice = document.notices.first { toasts.show(notice.description) }
+    }
+  }
+
+  /// Shows what came of asking for a symbol: here, or in a window of its own while this one reads a file.
+  private func take(_ end: SymbolEnd, of request: SymbolRequest) {
+    let origin = BoardParts.Origin.symbol(request.provider, request.symbol)
+    let host = reading.isOn ? windows.makeWindow() : self
+    switch end {
+    case .fresh(let document), .kept(let document, _):
+      if host.store == nil {
+        host.source = nil
+        host.take(document, from: origin, named: request.symbol)
+      } else {
+        host.add(document, from: origin, named: request.symbol)
+      }
+    case .refused, .cancelled: break
+    }
+    if case .kept(_, let sentence) = end { host.toasts.show(sentence) }
+  }
+
+  /// Reads the table that is here, or could not be read, as the options say.
+  private func read(_ path: String, again options: TableOptions) {
+    let name = String(path.split(separator: "/").last ?? "/")
+    readAgain.offer(nil)
+    reading.begin(
+      ReadingTask(
+        path: path, name: name, options: options, purpose: charts.areSeen ? .addition : .first))
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import ChartFiles
 import ChartWidgets
 import GtkBridge
 
@@ -35,8 +36,10 @@ final class WindowCharts {
     panel.onLeave = { [weak self] in self?.focus() }
   }
 
-  /// Takes the tables of a file, of which charts may have grown here while it was read.
-  func take(_ tables: [Table], details: [Details], waiting: [Table]) {
+  /// Takes the charts of a document, some of which may have grown here while it was read.
+  func take(_ document: ChartDocument) {
+    let (tables, waiting) = (document.tables, document.waiting)
+    let details = document.details.map(Details.init(_:))
     if let store, store.tables.count <= tables.count {
       store.grow(to: tables, details: details, waiting: waiting)
     } else {
@@ -44,6 +47,17 @@ final class WindowCharts {
       make(of: tables, details: details, waiting: waiting)
     }
     panel.setReading(false)
+  }
+
+  /// Takes the charts of a document to which parts have come, or in which some have changed, and goes to the first
+  /// new one.
+  func add(_ document: ChartDocument) {
+    guard let store else { return }
+    let count = store.tables.count
+    store.take(
+      files: document.tables, details: document.details.map(Details.init(_:)),
+      waiting: document.waiting)
+    if store.tables.count > count { board?.go(to: store.board.front) }
   }
 
   /// Takes as much of a file as is known; returns whether these are its first charts.

@@ -1,0 +1,61 @@
+import ChartFetch
+import ChartFiles
+import GtkBridge
+
+/// What came of asking for a symbol.
+nonisolated enum SymbolEnd: Sendable {
+  /// Its charts, as they are now.
+  case fresh(ChartDocument)
+  /// Its charts as they were when somebody asked before, and a sentence that says so.
+  case kept(ChartDocument, String)
+  /// There are none: a sentence says why.
+  case refused(String)
+  /// It was stopped.
+  case cancelled
+}
+
+/// A symbol that is fetched and read on another thread, from now on.
+nonisolated struct SymbolReading: Sendable {
+  private let stop = FetchStop()
+
+  /// Asks for it; `then` hears what came of it.
+  init(_ request: SymbolRequest, then: @escaping @MainActor @Sendable (SymbolEnd) -> Void) {
+    let stop = stop
+    inBackground {
+      request.end(until: stop)
+    } then: {
+      then($0)
+    }
+  }
+
+  /// Stops it soon, if it has not ended.
+  func cancel() { stop() }
+}
+
+extension SymbolRequest {
+  /// Fetches and reads it; what cannot be had now may have been kept. Blocks.
+  fileprivate nonisolated func end(until stop: FetchStop) -> SymbolEnd {
+    do throws(FetchError) {
+      let answer = try Fetch().answer(to: self, until: stop)
+      do throws(ChartFileError) {
+        let document = try ChartFile.parse(answer, name: symbol)
+        AnswerCache.own.keep(answer, to: self)
+        if !key.isEmpty { KeyRing.own.keep(key, for: provider.site) }
+        return .fresh(document)
+      } catch {
+        return kept(because: error.description)
+      }
+    } catch {
+      return error == .cancelled ? .cancelled : kept(because: error.description)
+    }
+  }
+
+  /// What was answered before, where that is still there.
+  private nonisolated func kept(because sentence: String) -> SymbolEnd {
+    let sentence = masked(sentence)
+    guard let (answer, age) = AnswerCache.own.answer(to: self),
+      let document = try? ChartFile.parse(answer, name: symbol)
+    else { return .refused(sentence) }
+    return .kept(document, "\(sentence) What \(host) answered \(Age.words(age)) is shown.")
+  }
+}

@@ -1,0 +1,55 @@
+import ChartFetch
+import ChartFiles
+
+/// What the charts of a window came from, in the order in which it came.
+nonisolated struct BoardParts: Sendable {
+  /// Where charts come from.
+  enum Origin: Equatable, Sendable {
+    /// The program itself.
+    case sample
+    /// A file or folder.
+    case file(path: String)
+    /// A provider of prices.
+    case symbol(PriceProvider, String)
+  }
+
+  /// How often something came.
+  private var change = 0
+  private var parts: [(origin: Origin, name: String, document: ChartDocument)] = []
+
+  /// Nothing.
+  init() {}
+
+  /// What came from somewhere, and nothing else.
+  init(_ document: ChartDocument, from origin: Origin, named name: String) {
+    parts = [(origin, name, document)]
+  }
+
+  /// The only file, if it has a table that may be read in another way.
+  var readableFile: String? {
+    guard parts.count == 1, parts[0].document.isOfTable, case .file(let path) = parts[0].origin
+    else { return nil }
+    return path
+  }
+
+  /// Takes in what came from somewhere, in place of what came from there before.
+  mutating func put(_ document: ChartDocument, from origin: Origin, named name: String) {
+    change += 1
+    if let place = parts.firstIndex(where: { $0.origin == origin }) {
+      parts[place] = (origin, name, document)
+    } else {
+      parts.append((origin, name, document))
+    }
+  }
+
+  /// Whether nothing has come to other parts, or gone from them.
+  func isSame(as other: BoardParts) -> Bool { change == other.change }
+
+  /// All their charts; nil where there are none. Linear time in the points of prices, where these are several.
+  var document: ChartDocument? { ChartDocument(joining: parts.map(\.document)) }
+
+  /// What people call them: `IBM and 2 more`.
+  var name: String? {
+    parts.first.map { parts.count > 1 ? "\($0.name) and \(parts.count - 1) more" : $0.name }
+  }
+}

@@ -1,0 +1,89 @@
+import ChartCore
+import ChartFiles
+
+/// What a window reads a file for.
+enum ReadingPurpose {
+  /// For its first charts.
+  case first
+  /// For charts beside those that it has, or in place of those that came from the file before.
+  case addition
+}
+
+/// A file that is to be read.
+struct ReadingTask {
+  /// Where it is.
+  let path: String
+  /// What people call it.
+  let name: String
+  /// How it is read if it is a table in text.
+  var options = TableOptions()
+  /// What it is read for.
+  var purpose = ReadingPurpose.first
+}
+
+/// A window as a reading sees it.
+protocol ReadingHost: AnyObject {
+  /// A file takes its time, and nothing is known of it.
+  func readingIsSlow(_ name: String)
+  /// Shows as much of a file as is known; returns whether these are its first charts.
+  func grow(to tables: [Table], named name: String) -> Bool
+  /// Shows what came of a file; `isSlow` where people were told that it takes its time.
+  func ended(_ end: ReadingEnd, _ task: ReadingTask, isSlow: Bool)
+  /// Gives the keyboard to what is shown.
+  func focus()
+}
+
+/// The file that a window reads, one at a time, and what tells of it.
+final class WindowReading {
+  private weak var host: (any ReadingHost)?
+  private let notice: ReadingNotice
+  private var session: FileSession?
+
+  /// Nothing is read yet; what comes is told with a notice, and to a host.
+  init(_ notice: ReadingNotice, for host: any ReadingHost) {
+    (self.notice, self.host) = (notice, host)
+  }
+
+  /// Whether a file is being read.
+  var isOn: Bool { session != nil }
+
+  /// Begins to read a file or folder.
+  func begin(_ task: ReadingTask) {
+    session = FileSession(path: task.path, name: task.name, table: task.options) {
+      [weak self] news, session in
+      self?.follow(news, of: session, task)
+    }
+  }
+
+  /// Stops it, and tells no more.
+  func cancel() {
+    session?.cancel()
+    forget()
+  }
+
+  private func forget() {
+    session = nil
+    notice.end()
+  }
+
+  private func follow(_ news: FileSession.News, of session: FileSession, _ task: ReadingTask) {
+    switch news {
+    case .slow: tellOfSlowness(of: task)
+    case .grown(let tables):
+      let isFirst = task.purpose == .first && host?.grow(to: tables, named: task.name) == true
+      if isFirst { notice.showBar(of: task.name) }
+    case .progress(let progress): notice.show(progress)
+    case .ended(let end):
+      let hadFocus = notice.hasFocus
+      forget()
+      host?.ended(end, task, isSlow: session.isSlow)
+      if hadFocus { host?.focus() }
+    }
+  }
+
+  private func tellOfSlowness(of task: ReadingTask) {
+    guard task.purpose == .first else { return notice.showBar(of: task.name) }
+    notice.showPage(of: task.name)
+    host?.readingIsSlow(task.name)
+  }
+}
