@@ -36,7 +36,7 @@ import Testing
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [[Int]] = []
-    store.observeTables { [weak store] in
+    store.observeTables { [weak store] _ in
       counts.append([store?.tables.count ?? 0, store?.board.charts.count ?? 0])
     }
     store.send(.bringToFront(chart: 0))

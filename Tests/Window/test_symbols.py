@@ -206,3 +206,19 @@ class AddedFiles(SymbolCase):
         self.add("second.csv", days(50))
         self.window = self.program.window("second.csv")
         self.shows("second")
+
+
+class Morphed(SymbolCase):
+    def test_new_prices_come_from_the_old_ones_also_turned_back_midway(self):
+        self.start()
+        self.ask("ABC")
+        self.shows("ABC")
+        self.hand.key("p")
+        plot = self.window.chart("ABC").plot
+        line = self.window.still(plot)
+        self.program.actions.activate("price-sessions")
+        self.program.actions.activate("price-sessions")
+        self.assertEqual(self.window.still(plot), line)
+        self.provider.say("ABC", answer(days(500, count=25)))
+        self.ask("ABC", key="")
+        self.window.still(plot, unlike=line)

@@ -41,7 +41,7 @@ final class LinkToggle {
   func follow(_ store: Store?) {
     self.store = store
     store?.observe { [weak self] _, _, _ in self?.show() }
-    store?.observeTables { [weak self] in self?.show() }
+    store?.observeTables { [weak self] _ in self?.show() }
     show()
   }
 

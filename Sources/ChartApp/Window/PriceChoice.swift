@@ -29,7 +29,7 @@ final class PriceChoice {
   func follow(_ store: Store?) {
     self.store = store
     store?.observe { [weak self] old, new, _ in if old.front != new.front { self?.show() } }
-    store?.observeTables { [weak self] in self?.show() }
+    store?.observeTables { [weak self] _ in self?.show() }
     show()
   }
 

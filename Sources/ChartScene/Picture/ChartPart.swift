@@ -37,6 +37,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var pointerY: Double?
   fileprivate var pie: [PieSelection] = []
   fileprivate var raised: RaisedSeries?
+  fileprivate var arrived: Double?
 }
 
 extension ChartPicture {
@@ -55,6 +56,7 @@ extension ChartPicture {
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
       if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
+      if part == .plot { key.arrived = arrival?.progress }
       if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }
     }
     return key

@@ -4,6 +4,11 @@ extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
   public func plot() -> Scene {
+    let scene = arrivedPlot
+    return arrival.map { SceneMorph.scene(from: $0.before, to: scene, at: $0.progress) } ?? scene
+  }
+
+  private var arrivedPlot: Scene {
     if !table.kind.hasAxes { return piePlot() }
     let size = layout.plot.size
     var marks = marks(

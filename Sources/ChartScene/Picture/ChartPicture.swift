@@ -37,6 +37,8 @@ public struct ChartPicture: Sendable {
   public private(set) var pie: [PieSelection]
   /// The series that is raised over the others, if any is.
   public private(set) var raised: RaisedSeries?
+  /// What the plot showed before, while that becomes what it shows.
+  private(set) var arrival: PlotArrival?
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -105,6 +107,13 @@ public struct ChartPicture: Sendable {
   public func raising(_ raised: RaisedSeries?) -> ChartPicture {
     var picture = self
     picture.raised = raised.flatMap { opacity(ofSeries: $0.series) > 0 ? $0 : nil }
+    return picture
+  }
+
+  /// The same picture while what its plot showed before becomes this.
+  public func arriving(_ arrival: PlotArrival?) -> ChartPicture {
+    var picture = self
+    picture.arrival = arrival
     return picture
   }
 

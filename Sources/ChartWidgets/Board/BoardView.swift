@@ -67,7 +67,7 @@ private let minimumLength = 240
     store.observe { [weak self] old, new, transition in
       self?.boardChanged(old, new, transition)
     }
-    store.observeTables { [weak self] in self?.tablesChanged() }
+    store.observeTables { [weak self] way in self?.tablesChanged(way) }
     store.observeFailures { [weak self] failure in self?.openingFailed(failure) }
     store.linkedPointer.observe { [weak self] chart in
       for view in self?.allViews ?? [] { view.pointed(at: chart) }
@@ -153,13 +153,13 @@ extension BoardView {
 
   /// Follows the tables while their file is read, and the columns that people put elsewhere; what they chose
   /// stays.
-  private func tablesChanged() {
+  private func tablesChanged(_ way: Transition) {
     if store.board.openedChart != model.openedChart {
       closeOpened()
       store.board.openedChart.map(open)
     }
     pool.drop(after: store.tables.count)
-    for view in allViews { view.grow() }
+    for view in allViews { view.tableChanged(way) }
     model.arrange()
     gestures.showFront()
     // Who comes to a new chart now needs to get there.

@@ -14,7 +14,8 @@ struct ChartFrames {
     model.picture(of: end, at: seconds).map {
       let read = indicator.read(in: $0, of: end, at: seconds)
       let moved = sectors.moved(in: read, of: end, at: seconds)
-      return model.leaving == nil ? moved.raising(raising.raised(at: seconds)) : moved
+      return model.leaving == nil
+        ? moved.raising(raising.raised(at: seconds)).arriving(model.arrival(at: seconds)) : moved
     }
   }
 
@@ -32,7 +33,7 @@ struct ChartFrames {
   func isMoving(at seconds: Double) -> Bool {
     model.shown?.motion?.isFinished(at: seconds) == false || !model.zoom.isFinished(at: seconds)
       || indicator.isMoving(at: seconds) || raising.isMoving(at: seconds)
-      || sectors.isMoving(at: seconds)
+      || sectors.isMoving(at: seconds) || model.arrival(at: seconds) != nil
   }
 
   /// What the pictures of all parts depend on, in a layout and shown at a scale.

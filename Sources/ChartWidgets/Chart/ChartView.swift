@@ -154,14 +154,24 @@ extension ChartView {
   /// Reads along with the charts that it is linked with now, or no more.
   func linksChanged() { if model.chart != nil { commit(isSpoken: false) } }
 
-  /// Shows what its chart has become, at once: while a series fades in, every frame draws all of
-  /// them, and the reading needs the processors.
-  func grow() {
+  /// Shows what its chart has become. While a file is read that is there at once: while a series fades in, every
+  /// frame draws all of them, and the reading needs the processors. Else what the plot showed becomes it.
+  func tableChanged(_ way: Transition) {
     guard model.chart != nil else { return }
+    let before = way == .cut ? nil : plotThatChanges
     model.startAnew()
     startedAnew(forgetsPointer: false)
     model.head(.cut)
+    before.map(model.arrive(from:))
     spoken.sayLater()
+  }
+
+  /// What the plot shows, where its chart has got another table since it was drawn.
+  private var plotThatChanges: Scene? {
+    guard let shown = model.shown, !shown.isDetail, model.isSameChart, model.isAnimated,
+      model.leaving == nil, shown.table != model.newTable
+    else { return nil }
+    return frames.picture(of: shown, at: model.seconds)?.plot()
   }
 
   /// Draws everything in the present appearance.

@@ -40,7 +40,7 @@ private let leastWidth: gint = 316
     makeRows(with: factory)
     build()
     followEntry()
-    store.observeTables { [weak self] in self?.tablesChanged() }
+    store.observeTables { [weak self] _ in self?.tablesChanged() }
     appearance.observe { [weak self] in self?.show() }
     find()
   }

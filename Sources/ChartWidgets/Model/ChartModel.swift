@@ -17,6 +17,10 @@ final class ChartModel {
   private(set) var size = Size(0, 0)
   /// What is on show, and the way from one end of its zoom to the other.
   private(set) var zoom = ZoomTransition()
+  /// What tells the chart from the others as long as its file is open.
+  private var identity: Int?
+  /// What the plot showed before its chart got another table, and how that becomes what it shows.
+  private var arrival: (before: Scene, motion: Motion<Double>)?
   /// Shows in the next frame what has changed, once however much has; `isSpoken` where a screen reader
   /// is to hear of it.
   let commit: (_ isSpoken: Bool) -> Void
@@ -58,10 +62,53 @@ final class ChartModel {
   }
 
   /// Takes the end that the board shows, at rest.
-  func startAnew() { zoom = ZoomTransition(at: newEnd()) }
+  func startAnew() {
+    zoom = ZoomTransition(at: newEnd())
+    identity = newIdentity
+    arrival = nil
+  }
 
   /// Forgets what moves, as nothing looks as it did.
-  func forgetMotion() { zoom.startAnew() }
+  func forgetMotion() {
+    zoom.startAnew()
+    arrival = nil
+  }
+}
+
+// MARK: - Other data
+
+/// How long a plot takes to become another one, in seconds.
+private let arrivalSeconds = 0.4
+
+extension ChartModel {
+  /// Whether the chart on show is still at its place on the board.
+  var isSameChart: Bool { identity != nil && identity == newIdentity }
+
+  /// The table that the board has for the chart now.
+  var newTable: Table? { chart.map(store.table(of:)) }
+
+  private var newIdentity: Int? {
+    chart.flatMap { chart in
+      let charts = store.board.sheet.charts
+      return charts.indices.contains(chart) ? charts[chart].id : nil
+    }
+  }
+
+  /// Has what the plot showed become what it shows, from now on.
+  func arrive(from before: Scene) {
+    var motion = Motion(resting: 0.0)
+    motion.retarget(to: 1, at: seconds, duration: arrivalSeconds, curve: .easeInOut)
+    arrival = (before, motion)
+    commit(false)
+  }
+
+  /// How far that has come at a time; nil where nothing arrives.
+  func arrival(at seconds: Double) -> PlotArrival? {
+    arrival.flatMap { arrival in
+      arrival.motion.isFinished(at: seconds)
+        ? nil : PlotArrival(from: arrival.before, progress: arrival.motion.value(at: seconds))
+    }
+  }
 }
 
 // MARK: - Places and targets

@@ -16,7 +16,7 @@ public final class Store {
   /// The data of the charts that are zoomed in.
   private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
-  private var tablesObservers: [() -> Void] = []
+  private var tablesObservers: [(Transition) -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   private var listeners: [(String) -> Void] = []
   /// The moments that charts are to open once they are read.
@@ -40,7 +40,7 @@ public final class Store {
     shelf = ColumnShelf(charts: tables, waiting: waiting)
     board.apply(.grow(from: self.tables, to: shelf))
     fileDetails = complete(details, for: tables)
-    replace(tables, details: fileDetails)
+    replace(tables, details: fileDetails, .cut)
   }
 
   /// Changes which columns stand on which chart, or how they look; what cannot be is told in a sentence.
@@ -81,14 +81,16 @@ public final class Store {
       zoomed: Dictionary(
         uniqueKeysWithValues: zoomed.compactMap { chart, table in
           ids[old.sheet.charts[chart].id].flatMap { board.zooms[$0] == nil ? nil : ($0, table) }
-        }))
+        }), .glide)
   }
 
   /// Shows other tables, those of the charts that are still zoomed in beside them, and tells of it.
-  private func replace(_ tables: [Table], details: [Details], zoomed: [Int: Table] = [:]) {
+  private func replace(
+    _ tables: [Table], details: [Details], zoomed: [Int: Table] = [:], _ transition: Transition
+  ) {
     (self.tables, self.details, zoomedTables) = (tables, details, zoomed)
     awaited = [:]
-    for observer in tablesObservers { observer() }
+    for observer in tablesObservers { observer(transition) }
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.
@@ -129,8 +131,9 @@ public final class Store {
   /// Calls `listener` with each sentence that is to be told, under the same condition.
   public func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
 
-  /// Calls `observer` after other tables have taken the place of some, under the same condition.
-  public func observeTables(_ observer: @escaping () -> Void) {
+  /// Calls `observer` after other tables have taken the place of some, under the same condition: at once while a file
+  /// is read.
+  public func observeTables(_ observer: @escaping (Transition) -> Void) {
     tablesObservers.append(observer)
   }
 }
