@@ -122,6 +122,7 @@ extension SymbolCard {
       gtk_widget_grab_focus(add)
     case .cancelled: showRest()
     case .fresh, .kept:
+      if case .fresh = end { request.keepKey() }
       onEnd(request, end)
       popover?.close()
     }

@@ -33,6 +33,11 @@ nonisolated struct SymbolReading: Sendable {
 }
 
 extension SymbolRequest {
+  /// Keeps the key that was good.
+  func keepKey() {
+    if !key.isEmpty { KeyRing.own.keep(key, for: provider.site) }
+  }
+
   /// Fetches and reads it; what cannot be had now may have been kept. Blocks.
   fileprivate nonisolated func end(until stop: FetchStop) -> SymbolEnd {
     do throws(FetchError) {
@@ -40,7 +45,6 @@ extension SymbolRequest {
       do throws(ChartFileError) {
         let document = try ChartFile.parse(answer, name: symbol)
         AnswerCache.own.keep(answer, to: self)
-        if !key.isEmpty { KeyRing.own.keep(key, for: provider.site) }
         return .fresh(document)
       } catch {
         return kept(because: error.description)

@@ -25,6 +25,9 @@ nonisolated struct BoardParts: Sendable {
     parts = [(origin, name, document)]
   }
 
+  /// Whether nothing has come.
+  var isEmpty: Bool { parts.isEmpty }
+
   /// The only file, if it has a table that may be read in another way.
   var readableFile: String? {
     guard parts.count == 1, parts[0].document.isOfTable, case .file(let path) = parts[0].origin

@@ -71,7 +71,7 @@ final class Window: ReadingHost {
   /// Lets go of what GTK does not own.
   private func dismantle() {
     isOpen = false
-    reading.cancel()
+    reading.dismantle()
     charts.dismantle()
     chooser.dismiss()
     readAgain.dismantle()
@@ -235,7 +235,7 @@ extension Window {
   private func cancelReading() {
     guard reading.isOn else { return }
     reading.cancel()
-    if parts.document != nil {
+    if !parts.isEmpty {
       readAgain.offer(parts.readableFile)
       return focus()
     }

@@ -57,13 +57,14 @@ final class WindowReading {
 
   /// Stops it, and tells no more.
   func cancel() {
-    session?.cancel()
-    forget()
+    dismantle()
+    notice.end()
   }
 
-  private func forget() {
+  /// Stops it with its window, whose notice is gone.
+  func dismantle() {
+    session?.cancel()
     session = nil
-    notice.end()
   }
 
   private func follow(_ news: FileSession.News, of session: FileSession, _ task: ReadingTask) {
@@ -75,7 +76,8 @@ final class WindowReading {
     case .progress(let progress): notice.show(progress)
     case .ended(let end):
       let hadFocus = notice.hasFocus
-      forget()
+      self.session = nil
+      notice.end()
       host?.ended(end, task, isSlow: session.isSlow)
       if hadFocus { host?.focus() }
     }

@@ -1,10 +1,12 @@
 """What every test of a window has in common."""
 
+import faulthandler
 import unittest
 
 from .files import SAMPLE, tables
 from .program import Program
 
+MOST_SECONDS = 300  # no test takes so long: it hangs, and says where
 LIVE_BOXES = "live boxes: 0"
 
 
@@ -21,6 +23,8 @@ class WindowCase(unittest.TestCase):
     launcher = ()
 
     def setUp(self):
+        faulthandler.dump_traceback_later(MOST_SECONDS, exit=True)
+        self.addCleanup(faulthandler.cancel_dump_traceback_later)
         self.program = None
         if self.arguments is not None:
             self.open(*self.arguments)
