@@ -13,7 +13,8 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Go to Chart…", "Columns", "Read As…", "Y Axis", "Prices"]
+            ["New Window", "Open…", "Open Folder…", "Add File…", "Add Symbol…", "Go to Chart…", "Columns", "Read As…"]
+            + ["Y Axis", "Prices"]
             + ["Link Charts", "Line Patterns and Markers"]
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
