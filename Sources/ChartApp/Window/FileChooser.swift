@@ -62,8 +62,9 @@ final class FileChooser {
   private func addFilters(to chooser: OpaquePointer) {
     let known = [
       "json", "csv", "tsv", "tab", "txt", "dat", "log", "ndjson", "jsonl", "gz", "zst",
+      "fit", "gpx", "tcx",
     ]
-    for (name, endings) in [("Charts and tables", known), ("All files", [])] {
+    for (name, endings) in [("Charts, tables and recordings", known), ("All files", [])] {
       let filter = gtk_file_filter_new()!
       gtk_file_filter_set_name(filter, name)
       for ending in endings { gtk_file_filter_add_suffix(filter, ending) }

@@ -29,7 +29,9 @@ extension ChartDocument {
     self.init(
       format: first.format, tables: tables, waiting: documents.flatMap(\.waiting),
       details: details, notices: documents.flatMap(\.notices),
-      files: documents.flatMap(\.files), comparison: comparison)
+      files: documents.flatMap(\.files),
+      activities: ActivityFacts(joining: documents.compactMap(\.activities)),
+      comparison: comparison)
   }
 }
 

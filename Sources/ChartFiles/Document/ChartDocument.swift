@@ -15,12 +15,15 @@ public struct ChartDocument: Equatable, Sendable {
   public let notices: [Notice]
   /// The files it was read from.
   public private(set) var files: [FileIdentity]
+  /// What it says of activities; nil where it is of something else.
+  public let activities: ActivityFacts?
   /// Which of the charts compares the others, if one does.
   let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
-    notices: [Notice], files: [FileIdentity] = [], comparison: Int? = nil
+    notices: [Notice], files: [FileIdentity] = [], activities: ActivityFacts? = nil,
+    comparison: Int? = nil
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
@@ -28,7 +31,7 @@ public struct ChartDocument: Equatable, Sendable {
     self.details =
       details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
-    (self.files, self.comparison) = (files, comparison)
+    (self.files, self.activities, self.comparison) = (files, activities, comparison)
   }
 
   /// The document with its moments told in a zone.

@@ -12,7 +12,7 @@ struct FileFormat: Sendable {
   let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
 
   /// The kinds, in the order in which they are asked.
-  static let all = [rows, answer, yahooChart, telegram, table]
+  static let all = [fit, gpx, tcx, rows, answer, yahooChart, telegram, table]
 }
 
 /// What a kind of file is recognised by.

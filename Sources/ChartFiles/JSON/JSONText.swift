@@ -2,7 +2,12 @@
 enum JSONText {
   /// An object of members that are already JSON, in this order.
   static func object(_ members: KeyValuePairs<String, String>) -> String {
-    "{" + members.map { "\(string($0)): \($1)" }.joined(separator: ", ") + "}"
+    object(members.map { ($0, $1) })
+  }
+
+  /// The same of members that are not known in advance.
+  static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }
 
   /// An array of elements that are already JSON.

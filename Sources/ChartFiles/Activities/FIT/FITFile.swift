@@ -1,0 +1,161 @@
+import ChartCore
+
+extension FileFormat {
+  /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
+  static let fit = FileFormat(
+    name: "activities", claims: { FITReader.isOwn($0.bytes) },
+    read: { (input) throws(Fault) in try FITFile.recording(input.window).document() })
+}
+
+/// Seconds from the start of 1970 to the one that FIT counts from, that of 31 December 1989.
+private let epoch = 631_065_600.0
+/// Moments below this are seconds since a device was switched on (FIT profile, `date_time`).
+private let leastMoment = 268_435_456.0
+
+/// Reads FIT files.
+struct FITFile {
+  private var builder = RecordingBuilder()
+  private var facts = RecordingFacts()
+  /// How far wall clocks are ahead of the moments, in milliseconds, where the file says so.
+  private var offset: Double?
+  /// The moment that was told last, in milliseconds.
+  private var clock = Double.nan
+  /// The steps of a day so far, by the numbers of what people did.
+  private var steps: [Double: Double] = [:]
+
+  /// Reads what was recorded.
+  static func recording(_ window: ByteWindow) throws(Fault) -> Recording {
+    var file = FITFile()
+    var reader = FITReader(window)
+    while try reader.next() { file.take(reader.message, reader.values) }
+    for notice in reader.notices { file.facts.notices.add(notice) }
+    return try file.finished()
+  }
+
+  private mutating func take(_ message: FITMessage, _ values: FITValues) {
+    if values[0].isFinite { clock = values[0] * 1000 }
+    switch message {
+    case .file: break
+    case .record: takeRecord(values)
+    case .lap:
+      facts.counts.laps += 1
+      if values[1].isFinite { facts.laps.append(values[1] * 1000) }
+    case .session: takeSession(values)
+    case .event: takeEvent(values)
+    case .activity:
+      let ahead = (values[1] - values[0]) * 1000
+      if ahead.isFinite { offset = ahead }
+    case .weight: takeWeight(values)
+    case .monitoring: takeMonitoring(values)
+    }
+  }
+
+  private mutating func takeRecord(_ values: FITValues) {
+    facts.counts.records += 1
+    var point = RecordedPoint()
+    point.moment = values[0] * 1000
+    (point[.latitude], point[.longitude]) = (values[1], values[2])
+    point[.altitude] = values[4].isNaN ? values[3] : values[4]
+    point[.speed] = values[6].isNaN ? values[5] : values[6]
+    (point[.heartRate], point[.power], point[.cadence]) = (values[7], values[8], values[9])
+    (point[.temperature], point[.distance]) = (values[10], values[11])
+    builder.append(point)
+  }
+
+  private mutating func takeSession(_ values: FITValues) {
+    facts.counts.sessions += 1
+    let transition = 3.0
+    guard values[2] != transition else { return }
+    var activity = Activity(Sport(ofFIT: values[2]))
+    activity.start = (values[1] * 1000).known
+    activity.elapsedSeconds = values[4].known
+    activity.movingSeconds = values[5].known
+    activity.meters = values[6].known
+    activity.kilocalories = values[7].known
+    activity.ascentMeters = values[8].known
+    activity.heartRate = values[9].known
+    facts.activities.append(activity)
+  }
+
+  /// The timer's stops are pauses.
+  private mutating func takeEvent(_ values: FITValues) {
+    let (timer, stops) = (0.0, [1.0, 4.0, 8.0, 9.0])
+    if values[1] == timer, stops.contains(values[2]) { builder.pause() }
+  }
+
+  private mutating func takeWeight(_ values: FITValues) {
+    var point = RecordedPoint()
+    point.moment = clock
+    (point[.weight], point[.bodyFat]) = (values[1], values[2])
+    builder.append(point)
+  }
+
+  /// Steps are counted from midnight on for each way to make some; moments may be the last 16 bits alone.
+  private mutating func takeMonitoring(_ values: FITValues) {
+    if values[0].isNaN, let low = UInt16(exactly: values[1]),
+      let seconds = UInt32(exactly: clock / 1000)
+    {
+      clock += Double(low &- UInt16(truncatingIfNeeded: seconds)) * 1000
+    }
+    var point = RecordedPoint()
+    point.moment = clock
+    point[.heartRate] = values[3]
+    let (running, walking) = (1.0, 6.0)
+    if values[2].isFinite, values[4] == running || values[4] == walking {
+      steps[values[4]] = values[2]
+      point[.steps] = steps.values.reduce(0, +)
+    }
+    builder.append(point)
+  }
+
+  /// Moves all moments to where they count from; those of a device that knows no date to the wall clock's, if that is
+  /// known.
+  private func finished() throws(Fault) -> Recording {
+    var (facts, origin) = (facts, epoch * 1000)
+    var isDated = true
+    if clock < leastMoment * 1000 {
+      origin += offset ?? 0
+      isDated = offset != nil
+    }
+    var recording = try builder.finished(movedBy: origin)
+    for index in facts.activities.indices {
+      let start = facts.activities[index].start
+      facts.activities[index].start = isDated ? start.map { $0 + origin } : nil
+      facts.activities[index].offset = clock < leastMoment * 1000 ? nil : offset
+    }
+    facts.laps = facts.laps.map { $0 + origin }
+    recording.facts = facts
+    return recording
+  }
+}
+
+extension Double {
+  /// The number; nil where it is none.
+  fileprivate var known: Double? { isFinite ? self : nil }
+}
+
+extension Sport {
+  /// The sport of a number (FIT profile, `sport`).
+  fileprivate init(ofFIT number: Double) {
+    switch number {
+    case 1: self = .run
+    case 2, 21: self = .ride
+    case 5: self = .swim
+    case 11: self = .walk
+    case 12, 13: self = .ski
+    case 15: self = .row
+    case 17: self = .hike
+    default: self = Self.others[number].map(Sport.other) ?? .workout
+    }
+  }
+
+  private static let others: [Double: String] = [
+    6: "Basketball", 7: "Soccer", 8: "Tennis", 9: "American Football", 14: "Snowboard",
+    16: "Mountaineering", 18: "Multisport", 19: "Paddling", 20: "Flying", 22: "Motorcycling",
+    23: "Boating", 24: "Driving", 25: "Golf", 26: "Hang Gliding", 27: "Horseback Riding",
+    28: "Hunting", 29: "Fishing", 30: "Inline Skating", 31: "Climbing", 32: "Sailing",
+    33: "Ice Skating", 34: "Sky Diving", 35: "Snowshoe", 36: "Snowmobiling",
+    37: "Stand-Up Paddling", 38: "Surfing", 39: "Wakeboarding", 40: "Water Skiing",
+    41: "Kayaking", 42: "Rafting", 43: "Windsurfing", 44: "Kitesurfing", 53: "Diving",
+  ]
+}

@@ -1,0 +1,35 @@
+import ChartCore
+
+/// What devices record of an activity from moment to moment.
+enum Quantity: Int, CaseIterable {
+  case latitude, longitude, altitude, speed, heartRate, power, cadence, temperature, distance
+  case weight, bodyFat, steps
+}
+
+/// What was recorded at one moment; NaN stands for what was not.
+struct RecordedPoint {
+  /// UTC milliseconds.
+  var moment = Double.nan
+  private var values = InlineArray<12, Double>(repeating: .nan)
+
+  /// Degrees, metres, metres in a second, beats in a minute, watts, turns or steps of one foot in a minute, degrees
+  /// Celsius, metres from the start, kilograms, percent, steps.
+  subscript(quantity: Quantity) -> Double {
+    get { values[quantity.rawValue] }
+    set { values[quantity.rawValue] = newValue }
+  }
+
+  /// The place, where both of its numbers are ones that places have.
+  var place: GeoPoint? { GeoPoint(latitude: self[.latitude], longitude: self[.longitude]) }
+}
+
+/// A place on the earth, in degrees.
+struct GeoPoint: Equatable {
+  let latitude, longitude: Double
+
+  /// Nil where the numbers are no place's.
+  init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+}

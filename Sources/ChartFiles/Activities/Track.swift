@@ -1,0 +1,71 @@
+import ChartCore
+import Glibc
+
+/// The radius with which distances between places are told, in metres: that of the equator (WGS 84), as other
+/// programs do.
+private let earthRadius = 6_378_137.0
+/// What is slower than a kilometre in an hour stands still, in metres in a second.
+private let leastSpeed = 1 / 3.6
+
+/// How far it is from place to place, and how long it took, as the points of a recording tell.
+struct Track {
+  /// How far, in metres; none where there were no places.
+  private(set) var meters = 0.0
+  /// How long, in seconds, where it went faster than somebody who stands still.
+  private(set) var movingSeconds = 0.0
+  private var last: (place: GeoPoint, altitude: Double, moment: Double)?
+
+  /// Goes on to a point; one without a place changes nothing.
+  mutating func go(to point: RecordedPoint) {
+    guard let place = point.place else { return }
+    if let last {
+      let step = last.place.meters(to: place)
+      let rise = point[.altitude] - last.altitude
+      let seconds = (point.moment - last.moment) / 1000
+      meters += step
+      let way = rise.isNaN ? step : (step * step + rise * rise).squareRoot()
+      if seconds > 0, way / seconds > leastSpeed { movingSeconds += seconds }
+    }
+    last = (place, point[.altitude], point.moment)
+  }
+
+  /// Ends what belongs together: it does not go from the last point to the next one.
+  mutating func pause() { last = nil }
+}
+
+extension GeoPoint {
+  /// How far another place is, in metres, along a great circle (the haversine formula; R. W. Sinnott, Sky and
+  /// Telescope 68, 1984).
+  func meters(to other: GeoPoint) -> Double {
+    func sine(ofHalf degrees: Double) -> Double { sin(degrees * .pi / 360) }
+    func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+    let (north, east) = (
+      sine(ofHalf: other.latitude - latitude), sine(ofHalf: other.longitude - longitude)
+    )
+    let square = north * north + cosine(latitude) * cosine(other.latitude) * east * east
+    return 2 * earthRadius * asin(min(1, square.squareRoot()))
+  }
+}
+
+/// How much a value counts beside its neighbours when heights are smoothed.
+private let (ownWeight, neighbourWeight) = (0.4, 0.3)
+
+extension Column {
+  /// How much heights go upwards in all, each smoothed with its neighbours, gaps left out: positioning is not exact
+  /// to a metre, and its noise would add up. Linear time.
+  var ascent: Double {
+    var (sum, last) = (0.0, Double.nan)
+    for index in 0..<count {
+      let height = smoothed(at: index)
+      if height > last { sum += height - last }
+      last = height
+    }
+    return sum
+  }
+
+  private func smoothed(at index: Int) -> Double {
+    guard index > 0, index < count - 1 else { return self[index] }
+    let smooth = neighbourWeight * (self[index - 1] + self[index + 1]) + ownWeight * self[index]
+    return smooth.isNaN ? self[index] : smooth
+  }
+}

@@ -1,0 +1,139 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+/// GPX and TCX.
+@Suite struct TrackFileTests {
+  private func gpx(_ text: String) throws -> Recording {
+    try GPXFile.recording(ByteWindow(Array(text.utf8)))
+  }
+
+  private func tcx(_ text: String) throws -> Recording {
+    try TCXFile.recording(ByteWindow(Array(text.utf8)))
+  }
+
+  private func values(_ column: Column?) -> [Double] {
+    column.map { column in (0..<column.count).map { column[$0] } } ?? []
+  }
+
+  private func point(_ latitude: Double, _ second: Int, _ rest: String = "") -> String {
+    "<trkpt lat='\(latitude)' lon='7'><time>2024-05-01T10:00:\(second)Z</time>\(rest)</trkpt>"
+  }
+
+  /// 1 May 2024, 10:00 UTC.
+  private let start = 1_714_557_600_000.0
+
+  @Test func pointsAreRead() throws {
+    let recording = try gpx(
+      "<gpx><metadata><name>no</name></metadata><trk><name><![CDATA[Lunch Run]]></name><type>running</type><trkseg>"
+        + point(50, 10, "<ele>100</ele><extensions><x:hr>150</x:hr><x:cad>80</x:cad></extensions>")
+        + point(50.001, 40, "<ele>101.5</ele><extensions><power>250</power></extensions>")
+        + "</trkseg></trk></gpx>")
+    #expect(values(recording.moments) == [start + 10_000, start + 40_000])
+    #expect(values(recording.columns[.altitude]) == [100, 101.5])
+    #expect(recording.columns[.heartRate]?[0] == 150 && recording.columns[.cadence]?[0] == 80)
+    #expect(recording.columns[.power]?[1] == 250)
+    let activity = try #require(recording.facts.activities.first)
+    #expect(activity.name == "Lunch Run" && activity.sport == .run && activity.movingSeconds == 30)
+    // A thousandth of a degree along a meridian.
+    #expect(abs((recording.columns[.distance]?[1] ?? 0) - 111.32) < 0.01)
+  }
+
+  @Test func betweenSegmentsIsNoWay() throws {
+    let recording = try gpx(
+      "<gpx><trk><trkseg>" + point(50, 10) + point(50.001, 20) + "</trkseg><trkseg>"
+        + point(51, 30) + point(51.001, 40) + "</trkseg></trk></gpx>")
+    #expect(
+      values(recording.columns[.distance]).map { $0.rounded() }.description
+        == "[0.0, 111.0, nan, 111.0, 223.0]")
+    #expect(recording.facts.counts.records == 4)
+  }
+
+  @Test func aPlannedRouteIsDrawnOverItsDistance() throws {
+    let document = try ChartFile.parse(
+      Array(
+        "<gpx><rte><rtept lat='50' lon='7'><ele>1</ele></rtept><rtept lat='50.1' lon='7'><ele>5</ele></rtept></rte></gpx>"
+          .utf8), name: "a.gpx")
+    #expect(document.tables.map(\.title) == ["Height (m)"])
+    #expect(document.tables[0].xKind == .numbers && document.tables[0].presentation.xUnit == "km")
+    #expect(document.tables[0].x[1].rounded() == 11)
+  }
+
+  @Test func momentsThatAreMissingStandBetweenTheirNeighbours() throws {
+    let recording = try gpx(
+      "<gpx><trk><trkseg>" + point(50, 10) + "<trkpt lat='50' lon='7.1'/>" + point(50, 20)
+        + "</trkseg></trk></gpx>")
+    #expect(values(recording.moments).map { $0 - start } == [10_000, 15_000, 20_000])
+  }
+
+  @Test func pointsThatComeTooLateArePutInOrder() throws {
+    let recording = try gpx(
+      "<gpx><trk><trkseg>" + point(50, 30, "<ele>3</ele>") + point(50, 10, "<ele>1</ele>")
+        + "</trkseg></trk></gpx>")
+    #expect(values(recording.columns[.altitude]) == [1, 3])
+  }
+
+  private static let refused = [
+    "<gpx/>", "<gpx><trk><trkseg/></trk></gpx>", "<gpx><wpt lat='1' lon='2'/></gpx>",
+    "<gpx><trk><trkseg><trkpt/></trkseg></trk></gpx>",
+  ]
+
+  @Test(arguments: refused)
+  func whatHasNoTrackIsRefused(text: String) {
+    #expect(
+      refusal(text) == "a.json: points of a track were expected in the recording, found none.")
+  }
+
+  @Test func lapsAreRead() throws {
+    let recording = try tcx(
+      "          <?xml version='1.0'?><ns2:TrainingCenterDatabase><Activities><Activity Sport='Biking'><Id>1</Id>"
+        + "<Lap StartTime='2024-05-01T10:00:00Z'><TotalTimeSeconds>60.5</TotalTimeSeconds><DistanceMeters>400"
+        + "</DistanceMeters><Calories>20</Calories><Track><Trackpoint><Time>2024-05-01T10:00:00Z</Time><DistanceMeters>0"
+        + "</DistanceMeters><HeartRateBpm><Value>140</Value></HeartRateBpm></Trackpoint></Track></Lap>"
+        + "<Lap StartTime='2024-05-01T10:02:00Z'><TotalTimeSeconds>30</TotalTimeSeconds><DistanceMeters>200"
+        + "</DistanceMeters><Track><Trackpoint><Time>2024-05-01T10:02:00Z</Time><DistanceMeters>400</DistanceMeters>"
+        + "<Extensions><ns3:TPX><ns3:Watts>210</ns3:Watts></ns3:TPX></Extensions></Trackpoint></Track></Lap>"
+        + "</Activity></Activities></ns2:TrainingCenterDatabase>")
+    #expect(recording.facts.counts == RecordingCounts(records: 2, laps: 2, sessions: 1))
+    #expect(recording.facts.laps == [start, start + 120_000])
+    let activity = try #require(recording.facts.activities.first)
+    #expect(activity.sport == .ride && activity.meters == 600 && activity.movingSeconds == 90.5)
+    #expect(activity.start == start && activity.kilocalories == 20)
+    #expect(values(recording.columns[.heartRate])[0] == 140)
+    #expect(values(recording.columns[.power])[2] == 210)
+  }
+}
+
+@Suite struct TrackTests {
+  @Test func heightsAddUpWhereTheyRise() {
+    let tables: [([Double], Double)] = [
+      ([], 0), ([5], 0), ([1, 1], 0), ([1, 3], 2), ([3, 1], 0), ([1, .nan, 4], 0),
+      ([0, 10, 20, 30], 30), ([0, 1, 0, 1, 0], 0.6),
+    ]
+    for (heights, ascent) in tables {
+      #expect(abs(Column(heights).ascent - ascent) < 1e-9, "\(heights)")
+    }
+  }
+
+  @Test func distancesAreThoseOfAGreatCircle() throws {
+    let start = try #require(GeoPoint(latitude: 0, longitude: 0))
+    let end = try #require(GeoPoint(latitude: 0, longitude: 90))
+    let quarter = start.meters(to: end)
+    #expect(abs(quarter - 6_378_137 * .pi / 2) < 1e-6)
+    #expect(GeoPoint(latitude: 91, longitude: 0) == nil)
+    #expect(GeoPoint(latitude: .nan, longitude: 0) == nil)
+  }
+
+  @Test func standingStillIsNoMotion() {
+    var track = Track()
+    for (latitude, second) in [(50.0, 0.0), (50.001, 30), (50.001, 90), (50.002, 120)] {
+      var point = RecordedPoint()
+      point.moment = second * 1000
+      (point[.latitude], point[.longitude]) = (latitude, 7)
+      track.go(to: point)
+    }
+    #expect(track.movingSeconds == 60)
+    #expect(abs(track.meters - 222.64) < 0.01)
+  }
+}
