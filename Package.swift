@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "ChartThreads", dependencies: ["CKernels"], swiftSettings: pure),
     .target(
       name: "ChartFiles",
-      dependencies: ["ChartCore", "ChartThreads", "CIsal", "CKernels", "CZstd"],
+      dependencies: ["ChartCore", "ChartThreads", "CArchive", "CIsal", "CKernels", "CZstd"],
       swiftSettings: pure),
     .target(name: "ChartScene", dependencies: ["ChartCore"], swiftSettings: pure),
     .target(
@@ -52,6 +52,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
       name: "CIsal", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(

@@ -64,8 +64,8 @@ import Testing
     let name = folder.path.split(separator: "/").last ?? ""
     #expect(
       refusal(ofFile: folder.path)
-        == "\(name): a chart file, or a folder with overview.json in it or in its folders, was "
-        + "expected, found a folder without.")
+        == "\(name): a chart file, or a folder with overview.json or recordings of activities in it or "
+        + "in its folders, was expected, found a folder without.")
   }
 
   @Test func aBrokenOverviewIsNamed() throws {

@@ -5,8 +5,11 @@ or a Refusal with a text that the sentence has.
 """
 
 import gzip
+import io
 import json
 import random
+import struct
+import zipfile
 
 
 class Refusal(str):
@@ -114,10 +117,10 @@ def shapes():
 def lookalikes():
     """What is no chart, and what it is called."""
     what = {
-        "an archive": [b"PK\3\4" + bytes(40), b"BZh9" + bytes(40), gzip.compress(gzip.compress(compact(small()).encode()))],
+        "an archive": [b"BZh9" + bytes(40), gzip.compress(gzip.compress(compact(small()).encode()))],
         "a picture": [b"\x89PNG\r\n\x1a\n" + bytes(40), b"\xff\xd8\xff\xe0" + bytes(40), "<svg xmlns=''/>"],
         "program text": ["#!/bin/sh\nexit 0\n", "import os\nprint(os)\n"],
-        "an XML text": ["<?xml version='1.0'?><gpx/>"],
+        "an XML text": ["<?xml version='1.0'?><rss/>"],
     }
     for words, texts in what.items():
         for number, text in enumerate(texts):
@@ -195,6 +198,79 @@ def compressed():
     yield "zstd without its end", b"\x28\xb5\x2f\xfd" + bytes(1), Refusal("the rest of the zstd data was expected")
 
 
+def gpx(points, month=5):
+    """A track that goes north, with a point a second."""
+    rows = "".join(
+        f"<trkpt lat='{50 + i / 1e5}' lon='7'><time>{1990 + month // 12}-{month % 12 + 1:02}-01T{10 + i // 3600:02}:{i // 60 % 60:02}:{i % 60:02}Z</time>"
+        "</trkpt>" for i in range(points)
+    )
+    return f"<gpx><trk><trkseg>{rows}</trkseg></trk></gpx>"
+
+
+def zipped(members):
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members:
+            archive.writestr(name, content)
+    return file.getvalue()
+
+
+def archives():
+    """Archives that lie, and what is in them."""
+    whole = zipped([(f"{i}.gpx", gpx(2, month=i)) for i in range(40)])
+    nothing = Refusal("were expected in the archive, found")
+    yield "an archive", whole, None
+    yield "an archive without anything", zipped([]), nothing
+    yield "an archive of nothing but its beginning", b"PK\3\4" + bytes(40), ...
+    for part in (1, 10, 50, 90, 99):
+        yield f"{part} % of an archive", whole[:len(whole) * part // 100], ...
+    for place in range(20):
+        start = len(whole) * place // 20
+        yield f"an archive with zeros at {start}", whole[:start] + bytes(40) + whole[start + 40:], ...
+    yield "an archive behind other bytes", b"PK\5\6" + whole, ...
+    yield "an archive of 65,536 members", zipped([(f"{i}.jpg", "") for i in range(65_536)]), nothing
+    yield "an archive of a gigabyte of zeros", zipped([("a.csv", bytes(1 << 30))]), Refusal("found")
+    yield "an archive of a gigabyte of spaces in a track", zipped([("a.gpx", "<gpx>" + " " * (1 << 30))]), Refusal("expected")
+    yield "an archive of archives", zipped([(f"{i}.zip", whole) for i in range(10)]), nothing
+    names = ["../../a.gpx", "/b.gpx", "c:\\d.gpx", "e" * 60_000 + ".gpx", "\n.gpx", ".gpx", "\u202e.gpx"]
+    yield "an archive of names", zipped([(name, gpx(2, month=i)) for i, name in enumerate(names)]), None
+    locked = bytearray(whole)
+    for place in range(len(locked) - 4):
+        # The flags of each member, where it stands and in the list of all.
+        if locked[place:place + 4] in (b"PK\3\4", b"PK\1\2"):
+            locked[place + (6 if locked[place + 2] == 3 else 8)] |= 1
+    yield "an archive with a password", bytes(locked), Refusal("the archive cannot be read there")
+
+
+def recordings():
+    """Recordings of activities of which much is wrong."""
+    yield "a track", gpx(5000), None
+    yield "a track without its end", gpx(5000)[:-5000], None
+    yield "a track of a point", gpx(1), ...
+    yield "a track without places", "<gpx>" + "<trkpt/>" * 500_000, Refusal("points of a track were expected")
+    yield "a track of places that are none", "<gpx>" + "<trkpt lat='1e400' lon='nan'/>" * 50_000, Refusal("expected")
+    yield "a tag without an end", "<gpx a='" + "b" * 5_000_000, ...
+    yield "tags in each other", "<gpx>" + "<a>" * 1_000_000, Refusal("expected")
+    yield "entities in each other", "<!DOCTYPE a [<!ENTITY a '1'>" + "".join(
+        f"<!ENTITY {chr(98 + i)} '{('&' + chr(97 + i) + ';') * 10}'>" for i in range(20)
+    ) + "]><gpx><trk><name>&t;</name>" + gpx(5)[10:], None
+    yield "an entity outside", "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><gpx><trk><name>&x;</name>" + gpx(5)[10:], None
+    yield "a broken document type", "<!DOCTYPE a [<!ATTLIST b c CDATA <!ELEMENT d ANY>]>" + gpx(5), None
+    yield "less-than signs", "<gpx>" + "<" * 1_000_000, Refusal("expected")
+    yield "a lap without anything", "<TrainingCenterDatabase><Activity><Lap/></Activity></TrainingCenterDatabase>", Refusal("expected")
+    head = struct.pack("<BBHI4s", 12, 16, 0, 1 << 31, b".FIT")
+    yield "a FIT header alone", head, Refusal("points of a track were expected")
+    yield "FIT of zeros", head + bytes(100_000), Refusal("expected")
+    definition = bytes([0x40, 0, 0, 20, 0, 1, 3, 1, 2])
+    yield "a million small records", head + definition + bytes([0, 90]) * 1_000_000, ...
+    wide = bytes([0x40, 0, 0, 20, 0, 255]) + bytes([3, 255, 2]) * 255
+    yield "definitions alone", head + wide * 5000, Refusal("expected")
+    yield "records without a byte", head + bytes([0x40, 0, 0, 20, 0, 0]) + bytes(1_000_000), ...
+    generator = random.Random(5)
+    for number in range(20):
+        yield f"FIT of noise {number}", head + definition + generator.randbytes(5000), ...
+
+
 def many():
     """A million of anything."""
     yield "gap bomb", compact(short_columns(list(range(1, 8192)))), "values are missing"
@@ -237,5 +313,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, tables, rows, compressed, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, tables, rows, compressed, archives, recordings, numbers, texts, many, separators):
         yield from group()

@@ -20,10 +20,8 @@ nonisolated enum ReadAsChoices {
 
   /// The zones of moments: this computer's and UTC before those of the world.
   static let zones: [(name: String, value: String?)] = {
-    let here = g_time_zone_new_local()!
-    defer { g_time_zone_unref(here) }
-    let own = String(cString: g_time_zone_get_identifier(here))
-    let first = Zone(named: own) == nil || own.hasSuffix("UTC") ? ["UTC"] : [own, "UTC"]
+    let own = Zone.here?.name ?? "UTC"
+    let first = own == "UTC" ? ["UTC"] : [own, "UTC"]
     let others = Zone.inhabited().filter { !first.contains($0) }.map { (placeFirst($0), $0) }
     return [("Automatic", nil)] + first.map { (placeFirst($0), $0) }
       + others.sorted { $0.0 < $1.0 }

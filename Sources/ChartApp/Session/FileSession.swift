@@ -50,7 +50,9 @@ final class FileSession {
   ) {
     self.name = name
     self.onNews = onNews
-    background = BackgroundReading(path: path, table: table)
+    var options = table
+    options.here = .here
+    background = BackgroundReading(path: path, table: options)
     looking.schedule()
     patience.schedule()
     background.mailbox.wait { [weak self] in self?.end(with: $0) }

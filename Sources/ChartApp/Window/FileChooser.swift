@@ -62,7 +62,7 @@ final class FileChooser {
   private func addFilters(to chooser: OpaquePointer) {
     let known = [
       "json", "csv", "tsv", "tab", "txt", "dat", "log", "ndjson", "jsonl", "gz", "zst",
-      "fit", "gpx", "tcx",
+      "fit", "gpx", "tcx", "zip",
     ]
     for (name, endings) in [("Charts, tables and recordings", known), ("All files", [])] {
       let filter = gtk_file_filter_new()!

@@ -141,7 +141,7 @@ public final class ColumnBuilder {
   }
 
   /// Whether the column has been handed over, so that nothing can be added.
-  public var isFinished: Bool { finishedColumn != nil }
+  public private(set) var isFinished = false
 
   /// Whether there was no memory for some of the numbers: the column is of no use then.
   public var isExhausted: Bool {
@@ -160,7 +160,7 @@ public final class ColumnBuilder {
     if let finishedColumn { return finishedColumn }
     if isEven && storedCount <= 2 { widenFromEven() }
     let column = column ?? Column(gaps: count)
-    finishedColumn = column
+    (finishedColumn, isFinished) = (column, true)
     return column
   }
 

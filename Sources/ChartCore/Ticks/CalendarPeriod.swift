@@ -15,13 +15,15 @@ public struct CalendarPeriod: Hashable, Sendable {
 
   /// A day.
   public static let day = CalendarPeriod(.day, 1)
+  /// A week, from Monday on.
+  public static let week = CalendarPeriod(.week, 1)
 
   /// The periods that people sum prices over, ascending: days begin at midnight, weeks on Monday (ISO 8601), the
   /// parts of a day at its midnight, those of a year with its January.
   public static let all: [CalendarPeriod] =
     [1, 2, 5, 10, 15, 30].map { CalendarPeriod(.minute, $0) }
     + [1, 2, 4, 6, 12].map { CalendarPeriod(.hour, $0) }
-    + [day, CalendarPeriod(.week, 1)]
+    + [day, week]
     + [1, 3].map { CalendarPeriod(.month, $0) }
     + sequence(first: 1) { $0 * 10 }.prefix(mostYearDigits)
     .flatMap { ten in [1, 2, 5].map { CalendarPeriod(.year, $0 * ten) } }

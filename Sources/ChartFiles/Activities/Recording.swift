@@ -38,8 +38,10 @@ struct RecordingBuilder {
     if isPaused { appendGap(at: point.moment) }
     track.go(to: point)
     moments.append(point.moment)
-    for quantity in Quantity.allCases { columns[quantity.rawValue].appendOrGap(point[quantity]) }
-    covered.appendOrGap(point.place == nil ? .nan : track.meters)
+    for quantity in Quantity.allCases where point[quantity].isFinite {
+      columns[quantity.rawValue].append(point[quantity], at: moments.count - 1)
+    }
+    if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
   }
 
@@ -52,7 +54,6 @@ struct RecordingBuilder {
   private mutating func appendGap(at moment: Double) {
     isPaused = false
     moments.append(moment)
-    for column in columns + [covered] { column.appendGaps() }
   }
 
   /// What was recorded, in the order of time; what the file does not say of distance and speed is what places tell.
@@ -60,11 +61,11 @@ struct RecordingBuilder {
   func finished(movedBy origin: Double = 0) throws(Fault) -> Recording {
     var found: [Quantity: Column] = [:]
     for quantity in Quantity.allCases {
-      let column = try columns[quantity.rawValue].finishedOrShort()
+      let column = try columns[quantity.rawValue].finished(count: moments.count)
       if column.gapCount < column.count { found[quantity] = column }
     }
     if found[.distance] == nil, track.meters > 0 {
-      found[.distance] = try covered.finishedOrShort()
+      found[.distance] = try covered.finished(count: moments.count)
     }
     guard let times = moments.filled?.map({ $0 + origin }) else {
       return Recording(moments: nil, columns: found)
@@ -93,9 +94,16 @@ extension Quantity {
 }
 
 extension ColumnBuilder {
-  /// Adds a value, a gap where it is none.
-  fileprivate func appendOrGap(_ value: Double) {
-    if value.isFinite { append(value) } else { appendGaps() }
+  /// Adds a value at an index, behind gaps where it is not the next one.
+  fileprivate func append(_ value: Double, at index: Int) {
+    if count < index { appendGaps(index - count) }
+    append(value)
+  }
+
+  /// The column of so many values, gaps at its end.
+  fileprivate func finished(count: Int) throws(Fault) -> Column {
+    appendGaps(count - self.count)
+    return try finishedOrShort()
   }
 }
 
@@ -130,7 +138,6 @@ extension Column {
     let speed = ColumnBuilder(decimals: 3)
     for index in 0..<count {
       guard !self[index].isNaN else {
-        speed.appendGaps()
         (first, end) = (index + 1, index + 1)
         continue
       }
@@ -140,8 +147,9 @@ extension Column {
         end += 1
       }
       let seconds = (moments[end] - moments[first]) / 1000
-      speed.appendOrGap(seconds > 0 ? (self[end] - self[first]) / seconds : .nan)
+      if seconds > 0 { speed.append((self[end] - self[first]) / seconds, at: index) }
     }
+    speed.appendGaps(count - speed.count)
     return speed.finished()
   }
 }

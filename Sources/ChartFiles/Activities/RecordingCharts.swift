@@ -12,9 +12,9 @@ extension Recording {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")
     }
-    let activities = facts.counts.isOfActivity ? activities : []
     return ChartDocument(
-      format: FileFormat.fit.name, tables: drawn.enumerated().map { table($0, of: $1, over: axis) },
+      format: ActivityFacts.format,
+      tables: drawn.enumerated().map { table($0, of: $1, over: axis) },
       notices: facts.notices.all,
       activities: ActivityFacts(activities: activities, recording: facts.counts))
   }
@@ -58,7 +58,8 @@ extension Recording {
 
 extension Recording {
   /// The activities, what the file does not say of one alone taken from its points.
-  private var activities: [Activity] {
+  var activities: [Activity] {
+    guard facts.counts.isOfActivity else { return [] }
     guard facts.activities.count < 2 else { return facts.activities }
     var activity = facts.activities.first ?? Activity(.workout)
     if let moments {

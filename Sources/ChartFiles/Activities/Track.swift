@@ -54,16 +54,19 @@ extension Column {
   /// How much heights go upwards in all, each smoothed with its neighbours, gaps left out: positioning is not exact
   /// to a metre, and its noise would add up. Linear time.
   var ascent: Double {
+    let heights = (0..<count).map { self[$0] }
     var (sum, last) = (0.0, Double.nan)
-    for index in 0..<count {
-      let height = smoothed(at: index)
+    for index in heights.indices {
+      let height = heights.smoothed(at: index)
       if height > last { sum += height - last }
       last = height
     }
     return sum
   }
+}
 
-  private func smoothed(at index: Int) -> Double {
+extension [Double] {
+  fileprivate func smoothed(at index: Int) -> Double {
     guard index > 0, index < count - 1 else { return self[index] }
     let smooth = neighbourWeight * (self[index - 1] + self[index + 1]) + ownWeight * self[index]
     return smooth.isNaN ? self[index] : smooth

@@ -7,6 +7,9 @@ public struct ActivityFacts: Equatable, Sendable {
   /// What the file of one recording has; nil where there are others.
   let recording: RecordingCounts?
 
+  /// What documents of activities are called.
+  static let format = "activities"
+
   init(activities: [Activity], recording: RecordingCounts? = nil) {
     (self.activities, self.recording) = (activities, recording)
   }

@@ -2,7 +2,7 @@ import ChartCore
 
 /// A kind of file that can be read: a folder here, and a line in `all`.
 struct FileFormat: Sendable {
-  /// How a document calls it.
+  /// What it is called here.
   let name: String
   /// Whether a file is of this kind, as its beginning tells.
   let claims: @Sendable (FileHead) -> Bool
@@ -12,7 +12,9 @@ struct FileFormat: Sendable {
   let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
 
   /// The kinds, in the order in which they are asked.
-  static let all = [fit, gpx, tcx, rows, answer, yahooChart, telegram, table]
+  static let all = [
+    fit, gpx, tcx, stravaTable, stravaList, rows, answer, yahooChart, telegram, table,
+  ]
 }
 
 /// What a kind of file is recognised by.

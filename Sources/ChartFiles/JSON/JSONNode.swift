@@ -28,3 +28,21 @@ enum JSONValue: Equatable {
     }
   }
 }
+
+extension JSONNode {
+  /// A member of an object; nil where there is none.
+  func member(_ key: String) -> JSONNode? {
+    if case .object(let members) = value { members[ExactText(key)] } else { nil }
+  }
+
+  /// The elements of an array; none of other values.
+  var elements: [JSONNode] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+
+  /// A text; nil of other values.
+  var text: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// A number, or a gap.
+  var number: Double { if case .number(let number) = value { number } else { .nan } }
+}

@@ -49,7 +49,10 @@ public enum ChartFile {
   ) throws(ChartFileError) -> ChartDocument {
     let name = String(path.split(separator: "/").last ?? "/")
     guard !ChartFolder.isFolder(path) else {
-      return try ChartFolder.read(path, name: name, follower: follower)
+      return try ChartFolder.read(path, name: name, table, follower: follower)
+    }
+    if let document = try ChartArchive.read(path, name: name, table, follower: follower) {
+      return document
     }
     follower?.expect(bytes: FileListing.size(of: path))
     let document = try read(path: path, name: name, table: table, follower: follower)

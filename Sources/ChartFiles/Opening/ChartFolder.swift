@@ -9,12 +9,15 @@ enum ChartFolder {
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool { FileListing.kind(of: path) == .folder }
 
-  /// Reads a folder's overview or, where it has none, those of the folders in it.
+  /// Reads a folder's overview or, where it has none, those of the folders in it; else the activities in it.
   static func read(
-    _ folder: String, name: String, follower: ReadingFollower?
+    _ folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     var documents: [ChartDocument] = []
     let files = try overviews(in: folder, name: name)
+    if files.isEmpty {
+      return try activities(in: folder, name: name, table, follower: follower)
+    }
     follower?.expect(bytes: files.reduce(0) { $0 + FileListing.size(of: "\(folder)/\($1)") })
     for file in files {
       let path = folder + "/" + file
@@ -39,6 +42,19 @@ enum ChartFolder {
       notices: document.notices, files: document.files)
   }
 
+  private static func activities(
+    in folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument {
+    do throws(Fault) {
+      let document = try CollectionFile.document(
+        FolderCollection(folder: folder), takesAll: false, table, follower: follower)
+      if let document { return document }
+    } catch {
+      throw ChartFileError(error, at: nil, file: name)
+    }
+    throw noOverview(name)
+  }
+
   /// The overviews' paths from the folder on.
   private static func overviews(
     in folder: String, name: String
@@ -58,7 +74,8 @@ enum ChartFolder {
   private static func noOverview(_ name: String) -> ChartFileError {
     ChartFileError(
       file: name,
-      problem: "a chart file, or a folder with \(overview) in it or in its folders, was expected, "
-        + "found a folder without")
+      problem:
+        "a chart file, or a folder with \(overview) or recordings of activities in it or in its folders, was "
+        + "expected, found a folder without")
   }
 }

@@ -91,19 +91,3 @@ extension Zone {
     return CalendarPeriod.day.start(at: moment, in: self)
   }
 }
-
-extension JSONNode {
-  /// A member of an object; nil where there is none.
-  fileprivate func member(_ key: String) -> JSONNode? {
-    if case .object(let members) = value { members[ExactText(key)] } else { nil }
-  }
-
-  fileprivate var elements: [JSONNode] {
-    if case .array(let elements) = value { elements } else { [] }
-  }
-
-  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
-
-  /// A number, or a gap.
-  fileprivate var number: Double { if case .number(let number) = value { number } else { .nan } }
-}

@@ -3,7 +3,7 @@ import ChartCore
 extension FileFormat {
   /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
   static let fit = FileFormat(
-    name: "activities", claims: { FITReader.isOwn($0.bytes) },
+    name: "fit", claims: { FITReader.isOwn($0.bytes) },
     read: { (input) throws(Fault) in try FITFile.recording(input.window).document() })
 }
 

@@ -3,7 +3,7 @@ import ChartCore
 extension FileFormat {
   /// What Garmin's Training Center writes, and many others as it does.
   static let tcx = FileFormat(
-    name: "activities", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
+    name: "tcx", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
     takesAnyEncoding: true,
     read: { (input) throws(Fault) in try TCXFile.recording(input.window).document() })
 }

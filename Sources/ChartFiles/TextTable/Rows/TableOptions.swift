@@ -16,6 +16,11 @@ public struct TableOptions: Hashable, Sendable {
   /// The zone of all moments that do not say theirs, and the one that all are told in, of other files too; nil
   /// where the text tells.
   public var zone: Zone?
+  /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
+  public var here: Zone?
+
+  /// The zone of days and weeks.
+  var zoneOfDays: Zone { zone ?? here ?? .utc }
 
   /// Nothing is known better.
   public init() {}

@@ -1,0 +1,49 @@
+/// Activities sorted into the periods of a calendar, one after the other, those without any among them.
+public struct ActivityPeriods: Sendable {
+  /// When the periods begin, ascending.
+  public let starts: [Double]
+  private let activities: [Activity]
+  /// For each activity its period.
+  private let places: [Int]
+
+  /// Sorts activities that have a start: each counts in the period it began in. Nil where there are none. n log n time.
+  public init?(_ activities: [Activity], by period: CalendarPeriod, in zone: Zone) {
+    let moments = activities.compactMap(\.start)
+    guard let first = moments.min(), let last = moments.max(), moments.count == activities.count
+    else { return nil }
+    let starts = Array(period.borders(around: first...last, in: zone).dropLast())
+    self.activities = activities
+    places = moments.map { moment in starts.place(of: moment) }
+    self.starts = starts
+  }
+
+  /// The sports, those that are most often first; more than a count of them as one that stands for all others.
+  public func sports(atMost most: Int) -> [(name: String, sports: Set<Sport>)] {
+    let counts = Dictionary(grouping: activities, by: \.sport).mapValues(\.count)
+    let order = counts.keys.sorted { (counts[$1] ?? 0, $0.name) < (counts[$0] ?? 0, $1.name) }
+    let own = order.prefix(order.count > most ? most - 1 : most)
+    let rest = Set(order.dropFirst(own.count))
+    return own.map { ($0.name, [$0]) } + (rest.isEmpty ? [] : [("Others", rest)])
+  }
+
+  /// What activities of some sports sum up to, period by period, zeros where there were none. Linear time.
+  public func sums(of sports: Set<Sport>, _ value: (Activity) -> Double) -> [Double] {
+    var sums = [Double](repeating: 0, count: starts.count)
+    for (activity, place) in zip(activities, places) where sports.contains(activity.sport) {
+      sums[place] += value(activity)
+    }
+    return sums
+  }
+}
+
+extension [Double] {
+  /// The index of the last of ascending numbers that is not above another. Logarithmic time.
+  fileprivate func place(of value: Double) -> Int {
+    var (low, high) = (0, count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if self[middle] <= value { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,119 @@
+import ChartCore
+
+/// What activities sum up to.
+enum ActivityFigure: CaseIterable {
+  case distance, time, ascent
+
+  /// What a chart of it is called, with its unit.
+  var name: String {
+    switch self {
+    case .distance: "Distance (km)"
+    case .time: "Time (h)"
+    case .ascent: "Ascent (m)"
+    }
+  }
+
+  /// That of one activity, in the chart's unit; 0 where it is not known.
+  func value(_ activity: Activity) -> Double {
+    switch self {
+    case .distance: (activity.meters ?? 0) / 1000
+    case .time: (activity.movingSeconds ?? activity.elapsedSeconds ?? 0) / 3600
+    case .ascent: activity.ascentMeters ?? 0
+    }
+  }
+}
+
+/// How many weeks a chart of weeks opens on.
+private let openWeeks = 12
+
+extension ActivityPeriods {
+  /// A chart of each figure week by week, a series a sport; none of what is nothing in all of them.
+  func charts(of sports: [(name: String, sports: Set<Sport>)], in zone: Zone) -> [Table] {
+    // One column, so that the charts are linked.
+    let x = Column(starts)
+    return ActivityFigure.allCases.compactMap { table(of: $0, sports, over: x, in: zone) }
+  }
+
+  private func table(
+    of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)], over x: Column,
+    in zone: Zone
+  ) -> Table? {
+    let sums = sports.map { self.sums(of: $0.sports, figure.value) }
+    guard sums.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
+    var presentation = Presentation()
+    presentation.isOfTable = true
+    presentation.zone = zone
+    presentation.period = .week
+    presentation.xName = "week"
+    let first = starts[max(0, starts.count - openWeeks)]
+    let end = starts[starts.count - 1] + Double(7) * millisecondsPerDay
+    presentation.openingRange = first...end
+    let series = sports.indices.map { index in
+      Series(
+        id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
+        nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
+    }
+    return Table(
+      title: "\(figure.name) by Week", kind: .stackedBars, x: x, series: series,
+      presentation: presentation)
+  }
+}
+
+/// The days of a year, the longest ones' too.
+private let daysOfYear = 366
+/// Those of the last years are drawn.
+private let mostYears = 12
+
+/// How far activities went from the beginning of each year to each of its days.
+struct ActivityYears {
+  /// For each year the distance on each of its days, in kilometres.
+  private var days: [Int: [Double]] = [:]
+  /// The day of the last activity.
+  private var last: (year: Int, day: Int) = (.min, 0)
+
+  /// Those of activities that have a start. Linear time.
+  init(_ activities: [Activity], in zone: Zone) {
+    for activity in activities {
+      guard let start = activity.start, let day = Self.day(of: start, in: zone) else { continue }
+      days[day.year, default: Array(repeating: 0, count: daysOfYear)][day.day] +=
+        ActivityFigure.distance.value(activity)
+      if day > last { last = day }
+    }
+  }
+
+  private static func day(of moment: Double, in zone: Zone) -> (year: Int, day: Int)? {
+    let local = moment + zone.offset(at: moment)
+    let date = CivilDate(milliseconds: local)
+    guard let first = CivilDate(year: date.year, month: 1, day: 1) else { return nil }
+    let day = Int(((local - first.milliseconds) / millisecondsPerDay).rounded(.down))
+    return (date.year, min(max(day, 0), daysOfYear - 1))
+  }
+
+  /// A chart with a line a year, the last one up to its last activity; nil where there is one year alone, or no way.
+  var table: Table? {
+    let years = days.keys.sorted().suffix(mostYears)
+    guard years.count > 1, days.values.contains(where: { $0.contains { $0 > 0 } }) else {
+      return nil
+    }
+    let series = years.reversed().enumerated().map { number, year in
+      Series(
+        id: "y\(year)", name: String(year), color: SeriesPalette.color(number),
+        nightColor: SeriesPalette.nightColor(number), column: Column(sums(of: year)))
+    }
+    var presentation = Presentation()
+    presentation.xKind = .numbers
+    presentation.xName = "day of the year"
+    presentation.openingRange = 1...Double(daysOfYear)
+    return Table(
+      title: "Distance (km) Year over Year", kind: .lines,
+      x: Column(start: 1, step: 1, count: daysOfYear), series: series, presentation: presentation)
+  }
+
+  private func sums(of year: Int) -> [Double] {
+    var sum = 0.0
+    return (days[year] ?? []).enumerated().map { day, distance in
+      sum += distance
+      return year == last.year && day > last.day ? .nan : sum
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import ChartCore
+
+/// Activities as a list of them has them, and what could not be read of it.
+struct ActivityList {
+  /// The activities, in the list's order.
+  private(set) var activities: [Activity] = []
+  private var leftOut: (count: Int, first: String)?
+
+  /// Adds one.
+  mutating func add(_ activity: Activity) { activities.append(activity) }
+
+  /// Leaves out what stands in a line, or is an entry of a number.
+  mutating func leaveOut(line: Int) { leaveOut("line \(line)") }
+  mutating func leaveOut(number: Int) { leaveOut("entry \(number)") }
+
+  private mutating func leaveOut(_ place: String) {
+    leftOut = ((leftOut?.count ?? 0) + 1, leftOut?.first ?? place)
+  }
+
+  /// Its charts, with days as they are in a zone; a fault where it has no activity.
+  func document(in zone: Zone) throws(Fault) -> ChartDocument {
+    var notices = NoticeList()
+    if let leftOut {
+      let subject = leftOut.count == 1 ? "1 entry has" : "\(leftOut.count) entries have"
+      notices.add("\(subject) no time that can be read, the first is \(leftOut.first).")
+    }
+    return try [activities].document(in: zone, notices)
+  }
+}
+
+/// The years of activities: others are mistakes of a clock.
+private let plausibleMoments = -2_208_988_800_000.0...7_258_118_400_000
+/// How many sports have a series of their own; what is done more seldom is summed.
+private let mostSports = 8
+
+extension [[Activity]] {
+  /// The charts of the activities of several lists: what they sum up to week by week, and year over year. A fault where
+  /// none has a time.
+  func document(in zone: Zone, _ notices: NoticeList) throws(Fault) -> ChartDocument {
+    let all = withoutDoubles
+    var notices = notices
+    let doubles = reduce(0) { $0 + $1.count } - all.count
+    if doubles > 0 {
+      let subject = doubles == 1 ? "1 activity is" : "\(doubles) activities are"
+      notices.add("\(subject) there more than once, and counted once.")
+    }
+    let dated = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
+    guard let weeks = ActivityPeriods(dated, by: .week, in: zone) else {
+      throw Fault(ofFile: "activities with a time were expected, found none")
+    }
+    let sports = weeks.sports(atMost: mostSports)
+    let charts = weeks.charts(of: sports, in: zone)
+    let years = ActivityYears(dated, in: zone).table
+    let tables = charts + [years].compactMap(\.self)
+    guard !tables.isEmpty else {
+      throw Fault(ofFile: "activities with a distance or a time were expected, found none")
+    }
+    return ChartDocument(
+      format: ActivityFacts.format, tables: tables, notices: notices.all,
+      activities: ActivityFacts(activities: all))
+  }
+}
+
+/// Within so many milliseconds two lists mean the same start.
+private let sameStart = 60_000.0
+/// By this part of it the distances of one activity differ at most.
+private let sameDistance = 0.01
+/// With so many activities of a minute one is compared: nobody does more at once.
+private let mostNeighbours = 8
+
+extension [[Activity]] {
+  /// The activities of several lists, those of later ones left out that an earlier one has: started within a minute of
+  /// each other, and as far but for a hundredth. Linear time.
+  fileprivate var withoutDoubles: [Activity] {
+    var kept: [Activity] = []
+    var minutes: [Int: [Activity]] = [:]
+    for list in self {
+      let new = list.filter { !$0.isAmong(minutes) }
+      kept += new
+      for activity in new {
+        guard let minute = activity.minute else { continue }
+        if minutes[minute, default: []].count < mostNeighbours {
+          minutes[minute, default: []].append(activity)
+        }
+      }
+    }
+    return kept
+  }
+}
+
+extension Activity {
+  fileprivate var minute: Int? { start.map { Int(clamping: ($0 / sameStart).rounded(.down)) } }
+
+  fileprivate func isAmong(_ minutes: [Int: [Activity]]) -> Bool {
+    guard let minute else { return false }
+    return (minute - 1...minute + 1).contains { minutes[$0]?.contains(where: isLike) ?? false }
+  }
+
+  private func isLike(_ other: Activity) -> Bool {
+    let (a, b) = (meters ?? 0, other.meters ?? 0)
+    return ((start ?? 0) - (other.start ?? 0)).magnitude <= sameStart
+      && (a - b).magnitude <= sameDistance * max(a, b)
+  }
+}

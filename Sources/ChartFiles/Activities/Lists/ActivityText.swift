@@ -1,0 +1,23 @@
+import ChartCore
+
+/// Texts of lists of activities, as languages write them.
+enum ActivityText {
+  /// The moment in a text, in UTC milliseconds where it says no zone; nil where there is none.
+  static func moment(_ text: String) -> Double? {
+    let plain = text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
+      .replacing(" de ", with: " ")
+    return CellCursor(plain).flatMap { MomentCell($0, order: .dayFirst) }?.milliseconds
+  }
+
+  /// A number whose last point or comma parts the whole from what is broken, unless three figures follow a first
+  /// group: `9,44`, `1,234.5`, `4,808`; nil where there is none.
+  static func number(_ text: String) -> Double? {
+    let marks = text.indices.filter { text[$0] == "," || text[$0] == "." }
+    guard let last = marks.last else { return Double(text).known }
+    let isGroup =
+      text[last] == "," && text.distance(from: last, to: text.endIndex) == 4
+      && !text.hasPrefix("0") && marks.allSatisfy { text[$0] == "," }
+    let whole = text[..<last].filter { $0 != "," && $0 != "." }
+    return Double(whole + (isGroup ? "" : ".") + text[text.index(after: last)...]).known
+  }
+}

@@ -1,0 +1,74 @@
+import ChartCore
+
+extension FileFormat {
+  /// The list of activities in what Strava exports: `activities.csv`.
+  static let stravaTable = FileFormat(
+    name: "strava-table", claims: { StravaTable.isOwn($0.bytes) }, takesAnyEncoding: true,
+    read: { (input) throws(Fault) in
+      try StravaTable.list(input.window).document(in: input.table.zoneOfDays)
+    })
+}
+
+/// Reads Strava's list of activities.
+enum StravaTable {
+  /// How it is written, whatever the language.
+  private static let dialect = Dialect(
+    encoding: .utf8, delimiter: .sign(","), quote: "\"", escape: "\"", newline: .lineFeed,
+    headerRows: 1)
+
+  static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard var reader = try? RecordReader(ByteWindow(Array(bytes)), dialect),
+      (try? reader.next()) == true
+    else { return false }
+    return ActivityColumns(strava: reader.row.map(\.text)) != nil
+  }
+
+  static func list(_ window: ByteWindow) throws(Fault) -> ActivityList {
+    var reader = try RecordReader(window, dialect)
+    guard try reader.next(), let columns = ActivityColumns(strava: reader.row.map(\.text)) else {
+      throw Fault(ofFile: "the columns of a list of activities were expected, found others")
+    }
+    var list = ActivityList()
+    while try reader.next() {
+      if reader.isBlank { continue }
+      if let activity = activity(reader, columns) {
+        list.add(activity)
+      } else {
+        list.leaveOut(line: reader.line)
+      }
+    }
+    return list
+  }
+
+  /// The activity of a row; nil where it says no time.
+  private static func activity(_ reader: RecordReader, _ columns: ActivityColumns) -> Activity? {
+    func text(_ column: ActivityColumn) -> String {
+      columns.place(of: column).map(reader.text(ofCell:)) ?? ""
+    }
+    guard let start = ActivityText.moment(text(.date)) else { return nil }
+    var activity = Activity(Sport(named: text(.sport)))
+    activity.start = start
+    activity.name = text(.name).onOneLine
+    activity.elapsedSeconds = Double(text(.elapsed)).known
+    activity.movingSeconds = Double(text(.moving)).known
+    activity.ascentMeters = Double(text(.ascent)).known
+    activity.kilocalories = Double(text(.energy)).known
+    activity.heartRate = Double(text(.heartRate)).known
+    activity.meters =
+      Double(text(.meters)).known
+      ?? ActivityText.number(text(.distance)).map {
+        columns.isInMeters || activity.sport.isToldInMeters ? $0 : $0 * 1000
+      }
+    return activity
+  }
+}
+
+extension Sport {
+  /// Whether Strava tells how far it was in metres where it has no better column.
+  fileprivate var isToldInMeters: Bool { self == .swim || self == .row }
+}
+
+extension Double? {
+  /// The number, if it is one, and not below nothing.
+  var known: Double? { flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
+}

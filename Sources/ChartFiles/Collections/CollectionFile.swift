@@ -1,0 +1,123 @@
+import ChartCore
+
+/// So many files that cannot be read are told of one by one.
+private let mostNames = 5
+
+/// What files that stand together hold.
+struct CollectionFile {
+  private let collection: any FileCollection
+  private let options: TableOptions
+  private let follower: ReadingFollower?
+  private var lists: [[Activity]] = []
+  private var recordings: [Recording] = []
+  private var documents: [ChartDocument] = []
+  private var broken: [(name: String, problem: String)] = []
+
+  /// What is in a collection: its list of activities, else its recordings of activities, else, where `takesAll`, all
+  /// files of kinds that are known. Nil where there is nothing of these. A file that is broken costs itself, and is told.
+  static func document(
+    _ collection: any FileCollection, takesAll: Bool, _ options: TableOptions,
+    follower: ReadingFollower?
+  ) throws(Fault) -> ChartDocument? {
+    var file = CollectionFile(collection, options, follower)
+    try file.readLists()
+    if file.lists.isEmpty { try file.readOthers(takesAll: takesAll) }
+    return try file.document()
+  }
+
+  private init(
+    _ collection: any FileCollection, _ options: TableOptions, _ follower: ReadingFollower?
+  ) {
+    (self.collection, self.options, self.follower) = (collection, options, follower)
+  }
+
+  private mutating func readLists() throws(Fault) {
+    let named = collection.files.filter { $0.name.lowercased() == "activities.csv" }
+    try read(named) { (file, _, input, format) throws(Fault) in
+      guard format?.name == FileFormat.stravaTable.name else { return }
+      file.lists.append(try StravaTable.list(input.window).activities)
+    }
+  }
+
+  private mutating func readOthers(takesAll: Bool) throws(Fault) {
+    let files = collection.files.filter { !$0.isMedia }
+    try read(files) { (file, collected, input, format) throws(Fault) in
+      guard let format else {
+        guard collected.isOfRecording else { return }
+        throw Fault(ofFile: "a recording of an activity was expected, found something else")
+      }
+      switch format.name {
+      case FileFormat.fit.name: file.recordings.append(try FITFile.recording(input.window))
+      case FileFormat.gpx.name: file.recordings.append(try GPXFile.recording(input.window))
+      case FileFormat.tcx.name: file.recordings.append(try TCXFile.recording(input.window))
+      case FileFormat.stravaList.name:
+        file.lists.append(try StravaList.list(input.window).activities)
+      default: if takesAll { file.documents.append(try format.read(input)) }
+      }
+    }
+  }
+
+  /// Reads files one after the other, each as what it is.
+  private mutating func read(
+    _ files: [CollectedFile],
+    _ body: (inout Self, CollectedFile, FormatInput, FileFormat?) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard !files.isEmpty else { return }
+    follower?.expect(bytes: files.reduce(0) { $0 + $1.size })
+    let (options, follower) = (options, follower)
+    try collection.read(Set(files.map(\.number))) { (file, stream) throws(Fault) in
+      do throws(Fault) {
+        let text = Compression.opened(try stream.get())
+        let pieces = PieceSource(text, isShared: false, follower: follower)
+        var input = FormatInput(window: ByteWindow(pieces), name: file.name, table: options)
+        let format = try input.prepare()
+        try body(&self, file, input, format)
+      } catch {
+        if follower?.isStopped == true { throw error }
+        broken.append((file.path, error.problem))
+      }
+      follower?.finishFile(bytes: file.size, [])
+    }
+  }
+
+  private func document() throws(Fault) -> ChartDocument? {
+    let zone = options.zoneOfDays
+    var all = documents
+    if !lists.isEmpty {
+      all.insert(try lists.document(in: zone, notices), at: 0)
+    } else if recordings.count == 1, documents.isEmpty, let recording = recordings.first {
+      all = [try recording.document()]
+    } else if !recordings.isEmpty {
+      all.insert(try recordings.map(\.activities).document(in: zone, notices), at: 0)
+    }
+    if all.isEmpty, let broken = broken.first {
+      throw Fault(ofFile: "\(broken.problem) (\(broken.name.quoted))")
+    }
+    return ChartDocument(joining: all)
+  }
+
+  private var notices: NoticeList {
+    var notices = NoticeList()
+    for notice in collection.notices { notices.add(notice) }
+    for file in broken.prefix(mostNames) { notices.add("\(file.name.quoted): \(file.problem).") }
+    if broken.count > mostNames {
+      notices.add("\(broken.count - mostNames) more files cannot be read.")
+    }
+    return notices
+  }
+}
+
+extension CollectedFile {
+  /// Whether its name says that it is a recording of an activity.
+  fileprivate var isOfRecording: Bool {
+    [".fit", ".gpx", ".tcx", ".fit.gz", ".gpx.gz", ".tcx.gz"]
+      .contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// Whether its name says that it is a picture, a film or a page: exports are full of them.
+  fileprivate var isMedia: Bool {
+    let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
+    return ["jpg", "jpeg", "png", "heic", "gif", "webp", "mp4", "mov", "pdf", "html", "htm"]
+      .contains(ending)
+  }
+}

@@ -1,0 +1,129 @@
+import ChartCore
+
+/// Files that stand together: the members of an archive, or what is in a folder and in the folders in it.
+protocol FileCollection {
+  /// The files, in natural order.
+  var files: [CollectedFile] { get }
+  /// What is wrong with the collection itself, a sentence each.
+  var notices: [String] { get }
+  /// Goes over some of the files, by their numbers, each with its bytes, or with what it cannot be read for. Who asks
+  /// reads a file before the next one comes, on one thread.
+  func read(
+    _ wanted: Set<Int>, _ body: (CollectedFile, Result<any ByteStream, Fault>) throws(Fault) -> Void
+  ) throws(Fault)
+}
+
+/// A file of a collection.
+struct CollectedFile {
+  /// Its path from the collection on.
+  let path: String
+  /// How many bytes it has, as far as is known.
+  let size: Int
+  /// Its number in the collection.
+  let number: Int
+
+  /// Its name, without its folders.
+  var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Whether it is one that systems leave behind, and nobody looks for.
+  var isHidden: Bool {
+    path.split(separator: "/").contains {
+      $0.hasPrefix(".") && $0 != "." && $0 != ".." || $0 == "__MACOSX"
+    }
+  }
+}
+
+/// No more files of a collection are looked at.
+let mostCollectedFiles = 1 << 17
+
+/// The members of a zip archive.
+struct ArchiveCollection: FileCollection {
+  private(set) var files: [CollectedFile] = []
+  private(set) var notices: [String] = []
+  private let path: String
+
+  /// Whether a file begins as a zip archive does.
+  static func isArchive(_ head: [UInt8]) -> Bool {
+    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  }
+
+  /// Those of the archive at a path; what comes behind a place where it is broken is told to be missing.
+  init(path: String) throws(Fault) {
+    self.path = path
+    let reader = try ArchiveReader(path: path)
+    var number = 0
+    do throws(Fault) {
+      while number < mostCollectedFiles, let member = try reader.next() {
+        let file = CollectedFile(path: member.path, size: member.size, number: number)
+        if member.isFile, !file.isHidden { files.append(file) }
+        number += 1
+      }
+    } catch {
+      notices.append("Behind \(number) members \(error.problem).")
+    }
+    files.sort { $0.path.isNaturallyBefore($1.path) }
+  }
+
+  func read(
+    _ wanted: Set<Int>, _ body: (CollectedFile, Result<any ByteStream, Fault>) throws(Fault) -> Void
+  ) throws(Fault) {
+    let reader = try ArchiveReader(path: path)
+    let byNumber = Dictionary(uniqueKeysWithValues: files.map { ($0.number, $0) })
+    for number in 0...(wanted.max() ?? 0) {
+      // A broken one was told of when the members were listed.
+      guard (try? reader.next()) != nil else { return }
+      guard wanted.contains(number), let file = byNumber[number] else { continue }
+      let stream = ArchiveStream(path: path, number: number, size: file.size, at: reader)
+      try body(file, .success(stream))
+    }
+  }
+}
+
+/// How deep folders are looked into.
+private let mostLevels = 12
+
+/// What is in a folder, and in the folders in it.
+struct FolderCollection: FileCollection {
+  private(set) var files: [CollectedFile] = []
+  let notices: [String] = []
+  private let folder: String
+
+  /// That of the folder at a path; what cannot be looked into is left out.
+  init(folder: String) {
+    self.folder = folder
+    collect("", levels: mostLevels)
+    files.sort { $0.path.isNaturallyBefore($1.path) }
+  }
+
+  private mutating func collect(_ prefix: String, levels: Int) {
+    guard let names = try? FileListing.names(in: folder + "/" + prefix, name: folder) else {
+      return
+    }
+    for name in names where files.count < mostCollectedFiles {
+      let path = prefix + name
+      switch FileListing.kind(of: folder + "/" + path) {
+      case .folder: if levels > 0 { collect(path + "/", levels: levels - 1) }
+      case .other:
+        let size = FileListing.size(of: folder + "/" + path)
+        files.append(CollectedFile(path: path, size: size, number: files.count))
+      case nil: break
+      }
+    }
+  }
+
+  func read(
+    _ wanted: Set<Int>, _ body: (CollectedFile, Result<any ByteStream, Fault>) throws(Fault) -> Void
+  ) throws(Fault) {
+    for file in files where wanted.contains(file.number) {
+      try body(
+        file,
+        Result { () throws(Fault) in
+          do throws(ChartFileError) {
+            return try FileStream(path: folder + "/" + file.path, name: file.name)
+          } catch {
+            throw Fault(ofFile: error.problem)
+          }
+        })
+    }
+  }
+}

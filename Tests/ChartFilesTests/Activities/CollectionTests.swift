@@ -1,0 +1,134 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct CollectionTests {
+  private func gpx(day: Int, latitude: Double = 50.01) -> [UInt8] {
+    let points = [(50.0, "00"), (latitude, "59")].map { latitude, second in
+      "<trkpt lat='\(latitude)' lon='7'><time>2024-05-0\(day)T10:00:\(second)Z</time></trkpt>"
+    }
+    return Array("<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>".utf8)
+  }
+
+  private let list = Array(
+    "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d\n1,2024-05-01 10:00:00,x,Run,,60,5,,,\n"
+      .utf8)
+
+  private func document(_ zip: ZipWriter) throws -> ChartDocument {
+    let folder = try TestFolder()
+    return try ChartFile.read(path: folder.write(zip.archive, to: "a.zip"))
+  }
+
+  private func count(_ document: ChartDocument) -> Int? { document.activities?.activities.count }
+
+  @Test func aListIsReadBeforeTheFilesItNames() throws {
+    var zip = ZipWriter()
+    zip.add("activities/1.gpx", gpx(day: 1))
+    zip.add("export/activities.csv", list)
+    zip.add("activities/2.gpx", gpx(day: 2))
+    let document = try document(zip)
+    #expect(count(document) == 1 && document.activities?.activities[0].meters == 5000)
+  }
+
+  @Test func recordingsAreActivitiesAndOneAloneIsItself() throws {
+    var zip = ZipWriter()
+    zip.add("a/", [])
+    zip.add("a/1.gpx", gpx(day: 1))
+    #expect(try document(zip).tables.first?.xKind == .durations)
+    zip.add("b/2.gpx", gpx(day: 2))
+    zip.add("photo.jpg", [0xFF, 0xD8, 0xFF])
+    zip.add("__MACOSX/a/._1.gpx", [0, 5, 22, 7])
+    let document = try document(zip)
+    #expect(count(document) == 2 && document.notices == [])
+    #expect(document.tables.first?.title == "Distance (km) by Week")
+  }
+
+  @Test func oneActivityInTwoFilesCountsOnce() throws {
+    var zip = ZipWriter()
+    for name in ["1.gpx", "2.gpx"] { zip.add(name, gpx(day: 1)) }
+    zip.add("3.gpx", gpx(day: 1, latitude: 50.02))
+    let document = try document(zip)
+    #expect(count(document) == 2)
+    #expect(
+      document.notices.map(\.description) == [
+        "1 activity is there more than once, and counted once."
+      ])
+  }
+
+  @Test func aBrokenMemberCostsItself() throws {
+    var zip = ZipWriter()
+    for day in 1...2 { zip.add("\(day).gpx", gpx(day: day)) }
+    zip.add("bad.fit", [1, 2, 3])
+    zip.add("locked.gpx", gpx(day: 3), isEncrypted: true)
+    let document = try document(zip)
+    #expect(count(document) == 2 && document.notices.count == 2)
+    #expect(
+      document.notices[0].description.hasPrefix(
+        "\"bad.fit\": a recording of an activity was expected"))
+    #expect(
+      document.notices[1].description.hasPrefix("\"locked.gpx\": the archive cannot be read there"))
+  }
+
+  @Test func namesThatLeadOutsideAreNamesAlone() throws {
+    var zip = ZipWriter()
+    for (index, name) in ["../../etc/1.gpx", "/2.gpx", "c:\\3.gpx"].enumerated() {
+      zip.add(name, gpx(day: index + 1))
+    }
+    zip.add([0x84, 0xFF, 0x2E] + Array("gpx".utf8), gpx(day: 4))
+    #expect(count(try document(zip)) == 4)
+  }
+
+  @Test func anArchiveMayHoldATable() throws {
+    var zip = ZipWriter()
+    zip.add("data/a.csv", Array("date,v\n2024-01-01,1\n2024-01-02,2\n".utf8))
+    let document = try document(zip)
+    #expect(document.format == "table" && document.tables.count == 1)
+  }
+
+  private static let others: [(members: [String], found: String)] = [
+    ([], "no file"), (["a.jpg"], "one file of another kind"),
+    (["a.jpg", "b.pdf"], "2 files of other kinds"),
+  ]
+
+  @Test(arguments: others.indices)
+  func anArchiveWithoutAnythingIsRefused(index: Int) throws {
+    var zip = ZipWriter()
+    for name in Self.others[index].members { zip.add(name, [1]) }
+    let folder = try TestFolder()
+    let path = try folder.write(zip.archive, to: "a.zip")
+    #expect(
+      refusal(ofFile: path)
+        == "a.zip: activities, tables or charts were expected in the archive, found \(Self.others[index].found)."
+    )
+  }
+
+  @Test func whatIsCutIsReadUpToThere() throws {
+    var zip = ZipWriter()
+    for day in 1...4 { zip.add("\(day).gpx", gpx(day: day)) }
+    let archive = zip.archive
+    let folder = try TestFolder()
+    for part in 1..<20 {
+      let path = try folder.write(Array(archive.prefix(archive.count * part / 20)), to: "a.zip")
+      _ = refusal(ofFile: path)
+    }
+    let path = try folder.write(Array(archive.prefix(archive.count / 2)), to: "a.zip")
+    let document = try ChartFile.read(path: path)
+    #expect(count(document) ?? 2 <= 2 && !document.notices.isEmpty)
+  }
+
+  @Test func membersThatLieAtOnePlaceAreReadOnce() throws {
+    var zip = ZipWriter()
+    zip.add("1.gpx", gpx(day: 1))
+    for index in 2..<500 { zip.add("\(index).gpx", gpx(day: 1), at: 0) }
+    #expect(count(try document(zip)) ?? 1 == 1)
+  }
+
+  @Test func aFolderIsReadAsAnArchiveIs() throws {
+    let folder = try TestFolder()
+    _ = try folder.write(gpx(day: 1), to: "a/1.gpx")
+    _ = try folder.write(gpx(day: 2), to: "b/c/2.gpx")
+    _ = try folder.write(Array("x,y\n1,2\n".utf8), to: "b/table.csv")
+    #expect(count(try ChartFile.read(path: folder.path)) == 2)
+  }
+}
