@@ -110,9 +110,9 @@ extension Quantity {
 }
 
 extension Column {
-  /// Each value times a factor. Linear time.
+  /// Each value times a factor, to the figures that were recorded. Linear time.
   fileprivate func scaled(by factor: Double) -> Column {
-    factor == 1 ? self : Column((0..<count).map { self[$0] * factor })
+    factor == 1 ? self : Column((0..<count).map { (self[$0] * factor).rounded(toDecimals: 5) })
   }
 
   /// Each value without the first one. Linear time.

@@ -13,6 +13,15 @@ enum ActivityFigure: CaseIterable {
     }
   }
 
+  /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre.
+  var decimals: Int {
+    switch self {
+    case .distance: 3
+    case .time: 4
+    case .ascent: 1
+    }
+  }
+
   /// That of one activity, in the chart's unit; 0 where it is not known.
   func value(_ activity: Activity) -> Double {
     switch self {
@@ -38,7 +47,9 @@ extension ActivityPeriods {
     of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)], over x: Column,
     in zone: Zone
   ) -> Table? {
-    let sums = sports.map { self.sums(of: $0.sports, figure.value) }
+    let sums = sports.map { sport in
+      self.sums(of: sport.sports, figure.value).map { $0.rounded(toDecimals: figure.decimals) }
+    }
     guard sums.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
     var presentation = Presentation()
     presentation.isOfTable = true
@@ -113,7 +124,16 @@ struct ActivityYears {
     var sum = 0.0
     return (days[year] ?? []).enumerated().map { day, distance in
       sum += distance
-      return year == last.year && day > last.day ? .nan : sum
+      return year == last.year && day > last.day
+        ? .nan : sum.rounded(toDecimals: ActivityFigure.distance.decimals)
     }
+  }
+}
+
+extension Double {
+  /// The nearest number with so many decimals.
+  func rounded(toDecimals decimals: Int) -> Double {
+    let power = exactPowersOfTen[decimals]
+    return (self * power).rounded() / power
   }
 }

@@ -1,0 +1,74 @@
+"""Recordings of activities, and archives of them."""
+
+import zipfile
+
+from harness.case import WindowCase
+from harness.waiting import wait_until
+
+
+def run(day, meters=1000):
+    """A run to the north in ten minutes, with a heart that beats faster from minute to minute."""
+    points = "".join(
+        f"<trkpt lat='{50 + minute * meters / 1_113_195:.6f}' lon='7'><ele>{100 + minute}</ele>"
+        f"<time>2026-05-{day:02}T10:{minute:02}:00Z</time><extensions><hr>{120 + minute}</hr></extensions></trkpt>"
+        for minute in range(11)
+    )
+    return f"<gpx><trk><name>Lunch Run</name><type>running</type><trkseg>{points}</trkseg></trk></gpx>"
+
+
+class ActivityCase(WindowCase):
+    arguments = None
+
+    def written(self, name, content):
+        path = self.desktop.path(name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(content)
+        return path
+
+    def archive(self, name, members):
+        path = self.desktop.path(name)
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            for member, content in members.items():
+                archive.writestr(member, content)
+        return path
+
+
+class Recording(ActivityCase):
+    def test_its_charts_are_read_at_one_moment(self):
+        self.open(self.written("run.gpx", run(1)))
+        wait_until(lambda: "Speed (km/h)" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Speed (km/h)").graph
+        self.hand.click(graph.box.middle)
+        wait_until(lambda: "time 5:00" in graph.description, lambda: graph.description)
+        self.assertRegex(graph.description, r"Speed \(km/h\) (5\.99|6)")
+        self.hand.key("ctrl+f")
+        self.hand.type("Heart")
+        self.hand.key("Return")
+        heart = self.window.chart("Heart Rate (bpm)").graph
+        wait_until(lambda: "Heart Rate (bpm) 125" in heart.description, lambda: heart.description)
+
+    def test_one_that_is_cut_is_shown(self):
+        self.open(self.written("cut.gpx", run(1)[:900]))
+        wait_until(lambda: "Speed (km/h)" in self.window.charts(), self.window.charts)
+
+    def test_one_without_points_is_told(self):
+        self.open(self.written("empty.gpx", "<gpx/>"))
+        wait_until(
+            lambda: any("points of a track were expected" in text for text in self.window.texts()), self.window.texts
+        )
+
+
+class Archive(ActivityCase):
+    def test_weeks_and_back(self):
+        self.open(self.archive("runs.zip", {f"{day}.gpx": run(day) for day in (1, 5, 12)}))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Distance (km) by Week").graph
+        self.hand.click(graph.box.middle)
+        self.hand.key("Home")
+        wait_until(lambda: "Run 1" in graph.description, lambda: graph.description)
+
+    def test_one_of_pictures_is_refused(self):
+        self.open(self.archive("pictures.zip", {"a.jpg": b"\xff\xd8"}))
+        wait_until(
+            lambda: any("found one file of another kind" in text for text in self.window.texts()), self.window.texts
+        )
