@@ -1,8 +1,12 @@
 private import CArchive
 import ChartCore
+import Glibc
 
 /// How much of an archive is read at a time.
 private let blockSize = 1 << 17
+
+/// In which letters libarchive tells names, whatever those of the system are: it loses the names that these lack.
+private nonisolated(unsafe) let letters = unsafe newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
 /// A member of an archive.
 struct ArchiveMember {
@@ -33,6 +37,8 @@ struct ArchiveMember {
 
   /// The next member; nil behind the last one. A fault where the archive is broken there.
   func next() throws(Fault) -> ArchiveMember? {
+    let own = unsafe uselocale(letters)
+    defer { unsafe uselocale(own) }
     var entry: OpaquePointer?
     let status = unsafe archive_read_next_header(archive, &entry)
     if status == ARCHIVE_EOF { return nil }

@@ -3,6 +3,9 @@ import ChartCore
 /// So many files that cannot be read are told of one by one.
 private let mostNames = 5
 
+/// Below so many bytes a file is not worth a thread of its own.
+private let smallestShared = 4 << 20
+
 /// What files that stand together hold.
 struct CollectionFile {
   private let collection: any FileCollection
@@ -13,15 +16,16 @@ struct CollectionFile {
   private var documents: [ChartDocument] = []
   private var broken: [(name: String, problem: String)] = []
 
-  /// What is in a collection: its list of activities, else its recordings of activities, else, where `takesAll`, all
-  /// files of kinds that are known. Nil where there is nothing of these. A file that is broken costs itself, and is told.
+  /// What is in a collection: an export of health, else its list of activities, else its recordings of activities, else,
+  /// where `takesAll`, all files of kinds that are known. Nil where there is nothing of these. A file that is broken costs itself, and is told.
   static func document(
     _ collection: any FileCollection, takesAll: Bool, _ options: TableOptions,
     follower: ReadingFollower?
   ) throws(Fault) -> ChartDocument? {
     var file = CollectionFile(collection, options, follower)
-    try file.readLists()
-    if file.lists.isEmpty { try file.readOthers(takesAll: takesAll) }
+    try file.readHealth()
+    if file.documents.isEmpty { try file.readLists() }
+    if file.documents.isEmpty, file.lists.isEmpty { try file.readOthers(takesAll: takesAll) }
     return try file.document()
   }
 
@@ -29,6 +33,18 @@ struct CollectionFile {
     _ collection: any FileCollection, _ options: TableOptions, _ follower: ReadingFollower?
   ) {
     (self.collection, self.options, self.follower) = (collection, options, follower)
+  }
+
+  /// An export's name is in the language of the phone.
+  private mutating func readHealth() throws(Fault) {
+    let named = collection.files.filter {
+      let name = $0.name.lowercased()
+      return name.hasSuffix(".xml") && !name.hasSuffix("_cda.xml")
+    }
+    try read(named) { (file, _, input, format) throws(Fault) in
+      guard let format, format.name == FileFormat.health.name else { return }
+      file.documents.append(try format.read(input))
+    }
   }
 
   private mutating func readLists() throws(Fault) {
@@ -68,7 +84,8 @@ struct CollectionFile {
     try collection.read(Set(files.map(\.number))) { (file, stream) throws(Fault) in
       do throws(Fault) {
         let text = Compression.opened(try stream.get())
-        let pieces = PieceSource(text, isShared: false, follower: follower)
+        let isShared = file.size < smallestShared ? false : nil
+        let pieces = PieceSource(text, isShared: isShared, follower: follower)
         var input = FormatInput(window: ByteWindow(pieces), name: file.name, table: options)
         let format = try input.prepare()
         try body(&self, file, input, format)

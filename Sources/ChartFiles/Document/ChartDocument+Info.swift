@@ -13,7 +13,7 @@ extension ChartDocument {
 
   /// Tells `info` part by part, so that that of many series need not be in memory as a whole.
   public func tellInfo<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
-    let facts = activities.map { "\"activities\": \($0.info), " } ?? ""
+    let facts = health?.info ?? activities.map { "\"activities\": \($0.info), " } ?? ""
     try tell("{\"format\": \(JSONText.string(format)), \(facts)\"charts\": [")
     for (index, table) in tables.enumerated() {
       if index > 0 { try tell(", ") }

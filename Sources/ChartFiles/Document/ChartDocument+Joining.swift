@@ -31,7 +31,7 @@ extension ChartDocument {
       details: details, notices: documents.flatMap(\.notices),
       files: documents.flatMap(\.files),
       activities: ActivityFacts(joining: documents.compactMap(\.activities)),
-      comparison: comparison)
+      health: documents.count == 1 ? first.health : nil, comparison: comparison)
   }
 }
 

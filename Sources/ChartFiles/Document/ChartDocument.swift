@@ -17,13 +17,15 @@ public struct ChartDocument: Equatable, Sendable {
   public private(set) var files: [FileIdentity]
   /// What it says of activities; nil where it is of something else.
   public let activities: ActivityFacts?
+  /// What it says of health; nil where it is of something else.
+  let health: HealthFacts?
   /// Which of the charts compares the others, if one does.
   let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
     notices: [Notice], files: [FileIdentity] = [], activities: ActivityFacts? = nil,
-    comparison: Int? = nil
+    health: HealthFacts? = nil, comparison: Int? = nil
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
@@ -31,7 +33,8 @@ public struct ChartDocument: Equatable, Sendable {
     self.details =
       details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
-    (self.files, self.activities, self.comparison) = (files, activities, comparison)
+    (self.files, self.activities, self.health) = (files, activities, health)
+    self.comparison = comparison
   }
 
   /// The document with its moments told in a zone.

@@ -13,7 +13,7 @@ struct FileFormat: Sendable {
 
   /// The kinds, in the order in which they are asked.
   static let all = [
-    fit, gpx, tcx, stravaTable, stravaList, rows, answer, yahooChart, telegram, table,
+    fit, gpx, tcx, health, stravaTable, stravaList, rows, answer, yahooChart, telegram, table,
   ]
 }
 

@@ -168,20 +168,27 @@ extension ByteWindow {
   /// The offset of the sign that ends a tag which begins at an offset; nil where it is not in the window.
   fileprivate func endOfTag(from start: Int) -> Int? {
     unsafe withBytes { bytes in
-      let bytes = unsafe bytes.span
-      var quote: UInt8 = 0
-      for place in start - self.start..<bytes.count {
-        let byte = bytes[place]
-        if quote != 0 {
-          if byte == quote { quote = 0 }
-        } else if byte == UInt8(ascii: ">") {
-          return place + self.start
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
-        }
-      }
-      return nil
+      unsafe bytes.span.endOfTag(from: start - self.start).map { $0 + self.start }
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The offset of the sign that ends a tag which begins at an offset; nil where it is not there. One may stand in the
+  /// quotes of a value.
+  func endOfTag(from start: Int) -> Int? {
+    var quote: UInt8 = 0
+    for place in start..<count {
+      let byte = self[place]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: ">") {
+        return place
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+    }
+    return nil
   }
 }
 

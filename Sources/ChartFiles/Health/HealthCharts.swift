@@ -1,0 +1,128 @@
+import ChartCore
+
+/// How many days charts open on: twelve weeks.
+private let openDays = 84
+/// Nights begin six hours before the day that they are of.
+private let eveningMilliseconds = 6 * millisecondsPerHour
+/// The decimals that sums have: those behind are not measured.
+private let sumDecimals = 6
+
+/// The days of an export, from the first on which something was summed to the last.
+struct HealthDays {
+  /// When the days begin, ascending.
+  let starts: Column
+
+  /// Those of kinds of samples in order, in a zone; nil where there are none.
+  init?(_ kinds: [HealthSamples], in zone: Zone) {
+    let first = kinds.compactMap { $0.samples.first?.startMoment }.min()
+    let last = kinds.compactMap { kind in
+      kind.samples.last.map { Self.moment($0, HealthName(kind).isOfNights) }
+    }
+    .max()
+    guard let first, let last else { return nil }
+    starts = Column(Array(CalendarPeriod.day.borders(around: first...last, in: zone).dropLast()))
+  }
+
+  /// What samples in order add up to on each day, those that are chosen; a gap where there are none at all. A night's
+  /// evening is of the next day. Linear time.
+  func sums(
+    of samples: [HealthSample], ofNights: Bool,
+    where isChosen: (HealthSample) -> Bool = { _ in true }
+  ) -> Column {
+    var sums = [Double](repeating: .nan, count: starts.count)
+    var day = 0
+    for sample in samples {
+      let moment = Self.moment(sample, ofNights)
+      while day + 1 < starts.count, starts[day + 1] <= moment { day += 1 }
+      if sums[day].isNaN { sums[day] = 0 }
+      if isChosen(sample) { sums[day] += sample.value }
+    }
+    return Column(sums.map { $0.rounded(toDecimals: sumDecimals) })
+  }
+
+  /// The moment that tells the day of a sample.
+  private static func moment(_ sample: HealthSample, _ isOfNight: Bool) -> Double {
+    sample.startMoment + (isOfNight ? eveningMilliseconds : 0)
+  }
+
+  /// The days that charts open on.
+  fileprivate var opening: ClosedRange<Double> {
+    starts[max(0, starts.count - openDays)]...(starts[starts.count - 1] + millisecondsPerDay)
+  }
+}
+
+extension HealthSamples {
+  /// Its chart: over days where it adds up, running apart from walking where workouts tell which was which; else over
+  /// moments. Nil where it has no sample; a fault where there is no memory for it.
+  func table(over days: HealthDays?, runs: TimeCover, in zone: Zone) throws(Fault) -> Table? {
+    guard !samples.isEmpty else { return nil }
+    let name = HealthName(self)
+    var presentation = Presentation()
+    presentation.isOfTable = true
+    presentation.zone = zone
+    guard name.addsUp, let days else {
+      try FreeMemory.check(for: samples.count * MemoryLayout<Double>.stride * 2)
+      let x = Column(samples.map(\.startMoment))
+      let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
+      presentation.openingRange = first...x[x.count - 1]
+      presentation.xName = "time"
+      let column = Column(samples.map(\.value))
+      return Table(
+        title: name.title, x: x, series: [.numbered(0, name.title, column)],
+        presentation: presentation)
+    }
+    presentation.period = .day
+    presentation.xName = "day"
+    presentation.openingRange = days.opening
+    return Table(
+      title: "\(name.title) by Day", kind: .stackedBars, x: days.starts,
+      series: series(name, over: days, runs), presentation: presentation)
+  }
+
+  private func series(_ name: HealthName, over days: HealthDays, _ runs: TimeCover) -> [Series] {
+    guard name.isOnFoot, !runs.isEmpty else {
+      let sums = days.sums(of: samples, ofNights: name.isOfNights)
+      return [.numbered(0, name.title, sums)]
+    }
+    let (running, walking) = (
+      days.sums(of: samples, ofNights: false) { runs.covers(Int($0.start)) },
+      days.sums(of: samples, ofNights: false) { !runs.covers(Int($0.start)) }
+    )
+    return [.numbered(0, "Running", running), .numbered(1, "Walking", walking)]
+  }
+
+  /// Says what the sum is where sources overlap, if it is another one.
+  func tellOverlaps(_ all: Double, _ notices: inout NoticeList) {
+    let counted = sum
+    guard (all - counted).magnitude > 1e-9 * all.magnitude else { return }
+    notices.add(
+      "\(HealthName(self).title): \(counted.words) where sources overlap count once (watches, then phones, then "
+        + "others), \(all.words) in all.")
+  }
+}
+
+extension Series {
+  /// A series of a number, in the colour that it has.
+  fileprivate static func numbered(_ number: Int, _ name: String, _ column: Column) -> Series {
+    Series(
+      id: "y\(number)", name: name, color: SeriesPalette.color(number),
+      nightColor: SeriesPalette.nightColor(number), column: column)
+  }
+}
+
+extension TimeCover {
+  /// The time that workouts take.
+  init(_ workouts: [HealthWorkout]) {
+    self.init()
+    add(
+      workouts.compactMap { workout in
+        guard let start = workout.activity.start, let end = workout.end else { return nil }
+        return HealthSample(start: start, end: end, value: 0, source: 0)?.range
+      }.sorted { $0.lowerBound < $1.lowerBound })
+  }
+}
+
+extension Double {
+  /// A sum as a notice tells it.
+  fileprivate var words: String { rounded(toDecimals: 2).shortestDecimal }
+}

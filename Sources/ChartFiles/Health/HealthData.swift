@@ -1,0 +1,86 @@
+import ChartCore
+
+/// What an export of Apple Health holds.
+struct HealthData {
+  /// The samples, kind by kind.
+  private(set) var kinds: [HealthSamples] = []
+  /// The workouts, in the file's order.
+  private(set) var workouts: [HealthWorkout] = []
+  /// Who measured what.
+  var sources = HealthSources()
+  /// How many samples had no moment, or no number, that can be read.
+  private(set) var leftOut = 0
+  /// How many bytes the samples take.
+  private(set) var bytes = 0
+
+  /// Adds a kind of samples, which has the next number.
+  mutating func add(_ kind: HealthKind) {
+    kinds.append(
+      HealthSamples(
+        type: XMLText.decoded(kind.type[...]), unit: XMLText.decoded(kind.unit[...])))
+  }
+
+  /// Adds a sample to the kind of a number.
+  mutating func append(_ sample: HealthSample, toKind kind: Int) {
+    kinds[kind].append(sample)
+    bytes += MemoryLayout<HealthSample>.stride
+  }
+
+  /// Adds a workout.
+  mutating func add(_ workout: HealthWorkout) { workouts.append(workout) }
+
+  /// Adds a sum of a quantity to the last workout.
+  mutating func takeSumOfWorkout(_ attributes: ArraySlice<UInt8>) {
+    if !workouts.isEmpty { workouts[workouts.count - 1].takeSum(attributes) }
+  }
+
+  /// Leaves out a sample.
+  mutating func leaveOut() { leftOut += 1 }
+
+  /// The charts: what adds up day by day, all else moment by moment, workouts week by week; with days as they are in a
+  /// zone. A fault where there is nothing.
+  consuming func document(in zone: Zone) throws(Fault) -> ChartDocument {
+    var notices = NoticeList()
+    let ranks = sources.ranks
+    var facts: [HealthQuantity] = []
+    kinds.sort { HealthName($0).rank < HealthName($1).rank }
+    for index in kinds.indices {
+      kinds[index].order()
+      let all = kinds[index].sum
+      if HealthName(kinds[index]).addsUp {
+        kinds[index].settleOverlaps(ranks: ranks)
+        kinds[index].tellOverlaps(all, &notices)
+      }
+      facts.append(HealthQuantity(kinds[index]))
+    }
+    if leftOut > 0 {
+      notices.add("\(leftOut) records have no moment or no number that can be read.")
+    }
+    let days = HealthDays(kinds.filter { HealthName($0).addsUp }, in: zone)
+    let runs = TimeCover(workouts.filter { $0.activity.sport == .run })
+    var tables: [Table] = []
+    for index in kinds.indices {
+      if let table = try kinds[index].table(over: days, runs: runs, in: zone) {
+        tables.append(table)
+      }
+      kinds[index].removeAll()
+    }
+    let activities = workouts.map(\.activity)
+    if let weeks = try? [activities].document(in: zone, NoticeList()) { tables += weeks.tables }
+    guard !tables.isEmpty else {
+      throw Fault(ofFile: "records of health were expected in the export, found none")
+    }
+    return ChartDocument(
+      format: HealthFacts.format, tables: tables, notices: notices.all,
+      health: HealthFacts(quantities: facts, workouts: ActivityFacts(activities: activities)))
+  }
+}
+
+extension HealthQuantity {
+  /// That of samples in the order of time. Linear time.
+  fileprivate init(_ kind: HealthSamples) {
+    self.init(
+      type: kind.type, unit: kind.unit, count: kind.samples.count, sum: kind.sum,
+      first: kind.samples.first?.startMoment, last: kind.samples.last?.startMoment)
+  }
+}

@@ -1,0 +1,64 @@
+import ChartCore
+
+/// What a kind of samples is to people.
+struct HealthName {
+  /// What the export calls the quantity, without what all are called.
+  private let key: String
+  private let unit: String
+  private let count: Int
+
+  init(_ samples: HealthSamples) {
+    key = samples.type.replacing("HKQuantityTypeIdentifier", with: "")
+      .replacing("HKCategoryTypeIdentifier", with: "")
+    (unit, count) = (samples.unit, samples.samples.count)
+  }
+
+  /// The quantity with its unit, as the export has it.
+  var title: String {
+    let name = Self.names[key] ?? Self.words(of: key)
+    return unit.isEmpty || unit == "count" ? name : "\(name) (\(unit))"
+  }
+
+  /// Whether its samples add up to that of a day; of others each is a measurement.
+  var addsUp: Bool {
+    Self.sums.contains(key) || key.hasSuffix("EnergyBurned")
+      || ["Distance", "Dietary"].contains(where: key.hasPrefix)
+  }
+
+  /// Whether it is how far somebody walked or ran.
+  var isOnFoot: Bool { key == "DistanceWalkingRunning" }
+  /// Whether it is of nights, which begin on the day before.
+  var isOfNights: Bool { key == "SleepAnalysis" }
+
+  /// What orders kinds: what most people look at, then what there is most of.
+  var rank: (Int, Int) { (Self.first.firstIndex(of: key) ?? Self.first.count, -count) }
+
+  /// The words that a name is made of: `Step Count` of `StepCount`.
+  static func words(of name: String) -> String {
+    var (words, last): (String, Character) = ("", " ")
+    for letter in name {
+      if letter.isUppercase, last.isLowercase { words.append(" ") }
+      words.append(letter)
+      last = letter
+    }
+    return words
+  }
+
+  private static let first = [
+    "DistanceWalkingRunning", "StepCount", "ActiveEnergyBurned", "AppleExerciseTime",
+    "SleepAnalysis", "HeartRate", "RestingHeartRate", "BodyMass", "FlightsClimbed",
+    "DistanceCycling", "DistanceSwimming",
+  ]
+  private static let sums: Set = [
+    "StepCount", "FlightsClimbed", "AppleExerciseTime", "AppleStandTime", "AppleMoveTime",
+    "PushCount", "SwimmingStrokeCount", "NikeFuel", "NumberOfTimesFallen", "InhalerUsage",
+    "NumberOfAlcoholicBeverages", "TimeInDaylight", "InsulinDelivery", "SleepAnalysis",
+  ]
+  private static let names = [
+    "DistanceWalkingRunning": "Distance on Foot", "StepCount": "Steps",
+    "ActiveEnergyBurned": "Active Energy", "BasalEnergyBurned": "Resting Energy",
+    "AppleExerciseTime": "Exercise", "AppleStandTime": "Stand Time", "SleepAnalysis": "Sleep",
+    "BodyMass": "Weight", "BodyMassIndex": "Body Mass Index",
+    "HeartRateVariabilitySDNN": "Heart Rate Variability", "VO2Max": "VO₂ Max",
+  ]
+}

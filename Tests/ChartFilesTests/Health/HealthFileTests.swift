@@ -1,0 +1,181 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct HealthFileTests {
+  private let watch = "Anna’s Apple\u{A0}Watch"
+
+  private func record(
+    _ type: String = "HKQuantityTypeIdentifierStepCount", unit: String = "count",
+    from start: String, to end: String? = nil, _ value: String, source: String = "iPhone"
+  ) -> String {
+    """
+      <Record type="\(type)" sourceName="\(source)" device="&lt;a>b" unit="\(unit)" creationDate="" \
+    startDate="2024-\(start) +0100" endDate="2024-\(end ?? start) +0100" value="\(value)"/>
+    """
+  }
+
+  private func export(_ records: [String], head: String = "") -> [UInt8] {
+    Array("\(head)<HealthData locale=\"de\">\n\(records.joined(separator: "\n"))</HealthData>".utf8)
+  }
+
+  private func document(_ bytes: [UInt8]) throws -> ChartDocument {
+    try ChartFile.parse(bytes, name: "export.xml")
+  }
+
+  private func values(_ document: ChartDocument, chart: Int = 0, series: Int = 0) -> [Double] {
+    let column = document.tables[chart].series[series].column
+    return (0..<column.count).map { column[$0] }
+  }
+
+  @Test func whatAddsUpIsSummedDayByDay() throws {
+    let document = try document(
+      export([
+        record(from: "05-01 09:00:00", "100"), record(from: "05-01 23:30:00", "7.5"),
+        record(from: "05-03 00:30:00", "3"),
+      ]))
+    let table = document.tables[0]
+    #expect(table.title == "Steps by Day" && table.kind == .stackedBars)
+    // Half past midnight in summer is the day before in UTC.
+    #expect(values(document) == [107.5, 3] && document.format == "health")
+    #expect(table.presentation.period == .day && document.notices == [])
+  }
+
+  @Test func aDayWithoutAnythingIsAGap() throws {
+    let document = try document(
+      export([record(from: "05-01 09:00:00", "1"), record(from: "05-03 09:00:00", "2")]))
+    #expect(values(document).map(\.description) == ["1.0", "nan", "2.0"])
+  }
+
+  @Test func measurementsAreALineOverMoments() throws {
+    let type = "HKQuantityTypeIdentifierHeartRate"
+    let document = try document(
+      export([
+        record(type, unit: "count/min", from: "05-01 09:00:05", "71"),
+        record(type, unit: "count/min", from: "05-01 09:00:00", "64.5"),
+      ]))
+    #expect(document.tables[0].title == "Heart Rate (count/min)")
+    #expect(document.tables[0].kind == .lines && values(document) == [64.5, 71])
+    #expect(document.tables[0].x[0] == 1_714_550_400_000)
+  }
+
+  /// Records, what counts of them, and what they have in all.
+  private static let overlaps: [([(String, String, String, String)], Double, Double)] = [
+    ([("09:00:00", "09:10:00", "100", "w"), ("09:00:00", "09:10:00", "90", "p")], 100, 190),
+    ([("09:00:00", "09:10:00", "100", "p"), ("09:05:00", "09:15:00", "80", "w")], 130, 180),
+    ([("09:00:00", "09:10:00", "100", "p"), ("09:20:00", "09:30:00", "80", "w")], 180, 180),
+    ([("09:00:00", "09:00:00", "5", "p"), ("08:50:00", "09:30:00", "80", "w")], 80, 85),
+    ([("09:00:00", "09:10:00", "9", "w"), ("09:00:00", "09:10:00", "9", "w")], 9, 9),
+    ([("09:00:00", "09:10:00", "1", "w"), ("09:00:00", "09:10:00", "2", "w")], 3, 3),
+  ]
+
+  @Test(arguments: overlaps)
+  func sourcesThatOverlapCountOnce(
+    records: [(String, String, String, String)], counted: Double, all: Double
+  ) throws {
+    let document = try document(
+      export(
+        records.map { start, end, value, source in
+          record(
+            from: "05-01 \(start)", to: "05-01 \(end)", value,
+            source: source == "w" ? watch : "iPhone")
+        }))
+    #expect(values(document) == [counted])
+    let told = document.notices.first?.description
+    #expect(
+      told
+        == (counted == all
+          ? nil
+          : "Steps: \(Int(counted)) where sources overlap count once (watches, then phones, then others), \(Int(all)) in all.")
+    )
+  }
+
+  @Test func runningIsToldFromWalking() throws {
+    let type = "HKQuantityTypeIdentifierDistanceWalkingRunning"
+    let workout = """
+      <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="10" durationUnit="min" \
+      startDate="2024-05-01 09:00:00 +0100" endDate="2024-05-01 09:15:00 +0100">
+      <WorkoutStatistics type="\(type)" sum="1" unit="mi"/></Workout>
+      """
+    let document = try document(
+      export([
+        record(type, unit: "km", from: "05-01 09:05:00", "2"),
+        record(type, unit: "km", from: "05-01 12:00:00", "3"), workout,
+      ]))
+    #expect(document.tables[0].title == "Distance on Foot (km) by Day")
+    #expect(document.tables[0].series.map(\.name) == ["Running", "Walking"])
+    #expect(values(document) == [2] && values(document, series: 1) == [3])
+    #expect(document.tables[1].title == "Distance (km) by Week")
+    #expect(values(document, chart: 1) == [1.609])
+    let run = document.health?.workouts.activities.first
+    #expect(run?.movingSeconds == 600 && run?.elapsedSeconds == 900 && run?.sport == .run)
+  }
+
+  @Test func aNightIsOfTheDayOnWhichItEnds() throws {
+    func sleep(_ start: String, _ end: String, _ value: String) -> String {
+      record(
+        "HKCategoryTypeIdentifierSleepAnalysis", unit: "", from: start, to: end,
+        "HKCategoryValueSleepAnalysis" + value, source: watch)
+    }
+    let document = try document(
+      export([
+        sleep("05-01 22:00:00", "05-02 06:00:00", "InBed"),
+        sleep("05-01 22:30:00", "05-01 23:00:00", "AsleepCore"),
+        sleep("05-01 23:00:00", "05-02 05:30:00", "AsleepDeep"),
+      ]))
+    #expect(document.tables[0].title == "Sleep by Day")
+    #expect(values(document).last == 7)
+  }
+
+  @Test func brokenDeclarationsAndSignsAreSurvived() throws {
+    let head = """
+      \u{FEFF}<?xml version="1.0"?>
+      <!DOCTYPE HealthData [ <!ATTLIST Workout
+        startDate CDATA #REQUIRED
+      <!ATTLIST Record unit CDATA "> ]>
+
+      """
+    let document = try document(
+      export(
+        [
+          record(from: "05-01 09:00:00", "1", source: "a\u{0B}b"), "<Record broken", "< ",
+          record(from: "05-01 09:00:00", "x"), record(from: "05-01 99:00:00", "1"),
+          record(from: "05-01 10:00:00", "2"),
+        ], head: head))
+    #expect(values(document).reduce(0, +) >= 2)
+    #expect(document.notices.last?.description.contains("no moment or no number") == true)
+  }
+
+  @Test func anExportWithoutRecordsIsToldOf() {
+    #expect(throws: ChartFileError.self) { try document(export([])) }
+  }
+
+  @Test func theInfoTellsQuantities() throws {
+    let document = try document(export([record(from: "05-01 09:00:00", "12")]))
+    #expect(
+      document.info.hasPrefix(
+        """
+        {"format": "health", "quantities": [{"type": "HKQuantityTypeIdentifierStepCount", "unit": "count", \
+        "count": 1, "sum": 12, "first": 1714550400000, "last": 1714550400000}], "workouts": {"count": 0,
+        """))
+  }
+
+  @Test(arguments: [1, 3, 17, 64, 1000])
+  func piecesOfAnySizeMakeNoDifference(size: Int) throws {
+    let bytes = export((10..<60).map { record(from: "05-01 09:\($0):00", "\($0)") })
+    let window = ByteWindow(PieceSource(MemoryStream(bytes: bytes), pieceSize: size))
+    let data = try HealthFile.data(window)
+    #expect(data.kinds.map(\.sum) == [Double((10..<60).reduce(0, +))])
+  }
+
+  @Test func theArchiveOfAPhoneIsItsExport() throws {
+    var zip = ZipWriter()
+    zip.add("apple_health_export/export_cda.xml", export([record(from: "05-01 09:00:00", "5")]))
+    zip.add("apple_health_export/exportación.xml", export([record(from: "05-01 09:00:00", "12")]))
+    zip.add("apple_health_export/workout-routes/route.gpx", Array("<gpx></gpx>".utf8))
+    let folder = try TestFolder()
+    let document = try ChartFile.read(path: folder.write(zip.archive, to: "export.zip"))
+    #expect(values(document) == [12] && document.format == "health")
+  }
+}
