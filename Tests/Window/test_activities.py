@@ -72,3 +72,43 @@ class Archive(ActivityCase):
         wait_until(
             lambda: any("found one file of another kind" in text for text in self.window.texts()), self.window.texts
         )
+
+
+class Weeks(ActivityCase):
+    def opened(self):
+        rows = [
+            f"{week},2024-{1 + week // 4:02}-{1 + 7 * (week % 4):02} 10:00:00,x,Run,,600,{week + 1},,,"
+            for week in range(8)
+        ]
+        header = "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d"
+        self.open(self.written("activities.csv", "\n".join([header, *rows])))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        return self.window.chart("Distance (km) by Week").graph
+
+    def reads(self, graph, week):
+        wait_until(lambda: f"Run {week}" in graph.description, lambda: graph.description)
+
+    def test_a_drag_slides_over_the_weeks(self):
+        graph = self.opened()
+        self.hand.press(graph.box.at(0.2))
+        self.hand.pull(graph.box.at(0.5))
+        self.hand.pull(graph.box.at(0.999))
+        self.reads(graph, 8)
+        self.hand.pull((graph.box.at(0.999)[0] + 200, graph.box.middle[1]))
+        self.reads(graph, 8)
+        self.hand.release()
+        self.hand.key("Left")
+        self.reads(graph, 7)
+
+    def test_other_gestures_while_it_springs(self):
+        graph = self.opened()
+        self.hand.drag(graph.box.at(0.2), graph.box.at(0.45))
+        self.hand.key("Home")
+        self.reads(graph, 1)
+        self.hand.drag(graph.box.at(0.2), graph.box.at(0.6))
+        self.window.press_tab("Carousel")
+        self.hand.drag(graph.box.at(0.4), graph.box.at(0.7))
+        self.window.press_tab("List")
+        self.hand.click(self.window.chart("Distance (km) by Week").graph.box.at(0.1))
+        self.hand.key("End")
+        self.reads(self.window.chart("Distance (km) by Week").graph, 8)

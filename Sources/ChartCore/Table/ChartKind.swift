@@ -16,6 +16,8 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   case areas
   /// Areas of each series' part of the whole, 0 to 100 percent.
   case percentageAreas = "percentage-areas"
+  /// A line of what all series sum up to, over a surface that fades out, with a ring on each point.
+  case total
   /// Sectors of each series' part of the sum over the visible range.
   case pie
   /// Prices as candles, lines, or lines with a surface below that fades out; where it is known how much was traded,
@@ -35,7 +37,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, sector, price
+  case line, step, column, area, total, sector, price
 }
 
 extension ChartKind {
@@ -50,6 +52,7 @@ extension ChartKind {
     case .stackedBars: (.column, 1, .sums)
     case .areas: (.area, 1, .sums)
     case .percentageAreas: (.area, 1, .percentages)
+    case .total: (.total, 1, .sums)
     case .pie: (.sector, 1, .percentages)
     case .candles, .priceLine, .priceArea: (.price, 1, .none)
     }
@@ -79,7 +82,9 @@ extension ChartKind {
   }
 
   /// Whether series are surfaces, not lines.
-  public var isFilled: Bool { mark == .column || mark == .area || mark == .sector }
+  public var isFilled: Bool {
+    mark == .column || mark == .area || mark == .sector || mark == .total
+  }
 
   /// Whether points are columns that a pointer is in or beside.
   public var isColumnar: Bool { mark == .column }

@@ -15,9 +15,7 @@ struct AreaMark {
 
   /// The areas, the top of the stack first; a lone point is an upright line.
   func items() -> [Scene.Item] {
-    let table = input.table
-    let groups = table.groups(in: input.range, columnSpan: input.columnSpan)
-    let stack = input.stack(at: groups)
+    let stack = input.stack(at: input.table.groups(in: input.range, columnSpan: input.columnSpan))
     let runs = Self.runs(of: stack)
     return input.shownSeries.reversed().flatMap { series in
       let above = areas(of: series, stack, runs) { stack.above(series, at: $0).upper }
@@ -27,7 +25,7 @@ struct AreaMark {
   }
 
   /// The places of a stack between its gaps.
-  private static func runs(of stack: Stack) -> [Range<Int>] {
+  static func runs(of stack: Stack) -> [Range<Int>] {
     stack.groups.indices.split(whereSeparator: stack.isGap)
   }
 
@@ -45,7 +43,7 @@ struct AreaMark {
   }
 
   /// An edge from the first moment of a run to its last.
-  private func points(
+  func points(
     along run: Range<Int>, _ groups: [Range<Int>], edge: (Int) -> Double
   ) -> [Point] {
     let (x, yScale) = (input.table.x, input.yScales[0])

@@ -48,6 +48,8 @@ struct MarkInput {
   var patterns: [LinePattern?] = []
   /// For each series what it is compared with, where the scale is in percent; nil for one without a place on it.
   var bases: [Double?]?
+  /// The colour of upright lines on the points of a plot that has rings on them; nil for a mini-map.
+  var uprightColor: Color?
   /// How prices look that are not drawn as a line alone; nil where they are.
   var priceLook: PriceLook?
 }
@@ -79,6 +81,7 @@ extension MarkInput {
     case .column where table.kind.stacking == .none: BarMark(input: self).items()
     case .column, .sector: StackedBarMark(input: self).items()
     case .area: AreaMark(input: self).items()
+    case .total: TotalMark(input: self).items()
     case .price: PriceMark(input: self).items()
     }
   }

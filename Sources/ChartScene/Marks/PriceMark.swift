@@ -8,8 +8,6 @@ private let widestCandle = 40.0
 private let narrowestHollow = 3.0
 /// How opaque the surface below a line is where it begins.
 private let areaOpacity = 0.3
-/// So many steps a surface takes to fade out: each is less than an eye sees.
-private let areaSteps = 64
 
 /// How prices look beyond a line's colour.
 struct PriceLook {
@@ -135,27 +133,11 @@ struct PriceMark {
   /// What is below the line, in its colour, which the card's own takes over step by step on the way down.
   private func surface() -> [Scene.Item] {
     let (line, scale) = (inTheMiddle, input.yScale(ofSeries: 0))
-    let base = scale.from
-    var highest = base
-    let areas = line.table.runs(ofSeries: 0, in: line.lineColumns, on: scale).compactMap {
-      (run) -> Scene.Item? in
-      let edge = run.map { Point(line.xScale($0.moment), scale($0.value)) }
-      highest = min(highest, edge.map(\.y).min() ?? base)
-      guard let first = edge.first, let last = edge.last else { return nil }
-      let part = input.area.part(of: [Point(first.x, base)] + edge + [Point(last.x, base)])
-      return part.count > 2 ? .polygon(part, fill: input.colors[0].faded(by: areaOpacity)) : nil
+    let runs = line.table.runs(ofSeries: 0, in: line.lineColumns, on: scale).map { run in
+      run.map { Point(line.xScale($0.moment), scale($0.value)) }
     }
-    let top = max(0, highest)
-    let height = (base - top) / Double(areaSteps)
-    guard !areas.isEmpty, height > 0 else { return [] }
-    // Beside the range is the card's edge.
-    let (left, width) = (input.edges.lowerBound - lineOverhang, input.edges.span + 2 * lineOverhang)
-    let veil = (0..<areaSteps).map { step in
-      Scene.Item.rectangles(
-        [Rect(left, top + Double(step) * height, width, height)],
-        fill: input.ground.faded(by: Double(step + 1) / Double(areaSteps)))
-    }
-    return areas + veil
+    return FadingSurface(input: input, base: scale.from).items(
+      under: runs, color: input.colors[0].faded(by: areaOpacity))
   }
 
   // MARK: Places

@@ -34,6 +34,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var xLabelSets: [XLabelSet] = []
   fileprivate var moment: Double?
   fileprivate var remark: CardRemark?
+  fileprivate var slide: Double?
   fileprivate var pointerY: Double?
   fileprivate var pie: [PieSelection] = []
   fileprivate var raised: RaisedSeries?
@@ -46,7 +47,10 @@ extension ChartPicture {
     var key = ChartPartKey(part: part, kind: table.kind)
     switch part {
     case .grid, .yLabels: key.axes = sample.axes
-    case .header, .miniMapWindow: key.range = sample.visibleRange
+    case .miniMapWindow: key.range = sample.visibleRange
+    case .header:
+      key.range = sample.visibleRange
+      if table.kind == .total { (key.moment, key.opacities) = (indicator, sample.opacities) }
     case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
@@ -55,7 +59,7 @@ extension ChartPicture {
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
-      if part == .overlay { (key.moment, key.remark) = (indicator, remark) }
+      if part == .overlay { (key.moment, key.remark, key.slide) = (indicator, remark, slide) }
       if part == .plot { key.arrived = arrival?.progress }
       if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }
     }

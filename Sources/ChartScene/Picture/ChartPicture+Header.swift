@@ -21,8 +21,8 @@ extension ChartPicture {
     let size = layout.header.size
     var scene = Scene(size: size)
     guard size.height > 0 else { return scene }
-    scene.items = priceLine(measure: measure)
-    let titleHeight = size.height - layout.priceLineHeight
+    scene.items = figureLine(measure: measure)
+    let titleHeight = size.height - layout.figureLineHeight
     let baseline = style.title.baseline(centredOn: titleHeight / 2).rounded()
     let start = titleStart(measure: measure)
     var titleWidth = size.width - start

@@ -16,6 +16,7 @@ extension ChartPicture {
     marks.raise(raised, isSurface: table.kind.isFilled)
     marks.patterns = patterns
     marks.priceLook = style.theme.priceLook
+    marks.uprightColor = style.theme.grid
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     scene.items += splitMarks

@@ -29,6 +29,8 @@ public struct ChartPicture: Sendable {
   let role: ChartRole
   /// What the indicator's card says beside the values, if anything.
   private(set) var remark: CardRemark?
+  /// Where the hairline is that the pointer slides between points, in pixels of the plot.
+  private(set) var slide: Double?
   /// How far below the plot's upper edge the pointer is, where it is over the plot.
   private(set) var pointerY: Double?
   /// Whether it stays, so that halos are left out where nothing passes behind them.
@@ -87,11 +89,13 @@ public struct ChartPicture: Sendable {
   }
 
   /// The same picture with its indicator on a moment, or without one, and what the card says of it.
-  /// `pointerY` is how far below the plot's upper edge the pointer is, where it is over the plot.
+  /// `pointerY` is how far below the plot's upper edge the pointer is, where it is over the plot; `slide` where the
+  /// hairline is, from its left edge, while it is between points.
   public func reading(
-    _ moment: Double?, remark: CardRemark? = nil, pointerY: Double? = nil
+    _ moment: Double?, remark: CardRemark? = nil, pointerY: Double? = nil, slide: Double? = nil
   ) -> ChartPicture {
     var picture = self
+    picture.slide = slide
     (picture.indicator, picture.remark, picture.pointerY) = (moment, remark, pointerY)
     return picture
   }

@@ -16,7 +16,7 @@ extension ChartLayout {
       size: size, form: form,
       checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      hasPriceLine: table.prices != nil,
+      hasFigureLine: table.hasFigureLine,
       axisCount: table.axisCount, textScale: style.textScale)
   }
 

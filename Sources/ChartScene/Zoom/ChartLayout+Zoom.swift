@@ -15,7 +15,7 @@ extension ChartLayout: Interpolable {
     size = between(Rect(a.size), Rect(b.size)).size
     form = fraction < 0.5 ? a.form : b.form
     header = between(a.header, b.header)
-    priceLineHeight = a.priceLineHeight.interpolated(to: b.priceLineHeight, by: fraction)
+    figureLineHeight = a.figureLineHeight.interpolated(to: b.figureLineHeight, by: fraction)
     grid = between(a.grid, b.grid)
     rangeEdges = a.rangeEdges.interpolated(to: b.rangeEdges, by: fraction)
     plot = between(a.plot, b.plot)

@@ -22,6 +22,7 @@ final class GraphPointer {
     graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
     graph.onDragBegin = { [weak self] in self?.indicator.beginDrag() }
     graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
+    graph.onDragEnd = { [weak self] in self?.indicator.endDrag() }
   }
 
   /// Where the pointer reads values.

@@ -17,6 +17,8 @@ final class GraphArea {
   var onDragBegin: (() -> Void)?
   /// The pointer is this many pixels from where the drag began.
   var onDrag: ((Double) -> Void)?
+  /// The drag is over.
+  var onDragEnd: (() -> Void)?
   /// Whether presses are the graph's; where not, they go on to the widgets around it.
   var takesPresses = true { didSet { updatePhases() } }
   private var pressControllers: [OpaquePointer] = []
@@ -60,7 +62,12 @@ final class GraphArea {
     connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in
       self?.dragged(by: dx, dy, drag)
     }
+    connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.endDrag() }
     add(drag)
+  }
+
+  private func endDrag() {
+    if isDragging { onDragEnd?() }
   }
 
   private func dragged(by dx: Double, _ dy: Double, _ gesture: OpaquePointer) {

@@ -17,6 +17,13 @@ final class Indicator {
   private var restingPlace: Point?
   /// Where it stood when a drag of it began.
   private var dragStart: Double?
+  /// How far from the point that is read a drag has brought the hairline of a total, in pixels, and where it was as the
+  /// drag began; it stays off the point until it has sprung there.
+  private var offset: Double?
+  private var slideStart: Double?
+  private lazy var spring = Spring(picture.canvas, dampingRatio: 0.7, mass: 1, stiffness: 420) {
+    [weak self] in self?.sprung(to: $0)
+  }
   /// Where it was set when a click moved it, for the double click that the click may begin.
   private var momentBeforeClick: Double?
   /// Whether the last click opened a point: the second half of a double click is not meant for what
@@ -36,6 +43,7 @@ final class Indicator {
     if forgetsPointer { hover = nil }
     restingPlace = nil
     complaint = nil
+    stopSliding()
   }
 
   /// Reads nothing until the pointer moves, as the chart zooms under it.
@@ -47,7 +55,8 @@ final class Indicator {
   /// A picture of an end with what is read in it at a time.
   func read(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
     model.isOnShow(end)
-      ? picture.reading(shownMoment, remark: remark(at: seconds), pointerY: hover?.y)
+      ? picture.reading(
+        shownMoment, remark: remark(at: seconds), pointerY: hover?.y, slide: slide)
       : picture.reading(end.indicator)
   }
 
@@ -177,15 +186,50 @@ extension Indicator {
   }
 
   /// A drag begins, from where the indicator is now.
-  func beginDrag() { dragStart = startMoment }
+  func beginDrag() {
+    dragStart = startMoment
+    slideStart = nil
+    spring.stop()
+    guard model.shown?.table.kind == .total, let scale = model.xScale else { return }
+    slideStart = slide ?? dragStart.map { scale($0) }
+  }
 
   /// The pointer is so many pixels from where the drag began.
   func drag(by pixels: Double) {
     guard let chart = model.chart, let end = model.shown, let dragStart, let geometry else {
       return
     }
-    let moment = geometry.moment(draggedBy: pixels, from: dragStart, in: end.table)
+    let place = slideStart.map { ($0 + pixels).clamped(to: end.layout.rangeEdges) }
+    let moment =
+      place.map { geometry.moment(at: $0, in: end.table) }
+      ?? geometry.moment(draggedBy: pixels, from: dragStart, in: end.table)
     model.store.send(.setIndicator(chart: chart, moment))
+    guard let place, let scale = model.xScale else { return }
+    offset = place - scale(moment)
+    model.commit(false)
+  }
+
+  /// The drag is over: what it slid springs to the point that is read.
+  func endDrag() {
+    slideStart = nil
+    if let offset { spring.move(from: offset, to: 0) }
+  }
+
+  /// Where the hairline of a total is while it is off its point, in pixels of the plot.
+  private var slide: Double? {
+    guard let offset, let scale = model.xScale, let moment = shownMoment else { return nil }
+    return scale(moment) + offset
+  }
+
+  private func sprung(to offset: Double) {
+    self.offset = offset == 0 ? nil : offset
+    model.commit(false)
+  }
+
+  private func stopSliding() {
+    guard offset != nil else { return }
+    (offset, slideStart) = (nil, nil)
+    spring.stop()
   }
 }
 

@@ -56,16 +56,14 @@ extension ActivityPeriods {
     presentation.zone = zone
     presentation.period = .week
     presentation.xName = "week"
-    let first = starts[max(0, starts.count - openWeeks)]
-    let end = starts[starts.count - 1] + Double(7) * millisecondsPerDay
-    presentation.openingRange = first...end
+    presentation.openingRange = starts[max(0, starts.count - openWeeks)]...starts[starts.count - 1]
     let series = sports.indices.map { index in
       Series(
         id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
         nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
     }
     return Table(
-      title: "\(figure.name) by Week", kind: .stackedBars, x: x, series: series,
+      title: "\(figure.name) by Week", kind: .total, x: x, series: series,
       presentation: presentation)
   }
 }

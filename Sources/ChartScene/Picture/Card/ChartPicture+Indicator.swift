@@ -17,7 +17,9 @@ extension ChartPicture {
     var scene = Scene(size: layout.plot.size)
     guard let index = readIndex else { return scene }
     let place = place(of: index)
-    if table.kind.isColumnar {
+    if table.kind == .total {
+      scene.items = sliding(from: index)
+    } else if table.kind.isColumnar {
       scene.items = veil(besides: place)
     } else {
       scene.items.append(hairline(at: place.middle))

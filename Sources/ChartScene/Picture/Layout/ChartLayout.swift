@@ -29,7 +29,7 @@ public struct ChartLayout: Equatable, Sendable {
   /// The title and the visible range in words, and below them a price, where there is one.
   public let header: Rect
   /// How much of the header the price has at its lower edge.
-  let priceLineHeight: Double
+  let figureLineHeight: Double
   /// The plot without the padding at its sides: grid lines and y labels.
   public let grid: Rect
   /// The lines, to the card's edges.
@@ -61,7 +61,7 @@ public struct ChartLayout: Equatable, Sendable {
   /// axes the second has its labels at the right. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    hasXContexts: Bool = true, hasPriceLine: Bool = false, axisCount: Int = 1,
+    hasXContexts: Bool = true, hasFigureLine: Bool = false, axisCount: Int = 1,
     textScale: Double = 1
   ) {
     let names = SeriesNames(
@@ -70,11 +70,11 @@ public struct ChartLayout: Equatable, Sendable {
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      hasXContexts: hasXContexts, hasPriceLine: hasPriceLine, names: names, textScale: textScale)
+      hasXContexts: hasXContexts, hasFigureLine: hasFigureLine, names: names, textScale: textScale)
     self.size = size
     self.form = form
-    header = Rect(Self.padding, plan.top, inner, plan.header + plan.priceLine)
-    priceLineHeight = plan.priceLine
+    header = Rect(Self.padding, plan.top, inner, plan.header + plan.figureLine)
+    figureLineHeight = plan.figureLine
     plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(Self.padding, plot.y, inner, plot.height)
     let gutter = (Self.gutter * textScale).rounded()
@@ -110,7 +110,7 @@ extension ChartLayout {
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
     if !table.hasXContexts { plan.xContexts = 0 }
-    if table.prices != nil { plan.priceLine = (ChartPlan.priceLineHeight * textScale).rounded() }
+    if table.hasFigureLine { plan.figureLine = (ChartPlan.figureLineHeight * textScale).rounded() }
     plan.take(names, inner: max(0, width - names.widthBeside - 2 * padding))
     plan.legendHeight = names.usualHeight
     let plot = max(plotHeight(width: width), plan.fixedHeight)

@@ -10,7 +10,7 @@ struct ChartPlan {
   /// The header's height.
   var header: Double
   /// The height of the line below the title that says what a price is, if there is one.
-  var priceLine = 0.0
+  var figureLine = 0.0
   /// The x labels' height, and that of their second level, if there is one.
   var xAxis, xContexts: Double
   /// The space above the mini-map.
@@ -41,7 +41,7 @@ struct ChartPlan {
   /// What lies between the mini-map and the check buttons.
   var aboveRows: Double { rows.rects.isEmpty && legendHeight == 0 ? 0 : aboveCheckboxes }
   /// What lies above the plot.
-  var plotTop: Double { top + header + priceLine }
+  var plotTop: Double { top + header + figureLine }
   /// The height of everything but the plot.
   var fixedHeight: Double {
     plotTop + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
@@ -92,7 +92,7 @@ extension ChartPlan {
   }
 
   /// The height of the line with a price.
-  static let priceLineHeight = 34.0
+  static let figureLineHeight = 34.0
 
   /// The parts that hold text grow and shrink with it, by the height of their line.
   private func scaled(by textScale: Double) -> ChartPlan {
@@ -111,7 +111,7 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, hasXContexts: Bool, hasPriceLine: Bool, names: SeriesNames,
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, hasFigureLine: Bool, names: SeriesNames,
     textScale: Double
   ) -> ChartPlan {
     let compact = compact(textScale: textScale)
@@ -120,7 +120,7 @@ extension ChartPlan {
     ] {
       plan.hasMiniMap = hasMiniMap
       if !hasContexts { plan.xContexts = 0 }
-      if hasPriceLine { plan.priceLine = (priceLineHeight * textScale).rounded() }
+      if hasFigureLine { plan.figureLine = (figureLineHeight * textScale).rounded() }
       plan.take(names, inner: size.width)
       if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
       if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }

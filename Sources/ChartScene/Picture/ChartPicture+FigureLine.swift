@@ -1,0 +1,105 @@
+import ChartCore
+
+/// The letters of a figure are so much larger than those of a title.
+private let figureSize = 1.5
+/// From the figure to what has changed, and from there to what it is compared with, in pixels.
+private let space = 12.0
+/// The triangle before a change, and its distance from it.
+private let (triangle, triangleSpace) = (Size(9, 7), 6.0)
+
+/// A figure in large letters, what it was before, and words for what it is compared with.
+private struct Figure {
+  var value, before: Double
+  var comparison: String
+  /// The colours of a change upwards and downwards.
+  var rising, falling: Color
+  /// Whether the change is told in percent too.
+  var isPrice: Bool
+}
+
+extension ChartPicture {
+  /// A figure in large letters, and what has changed: a triangle says without colours whether it rose. Of prices the last
+  /// one of the visible range and since when; of a total that of the point that is read, else of the last one in sight,
+  /// and what it was at the point before. None where the card has no room for it.
+  func figureLine(measure: some TextMeasure) -> [Scene.Item] {
+    guard layout.figureLineHeight > 0, let figure = price ?? total else { return [] }
+    let middle = layout.header.height - layout.figureLineHeight / 2
+    var large = style.title
+    large.size *= figureSize
+    let notation = valueNotation(ofAxis: 0, with: [figure.value])
+    let value = notation.map { style.formats.value(figure.value, in: $0) } ?? ""
+    let baseline = large.baseline(centredOn: middle).rounded()
+    let items = [text(value, large, style.theme.text, at: Point(0, baseline))]
+    guard !figure.before.isNaN else { return items }
+    let start = Point(measure.width(of: value, style: large) + space, baseline)
+    return items + change(in: figure, notation, from: start, measure: measure)
+  }
+
+  private func change(
+    in figure: Figure, _ notation: ValueNotation?, from start: Point, measure: some TextMeasure
+  ) -> [Scene.Item] {
+    let change = PriceChange(from: figure.before, to: figure.value)
+    let isFalling = change.difference < 0
+    let color = isFalling ? figure.falling : figure.rising
+    let words =
+      figure.isPrice
+      ? change.words(style.formats, in: notation)
+      : notation.map { style.formats.change(change.difference, in: $0) } ?? ""
+    let width = measure.width(of: words, style: style.strong)
+    var place = start
+    guard place.x + triangle.width + triangleSpace + width <= layout.header.width else { return [] }
+    var items = [Scene.Item.polygon(Self.sign(at: place, pointsDown: isFalling), fill: color)]
+    place.x += triangle.width + triangleSpace
+    items.append(text(words, style.strong, color, at: place))
+    place.x += width + space
+    if place.x + measure.width(of: figure.comparison, style: style.label) <= layout.header.width {
+      items.append(text(figure.comparison, style.label, style.theme.dim, at: place))
+    }
+    return items
+  }
+
+  private func text(_ string: String, _ style: TextStyle, _ color: Color, at place: Point)
+    -> Scene.Item
+  {
+    .text(Text(string, at: place, style: style, color: color))
+  }
+
+  private static func sign(at place: Point, pointsDown: Bool) -> [Point] {
+    let (top, bottom, middle) = (
+      place.y - triangle.height - 1, place.y - 1, place.x + triangle.width / 2
+    )
+    let right = place.x + triangle.width
+    return pointsDown
+      ? [Point(place.x, top), Point(right, top), Point(middle, bottom)]
+      : [Point(place.x, bottom), Point(middle, top), Point(right, bottom)]
+  }
+
+  /// What the first period of the visible range opened at, and what the last one closed at; nil where nothing is known.
+  private var price: Figure? {
+    guard table.kind.mark == .price else { return nil }
+    let seen = table.indexes(drawnIn: sample.visibleRange)
+    guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
+    return Figure(
+      value: candle.close, before: candle.open,
+      comparison: "since " + style.formats.point(seen.lowerBound, of: table),
+      rising: style.theme.rising, falling: style.theme.falling, isPrice: true)
+  }
+
+  /// What the series that are on sum up to; more is not better, so it has no colour.
+  private var total: Figure? {
+    guard table.kind == .total else { return nil }
+    let last = table.index(atOrAfter: sample.visibleRange.upperBound.nextUp) - 1
+    let index = readIndex ?? max(0, min(last, table.x.count - 1))
+    let words = style.formats.point(index, of: table)
+    let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
+    return Figure(
+      value: total(ofPoint: index), before: index > 0 ? total(ofPoint: index - 1) : .nan,
+      comparison: words + (before.map { ", compared with \($0)" } ?? ""),
+      rising: style.theme.text, falling: style.theme.text, isPrice: false)
+  }
+}
+
+extension Table {
+  /// Whether a figure in large letters stands above its plot.
+  var hasFigureLine: Bool { prices != nil || kind == .total }
+}
