@@ -109,6 +109,7 @@ class Weeks(ActivityCase):
         self.window.press_tab("Carousel")
         self.hand.drag(graph.box.at(0.4), graph.box.at(0.7))
         self.window.press_tab("List")
+        self.window.still()
         self.hand.click(self.window.chart("Distance (km) by Week").graph.box.at(0.1))
         self.hand.key("End")
         self.reads(self.window.chart("Distance (km) by Week").graph, 8)
