@@ -44,7 +44,8 @@ struct ChartdeckRender: ParsableCommand {
   @OptionGroup(title: "Tables in text")
   var tables: TableArguments
 
-  @Option(parsing: .unconditional, help: "Which of the file's charts, from 1.")
+  @Option(
+    parsing: .unconditional, help: "Which of the file's charts, by number from 1 or by title.")
   var chart = "1"
 
   @Option(

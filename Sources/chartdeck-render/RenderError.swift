@@ -8,6 +8,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case ending(String)
   /// No number of a chart.
   case chart(String)
+  /// None of the file's charts has this title.
+  case missingTitle(String, count: Int)
   /// The file has fewer charts.
   case missingChart(Int, count: Int)
   /// No size that a chart fits.
@@ -48,6 +50,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case decimal(String)
   /// No number of rows.
   case header(String)
+  /// No weeks, and no moment until which there are some.
+  case weeks(String), now(String)
   /// No time zone.
   case zone(String)
   /// Standard output does not take the text.
@@ -62,6 +66,9 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
         + ".pdf or .csv, or --format."
     case .chart(let text):
       "--chart \(text.quoted) is no number of a chart: the first one is 1."
+    case .missingTitle(let text, let count):
+      "--chart \(text.quoted) is the title of none of the file's \(count == 1 ? "one chart" : "\(count) charts"): "
+        + "expected a title or a number."
     case .missingChart(let number, let count):
       "There is no chart \(number): the file has \(count == 1 ? "one chart" : "\(count) charts")."
     case .size(let text):
@@ -111,6 +118,11 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--decimal \(text.quoted) is no decimal sign: expected . or a comma."
     case .header(let text):
       "--header \(text.quoted) is no number of rows: expected 0 to 9."
+    case .weeks(let text):
+      "--weeks \(text.quoted) is no kind of weeks: expected the day they begin on, monday to sunday, or rolling."
+    case .now(let text):
+      "--now \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
+        + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
     case .zone(let text):
       "--zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as "
         + "+09:00, or a name such as Europe/Berlin."

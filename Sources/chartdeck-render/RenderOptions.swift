@@ -6,8 +6,8 @@ import ChartScene
 struct RenderOptions: Equatable {
   /// What kind of file the picture becomes; nil where its values are written as CSV instead.
   let format: ImageFormat?
-  /// The chart's number in its file, from 1.
-  let chart: Int
+  /// The number of the chart, from 1, or its title.
+  let chart: String
   /// The picture's size in device-independent pixels.
   let size: Size
   /// The image's pixels for each of these.
@@ -32,13 +32,13 @@ struct RenderOptions: Equatable {
     range: String? = nil, hidden: [String] = [], yScale: String = "automatic",
     kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
-    guard let number = Int(chart), number >= 1 else { throw .chart(chart) }
+    if let number = Int(chart), number < 1 { throw .chart(chart) }
     guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
     guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
     guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     self.format = try Self.format(named: format, of: output)
-    self.chart = number
+    self.chart = chart
     self.size = pixels
     self.scale = factor
     isDark = theme == "dark"

@@ -19,11 +19,9 @@ struct StillChart {
     of document: ChartDocument, options: RenderOptions, formats: Formats
   ) throws(RenderError) {
     let tables = document.tables
-    guard tables.indices.contains(options.chart - 1) else {
-      throw .missingChart(options.chart, count: tables.count)
-    }
-    table = try Self.table(tables[options.chart - 1], as: options.priceForm)
-    title = table.title ?? "Chart \(options.chart)"
+    let index = try Self.index(of: options.chart, in: tables)
+    table = try Self.table(tables[index], as: options.priceForm)
+    title = table.title ?? "Chart \(index + 1)"
     let asked = try Self.range(of: table, options: options)
     state = try Self.state(of: table, range: asked, options: options)
     notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
@@ -32,6 +30,16 @@ struct StillChart {
     let theme = Theme(
       table.presentation.palette, isDark: options.isDark, isHighContrast: false)
     style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
+  }
+
+  /// Which of the charts has a title, the first of several, or a number from 1.
+  private static func index(of chart: String, in tables: [Table]) throws(RenderError) -> Int {
+    if let index = tables.firstIndex(where: { $0.title == chart }) { return index }
+    guard let number = Int(chart) else { throw .missingTitle(chart, count: tables.count) }
+    guard tables.indices.contains(number - 1) else {
+      throw .missingChart(number, count: tables.count)
+    }
+    return number - 1
   }
 
   /// A table in a form of prices, where one is asked for; a lone series over time is what trades were made at.

@@ -39,6 +39,19 @@ struct TableArguments: ParsableArguments {
       valueName: "ZONE"))
   var zone: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The weeks of activities: monday to sunday, or rolling.", valueName: "DAY"))
+  var weeks: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The moment that weeks of activities end at.", valueName: "MOMENT"))
+  var now: String?
+
+  @Flag(help: "Tell activities in miles and feet.")
+  var miles = false
+
   /// What the arguments say; an error where one of them says nothing.
   func options() throws(RenderError) -> TableOptions {
     var options = TableOptions()
@@ -60,6 +73,21 @@ struct TableArguments: ParsableArguments {
       guard let known = Zone(named: zone) else { throw .zone(zone) }
       options.zone = known
     }
+    options.activities = try activityOptions(in: options.zone ?? .utc)
+    return options
+  }
+
+  private func activityOptions(in zone: Zone) throws(RenderError) -> ActivityOptions {
+    var options = ActivityOptions()
+    options.isInMiles = miles
+    if let weeks {
+      guard let known = ActivityWeeks(named: weeks) else { throw .weeks(weeks) }
+      options.weeks = known
+    }
+    if let now {
+      guard let known = moment(from: now, in: zone) else { throw .now(now) }
+      options.now = known
+    }
     return options
   }
 }
@@ -77,6 +105,23 @@ extension Dialect.Delimiter {
         !("0"..."9").contains(sign), sign != "\""
       else { return nil }
       self = .sign(sign)
+    }
+  }
+}
+
+extension ActivityWeeks {
+  private static let days = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  /// The weeks that begin on a day of a name, or rolling ones.
+  fileprivate init?(named text: String) {
+    if text == "rolling" {
+      self = .rolling
+    } else if let day = Self.days.firstIndex(of: text.lowercased()) {
+      self = .calendar(firstWeekday: day)
+    } else {
+      return nil
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test func withoutOptionsThereAreDefaults() throws {
     let options = try RenderOptions()
     #expect(options.format == .png)
-    #expect(options.chart == 1)
+    #expect(options.chart == "1")
     #expect(options.size == Size(1000, 560))
     #expect(options.scale == 1)
     #expect(!options.isDark)
@@ -20,7 +20,7 @@ import Testing
   @Test func optionsAreRead() throws {
     let options = try RenderOptions(
       chart: "12", size: "240x200", scale: "1.5", theme: "dark", range: "..5", hidden: ["a"])
-    #expect(options.chart == 12)
+    #expect(options.chart == "12")
     #expect(options.size == Size(240, 200))
     #expect(options.scale == 1.5)
     #expect(options.isDark)
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: RenderError.format(text)) { try RenderOptions(output: "x.png", format: text) }
   }
 
-  @Test(arguments: ["", "0", "-1", "x", "1.5", "99999999999999999999", "1 "])
+  @Test(arguments: ["0", "-1"])
   func isNoChart(text: String) {
     #expect(throws: RenderError.chart(text)) { try RenderOptions(chart: text) }
   }

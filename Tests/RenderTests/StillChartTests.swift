@@ -60,10 +60,14 @@ private struct FixedMeasure: TextMeasure {
 
   @Test func aTitleStandsForTheNumber() throws {
     #expect(try scene(chart: "2").strings.contains("Second"))
+    #expect(try scene(chart: "Second").strings.contains("Second"))
   }
 
   @Test func thereIsNoThirdChart() {
     #expect(throws: RenderError.missingChart(3, count: 2)) { try scene(chart: "3") }
+    for text in ["", "x", "1.5", "99999999999999999999", "1 "] {
+      #expect(throws: RenderError.missingTitle(text, count: 2)) { try scene(chart: text) }
+    }
   }
 
   @Test func theThemeChangesTheGround() throws {

@@ -52,6 +52,7 @@ final class FileSession {
     self.onNews = onNews
     var options = table
     options.here = .here
+    options.activities = .here
     background = BackgroundReading(path: path, table: options)
     looking.schedule()
     patience.schedule()

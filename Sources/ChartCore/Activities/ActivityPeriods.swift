@@ -6,12 +6,15 @@ public struct ActivityPeriods: Sendable {
   /// For each activity its period.
   private let places: [Int]
 
-  /// Sorts activities that have a start: each counts in the period it began in. Nil where there are none. n log n time.
-  public init?(_ activities: [Activity], by period: CalendarPeriod, in zone: Zone) {
+  /// Sorts activities that have a start into weeks: each counts in the one it began in. There are weeks until `now`, where
+  /// that is later than all of them. Nil where there are none. n log n time.
+  public init?(
+    _ activities: [Activity], weeks: ActivityWeeks, until now: Double? = nil, in zone: Zone
+  ) {
     let moments = activities.compactMap(\.start)
     guard let first = moments.min(), let last = moments.max(), moments.count == activities.count
     else { return nil }
-    let starts = Array(period.borders(around: first...last, in: zone).dropLast())
+    let starts = weeks.starts(from: first, to: max(last, now ?? last), in: zone)
     self.activities = activities
     places = moments.map { moment in starts.place(of: moment) }
     self.starts = starts

@@ -98,14 +98,13 @@ struct CollectionFile {
   }
 
   private func document() throws(Fault) -> ChartDocument? {
-    let zone = options.zoneOfDays
     var all = documents
     if !lists.isEmpty {
-      all.insert(try lists.document(in: zone, notices), at: 0)
+      all.insert(try lists.document(options, notices), at: 0)
     } else if recordings.count == 1, documents.isEmpty, let recording = recordings.first {
       all = [try recording.document()]
     } else if !recordings.isEmpty {
-      all.insert(try recordings.map(\.activities).document(in: zone, notices), at: 0)
+      all.insert(try recordings.map(\.activities).document(options, notices), at: 0)
     }
     if all.isEmpty, let broken = broken.first {
       throw Fault(ofFile: "\(broken.problem) (\(broken.name.quoted))")

@@ -37,9 +37,9 @@ struct HealthData {
   /// Leaves out a sample.
   mutating func leaveOut() { leftOut += 1 }
 
-  /// The charts: what adds up day by day, all else moment by moment, workouts week by week; with days as they are in a
-  /// zone. A fault where there is nothing.
-  consuming func document(in zone: Zone) throws(Fault) -> ChartDocument {
+  /// The charts: what adds up day by day, all else moment by moment, workouts week by week, as the options say. A fault where there is nothing.
+  consuming func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+    let zone = options.zoneOfDays
     var notices = NoticeList()
     let ranks = sources.ranks
     var facts: [HealthQuantity] = []
@@ -66,7 +66,7 @@ struct HealthData {
       kinds[index].removeAll()
     }
     let activities = workouts.map(\.activity)
-    if let weeks = try? [activities].document(in: zone, NoticeList()) { tables += weeks.tables }
+    if let weeks = try? [activities].document(options, NoticeList()) { tables += weeks.tables }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "records of health were expected in the export, found none")
     }

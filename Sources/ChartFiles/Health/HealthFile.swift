@@ -5,7 +5,7 @@ extension FileFormat {
   static let health = FileFormat(
     name: "health", claims: { HealthFile.isOwn($0.bytes) }, takesAnyEncoding: true,
     read: { (input) throws(Fault) in
-      try HealthFile.data(input.window).document(in: input.table.zoneOfDays)
+      try HealthFile.data(input.window).document(input.table)
     })
 }
 

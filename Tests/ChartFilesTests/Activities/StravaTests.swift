@@ -81,7 +81,7 @@ private let moment = 1_670_599_489_000.0
 
   @Test func rowsWithoutATimeAreTold() throws {
     let list = try list(Self.english, [row("yesterday"), row(Self.dates[0]), row("")])
-    let document = try list.document(in: .utc)
+    let document = try list.document(TableOptions())
     #expect(
       document.notices.map(\.description)
         == ["2 entries have no time that can be read, the first is line 2."])
@@ -131,7 +131,7 @@ private let moment = 1_670_599_489_000.0
     let second = [
       activity(59_000, 1005), activity(61_000, 1000), activity(1e8, 5100), activity(1e9, 1),
     ]
-    let document = try [first, second].document(in: .utc, NoticeList())
+    let document = try [first, second].document(TableOptions(), NoticeList())
     #expect(document.activities?.activities.map(\.meters) == [1000, 1000, 5000, 1000, 5100, 1])
     #expect(
       document.notices.map(\.description) == [
@@ -142,7 +142,7 @@ private let moment = 1_670_599_489_000.0
   @Test func chartsAreOfWeeksAndYears() throws {
     // 25 December 2023, a Monday, and a year later.
     let (first, second) = (activity(1_703_462_400_000, 5000), activity(1_735_084_800_000, 8000))
-    let tables = try [[first, second]].document(in: .utc, NoticeList()).tables
+    let tables = try [[first, second]].document(TableOptions(), NoticeList()).tables
     #expect(tables.map(\.title) == ["Distance (km) by Week", "Distance (km) Year over Year"])
     #expect(tables[0].x.count == 53 && tables[0].x[0] == 1_703_462_400_000)
     #expect(tables[0].series[0].column[0] == 5 && tables[0].series[0].column[52] == 8)
@@ -151,9 +151,31 @@ private let moment = 1_670_599_489_000.0
     #expect(tables[1].series[1].column[358] == 5 && tables[1].series[1].column[357] == 0)
   }
 
+  @Test func optionsSayUnitsAndWhenNowIs() throws {
+    var options = TableOptions()
+    options.activities.isInMiles = true
+    options.activities.weeks = .rolling
+    // Activities of 1 and of 20 January 2024.
+    let list = [[activity(1_704_110_400_000, 1609.344), activity(1_705_752_000_000, 5)]]
+    options.activities.now = 1_704_110_400_000 + 100 * 86_400_000
+    let tables = try list.document(options, NoticeList()).tables
+    #expect(tables[0].title == "Distance (mi) by Rolling 7 Days")
+    #expect(tables[0].series[0].column[0] == 1 && tables[0].x.count == 15)
+    // Of twelve weeks without anything those up to the last activity are shown.
+    #expect(tables[0].presentation.openingRange?.upperBound == tables[0].x[14])
+    options.activities.now = 1_704_110_400_000 + 300 * 86_400_000
+    let later = try list.document(options, NoticeList()).tables[0]
+    #expect(later.presentation.openingRange?.upperBound == later.x[2])
+    options.activities.now = 1_704_110_400_000
+    let document = try list.document(options, NoticeList())
+    #expect(document.tables[0].x.count == 1)
+    #expect(
+      document.notices.map(\.description) == ["1 activity is later than now, and left out."])
+  }
+
   @Test func momentsOfABrokenClockAreLeftOut() throws {
     let tables = try [[activity(-1e15, 5), activity(1.7e12, 5000), activity(1e18, 5)]]
-      .document(in: .utc, NoticeList()).tables
+      .document(TableOptions(), NoticeList()).tables
     #expect(tables[0].x.count == 1)
   }
 }

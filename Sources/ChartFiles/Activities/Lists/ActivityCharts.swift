@@ -1,34 +1,37 @@
 import ChartCore
 
+/// Metres in a mile and in a foot.
+private let (mile, foot) = (1609.344, 0.3048)
+
 /// What activities sum up to.
-enum ActivityFigure: CaseIterable {
-  case distance, time, ascent
-
+struct ActivityFigure {
   /// What a chart of it is called, with its unit.
-  var name: String {
-    switch self {
-    case .distance: "Distance (km)"
-    case .time: "Time (h)"
-    case .ascent: "Ascent (m)"
-    }
-  }
-
+  let name: String
   /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre.
-  var decimals: Int {
-    switch self {
-    case .distance: 3
-    case .time: 4
-    case .ascent: 1
+  let decimals: Int
+  /// That of one activity, in the chart's unit; 0 where it is not known.
+  let value: @Sendable (Activity) -> Double
+
+  /// How far.
+  static func distance(isInMiles: Bool) -> ActivityFigure {
+    let unit = isInMiles ? mile : 1000
+    return ActivityFigure(name: isInMiles ? "Distance (mi)" : "Distance (km)", decimals: 3) {
+      ($0.meters ?? 0) / unit
     }
   }
 
-  /// That of one activity, in the chart's unit; 0 where it is not known.
-  func value(_ activity: Activity) -> Double {
-    switch self {
-    case .distance: (activity.meters ?? 0) / 1000
-    case .time: (activity.movingSeconds ?? activity.elapsedSeconds ?? 0) / 3600
-    case .ascent: activity.ascentMeters ?? 0
-    }
+  /// How far, how long and how much upwards.
+  static func all(isInMiles: Bool) -> [ActivityFigure] {
+    let unit = isInMiles ? foot : 1
+    return [
+      distance(isInMiles: isInMiles),
+      ActivityFigure(name: "Time (h)", decimals: 4) {
+        ($0.movingSeconds ?? $0.elapsedSeconds ?? 0) / 3600
+      },
+      ActivityFigure(name: isInMiles ? "Ascent (ft)" : "Ascent (m)", decimals: 1) {
+        ($0.ascentMeters ?? 0) / unit
+      },
+    ]
   }
 }
 
@@ -37,15 +40,24 @@ private let openWeeks = 12
 
 extension ActivityPeriods {
   /// A chart of each figure week by week, a series a sport; none of what is nothing in all of them.
-  func charts(of sports: [(name: String, sports: Set<Sport>)], in zone: Zone) -> [Table] {
+  func charts(of sports: [(name: String, sports: Set<Sport>)], _ options: TableOptions) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
-    return ActivityFigure.allCases.compactMap { table(of: $0, sports, over: x, in: zone) }
+    return ActivityFigure.all(isInMiles: options.activities.isInMiles).compactMap {
+      table(of: $0, sports, over: x, options)
+    }
+  }
+
+  /// The last twelve weeks; where nobody did anything in these, the twelve up to the last activity.
+  private func openingRange(_ sums: [[Double]]) -> ClosedRange<Double> {
+    let last = starts.indices.last { week in sums.contains { $0[week] > 0 } } ?? starts.count - 1
+    let end = last + openWeeks < starts.count ? last : starts.count - 1
+    return starts[max(0, end - openWeeks + 1)]...starts[end]
   }
 
   private func table(
     of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)], over x: Column,
-    in zone: Zone
+    _ options: TableOptions
   ) -> Table? {
     let sums = sports.map { sport in
       self.sums(of: sport.sports, figure.value).map { $0.rounded(toDecimals: figure.decimals) }
@@ -53,18 +65,28 @@ extension ActivityPeriods {
     guard sums.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
     var presentation = Presentation()
     presentation.isOfTable = true
-    presentation.zone = zone
+    presentation.zone = options.zoneOfDays
     presentation.period = .week
     presentation.xName = "week"
-    presentation.openingRange = starts[max(0, starts.count - openWeeks)]...starts[starts.count - 1]
+    presentation.openingRange = openingRange(sums)
     let series = sports.indices.map { index in
       Series(
         id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
         nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
     }
     return Table(
-      title: "\(figure.name) by Week", kind: .total, x: x, series: series,
+      title: figure.name + options.activities.weeks.words, kind: .total, x: x, series: series,
       presentation: presentation)
+  }
+}
+
+extension ActivityWeeks {
+  /// What charts of them are called.
+  fileprivate var words: String {
+    switch self {
+    case .calendar: " by Week"
+    case .rolling: " by Rolling 7 Days"
+    }
   }
 }
 
@@ -75,17 +97,20 @@ private let mostYears = 12
 
 /// How far activities went from the beginning of each year to each of its days.
 struct ActivityYears {
-  /// For each year the distance on each of its days, in kilometres.
+  private let figure: ActivityFigure
+  /// For each year the distance on each of its days.
   private var days: [Int: [Double]] = [:]
   /// The day of the last activity.
   private var last: (year: Int, day: Int) = (.min, 0)
 
   /// Those of activities that have a start. Linear time.
-  init(_ activities: [Activity], in zone: Zone) {
+  init(_ activities: [Activity], _ options: TableOptions) {
+    figure = .distance(isInMiles: options.activities.isInMiles)
+    let zone = options.zoneOfDays
     for activity in activities {
       guard let start = activity.start, let day = Self.day(of: start, in: zone) else { continue }
       days[day.year, default: Array(repeating: 0, count: daysOfYear)][day.day] +=
-        ActivityFigure.distance.value(activity)
+        figure.value(activity)
       if day > last { last = day }
     }
   }
@@ -114,7 +139,7 @@ struct ActivityYears {
     presentation.xName = "day of the year"
     presentation.openingRange = 1...Double(daysOfYear)
     return Table(
-      title: "Distance (km) Year over Year", kind: .lines,
+      title: "\(figure.name) Year over Year", kind: .lines,
       x: Column(start: 1, step: 1, count: daysOfYear), series: series, presentation: presentation)
   }
 
@@ -123,7 +148,7 @@ struct ActivityYears {
     return (days[year] ?? []).enumerated().map { day, distance in
       sum += distance
       return year == last.year && day > last.day
-        ? .nan : sum.rounded(toDecimals: ActivityFigure.distance.decimals)
+        ? .nan : sum.rounded(toDecimals: figure.decimals)
     }
   }
 }

@@ -17,14 +17,14 @@ struct ActivityList {
     leftOut = ((leftOut?.count ?? 0) + 1, leftOut?.first ?? place)
   }
 
-  /// Its charts, with days as they are in a zone; a fault where it has no activity.
-  func document(in zone: Zone) throws(Fault) -> ChartDocument {
+  /// Its charts, as the options say; a fault where it has no activity.
+  func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
     var notices = NoticeList()
     if let leftOut {
       let subject = leftOut.count == 1 ? "1 entry has" : "\(leftOut.count) entries have"
       notices.add("\(subject) no time that can be read, the first is \(leftOut.first).")
     }
-    return try [activities].document(in: zone, notices)
+    return try [activities].document(options, notices)
   }
 }
 
@@ -36,7 +36,7 @@ private let mostSports = 8
 extension [[Activity]] {
   /// The charts of the activities of several lists: what they sum up to week by week, and year over year. A fault where
   /// none has a time.
-  func document(in zone: Zone, _ notices: NoticeList) throws(Fault) -> ChartDocument {
+  func document(_ options: TableOptions, _ notices: NoticeList) throws(Fault) -> ChartDocument {
     let all = withoutDoubles
     var notices = notices
     let doubles = reduce(0) { $0 + $1.count } - all.count
@@ -44,13 +44,23 @@ extension [[Activity]] {
       let subject = doubles == 1 ? "1 activity is" : "\(doubles) activities are"
       notices.add("\(subject) there more than once, and counted once.")
     }
-    let dated = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
-    guard let weeks = ActivityPeriods(dated, by: .week, in: zone) else {
+    let plausible = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
+    let now = options.activities.now
+    let dated = plausible.filter { ($0.start ?? 0) <= now ?? .infinity }
+    if dated.count < plausible.count {
+      let later = plausible.count - dated.count
+      notices.add(
+        "\(later == 1 ? "1 activity is" : "\(later) activities are") later than now, and left out.")
+    }
+    guard
+      let weeks = ActivityPeriods(
+        dated, weeks: options.activities.weeks, until: now, in: options.zoneOfDays)
+    else {
       throw Fault(ofFile: "activities with a time were expected, found none")
     }
     let sports = weeks.sports(atMost: mostSports)
-    let charts = weeks.charts(of: sports, in: zone)
-    let years = ActivityYears(dated, in: zone).table
+    let charts = weeks.charts(of: sports, options)
+    let years = ActivityYears(dated, options).table
     let tables = charts + [years].compactMap(\.self)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")

@@ -5,7 +5,7 @@ extension FileFormat {
   static let stravaList = FileFormat(
     name: "strava-list", claims: { StravaList.isOwn($0.bytes) },
     read: { (input) throws(Fault) in
-      try StravaList.list(input.window).document(in: input.table.zoneOfDays)
+      try StravaList.list(input.window).document(input.table)
     })
 }
 

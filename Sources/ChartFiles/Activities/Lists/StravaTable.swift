@@ -5,7 +5,7 @@ extension FileFormat {
   static let stravaTable = FileFormat(
     name: "strava-table", claims: { StravaTable.isOwn($0.bytes) }, takesAnyEncoding: true,
     read: { (input) throws(Fault) in
-      try StravaTable.list(input.window).document(in: input.table.zoneOfDays)
+      try StravaTable.list(input.window).document(input.table)
     })
 }
 

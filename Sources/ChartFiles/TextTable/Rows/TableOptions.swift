@@ -19,6 +19,9 @@ public struct TableOptions: Hashable, Sendable {
   /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
   public var here: Zone?
 
+  /// How activities are summed.
+  public var activities = ActivityOptions()
+
   /// The zone of days and weeks.
   var zoneOfDays: Zone { zone ?? here ?? .utc }
 
