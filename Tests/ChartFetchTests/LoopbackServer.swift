@@ -34,10 +34,9 @@ final class LoopbackServer: Sendable {
     serve(answers)
   }
 
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
-  }
+  /// Wakes the thread, which closes the socket: closed here, its number would soon be that of another server's, and the
+  /// thread, busy with its last request, would take that one's next.
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// An address on it.
   func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
@@ -58,7 +57,10 @@ final class LoopbackServer: Sendable {
   private static func serve(_ answers: [Answer], on socket: Int32) {
     for place in 0... {
       let peer = accept(socket, nil, nil)
-      guard peer >= 0 else { return }
+      guard peer >= 0 else {
+        close(socket)
+        return
+      }
       readRequest(peer)
       switch answers[min(place, answers.count - 1)] {
       case .bytes(let text): _ = send(text, to: peer)

@@ -113,3 +113,13 @@ class Weeks(ActivityCase):
         self.hand.click(self.window.chart("Distance (km) by Week").graph.box.at(0.1))
         self.hand.key("End")
         self.reads(self.window.chart("Distance (km) by Week").graph, 8)
+
+    def test_other_weeks_and_units(self):
+        self.opened()
+        actions = self.program.actions
+        actions.set_state("weeks", "<'rolling'>")
+        wait_until(lambda: "Distance (km) by Rolling 7 Days" in self.window.charts(), self.window.charts)
+        actions.set_state("miles", "<true>")
+        wait_until(lambda: "Distance (mi) by Rolling 7 Days" in self.window.charts(), self.window.charts)
+        actions.set_state("weeks", "<'calendar'>")
+        wait_until(lambda: "Distance (mi) by Week" in self.window.charts(), self.window.charts)

@@ -14,10 +14,11 @@ class Menu(WindowCase):
         wait_for_equal(
             self.window.menu_items,
             ["New Window", "Open…", "Open Folder…", "Add File…", "Add Symbol…", "Go to Chart…", "Columns", "Read As…"]
-            + ["Y Axis", "Prices"]
+            + ["Y Axis", "Prices", "Activities"]
             + ["Link Charts", "Line Patterns and Markers"]
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
+            + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet"]
             + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
             + ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent"],
             "the menu",

@@ -4,12 +4,11 @@ import ChartFiles
 import Glibc
 
 extension ActivityOptions {
-  /// Those of this computer's locale, up to now.
+  /// Those of this computer's locale.
   static var here: ActivityOptions {
     var options = ActivityOptions()
     options.weeks = .calendar(firstWeekday: firstWeekday)
     options.isInMiles = hasMiles
-    options.now = Double(g_get_real_time()) / 1000
     return options
   }
 

@@ -1,3 +1,4 @@
+import CGtk
 import ChartCore
 import ChartFiles
 import GtkBridge
@@ -52,7 +53,8 @@ final class FileSession {
     self.onNews = onNews
     var options = table
     options.here = .here
-    options.activities = .here
+    options.activities = options.activities ?? .here
+    options.activities?.now = Double(g_get_real_time()) / 1000
     background = BackgroundReading(path: path, table: options)
     looking.schedule()
     patience.schedule()

@@ -35,6 +35,13 @@ nonisolated struct BoardParts: Sendable {
     return path
   }
 
+  /// The only file, if it has activities that may be summed in another way.
+  var summedFile: String? {
+    guard parts.count == 1, parts[0].document.hasSums, case .file(let path) = parts[0].origin
+    else { return nil }
+    return path
+  }
+
   /// Takes in what came from somewhere, in place of what came from there before.
   mutating func put(_ document: ChartDocument, from origin: Origin, named name: String) {
     change += 1
@@ -55,4 +62,9 @@ nonisolated struct BoardParts: Sendable {
   var name: String? {
     parts.first.map { parts.count > 1 ? "\($0.name) and \(parts.count - 1) more" : $0.name }
   }
+}
+
+extension ReadAgain {
+  /// Lets the only file of a window's charts be read again, as far as that makes sense.
+  func offer(_ parts: BoardParts) { offer(parts.readableFile, summed: parts.summedFile) }
 }

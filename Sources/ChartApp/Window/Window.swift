@@ -224,7 +224,7 @@ extension Window {
     case .refused(let sentence):
       if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
       toasts.show(sentence)
-      readAgain.offer(parts.readableFile)
+      readAgain.offer(parts)
     case .cancelled: if task.purpose == .first { showStart() }
     }
   }
@@ -236,7 +236,7 @@ extension Window {
     guard reading.isOn else { return }
     reading.cancel()
     if !parts.isEmpty {
-      readAgain.offer(parts.readableFile)
+      readAgain.offer(parts)
       return focus()
     }
     if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
@@ -268,7 +268,7 @@ extension Window {
   ) {
     parts = BoardParts(document, from: origin, named: name)
     charts.take(document)
-    readAgain.offer(parts.readableFile)
+    readAgain.offer(parts)
     showCharts(named: name, isAtOnce: isAtOnce)
     if let notice = document.notices.first { toasts.show(notice.description) }
     watch?.showsCharts(WatchedWindow(self))
@@ -291,7 +291,7 @@ extension Window {
       // What has come meanwhile has the rest with it.
       guard let self, let all, isOpen, self.parts.isSame(as: parts) else { return }
       charts.add(all)
-      readAgain.offer(parts.readableFile)
+      readAgain.offer(parts)
       setTitle(parts.name)
       if let notice = document.notices.first { toasts.show(notice.description) }
     }

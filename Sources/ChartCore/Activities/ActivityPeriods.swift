@@ -11,10 +11,25 @@ public struct ActivityPeriods: Sendable {
   public init?(
     _ activities: [Activity], weeks: ActivityWeeks, until now: Double? = nil, in zone: Zone
   ) {
+    self.init(activities, until: now) { weeks.starts(from: $0, to: $1, in: zone) }
+  }
+
+  /// The same with periods of a calendar.
+  public init?(
+    _ activities: [Activity], by period: CalendarPeriod, until now: Double? = nil, in zone: Zone
+  ) {
+    self.init(activities, until: now) {
+      Array(period.borders(around: $0...$1, in: zone).dropLast())
+    }
+  }
+
+  private init?(
+    _ activities: [Activity], until now: Double?, _ starts: (Double, Double) -> [Double]
+  ) {
     let moments = activities.compactMap(\.start)
     guard let first = moments.min(), let last = moments.max(), moments.count == activities.count
     else { return nil }
-    let starts = weeks.starts(from: first, to: max(last, now ?? last), in: zone)
+    let starts = starts(first, max(last, now ?? last))
     self.activities = activities
     places = moments.map { moment in starts.place(of: moment) }
     self.starts = starts

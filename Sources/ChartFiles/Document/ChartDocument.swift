@@ -45,6 +45,9 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
+  /// Whether activities are summed in it, week by week.
+  public var hasSums: Bool { tables.contains { $0.kind == .total } }
+
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
     var document = self

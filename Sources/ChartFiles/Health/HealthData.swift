@@ -66,7 +66,9 @@ struct HealthData {
       kinds[index].removeAll()
     }
     let activities = workouts.map(\.activity)
-    if let weeks = try? [activities].document(options, NoticeList()) { tables += weeks.tables }
+    // Of days there are charts of what was measured.
+    let sums = try? [activities].document(options, NoticeList()).tables
+    tables += (sums ?? []).filter { $0.presentation.period != .day }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "records of health were expected in the export, found none")
     }

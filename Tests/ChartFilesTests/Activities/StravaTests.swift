@@ -143,30 +143,38 @@ private let moment = 1_670_599_489_000.0
     // 25 December 2023, a Monday, and a year later.
     let (first, second) = (activity(1_703_462_400_000, 5000), activity(1_735_084_800_000, 8000))
     let tables = try [[first, second]].document(TableOptions(), NoticeList()).tables
-    #expect(tables.map(\.title) == ["Distance (km) by Week", "Distance (km) Year over Year"])
+    #expect(
+      tables.map(\.title) == [
+        "Distance (km) by Week", "Distance (km) by Day", "Distance (km) Year over Year",
+      ])
+    #expect(tables[1].x.count == 367 && tables[1].kind == .stackedBars)
+    let days = tables[1].series[0].column
+    #expect(days[0] == 5 && days[1] == 0 && days[366] == 8)
     #expect(tables[0].x.count == 53 && tables[0].x[0] == 1_703_462_400_000)
     #expect(tables[0].series[0].column[0] == 5 && tables[0].series[0].column[52] == 8)
     #expect(tables[0].series[0].column[1] == 0)
-    #expect(tables[1].series.map(\.name) == ["2024", "2023"])
-    #expect(tables[1].series[1].column[358] == 5 && tables[1].series[1].column[357] == 0)
+    #expect(tables[2].series.map(\.name) == ["2024", "2023"])
+    #expect(tables[2].series[1].column[358] == 5 && tables[2].series[1].column[357] == 0)
   }
 
   @Test func optionsSayUnitsAndWhenNowIs() throws {
-    var options = TableOptions()
-    options.activities.isInMiles = true
-    options.activities.weeks = .rolling
+    var (options, activities) = (TableOptions(), ActivityOptions())
+    (activities.isInMiles, activities.weeks) = (true, .rolling)
     // Activities of 1 and of 20 January 2024.
     let list = [[activity(1_704_110_400_000, 1609.344), activity(1_705_752_000_000, 5)]]
-    options.activities.now = 1_704_110_400_000 + 100 * 86_400_000
+    activities.now = 1_704_110_400_000 + 100 * 86_400_000
+    options.activities = activities
     let tables = try list.document(options, NoticeList()).tables
     #expect(tables[0].title == "Distance (mi) by Rolling 7 Days")
     #expect(tables[0].series[0].column[0] == 1 && tables[0].x.count == 15)
     // Of twelve weeks without anything those up to the last activity are shown.
     #expect(tables[0].presentation.openingRange?.upperBound == tables[0].x[14])
-    options.activities.now = 1_704_110_400_000 + 300 * 86_400_000
+    activities.now = 1_704_110_400_000 + 300 * 86_400_000
+    options.activities = activities
     let later = try list.document(options, NoticeList()).tables[0]
     #expect(later.presentation.openingRange?.upperBound == later.x[2])
-    options.activities.now = 1_704_110_400_000
+    activities.now = 1_704_110_400_000
+    options.activities = activities
     let document = try list.document(options, NoticeList())
     #expect(document.tables[0].x.count == 1)
     #expect(

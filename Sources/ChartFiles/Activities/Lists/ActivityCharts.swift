@@ -35,29 +35,51 @@ struct ActivityFigure {
   }
 }
 
-/// How many weeks a chart of weeks opens on.
-private let openWeeks = 12
+/// What activities are summed over, and how that is drawn.
+struct ActivitySpan {
+  /// What it is called in a chart's title, and its points.
+  let words, name: String
+  let kind: ChartKind
+  let period: Presentation.Period
+  /// How many of them a chart opens on.
+  let openCount: Int
+
+  /// Days as bars, of which a chart opens on a month.
+  static let day = ActivitySpan(
+    words: " by Day", name: "day", kind: .stackedBars, period: .day, openCount: 31)
+
+  /// Weeks as a line, of which a chart opens on twelve.
+  static func weeks(_ weeks: ActivityWeeks) -> ActivitySpan {
+    ActivitySpan(
+      words: weeks == .rolling ? " by Rolling 7 Days" : " by Week", name: "week", kind: .total,
+      period: .week, openCount: 12)
+  }
+}
 
 extension ActivityPeriods {
-  /// A chart of each figure week by week, a series a sport; none of what is nothing in all of them.
-  func charts(of sports: [(name: String, sports: Set<Sport>)], _ options: TableOptions) -> [Table] {
+  /// A chart of each figure over a span, a series a sport; none of what is nothing in all of them.
+  func charts(
+    of figures: [ActivityFigure], _ sports: [(name: String, sports: Set<Sport>)],
+    over span: ActivitySpan, in zone: Zone
+  ) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
-    return ActivityFigure.all(isInMiles: options.activities.isInMiles).compactMap {
-      table(of: $0, sports, over: x, options)
-    }
+    return figures.compactMap { table(of: $0, sports, over: span, x, in: zone) }
   }
 
-  /// The last twelve weeks; where nobody did anything in these, the twelve up to the last activity.
-  private func openingRange(_ sums: [[Double]]) -> ClosedRange<Double> {
-    let last = starts.indices.last { week in sums.contains { $0[week] > 0 } } ?? starts.count - 1
-    let end = last + openWeeks < starts.count ? last : starts.count - 1
-    return starts[max(0, end - openWeeks + 1)]...starts[end]
+  /// The last ones; where nobody did anything in these, those up to the last activity.
+  private func openingRange(_ sums: [[Double]], _ span: ActivitySpan) -> ClosedRange<Double> {
+    let last =
+      starts.indices.last { period in sums.contains { $0[period] > 0 } } ?? starts.count - 1
+    let end = last + span.openCount < starts.count ? last : starts.count - 1
+    let first = starts[max(0, end - span.openCount + 1)]
+    guard span.kind.fillsPeriods else { return first...starts[end] }
+    return first...(end + 1 < starts.count ? starts[end + 1] : starts[end] + millisecondsPerDay)
   }
 
   private func table(
-    of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)], over x: Column,
-    _ options: TableOptions
+    of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)],
+    over span: ActivitySpan, _ x: Column, in zone: Zone
   ) -> Table? {
     let sums = sports.map { sport in
       self.sums(of: sport.sports, figure.value).map { $0.rounded(toDecimals: figure.decimals) }
@@ -65,28 +87,18 @@ extension ActivityPeriods {
     guard sums.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
     var presentation = Presentation()
     presentation.isOfTable = true
-    presentation.zone = options.zoneOfDays
-    presentation.period = .week
-    presentation.xName = "week"
-    presentation.openingRange = openingRange(sums)
+    presentation.zone = zone
+    presentation.period = span.period
+    presentation.xName = span.name
+    presentation.openingRange = openingRange(sums, span)
     let series = sports.indices.map { index in
       Series(
         id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
         nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
     }
     return Table(
-      title: figure.name + options.activities.weeks.words, kind: .total, x: x, series: series,
+      title: figure.name + span.words, kind: span.kind, x: x, series: series,
       presentation: presentation)
-  }
-}
-
-extension ActivityWeeks {
-  /// What charts of them are called.
-  fileprivate var words: String {
-    switch self {
-    case .calendar: " by Week"
-    case .rolling: " by Rolling 7 Days"
-    }
   }
 }
 
@@ -105,7 +117,7 @@ struct ActivityYears {
 
   /// Those of activities that have a start. Linear time.
   init(_ activities: [Activity], _ options: TableOptions) {
-    figure = .distance(isInMiles: options.activities.isInMiles)
+    figure = .distance(isInMiles: options.sums.isInMiles)
     let zone = options.zoneOfDays
     for activity in activities {
       guard let start = activity.start, let day = Self.day(of: start, in: zone) else { continue }

@@ -30,6 +30,8 @@ struct ActivityList {
 
 /// The years of activities: others are mistakes of a clock.
 private let plausibleMoments = -2_208_988_800_000.0...7_258_118_400_000
+/// Of so many figures there are charts of days: how far, and how long.
+private let dailyFigures = 2
 /// How many sports have a series of their own; what is done more seldom is summed.
 private let mostSports = 8
 
@@ -45,21 +47,23 @@ extension [[Activity]] {
       notices.add("\(subject) there more than once, and counted once.")
     }
     let plausible = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
-    let now = options.activities.now
+    let now = options.sums.now
     let dated = plausible.filter { ($0.start ?? 0) <= now ?? .infinity }
     if dated.count < plausible.count {
       let later = plausible.count - dated.count
       notices.add(
         "\(later == 1 ? "1 activity is" : "\(later) activities are") later than now, and left out.")
     }
-    guard
-      let weeks = ActivityPeriods(
-        dated, weeks: options.activities.weeks, until: now, in: options.zoneOfDays)
-    else {
-      throw Fault(ofFile: "activities with a time were expected, found none")
-    }
+    let (asked, zone) = (options.sums, options.zoneOfDays)
+    guard let weeks = ActivityPeriods(dated, weeks: asked.weeks, until: now, in: zone),
+      let days = ActivityPeriods(dated, by: .day, until: now, in: zone)
+    else { throw Fault(ofFile: "activities with a time were expected, found none") }
     let sports = weeks.sports(atMost: mostSports)
-    let charts = weeks.charts(of: sports, options)
+    let figures = ActivityFigure.all(isInMiles: asked.isInMiles)
+    let daily = [ActivityFigure](figures.prefix(dailyFigures))
+    let charts =
+      weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone)
+      + days.charts(of: daily, sports, over: .day, in: zone)
     let years = ActivityYears(dated, options).table
     let tables = charts + [years].compactMap(\.self)
     guard !tables.isEmpty else {

@@ -19,9 +19,11 @@ public struct TableOptions: Hashable, Sendable {
   /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
   public var here: Zone?
 
-  /// How activities are summed.
-  public var activities = ActivityOptions()
+  /// How activities are summed; nil for what is usual.
+  public var activities: ActivityOptions?
 
+  /// How activities are summed.
+  var sums: ActivityOptions { activities ?? ActivityOptions() }
   /// The zone of days and weeks.
   var zoneOfDays: Zone { zone ?? here ?? .utc }
 

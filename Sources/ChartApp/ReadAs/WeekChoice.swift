@@ -1,0 +1,57 @@
+import CGtk
+import ChartCore
+import ChartFiles
+import GtkBridge
+
+/// The window's choices of how activities are summed, in its menu: they are there while its file is of activities.
+final class WeekChoice {
+  /// What `win.weeks` may be.
+  private static let words = ["calendar", "rolling"]
+
+  private let onChange: (ActivityOptions) -> Void
+  private var options = ActivityOptions.here
+  private var weeks: OpaquePointer?
+  private var miles: OpaquePointer?
+
+  /// Nothing to choose yet; `onChange` hears what is asked for.
+  init(
+    in window: UnsafeMutablePointer<GtkWidget>, onChange: @escaping (ActivityOptions) -> Void
+  ) {
+    self.onChange = onChange
+    weeks = addChoice("weeks", to: window, words: Self.words) { [weak self] word in
+      self?.change { $0.weeks = word == Self.words[1] ? .rolling : ActivityOptions.here.weeks }
+    }
+    miles = addToggle("miles", to: window) { [weak self] isOn in
+      self?.change { $0.isInMiles = isOn }
+    }
+    show(nil)
+  }
+
+  /// Shows how activities are summed; nil where there are none.
+  func show(_ options: ActivityOptions?) {
+    self.options = options ?? .here
+    let word = self.options.weeks == .rolling ? Self.words[1] : Self.words[0]
+    g_simple_action_set_state(weeks, g_variant_new_string(word))
+    g_simple_action_set_state(miles, g_variant_new_boolean(self.options.isInMiles ? 1 : 0))
+    for action in [weeks, miles] {
+      g_simple_action_set_enabled(action, options == nil ? 0 : 1)
+    }
+  }
+
+  private func change(_ change: (inout ActivityOptions) -> Void) {
+    var options = options
+    change(&options)
+    onChange(options)
+  }
+}
+
+/// Adds the choices to a menu.
+func appendWeeks(to menu: OpaquePointer) {
+  let (choices, kinds, units) = (g_menu_new()!, g_menu_new()!, g_menu_new()!)
+  g_menu_append(kinds, "_Calendar Weeks", "win.weeks::calendar")
+  g_menu_append(kinds, "_Rolling 7 Days", "win.weeks::rolling")
+  g_menu_append(units, "_Miles and Feet", "win.miles")
+  for section in [kinds, units] { g_menu_append_section(choices, nil, section.cast()) }
+  g_menu_append_submenu(menu, "Acti_vities", choices.cast())
+  for part in [choices, kinds, units] { g_object_unref(part.raw) }
+}
