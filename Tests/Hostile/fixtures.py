@@ -271,6 +271,43 @@ def recordings():
         yield f"FIT of noise {number}", head + definition + generator.randbytes(5000), ...
 
 
+def record(number, kind="StepCount", source="Phone", value="1", minutes=5):
+    start = f"20{10 + number // 100_000 % 10}-0{number // 10_000 % 9 + 1}-{number // 500 % 28 + 1:02} {number // 60 % 24:02}:{number % 60:02}:00 +0100"
+    end = start.replace(":00 +", f":{minutes:02} +")
+    return (
+        f'<Record type="HKQuantityTypeIdentifier{kind}" sourceName="{source}" unit="count" startDate="{start}" '
+        f'endDate="{end}" value="{value}"/>\n'
+    )
+
+
+def exported(records, head=""):
+    return head + "<HealthData locale='x'>\n" + "".join(records) + "</HealthData>"
+
+
+def health():
+    """Exports of Apple Health of which much is wrong."""
+    nothing = Refusal("records of health were expected")
+    plain = [record(i) for i in range(20_000)]
+    yield "an export of health", exported(plain), None
+    yield "an export in an archive", zipped([("a/Exportación.xml", exported(plain)), ("a/export_cda.xml", "<ClinicalDocument/>")]), None
+    yield "an export without its end", exported(plain)[:-3000], None
+    yield "an export without records", exported([]), nothing
+    yield "an export of kinds", exported([record(i, kind=f"Kind{i % 2000}") for i in range(20_000)]), "15000 records have no moment"
+    yield "an export of sources", exported([record(i // 300, source=f"s{i % 300}") for i in range(60_000)]), "sources overlap"
+    yield "an export of overlaps", exported([record(i // 2, source=f"s{i % 2}", minutes=59) for i in range(60_000)]), "sources overlap"
+    for value in ("nan", "inf", "1e999", "", "1,5"):
+        yield f"an export of {value!r}", exported([record(i, value=value) for i in range(50)] + plain[:1]), "50 records have no"
+    for value in ("-1e308", "0x10", "&#49;"):
+        yield f"an export of {value!r}", exported([record(i, value=value) for i in range(50)] + plain[:1]), ...
+    yield "an export of other years", exported([record(0).replace("2010", year) for year in ("0001", "1932", "2070", "9999", "20x0")]), nothing
+    yield "an export in no order", exported(reversed(plain)), None
+    yield "an export of doubles", exported(plain[:1] * 100_000), None
+    yield "a record without an end", exported(plain + ["<Record type='" + "x" * 5_000_000]), ...
+    yield "records without ends", exported(plain + ["<Record a=x"] * 400_000), ...
+    yield "workouts without anything", exported(["<Workout/>", "<WorkoutStatistics sum='1'/>"] * 50_000), nothing
+    yield "a broken document type of health", exported(plain, "<!DOCTYPE HealthData [<!ATTLIST Workout\n start CDATA <!ATTLIST b \"> ]>"), None
+
+
 def many():
     """A million of anything."""
     yield "gap bomb", compact(short_columns(list(range(1, 8192)))), "values are missing"
@@ -313,5 +350,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, tables, rows, compressed, archives, recordings, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, tables, rows, compressed, archives, recordings, health, numbers, texts, many, separators):
         yield from group()

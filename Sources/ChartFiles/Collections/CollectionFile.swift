@@ -3,9 +3,6 @@ import ChartCore
 /// So many files that cannot be read are told of one by one.
 private let mostNames = 5
 
-/// Below so many bytes a file is not worth a thread of its own.
-private let smallestShared = 4 << 20
-
 /// What files that stand together hold.
 struct CollectionFile {
   private let collection: any FileCollection
@@ -41,7 +38,7 @@ struct CollectionFile {
       let name = $0.name.lowercased()
       return name.hasSuffix(".xml") && !name.hasSuffix("_cda.xml")
     }
-    try read(named) { (file, _, input, format) throws(Fault) in
+    try read(named, isShared: nil) { (file, _, input, format) throws(Fault) in
       guard let format, format.name == FileFormat.health.name else { return }
       file.documents.append(try format.read(input))
     }
@@ -73,9 +70,10 @@ struct CollectionFile {
     }
   }
 
-  /// Reads files one after the other, each as what it is.
+  /// Reads files one after the other, each as what it is; with a thread of its own for a large one where `isShared` does
+  /// not say no.
   private mutating func read(
-    _ files: [CollectedFile],
+    _ files: [CollectedFile], isShared: Bool? = false,
     _ body: (inout Self, CollectedFile, FormatInput, FileFormat?) throws(Fault) -> Void
   ) throws(Fault) {
     guard !files.isEmpty else { return }
@@ -84,7 +82,6 @@ struct CollectionFile {
     try collection.read(Set(files.map(\.number))) { (file, stream) throws(Fault) in
       do throws(Fault) {
         let text = Compression.opened(try stream.get())
-        let isShared = file.size < smallestShared ? false : nil
         let pieces = PieceSource(text, isShared: isShared, follower: follower)
         var input = FormatInput(window: ByteWindow(pieces), name: file.name, table: options)
         let format = try input.prepare()

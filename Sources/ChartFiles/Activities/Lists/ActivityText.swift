@@ -10,14 +10,20 @@ enum ActivityText {
   }
 
   /// A number whose last point or comma parts the whole from what is broken, unless three figures follow a first
-  /// group: `9,44`, `1,234.5`, `4,808`; nil where there is none.
-  static func number(_ text: String) -> Double? {
+  /// group: `9,44`, `1,234.5`, `4,808`; nil where there is none. Where points may part groups too, so do they: `4.808`.
+  static func number(_ text: String, pointsMayGroup: Bool = false) -> Double? {
     let marks = text.indices.filter { text[$0] == "," || text[$0] == "." }
     guard let last = marks.last else { return Double(text).known }
     let isGroup =
-      text[last] == "," && text.distance(from: last, to: text.endIndex) == 4
-      && !text.hasPrefix("0") && marks.allSatisfy { text[$0] == "," }
+      (text[last] == "," || pointsMayGroup) && text.distance(from: last, to: text.endIndex) == 4
+      && !text.hasPrefix("0") && marks.allSatisfy { text[$0] == text[last] }
     let whole = text[..<last].filter { $0 != "," && $0 != "." }
     return Double(whole + (isGroup ? "" : ".") + text[text.index(after: last)...]).known
+  }
+  /// The seconds of a duration, `1:02:03.4` or `52:10`; nil where there is none.
+  static func seconds(_ text: String) -> Double? {
+    let parts = text.replacing(",", with: ".").split(separator: ":").map { Double($0).known }
+    guard 2...3 ~= parts.count else { return nil }
+    return parts.reduce(0) { sum, part in sum.flatMap { sum in part.map { sum * 60 + $0 } } }
   }
 }
