@@ -295,9 +295,9 @@ def health():
     yield "an export of kinds", exported([record(i, kind=f"Kind{i % 2000}") for i in range(20_000)]), "15000 records have no moment"
     yield "an export of sources", exported([record(i // 300, source=f"s{i % 300}") for i in range(60_000)]), "sources overlap"
     yield "an export of overlaps", exported([record(i // 2, source=f"s{i % 2}", minutes=59) for i in range(60_000)]), "sources overlap"
-    for value in ("nan", "inf", "1e999", "", "1,5"):
+    for value in ("nan", "inf", "1e999", "-1e308", "", "1,5"):
         yield f"an export of {value!r}", exported([record(i, value=value) for i in range(50)] + plain[:1]), "50 records have no"
-    for value in ("-1e308", "0x10", "&#49;"):
+    for value in ("0x10", "&#49;"):
         yield f"an export of {value!r}", exported([record(i, value=value) for i in range(50)] + plain[:1]), ...
     yield "an export of other years", exported([record(0).replace("2010", year) for year in ("0001", "1932", "2070", "9999", "20x0")]), nothing
     yield "an export in no order", exported(reversed(plain)), None

@@ -54,7 +54,8 @@ struct HealthData {
       facts.append(HealthQuantity(kinds[index]))
     }
     if leftOut > 0 {
-      notices.add("\(leftOut) records have no moment or no number that can be read.")
+      let subject = leftOut == 1 ? "1 record has" : "\(leftOut) records have"
+      notices.add("\(subject) no moment or no number that can be read.")
     }
     let days = HealthDays(kinds.filter { HealthName($0).addsUp }, in: zone)
     let runs = TimeCover(workouts.filter { $0.activity.sport == .run })

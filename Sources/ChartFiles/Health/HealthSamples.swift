@@ -2,6 +2,8 @@ import ChartCore
 
 /// The moment that samples count from, in UTC milliseconds: the start of 2001, as Apple's systems do.
 private let epoch = 978_307_200_000.0
+/// Nothing that people measure has a value beyond this: what has would make sums of no sense.
+private let greatestValue = 1e15
 /// The longest that a sample may take, in seconds: half a year.
 private let mostSeconds = 1 << 24
 
@@ -14,11 +16,11 @@ struct HealthSample: Equatable {
   private let packed: UInt32
 
   /// Nil where the moments, in UTC milliseconds, are none of the last or of the next 68 years, or further apart than
-  /// half a year.
+  /// half a year, or the value is none that is measured.
   init?(start: Double, end: Double, value: Double, source: UInt8) {
     let (seconds, length) = (((start - epoch) / 1000).rounded(), ((end - start) / 1000).rounded())
     guard let first = Int32(exactly: seconds), let length = Int(exactly: length),
-      0..<mostSeconds ~= length
+      0..<mostSeconds ~= length, value.magnitude <= greatestValue
     else { return nil }
     (self.start, self.value) = (first, value)
     packed = UInt32(length) | UInt32(source) << 24
@@ -30,9 +32,8 @@ struct HealthSample: Equatable {
   var source: UInt8 { UInt8(packed >> 24) }
   /// The stretch of time it is of, in seconds from the start of 2001.
   var range: Range<Int> { Int(start)..<Int(start) + seconds }
-  /// When it starts and when it ends, in UTC milliseconds.
+  /// When it starts, in UTC milliseconds.
   var startMoment: Double { Double(start) * 1000 + epoch }
-  var endMoment: Double { startMoment + Double(seconds) * 1000 }
 
   /// The order of time; of samples of one moment some order.
   static func < (a: HealthSample, b: HealthSample) -> Bool {

@@ -147,6 +147,17 @@ import Testing
     #expect(document.notices.last?.description.contains("no moment or no number") == true)
   }
 
+  @Test(arguments: ["1e16", "-1e308", "inf", "", "a"])
+  func whatNobodyMeasuresIsLeftOut(value: String) throws {
+    let document = try document(
+      export([record(from: "05-01 09:00:00", "7"), record(from: "05-01 10:00:00", value)]))
+    #expect(values(document) == [7])
+    #expect(
+      document.notices.map(\.description) == [
+        "1 record has no moment or no number that can be read."
+      ])
+  }
+
   @Test func anExportWithoutRecordsIsToldOf() {
     #expect(throws: ChartFileError.self) { try document(export([])) }
   }

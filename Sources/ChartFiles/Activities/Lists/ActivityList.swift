@@ -6,6 +6,19 @@ struct ActivityList {
   private(set) var activities: [Activity] = []
   private var leftOut: (count: Int, first: String)?
 
+  /// No activity yet.
+  init() {}
+
+  /// Those of the rows that follow, each as `activity` understands it; where that is nil the row is left out.
+  init(
+    _ reader: inout RecordReader, _ activity: (RecordReader) -> Activity?
+  ) throws(Fault) {
+    while try reader.next() {
+      if reader.isBlank { continue }
+      if let activity = activity(reader) { add(activity) } else { leaveOut(line: reader.line) }
+    }
+  }
+
   /// Adds one.
   mutating func add(_ activity: Activity) { activities.append(activity) }
 

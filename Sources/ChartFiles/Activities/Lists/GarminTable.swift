@@ -53,18 +53,9 @@ struct GarminTable {
   /// Reads the rows; one without a time is left out.
   func list(_ window: ByteWindow) throws(Fault) -> ActivityList {
     var reader = try RecordReader(window, Self.dialect)
-    var list = ActivityList()
-    guard try reader.next() else { return list }
+    guard try reader.next() else { return ActivityList() }
     let columns = Columns(reader.row.map { $0.text.lowercased() })
-    while try reader.next() {
-      if reader.isBlank { continue }
-      if let activity = activity(reader, columns) {
-        list.add(activity)
-      } else {
-        list.leaveOut(line: reader.line)
-      }
-    }
-    return list
+    return try ActivityList(&reader) { activity($0, columns) }
   }
 
   /// Where columns are that depend on the sports.

@@ -28,16 +28,7 @@ enum StravaTable {
     guard try reader.next(), let columns = ActivityColumns(strava: reader.row.map(\.text)) else {
       throw Fault(ofFile: "the columns of a list of activities were expected, found others")
     }
-    var list = ActivityList()
-    while try reader.next() {
-      if reader.isBlank { continue }
-      if let activity = activity(reader, columns) {
-        list.add(activity)
-      } else {
-        list.leaveOut(line: reader.line)
-      }
-    }
-    return list
+    return try ActivityList(&reader) { activity($0, columns) }
   }
 
   /// The activity of a row; nil where it says no time.
