@@ -27,6 +27,20 @@ def wait_for_equal(read, expected, what):
         time.sleep(INTERVAL)
 
 
+def wait_for_rest(read, seconds=1.0):
+    """Waits until `read` gives the same for some time, and returns that."""
+    found, since = read(), time.monotonic()
+    deadline = since + PATIENCE
+    while time.monotonic() - since < seconds:
+        if time.monotonic() > deadline:
+            raise AssertionError(f"it does not come to rest (last seen: {found!r})")
+        time.sleep(INTERVAL)
+        last, found = found, read()
+        if found != last:
+            since = time.monotonic()
+    return found
+
+
 def stays(condition, seconds=0.4):
     """Whether `condition` is true now and all the while for some time."""
     deadline = time.monotonic() + seconds
