@@ -24,6 +24,21 @@ import Testing
     #expect(apart.canLink && !apart.isLinked)
   }
 
+  @Test func whatSharesAnXColumnIsLinkedAlsoBesideOthers() {
+    let (weeks, days) = (Column([0, 50, 100]), Column([0, 10, 30, 100]))
+    var board = Board(
+      tables: [weeks, weeks, days, days, Column([0, 30, 60, 100])].map { table(x: $0) })
+    #expect(board.isLinked)
+    board.apply(.setRange(chart: 1, 10...90))
+    board.apply(.setRange(chart: 2, 0...40))
+    #expect(board.charts.prefix(4).map(\.visibleRange) == [10...90, 10...90, 0...40, 0...40])
+    #expect(board.areLinked(2, 3) && !board.areLinked(1, 2) && !board.areLinked(3, 4))
+    board.apply(.link(false))
+    #expect(!board.isLinked && !board.areLinked(0, 1))
+    board.apply(.link(true))
+    #expect(board.charts.allSatisfy { $0.visibleRange == board.charts[0].visibleRange })
+  }
+
   @Test func whatIsOfNoTableIsNotLinkedAsItOpens() {
     let board = Board(tables: [table(isOfTable: false), table(isOfTable: false)])
     #expect(board.canLink && !board.isLinked)

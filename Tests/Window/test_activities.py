@@ -114,6 +114,13 @@ class Weeks(ActivityCase):
         self.hand.key("End")
         self.reads(self.window.chart("Distance (km) by Week").graph, 8)
 
+    def test_distance_and_time_of_a_week_are_read_together(self):
+        graph = self.opened()
+        time = self.window.chart("Time (h) by Week").graph
+        before = time.description
+        self.hand.click(graph.box.middle)
+        wait_until(lambda: time.description != before and "Run" in time.description, lambda: time.description)
+
     def test_other_weeks_and_units(self):
         self.opened()
         actions = self.program.actions

@@ -1,36 +1,39 @@
-/// Which charts of a board may be linked, and whether they are: linked charts have one visible range and one
-/// indicator.
+/// Which charts of a board may be linked, and which are: linked charts have one visible range and one indicator.
 struct BoardLinks: Equatable, Sendable {
   /// For each chart the first one of those it may be linked with; its own index where it is the first, or alone.
-  private let leaders: [Int]
+  private let possible: [Int]
+  /// The same of those it is linked with as they open.
+  private let usual: [Int]
   /// What was chosen; nil where nobody has.
-  private var choice: Bool?
-  /// Whether the charts are linked as they open.
-  private let isUsual: Bool
+  private let choice: Bool?
   /// Whether there are charts that can be linked.
   let arePossible: Bool
+  /// Whether some are.
+  let areOn: Bool
 
-  /// The links of charts: they may be linked where their x is of one kind and their domains overlap, and they
-  /// are as they open where all of these share one x column. n log n time.
+  /// The links of charts: they may be linked where their x is of one kind and their domains overlap, and of these
+  /// they are as they open where they share an x column: charts of weeks with each other, but not with those of days.
+  /// n log n time.
   ///
   /// Domains that overlap only by way of a third one are linked too: what a chart has nothing of leaves it as
   /// it is.
   init(of tables: [Table], choice: Bool? = nil) {
-    let leaders = Self.leaders(of: tables)
-    let followers = leaders.indices.filter { leaders[$0] != $0 }
-    arePossible = !followers.isEmpty
-    isUsual = followers.allSatisfy { tables[$0].sharesX(with: tables[leaders[$0]]) }
-    (self.leaders, self.choice) = (leaders, choice)
+    let possible = Self.leaders(of: tables)
+    self.init(possible: possible, usual: Self.sharing(tables, possible), choice: choice)
   }
 
-  /// Whether the charts that can be linked are.
-  var areOn: Bool { arePossible && (choice ?? isUsual) }
+  private init(possible: [Int], usual: [Int], choice: Bool?) {
+    (self.possible, self.usual, self.choice) = (possible, usual, choice)
+    arePossible = possible.hasFollowers
+    areOn = choice.map { $0 && possible.hasFollowers } ?? usual.hasFollowers
+  }
+
+  /// For each chart the first one of those it is linked with while links are on.
+  private var leaders: [Int] { choice == nil ? usual : possible }
 
   /// The same links, on or off.
   func chosen(_ isOn: Bool) -> BoardLinks {
-    var links = self
-    links.choice = isOn
-    return links
+    BoardLinks(possible: possible, usual: usual, choice: isOn)
   }
 
   /// The links of what the tables have become; what was chosen stays.
@@ -66,6 +69,17 @@ struct BoardLinks: Equatable, Sendable {
     return leaders
   }
 
+  /// Of charts that may be linked those that share an x column with the first of them, or with the chart before: the
+  /// charts of a table are neighbours. Linear time.
+  private static func sharing(_ tables: [Table], _ possible: [Int]) -> [Int] {
+    var leaders: [Int] = []
+    for chart in tables.indices {
+      let known = [possible[chart], leaders.last].compactMap(\.self)
+      leaders.append(known.first { tables[chart].sharesX(with: tables[$0]) } ?? chart)
+    }
+    return leaders
+  }
+
   /// The charts in groups: the domains of each have no space between them.
   private static func overlapping(
     _ charts: [(chart: Int, domain: ClosedRange<Double>)]
@@ -82,6 +96,11 @@ struct BoardLinks: Equatable, Sendable {
     }
     return groups
   }
+}
+
+extension [Int] {
+  /// Whether some follow others.
+  fileprivate var hasFollowers: Bool { indices.contains { self[$0] != $0 } }
 }
 
 extension Table {

@@ -21,7 +21,7 @@ struct ArchiveMember {
 /// Goes over the members of a zip archive, as libarchive finds them. It belongs to one thread at a time, and frees what
 /// libarchive has made for it with itself.
 @safe final class ArchiveReader {
-  private nonisolated(unsafe) let archive: OpaquePointer
+  private let archive: OpaquePointer
 
   /// At the start of the archive at a path; a fault where it is none that can be read.
   init(path: String) throws(Fault) {

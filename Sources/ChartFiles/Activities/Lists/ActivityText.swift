@@ -20,6 +20,7 @@ enum ActivityText {
     let whole = text[..<last].filter { $0 != "," && $0 != "." }
     return Double(whole + (isGroup ? "" : ".") + text[text.index(after: last)...]).known
   }
+
   /// The seconds of a duration, `1:02:03.4` or `52:10`; nil where there is none.
   static func seconds(_ text: String) -> Double? {
     let parts = text.replacing(",", with: ".").split(separator: ":").map { Double($0).known }
