@@ -10,7 +10,7 @@ struct KindBench {
     (.lines, 2), (.lines, 4), (.lines, 6), (.lines, 7), (.twoAxisLines, 2), (.steps, 2),
     (.steps, 7), (.twoAxisSteps, 2), (.bars, 1), (.bars, 2), (.stackedBars, 7), (.areas, 6),
     (.percentageAreas, 6), (.lines, 1), (.candles, 1), (.priceLine, 1), (.priceArea, 1),
-    (.total, 3),
+    (.total, 3), (.track, 2),
   ]
 
   /// The whole frame of each kind, in which one of five charts is dragged.
@@ -22,6 +22,9 @@ struct KindBench {
     }
   }
 }
+
+/// About how many metres a degree has.
+private let metersOfDegree = 100_000.0
 
 extension Table {
   /// Points that wander, the same in every run: a year of days unless told otherwise; all series over
@@ -37,7 +40,7 @@ extension Table {
         var value = 20_000
         let values = (0..<x.count).map { _ in
           value = max(value + Int.random(in: -2_000...2_000, using: &numbers), 500)
-          return Double(value)
+          return kind == .track ? Double(value) / metersOfDegree : Double(value)
         }
         return Series(
           id: "y\(number)", name: "Series \(number)",

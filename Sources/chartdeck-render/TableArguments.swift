@@ -52,6 +52,9 @@ struct TableArguments: ParsableArguments {
   @Flag(help: "Tell activities in miles and feet.")
   var miles = false
 
+  @Flag(help: "Draw what was recorded of an activity over the distance.")
+  var overDistance = false
+
   /// What the arguments say; an error where one of them says nothing.
   func options() throws(RenderError) -> TableOptions {
     var options = TableOptions()
@@ -80,6 +83,7 @@ struct TableArguments: ParsableArguments {
   private func activityOptions(in zone: Zone) throws(RenderError) -> ActivityOptions {
     var options = ActivityOptions()
     options.isInMiles = miles
+    options.isOverDistance = overDistance
     if let weeks {
       guard let known = ActivityWeeks(named: weeks) else { throw .weeks(weeks) }
       options.weeks = known

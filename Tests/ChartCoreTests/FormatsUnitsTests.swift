@@ -12,7 +12,10 @@ import Testing
     (12, .stars, "12 Stars"), (1, .stars, "1 Star"), (0, .stars, "0 Stars"),
     (1000, .stars, "1\u{202F}000 Stars"), (1000, .plain, "1\u{202F}000"),
     (1_572_864, .binaryBytes, "1\u{202F}572\u{202F}864 B"), (0, .bytes, "0 B"),
-    (.nan, .nanotons, "–"), (.infinity, .stars, "∞"), (-.infinity, .nanotons, "−∞"),
+    (5.5, .sixtieths, "5:30"), (0, .sixtieths, "0:00"), (-0.25, .sixtieths, "−0:15"),
+    (59.999, .sixtieths, "60:00"), (-0.001, .sixtieths, "0:00"),
+    (1234.1, .sixtieths, "1\u{202F}234:06"), (.nan, .sixtieths, "–"), (.nan, .nanotons, "–"),
+    (.infinity, .stars, "∞"), (-.infinity, .nanotons, "−∞"),
   ])
   func valuesHaveAllTheirDigits(value: Double, unit: Presentation.Unit, expected: String) {
     #expect(english.value(value, unit: unit) == expected)

@@ -208,6 +208,26 @@ private func table(_ names: String..., every step: Double = 10, kind: ChartKind 
     })
 }
 
+@Suite struct TrackSheetTests {
+  @Test func placesStayByThemselves() {
+    let table = Table(
+      kind: .track, x: Column([0, 1]),
+      series: ["a", "b"].map {
+        Series(id: $0, name: $0, color: Color(rgb: 0), column: Column([1, 2]))
+      })
+    let shelf = ColumnShelf(charts: [table], waiting: [table])
+    let changes: [Sheet.Change] = [
+      .put(column: 3, chart: 0), .separate(column: 1, after: 0), .takeOff(column: 0),
+      .setRight(column: 1, false),
+    ]
+    for change in changes {
+      #expect(throws: Sheet.Refusal.places) {
+        try Sheet(of: shelf).applying(change, on: shelf)
+      }
+    }
+  }
+}
+
 @Suite struct PriceSheetTests {
   private let table = Table(
     title: "A",

@@ -73,7 +73,7 @@ struct Fixture {
     return ChartLayout(
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      hasFigureLine: table.hasFigureLine,
+      figureHeight: table.figureHeight,
       axisCount: table.axisCount, textScale: style.textScale)
   }
 

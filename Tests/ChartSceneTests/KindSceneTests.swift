@@ -5,7 +5,7 @@ import Testing
 
 /// What the parts of a chart have of their own in each kind.
 @Suite struct KindSceneTests {
-  private let plotKinds = ChartKind.allCases.filter { $0.mark != .sector && $0.mark != .price }
+  private let plotKinds = ChartKind.allCases.filter { $0.hasAxes && $0.mark != .price }
 
   private func fixture(_ columns: [[Double]], _ kind: ChartKind, names: [String] = []) -> Fixture {
     var fixture = Fixture(Table.daily(columns, names: names, kind: kind))
@@ -298,7 +298,7 @@ import Testing
 
   @Test func theCardIsWhereItIsDrawn() throws {
     #expect(Fixture(Table.waves(count: 9)).picture().cardRect(measure: FixedMeasure()) == nil)
-    for kind in ChartKind.allCases where kind != .pie {
+    for kind in ChartKind.allCases where kind.hasAxes {
       for point in [0.0, 1, 2, 3] {
         let picture = fixture(
           kind.axisCount == 2 ? [[1, 2, 3, 4], [2, 1, 1, 5]] : [[1, 2, 3, 4]], kind, at: point

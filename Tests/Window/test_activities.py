@@ -36,20 +36,46 @@ class ActivityCase(WindowCase):
 class Recording(ActivityCase):
     def test_its_charts_are_read_at_one_moment(self):
         self.open(self.written("run.gpx", run(1)))
-        wait_until(lambda: "Speed (km/h)" in self.window.charts(), self.window.charts)
-        graph = self.window.chart("Speed (km/h)").graph
+        wait_until(lambda: "Pace (min/km)" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Pace (min/km)").graph
         self.hand.click(graph.box.middle)
         wait_until(lambda: "time 5:00" in graph.description, lambda: graph.description)
-        self.assertRegex(graph.description, r"Speed \(km/h\) (5\.99|6)")
+        self.assertRegex(graph.description, r"Pace \(min/km\) 10:0[01]")
         self.hand.key("ctrl+f")
         self.hand.type("Heart")
         self.hand.key("Return")
         heart = self.window.chart("Heart Rate (bpm)").graph
         wait_until(lambda: "Heart Rate (bpm) 125" in heart.description, lambda: heart.description)
 
+    def test_its_track_and_its_charts_are_read_together(self):
+        self.open(self.written("run.gpx", run(1)))
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        track, pace = (self.window.chart(name).graph for name in ("Lunch Run", "Pace (min/km)"))
+        # It goes to the north: its end is at the top of the plot, and a drag down goes back to its start.
+        self.hand.click(track.box.at(0.5, 0.02))
+        wait_until(lambda: "time 10:00" in track.description, lambda: track.description)
+        wait_until(lambda: "time 10:00" in pace.description, lambda: pace.description)
+        self.hand.drag(track.box.at(0.5, 0.02), track.box.at(0.5, 0.98))
+        wait_until(lambda: "time 0:00" in pace.description, lambda: pace.description)
+        self.hand.click(pace.box.middle)
+        wait_until(lambda: "time 5:00" in track.description, lambda: track.description)
+        self.hand.key("Right")
+        wait_until(lambda: "time 6:00" in track.description, lambda: track.description)
+
+    def test_over_the_distance(self):
+        self.open(self.written("run.gpx", run(1)))
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        self.program.actions.set_state("over-distance", "<true>")
+        wait_until(lambda: "distance" in self.window.chart("Pace (min/km)").graph.description, self.window.charts)
+        self.program.actions.set_state("miles", "<true>")
+        wait_until(lambda: "Pace (min/mi)" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Pace (min/mi)").graph
+        self.hand.click(graph.box.middle)
+        wait_until(lambda: "distance 0.311 mi" in graph.description, lambda: graph.description)
+
     def test_one_that_is_cut_is_shown(self):
         self.open(self.written("cut.gpx", run(1)[:900]))
-        wait_until(lambda: "Speed (km/h)" in self.window.charts(), self.window.charts)
+        wait_until(lambda: "Pace (min/km)" in self.window.charts(), self.window.charts)
 
     def test_one_without_points_is_told(self):
         self.open(self.written("empty.gpx", "<gpx/>"))

@@ -18,7 +18,7 @@ class Menu(WindowCase):
             + ["Link Charts", "Line Patterns and Markers"]
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
-            + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet"]
+            + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet", "Over Distance"]
             + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
             + ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent"],
             "the menu",

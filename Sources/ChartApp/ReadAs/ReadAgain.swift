@@ -12,8 +12,8 @@ final class ReadAgain {
   private var path: String?
   private var action: OpaquePointer?
   private var card: ReadAs?
-  private var summed: String?
-  private var weeks: WeekChoice?
+  private var activities: String?
+  private var choice: ActivityMenu?
 
   /// Nothing to read again yet, in a window whose content an overlay holds; `onAnswer` hears which file is to be read,
   /// and how.
@@ -23,18 +23,20 @@ final class ReadAgain {
   ) {
     (self.overlay, self.onAnswer) = (overlay, onAnswer)
     action = addAction("read-as", to: window) { [weak self] in self?.ask() }
-    weeks = WeekChoice(in: window) { [weak self] in self?.sum($0) }
+    choice = ActivityMenu(in: window) { [weak self] in self?.tell($0) }
     offer(nil)
   }
 
   /// Whether there is a file to read again.
   var isOffered: Bool { path != nil }
 
-  /// Lets the file at a path be read again, or none, which ends the question; and one of activities be summed in another
-  /// way.
-  func offer(_ path: String?, summed: String? = nil) {
-    (self.path, self.summed) = (path, summed)
-    weeks?.show(summed == nil ? nil : options.activities ?? .here)
+  /// Lets the file at a path be read again, or none, which ends the question; and the activities of one be summed and
+  /// told in another way.
+  func offer(
+    _ path: String?, activities: (path: String, choices: Set<ActivityChoice>)? = nil
+  ) {
+    (self.path, self.activities) = (path, activities?.path)
+    choice?.show(options.activities ?? .here, activities?.choices ?? [])
     if path == nil { card?.dismiss() }
     g_simple_action_set_enabled(action, path == nil ? 0 : 1)
   }
@@ -42,12 +44,12 @@ final class ReadAgain {
   /// Lets go of the question with its window.
   func dismantle() { card = nil }
 
-  private func sum(_ activities: ActivityOptions) {
-    guard let summed else { return }
+  private func tell(_ activityOptions: ActivityOptions) {
+    guard let activities else { return }
     var options = options
-    options.activities = activities
+    options.activities = activityOptions
     options.activities?.now = nil
-    onAnswer(summed, options)
+    onAnswer(activities, options)
   }
 
   private func ask() {

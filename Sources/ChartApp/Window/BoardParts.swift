@@ -35,11 +35,11 @@ nonisolated struct BoardParts: Sendable {
     return path
   }
 
-  /// The only file, if it has activities that may be summed in another way.
-  var summedFile: String? {
-    guard parts.count == 1, parts[0].document.hasSums, case .file(let path) = parts[0].origin
-    else { return nil }
-    return path
+  /// The only file and what may be chosen of its activities, if it has some.
+  var fileOfActivities: (path: String, choices: Set<ActivityChoice>)? {
+    guard parts.count == 1, case .file(let path) = parts[0].origin else { return nil }
+    let choices = parts[0].document.activityChoices
+    return choices.isEmpty ? nil : (path, choices)
   }
 
   /// Takes in what came from somewhere, in place of what came from there before.
@@ -66,5 +66,5 @@ nonisolated struct BoardParts: Sendable {
 
 extension ReadAgain {
   /// Lets the only file of a window's charts be read again, as far as that makes sense.
-  func offer(_ parts: BoardParts) { offer(parts.readableFile, summed: parts.summedFile) }
+  func offer(_ parts: BoardParts) { offer(parts.readableFile, activities: parts.fileOfActivities) }
 }

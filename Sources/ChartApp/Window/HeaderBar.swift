@@ -67,7 +67,7 @@ private func mainMenu() -> OpaquePointer {
     if section[0].1 == "win.find" {
       appendYAxis(to: part)
       appendPrices(to: part)
-      appendWeeks(to: part)
+      appendActivities(to: part)
     }
     g_menu_append_section(menu, nil, part.cast())
     g_object_unref(part.raw)

@@ -40,7 +40,7 @@ public struct ChartState: Equatable, Sendable {
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
     let part = table.presentation.isOfTable ? smallestPartOfTable : smallestPart
     minimumSpan = min(span, max(span * part, span / Double(max(spaces, 1))))
-    snapStep = table.kind.hasAxes ? nil : table.spacing
+    snapStep = table.kind.isPie ? table.spacing : nil
     visibleRange = domain
     let hidden = table.series.indices.filter { table.series[$0].isHidden }
     self.hidden = hidden.count < seriesCount ? Set(hidden) : []

@@ -106,7 +106,7 @@ public struct Column: Equatable, Sendable {
 
   /// The first index of a value that is not below `bound`, or the count; the values ascend and have
   /// no gaps. Logarithmic time, constant where they are evenly spaced.
-  func index(atOrAfter bound: Double) -> Int {
+  public func index(atOrAfter bound: Double) -> Int {
     let bound = number(atOrAbove: bound)
     return switch storage {
     case .even(let start, let step): evenIndex(atOrAfter: bound, start: start, step: step)

@@ -33,7 +33,9 @@ extension Pyramid {
   /// The first index, in the lowest level's `node` or just after it, of a number that is not below
   /// `bound`; the numbers ascend.
   @inline(__always)
-  func index(atOrAfter bound: Double, in node: Int, of numbers: borrowing Span<Number>) -> Int {
+  public func index(atOrAfter bound: Double, in node: Int, of numbers: borrowing Span<Number>)
+    -> Int
+  {
     var index = node << pyramidValueBits
     var length = min(1 << pyramidValueBits, numbers.count - index)
     while length > 0 {

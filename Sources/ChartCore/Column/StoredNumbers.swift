@@ -38,7 +38,7 @@ struct StoredNumbers<Number: ColumnNumber>: Sendable {
 
   /// The first index of a number that is not below `bound`, or the count; the numbers ascend.
   /// Logarithmic time.
-  func index(atOrAfter bound: Double) -> Int {
+  public func index(atOrAfter bound: Double) -> Int {
     search { numbers, pyramid, nodes in
       var node = 0
       for level in (0..<pyramid.levelCount).reversed() {

@@ -6,6 +6,7 @@ extension Formats {
   /// left of it, with its sign: `+0.1`.
   public func tick(_ value: Double, in notation: TickNotation) -> String {
     guard value.isFinite else { return symbol(for: value) }
+    if notation.unit == .sixtieths { return sixtieths(value, hasTenths: true) }
     let name = notation.hasHeading ? "" : notation.unit.name(of: value)
     return text(of: notation.rest(of: value), in: notation) + name
   }

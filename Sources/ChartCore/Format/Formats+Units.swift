@@ -11,7 +11,7 @@ extension Presentation.Unit {
   /// What stands behind a number for each power of a thousand, or of 1024, from the 0th on.
   var suffixes: [String] {
     switch self {
-    case .plain, .nanotons, .stars, .percent: ["", "K", "M", "B", "T"]
+    case .plain, .nanotons, .stars, .percent, .sixtieths: ["", "K", "M", "B", "T"]
     case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
     case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
@@ -23,7 +23,7 @@ extension Presentation.Unit {
   /// What stands behind a number and its suffix.
   func name(of count: Double) -> String {
     switch self {
-    case .plain, .bytes, .binaryBytes: ""
+    case .plain, .bytes, .binaryBytes, .sixtieths: ""
     case .nanotons: " TON"
     case .percent: "%"
     case .stars: count.magnitude == 1 ? " Star" : " Stars"
@@ -36,13 +36,30 @@ extension Formats {
   /// `1 572 864 B`.
   public func value(_ value: Double, unit: Presentation.Unit) -> String {
     guard value.isFinite else { return symbol(for: value) }
+    if unit == .sixtieths { return sixtieths(value) }
     return whole(DecimalDigits(value).scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
       + unit.name(of: value)
+  }
+
+  /// A number whose part is told in sixtieths: `5:30` for 5.5; where the tenths of these are told, only where there are
+  /// some.
+  func sixtieths(_ value: Double, hasTenths: Bool = false) -> String {
+    let tenths = (value.magnitude * sixty * 10).rounded()
+    let sixtieths = hasTenths ? (tenths / 10).rounded(.down) : (value.magnitude * sixty).rounded()
+    let rest = hasTenths ? Int(tenths - sixtieths * 10) : 0
+    let wholes = (sixtieths / sixty).rounded(.down)
+    let sign = value < 0 && sixtieths + Double(rest) > 0 ? minus : ""
+    return sign + whole(DecimalDigits(wholes)) + ":"
+      + padded(Int(sixtieths - wholes * sixty), to: 2)
+      + (rest > 0 ? decimalSeparator + String(rest) : "")
   }
 
   /// A whole percentage: `37%`.
   public func percent(_ percentage: Int) -> String { "\(percentage)%" }
 }
+
+/// Minutes of an hour, seconds of a minute.
+private let sixty = 60.0
 
 /// How many bits binary units are apart.
 let binaryUnitBits = 10

@@ -43,7 +43,8 @@ public struct TickNotation: Hashable, Sendable {
     let magnitudes = ticks.values(in: domain).map(\.magnitude)
     let largest = max(magnitudes.max() ?? 0, ticks.step)
     let digits = largest.decimalExponent - ticks.step.decimalExponent + 1
-    let isLong = digits > mostTickDigits && !unit.isBinary && !domain.contains(0)
+    let isLong =
+      digits > mostTickDigits && !unit.isBinary && unit != .sixtieths && !domain.contains(0)
     offset =
       isLong
       ? Self.offset(
@@ -86,6 +87,7 @@ public struct TickNotation: Hashable, Sendable {
   }
 
   private static func size(of largest: Double, place: Int, unit: Presentation.Unit) -> Size {
+    if unit == .sixtieths { return .thousands(0) }
     let last = unit.suffixes.count - 1
     if unit.isBinary {
       let thousands = Int(largest.exponent) / binaryUnitBits

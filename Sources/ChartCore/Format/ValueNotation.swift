@@ -57,6 +57,7 @@ extension Formats {
   /// The exact value is `value(_:unit:)`.
   public func value(_ value: Double, in notation: ValueNotation) -> String {
     guard value.isFinite else { return symbol(for: value) }
+    if notation.unit == .sixtieths { return sixtieths(value) }
     let digits = notation.written(value)
     let unit = notation.unit.suffixes[notation.thousands] + notation.unit.name(of: value)
     let isTiny = notation.places > mostPlaces

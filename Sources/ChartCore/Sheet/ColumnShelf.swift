@@ -93,8 +93,14 @@ extension ColumnShelf {
       presentation: origin.presentation, right: right.isEmpty ? nil : right)
   }
 
-  /// Whether a column is of a chart of prices.
-  func isOfPrices(_ column: Int) -> Bool { tables[table(ofColumn: column)].prices != nil }
+  /// Why the columns of a table stay together and by themselves; nil where they do not.
+  func bond(ofTable table: Int) -> Sheet.Refusal? {
+    if tables[table].prices != nil { return .prices }
+    return tables[table].kind == .track ? .places : nil
+  }
+
+  /// Why a column stays on its chart; nil where it does not.
+  func bond(ofColumn column: Int) -> Sheet.Refusal? { bond(ofTable: table(ofColumn: column)) }
 
   /// A column on the chart of a table, where ids of several tables may meet.
   private func shown(_ column: Int, on origin: Int, as look: ColumnLook?) -> Series {

@@ -99,6 +99,8 @@ extension Sheet {
     case stacked
     /// Prices stay on their chart, which takes nothing else.
     case prices
+    /// The places of a track stay on their chart, which takes nothing else.
+    case places
     /// It is the last column of the board.
     case lastColumn
     /// No column would be left on the axis at the left.
@@ -132,7 +134,7 @@ extension Sheet {
     guard 0..<shelf.count ~= column, charts.indices.contains(chart) else { throw .missing }
     guard self.chart(ofColumn: column) != chart else { return }
     let origin = charts[chart].origin
-    guard shelf.tables[origin].prices == nil, !shelf.isOfPrices(column) else { throw .prices }
+    if let bond = shelf.bond(ofTable: origin) ?? shelf.bond(ofColumn: column) { throw bond }
     guard shelf.tables[origin].kind.stacking == .none else { throw .stacked }
     guard shelf.haveOneX(shelf.table(ofColumn: column), origin) else { throw .otherX }
     let id = charts[chart].id
@@ -145,7 +147,7 @@ extension Sheet {
     _ column: Int, after place: Int, _ shelf: ColumnShelf
   ) throws(Refusal) {
     guard 0..<shelf.count ~= column else { throw .missing }
-    guard !shelf.isOfPrices(column) else { throw .prices }
+    if let bond = shelf.bond(ofColumn: column) { throw bond }
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
@@ -156,7 +158,7 @@ extension Sheet {
 
   private mutating func takeOff(_ column: Int, _ shelf: ColumnShelf) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
-    guard !shelf.isOfPrices(column) else { throw .prices }
+    if let bond = shelf.bond(ofColumn: column) { throw bond }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
     remove(column)
   }
@@ -189,7 +191,7 @@ extension Sheet {
   ) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
     let kind = shelf.tables[charts[own].origin].kind
-    guard kind.mark != .price else { throw .prices }
+    if let bond = shelf.bond(ofTable: charts[own].origin) { throw bond }
     guard kind.with(axisCount: 2).axisCount == 2 else { throw .stacked }
     if isRight { charts[own].right.insert(column) } else { charts[own].right.remove(column) }
     guard charts[own].right.count < charts[own].columns.count else { throw .lastOnAxis }

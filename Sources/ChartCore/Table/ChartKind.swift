@@ -23,6 +23,8 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   /// Prices as candles, lines, or lines with a surface below that fades out; where it is known how much was traded,
   /// columns of that stand below them, on an axis of their own.
   case candles, priceLine = "price-line", priceArea = "price-area"
+  /// The way that places make, of which the first series is the latitude and the second the longitude, in degrees.
+  case track
 }
 
 /// How a table's series share one y scale.
@@ -37,7 +39,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, total, sector, price
+  case line, step, column, area, total, sector, price, track
 }
 
 extension ChartKind {
@@ -55,6 +57,7 @@ extension ChartKind {
     case .total: (.total, 1, .sums)
     case .pie: (.sector, 1, .percentages)
     case .candles, .priceLine, .priceArea: (.price, 1, .none)
+    case .track: (.track, 1, .none)
     }
   }
 
@@ -90,7 +93,10 @@ extension ChartKind {
   public var isColumnar: Bool { mark == .column }
 
   /// Whether there are moments and values to read along axes.
-  public var hasAxes: Bool { mark != .sector }
+  public var hasAxes: Bool { !isPie && mark != .track }
+
+  /// Whether it is the shares of a whole over all of the visible range, without moments.
+  public var isPie: Bool { mark == .sector }
 
   /// Whether the y axis starts at 0 and not at the lowest value.
   public var startsAtZero: Bool { isFilled }
@@ -104,7 +110,7 @@ extension ChartKind {
   /// What people can choose of the y axis, what is usual first: surfaces start at 0, and two axes share the
   /// lines of one grid, which powers of ten do not have.
   public var yScaleChoices: [YScaleChoice] {
-    if isFilled { return [.automatic] }
+    if isFilled || !hasAxes { return [.automatic] }
     if axisCount > 1 { return [.automatic, .fromZero] }
     return [.automatic, .fromZero, .logarithmic] + (mark == .price ? [] : [.percent])
   }

@@ -14,6 +14,8 @@ public struct Presentation: Equatable, Sendable {
     case binaryBytes
     /// Hundredths of something.
     case percent
+    /// Hours or minutes, whose parts are told in sixtieths: 5.5 is `5:30`.
+    case sixtieths
   }
 
   /// How long a point's time is, as the file's labels say it.
@@ -76,6 +78,14 @@ public struct Presentation: Equatable, Sendable {
   public var unit = Unit.plain
   /// Which colours everything but the data has.
   public var palette = Palette.desktop
+  /// The activity that it is of, and whose laps it has; often none.
+  public var activity: ShownActivity? {
+    get { activityApart?.value }
+    set { activityApart = newValue.map(Apart.value) }
+  }
+  private var activityApart: Apart<ShownActivity>?
+  /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
+  public var isDownward = false
   /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.
   public var isOfTable = false
 

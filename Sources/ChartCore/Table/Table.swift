@@ -26,6 +26,9 @@ public struct Table: Equatable, Sendable {
   /// there is one, how much was traded.
   public var prices: ShownPrices? { pricesApart?.value }
   private let pricesApart: Apart<ShownPrices>?
+  /// The way that its places make, where it is of that kind and there is a place.
+  public var track: TrackPath? { trackApart?.value }
+  private let trackApart: Apart<TrackPath>?
 
   /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
   /// are days of a zone with summer time.
@@ -60,6 +63,9 @@ public struct Table: Equatable, Sendable {
     let shown =
       prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
     pricesApart = shown.map(Apart.value)
+    trackApart =
+      kind == .track && series.count == 2
+      ? TrackPath(latitude: series[0].column, longitude: series[1].column).map(Apart.value) : nil
     daysPerPoint = x.daysPerPoint(in: presentation.zoneOfX)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))

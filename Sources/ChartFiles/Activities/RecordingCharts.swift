@@ -1,58 +1,87 @@
 import ChartCore
 
+/// The decimals of degrees that devices tell: a hundredth of a metre.
+private let placeDecimals = 7
+
 extension Recording {
-  /// The document of a recording: a chart of each quantity over the time since its start, or over the distance where
-  /// no point has a moment. A fault where nothing was recorded.
-  func document() throws(Fault) -> ChartDocument {
-    guard let axis else {
+  /// The document of a recording: the way that its places make, and a chart of each other quantity, over the time since
+  /// its start or, where that is asked for or no point has a moment, over the distance. A fault where nothing was
+  /// recorded.
+  func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+    let unit = DistanceUnit(isInMiles: options.sums.isInMiles)
+    guard let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit) else {
       throw Fault(ofFile: "points of a track were expected in the recording, found none")
     }
-    let drawn = Quantity.charts.filter { columns[$0] != nil && $0 != axis.quantity }
-    guard !drawn.isEmpty else {
+    var presentation = axis.presentation
+    presentation.zone = options.zoneOfDays
+    presentation.activity = shown(in: unit, over: axis)
+    let tables =
+      [track(over: axis, presentation)].compactMap(\.self)
+      + charts(over: axis, presentation, in: unit)
+    guard let first = tables.first else {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")
     }
     return ChartDocument(
-      format: ActivityFacts.format,
-      tables: drawn.enumerated().map { table($0, of: $1, over: axis) },
+      format: ActivityFacts.format, tables: [first.withFigures] + tables.dropFirst(),
       notices: facts.notices.all,
       activities: ActivityFacts(activities: activities, recording: facts.counts))
   }
 
-  /// What the charts are drawn over.
-  private struct Axis {
-    let x: Column
-    let kind: Presentation.XKind
-    /// The quantity that it is, if it is one.
-    var quantity: Quantity?
+  private func charts(
+    over axis: RecordingAxis, _ presentation: Presentation, in unit: DistanceUnit
+  ) -> [Table] {
+    let drawn = RecordedChart.all(in: unit, presentation.activity?.activity.sport)
+      .filter { columns[$0.quantity] != nil && $0.quantity != axis.quantity }
+    return drawn.enumerated().map { number, chart in
+      var presentation = presentation
+      presentation.unit = chart.isPace ? .sixtieths : .plain
+      presentation.isDownward = chart.isPace
+      let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
+      let series = Series(
+        id: "y\(chart.quantity.rawValue)", name: chart.name, color: SeriesPalette.color(number),
+        nightColor: SeriesPalette.nightColor(number), column: chart.values(of: column))
+      return Table(title: chart.name, x: axis.x, series: [series], presentation: presentation)
+    }
   }
 
-  private var axis: Axis? {
-    if let moments {
-      // Weights and steps are of days, not of the time since the first of them.
-      return facts.counts.isOfActivity
-        ? Axis(x: moments.sinceFirst, kind: .durations) : Axis(x: moments, kind: .moments)
-    }
-    guard let distance = columns[.distance], distance.gapCount == 0, distance.isAscending else {
-      return nil
-    }
-    return Axis(
-      x: distance.scaled(by: Quantity.distance.scale), kind: .numbers, quantity: .distance)
+  /// The way, where there are places.
+  private func track(over axis: RecordingAxis, _ presentation: Presentation) -> Table? {
+    guard let activity = presentation.activity, let latitude = columns[.latitude],
+      let longitude = columns[.longitude]
+    else { return nil }
+    var presentation = presentation
+    presentation.hasMiniMap = false
+    let series = [("Latitude (°)", latitude), ("Longitude (°)", longitude)].enumerated()
+      .map { number, place in
+        Series(
+          id: "y\(number)", name: place.0, color: SeriesPalette.color(number),
+          nightColor: SeriesPalette.nightColor(number),
+          column: place.1.rounded(toDecimals: placeDecimals))
+      }
+    return Table(
+      title: activity.name, kind: .track, x: axis.x, series: series, presentation: presentation)
   }
 
-  private func table(_ number: Int, of quantity: Quantity, over axis: Axis) -> Table {
-    var presentation = Presentation()
-    presentation.isOfTable = true
-    presentation.openingRange = axis.x[0]...axis.x[axis.x.count - 1]
-    presentation.xKind = axis.kind
-    presentation.xName = axis.quantity == nil ? "time" : "distance"
-    presentation.xUnit = axis.quantity == nil ? nil : "km"
-    let column = columns[quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
-    let name = quantity.name
-    let series = Series(
-      id: "y\(quantity.rawValue)", name: name, color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: column.scaled(by: quantity.scale))
-    return Table(title: name, x: axis.x, series: [series], presentation: presentation)
+  /// The activity as charts over an axis tell it; nil where it is none.
+  private func shown(in unit: DistanceUnit, over axis: RecordingAxis) -> ShownActivity? {
+    guard let activity = activities.whole else { return nil }
+    return ShownActivity(activity, unit: unit, laps: moments == nil ? [] : lapStarts(on: axis))
+  }
+
+  /// Where laps begin on an axis.
+  private func lapStarts(on axis: RecordingAxis) -> [Double] {
+    guard let moments else { return [] }
+    return facts.laps.sorted().map { axis.x[min(moments.index(atOrAfter: $0), axis.x.count - 1)] }
+  }
+}
+
+extension Table {
+  /// The same, with the figures of its activity.
+  fileprivate var withFigures: Table {
+    var presentation = presentation
+    presentation.activity?.hasFigures = true
+    return Table(title: title, kind: kind, x: x, series: series, presentation: presentation)
   }
 }
 
@@ -74,50 +103,20 @@ extension Recording {
   }
 }
 
-extension Quantity {
-  /// Those that are charts, in the order in which people look at them.
-  fileprivate static let charts: [Quantity] = [
-    .speed, .altitude, .heartRate, .power, .cadence, .temperature, .distance, .weight, .bodyFat,
-    .steps,
-  ]
-
-  /// What a chart of it is called, with its unit.
-  fileprivate var name: String {
-    switch self {
-    case .latitude: "Latitude (°)"
-    case .longitude: "Longitude (°)"
-    case .altitude: "Height (m)"
-    case .speed: "Speed (km/h)"
-    case .heartRate: "Heart Rate (bpm)"
-    case .power: "Power (W)"
-    case .cadence: "Cadence (rpm)"
-    case .temperature: "Temperature (°C)"
-    case .distance: "Distance (km)"
-    case .weight: "Weight (kg)"
-    case .bodyFat: "Body Fat (%)"
-    case .steps: "Steps"
-    }
-  }
-
-  /// How many of a chart's units what is recorded has.
-  fileprivate var scale: Double {
-    switch self {
-    case .speed: 3.6
-    case .distance: 0.001
-    default: 1
-    }
+extension [Activity] {
+  /// What they are together: of several sports one that has no name of its own. Nil of none.
+  fileprivate var whole: Activity? {
+    guard var whole = first, count > 1 else { return first }
+    let sum = ActivitySum(self)
+    if contains(where: { $0.sport != whole.sport }) { whole.sport = .other("Multisport") }
+    (whole.meters, whole.ascentMeters) = (sum.meters, sum.ascentMeters)
+    (whole.movingSeconds, whole.elapsedSeconds) = (sum.movingSeconds, sum.elapsedSeconds)
+    (whole.kilocalories, whole.heartRate) = (sum.kilocalories, nil)
+    return whole
   }
 }
 
 extension Column {
-  /// Each value times a factor, to the figures that were recorded. Linear time.
-  fileprivate func scaled(by factor: Double) -> Column {
-    factor == 1 ? self : Column((0..<count).map { (self[$0] * factor).rounded(toDecimals: 5) })
-  }
-
-  /// Each value without the first one. Linear time.
-  fileprivate var sinceFirst: Column { Column((0..<count).map { self[$0] - self[0] }) }
-
   /// The last value that is no gap.
   fileprivate var last: Double? { (0..<count).last { !self[$0].isNaN }.map { self[$0] } }
 

@@ -99,7 +99,7 @@ struct CollectionFile {
     if !lists.isEmpty {
       all.insert(try lists.document(options, notices), at: 0)
     } else if recordings.count == 1, documents.isEmpty, let recording = recordings.first {
-      all = [try recording.document()]
+      all = [try recording.document(options)]
     } else if !recordings.isEmpty {
       all.insert(try recordings.map(\.activities).document(options, notices), at: 0)
     }

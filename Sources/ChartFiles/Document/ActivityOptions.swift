@@ -1,5 +1,15 @@
 public import ChartCore
 
+/// What there is to choose of how activities are summed and told.
+public enum ActivityChoice: Sendable {
+  /// Which days are a week.
+  case weeks
+  /// Kilometres or miles.
+  case unit
+  /// Over the time or the distance.
+  case axis
+}
+
 /// How activities are summed and told.
 public struct ActivityOptions: Hashable, Sendable {
   /// Which days are a week.
@@ -9,6 +19,8 @@ public struct ActivityOptions: Hashable, Sendable {
   public var now: Double?
   /// Whether distances are told in miles and heights in feet.
   public var isInMiles = false
+  /// Whether what was recorded is drawn over the distance, not over the time.
+  public var isOverDistance = false
 
   /// Calendar weeks from Monday on, up to the last activity, in kilometres and metres.
   public init() {}

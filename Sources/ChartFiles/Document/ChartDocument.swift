@@ -45,8 +45,12 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
-  /// Whether activities are summed in it, week by week.
-  public var hasSums: Bool { tables.contains { $0.kind == .total } }
+  /// What people may choose of how its activities are summed and told; nothing where there are none. Linear time in the
+  /// charts.
+  public var activityChoices: Set<ActivityChoice> {
+    if tables.contains(where: { $0.kind == .total }) { return [.weeks, .unit] }
+    return tables.contains { $0.presentation.activity != nil } ? [.unit, .axis] : []
+  }
 
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {

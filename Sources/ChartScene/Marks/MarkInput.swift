@@ -76,7 +76,7 @@ extension MarkInput {
 
   private func oneByOne() -> [Scene.Item] {
     switch table.kind.mark {
-    case .line: LineMark(input: self).items()
+    case .line, .track: LineMark(input: self).items()
     case .step: StepMark(input: self).items()
     case .column where table.kind.stacking == .none: BarMark(input: self).items()
     case .column, .sector: StackedBarMark(input: self).items()

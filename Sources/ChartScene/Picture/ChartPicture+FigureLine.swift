@@ -1,5 +1,7 @@
 import ChartCore
 
+/// The height of the line with a figure.
+private let usualFigureHeight = 34.0
 /// The letters of a figure are so much larger than those of a title.
 private let figureSize = 1.5
 /// From the figure to what has changed, and from there to what it is compared with, in pixels.
@@ -22,7 +24,9 @@ extension ChartPicture {
   /// one of the visible range and since when; of a total that of the point that is read, else of the last one in sight,
   /// and what it was at the point before. None where the card has no room for it.
   func figureLine(measure: some TextMeasure) -> [Scene.Item] {
-    guard layout.figureLineHeight > 0, let figure = price ?? total else { return [] }
+    guard layout.figureLineHeight > 0 else { return [] }
+    if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
+    guard let figure = price ?? total else { return [] }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
     large.size *= figureSize
@@ -100,6 +104,9 @@ extension ChartPicture {
 }
 
 extension Table {
-  /// Whether a figure in large letters stands above its plot.
-  var hasFigureLine: Bool { prices != nil || kind == .total }
+  /// The height of what stands in large letters above its plot, for letters of the usual size; 0 where nothing does.
+  var figureHeight: Double {
+    if prices != nil || kind == .total { return usualFigureHeight }
+    return presentation.activity?.hasFigures == true ? activityFiguresHeight : 0
+  }
 }

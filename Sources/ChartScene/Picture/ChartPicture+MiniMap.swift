@@ -34,10 +34,12 @@ extension ChartPicture {
   /// Surfaces stand on the mini-map's lower edge, and what is a whole fills it.
   private func miniMapScale(of axis: YAxisSample, height: Double) -> ValueScale {
     let isWhole = table.kind.stacking == .percentages
+    let lowest = table.kind.isFilled ? height : height - miniMapInset
+    let highest = isWhole ? 0 : miniMapInset
+    let isDownward = table.presentation.isDownward
     return ValueScale(
-      domain: axis.miniMapDomain, form: axis.miniMapForm,
-      from: table.kind.isFilled ? height : height - miniMapInset,
-      to: isWhole ? 0 : miniMapInset)
+      domain: axis.miniMapDomain, form: axis.miniMapForm, from: isDownward ? highest : lowest,
+      to: isDownward ? lowest : highest)
   }
 
   /// The mini-map's window: a frame with two handles, and a tint over the rest.

@@ -9,7 +9,8 @@ extension ChartPicture {
   }
 
   private var arrivedPlot: Scene {
-    if !table.kind.hasAxes { return piePlot() }
+    if table.kind.isPie { return piePlot() }
+    if table.kind == .track { return trackPlot() }
     let size = layout.plot.size
     var marks = marks(
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
@@ -19,7 +20,7 @@ extension ChartPicture {
     marks.uprightColor = style.theme.grid
     var scene = marks.clippedScene(radius: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
-    scene.items += splitMarks
+    scene.items += splitMarks + lapTicks
     addNote(to: &scene)
     return scene
   }
@@ -28,13 +29,18 @@ extension ChartPicture {
   private func addNote(to scene: inout Scene) {
     let most = sample.opacities.max() ?? 0
     guard most < 0.5, !sample.opacities.isEmpty else { return }
+    scene.add([note("No series is shown")], opacity: 1 - 2 * most)
+  }
+
+  /// A sentence in the middle of the plot, where there is nothing to see.
+  func note(_ sentence: String) -> Scene.Item {
     let middle = Point(
       layout.rangeEdges.lowerBound + layout.rangeEdges.span / 2,
       style.strong.baseline(centredOn: layout.plot.height / 2).rounded())
-    let note = Text(
-      "No series is shown", at: middle, anchor: .middle, style: style.strong,
-      color: style.theme.dim, maximumWidth: layout.rangeEdges.span)
-    scene.add([.text(note)], opacity: 1 - 2 * most)
+    return .text(
+      Text(
+        sentence, at: middle, anchor: .middle, style: style.strong, color: style.theme.dim,
+        maximumWidth: layout.rangeEdges.span))
   }
 
   /// What draws the series with these scales in an area of a size.

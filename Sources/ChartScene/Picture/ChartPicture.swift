@@ -66,10 +66,12 @@ public struct ChartPicture: Sendable {
     let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
     let upperInset = max(Self.lowerInset, min(Self.lowerInset + growth, height * spareableShare))
     self.upperInset = upperInset
+    let (lowest, highest) = (max(0, height - Self.lowerInset), min(upperInset, height))
+    let isDownward = table.presentation.isDownward
     yScales = sample.axes.map { axis in
       ValueScale(
-        domain: axis.domain, form: axis.form, from: max(0, height - Self.lowerInset),
-        to: min(upperInset, height))
+        domain: axis.domain, form: axis.form, from: isDownward ? highest : lowest,
+        to: isDownward ? lowest : highest)
     }
   }
 

@@ -16,7 +16,7 @@ extension ChartLayout {
       size: size, form: form,
       checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      hasFigureLine: table.hasFigureLine,
+      figureHeight: table.figureHeight,
       axisCount: table.axisCount, textScale: style.textScale)
   }
 

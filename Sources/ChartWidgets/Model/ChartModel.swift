@@ -47,7 +47,7 @@ final class ChartModel {
   /// The chart's name.
   var title: String { chart.map(store.title(of:)) ?? "" }
   /// Whether a pie is on show.
-  var isPie: Bool { shown?.table.kind.hasAxes == false }
+  var isPie: Bool { shown?.table.kind.isPie == true }
 
   /// Takes a chart and these parts of it, at rest.
   func bind(to chart: Int, form: ChartForm) {

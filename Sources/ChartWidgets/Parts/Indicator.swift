@@ -79,7 +79,7 @@ extension Indicator {
     return seen(moment) ?? (model.leaving == nil ? pointedMoment ?? linkedMoment : nil)
   }
 
-  private var pointedMoment: Double? { hover.flatMap { nearest($0.x) } }
+  private var pointedMoment: Double? { hover.flatMap(nearest) }
 
   /// Where it was set, while its point is in the plot. Out of sight it waits until it is seen again, and
   /// what is meant for it is not done: nobody knows which point that would be.
@@ -109,9 +109,15 @@ extension Indicator {
     return scale.invert(hover.x).clamped(to: range)
   }
 
-  private func nearest(_ x: Double) -> Double? {
+  private func nearest(_ place: Point) -> Double? {
     guard let end = model.shown, !model.isPie, let geometry else { return nil }
-    return geometry.moment(at: x, in: end.table)
+    return momentOfTrack(at: place) ?? geometry.moment(at: place.x, in: end.table)
+  }
+
+  /// When the track was nearest to a place; nil where the chart is none.
+  private func momentOfTrack(at place: Point) -> Double? {
+    guard let end = model.shown, end.table.track != nil else { return nil }
+    return model.picture(of: end, at: model.seconds)?.moment(ofTrackAt: place)
   }
 
   private func nearest(in state: ChartState, to moment: Double) -> Double? {
@@ -178,7 +184,7 @@ extension Indicator {
   }
 
   private func set(at place: Point) {
-    guard let chart = model.chart, let state = model.state, let moment = nearest(place.x) else {
+    guard let chart = model.chart, let state = model.state, let moment = nearest(place) else {
       return
     }
     momentBeforeClick = state.indicator
@@ -201,7 +207,7 @@ extension Indicator {
     }
     let place = slideStart.map { ($0 + pixels).clamped(to: end.layout.rangeEdges) }
     let moment =
-      place.map { geometry.moment(at: $0, in: end.table) }
+      hover.flatMap(momentOfTrack) ?? place.map { geometry.moment(at: $0, in: end.table) }
       ?? geometry.moment(draggedBy: pixels, from: dragStart, in: end.table)
     model.store.send(.setIndicator(chart: chart, moment))
     guard let place, let scale = model.xScale else { return }

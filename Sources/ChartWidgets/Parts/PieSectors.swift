@@ -22,7 +22,7 @@ final class PieSectors {
 
   /// A picture of an end with the sectors where they are at a time.
   func moved(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
-    end.table.kind.hasAxes ? picture : picture.choosing(motion.selections(at: seconds))
+    end.table.kind.isPie ? picture.choosing(motion.selections(at: seconds)) : picture
   }
 
   /// Chooses the sector at a place of the plot, or none.

@@ -171,6 +171,7 @@ extension Sheet.Refusal {
     case .otherX: "That chart has another x: the column can have a chart of its own."
     case .stacked:
       "The series of that chart belong together: it takes no other columns and no second axis."
+    case .places: "The places of a track stay together, and by themselves."
     case .prices: "The prices and the volume of a chart stay together, and by themselves."
     case .lastColumn: "The last column stays on the board."
     case .lastOnAxis: "One column stays on the axis at the left."

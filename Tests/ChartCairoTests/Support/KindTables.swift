@@ -10,7 +10,7 @@ extension Table {
   static func sample(_ kind: ChartKind) -> Table {
     let count =
       switch kind {
-      case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars, .total: 2
+      case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars, .total, .track: 2
       case .candles, .priceLine, .priceArea: 1
       case .stackedBars: 7
       case .areas, .percentageAreas, .pie: 6
@@ -26,6 +26,7 @@ extension Series {
   fileprivate init(sample number: Int, of kind: ChartKind) {
     let size = kind.axisCount == 2 && number == 1 ? 0.047 : 1
     let values = (0..<120).map { index -> Double in
+      if kind == .track { return Self.place(number, index) }
       let week = [1.0, 1.06, 1.1, 1.07, 0.98, 0.72, 0.66][index % 7]
       let wave = Double((index * (37 + 8 * number) + 11 * number) % 113)
       return ((9_000 / Double(number + 2) + wave * 12 + Double(index * 9)) * week * size).rounded()
@@ -33,5 +34,13 @@ extension Series {
     self.init(
       id: "y\(number)", name: names[number], color: Color(rgb: palette[number]),
       column: Column(values))
+  }
+
+  /// The latitude or longitude of a way along the sides of a square, a little off, with a pause.
+  private static func place(_ number: Int, _ index: Int) -> Double {
+    if index == 70 { return .nan }
+    let (side, step) = (index / 30, Double(index % 30))
+    let along = [step, 30, 30 - step, 0][(side + number) % 4]
+    return 48 + (along + Double(index * 7 % 5) / 5 + Double(index) / 20) / 1000
   }
 }

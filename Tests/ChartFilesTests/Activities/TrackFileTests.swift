@@ -55,7 +55,7 @@ import Testing
       Array(
         "<gpx><rte><rtept lat='50' lon='7'><ele>1</ele></rtept><rtept lat='50.1' lon='7'><ele>5</ele></rtept></rte></gpx>"
           .utf8), name: "a.gpx")
-    #expect(document.tables.map(\.title) == ["Height (m)"])
+    #expect(document.tables.map(\.title) == ["Workout", "Height (m)"])
     #expect(document.tables[0].xKind == .numbers && document.tables[0].presentation.xUnit == "km")
     #expect(document.tables[0].x[1].rounded() == 11)
   }

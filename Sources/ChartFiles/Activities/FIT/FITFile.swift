@@ -4,7 +4,7 @@ extension FileFormat {
   /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
   static let fit = FileFormat(
     name: "fit", claims: { FITReader.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in try FITFile.recording(input.window).document() })
+    read: { (input) throws(Fault) in try FITFile.recording(input.window).document(input.table) })
 }
 
 /// Seconds from the start of 1970 to the one that FIT counts from, that of 31 December 1989.

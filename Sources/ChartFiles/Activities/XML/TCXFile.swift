@@ -5,7 +5,7 @@ extension FileFormat {
   static let tcx = FileFormat(
     name: "tcx", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
     takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try TCXFile.recording(input.window).document() })
+    read: { (input) throws(Fault) in try TCXFile.recording(input.window).document(input.table) })
 }
 
 /// Reads TCX files: activities of laps, these of tracks, these of points.

@@ -13,7 +13,8 @@ extension ChartPicture {
   /// Of a pie: the percentages, and the card of the sector that has moved out. Otherwise empty without
   /// an indicator, and while its point is outside the plot.
   public func overlay(measure: some TextMeasure) -> Scene {
-    if !table.kind.hasAxes { return pieOverlay(measure: measure) }
+    if table.kind.isPie { return pieOverlay(measure: measure) }
+    if table.kind == .track { return trackOverlay(measure: measure) }
     var scene = Scene(size: layout.plot.size)
     guard let index = readIndex else { return scene }
     let place = place(of: index)
@@ -34,9 +35,9 @@ extension ChartPicture {
 
   /// Where the indicator's card is, in pixels of the plot; nil where there is none.
   public func cardRect(measure: some TextMeasure) -> Rect? {
-    readIndex.map {
-      IndicatorCard(self, index: $0, measure: measure).rect(besides: place(of: $0))
-    }
+    guard let index = readIndex else { return nil }
+    if table.kind == .track, trackCardPlace(of: index) == nil { return nil }
+    return IndicatorCard(self, index: index, measure: measure).rect(besides: place(of: index))
   }
 
   /// The point that the indicator reads, where that is seen; nil without an indicator, while its point is
@@ -44,6 +45,9 @@ extension ChartPicture {
   public var readIndex: Int? {
     guard let indicator, sample.opacities.contains(where: { $0 > 0 }) else { return nil }
     let index = table.index(reading: indicator)
+    if table.kind == .track {
+      return sample.visibleRange.contains(table.x[index]) ? index : nil
+    }
     let place = place(of: index)
     let edges = layout.rangeEdges
     if table.kind.isColumnar {
@@ -56,7 +60,8 @@ extension ChartPicture {
   }
 
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
-  private func place(of index: Int) -> ClosedRange<Double> {
+  func place(of index: Int) -> ClosedRange<Double> {
+    if let place = trackCardPlace(of: index) { return place }
     let start = xScale(table.x[index])
     guard table.kind.fillsPeriods else { return start...start }
     if table.kind.isColumnar {

@@ -61,7 +61,7 @@ public struct ChartLayout: Equatable, Sendable {
   /// axes the second has its labels at the right. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    hasXContexts: Bool = true, hasFigureLine: Bool = false, axisCount: Int = 1,
+    hasXContexts: Bool = true, figureHeight: Double = 0, axisCount: Int = 1,
     textScale: Double = 1
   ) {
     let names = SeriesNames(
@@ -70,7 +70,7 @@ public struct ChartLayout: Equatable, Sendable {
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      hasXContexts: hasXContexts, hasFigureLine: hasFigureLine, names: names, textScale: textScale)
+      hasXContexts: hasXContexts, figureHeight: figureHeight, names: names, textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(Self.padding, plan.top, inner, plan.header + plan.figureLine)
@@ -110,7 +110,7 @@ extension ChartLayout {
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
     if !table.hasXContexts { plan.xContexts = 0 }
-    if table.hasFigureLine { plan.figureLine = (ChartPlan.figureLineHeight * textScale).rounded() }
+    plan.figureLine = (table.figureHeight * textScale).rounded()
     plan.take(names, inner: max(0, width - names.widthBeside - 2 * padding))
     plan.legendHeight = names.usualHeight
     let plot = max(plotHeight(width: width), plan.fixedHeight)

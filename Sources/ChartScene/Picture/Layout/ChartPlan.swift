@@ -9,7 +9,7 @@ struct ChartPlan {
   var top: Double
   /// The header's height.
   var header: Double
-  /// The height of the line below the title that says what a price is, if there is one.
+  /// The height of the figures below the title, as what a price is, if there are any.
   var figureLine = 0.0
   /// The x labels' height, and that of their second level, if there is one.
   var xAxis, xContexts: Double
@@ -91,9 +91,6 @@ extension ChartPlan {
     ).scaled(by: textScale)
   }
 
-  /// The height of the line with a price.
-  static let figureLineHeight = 34.0
-
   /// The parts that hold text grow and shrink with it, by the height of their line.
   private func scaled(by textScale: Double) -> ChartPlan {
     var plan = self
@@ -111,7 +108,7 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, hasXContexts: Bool, hasFigureLine: Bool, names: SeriesNames,
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, figureHeight: Double, names: SeriesNames,
     textScale: Double
   ) -> ChartPlan {
     let compact = compact(textScale: textScale)
@@ -120,7 +117,7 @@ extension ChartPlan {
     ] {
       plan.hasMiniMap = hasMiniMap
       if !hasContexts { plan.xContexts = 0 }
-      if hasFigureLine { plan.figureLine = (figureLineHeight * textScale).rounded() }
+      plan.figureLine = (figureHeight * textScale).rounded()
       plan.take(names, inner: size.width)
       if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
       if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }

@@ -103,5 +103,8 @@ extension Table {
 
   /// The series that may have check buttons, where the layout has no legend instead: none where one alone
   /// could not be switched off, and none where they are too many.
-  public var checkedSeries: [Series] { 2...mostButtons ~= series.count ? series : [] }
+  /// And none of a track: half of a place is nowhere.
+  public var checkedSeries: [Series] {
+    2...mostButtons ~= series.count && kind != .track ? series : []
+  }
 }

@@ -3,8 +3,9 @@ import ChartCore
 import ChartFiles
 import GtkBridge
 
-/// The window's choices of how activities are summed, in its menu: they are there while its file is of activities.
-final class WeekChoice {
+/// The window's choices of how activities are summed and drawn, in its menu: they are there while its file is of
+/// activities.
+final class ActivityMenu {
   /// What `win.weeks` may be.
   private static let words = ["calendar", "rolling"]
 
@@ -12,6 +13,7 @@ final class WeekChoice {
   private var options = ActivityOptions.here
   private var weeks: OpaquePointer?
   private var miles: OpaquePointer?
+  private var overDistance: OpaquePointer?
 
   /// Nothing to choose yet; `onChange` hears what is asked for.
   init(
@@ -24,17 +26,22 @@ final class WeekChoice {
     miles = addToggle("miles", to: window) { [weak self] isOn in
       self?.change { $0.isInMiles = isOn }
     }
-    show(nil)
+    overDistance = addToggle("over-distance", to: window) { [weak self] isOn in
+      self?.change { $0.isOverDistance = isOn }
+    }
+    show(.here, [])
   }
 
-  /// Shows how activities are summed; nil where there are none.
-  func show(_ options: ActivityOptions?) {
-    self.options = options ?? .here
-    let word = self.options.weeks == .rolling ? Self.words[1] : Self.words[0]
+  /// Shows how activities are summed and told, and lets some of that be chosen.
+  func show(_ options: ActivityOptions, _ choices: Set<ActivityChoice>) {
+    self.options = options
+    let word = options.weeks == .rolling ? Self.words[1] : Self.words[0]
     g_simple_action_set_state(weeks, g_variant_new_string(word))
-    g_simple_action_set_state(miles, g_variant_new_boolean(self.options.isInMiles ? 1 : 0))
-    for action in [weeks, miles] {
-      g_simple_action_set_enabled(action, options == nil ? 0 : 1)
+    g_simple_action_set_state(miles, g_variant_new_boolean(options.isInMiles ? 1 : 0))
+    g_simple_action_set_state(
+      overDistance, g_variant_new_boolean(options.isOverDistance ? 1 : 0))
+    for (action, choice) in [(weeks, ActivityChoice.weeks), (miles, .unit), (overDistance, .axis)] {
+      g_simple_action_set_enabled(action, choices.contains(choice) ? 1 : 0)
     }
   }
 
@@ -46,11 +53,12 @@ final class WeekChoice {
 }
 
 /// Adds the choices to a menu.
-func appendWeeks(to menu: OpaquePointer) {
+func appendActivities(to menu: OpaquePointer) {
   let (choices, kinds, units) = (g_menu_new()!, g_menu_new()!, g_menu_new()!)
   g_menu_append(kinds, "_Calendar Weeks", "win.weeks::calendar")
   g_menu_append(kinds, "_Rolling 7 Days", "win.weeks::rolling")
   g_menu_append(units, "_Miles and Feet", "win.miles")
+  g_menu_append(units, "Over _Distance", "win.over-distance")
   for section in [kinds, units] { g_menu_append_section(choices, nil, section.cast()) }
   g_menu_append_submenu(menu, "Acti_vities", choices.cast())
   for part in [choices, kinds, units] { g_object_unref(part.raw) }

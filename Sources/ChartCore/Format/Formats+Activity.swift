@@ -1,0 +1,63 @@
+/// A figure of an activity as its card tells it.
+public struct ActivityFigureText: Equatable, Sendable {
+  /// What it is: `Distance`.
+  public let label: String
+  /// How much, and of what: `10.02` and `km`; the unit is empty where the number tells.
+  public let value, unit: String
+}
+
+/// What is slower than this is not told as the time for a kilometre: a day.
+private let longestPace = 86_400.0
+
+extension Formats {
+  /// What an activity was and when it began, by the clocks where it was, or else of a zone: `Run · 14 Nov 2021 08:03`;
+  /// when alone where it is called by what it was.
+  public func words(for activity: Activity, in zone: Zone) -> String {
+    guard let start = activity.start else { return activity.sport.name }
+    let date = CivilDate(
+      milliseconds: start + (activity.offset ?? zone.offset(at: start)))
+    let sport = activity.name == nil ? "" : activity.sport.name + " · "
+    return sport + self.date(date) + " " + time(date)
+  }
+
+  /// The figures of an activity, what is not known left out, the most important first.
+  public func figures(of shown: ShownActivity) -> [ActivityFigureText] {
+    let (activity, unit) = (shown.activity, shown.unit)
+    let seconds = activity.movingSeconds ?? activity.elapsedSeconds
+    return [
+      activity.meters.map { figure("Distance", $0 / unit.meters, places: 2, unit.name) },
+      seconds.map { ActivityFigureText(label: "Time", value: duration(seconds: $0), unit: "") },
+      pace(of: activity, in: unit),
+      activity.ascentMeters.map {
+        figure("Elevation", $0 / unit.heightMeters, places: 0, unit.heightName)
+      },
+      activity.heartRate.map { figure("Heart Rate", $0, places: 0, "bpm") },
+      activity.kilocalories.map { figure("Energy", $0, places: 0, "kcal") },
+    ].compactMap(\.self)
+  }
+
+  /// The time for a kilometre or a mile on foot, else the speed, both without pauses.
+  private func pace(of activity: Activity, in unit: DistanceUnit) -> ActivityFigureText? {
+    guard let seconds = activity.movingSeconds ?? activity.elapsedSeconds, seconds > 0,
+      let meters = activity.meters, meters > 0
+    else { return nil }
+    let pace = seconds / meters * unit.meters
+    guard activity.sport.isOnFoot, pace < longestPace else {
+      return figure("Speed", 3600 / pace, places: 1, unit.speedName)
+    }
+    return ActivityFigureText(label: "Pace", value: duration(seconds: pace), unit: "/" + unit.name)
+  }
+
+  private func figure(_ label: String, _ value: Double, places: Int, _ unit: String)
+    -> ActivityFigureText
+  {
+    let rounded = DecimalDigits(value).rounded(toPlace: -places)
+    return ActivityFigureText(
+      label: label, value: value.isFinite ? whole(rounded, places: places) : symbol(for: value),
+      unit: unit)
+  }
+
+  private func duration(seconds: Double) -> String {
+    duration(seconds.rounded() * 1000, precision: .second)
+  }
+}

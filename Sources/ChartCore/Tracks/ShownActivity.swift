@@ -1,0 +1,19 @@
+/// The activity that charts are of, as they tell it.
+public struct ShownActivity: Equatable, Sendable {
+  /// What is known of it.
+  public var activity: Activity
+  /// In what it is told.
+  public var unit: DistanceUnit
+  /// Where on x its laps begin, ascending; the first one too.
+  public var laps: [Double]
+  /// Whether this chart is the one that has its figures above the plot.
+  public var hasFigures = false
+
+  /// An activity and its laps.
+  public init(_ activity: Activity, unit: DistanceUnit, laps: [Double] = []) {
+    (self.activity, self.unit, self.laps) = (activity, unit, laps)
+  }
+
+  /// What people call it, or else its sport.
+  public var name: String { activity.name ?? activity.sport.name }
+}
