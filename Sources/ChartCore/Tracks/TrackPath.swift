@@ -1,5 +1,5 @@
-/// Corners nearer to the last one than this part of the larger extent are left out: less than half a pixel of a plot.
-private let leastStep = 1.0 / 2000
+/// Corners nearer to the last one than this part of the larger extent are left out: less than half a pixel of most plots.
+private let leastStep = 1.0 / 1000
 /// Degrees of a circle.
 private let wholeCircle = 360.0
 

@@ -6,7 +6,7 @@ private let (lineWidth, restOpacity) = (2.5, 0.28)
 private let (startRadius, endRadius, readRadius, ringWidth) = (4.5, 4.5, 6.0, 2.0)
 
 extension ChartPicture {
-  /// The way that somebody went: all of it, its part of the visible range in front, a dot where it begins and a ring
+  /// The way that somebody went: its part of the visible range, the rest of it dim, a dot where it begins and a ring
   /// where it ends. Time in proportion to its corners.
   func trackPlot() -> Scene {
     var scene = Scene(size: layout.plot.size)
@@ -16,9 +16,14 @@ extension ChartPicture {
     }
     let geometry = TrackGeometry(path, in: scene.size)
     let all = path.indexes.indices
-    scene.items += items(geometry.lines(along: all), color: color.faded(by: restOpacity))
-    let seen = geometry.lines(along: path.corners(of: seenPoints))
-    scene.items += items(seen, color: color)
+    let seen = path.corners(of: seenPoints)
+    for rest in [
+      0..<min(seen.lowerBound + 1, all.upperBound), max(0, seen.upperBound - 1)..<all.upperBound,
+    ]
+    where rest.count > 1 {
+      scene.items += items(geometry.lines(along: rest), color: color.faded(by: restOpacity))
+    }
+    scene.items += items(geometry.lines(along: seen), color: color)
     scene.items += [
       .ring(
         center: geometry.place(ofCorner: all.lowerBound), radius: startRadius, width: 0,
