@@ -73,6 +73,7 @@ struct Fixture {
     return ChartLayout(
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
+      hasCalendar: table.presentation.hasCalendar,
       figureHeight: table.figureHeight,
       axisCount: table.axisCount, textScale: style.textScale)
   }

@@ -100,7 +100,7 @@ class Archive(ActivityCase):
         )
 
 
-class Weeks(ActivityCase):
+class WeeksCase(ActivityCase):
     def opened(self):
         rows = [
             f"{week},2024-{1 + week // 4:02}-{1 + 7 * (week % 4):02} 10:00:00,x,Run,,600,{week + 1},,,"
@@ -114,6 +114,8 @@ class Weeks(ActivityCase):
     def reads(self, graph, week):
         wait_until(lambda: f"Run {week}" in graph.description, lambda: graph.description)
 
+
+class Weeks(WeeksCase):
     def test_a_drag_slides_over_the_weeks(self):
         graph = self.opened()
         self.hand.press(graph.box.at(0.2))
@@ -156,3 +158,43 @@ class Weeks(ActivityCase):
         wait_until(lambda: "Distance (mi) by Rolling 7 Days" in self.window.charts(), self.window.charts)
         actions.set_state("weeks", "<'calendar'>")
         wait_until(lambda: "Distance (mi) by Week" in self.window.charts(), self.window.charts)
+
+
+class Month(WeeksCase):
+    """The calendar beside the bars of days, which open on February 2024: weeks begin on Mondays."""
+
+    def days(self):
+        self.opened()
+        self.hand.key("ctrl+f")
+        self.hand.type("Distance (km) by Day")
+        self.hand.key("Return")
+        self.window.still()
+        return self.window.chart("Distance (km) by Day").graph
+
+    def day(self, graph, column, row):
+        """The place of a day, from 0: with this font columns are 40 pixels wide, rows 44 high."""
+        return (graph.box.x - (7 - column) * 40 + 20, graph.box.y + 52 + row * 44)
+
+    def test_a_day_is_read_under_the_pointer_and_kept_by_a_press(self):
+        graph = self.days()
+        self.hand.click(self.day(graph, 3, 1))
+        wait_until(lambda: "8 Feb 2024" in graph.description, lambda: graph.description)
+        self.reads(graph, 6)
+        self.hand.move(graph.box.at(0.9))
+        self.hand.key("Right")
+        wait_until(lambda: "9 Feb 2024" in graph.description, lambda: graph.description)
+
+    def test_buttons_lead_to_the_months_around_it(self):
+        graph = self.days()
+        back, on = ((graph.box.x - right, graph.box.y - 10) for right in (46, 14))
+        self.hand.click(back)
+        self.window.still()
+        self.hand.click(self.day(graph, 0, 0))
+        wait_until(lambda: "Mon, 1 Jan 2024" in graph.description, lambda: graph.description)
+        # There is nothing before the first activity.
+        self.hand.click(back)
+        self.window.still()
+        self.hand.click(on)
+        self.window.still()
+        self.hand.click(self.day(graph, 3, 0))
+        wait_until(lambda: "Thu, 1 Feb 2024" in graph.description, lambda: graph.description)

@@ -56,6 +56,8 @@ public struct Presentation: Equatable, Sendable {
   public var openingYScale = YScaleChoice.automatic
   /// Whether there is a mini-map below the plot.
   public var hasMiniMap = true
+  /// Whether there is a calendar of its days beside it, where there is room.
+  public var hasCalendar = false
   /// What the numbers of the x column are.
   public var xKind = XKind.moments
   /// What the x column is called; nil where it has no name that is worth telling.

@@ -80,6 +80,13 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
+  /// The same table with some of how it is shown changed that its data do not depend on; constant time.
+  public func presented(_ change: (inout Presentation) -> Void) -> Table {
+    var table = self
+    change(&table.presentation)
+    return table
+  }
+
   /// When a point is, where x has dates: what it says, or what the time of its sessions does.
   public func moment(ofPoint index: Int) -> Double {
     presentation.sessions?.moments[index] ?? x[index]

@@ -23,7 +23,8 @@ extension Recording {
         ofFile: "heights, speeds or other values were expected in the recording, found none")
     }
     return ChartDocument(
-      format: ActivityFacts.format, tables: [first.withFigures] + tables.dropFirst(),
+      format: ActivityFacts.format,
+      tables: [first.presented { $0.activity?.hasFigures = true }] + tables.dropFirst(),
       notices: facts.notices.all,
       activities: ActivityFacts(activities: activities, recording: facts.counts))
   }
@@ -73,15 +74,6 @@ extension Recording {
   private func lapStarts(on axis: RecordingAxis) -> [Double] {
     guard let moments else { return [] }
     return facts.laps.sorted().map { axis.x[min(moments.index(atOrAfter: $0), axis.x.count - 1)] }
-  }
-}
-
-extension Table {
-  /// The same, with the figures of its activity.
-  fileprivate var withFigures: Table {
-    var presentation = presentation
-    presentation.activity?.hasFigures = true
-    return Table(title: title, kind: kind, x: x, series: series, presentation: presentation)
   }
 }
 

@@ -69,6 +69,7 @@ struct HealthData {
     let activities = workouts.map(\.activity)
     // Of days there are charts of what was measured.
     let sums = try? [activities].document(options, NoticeList()).tables
+    tables = tables.withCalendar
     tables += (sums ?? []).filter { $0.presentation.period != .day }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "records of health were expected in the export, found none")

@@ -13,6 +13,8 @@ public enum ChartPart: String, CaseIterable, Sendable {
   case xLabels = "x labels"
   /// The title and the visible range in words.
   case header
+  /// The days of a month, beside all else.
+  case calendar
   /// The visible series over their whole time.
   case miniMapSeries = "mini-map series"
   /// The mini-map's window.
@@ -51,6 +53,8 @@ extension ChartPicture {
     case .header:
       key.range = sample.visibleRange
       if table.kind == .total { (key.moment, key.opacities) = (indicator, sample.opacities) }
+    case .calendar:
+      (key.range, key.opacities, key.moment) = (sample.visibleRange, sample.opacities, indicator)
     case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
@@ -75,6 +79,7 @@ extension ChartLayout {
     case .plot, .overlay: plot
     case .xLabels: xAxis
     case .header: header
+    case .calendar: calendar
     case .miniMapSeries, .miniMapWindow: miniMap
     }
   }
@@ -89,6 +94,7 @@ extension ChartScenes {
     case .yLabels: yLabels(measure: measure)
     case .xLabels: xLabels(measure: measure)
     case .header: header(measure: measure)
+    case .calendar: calendar(measure: measure)
     case .miniMapSeries: miniMapSeries()
     case .miniMapWindow: miniMapWindow()
     case .overlay: overlay(measure: measure)
@@ -139,6 +145,8 @@ public protocol ChartScenes {
   func xLabels(measure: some TextMeasure) -> Scene
   /// The title and the visible range in words.
   func header(measure: some TextMeasure) -> Scene
+  /// The days of a month.
+  func calendar(measure: some TextMeasure) -> Scene
   /// The visible series over their whole time.
   func miniMapSeries() -> Scene
   /// The mini-map's window.

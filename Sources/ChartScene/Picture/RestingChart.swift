@@ -16,6 +16,7 @@ extension ChartLayout {
       size: size, form: form,
       checkboxWidths: widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
+      hasCalendar: table.presentation.hasCalendar,
       figureHeight: table.figureHeight,
       axisCount: table.axisCount, textScale: style.textScale)
   }

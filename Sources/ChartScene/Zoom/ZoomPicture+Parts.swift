@@ -45,6 +45,11 @@ extension ZoomPicture {
       by: progress, size: layout.header.size)
   }
 
+  /// The days of a month, which stay.
+  public func calendar(measure: some TextMeasure) -> Scene {
+    (atRest ?? overview).calendar(measure: measure)
+  }
+
   /// The dates, which move with the time axis and give way to the times; those are closer than they will
   /// be, and come only as far as they have room.
   public func xLabels(measure: some TextMeasure) -> Scene {

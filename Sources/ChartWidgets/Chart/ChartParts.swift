@@ -16,6 +16,7 @@ final class ChartParts {
   private let veil: Veil
   private let header: Header
   private let checks: SeriesChecks
+  private let calendar: Calendar
   /// Made when a chart first needs it.
   private var legend: Legend?
   /// Where they were placed last.
@@ -26,6 +27,7 @@ final class ChartParts {
     (self.frames, model) = (frames, frames.model)
     (self.graph, self.miniMap, self.parent) = (graph, miniMap, parent)
     veil = Veil(model.appearance)
+    calendar = Calendar(model, frames.indicator)
     header = Header(model, in: parent, below: veil.canvas.widget)
     checks = SeriesChecks(
       model, raising: frames.raising, in: parent, below: veil.canvas.widget)
@@ -46,6 +48,7 @@ final class ChartParts {
     case .yLabels: yTicker.labels
     case .xLabels: xTicker.picture
     case .header: header.picture
+    case .calendar: calendar.picture
     case .miniMapSeries: miniMap.series
     case .miniMapWindow: miniMap.window
     case .overlay: frames.indicator.picture
@@ -136,6 +139,7 @@ extension ChartParts {
     if let place = scenes.layout.miniMap {
       miniMap.follow(picture.sample.visibleRange, in: place)
     }
+    calendar.follow(picture)
     checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
   }
 

@@ -9,6 +9,8 @@ struct ActivityFigure {
   let name: String
   /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre.
   let decimals: Int
+  /// What the chart counts.
+  var unit = Presentation.Unit.plain
   /// That of one activity, in the chart's unit; 0 where it is not known.
   let value: @Sendable (Activity) -> Double
 
@@ -25,7 +27,7 @@ struct ActivityFigure {
     let unit = isInMiles ? foot : 1
     return [
       distance(isInMiles: isInMiles),
-      ActivityFigure(name: "Time (h)", decimals: 4) {
+      ActivityFigure(name: "Time (h)", decimals: 4, unit: .sixtieths) {
         ($0.movingSeconds ?? $0.elapsedSeconds ?? 0) / 3600
       },
       ActivityFigure(name: isInMiles ? "Ascent (ft)" : "Ascent (m)", decimals: 1) {
@@ -44,7 +46,7 @@ struct ActivitySpan {
   /// How many of them a chart opens on.
   let openCount: Int
 
-  /// Days as bars, of which a chart opens on a month.
+  /// Days as bars.
   static let day = ActivitySpan(
     words: " by Day", name: "day", kind: .stackedBars, period: .day, openCount: 31)
 
@@ -64,17 +66,21 @@ extension ActivityPeriods {
   ) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
-    return figures.compactMap { table(of: $0, sports, over: span, x, in: zone) }
+    let charts = figures.compactMap { table(of: $0, sports, over: span, x, in: zone) }
+    return span.kind.isColumnar ? charts.withCalendar : charts
   }
 
-  /// The last ones; where nobody did anything in these, those up to the last activity.
-  private func openingRange(_ sums: [[Double]], _ span: ActivitySpan) -> ClosedRange<Double> {
+  /// Of days the month of the last activity. Of others the last ones; where nobody did anything in these, those up to the
+  /// last activity.
+  private func openingRange(
+    _ sums: [[Double]], _ span: ActivitySpan, in zone: Zone
+  ) -> ClosedRange<Double> {
     let last =
       starts.indices.last { period in sums.contains { $0[period] > 0 } } ?? starts.count - 1
     let end = last + span.openCount < starts.count ? last : starts.count - 1
     let first = starts[max(0, end - span.openCount + 1)]
     guard span.kind.fillsPeriods else { return first...starts[end] }
-    return first...(end + 1 < starts.count ? starts[end + 1] : starts[end] + millisecondsPerDay)
+    return CalendarMonth(of: starts[last], in: zone).moments(in: zone)
   }
 
   private func table(
@@ -90,7 +96,8 @@ extension ActivityPeriods {
     presentation.zone = zone
     presentation.period = span.period
     presentation.xName = span.name
-    presentation.openingRange = openingRange(sums, span)
+    presentation.unit = figure.unit
+    presentation.openingRange = openingRange(sums, span, in: zone)
     let series = sports.indices.map { index in
       Series(
         id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
@@ -170,5 +177,16 @@ extension Double {
   func rounded(toDecimals decimals: Int) -> Double {
     let power = exactPowersOfTen[decimals]
     return (self * power).rounded() / power
+  }
+}
+
+extension [Table] {
+  /// The same charts, the first of days with a calendar of these.
+  var withCalendar: [Table] {
+    guard let first = firstIndex(where: { $0.presentation.period == .day && $0.kind.isColumnar })
+    else { return self }
+    var charts = self
+    charts[first] = charts[first].presented { $0.hasCalendar = true }
+    return charts
   }
 }

@@ -49,6 +49,9 @@ public struct ChartLayout: Equatable, Sendable {
   /// or below the mini-map where the card is narrow.
   public let legend: Rect?
 
+  /// The calendar, where there is one: at the card's left end, as high as its upper parts.
+  public let calendar: Rect?
+
   /// Which series have a check button.
   public var visibleCheckboxes: Range<Int> { checkboxes.indices }
 
@@ -61,35 +64,40 @@ public struct ChartLayout: Equatable, Sendable {
   /// axes the second has its labels at the right. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    hasXContexts: Bool = true, figureHeight: Double = 0, axisCount: Int = 1,
+    hasXContexts: Bool = true, hasCalendar: Bool = false, figureHeight: Double = 0,
+    axisCount: Int = 1,
     textScale: Double = 1
   ) {
+    let left =
+      hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
+    let beside = Size(size.width - left, size.height)
     let names = SeriesNames(
-      form == .full ? checkboxWidths : [], on: size, textScale: textScale)
-    let chart = Size(size.width - names.widthBeside, size.height)
+      form == .full ? checkboxWidths : [], on: beside, textScale: textScale)
+    let chart = Size(beside.width - names.widthBeside, size.height)
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
       hasXContexts: hasXContexts, figureHeight: figureHeight, names: names, textScale: textScale)
     self.size = size
     self.form = form
-    header = Rect(Self.padding, plan.top, inner, plan.header + plan.figureLine)
+    header = Rect(left + Self.padding, plan.top, inner, plan.header + plan.figureLine)
     figureLineHeight = plan.figureLine
-    plot = Rect(0, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
-    grid = Rect(Self.padding, plot.y, inner, plot.height)
+    plot = Rect(left, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
+    grid = Rect(left + Self.padding, plot.y, inner, plot.height)
     let gutter = (Self.gutter * textScale).rounded()
     let start = Self.padding + gutter
     let end = plot.width - Self.padding - (axisCount > 1 ? gutter : 0)
     rangeEdges = start...max(start, end)
-    xAxis = Rect(0, plot.maxY, chart.width, plan.xAxis + plan.xContexts)
+    xAxis = Rect(left, plot.maxY, chart.width, plan.xAxis + plan.xContexts)
     xContextHeight = plan.xContexts
     let below = xAxis.maxY + plan.spaceAboveMiniMap
-    miniMap = plan.hasMiniMap ? Rect(Self.padding, below, inner, plan.miniMap) : nil
+    miniMap = plan.hasMiniMap ? Rect(left + Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
     checkboxes = plan.rows.rects.map {
-      Rect($0.x + Self.padding, $0.y + first, $0.width, $0.height)
+      Rect($0.x + left + Self.padding, $0.y + first, $0.width, $0.height)
     }
-    legend = names.place(on: size, below: first, height: plan.legendHeight)
+    legend = names.place(on: beside, below: first, height: plan.legendHeight)?.moved(x: left)
+    calendar = left > 0 ? Rect(0, plan.top, left, size.height - plan.top - plan.bottom) : nil
   }
 }
 
@@ -106,12 +114,13 @@ extension ChartLayout {
   ///
   /// The plot has half of it at least.
   public static func listHeight(for table: Table, width: Double, textScale: Double) -> Double {
-    let names = guessedNames(of: table, width: width, textScale: textScale)
+    let left = table.calendarWidth(on: Size(width, 0), textScale: textScale)
+    let names = guessedNames(of: table, width: width - left, textScale: textScale)
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
     if !table.hasXContexts { plan.xContexts = 0 }
     plan.figureLine = (table.figureHeight * textScale).rounded()
-    plan.take(names, inner: max(0, width - names.widthBeside - 2 * padding))
+    plan.take(names, inner: max(0, width - left - names.widthBeside - 2 * padding))
     plan.legendHeight = names.usualHeight
     let plot = max(plotHeight(width: width), plan.fixedHeight)
     return max(plan.fixedHeight + plot, names.leastHeight).rounded(.up)
@@ -120,11 +129,12 @@ extension ChartLayout {
   /// The height below which a table's card would have to do without its legend, as that is below the plot; 0
   /// where it has none.
   static func leastHeight(for table: Table, width: Double, textScale: Double) -> Double {
-    let names = guessedNames(of: table, width: width, textScale: textScale)
+    let left = table.calendarWidth(on: Size(width, 0), textScale: textScale)
+    let names = guessedNames(of: table, width: width - left, textScale: textScale)
     guard names.isBelow else { return 0 }
     var plan = ChartPlan.compact(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
-    plan.take(names, inner: max(0, width - 2 * padding))
+    plan.take(names, inner: max(0, width - left - 2 * padding))
     return 2 * plan.fixedHeight
   }
 
@@ -137,5 +147,12 @@ extension ChartLayout {
         .width(ofName: letters)
     }
     return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
+  }
+}
+
+extension Table {
+  /// The width of the calendar on its card of a size; 0 where it has none.
+  fileprivate func calendarWidth(on size: Size, textScale: Double) -> Double {
+    presentation.hasCalendar ? CalendarGeometry.width(on: size, textScale: textScale) : 0
   }
 }
