@@ -56,6 +56,8 @@ public struct Presentation: Equatable, Sendable {
   public var openingYScale = YScaleChoice.automatic
   /// Whether there is a mini-map below the plot.
   public var hasMiniMap = true
+  /// Whether bars have space between them and round tops, where they are wide enough, and grow from the axis as they come.
+  public var barsStandApart = false
   /// Whether there is a calendar of its days beside it, where there is room.
   public var hasCalendar = false
   /// What the numbers of the x column are.

@@ -72,6 +72,7 @@ extension HealthSamples {
         presentation: presentation)
     }
     presentation.period = .day
+    presentation.barsStandApart = true
     presentation.xName = "day"
     presentation.openingRange = days.opening
     return Table(

@@ -50,6 +50,8 @@ struct MarkInput {
   var bases: [Double?]?
   /// The colour of upright lines on the points of a plot that has rings on them; nil for a mini-map.
   var uprightColor: Color?
+  /// How far bars that stand apart have grown from the axis, from 0 to 1.
+  var growth = 1.0
   /// How prices look that are not drawn as a line alone; nil where they are.
   var priceLook: PriceLook?
 }

@@ -21,6 +21,7 @@ struct StackedBarMark {
   /// The bars of all columns, an item for each colour, the tops of the stacks first.
   func items() -> [Scene.Item] {
     let columns = input.barColumns()
+    if standApart(columns) { return itemsApart(columns) }
     let stack = input.stack(at: columns.map(\.indexes))
     let base = input.barEnd(0, on: input.yScales[0])
     return input.shownSeries.reversed().compactMap { series in

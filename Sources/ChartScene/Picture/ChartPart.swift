@@ -41,6 +41,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var pie: [PieSelection] = []
   fileprivate var raised: RaisedSeries?
   fileprivate var arrived: Double?
+  fileprivate var growth = 1.0
 }
 
 extension ChartPicture {
@@ -64,7 +65,7 @@ extension ChartPicture {
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
       if part == .overlay { (key.moment, key.remark, key.slide) = (indicator, remark, slide) }
-      if part == .plot { key.arrived = arrival?.progress }
+      if part == .plot { (key.arrived, key.growth) = (arrival?.progress, growth) }
       if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }
     }
     return key

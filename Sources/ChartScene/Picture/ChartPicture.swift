@@ -41,6 +41,8 @@ public struct ChartPicture: Sendable {
   public private(set) var raised: RaisedSeries?
   /// What the plot showed before, while that becomes what it shows.
   private(set) var arrival: PlotArrival?
+  /// How far its bars have grown from the axis, from 0 to 1.
+  private(set) var growth = 1.0
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
   public let xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
@@ -120,6 +122,13 @@ public struct ChartPicture: Sendable {
   public func arriving(_ arrival: PlotArrival?) -> ChartPicture {
     var picture = self
     picture.arrival = arrival
+    return picture
+  }
+
+  /// The same picture while its bars grow from the axis.
+  public func growing(_ growth: Double) -> ChartPicture {
+    var picture = self
+    picture.growth = growth
     return picture
   }
 

@@ -15,7 +15,8 @@ struct ChartFrames {
       let read = indicator.read(in: $0, of: end, at: seconds)
       let moved = sectors.moved(in: read, of: end, at: seconds)
       return model.leaving == nil
-        ? moved.raising(raising.raised(at: seconds)).arriving(model.arrival(at: seconds)) : moved
+        ? moved.raising(raising.raised(at: seconds)).arriving(model.arrival(at: seconds))
+          .growing(model.growth(at: seconds)) : moved
     }
   }
 
@@ -34,6 +35,7 @@ struct ChartFrames {
     model.shown?.motion?.isFinished(at: seconds) == false || !model.zoom.isFinished(at: seconds)
       || indicator.isMoving(at: seconds) || raising.isMoving(at: seconds)
       || sectors.isMoving(at: seconds) || model.arrival(at: seconds) != nil
+      || model.growth(at: seconds) < 1
   }
 
   /// What the pictures of all parts depend on, in a layout and shown at a scale.

@@ -89,6 +89,7 @@ extension ChartView {
     guard chart != model.chart || form != model.form else { return }
     model.bind(to: chart, form: form)
     startedAnew(forgetsPointer: true)
+    if form == .full { model.growOnce() }
     graph.takesPresses = form == .full
     spoken.say()
   }

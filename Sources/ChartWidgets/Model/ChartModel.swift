@@ -21,6 +21,8 @@ final class ChartModel {
   private var identity: Int?
   /// What the plot showed before its chart got another table, and how that becomes what it shows.
   private var arrival: (before: Scene, motion: Motion<Double>)?
+  /// How far bars have grown from the axis.
+  private var growth = Motion(resting: 1.0)
   /// Shows in the next frame what has changed, once however much has; `isSpoken` where a screen reader
   /// is to hear of it.
   let commit: (_ isSpoken: Bool) -> Void
@@ -66,19 +68,21 @@ final class ChartModel {
     zoom = ZoomTransition(at: newEnd())
     identity = newIdentity
     arrival = nil
+    growth = Motion(resting: 1)
   }
 
   /// Forgets what moves, as nothing looks as it did.
   func forgetMotion() {
     zoom.startAnew()
     arrival = nil
+    growth = Motion(resting: 1)
   }
 }
 
 // MARK: - Other data
 
-/// How long a plot takes to become another one, in seconds.
-private let arrivalSeconds = 0.4
+/// How long a plot takes to become another one, and bars to grow, in seconds.
+private let (arrivalSeconds, growthSeconds) = (0.4, 0.8)
 
 extension ChartModel {
   /// Whether the chart on show is still at its place on the board.
@@ -101,6 +105,22 @@ extension ChartModel {
     arrival = (before, motion)
     commit(false)
   }
+
+  /// Has them grow where the chart is seen for the first time since its file was opened.
+  func growOnce() {
+    if let chart, store.greet(chart) { grow() }
+  }
+
+  /// Has bars that stand apart grow from the axis, from now on.
+  func grow() {
+    guard isAnimated, shown?.table.presentation.barsStandApart == true else { return }
+    growth = Motion(resting: 0)
+    growth.retarget(to: 1, at: seconds, duration: growthSeconds)
+    commit(false)
+  }
+
+  /// How far bars have grown at a time, from 0 to 1.
+  func growth(at seconds: Double) -> Double { growth.value(at: seconds) }
 
   /// How far that has come at a time; nil where nothing arrives.
   func arrival(at seconds: Double) -> PlotArrival? {

@@ -71,7 +71,8 @@ final class Calendar {
     let range = month.moments(in: table.zone)
     guard range.overlaps(state.domain) else { return }
     model.store.send(.setIndicator(chart: chart, nil))
-    model.store.send(.setRange(chart: chart, range), .glide)
+    model.store.send(.setRange(chart: chart, range), .cut)
+    model.grow()
   }
 
   /// Has the indicator on a day, or off it; and the day's month in the plot.

@@ -22,6 +22,8 @@ public final class Store {
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]
   var cache = DayCache()
+  /// The charts that were seen, by their ids.
+  private var greeted: Set<Int> = []
   /// Where the pointer reads.
   let linkedPointer = LinkedPointer()
 
@@ -91,6 +93,12 @@ public final class Store {
     (self.tables, self.details, zoomedTables) = (tables, details, zoomed)
     awaited = [:]
     for observer in tablesObservers { observer(transition) }
+  }
+
+  /// Whether a chart is seen for the first time; from now on it is not.
+  func greet(_ chart: Int) -> Bool {
+    board.sheet.charts.indices.contains(chart)
+      && greeted.insert(board.sheet.charts[chart].id).inserted
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.

@@ -97,6 +97,7 @@ extension ActivityPeriods {
     presentation.period = span.period
     presentation.xName = span.name
     presentation.unit = figure.unit
+    presentation.barsStandApart = span.kind.isColumnar
     presentation.openingRange = openingRange(sums, span, in: zone)
     let series = sports.indices.map { index in
       Series(
