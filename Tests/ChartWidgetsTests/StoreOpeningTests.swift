@@ -173,4 +173,27 @@ private nonisolated final class Library: Sendable {
     #expect(store.awaited.isEmpty)
     #expect(library.reads == 1)
   }
+
+  @Test func cardsAreReadForTheTimeOfThePointAndToldOnce() async throws {
+    let asked = Mutex<[ClosedRange<Double>]>([])
+    let details = Details.cards { range in
+      asked.withLock { $0.append(range) }
+      return range.lowerBound == 0 ? [CardCharts([.line("X")])] : []
+    }
+    let store = store(details)
+    var opened: [(chart: Int, moment: Double, cards: Int)] = []
+    var failures: [OpeningFailure] = []
+    store.observeCards { opened.append(($0, $1, $2.count)) }
+    store.observeFailures { failures.append($0) }
+    #expect(store.role(of: 0) == .overview)
+    let x = store.tables[0].x
+    store.open(0, at: x[1])
+    store.open(0, at: x[1])
+    #expect(await wait { !failures.isEmpty })
+    #expect(failures == [.missing(chart: 0, moment: x[1])] && opened.isEmpty)
+    #expect(asked.withLock { $0 } == [x[1]...store.tables[0].end(ofPeriod: 1)])
+    store.open(0, at: x[0])
+    #expect(await wait { !opened.isEmpty })
+    #expect(opened.count == 1 && opened[0] == (0, 0, 1) && store.board.zooms.isEmpty)
+  }
 }

@@ -198,3 +198,93 @@ class Month(WeeksCase):
         self.window.still()
         self.hand.click(self.day(graph, 3, 0))
         wait_until(lambda: "Thu, 1 Feb 2024" in graph.description, lambda: graph.description)
+
+
+class Cards(ActivityCase):
+    """What a day of an archive's bars opens into: two runs on the first, one on the fourth, which is in May 2026."""
+
+    def days(self):
+        members = {f"{day}.gpx": run(day) for day in (1, 4)}
+        members["evening.gpx"] = run(1, 2000).replace("T10", "T18").replace("Lunch Run", "Evening Run")
+        self.open(self.archive("runs.zip", members))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        self.hand.key("ctrl+f")
+        self.hand.type("Distance (km) by Day")
+        self.hand.key("Return")
+        self.window.still()
+        graph = self.window.chart("Distance (km) by Day").graph
+        self.hand.click(graph.box.middle)
+        self.hand.key("Home")
+        wait_until(lambda: "1 May 2026" in graph.description, lambda: graph.description)
+        return graph
+
+    def test_a_day_opens_into_cards_and_each_into_its_charts(self):
+        graph = self.days()
+        self.hand.key("Return")
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        self.window.still()
+        self.hand.key("Page_Down")
+        self.window.still()
+        wait_until(lambda: "Evening Run" in self.window.charts(), self.window.charts)
+        self.hand.key("Return")
+        wait_until(lambda: "Pace (min/km)" in self.window.charts(), self.window.charts)
+        self.hand.key("Home")
+        # The first lets the indicator go, the others lead back.
+        self.hand.key("Escape")
+        self.hand.key("Escape")
+        wait_until(lambda: "Pace (min/km)" not in self.window.charts(), self.window.charts)
+        self.assertIn("Evening Run", self.window.charts())
+        self.hand.key("Escape")
+        wait_until(lambda: "Evening Run" not in self.window.charts(), self.window.charts)
+        self.assertIn("Distance (km) by Day", self.window.charts())
+
+    def test_a_lone_activity_opens_into_its_charts_and_the_day_stays_read(self):
+        graph = self.days()
+        for _ in range(3):
+            self.hand.key("Right")
+        wait_until(lambda: "4 May 2026" in graph.description, lambda: graph.description)
+        self.hand.key("Return")
+        wait_until(lambda: "Pace (min/km)" in self.window.charts(), self.window.charts)
+        self.hand.key("Escape")
+        wait_until(lambda: "Distance (km) by Day" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Distance (km) by Day").graph
+        wait_until(lambda: "4 May 2026" in graph.description, lambda: graph.description)
+
+    def test_a_day_without_activities_opens_into_nothing(self):
+        graph = self.days()
+        self.hand.key("Right")
+        self.hand.key("Return")
+        wait_until(lambda: "No data for this day" in graph.description, lambda: graph.description)
+        self.assertIn("Distance (km) by Day", self.window.charts())
+
+    def test_other_units_and_other_files_lead_back(self):
+        self.days()
+        self.hand.key("Return")
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        self.program.actions.set_state("miles", "<true>")
+        wait_until(lambda: "Distance (mi) by Day" in self.window.charts(), self.window.charts)
+        self.assertNotIn("Lunch Run", self.window.charts())
+        self.hand.key("Escape")
+        self.window.still()
+        self.assertIn("Distance (mi) by Day", self.window.charts())
+
+    def test_a_thousand_of_a_day_have_no_more_views_than_are_seen(self):
+        rows = "".join(
+            f"{run},2024-01-01 {run // 60:02}:{run % 60:02}:00,Run {run},Run,,600,{1 + run % 2},,,\n" for run in range(1000)
+        )
+        header = "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d\n"
+        self.open(self.written("activities.csv", header + rows))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        self.hand.key("ctrl+f")
+        self.hand.type("Distance (km) by Day")
+        self.hand.key("Return")
+        self.window.still()
+        self.hand.click(self.window.chart("Distance (km) by Day").graph.box.middle)
+        self.hand.key("Home")
+        self.hand.key("Return")
+        wait_until(lambda: "Run 0" in self.window.charts(), self.window.charts)
+        for _ in range(3):
+            self.hand.key("Page_Down")
+        wait_until(lambda: "Run 3" in self.window.charts(), self.window.charts)
+        self.window.still()
+        self.assertLess(sum(name.startswith("Run ") for name in self.window.charts()), 6)

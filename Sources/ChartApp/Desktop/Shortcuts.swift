@@ -43,8 +43,8 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     [
       ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
       ("Page_Up Page_Down", "Jump ten points, in the list"),
-      ("Return", "Open the day at the indicator"),
-      ("Escape", "Let the indicator go, then the day"),
+      ("Return", "Open the day or the week at the indicator"),
+      ("Escape", "Let the indicator go, then the day or the week"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
       ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
       ("c", "Compare lines in percent, or not"),

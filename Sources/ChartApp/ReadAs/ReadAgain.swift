@@ -1,4 +1,5 @@
 import CGtk
+import ChartCore
 import ChartFiles
 import GtkBridge
 

@@ -8,6 +8,8 @@ extension Details {
     case .none: self = .none
     case .shares: self = .shares
     case .dayFiles(let folder): self = .days { readDay(at: $0, in: folder) }
+    case .activities(let activities):
+      self = .cards { range in activities.charts(in: range).map(CardCharts.init(_:)) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ChartFetch
+import ChartCore
 import ChartFiles
 
 /// What the charts of a window came from, in the order in which it came.

@@ -46,8 +46,34 @@ final class Pages {
   /// Shows the charts.
   func showBoard(isAtOnce: Bool) { show(.board, isAtOnce: isAtOnce) }
 
-  /// Takes the charts away, whose place another page has taken.
-  func removeBoard() { remove(.board) }
+  /// Takes the charts away, whose place another page has taken, and what they opened into.
+  func removeBoards() {
+    remove(.board)
+    var number = 1
+    while let page = gtk_stack_get_child_by_name(widget.opaque, cards(number)) {
+      gtk_stack_remove(widget.opaque, page)
+      number += 1
+    }
+  }
+
+  /// Shows what a point of the charts opened into, over what was shown before; the first one is number 1.
+  func push(_ page: UnsafeMutablePointer<GtkWidget>, number: Int) {
+    gtk_stack_add_named(widget.opaque, page, cards(number))
+    gtk_stack_set_visible_child_full(
+      widget.opaque, cards(number), GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT)
+  }
+
+  /// Shows again what was below a page, and takes that away.
+  func pop(number: Int) {
+    let below = number > 1 ? cards(number - 1) : Name.board.rawValue
+    gtk_stack_set_visible_child_full(
+      widget.opaque, below, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT)
+    gtk_stack_get_child_by_name(widget.opaque, cards(number)).map {
+      gtk_stack_remove(widget.opaque, $0)
+    }
+  }
+
+  private func cards(_ number: Int) -> String { "cards-\(number)" }
 
   private func page(_ name: Name) -> UnsafeMutablePointer<GtkWidget>? {
     gtk_stack_get_child_by_name(widget.opaque, name.rawValue)

@@ -1,15 +1,20 @@
 import CGtk
 import ChartCore
 import ChartFiles
+import ChartScene
 import ChartWidgets
 import GtkBridge
 
 /// The charts of a window, or none: their state, their board on its page, the choices that follow them, and
 /// the search among them.
 final class WindowCharts {
-  /// The state of the charts, nil while there are none.
-  private(set) var store: Store?
-  private var board: BoardView?
+  /// The state of the document's charts, nil while there are none.
+  private var own: Store?
+  private var ownBoard: BoardView?
+  /// What points opened into, each over the one before it.
+  private var opened: [CardsPage] = []
+  /// Leads back from what a point opened into.
+  private lazy var back = addAction("back", to: window) { [weak self] in self?.goBack() }
   private var finder: ChartFinder?
   private let window: UnsafeMutablePointer<GtkWidget>
   private let overlay: UnsafeMutablePointer<GtkWidget>
@@ -34,14 +39,20 @@ final class WindowCharts {
     yAxis = YAxisChoice(in: window)
     prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }
+    g_simple_action_set_enabled(back, 0)
   }
+
+  /// The state of the charts on show, nil while there are none.
+  var store: Store? { opened.last?.store ?? own }
+  private var board: BoardView? { opened.last?.board ?? ownBoard }
 
   /// Takes the charts of a document, some of which may have grown here while it was read.
   func take(_ document: ChartDocument) {
     let (tables, waiting) = (document.tables, document.waiting)
     let details = document.details.map(Details.init(_:))
-    if let store, store.tables.count <= tables.count {
-      store.grow(to: tables, details: details, waiting: waiting)
+    leaveCards()
+    if let own, own.tables.count <= tables.count {
+      own.grow(to: tables, details: details, waiting: waiting)
     } else {
       drop()
       make(of: tables, details: details, waiting: waiting)
@@ -52,6 +63,7 @@ final class WindowCharts {
   /// Takes the charts of a document to which parts have come, or in which some have changed, and goes to the first
   /// new one.
   func add(_ document: ChartDocument) {
+    leaveCards()
     guard let store else { return }
     let count = store.tables.count
     store.take(
@@ -62,8 +74,8 @@ final class WindowCharts {
 
   /// Takes as much of a file as is known; returns whether these are its first charts.
   func grow(to tables: [Table]) -> Bool {
-    if let store {
-      store.grow(to: tables)
+    if let own {
+      own.grow(to: tables)
       return false
     }
     make(of: tables)
@@ -76,18 +88,32 @@ final class WindowCharts {
     wear(tables.first?.presentation.palette ?? .desktop)
     let store = Store(tables: tables, details: details, waiting: waiting)
     store.send(.setLayout(switcher.layout))
+    let board = BoardView(store: store, appearance: appearance)
+    own = store
+    ownBoard = board
+    observe(store)
+    follow(store)
+    pages.addBoard(board.widget)
+  }
+
+  /// Hears what the charts of a board have to say.
+  private func observe(_ store: Store) {
     store.observeFailures { [weak self] failure in
       if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
     }
     store.listen { [weak self] sentence in self?.toasts.show(sentence) }
-    let board = BoardView(store: store, appearance: appearance)
-    self.store = store
-    self.board = board
+    store.observeCards { [weak self, weak store] chart, moment, cards in
+      guard let self, let store, store === self.store else { return }
+      open(cards, of: store.tables[chart], at: moment)
+    }
+  }
+
+  /// Has the window's choices be about some charts, or none.
+  private func follow(_ store: Store?) {
     yAxis.follow(store)
     prices.follow(store)
     panel.follow(store)
     linkToggle.follow(store)
-    pages.addBoard(board.widget)
   }
 
   /// Gives the window the colours of a palette.
@@ -124,15 +150,13 @@ final class WindowCharts {
 
   /// Takes the charts away, whose place another page has taken.
   func drop() {
-    guard board != nil else { return }
+    guard own != nil else { return }
     endGestures()
-    board = nil
-    store = nil
-    yAxis.follow(nil)
-    prices.follow(nil)
-    panel.follow(nil)
-    linkToggle.follow(nil)
-    pages.removeBoard()
+    opened.removeAll()
+    (own, ownBoard) = (nil, nil)
+    follow(nil)
+    g_simple_action_set_enabled(back, 0)
+    pages.removeBoards()
     switcher.enable(false)
     wear(.desktop)
   }
@@ -141,14 +165,52 @@ final class WindowCharts {
   func dismantle() {
     endGestures()
     panel.dismantle()
-    board = nil
-    store = nil
+    opened.removeAll()
+    (own, ownBoard) = (nil, nil)
     finder = nil
   }
 
   /// Ends what a held mouse button is doing: a gesture keeps the widget under the pointer, and that
   /// keeps the gesture, until it is reset, which GTK does where the user can do nothing.
   private func endGestures() {
-    if let board { gtk_widget_set_sensitive(board.widget, 0) }
+    for board in opened.map(\.board) + (ownBoard.map { [$0] } ?? []) {
+      gtk_widget_set_sensitive(board.widget, 0)
+    }
+  }
+}
+
+// MARK: - Cards
+
+extension WindowCharts {
+  /// Shows what a point opened into.
+  private func open(_ cards: [CardCharts], of table: Table, at moment: Double) {
+    let index = table.index(atOrAfter: moment)
+    let title =
+      opened.isEmpty ? appearance.current.style.formats.point(index, of: table) : table.title
+    let page = CardsPage(cards, title: title ?? "", from: switcher.layout, appearance)
+    observe(page.store)
+    opened.append(page)
+    switcher.choose(page.layout)
+    page.store.send(.setLayout(page.layout))
+    follow(page.store)
+    g_simple_action_set_enabled(back, 1)
+    pages.push(page.widget, number: opened.count)
+    page.board.focus()
+  }
+
+  /// Returns to what is below the last one.
+  private func goBack() {
+    guard let page = opened.popLast() else { return }
+    gtk_widget_set_sensitive(page.board.widget, 0)
+    switcher.choose(page.layoutBefore)
+    follow(store)
+    g_simple_action_set_enabled(back, opened.isEmpty ? 0 : 1)
+    pages.pop(number: opened.count + 1)
+    focus()
+  }
+
+  /// Returns to the document's own charts.
+  private func leaveCards() {
+    while !opened.isEmpty { goBack() }
   }
 }

@@ -20,6 +20,8 @@ public struct Activity: Equatable, Sendable {
   public var kilocalories: Double?
   /// How often the heart beat in a minute, on average.
   public var heartRate: Double?
+  /// The file of its own, from the archive or folder on that it is in.
+  public var file: String?
 
   /// An activity of which nothing is known but what it was.
   public init(_ sport: Sport) { self.sport = sport }

@@ -10,6 +10,8 @@ struct CollectionFile {
   private let follower: ReadingFollower?
   private var lists: [[Activity]] = []
   private var recordings: [Recording] = []
+  /// For each recording its path.
+  private var places: [String] = []
   private var documents: [ChartDocument] = []
   private var broken: [(name: String, problem: String)] = []
 
@@ -59,10 +61,12 @@ struct CollectionFile {
         guard collected.isOfRecording else { return }
         throw Fault(ofFile: "a recording of an activity was expected, found something else")
       }
+      if let recording = try format.recording(input.window) {
+        file.recordings.append(recording)
+        file.places.append(collected.path)
+        return
+      }
       switch format.name {
-      case FileFormat.fit.name: file.recordings.append(try FITFile.recording(input.window))
-      case FileFormat.gpx.name: file.recordings.append(try GPXFile.recording(input.window))
-      case FileFormat.tcx.name: file.recordings.append(try TCXFile.recording(input.window))
       case FileFormat.stravaList.name:
         file.lists.append(try StravaList.list(input.window).activities)
       default: if takesAll { file.documents.append(try format.read(input)) }
@@ -97,16 +101,23 @@ struct CollectionFile {
   private func document() throws(Fault) -> ChartDocument? {
     var all = documents
     if !lists.isEmpty {
-      all.insert(try lists.document(options, notices), at: 0)
+      all.insert(try lists.document(options, notices, read: charts), at: 0)
     } else if recordings.count == 1, documents.isEmpty, let recording = recordings.first {
       all = [try recording.document(options)]
     } else if !recordings.isEmpty {
-      all.insert(try recordings.map(\.activities).document(options, notices), at: 0)
+      all.insert(
+        try zip(recordings, places).map { $0.activities(in: $1) }.document(
+          options, notices, read: charts), at: 0)
     }
     if all.isEmpty, let broken = broken.first {
       throw Fault(ofFile: "\(broken.problem) (\(broken.name.quoted))")
     }
     return ChartDocument(joining: all)
+  }
+
+  /// The charts of an activity, from its own file where that is in the collection.
+  private var charts: @Sendable (Activity) -> [Table] {
+    { [options, path = collection.path] in $0.charts(options, in: path) }
   }
 
   private var notices: NoticeList {
@@ -117,6 +128,52 @@ struct CollectionFile {
       notices.add("\(broken.count - mostNames) more files cannot be read.")
     }
     return notices
+  }
+}
+
+extension CollectionFile {
+  /// The recording of an activity in the file at a place in an archive or folder at a path. A fault where there is none.
+  static func recording(of place: String, in path: String) throws(Fault) -> Recording {
+    let collection: any FileCollection =
+      FileListing.kind(of: path) == .folder
+      ? FolderCollection(folder: path) : try ArchiveCollection(path: path)
+    // Exports may lie in a folder of their own.
+    let file = collection.files.first { $0.path == place || $0.path.hasSuffix("/" + place) }
+    var recording: Recording?
+    if let file {
+      try collection.read([file.number]) { (file, stream) throws(Fault) in
+        let text = Compression.opened(try stream.get())
+        let pieces = PieceSource(text, isShared: false, follower: nil)
+        var input = FormatInput(
+          window: ByteWindow(pieces), name: file.name, table: TableOptions())
+        recording = try input.prepare()?.recording(input.window)
+      }
+    }
+    guard let recording else {
+      throw Fault(ofFile: "a recording of an activity was expected, found something else")
+    }
+    return recording
+  }
+}
+
+extension FileFormat {
+  /// The recording in a file of this format; nil where it is one of something else.
+  fileprivate func recording(_ window: ByteWindow) throws(Fault) -> Recording? {
+    switch name {
+    case FileFormat.fit.name: try FITFile.recording(window)
+    case FileFormat.gpx.name: try GPXFile.recording(window)
+    case FileFormat.tcx.name: try TCXFile.recording(window)
+    default: nil
+    }
+  }
+}
+
+extension Recording {
+  /// Its activities, which have their own file at a place, where that is of one alone.
+  fileprivate func activities(in place: String) -> [Activity] {
+    guard activities.count == 1, var activity = activities.first else { return activities }
+    activity.file = place
+    return [activity]
   }
 }
 

@@ -2,6 +2,8 @@ import ChartCore
 
 /// Files that stand together: the members of an archive, or what is in a folder and in the folders in it.
 protocol FileCollection {
+  /// Where it is.
+  var path: String { get }
   /// The files, in natural order.
   var files: [CollectedFile] { get }
   /// What is wrong with the collection itself, a sentence each.
@@ -40,7 +42,7 @@ let mostCollectedFiles = 1 << 17
 struct ArchiveCollection: FileCollection {
   private(set) var files: [CollectedFile] = []
   private(set) var notices: [String] = []
-  private let path: String
+  let path: String
 
   /// Whether a file begins as a zip archive does.
   static func isArchive(_ head: [UInt8]) -> Bool {
@@ -86,26 +88,27 @@ private let mostLevels = 12
 struct FolderCollection: FileCollection {
   private(set) var files: [CollectedFile] = []
   let notices: [String] = []
-  private let folder: String
+  let path: String
 
   /// That of the folder at a path; what cannot be looked into is left out.
   init(folder: String) {
-    self.folder = folder
+    path = folder
     collect("", levels: mostLevels)
     files.sort { $0.path.isNaturallyBefore($1.path) }
   }
 
   private mutating func collect(_ prefix: String, levels: Int) {
-    guard let names = try? FileListing.names(in: folder + "/" + prefix, name: folder) else {
+    guard let names = try? FileListing.names(in: path + "/" + prefix, name: path) else {
       return
     }
     for name in names where files.count < mostCollectedFiles {
-      let path = prefix + name
-      switch FileListing.kind(of: folder + "/" + path) {
-      case .folder: if levels > 0 { collect(path + "/", levels: levels - 1) }
+      let place = path + "/" + prefix + name
+      switch FileListing.kind(of: place) {
+      case .folder: if levels > 0 { collect(prefix + name + "/", levels: levels - 1) }
       case .other:
-        let size = FileListing.size(of: folder + "/" + path)
-        files.append(CollectedFile(path: path, size: size, number: files.count))
+        files.append(
+          CollectedFile(
+            path: prefix + name, size: FileListing.size(of: place), number: files.count))
       case nil: break
       }
     }
@@ -119,7 +122,7 @@ struct FolderCollection: FileCollection {
         file,
         Result { () throws(Fault) in
           do throws(ChartFileError) {
-            return try FileStream(path: folder + "/" + file.path, name: file.name)
+            return try FileStream(path: path + "/" + file.path, name: file.name)
           } catch {
             throw Fault(ofFile: error.problem)
           }

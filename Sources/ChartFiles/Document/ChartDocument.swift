@@ -68,4 +68,6 @@ public enum DetailSource: Equatable, Sendable {
   case shares
   /// A chart of each day in a file of its own: `YYYY-MM/DD.json` in this folder.
   case dayFiles(folder: String)
+  /// The activities of the time that a point stands for, a card each.
+  case activities(ActivityCards)
 }

@@ -9,6 +9,18 @@ public nonisolated enum Details: Sendable {
   /// A chart of each point, read by a function of the point's moment that may take its time: it is
   /// called in the background.
   case days(read: @Sendable (Double) -> DayReading)
+  /// Cards of what there is in the time of each point, read by a function of that which may take its time: it is called
+  /// in the background.
+  case cards(read: @Sendable (ClosedRange<Double>) -> [CardCharts])
+}
+
+/// The charts of one card: the first one is on it, and opens into all where there are more.
+public nonisolated struct CardCharts: Sendable {
+  /// The charts, at least one.
+  public let tables: [Table]
+
+  /// Charts, at least one.
+  public init(_ tables: [Table]) { self.tables = tables }
 }
 
 /// What came of reading the chart of a day.

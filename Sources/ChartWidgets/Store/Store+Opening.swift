@@ -15,6 +15,30 @@ extension Store {
     case .shares:
       finish(tables[chart].shares(around: moment).map(DayReading.table) ?? .missing, chart, moment)
     case .days(let read): open(chart, at: moment, reading: read)
+    case .cards(let read): openCards(chart, at: moment, reading: read)
+    }
+  }
+
+  /// Calls `observer` with the cards that a point opens into, which have a board of their own.
+  public func observeCards(_ observer: @escaping (Int, Double, [CardCharts]) -> Void) {
+    cardsObservers.append(observer)
+  }
+
+  private func openCards(
+    _ chart: Int, at moment: Double,
+    reading read: @escaping @Sendable (ClosedRange<Double>) -> [CardCharts]
+  ) {
+    guard awaited[chart] != moment else { return }
+    awaited[chart] = moment
+    let table = tables[chart]
+    let end = max(moment, table.end(ofPeriod: table.index(atOrAfter: moment)))
+    inBackground {
+      read(moment...end)
+    } then: { [weak self] cards in
+      guard let self, awaited[chart] == moment else { return }
+      awaited[chart] = nil
+      if cards.isEmpty { return fail(.missing(chart: chart, moment: moment)) }
+      for observer in cardsObservers { observer(chart, moment, cards) }
     }
   }
 

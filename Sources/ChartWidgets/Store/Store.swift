@@ -18,6 +18,7 @@ public final class Store {
   private var observers: [(Board, Board, Transition) -> Void] = []
   private var tablesObservers: [(Transition) -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
+  var cardsObservers: [(Int, Double, [CardCharts]) -> Void] = []
   private var listeners: [(String) -> Void] = []
   /// The moments that charts are to open once they are read.
   var awaited: [Int: Double] = [:]

@@ -2,7 +2,7 @@ import ChartCore
 
 /// What columns of a list of activities say.
 enum ActivityColumn: CaseIterable {
-  case date, name, sport, elapsed, moving, distance, meters, ascent, energy, heartRate
+  case date, name, sport, elapsed, moving, distance, meters, ascent, energy, heartRate, file
 }
 
 /// Where in the rows of a list of activities what is said.
@@ -58,9 +58,11 @@ struct ActivityColumns {
     .heartRate: [
       "average heart rate", "durchschnittliche herzfrequenz", "fréquence cardiaque moyenne",
     ],
+    .file: ["filename", "dateiname", "nom du fichier"],
   ]
   private static let usualPlaces: [ActivityColumn: Int] = [
-    .date: 1, .name: 2, .sport: 3, .elapsed: 5, .distance: 6, .moving: 16, .meters: 17, .ascent: 20,
+    .date: 1, .name: 2, .sport: 3, .elapsed: 5, .distance: 6, .file: 12, .moving: 16, .meters: 17,
+    .ascent: 20,
   ]
 }
 

@@ -51,7 +51,11 @@ private let mostSports = 8
 extension [[Activity]] {
   /// The charts of the activities of several lists: what they sum up to week by week, and year over year. A fault where
   /// none has a time.
-  func document(_ options: TableOptions, _ notices: NoticeList) throws(Fault) -> ChartDocument {
+  /// `read` has the charts of one that its day or its week opens into; without it these are its figures.
+  func document(
+    _ options: TableOptions, _ notices: NoticeList,
+    read: (@Sendable (Activity) -> [Table])? = nil
+  ) throws(Fault) -> ChartDocument {
     let all = withoutDoubles
     var notices = notices
     let doubles = reduce(0) { $0 + $1.count } - all.count
@@ -82,9 +86,11 @@ extension [[Activity]] {
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")
     }
+    let cards = ActivityCards(dated, read: read ?? { [$0.figures(options)] })
     return ChartDocument(
-      format: ActivityFacts.format, tables: tables, notices: notices.all,
-      activities: ActivityFacts(activities: all))
+      format: ActivityFacts.format, tables: tables,
+      details: tables.map { $0.presentation.period == nil ? .none : .activities(cards) },
+      notices: notices.all, activities: ActivityFacts(activities: all))
   }
 }
 

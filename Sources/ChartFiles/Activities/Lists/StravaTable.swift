@@ -45,6 +45,7 @@ enum StravaTable {
     activity.ascentMeters = Double(text(.ascent)).known
     activity.kilocalories = Double(text(.energy)).known
     activity.heartRate = Double(text(.heartRate)).known
+    activity.file = text(.file).isEmpty ? nil : text(.file)
     activity.meters =
       Double(text(.meters)).known
       ?? ActivityText.number(text(.distance)).map {

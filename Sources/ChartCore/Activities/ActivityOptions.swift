@@ -1,5 +1,3 @@
-public import ChartCore
-
 /// What there is to choose of how activities are summed and told.
 public enum ActivityChoice: Sendable {
   /// Which days are a week.

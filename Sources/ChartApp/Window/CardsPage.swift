@@ -1,0 +1,56 @@
+import CGtk
+import ChartCore
+import ChartWidgets
+import GtkBridge
+
+/// What a point opened into, over the charts that it is from: a board of its own below a row that leads back.
+final class CardsPage {
+  /// The row and the board.
+  let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// The state of its charts.
+  let store: Store
+  /// Its charts.
+  let board: BoardView
+  /// How the board below was arranged.
+  let layoutBefore: BoardLayout
+
+  /// Cards under a title: of one all its charts, of several the first ones, each of which opens into all of its own.
+  init(
+    _ cards: [CardCharts], title: String, from layoutBefore: BoardLayout,
+    _ appearance: AppearanceSource
+  ) {
+    self.layoutBefore = layoutBefore
+    let tables = cards.count == 1 ? cards[0].tables : cards.map { $0.tables[0] }
+    let details = cards.map { card in
+      card.tables.count > 1 ? Details.cards { _ in [card] } : .none
+    }
+    store = Store(tables: tables, details: cards.count == 1 ? [] : details)
+    board = BoardView(store: store, appearance: appearance)
+    gtk_widget_add_css_class(widget, "cards-page")
+    gtk_box_append(widget.cast(), row(title))
+    gtk_widget_set_vexpand(board.widget, 1)
+    gtk_box_append(widget.cast(), board.widget)
+    activate("win.back", onEscapeIn: widget)
+  }
+
+  /// How its charts are arranged: those of one activity below each other.
+  var layout: BoardLayout { store.tables.contains { $0.kind != .track } ? .list : .carousel }
+
+  private func row(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
+    let row = gtk_center_box_new()!
+    let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
+    gtk_actionable_set_action_name(back.opaque, "win.back")
+    gtk_widget_set_tooltip_text(back, "Back")
+    gtk_widget_add_css_class(back, "flat")
+    let label = gtk_label_new(title)!
+    gtk_widget_add_css_class(label, "heading")
+    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+    gtk_center_box_set_start_widget(row.opaque, back)
+    gtk_center_box_set_center_widget(row.opaque, label)
+    for set in [
+      gtk_widget_set_margin_top, gtk_widget_set_margin_bottom, gtk_widget_set_margin_start,
+      gtk_widget_set_margin_end,
+    ] { set(row, 6) }
+    return row
+  }
+}

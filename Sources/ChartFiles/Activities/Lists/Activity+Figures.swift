@@ -1,0 +1,19 @@
+import ChartCore
+
+extension Activity {
+  /// What is known of it as a chart of its own, without a track.
+  func figures(_ options: TableOptions) -> Table {
+    var presentation = Presentation()
+    (presentation.xKind, presentation.hasMiniMap) = (.durations, false)
+    presentation.zone = options.zoneOfDays
+    var shown = ShownActivity(self, unit: DistanceUnit(isInMiles: options.sums.isInMiles))
+    shown.hasFigures = true
+    presentation.activity = shown
+    let nowhere = Column([.nan])
+    return Table(
+      title: shown.name, kind: .track, x: Column([0]),
+      series: ["Latitude (°)", "Longitude (°)"].enumerated().map { number, name in
+        Series(id: "y\(number)", name: name, color: SeriesPalette.color(number), column: nowhere)
+      }, presentation: presentation)
+  }
+}
