@@ -1,12 +1,14 @@
-/// A value that few of its owners have, in memory of its own: a file may have a hundred thousand tables, each as large
-/// as all that it might have.
-indirect enum Apart<Value: Equatable & Sendable>: Equatable, Sendable {
-  case value(Value)
+// What few tables have is in memory of its own: a file may have a hundred thousand tables, each as large as all that it
+// might have.
 
-  /// The value itself.
-  var value: Value {
-    switch self {
-    case .value(let value): value
-    }
-  }
+/// What a table shows beyond its series, if anything.
+indirect enum ApartOfTable: Equatable, Sendable {
+  case prices(ShownPrices)
+  case track(TrackPath)
+}
+
+/// What few presentations say, if anything.
+indirect enum ApartOfPresentation: Equatable, Sendable {
+  case sessions(SessionTime)
+  case activity(ShownActivity)
 }

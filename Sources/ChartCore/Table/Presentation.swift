@@ -70,24 +70,24 @@ public struct Presentation: Equatable, Sendable {
   public var zone = Zone.utc
   /// The time of sessions that x counts in, where it is of that kind.
   public internal(set) var sessions: SessionTime? {
-    get { sessionsApart?.value }
-    set { sessionsApart = newValue.map(Apart.value) }
+    get { if case .sessions(let sessions) = apart { sessions } else { nil } }
+    set { apart = newValue.map(ApartOfPresentation.sessions) }
   }
-  private var sessionsApart: Apart<SessionTime>?
+  private var apart: ApartOfPresentation?
   /// The zone whose clocks x goes with: the time of sessions goes with none, all of its days are as long.
-  var zoneOfX: Zone { sessionsApart == nil ? zone : .utc }
+  var zoneOfX: Zone { sessions == nil ? zone : .utc }
   /// The time a point stands for; nil where its moments tell.
   public var period: Period?
   /// What the numbers count.
   public var unit = Unit.plain
   /// Which colours everything but the data has.
   public var palette = Palette.desktop
-  /// The activity that it is of, and whose laps it has; often none.
+  /// The activity that it is of, and whose laps it has; often none. Prices have none: it takes the place of a time of
+  /// sessions.
   public var activity: ShownActivity? {
-    get { activityApart?.value }
-    set { activityApart = newValue.map(Apart.value) }
+    get { if case .activity(let activity) = apart { activity } else { nil } }
+    set { apart = newValue.map(ApartOfPresentation.activity) }
   }
-  private var activityApart: Apart<ShownActivity>?
   /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
   public var isDownward = false
   /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.

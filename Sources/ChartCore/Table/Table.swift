@@ -24,11 +24,10 @@ public struct Table: Equatable, Sendable {
   let sums: StackSums?
   /// The prices that it shows, if it shows some; then its first series is what they closed at, and its second, if
   /// there is one, how much was traded.
-  public var prices: ShownPrices? { pricesApart?.value }
-  private let pricesApart: Apart<ShownPrices>?
+  public var prices: ShownPrices? { if case .prices(let prices) = apart { prices } else { nil } }
   /// The way that its places make, where it is of that kind and there is a place.
-  public var track: TrackPath? { trackApart?.value }
-  private let trackApart: Apart<TrackPath>?
+  public var track: TrackPath? { if case .track(let track) = apart { track } else { nil } }
+  private let apart: ApartOfTable?
 
   /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
   /// are days of a zone with summer time.
@@ -62,10 +61,10 @@ public struct Table: Equatable, Sendable {
     self.presentation = presentation
     let shown =
       prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
-    pricesApart = shown.map(Apart.value)
-    trackApart =
+    let track =
       kind == .track && series.count == 2
-      ? TrackPath(latitude: series[0].column, longitude: series[1].column).map(Apart.value) : nil
+      ? TrackPath(latitude: series[0].column, longitude: series[1].column) : nil
+    apart = shown.map(ApartOfTable.prices) ?? track.map(ApartOfTable.track)
     daysPerPoint = x.daysPerPoint(in: presentation.zoneOfX)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
