@@ -13,8 +13,9 @@ struct FileFormat: Sendable {
 
   /// The kinds, in the order in which they are asked.
   static let all = [
-    fit, gpx, tcx, health, stravaTable, garminTable, stravaList, rows, answer, yahooChart, telegram,
-    table,
+    fit, gpx, tcx, health, stravaTable, garminTable, stravaList, garminExport, rows, answer,
+    yahooChart,
+    telegram, table,
   ]
 }
 
