@@ -116,6 +116,7 @@ struct ChartdeckBench: ParsableCommand {
     for measurement in KindBench(frames: frames).measurements() { print(measurement) }
     for measurement in ZoomBench(rounds: zooms).measurements() { print(measurement) }
     for measurement in MorphBench(rounds: zooms).measurements() { print(measurement) }
+    print(MonthBench(rounds: zooms).measurement())
     print(try Measurement(task: "parse file", count: 50) { _ = try read(bytes) })
     let large = LargeFile(bytes: 10_000_000).text
     print(

@@ -67,7 +67,7 @@ extension Recording {
   /// The activity as charts over an axis tell it; nil where it is none.
   private func shown(in unit: DistanceUnit, over axis: RecordingAxis) -> ShownActivity? {
     guard let activity = activities.whole else { return nil }
-    return ShownActivity(activity, unit: unit, laps: moments == nil ? [] : lapStarts(on: axis))
+    return ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
   }
 
   /// Where laps begin on an axis.

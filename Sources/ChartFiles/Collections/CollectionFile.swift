@@ -47,10 +47,18 @@ struct CollectionFile {
   }
 
   private mutating func readLists() throws(Fault) {
-    let named = collection.files.filter { $0.name.lowercased() == "activities.csv" }
+    let named = collection.files.filter {
+      let name = $0.name.lowercased()
+      return name == "activities.csv" || name.hasSuffix("_summarizedactivities.json")
+    }
     try read(named) { (file, _, input, format) throws(Fault) in
-      guard format?.name == FileFormat.stravaTable.name else { return }
-      file.lists.append(try StravaTable.list(input.window).activities)
+      switch format?.name {
+      case FileFormat.stravaTable.name:
+        file.lists.append(try StravaTable.list(input.window).activities)
+      case FileFormat.garminExport.name:
+        file.lists.append(try GarminExport.list(input.window).activities)
+      default: return
+      }
     }
   }
 
@@ -67,6 +75,8 @@ struct CollectionFile {
         return
       }
       switch format.name {
+      case FileFormat.garminExport.name:
+        file.lists.append(try GarminExport.list(input.window).activities)
       case FileFormat.stravaList.name:
         file.lists.append(try StravaList.list(input.window).activities)
       default: if takesAll { file.documents.append(try format.read(input)) }
@@ -115,9 +125,15 @@ struct CollectionFile {
     return ChartDocument(joining: all)
   }
 
-  /// The charts of an activity, from its own file where that is in the collection.
-  private var charts: @Sendable (Activity) -> [Table] {
-    { [options, path = collection.path] in $0.charts(options, in: path) }
+  /// The charts of each of some activities, from their own files where these are in the collection.
+  private var charts: @Sendable ([Activity]) -> [[Table]] {
+    { [options, path = collection.path] activities in
+      let files = Set(activities.compactMap(\.file))
+      let recordings = (try? Self.recordings(of: files, in: path)) ?? [:]
+      return activities.map { activity in
+        activity.charts(options, from: activity.file.flatMap { recordings[$0] })
+      }
+    }
   }
 
   private var notices: NoticeList {
@@ -131,34 +147,9 @@ struct CollectionFile {
   }
 }
 
-extension CollectionFile {
-  /// The recording of an activity in the file at a place in an archive or folder at a path. A fault where there is none.
-  static func recording(of place: String, in path: String) throws(Fault) -> Recording {
-    let collection: any FileCollection =
-      FileListing.kind(of: path) == .folder
-      ? FolderCollection(folder: path) : try ArchiveCollection(path: path)
-    // Exports may lie in a folder of their own.
-    let file = collection.files.first { $0.path == place || $0.path.hasSuffix("/" + place) }
-    var recording: Recording?
-    if let file {
-      try collection.read([file.number]) { (file, stream) throws(Fault) in
-        let text = Compression.opened(try stream.get())
-        let pieces = PieceSource(text, isShared: false, follower: nil)
-        var input = FormatInput(
-          window: ByteWindow(pieces), name: file.name, table: TableOptions())
-        recording = try input.prepare()?.recording(input.window)
-      }
-    }
-    guard let recording else {
-      throw Fault(ofFile: "a recording of an activity was expected, found something else")
-    }
-    return recording
-  }
-}
-
 extension FileFormat {
   /// The recording in a file of this format; nil where it is one of something else.
-  fileprivate func recording(_ window: ByteWindow) throws(Fault) -> Recording? {
+  func recording(_ window: ByteWindow) throws(Fault) -> Recording? {
     switch name {
     case FileFormat.fit.name: try FITFile.recording(window)
     case FileFormat.gpx.name: try GPXFile.recording(window)

@@ -4,11 +4,11 @@ public import ChartCore
 public struct ActivityCards: Sendable {
   /// In the order of time.
   private let activities: [Activity]
-  /// The charts of one of them.
-  private let read: @Sendable (Activity) -> [Table]
+  /// The charts of each of some of them.
+  private let read: @Sendable ([Activity]) -> [[Table]]
 
-  /// The cards of activities that have a time, of which `read` has the charts. n log n time.
-  init(_ activities: [Activity], read: @escaping @Sendable (Activity) -> [Table]) {
+  /// The cards of activities that have a time, of which `read` has the charts of each. n log n time.
+  init(_ activities: [Activity], read: @escaping @Sendable ([Activity]) -> [[Table]]) {
     self.activities = activities.sorted { ($0.start ?? 0) < ($1.start ?? 0) }
     self.read = read
   }
@@ -21,7 +21,7 @@ public struct ActivityCards: Sendable {
 
   /// For each of these all its charts, of which the first has its figures and its track. Blocks while it reads them.
   public func charts(in range: ClosedRange<Double>) -> [[Table]] {
-    activities(in: range).map(read)
+    read(activities(in: range))
   }
 }
 

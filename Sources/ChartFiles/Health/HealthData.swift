@@ -68,14 +68,18 @@ struct HealthData {
     }
     let activities = workouts.map(\.activity)
     // Of days there are charts of what was measured.
-    let sums = try? [activities].document(options, NoticeList()).tables
+    let sums = try? [activities].document(options, NoticeList())
     tables = tables.withCalendar
-    tables += (sums ?? []).filter { $0.presentation.period != .day }
+    tables += (sums?.tables ?? []).filter { $0.presentation.period != .day }
+    // A day and a week open into the workouts in them.
+    let cards = sums?.details.first { $0 != .none }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "records of health were expected in the export, found none")
     }
     return ChartDocument(
-      format: HealthFacts.format, tables: tables, notices: notices.all,
+      format: HealthFacts.format, tables: tables,
+      details: tables.map { $0.presentation.period.flatMap { _ in cards } ?? .none },
+      notices: notices.all,
       health: HealthFacts(quantities: facts, workouts: ActivityFacts(activities: activities)))
   }
 }

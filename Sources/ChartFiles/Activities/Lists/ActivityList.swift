@@ -51,10 +51,10 @@ private let mostSports = 8
 extension [[Activity]] {
   /// The charts of the activities of several lists: what they sum up to week by week, and year over year. A fault where
   /// none has a time.
-  /// `read` has the charts of one that its day or its week opens into; without it these are its figures.
+  /// `read` has the charts of each of those that a day or a week opens into; without it these are their figures.
   func document(
     _ options: TableOptions, _ notices: NoticeList,
-    read: (@Sendable (Activity) -> [Table])? = nil
+    read: (@Sendable ([Activity]) -> [[Table]])? = nil
   ) throws(Fault) -> ChartDocument {
     let all = withoutDoubles
     var notices = notices
@@ -86,7 +86,7 @@ extension [[Activity]] {
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")
     }
-    let cards = ActivityCards(dated, read: read ?? { [$0.figures(options)] })
+    let cards = ActivityCards(dated, read: read ?? { $0.map { [$0.figures(options)] } })
     return ChartDocument(
       format: ActivityFacts.format, tables: tables,
       details: tables.map { $0.presentation.period == nil ? .none : .activities(cards) },

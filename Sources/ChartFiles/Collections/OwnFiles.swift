@@ -1,0 +1,51 @@
+import ChartCore
+
+extension Activity {
+  /// All its charts, of which the first has its figures and its track: those of the recording in its own file or, where
+  /// there is none, or nothing to be drawn in it, that one alone, without a track.
+  func charts(_ options: TableOptions, from recording: Recording?) -> [Table] {
+    guard var recording else { return [figures(options)] }
+    // People may have given it another name since it was recorded.
+    if recording.facts.activities.count == 1 { recording.facts.activities[0].name = name }
+    return (try? recording.document(options).tables) ?? [figures(options)]
+  }
+}
+
+extension CollectionFile {
+  /// The recordings in the files at places in an archive or folder at a path, by their places; without those that are not
+  /// there, broken, or of something else.
+  static func recordings(
+    of places: Set<String>, in path: String
+  ) throws(Fault) -> [String: Recording] {
+    guard !places.isEmpty else { return [:] }
+    let collection: any FileCollection =
+      FileListing.kind(of: path) == .folder
+      ? FolderCollection(folder: path) : try ArchiveCollection(path: path)
+    var wanted: [Int: String] = [:]
+    for file in collection.files { wanted[file.number] = file.place(among: places) }
+    var recordings: [String: Recording] = [:]
+    try collection.read(Set(wanted.keys)) { (file, stream) throws(Fault) in
+      guard let place = wanted[file.number], let stream = try? stream.get() else { return }
+      recordings[place] = try? recording(in: stream, named: file.name)
+    }
+    return recordings
+  }
+
+  private static func recording(
+    in stream: any ByteStream, named name: String
+  ) throws(Fault) -> Recording? {
+    let pieces = PieceSource(Compression.opened(stream), isShared: false, follower: nil)
+    var input = FormatInput(window: ByteWindow(pieces), name: name, table: TableOptions())
+    return try input.prepare()?.recording(input.window)
+  }
+}
+
+extension CollectedFile {
+  /// Which of some places it is at: an export may lie in a folder of its own. Time in proportion to the depth of its
+  /// folders.
+  fileprivate func place(among places: Set<String>) -> String? {
+    let names = path.split(separator: "/")
+    return names.indices.lazy.map { names[$0...].joined(separator: "/") }.first(
+      where: places.contains)
+  }
+}
