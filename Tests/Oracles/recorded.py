@@ -1,0 +1,96 @@
+"""What a reader finds in a recording of an activity, and the figures that this makes.
+
+What stands for figures that a file does not tell is what the program's README says: places tell distance (haversine
+within what belongs together), heights the ascent (smoothed as gpxpy does it), moments the time.
+"""
+
+from datetime import datetime
+
+import gpxpy.geo
+
+
+class Unreadable(Exception):
+    """Why another reader refuses a file."""
+
+
+class Recorded:
+    """What another reader finds in a recording."""
+
+    def __init__(self):
+        self.records = self.laps = self.sessions = 0
+        # Of each activity what its file says of it: start, meters, moving, elapsed, ascent.
+        self.activities = []
+        # The points between pauses, each a moment in milliseconds and a dictionary of what was measured.
+        self.stretches = [[]]
+        self.is_activity = True
+        # The moment at which a device was switched on that knows no date, in milliseconds.
+        self.switched_on = None
+
+    def move(self, milliseconds):
+        """Moves all moments."""
+        for activity in self.activities:
+            activity["start"] += milliseconds
+        self.stretches = [[(moment + milliseconds, values) for moment, values in stretch] for stretch in self.stretches]
+
+    def points(self):
+        return [point for stretch in self.stretches for point in stretch]
+
+    def values(self, name):
+        """The seconds since the first point with what was measured, in the order of time."""
+        moments = [moment for moment, _ in self.points() if moment is not None]
+        told = [(moment, values[name]) for moment, values in self.points() if values.get(name) is not None]
+        if any(moment is None for moment, _ in told):
+            return None
+        return sorted(((moment - min(moments)) / 1000, value) for moment, value in told)
+
+    def meters(self):
+        """How far it was: as the last point says, else as places tell."""
+        told = self.values("distance")
+        return told[-1][1] if told else sum(meters(stretch) for stretch in self.stretches)
+
+    def ascent(self):
+        heights = [[values.get("height") for _, values in stretch] for stretch in self.stretches]
+        return sum(gpxpy.geo.calculate_uphill_downhill(stretch)[0] for stretch in heights)
+
+    def seconds(self):
+        moments = [moment for moment, _ in self.points() if moment is not None]
+        return (max(moments) - min(moments)) / 1000 if moments else None
+
+    def first(self):
+        return min((moment for moment, _ in self.points() if moment is not None), default=None)
+
+    def all_activities(self):
+        """The activities, of one alone with what its points tell."""
+        if not self.is_activity or len(self.activities) > 1:
+            return self.activities
+        told = self.activities[0] if self.activities else {}
+        points = {"start": self.first(), "meters": self.meters(), "ascent": self.ascent(), "elapsed": self.seconds()}
+        return [{**points, **{name: value for name, value in told.items() if value is not None}}]
+
+    def figures(self):
+        """The figures by the program's names."""
+        activities = self.all_activities()
+        starts = [activity["start"] for activity in activities if activity.get("start") is not None]
+
+        def total(*names):
+            told = ([activity.get(name) for name in names] for activity in activities)
+            return sum(next((value for value in values if value is not None), 0) for values in told)
+
+        return {
+            "records": self.records, "laps": self.laps, "sessions": self.sessions, "count": len(activities),
+            "first": min(starts, default=None), "last": max(starts, default=None), "distanceMeters": total("meters"),
+            "movingSeconds": total("moving", "elapsed"), "elapsedSeconds": total("elapsed", "moving"),
+            "elevationMeters": total("ascent"),
+        }
+
+
+def meters(points):
+    """How far it is along the points that have a place."""
+    places = [values["place"] for _, values in points if None not in values.get("place", (None,))]
+    return sum(gpxpy.geo.haversine_distance(*a, *b) for a, b in zip(places, places[1:]))
+
+
+def milliseconds(moment):
+    """UTC milliseconds; of a device that knows no date since it was switched on."""
+    seconds = moment.timestamp() if isinstance(moment, datetime) else moment
+    return None if seconds is None else round(seconds * 1000, 3)

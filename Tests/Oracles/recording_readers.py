@@ -1,0 +1,165 @@
+"""Reads recordings of activities with fitdecode, gpxpy and ElementTree."""
+
+from datetime import datetime
+from xml.etree import ElementTree
+
+import fitdecode
+import gpxpy
+
+from recorded import Recorded, Unreadable, milliseconds
+
+KILOMETER_PER_HOUR = 1
+# What stops a timer (FIT profile, `event_type`).
+STOPS = {"stop", "stop_all", "stop_disable", "stop_disable_all"}
+
+
+# FIT
+
+
+def read_fit(path):
+    """What fitdecode reads, up to where it breaks off."""
+    found = Recorded()
+    settings = {"check_crc": fitdecode.CrcCheck.DISABLED, "error_handling": fitdecode.ErrorHandling.IGNORE}
+    with fitdecode.FitReader(path, **settings) as reader:
+        try:
+            for frame in reader:
+                if isinstance(frame, fitdecode.FitDataMessage):
+                    take_fit(found, frame)
+        except fitdecode.FitError as error:
+            if not found.records:
+                raise Unreadable(f"fitdecode: {error}") from error
+    found.is_activity = found.records + found.sessions > 0
+    if found.switched_on:
+        found.move(found.switched_on)
+    return found
+
+
+def take_fit(found, message):
+    def value(name):
+        return message.get_value(name, fallback=None)
+
+    if message.name == "record":
+        found.records += 1
+        found.stretches[-1].append((milliseconds(value("timestamp")), fit_point(value)))
+    elif message.name == "lap":
+        found.laps += 1
+    elif message.name == "session":
+        found.sessions += 1
+        if value("sport") != "transition":
+            found.activities.append(fit_activity(value))
+    elif message.name == "event" and value("event") == "timer" and value("event_type") in STOPS:
+        found.stretches.append([])
+    elif message.name == "activity" and isinstance(value("timestamp"), int):
+        found.switched_on = milliseconds(value("local_timestamp")) - milliseconds(value("timestamp"))
+
+
+def fit_point(value):
+    def degrees(name):
+        half_turns = value(name)
+        return None if half_turns is None else half_turns * 180 / (1 << 31)
+
+    height = value("enhanced_altitude")
+    return {
+        "place": (degrees("position_lat"), degrees("position_long")), "distance": value("distance"),
+        "height": value("altitude") if height is None else height, "heart rate": value("heart_rate"),
+    }
+
+
+def fit_activity(value):
+    return {
+        "start": milliseconds(value("start_time")), "meters": value("total_distance"), "ascent": value("total_ascent"),
+        "moving": value("total_timer_time"), "elapsed": value("total_elapsed_time"),
+    }
+
+
+# GPX
+
+
+def read_gpx(path):
+    """What gpxpy reads: tracks, else routes."""
+    with open(path, encoding="utf-8-sig") as file:
+        try:
+            gpx = gpxpy.parse(file)
+        except gpxpy.gpx.GPXException as error:
+            raise Unreadable(f"gpxpy: {error}") from error
+    lines = [segment.points for track in gpx.tracks for segment in track.segments]
+    if not any(lines):
+        lines = [route.points for route in gpx.routes]
+    found = Recorded()
+    found.stretches = [[gpx_point(point) for point in line] for line in lines]
+    found.records = sum(map(len, lines))
+    # What the program calls standing still is what gpxpy does.
+    moving = gpx.get_moving_data(stopped_speed_threshold=KILOMETER_PER_HOUR, raw=True).moving_time
+    found.activities = [{"moving": moving, "ascent": gpx.get_uphill_downhill().uphill if gpx.tracks else None}]
+    return found
+
+
+def gpx_point(point):
+    beats = [number(own.text) for extension in point.extensions for own in named(extension, "hr")]
+    return milliseconds(point.time), {
+        "place": (point.latitude, point.longitude), "height": point.elevation,
+        "heart rate": beats[0] if beats else None,
+    }
+
+
+# TCX
+
+
+def read_tcx(path):
+    """What ElementTree reads, blanks in front left out."""
+    with open(path, "rb") as file:
+        try:
+            root = ElementTree.fromstring(file.read().strip())
+        except ElementTree.ParseError as error:
+            raise Unreadable(f"ElementTree: {error}") from error
+    found = Recorded()
+    found.activities = [tcx_activity(activity) for activity in named(root, "Activity")]
+    found.sessions, found.laps = len(found.activities), len(named(root, "Lap"))
+    found.stretches = [[tcx_point(point) for point in named(track, "Trackpoint")] for track in named(root, "Track")]
+    found.records = len(found.points())
+    found.is_activity = found.records + found.sessions > 0
+    return found
+
+
+def named(element, name):
+    """All elements within one that have a name, whatever their prefix."""
+    return [inner for inner in element.iter() if inner.tag.rpartition("}")[2] == name]
+
+
+def child(element, *names):
+    """The text of the element that names lead to, each a child of the one before."""
+    for name in names:
+        element = next((inner for inner in element if inner.tag.rpartition("}")[2] == name), None)
+        if element is None:
+            return None
+    return element.text
+
+
+def number(text):
+    return None if text is None else float(text)
+
+
+def moment(text):
+    return None if text is None else milliseconds(datetime.fromisoformat(text.replace("Z", "+00:00")))
+
+
+def tcx_activity(activity):
+    laps = named(activity, "Lap")
+
+    def total(name):
+        told = [number(child(lap, name)) for lap in laps if child(lap, name) is not None]
+        return sum(told) if told else None
+
+    start = moment(laps[0].get("StartTime")) if laps else None
+    return {"start": start, "meters": total("DistanceMeters"), "moving": total("TotalTimeSeconds")}
+
+
+def tcx_point(point):
+    def degrees(name):
+        return number(child(point, "Position", name))
+
+    return moment(child(point, "Time")), {
+        "place": (degrees("LatitudeDegrees"), degrees("LongitudeDegrees")),
+        "height": number(child(point, "AltitudeMeters")), "distance": number(child(point, "DistanceMeters")),
+        "heart rate": number(child(point, "HeartRateBpm", "Value")),
+    }
