@@ -146,6 +146,79 @@ import Testing
   }
 }
 
+/// Tables 0 to 2 are on one chart in turn, 3 is by itself, and 4 and 5 are on one.
+@Suite struct FacesTests {
+  private let shelf = ColumnShelf(
+    charts: turning("week", ["A", "B", "C"]) + [table("x")] + turning("day", ["A", "B"]))
+
+  private func origins(_ changes: Sheet.Change...) throws -> [Int] {
+    try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }.charts.map(\.origin)
+  }
+
+  @Test func theFirstOfThemIsShownFirst() throws {
+    #expect(try origins() == [0, 3, 4])
+    #expect(shelf.openingTables.map(\.title) == ["week A", nil, "day A"])
+    #expect(Board(tables: shelf.tables).charts.count == 3)
+  }
+
+  @Test func anotherOneTakesItsPlace() throws {
+    #expect(try origins(.turn(chart: 0, to: 2)) == [2, 3, 4])
+    #expect(try origins(.turn(chart: 2, to: 1), .turn(chart: 2, to: 0)) == [0, 3, 4])
+    let sheet = try Sheet(of: shelf).applying(.turn(chart: 0, to: 1), on: shelf)
+    let tables = shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables)
+    #expect(tables.map(\.title) == ["week B", nil, "day A"])
+    #expect(sheet.charts.map(\.id) == [0, 3, 4])
+  }
+
+  @Test(arguments: [(0, 3), (0, -1), (1, 1), (9, 0), (-1, 0)])
+  func whatIsNotThereIsRefused(chart: Int, face: Int) {
+    #expect(throws: Sheet.Refusal.missing) {
+      try Sheet(of: shelf).applying(.turn(chart: chart, to: face), on: shelf)
+    }
+  }
+
+  @Test(arguments: [
+    // One too few, others between, another order, other names.
+    Array(turning("week", ["A", "B", "C"]).dropLast()),
+    turning("week", ["A", "B"]).reversed(),
+    [turning("week", ["A", "B"])[0], table("x"), turning("week", ["A", "B"])[1]],
+    [turning("week", ["A", "B"])[0], turning("week", ["A", "C"])[1]],
+  ])
+  func thoseThatDoNotBelongTogetherHaveAChartEach(tables: [Table]) {
+    #expect(Sheet(of: ColumnShelf(charts: tables)).charts.map(\.origin) == Array(tables.indices))
+  }
+
+  @Test func whatIsShownStaysWhenTablesCome() throws {
+    let before = try Sheet(of: shelf).applying(.turn(chart: 2, to: 1), on: shelf)
+    let more = ColumnShelf(
+      charts: turning("week", ["A", "B", "C", "D"]) + [table("x")] + turning("day", ["A", "B"])
+        + [table("y")])
+    let after = before.carried(from: shelf, to: more)
+    #expect(after.charts.map(\.origin) == [0, 4, 6, 7])
+    #expect(after.charts.map(\.id) == [0, 4, 5, 7])
+  }
+
+  @Test func whatIsShownStaysWhenTitlesChange() throws {
+    let before = try Sheet(of: shelf).applying(.turn(chart: 0, to: 2), on: shelf)
+    let other = ColumnShelf(
+      charts: turning("rolling", ["A", "B", "C"]) + [table("x")] + turning("day", ["A", "B"]))
+    let after = before.carried(from: shelf, to: other)
+    #expect(after.charts.map(\.origin) == [2, 3, 4])
+  }
+}
+
+/// Tables of a group that stand on one chart in turn.
+private func turning(_ group: String, _ names: [String]) -> [Table] {
+  names.indices.map { number in
+    var presentation = Presentation()
+    presentation.faces = TableFaces(group: group, names: names, shown: number)
+    let plain = table(names[number])
+    return Table(
+      title: "\(group) \(names[number])", x: plain.x, series: plain.series,
+      presentation: presentation)
+  }
+}
+
 @Suite struct BoardSheetTests {
   private let shelf = ColumnShelf(charts: [table("a", "b"), table("c"), table("d")])
   private var tables: [Table] { shelf.tables }

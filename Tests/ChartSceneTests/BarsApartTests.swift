@@ -46,10 +46,15 @@ import Testing
     #expect(abs(rest.maxY - picture.yScales[0](0)) < 0.01 && rest.y < tops[2].maxY)
   }
 
-  @Test func ofAStackTheTopIsRoundAlone() {
+  @Test func ofAStackEachStandsInFrontOfTheNextWithARimBetween() {
     let picture = picture([[2, 2, 0], [1, 0, 0]])
-    #expect(tops(picture).count == 2)
+    // Of the first day: the one behind, the rim, the one in front; of the second day one alone.
+    let tops = tops(picture)
+    #expect(tops.count == 4)
     #expect(rests(picture).map(\.count) == [1, 2])
+    #expect(rests(picture).joined().allSatisfy { abs($0.maxY - picture.yScales[0](0)) < 0.01 })
+    #expect(abs(tops[1].y + 2 - tops[2].y) < 0.01)
+    #expect(abs(tops[2].y - picture.yScales[0](2)) < 0.01)
   }
 
   @Test func whatIsLowerThanItsRoundingStaysAboveTheAxis() {

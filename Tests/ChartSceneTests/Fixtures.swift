@@ -74,8 +74,9 @@ struct Fixture {
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
-      figureHeight: table.figureHeight,
-      axisCount: table.axisCount, textScale: style.textScale)
+      figureHeights: table.figureHeights,
+      axisCount: table.axisCount, namesEnds: table.kind == .total, xTicks: table.xTickHeight,
+      textScale: style.textScale)
   }
 
   func target(_ size: Size) -> ChartTarget {

@@ -65,6 +65,64 @@ import Testing
     #expect(picture([[1, 2, 3]]).miniMapSeries().rings.isEmpty)
   }
 
+  /// Three weeks of a distance and a time.
+  private func figured(_ size: Size = Size(900, 700), reading index: Int? = nil) -> ChartPicture {
+    var presentation = Presentation()
+    presentation.period = .week
+    let distance = Column([10, 20, 38.44])
+    var faces = TableFaces(group: "week", names: ["Distance", "Time"], shown: 0)
+    faces.figures = [
+      FaceFigure(unit: "km", kind: .plain, places: 1, columns: [distance]),
+      FaceFigure(unit: "h", kind: .sixtieths, places: 0, columns: [Column([1, 4, 3.5])]),
+    ]
+    presentation.faces = faces
+    let table = Table(
+      kind: .total, x: Column(start: firstMoment, step: 7 * day, count: 3),
+      series: [
+        Series(id: "y0", name: "Run", color: Color(rgb: 0x3497ED), column: distance)
+      ], presentation: presentation)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    if let index {
+      fixture.board.apply(.setIndicator(chart: 0, firstMoment + Double(index) * 7 * day))
+    }
+    return fixture.picture(size)
+  }
+
+  private func words(_ picture: ChartPicture) -> [String] {
+    picture.header(measure: FixedMeasure()).texts.map(\.string)
+  }
+
+  @Test func figuresAreToldAboveThePlot() {
+    let words = words(figured())
+    for word in ["Distance", "38.4", "km", "+18.4 km", "Time", "3", "h", "30", "min"] {
+      #expect(words.contains(word), "\(word) in \(words)")
+    }
+    #expect(words.contains("\u{2212}30 min"))
+    #expect(self.words(figured(reading: 0)).allSatisfy { !$0.hasPrefix("compared with") })
+  }
+
+  @Test func theyTakeOneLineWhereThereIsNoRoom() {
+    let low = figured(Size(600, 300))
+    #expect(!words(low).contains("Time") && words(low).contains("38.44"))
+    #expect(low.layout.figurePlaces(of: low.table, textScale: 1).isEmpty)
+  }
+
+  @Test func aPressMeansTheFigureUnderIt() {
+    let picture = figured()
+    let places = picture.layout.figurePlaces(of: picture.table, textScale: 1)
+    #expect(places.count == 2 && places[0].maxX <= places[1].x)
+    #expect(places.allSatisfy { $0.y >= picture.layout.header.y && $0.maxY <= picture.layout.plot.y + 4 })
+  }
+
+  @Test func theEndsOfTheAxisAreNamedAtTheRight() {
+    let picture = figured()
+    let labels = picture.yLabels(measure: FixedMeasure()).texts
+    #expect(Set(labels.map(\.string)) == ["0 km", "38.4 km"])
+    #expect(labels.allSatisfy { $0.position.x == picture.layout.grid.width })
+    #expect(picture.layout.rangeEdges.upperBound < picture.layout.plot.width - 100)
+  }
+
   @Test func theHeaderTellsWhatHasChanged() {
     let header = picture([[1, 2, 30], [3, 0, 1]], reading: 2).header(measure: FixedMeasure())
     #expect(header.texts.contains { $0.string == "31" })

@@ -33,6 +33,22 @@ import Testing
     #expect(Store(tables: [.line(title)]).title(of: 0) == expected)
   }
 
+  @Test func oneOfSeveralTablesIsShown() {
+    let tables = ["Distance", "Time"].enumerated().map { number, name in
+      Table.line(name).presented {
+        $0.faces = TableFaces(group: "day", names: ["Distance", "Time"], shown: number)
+      }
+    }
+    let store = Store(tables: tables + [.line("Other")], details: [.shares, .shares, .none])
+    var ways: [Transition] = []
+    store.observeTables { ways.append($0) }
+    #expect(store.tables.map(\.title) == ["Distance", "Other"])
+    #expect(store.change(.turn(chart: 0, to: 1)))
+    #expect(store.tables.map(\.title) == ["Time", "Other"] && ways == [.glide])
+    #expect(store.role(of: 0) == .overview && store.role(of: 1) == .plain)
+    #expect(!store.change(.turn(chart: 0, to: 1)))
+  }
+
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [[Int]] = []

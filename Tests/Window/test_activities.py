@@ -142,12 +142,18 @@ class Weeks(WeeksCase):
         self.hand.key("End")
         self.reads(self.window.chart("Distance (km) by Week").graph, 8)
 
-    def test_distance_and_time_of_a_week_are_read_together(self):
+    def test_a_press_on_a_figure_draws_it(self):
         graph = self.opened()
+        self.hand.click(graph.box.at(0.999))
+        self.reads(graph, 8)
+        # With this font the figures are 240 pixels apart, and 60 pixels above the plot.
+        self.hand.click((graph.box.x + 20 + 240 + 60, graph.box.y - 60))
+        wait_until(lambda: "Time (h) by Week" in self.window.charts(), self.window.charts)
         time = self.window.chart("Time (h) by Week").graph
-        before = time.description
-        self.hand.click(graph.box.middle)
-        wait_until(lambda: time.description != before and "Run" in time.description, lambda: time.description)
+        wait_until(lambda: "Run 0:10" in time.description, lambda: time.description)
+        self.hand.click((graph.box.x + 20 + 60, graph.box.y - 60))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        self.reads(self.window.chart("Distance (km) by Week").graph, 8)
 
     def test_other_weeks_and_units(self):
         self.opened()

@@ -51,7 +51,7 @@ final class WindowCharts {
     let (tables, waiting) = (document.tables, document.waiting)
     let details = document.details.map(Details.init(_:))
     leaveCards()
-    if let own, own.tables.count <= tables.count {
+    if let own, own.shelf.chartCount <= tables.count {
       own.grow(to: tables, details: details, waiting: waiting)
     } else {
       drop()

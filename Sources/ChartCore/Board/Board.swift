@@ -28,9 +28,11 @@ public struct Board: Equatable, Sendable {
 
   /// A board of a file's charts as they open, with tables that wait to be put on one.
   public init(tables: [Table], waiting: [Table] = []) {
-    charts = tables.map(ChartState.init(table:))
-    sheet = Sheet(of: ColumnShelf(charts: tables, waiting: waiting))
-    links = BoardLinks(of: tables)
+    let shelf = ColumnShelf(charts: tables, waiting: waiting)
+    let shown = shelf.openingTables
+    charts = shown.map(ChartState.init(table:))
+    sheet = Sheet(of: shelf)
+    links = BoardLinks(of: shown)
     linkAll()
   }
 
@@ -82,7 +84,7 @@ public struct Board: Equatable, Sendable {
   /// with more series. What people changed stays as far as it still makes sense; a chart that was
   /// zoomed in shows its overview.
   private mutating func grow(from old: [Table], to shelf: ColumnShelf) {
-    let new = Array(shelf.tables.prefix(shelf.chartCount))
+    let new = shelf.openingTables
     let before = charts.indices.map(overview(of:))
     charts = new.enumerated().map { index, table in
       index < min(before.count, old.count)

@@ -80,7 +80,7 @@ public struct TickNotation: Hashable, Sendable {
     of ticks: AxisTicks, over domain: ClosedRange<Double>, unit: Presentation.Unit = .plain
   ) {
     switch ticks {
-    case .even(let ticks): self.init(of: ticks, over: domain, unit: unit)
+    case .even(let ticks), .lone(let ticks, _): self.init(of: ticks, over: domain, unit: unit)
     case .logarithmic: self.init(eachIn: unit)
     case .part(let ticks, let part): self.init(of: ticks, over: part, unit: unit)
     }

@@ -91,6 +91,20 @@ private struct AxisValues {
   }
 }
 
+/// Figures that the highest value has where it is told alone; hours have their minutes.
+private let (toldDigits, sixtieths) = (3, 60.0)
+
+extension Double {
+  /// A number not below 0 as an axis tells it that has no other.
+  fileprivate func asTold(in unit: Presentation.Unit) -> Double {
+    guard self > 0 else { return 0 }
+    if unit == .sixtieths { return (self * sixtieths).rounded() / sixtieths }
+    let step = Double.decimal(1, exponent: decimalExponent - toldDigits + 1)
+    let number = step > 0 ? Int(clamping: (self / step).rounded()) : 0
+    return step > 0 ? .decimal(number, exponent: decimalExponent - toldDigits + 1) : self
+  }
+}
+
 /// What an axis has for some values.
 private struct AxisScale {
   let ticks: AxisTicks
@@ -104,6 +118,12 @@ private struct AxisScale {
     let range = table.kind.startsAtZero ? values.range : values.range.withZeroIfNear
     if values.form == .logarithmic {
       self.init(logarithmic: values.range, unit: unit)
+    } else if table.kind == .total {
+      let highest = max(0, values.range.upperBound)
+      self.init(naming: highest.asTold(in: unit), upTo: highest, unit: unit)
+    } else if table.namesOneValue, values.range.lowerBound >= 0 {
+      let highest = values.range.upperBound
+      self.init(naming: highest > 0 ? highest.roundBelow : 0, upTo: highest, unit: unit)
     } else if table.kind.stacking == .percentages {
       self.init(.quarters, over: percentDomain, unit: .plain)
     } else if let first, case .even(let firstTicks) = first.ticks {
@@ -123,6 +143,15 @@ private struct AxisScale {
     self.ticks = .even(ticks)
     self.domain = domain
     notation = TickNotation(of: ticks, over: domain, unit: unit)
+  }
+
+  /// An axis from 0 to the highest value, or beyond where nothing is above 0, that names one value alone.
+  private init(naming value: Double, upTo highest: Double, unit: Presentation.Unit) {
+    let domain = 0...(highest > 0 ? max(highest, value) : emptyRange.upperBound)
+    let steps = YTicks(containing: domain)
+    self.init(
+      ticks: .lone(steps, value), notation: TickNotation(of: steps, over: domain, unit: unit),
+      domain: domain)
   }
 
   private init(logarithmic range: ClosedRange<Double>, unit: Presentation.Unit) {

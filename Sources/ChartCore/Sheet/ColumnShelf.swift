@@ -45,6 +45,23 @@ public struct ColumnShelf: Equatable, Sendable {
     }
   }
 
+  /// The charts of the file that stand on one with a table of it in turn: itself alone, if there are no others. Time in
+  /// proportion to their number.
+  public func faces(ofTable table: Int) -> Range<Int> {
+    guard table < chartCount, let faces = tables[table].presentation.faces else {
+      return table..<table + 1
+    }
+    let first = table - faces.shown
+    let end = first + faces.names.count
+    let isWhole =
+      first >= 0 && end <= chartCount
+      && (first..<end).allSatisfy { other in
+        let own = tables[other].presentation.faces
+        return own?.shown == other - first && faces.isSame(as: own)
+      }
+    return isWhole ? first..<end : table..<table + 1
+  }
+
   /// Whether the columns of two tables have one x, so that they can stand on one chart; linear time in the
   /// points at worst, constant where both have the same memory.
   func haveOneX(_ a: Int, _ b: Int) -> Bool {
@@ -56,6 +73,9 @@ public struct ColumnShelf: Equatable, Sendable {
 // MARK: - From a sheet to tables
 
 extension ColumnShelf {
+  /// The tables of the charts on which a file opens.
+  public var openingTables: [Table] { Sheet(of: self).charts.map { tables[$0.origin] } }
+
   /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same.
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
     let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
@@ -76,7 +96,7 @@ extension ColumnShelf {
   private func table(of chart: SheetChart, in sheet: Sheet) -> Table {
     let origin = tables[chart.origin]
     let looks = sheet.looks(of: chart)
-    let isUnchanged = chart == SheetChart(ofTable: chart.origin, on: self) && looks.isEmpty
+    let isUnchanged = chart.isWhole(on: self) && looks.isEmpty
     if let prices = origin.prices {
       let first = columns(ofTable: chart.origin).lowerBound
       return origin.shown(as: sheet.view(of: chart) ?? prices.view)

@@ -6,13 +6,14 @@ public struct Sheet: Equatable, Sendable {
   public private(set) var dropped: [String: Set<String>] = [:]
   var looks: [Int: ColumnLook] = [:]
   /// How people see the prices of charts, by the charts' ids.
-  private var views: [Int: PriceView] = [:]
+  var views: [Int: PriceView] = [:]
   /// The id of the next chart that people make: below 0, so that files may come.
   private var nextID = -1
 
   /// The sheet on which a file opens: its own charts.
   public init(of shelf: ColumnShelf) {
-    charts = (0..<shelf.chartCount).map { SheetChart(ofTable: $0, on: shelf) }
+    charts = (0..<shelf.chartCount).filter { shelf.faces(ofTable: $0).lowerBound == $0 }
+      .map { SheetChart(ofTable: $0, on: shelf) }
   }
 
   /// The chart that a column stands on; nil where it waits. Linear time in the columns.
@@ -36,7 +37,7 @@ public struct Sheet: Equatable, Sendable {
 public struct SheetChart: Equatable, Sendable {
   /// What tells it from all others as long as its file is open: of the file's own charts their number, of those that
   /// people make one below 0.
-  public let id: Int
+  public internal(set) var id: Int
   /// The table of the file whose x and kind it has.
   public internal(set) var origin: Int
   /// Its columns in drawing order, at least one.
@@ -50,6 +51,20 @@ public struct SheetChart: Equatable, Sendable {
     let columns = shelf.columns(ofTable: table)
     self.columns = Array(columns)
     right = Set(shelf.tables[table].right.map { columns.lowerBound + $0 })
+  }
+
+  /// Whether it shows all of its table, and nothing else.
+  func isWhole(on shelf: ColumnShelf) -> Bool {
+    let whole = SheetChart(ofTable: origin, on: shelf)
+    return columns == whole.columns && right == whole.right
+  }
+
+  /// The same chart with another table in place of its own.
+  fileprivate func showing(_ table: Int, on shelf: ColumnShelf) -> SheetChart {
+    let whole = SheetChart(ofTable: table, on: shelf)
+    var chart = self
+    (chart.origin, chart.columns, chart.right) = (table, whole.columns, whole.right)
+    return chart
   }
 
   /// A chart that people make of a column.
@@ -87,6 +102,8 @@ extension Sheet {
     case wear(column: Int, ColumnLook)
     /// Shows the prices of a chart in another way.
     case view(chart: Int, PriceView)
+    /// Shows another one of the tables that a chart shows in turn, by its number among these.
+    case turn(chart: Int, to: Int)
     /// Draws all points but those that have one of these words in the columns of a name.
     case drop(words: Set<String>, of: String)
   }
@@ -123,6 +140,7 @@ extension Sheet {
       guard 0..<shelf.count ~= column else { throw .missing }
       sheet.looks[column] = look == ColumnLook() ? nil : look
     case .view(let chart, let view): try sheet.see(chart, as: view, shelf)
+    case .turn(let chart, let face): try sheet.turn(chart, to: face, shelf)
     case .drop(let words, let name): try sheet.drop(words, of: name, shelf)
     }
     return sheet
@@ -169,6 +187,15 @@ extension Sheet {
     guard charts.indices.contains(chart), let prices = shelf.tables[charts[chart].origin].prices
     else { throw .missing }
     views[charts[chart].id] = view == prices.view ? nil : view
+  }
+
+  private mutating func turn(
+    _ chart: Int, to face: Int, _ shelf: ColumnShelf
+  ) throws(Refusal) {
+    guard charts.indices.contains(chart) else { throw .missing }
+    let faces = shelf.faces(ofTable: charts[chart].origin)
+    guard faces.indices.contains(faces.lowerBound + face) else { throw .missing }
+    charts[chart] = charts[chart].showing(faces.lowerBound + face, on: shelf)
   }
 
   /// Linear time in the points.

@@ -11,4 +11,5 @@ indirect enum ApartOfTable: Equatable, Sendable {
 indirect enum ApartOfPresentation: Equatable, Sendable {
   case sessions(SessionTime)
   case activity(ShownActivity)
+  case faces(TableFaces)
 }

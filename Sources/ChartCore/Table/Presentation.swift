@@ -88,6 +88,12 @@ public struct Presentation: Equatable, Sendable {
     get { if case .activity(let activity) = apart { activity } else { nil } }
     set { apart = newValue.map(ApartOfPresentation.activity) }
   }
+  /// The tables that its chart shows in turn, if there are others; often none. Such a table has neither an activity nor a
+  /// time of sessions.
+  public var faces: TableFaces? {
+    get { if case .faces(let faces) = apart { faces } else { nil } }
+    set { apart = newValue.map(ApartOfPresentation.faces) }
+  }
   /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
   public var isDownward = false
   /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.

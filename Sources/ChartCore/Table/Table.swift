@@ -108,6 +108,9 @@ public struct Table: Equatable, Sendable {
   /// What the numbers of x are: ticks and words ask it.
   public var xKind: Presentation.XKind { presentation.xKind }
 
+  /// Whether its bars are of days that stand apart: then the y axis names one value, and the x axis has a tick a day.
+  public var namesOneValue: Bool { presentation.barsStandApart && presentation.period == .day }
+
   /// Whether a point opens into the shares of the days around it.
   public var opensShares: Bool { kind.opensShares && xKind == .moments && !isCrowd }
 

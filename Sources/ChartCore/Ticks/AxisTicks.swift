@@ -11,6 +11,8 @@ public enum AxisTicks: Hashable, Sendable {
   case even(YTicks)
   /// Powers of ten, or 1, 2 and 5 times these.
   case logarithmic(LogTicks)
+  /// 0 and one value above it alone, which are written as multiples of a step are.
+  case lone(YTicks, Double)
   /// Those of others that are in a part of the axis: something else stands beside it.
   indirect case part(AxisTicks, ClosedRange<Double>)
 
@@ -27,6 +29,7 @@ public enum AxisTicks: Hashable, Sendable {
     switch self {
     case .even(let ticks): .even(ticks.coarser)
     case .logarithmic(let ticks): .logarithmic(ticks.coarser)
+    case .lone: self
     case .part(let ticks, let part): .part(ticks.coarser, part)
     }
   }
@@ -36,6 +39,7 @@ public enum AxisTicks: Hashable, Sendable {
     switch self {
     case .even(let ticks): ticks.values(in: range)
     case .logarithmic(let ticks): ticks.values(in: range)
+    case .lone(_, let value): (value > 0 ? [0, value] : [0]).filter(range.contains)
     case .part(let ticks, let part):
       part.overlaps(range) ? ticks.values(in: part.clamped(to: range)) : []
     }
@@ -54,7 +58,7 @@ public enum AxisTicks: Hashable, Sendable {
   /// logarithmic axis the lowest value.
   public func resolution(over domain: ClosedRange<Double>) -> Double {
     switch self {
-    case .even(let ticks): ticks.step
+    case .even(let ticks), .lone(let ticks, _): ticks.step
     case .logarithmic: domain.lowerBound
     case .part(let ticks, let part): ticks.resolution(over: part)
     }
@@ -63,7 +67,7 @@ public enum AxisTicks: Hashable, Sendable {
 
 extension Double {
   /// The greatest of 1, 2 and 5 times a power of ten that is not above a number above 0.
-  fileprivate var roundBelow: Double {
+  var roundBelow: Double {
     let exponent = decimalExponent
     let digits = [5, 2, 1].map { Double.decimal($0, exponent: exponent) }
     return digits.first { $0 > 0 && $0 <= self } ?? self

@@ -20,6 +20,10 @@ extension XStride {
       return stride.of(table).worded(hasContext ? .full : .none)
     }
     let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
+    if table.hasMonthsAlone(in: range) {
+      let stride = ((months + years).first { room.fits($0.of(table)) } ?? longest).of(table)
+      return stride.worded(room.context(of: stride))
+    }
     let stride = room.finest(
       usual: (usual(table, metrics) + years).map { $0.of(table) },
       all: all(table, metrics).map { $0.of(table) }, else: longest.of(table))
@@ -47,12 +51,24 @@ extension XStride {
   }
 }
 
+/// Shorter ranges of a total have labels at its points: they may be within one month.
+private let leastDaysOfMonths = 56.0
+
+extension Table {
+  /// Whether the x axis names months, and what is longer, alone: the points of a total are lines in its plot already.
+  fileprivate func hasMonthsAlone(in range: ClosedRange<Double>) -> Bool {
+    kind == .total && (daysPerPoint ?? 0) >= 7
+      && range.span >= leastDaysOfMonths * millisecondsPerDay
+  }
+}
+
 extension XStride {
   /// The strides below years that people count in, ascending: each label of one is also one of those
   /// before it, but that months begin within weeks.
   private static func usual(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
     if table.xKind == .timesOfDay { return times + days(metrics, [1]) }
     guard let step = table.daysPerPoint else { return times + days(metrics, [1, 7]) + months }
+    if table.namesOneValue { return days(metrics, [7]) + months }
     return (step == 1 ? days(metrics, [1, 7]) : days(of: step, in: table)) + months
   }
 
@@ -62,6 +78,7 @@ extension XStride {
     guard let step = table.daysPerPoint else {
       return allTimes + days(metrics, [1, 2, 3, 7, 14]) + allMonths
     }
+    if table.namesOneValue { return days(metrics, [7, 14]) + allMonths }
     return (step == 1 ? days(metrics, [1, 2, 3, 7, 14]) : days(of: step, in: table)) + allMonths
   }
 

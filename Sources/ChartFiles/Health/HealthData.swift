@@ -60,6 +60,8 @@ struct HealthData {
     let days = HealthDays(kinds.filter { HealthName($0).addsUp }, in: zone)
     let runs = TimeCover(workouts.filter { $0.activity.sport == .run })
     var tables: [Table] = []
+    let faces = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
+      .prefix { $0.face != nil }.compactMap(\.face)
     for index in kinds.indices {
       if let table = try kinds[index].table(over: days, runs: runs, in: zone) {
         tables.append(table)
@@ -69,7 +71,10 @@ struct HealthData {
     let activities = workouts.map(\.activity)
     // Of days there are charts of what was measured.
     let sums = try? [activities].document(options, NoticeList())
-    tables = tables.withCalendar
+    let daily = Array(tables.prefix(Swift.max(1, faces.count))).withCalendar
+    tables =
+      (faces.count > 1 ? daily.onOneCard("day", named: faces) : daily)
+      + tables.dropFirst(daily.count)
     tables += (sums?.tables ?? []).filter { $0.presentation.period != .day }
     // A day and a week open into the workouts in them.
     let cards = sums?.details.first { $0 != .none }

@@ -25,6 +25,9 @@ struct HealthName {
       || ["Distance", "Dietary"].contains(where: key.hasPrefix)
   }
 
+  /// What it is called on the card that it shares with what most people look at; nil where it has one of its own.
+  var face: String? { Self.faces[key] }
+
   /// Whether it is how far somebody walked or ran.
   var isOnFoot: Bool { key == "DistanceWalkingRunning" }
   /// Whether it is of nights, which begin on the day before.
@@ -48,6 +51,11 @@ struct HealthName {
     "DistanceWalkingRunning", "StepCount", "ActiveEnergyBurned", "AppleExerciseTime",
     "SleepAnalysis", "HeartRate", "RestingHeartRate", "BodyMass", "FlightsClimbed",
     "DistanceCycling", "DistanceSwimming",
+  ]
+  /// The first of these.
+  private static let faces = [
+    "DistanceWalkingRunning": "Distance", "StepCount": "Steps", "ActiveEnergyBurned": "Energy",
+    "AppleExerciseTime": "Time",
   ]
   private static let sums: Set = [
     "StepCount", "FlightsClimbed", "AppleExerciseTime", "AppleStandTime", "AppleMoveTime",

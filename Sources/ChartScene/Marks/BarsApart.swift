@@ -2,6 +2,8 @@ import ChartCore
 
 /// A bar's part of its column's width, and the narrowest column that leaves something beside it, in pixels.
 private let (barShare, narrowestColumn) = (0.62, 7.0)
+/// What there is of the ground between a bar and the one behind it, in pixels.
+private let rimWidth = 2.0
 
 extension StackedBarMark {
   /// Whether bars have space between them and round tops: where the table wants it, and all columns are wide enough.
@@ -10,30 +12,34 @@ extension StackedBarMark {
       && columns.allSatisfy { $0.right - $0.left >= narrowestColumn }
   }
 
-  /// The bars of all columns with space between them, round above; negative values have none.
+  /// The bars of all columns with space between them: each series in front of those that stand on it, round above, with
+  /// a rim of the ground where it ends; negative values have none.
   func itemsApart(_ columns: [BarColumn]) -> [Scene.Item] {
     let stack = input.stack(at: columns.map(\.indexes))
     let base = input.barEnd(0, on: input.yScales[0])
-    var tops: [Scene.Item] = []
-    var rects = [[Rect]](repeating: [], count: input.table.series.count)
-    for (place, column) in columns.enumerated() {
-      var isTop = true
-      for series in input.shownSeries.reversed() {
+    var behind = [Bool](repeating: false, count: columns.count)
+    var items: [Scene.Item] = []
+    for series in input.shownSeries.reversed() {
+      var (rims, tops, rects): ([Scene.Item], [Scene.Item], [Rect]) = ([], [], [])
+      for (place, column) in columns.enumerated() {
         let part = stack.above(series, at: place)
         guard part.upper > part.lower else { continue }
-        let bar = grown(bar(column, from: part.lower, to: part.upper), from: base)
-        let radius = isTop ? min(bar.width / 2, base - bar.y) : 0
-        if isTop { tops.append(top(of: bar, radius: radius, base: base, input.colors[series])) }
-        isTop = false
+        let bar = grown(bar(column, from: 0, to: part.upper), from: base)
+        let radius = min(bar.width / 2, base - bar.y)
+        if behind[place] {
+          let rim = Rect(bar.x, bar.y - rimWidth, bar.width, bar.height + rimWidth)
+          rims.append(top(of: rim, radius: radius, base: base, input.ground))
+        }
+        behind[place] = true
+        tops.append(top(of: bar, radius: radius, base: base, input.colors[series]))
         if bar.height > radius {
-          rects[series].append(Rect(bar.x, bar.y + radius, bar.width, bar.height - radius))
+          rects.append(Rect(bar.x, bar.y + radius, bar.width, bar.height - radius))
         }
       }
+      items += rims + tops
+      if !rects.isEmpty { items.append(.rectangles(rects, fill: input.colors[series])) }
     }
-    return tops
-      + input.shownSeries.reversed().compactMap { series in
-        rects[series].isEmpty ? nil : .rectangles(rects[series], fill: input.colors[series])
-      }
+    return items
   }
 
   /// The round end of a bar; what is below of it is painted over.

@@ -40,9 +40,12 @@ struct TotalMark {
   private func upright(at point: Point) -> Scene.Item? {
     input.uprightColor.map { color in
       .rectangle(
-        Rect((point.x - 0.5).rounded(), 0, 1, max(0, input.yScales[0].from)), fill: color)
+        Rect((point.x - 0.5).rounded(), top, 1, max(0, input.yScales[0].from - top)), fill: color)
     }
   }
+
+  /// Where the line of the highest value is.
+  private var top: Double { (input.yScales[0].to - 0.5).rounded() }
 
   private func isSeen(_ point: Point) -> Bool {
     let reach = ringRadius + ringWidth

@@ -26,6 +26,7 @@ extension ChartPicture {
   func figureLine(measure: some TextMeasure) -> [Scene.Item] {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
+    if let faceFigures { return figures(of: faceFigures, measure: measure) }
     guard let figure = price ?? total else { return [] }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
@@ -52,7 +53,8 @@ extension ChartPicture {
     let width = measure.width(of: words, style: style.strong)
     var place = start
     guard place.x + triangle.width + triangleSpace + width <= layout.header.width else { return [] }
-    var items = [Scene.Item.polygon(Self.sign(at: place, pointsDown: isFalling), fill: color)]
+    let sign = Self.changeSign(triangle, at: place, pointsDown: isFalling)
+    var items = [Scene.Item.polygon(sign, fill: color)]
     place.x += triangle.width + triangleSpace
     items.append(text(words, style.strong, color, at: place))
     place.x += width + space
@@ -66,16 +68,6 @@ extension ChartPicture {
     -> Scene.Item
   {
     .text(Text(string, at: place, style: style, color: color))
-  }
-
-  private static func sign(at place: Point, pointsDown: Bool) -> [Point] {
-    let (top, bottom, middle) = (
-      place.y - triangle.height - 1, place.y - 1, place.x + triangle.width / 2
-    )
-    let right = place.x + triangle.width
-    return pointsDown
-      ? [Point(place.x, top), Point(right, top), Point(middle, bottom)]
-      : [Point(place.x, bottom), Point(middle, top), Point(right, bottom)]
   }
 
   /// What the first period of the visible range opened at, and what the last one closed at; nil where nothing is known.
@@ -92,8 +84,7 @@ extension ChartPicture {
   /// What the series that are on sum up to; more is not better, so it has no colour.
   private var total: Figure? {
     guard table.kind == .total else { return nil }
-    let last = table.index(atOrAfter: sample.visibleRange.upperBound.nextUp) - 1
-    let index = readIndex ?? max(0, min(last, table.x.count - 1))
+    let index = toldIndex
     let words = style.formats.point(index, of: table)
     let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
     return Figure(
@@ -104,9 +95,11 @@ extension ChartPicture {
 }
 
 extension Table {
-  /// The height of what stands in large letters above its plot, for letters of the usual size; 0 where nothing does.
-  var figureHeight: Double {
-    if prices != nil || kind == .total { return usualFigureHeight }
-    return presentation.activity?.hasFigures == true ? activityFiguresHeight : 0
+  /// The heights that what stands in large letters above its plot may have, for letters of the usual size, the best one
+  /// first; none where nothing does.
+  var figureHeights: [Double] {
+    if presentation.faces?.figures.isEmpty == false { return [faceFiguresHeight, usualFigureHeight] }
+    if prices != nil || kind == .total { return [usualFigureHeight] }
+    return presentation.activity?.hasFigures == true ? [activityFiguresHeight] : []
   }
 }

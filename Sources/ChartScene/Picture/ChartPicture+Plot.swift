@@ -71,7 +71,9 @@ extension ChartPicture {
   }
 
   /// Whether series fill their plot, so that the grid has to be in front of them.
-  var gridIsInFront: Bool { table.kind.isFilled || table.kind == .priceArea }
+  var gridIsInFront: Bool {
+    (table.kind.isFilled && !table.presentation.barsStandApart) || table.kind == .priceArea
+  }
 
   /// The grid lines at their place in the plot.
   private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }

@@ -1,10 +1,10 @@
 public import ChartCore
 
 extension ChartLayout {
-  /// The layout of a table's chart on a card of a size.
+  /// The layout of a table's chart on a card of a size; `hasChoice` where there is somebody to choose on it.
   public init(
     of table: Table, size: Size, form: ChartForm = .full, style: ChartStyle,
-    measure: some TextMeasure
+    hasChoice: Bool = false, measure: some TextMeasure
   ) {
     let widths = (form == .full ? table.buttonSeries : [])?.map {
       ChartPicture.checkboxSize(
@@ -15,10 +15,11 @@ extension ChartLayout {
     self.init(
       size: size, form: form,
       checkboxWidths: widths,
+      choiceWidth: hasChoice ? table.cardChoice?.width(style, measure: measure) ?? 0 : 0,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
-      figureHeight: table.figureHeight,
-      axisCount: table.axisCount, textScale: style.textScale)
+      figureHeights: table.figureHeights, axisCount: table.axisCount,
+      namesEnds: table.kind == .total, xTicks: table.xTickHeight, textScale: style.textScale)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same

@@ -20,6 +20,7 @@ extension ChartLayout: Interpolable {
     rangeEdges = a.rangeEdges.interpolated(to: b.rangeEdges, by: fraction)
     plot = between(a.plot, b.plot)
     xAxis = between(a.xAxis, b.xAxis)
+    xTickHeight = a.xTickHeight.interpolated(to: b.xTickHeight, by: fraction)
     xContextHeight = a.xContextHeight.interpolated(to: b.xContextHeight, by: fraction)
     let maps = (
       a.miniMap ?? b.collapsedMiniMap(below: a), b.miniMap ?? a.collapsedMiniMap(below: b)
@@ -28,6 +29,7 @@ extension ChartLayout: Interpolable {
     let common = zip(a.checkboxes, b.checkboxes).map(between)
     let longer = a.checkboxes.count > b.checkboxes.count ? a.checkboxes : b.checkboxes
     checkboxes = common + longer.dropFirst(common.count)
+    choice = fraction < 0.5 ? a.choice : b.choice
     calendar = fraction < 0.5 ? a.calendar : b.calendar
     let legends = (a.legend ?? b.legend, b.legend ?? a.legend)
     legend = legends.0.flatMap { first in legends.1.map { between(first, $0) } }

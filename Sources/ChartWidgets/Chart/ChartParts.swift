@@ -16,6 +16,8 @@ final class ChartParts {
   private let veil: Veil
   private let header: Header
   private let checks: SeriesChecks
+  private let words: CardWords
+  private let figures: FigureButtons
   private let calendar: Calendar
   /// Made when a chart first needs it.
   private var legend: Legend?
@@ -31,6 +33,8 @@ final class ChartParts {
     header = Header(model, in: parent, below: veil.canvas.widget)
     checks = SeriesChecks(
       model, raising: frames.raising, in: parent, below: veil.canvas.widget)
+    words = CardWords(model, in: parent, below: veil.canvas.widget)
+    figures = FigureButtons(model, in: parent, below: veil.canvas.widget)
     for part in pictures.map(\.picture.widget) + [veil.canvas.widget] {
       gtk_widget_set_parent(part, parent.widget)
     }
@@ -91,6 +95,8 @@ extension ChartParts {
   /// Brings in what the ends on show have, and takes away the rest. Never within an allocation.
   func endsChanged() {
     checks.bind()
+    words.bind()
+    figures.bind()
     miniMap.isVisible =
       model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
     header.bind()
@@ -107,6 +113,7 @@ extension ChartParts {
   /// Makes what only one end has as opaque as the end is.
   private func fadeEnds(at seconds: Double) {
     checks.fade(at: seconds)
+    words.fade(at: seconds)
     header.fade(at: seconds)
   }
 }
@@ -167,6 +174,8 @@ extension ChartParts {
     placed = layout
     for (part, picture) in pictures { placeWidget(picture.widget, rect(of: part, in: layout)) }
     checks.place(placeWidget)
+    words.place(layout.choice)
+    figures.place()
     legend?.place(layout.legend)
     header.place(in: layout.header)
     placeWidget(veil.canvas.widget, Rect(layout.size))
@@ -175,7 +184,8 @@ extension ChartParts {
   private func rect(of part: ChartPart, in layout: ChartLayout) -> Rect? {
     guard part == .yLabels else { return layout.rect(of: part) }
     return yTicker.column(
-      in: layout.grid, axisCount: model.zoom.ends.map(\.table.axisCount).max() ?? 1,
+      in: layout.grid,
+      hasBothSides: model.zoom.ends.contains { $0.table.axisCount > 1 || $0.table.kind == .total },
       textScale: model.appearance.current.style.textScale)
   }
 }

@@ -35,6 +35,7 @@ public final class AppearanceSource {
     for property in ["dark", "high-contrast", "accent-color"] {
       follow(manager, "notify::\(property)", widget)
     }
+    tellDarkness(of: widget)
     follow(gtk_settings_get_default()!, "notify::gtk-font-name", widget)
     follow(gtk_settings_get_default()!, "notify::gtk-xft-dpi", widget)
   }
@@ -77,7 +78,13 @@ public final class AppearanceSource {
     connect(widget, "destroy") { g_signal_handler_disconnect(source.raw, id) }
   }
 
+  /// The style sheet has colours for dark windows that it cannot tell by itself.
+  private func tellDarkness(of widget: UnsafeMutablePointer<GtkWidget>) {
+    setClass("dark", adw_style_manager_get_dark(adw_style_manager_get_default()) != 0, of: widget)
+  }
+
   private func refresh(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    tellDarkness(of: widget)
     let new = appearance(of: widget, wishes)
     guard new != current else { return }
     if new.fonts != current.fonts { measure = PangoTextMeasure(fonts: new.fonts) }

@@ -48,6 +48,11 @@ final class ChartModel {
   var state: ChartState? { chart.map { store.board.charts[$0] } }
   /// The chart's name.
   var title: String { chart.map(store.title(of:)) ?? "" }
+  /// What is said of a point that opens into nothing.
+  var missingWords: String {
+    guard let chart, case .cards = store.details[chart] else { return "No data for this day" }
+    return "No activity then"
+  }
   /// Whether a pie is on show.
   var isPie: Bool { shown?.table.kind.isPie == true }
 
@@ -146,7 +151,7 @@ extension ChartModel {
   /// Where the parts of an end with this table lie on the card.
   private func layout(of table: Table) -> ChartLayout {
     ChartLayout(
-      of: table, size: size, form: form, style: appearance.current.style,
+      of: table, size: size, form: form, style: appearance.current.style, hasChoice: true,
       measure: appearance.measure)
   }
 

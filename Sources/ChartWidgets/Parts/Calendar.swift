@@ -59,7 +59,13 @@ final class Calendar {
     guard let chart = model.chart, let target = target(at: place) else { return }
     switch target {
     case .months(let months): show(months, of: chart)
-    case .day: set(target, of: chart)
+    case .day:
+      set(target, of: chart)
+      if model.shown?.role == .overview, let moment = moment(of: target),
+        model.state?.indicator == moment
+      {
+        model.store.open(chart, at: moment)
+      }
     }
   }
 
@@ -75,7 +81,7 @@ final class Calendar {
     model.grow()
   }
 
-  /// Has the indicator on a day, or off it; and the day's month in the plot.
+  /// Has the indicator on a day, or off one that opens into nothing; and the day's month in the plot.
   private func set(_ target: CalendarTarget, of chart: Int) {
     guard let moment = moment(of: target), let state = model.state,
       let month = shown?.calendarGeometry?.month, let table = model.shown?.table
@@ -84,7 +90,7 @@ final class Calendar {
     if !isSeen {
       model.store.send(.setRange(chart: chart, month.moments(in: table.zone)), .glide)
     }
-    let isOff = isSeen && state.indicator == moment
+    let isOff = isSeen && state.indicator == moment && model.shown?.role != .overview
     model.store.send(.setIndicator(chart: chart, isOff ? nil : moment))
   }
 

@@ -163,7 +163,7 @@ extension Indicator {
     restingPlace = nil
     hover = place
     model.commit(false)
-    return place.map(isOnOpeningCard) ?? false
+    return place.map { isOnOpeningCard($0) || isOnOpeningBar($0) } ?? false
   }
 
   /// Zooms mean a place of the plot from now on.
@@ -172,7 +172,11 @@ extension Indicator {
   /// A press and release in one place, the first or the second of a double click.
   func click(at place: Point, presses: Int) {
     if presses == 2 { return clickTwice() }
-    hasOpened = isOnOpeningCard(place)
+    let isOnBar = isOnOpeningBar(place)
+    hasOpened = isOnBar || isOnOpeningCard(place)
+    if isOnBar, let chart = model.chart, let moment = nearest(place) {
+      model.store.send(.setIndicator(chart: chart, moment))
+    }
     if hasOpened { open() } else { set(at: place) }
   }
 
@@ -256,7 +260,7 @@ extension Indicator {
   /// Says on its card that there is nothing for this moment.
   func complain(about moment: Double) {
     complaint = Complaint(
-      moment: moment, sentence: "No data for this day",
+      moment: moment, sentence: model.missingWords,
       shake: model.isAnimated ? Shake(start: model.seconds) : nil)
     model.commit(true)
   }
@@ -280,6 +284,17 @@ extension Indicator {
     else { return false }
     return read(in: picture, of: end, at: model.seconds)
       .cardRect(measure: model.appearance.measure)?.contains(place) == true
+  }
+}
+
+extension Indicator {
+  /// Whether a press at a place of the plot opens the bar that is there, which stands apart from others.
+  private func isOnOpeningBar(_ place: Point) -> Bool {
+    guard model.leaving == nil, model.form == .full, let end = model.shown,
+      end.role == .overview, end.table.presentation.barsStandApart, !isOnOpeningCard(place),
+      let moment = nearest(place), let picture = model.picture(of: end, at: model.seconds)
+    else { return false }
+    return picture.hasBar(ofPoint: end.table.index(reading: moment), at: place)
   }
 }
 

@@ -19,9 +19,9 @@ final class YTicker {
   }
 
   /// Where the y labels can be: a picture no wider than they are costs little to draw. A second axis
-  /// has its labels at the other side.
-  func column(in grid: Rect, axisCount: Int, textScale: Double) -> Rect {
-    guard axisCount == 1 else { return grid }
+  /// has its labels at the other side, and so has one that names its ends alone.
+  func column(in grid: Rect, hasBothSides: Bool, textScale: Double) -> Rect {
+    guard !hasBothSides else { return grid }
     return Rect(grid.x, grid.y, min(grid.width, widestLabel * textScale), grid.height)
   }
 }

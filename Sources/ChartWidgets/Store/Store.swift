@@ -30,11 +30,12 @@ public final class Store {
 
   /// A store whose board is fresh; without `details`, nothing opens. The columns of `waiting` are on no chart.
   public init(tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    self.tables = tables
-    self.details = complete(details, for: tables)
-    fileDetails = self.details
+    fileDetails = complete(details, for: tables)
     shelf = ColumnShelf(charts: tables, waiting: waiting)
     board = Board(tables: tables, waiting: waiting)
+    self.tables = shelf.openingTables
+    self.details = []
+    self.details = openings(on: board.sheet)
   }
 
   /// Goes on with what the tables have become while their file is read, and tells the observers of the
@@ -43,7 +44,12 @@ public final class Store {
     shelf = ColumnShelf(charts: tables, waiting: waiting)
     board.apply(.grow(from: self.tables, to: shelf))
     fileDetails = complete(details, for: tables)
-    replace(tables, details: fileDetails, .cut)
+    replace(shelf.openingTables, details: openings(on: board.sheet), .cut)
+  }
+
+  /// What the points of a sheet's charts open into; those of charts that people made open into nothing.
+  private func openings(on sheet: Sheet) -> [Details] {
+    sheet.charts.map { fileDetails.indices.contains($0.id) ? fileDetails[$0.id] : .none }
   }
 
   /// Changes which columns stand on which chart, or how they look; what cannot be is told in a sentence.
@@ -68,7 +74,8 @@ public final class Store {
     shelf = ColumnShelf(charts: tables, waiting: waiting)
     fileDetails = complete(details, for: tables)
     let sheet = board.sheet.carried(from: before, to: shelf)
-    rearrange(as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: tables))
+    rearrange(
+      as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables))
   }
 
   private func rearrange(as sheet: Sheet, _ tables: [Table]) {
@@ -77,10 +84,7 @@ public final class Store {
     let ids = Dictionary(uniqueKeysWithValues: zip(sheet.charts.map(\.id), sheet.charts.indices))
     cache = DayCache()
     replace(
-      tables,
-      details: sheet.charts.map {
-        fileDetails.indices.contains($0.id) ? fileDetails[$0.id] : .none
-      },
+      tables, details: openings(on: sheet),
       zoomed: Dictionary(
         uniqueKeysWithValues: zoomed.compactMap { chart, table in
           ids[old.sheet.charts[chart].id].flatMap { board.zooms[$0] == nil ? nil : ($0, table) }

@@ -7,8 +7,12 @@ private let (mile, foot) = (1609.344, 0.3048)
 struct ActivityFigure {
   /// What a chart of it is called, with its unit.
   let name: String
+  /// What it is called beside the others, and what stands behind its number.
+  let label, unitName: String
   /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre.
   let decimals: Int
+  /// With how many of them it is told in large letters.
+  var toldPlaces = 0
   /// What the chart counts.
   var unit = Presentation.Unit.plain
   /// That of one activity, in the chart's unit; 0 where it is not known.
@@ -17,9 +21,10 @@ struct ActivityFigure {
   /// How far.
   static func distance(isInMiles: Bool) -> ActivityFigure {
     let unit = isInMiles ? mile : 1000
-    return ActivityFigure(name: isInMiles ? "Distance (mi)" : "Distance (km)", decimals: 3) {
-      ($0.meters ?? 0) / unit
-    }
+    return ActivityFigure(
+      name: isInMiles ? "Distance (mi)" : "Distance (km)", label: "Distance",
+      unitName: isInMiles ? "mi" : "km", decimals: 3, toldPlaces: 1
+    ) { ($0.meters ?? 0) / unit }
   }
 
   /// How far, how long and how much upwards.
@@ -27,12 +32,13 @@ struct ActivityFigure {
     let unit = isInMiles ? foot : 1
     return [
       distance(isInMiles: isInMiles),
-      ActivityFigure(name: "Time (h)", decimals: 4, unit: .sixtieths) {
-        ($0.movingSeconds ?? $0.elapsedSeconds ?? 0) / 3600
-      },
-      ActivityFigure(name: isInMiles ? "Ascent (ft)" : "Ascent (m)", decimals: 1) {
-        ($0.ascentMeters ?? 0) / unit
-      },
+      ActivityFigure(
+        name: "Time (h)", label: "Time", unitName: "h", decimals: 4, unit: .sixtieths
+      ) { ($0.movingSeconds ?? $0.elapsedSeconds ?? 0) / 3600 },
+      ActivityFigure(
+        name: isInMiles ? "Ascent (ft)" : "Ascent (m)", label: "Elevation",
+        unitName: isInMiles ? "ft" : "m", decimals: 1
+      ) { ($0.ascentMeters ?? 0) / unit },
     ]
   }
 }
@@ -45,6 +51,8 @@ struct ActivitySpan {
   let period: Presentation.Period
   /// How many of them a chart opens on.
   let openCount: Int
+  /// Whether they are any seven days, back from the last one; nil where they are no weeks.
+  var isRolling: Bool?
 
   /// Days as bars.
   static let day = ActivitySpan(
@@ -54,7 +62,7 @@ struct ActivitySpan {
   static func weeks(_ weeks: ActivityWeeks) -> ActivitySpan {
     ActivitySpan(
       words: weeks == .rolling ? " by Rolling 7 Days" : " by Week", name: "week", kind: .total,
-      period: .week, openCount: 12)
+      period: .week, openCount: 12, isRolling: weeks == .rolling)
   }
 }
 
@@ -66,8 +74,13 @@ extension ActivityPeriods {
   ) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
-    let charts = figures.compactMap { table(of: $0, sports, over: span, x, in: zone) }
-    return span.kind.isColumnar ? charts.withCalendar : charts
+    let charts = figures.compactMap { figure in
+      table(of: figure, sports, over: span, x, in: zone).map { (figure, $0) }
+    }
+    let told = span.kind == .total ? charts.map(FaceFigure.init) : []
+    return charts.map(\.1).withCalendar.onOneCard(span.name, named: charts.map(\.0.label)) {
+      ($0.figures, $0.isRolling) = (told, span.isRolling)
+    }
   }
 
   /// Of days the month of the last activity. Of others the last ones; where nobody did anything in these, those up to the
@@ -173,6 +186,15 @@ struct ActivityYears {
   }
 }
 
+extension FaceFigure {
+  /// What a figure's chart draws.
+  fileprivate init(of figure: ActivityFigure, _ table: Table) {
+    self.init(
+      unit: figure.unitName, kind: figure.unit, places: figure.toldPlaces,
+      columns: table.series.map(\.column))
+  }
+}
+
 extension Double {
   /// The nearest number with so many decimals.
   func rounded(toDecimals decimals: Int) -> Double {
@@ -182,12 +204,22 @@ extension Double {
 }
 
 extension [Table] {
-  /// The same charts, the first of days with a calendar of these.
+  /// The same charts, those of days with a calendar of these.
   var withCalendar: [Table] {
-    guard let first = firstIndex(where: { $0.presentation.period == .day && $0.kind.isColumnar })
-    else { return self }
-    var charts = self
-    charts[first] = charts[first].presented { $0.hasCalendar = true }
-    return charts
+    map { chart in
+      let hasDays = chart.presentation.period == .day && chart.kind.isColumnar
+      return hasDays ? chart.presented { $0.hasCalendar = true } : chart
+    }
+  }
+
+  /// The same charts in turn on one card, of a group, under names; `change` says what else all of them have in common.
+  func onOneCard(
+    _ group: String, named names: [String], _ change: (inout TableFaces) -> Void = { _ in }
+  ) -> [Table] {
+    enumerated().map { number, chart in
+      var faces = TableFaces(group: group, names: names, shown: number)
+      change(&faces)
+      return chart.presented { $0.faces = faces }
+    }
   }
 }

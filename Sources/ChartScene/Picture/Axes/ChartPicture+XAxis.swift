@@ -11,6 +11,15 @@ let xLabelEdgeSpace = 4.0
 /// broken.
 let xLabelFadeLength = 2.0
 
+/// The height of ticks, a short one's part of it, and how far below the plot they begin; in days that are narrower there
+/// are long ones alone.
+private let (longTick, shortTick, tickTop, narrowestDay) = (10.0, 0.45, 1.0, 4.0)
+
+extension Table {
+  /// How high the ticks between its plot and its x labels are; 0 where there are none.
+  var xTickHeight: Double { namesOneValue ? longTick : 0 }
+}
+
 /// A label of the x axis.
 private struct AxisLabel: CrowdingLabel {
   var moment: Double
@@ -34,7 +43,8 @@ extension ChartPicture {
   public func xLabels(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
-    let baseline = style.label.baseline(centredOn: labelMiddle).rounded()
+    let baseline = style.label.baseline(centredOn: layout.xTickHeight + labelMiddle).rounded()
+    scene.items = dayTicks
     let labels = labels().map { positioned($0, measure: measure) }
     for label in labels.keepingApart(by: closestInMotion) {
       let text = Text(
@@ -44,6 +54,21 @@ extension ChartPicture {
     }
     addXContexts(to: &scene, measure: measure)
     return scene
+  }
+
+  /// A tick below each bar that stands for a day where these are not too narrow, a longer one where a label is.
+  private var dayTicks: [Scene.Item] {
+    guard layout.xTickHeight > 0 else { return [] }
+    let (labels, edges) = (labels(), layout.rangeEdges)
+    return table.indexes(drawnIn: sample.visibleRange).compactMap { index in
+      let (start, end) = (xScale(table.x[index]), xScale(table.end(ofPeriod: index)))
+      let middle = (start + end) / 2
+      guard edges.contains(middle) else { return nil }
+      let isLong = labels.contains { ($0.place - middle).magnitude < 1 && $0.opacity > 0.5 }
+      guard isLong || end - start >= narrowestDay else { return nil }
+      let height = isLong ? layout.xTickHeight : layout.xTickHeight * shortTick
+      return .rectangle(Rect(middle.rounded(), tickTop, 1, height), fill: style.theme.hairline)
+    }
   }
 
   private func positioned(_ label: AxisLabel, measure: some TextMeasure) -> AxisLabel {
@@ -85,6 +110,9 @@ extension ChartPicture {
   /// Where a label's moment is or, unless labels are so close that they name parts of it, the middle of
   /// the period that it is in, in pixels.
   private func place(of moment: Double, step: Double) -> Double {
+    if table.kind == .total, step > table.spacing {
+      return xScale(table.x[max(0, table.index(atOrAfter: moment.nextUp) - 1)])
+    }
     guard table.kind.fillsPeriods, step >= table.spacing else {
       return xScale(moment)
     }

@@ -63,9 +63,15 @@ extension ChartPicture {
       }
     }
     return lines.map { line in
-      .rectangle(
-        Rect(0, line.y, layout.grid.width, 1), fill: style.theme.grid.faded(by: line.opacity))
+      .rectangle(Rect(0, line.y, gridWidth, 1), fill: style.theme.grid.faded(by: line.opacity))
     }
+  }
+
+  /// How long the lines are: labels at the right of a total's have room behind them.
+  private var gridWidth: Double {
+    table.kind == .total
+      ? layout.rangeEdges.upperBound + ChartLayout.endInset + layout.plot.x - layout.grid.x
+      : layout.grid.width
   }
 
   /// The values of the grid lines, above them: at the left, those of a second axis at the right.
@@ -76,12 +82,14 @@ extension ChartPicture {
   }
 
   private func labels(ofAxis axis: Int) -> [Scene.Item] {
+    if table.kind == .total { return endLabels }
     var scene = Scene(size: layout.grid.size)
     let height = labelHeight * style.textScale
     let (lines, color) = (lines(ofAxis: axis), labelColor(ofAxis: axis))
     for line in lines {
       let isCrowded = lines.contains { $0.y != line.y && abs($0.y - line.y) < height }
       let baseline = min(max(line.y - labelRise, highestBaseline(ofAxis: axis)), line.y)
+      if table.namesOneValue, line.value == 0 { continue }
       let labels = line.labels(style.formats)
       for label in labels {
         let text = self.label(label.string, at: baseline, axis: axis, color: color)
@@ -89,6 +97,26 @@ extension ChartPicture {
           [.text(text)],
           opacity: isCrowded || labels.count > 1
             ? crowdedOpacity(label.opacity) : label.opacity)
+      }
+    }
+    return scene.items
+  }
+
+  /// Whether a line may be at the upper end of the axis.
+  private var hasLoneTicks: Bool { table.kind == .total || table.namesOneValue }
+
+  /// Those of a total, beside the ends of its lines.
+  private var endLabels: [Scene.Item] {
+    var scene = Scene(size: layout.grid.size)
+    let lines = lines(ofAxis: 0)
+    for line in lines {
+      for label in line.labels(style.formats) {
+        let text = Text(
+          table.named(label.string),
+          at: Point(layout.grid.width, style.label.baseline(centredOn: line.y).rounded()),
+          anchor: .trailing, style: style.label, color: style.theme.dim)
+        let isAlone = lines.count { ($0.y - line.y).magnitude < labelHeight } == 1
+        scene.add([.text(text)], opacity: isAlone ? label.opacity : crowdedOpacity(label.opacity))
       }
     }
     return scene.items
@@ -168,6 +196,7 @@ extension ChartPicture {
     }
     let highest = highestBaseline(ofAxis: axis)
     for index in lines.indices {
+      if hasLoneTicks { continue }
       lines[index].fade(by: edgeOpacity(at: lines[index].y, highestBaseline: highest))
     }
     return lines.filter { $0.opacity > 0 }
@@ -205,6 +234,16 @@ extension ChartPicture {
     let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
+  }
+}
+
+extension Table {
+  /// A number with the unit of what the table shows, where its title does not stand alone.
+  fileprivate func named(_ number: String) -> String {
+    guard let faces = presentation.faces, faces.figures.indices.contains(faces.shown) else {
+      return number
+    }
+    return number + " " + faces.figures[faces.shown].unit
   }
 }
 

@@ -18,6 +18,8 @@ public struct ChartLayout: Equatable, Sendable {
   static let padding = 20.0
   /// The y labels' room beside the series, for letters of the usual size.
   static let gutter = 44.0
+  /// The same at the right of an axis that names its ends alone, with their unit, and from its lines' ends to the range's.
+  static let (endGutter, endInset) = (72.0, 24.0)
   /// How far the letters of y labels may reach above the plot, in pixels: below the header's letters
   /// there is that much.
   public static let labelOverhang = 3.0
@@ -39,6 +41,8 @@ public struct ChartLayout: Equatable, Sendable {
   public let rangeEdges: ClosedRange<Double>
   /// The x labels, to the card's edges.
   public let xAxis: Rect
+  /// The height of ticks above them, 0 where there are none.
+  let xTickHeight: Double
   /// The height of their second level at the lower edge, 0 where there is none.
   let xContextHeight: Double
   /// The mini-map, where there is one.
@@ -48,6 +52,9 @@ public struct ChartLayout: Equatable, Sendable {
   /// The legend, where check buttons would need more than two rows: beside the plot at the card's right end,
   /// or below the mini-map where the card is narrow.
   public let legend: Rect?
+
+  /// What people choose in words on the card, where there is something: at the right of the check buttons' last row.
+  public let choice: Rect?
 
   /// The calendar, where there is one: at the card's left end, as high as its upper parts.
   public let calendar: Rect?
@@ -61,23 +68,27 @@ public struct ChartLayout: Equatable, Sendable {
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
   /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows; of two y
-  /// axes the second has its labels at the right. Linear in their count.
+  /// axes the second has its labels at the right, and so has one that names its ends alone. Of the heights that figures
+  /// may have the first one with room is taken; `choiceWidth` is that of what people choose in words, 0 where there is
+  /// nothing. Linear in their count.
   public init(
-    size: Size, form: ChartForm, checkboxWidths: [Double]?, hasMiniMap: Bool = true,
-    hasXContexts: Bool = true, hasCalendar: Bool = false, figureHeight: Double = 0,
-    axisCount: Int = 1,
-    textScale: Double = 1
+    size: Size, form: ChartForm, checkboxWidths: [Double]?, choiceWidth: Double = 0,
+    hasMiniMap: Bool = true, hasXContexts: Bool = true, hasCalendar: Bool = false,
+    figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
+    xTicks: Double = 0, textScale: Double = 1
   ) {
     let left =
       hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
     let beside = Size(size.width - left, size.height)
     let names = SeriesNames(
-      form == .full ? checkboxWidths : [], on: beside, textScale: textScale)
+      form == .full ? checkboxWidths : [], choice: form == .full ? choiceWidth : 0, on: beside,
+      textScale: textScale)
     let chart = Size(beside.width - names.widthBeside, size.height)
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      hasXContexts: hasXContexts, figureHeight: figureHeight, names: names, textScale: textScale)
+      hasXContexts: hasXContexts, xTicks: xTicks, figureHeights: figureHeights, names: names,
+      textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(left + Self.padding, plan.top, inner, plan.header + plan.figureLine)
@@ -85,16 +96,24 @@ public struct ChartLayout: Equatable, Sendable {
     plot = Rect(left, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
     grid = Rect(left + Self.padding, plot.y, inner, plot.height)
     let gutter = (Self.gutter * textScale).rounded()
-    let start = Self.padding + gutter
-    let end = plot.width - Self.padding - (axisCount > 1 ? gutter : 0)
+    let start = Self.padding + (namesEnds ? Self.endInset : gutter)
+    let endGutter = (Self.endGutter * textScale).rounded() + Self.endInset
+    let end = plot.width - Self.padding - (namesEnds ? endGutter : axisCount > 1 ? gutter : 0)
     rangeEdges = start...max(start, end)
-    xAxis = Rect(left, plot.maxY, chart.width, plan.xAxis + plan.xContexts)
+    xTickHeight = plan.xTickHeight
+    xAxis = Rect(left, plot.maxY, chart.width, plan.xTickHeight + plan.xAxis + plan.xContexts)
     xContextHeight = plan.xContexts
     let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(left + Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
-    checkboxes = plan.rows.rects.map {
+    let rows = plan.rows.rects.map {
       Rect($0.x + left + Self.padding, $0.y + first, $0.width, $0.height)
+    }
+    checkboxes = Array(rows.prefix(names.checkCount))
+    let right = left + Self.padding + inner
+    // Words that are cut say nothing.
+    choice = rows.dropFirst(names.checkCount).first { $0.width >= choiceWidth }.map {
+      Rect(right - $0.width, $0.y, $0.width, $0.height)
     }
     legend = names.place(on: beside, below: first, height: plan.legendHeight)?.moved(x: left)
     calendar = left > 0 ? Rect(0, plan.top, left, size.height - plan.top - plan.bottom) : nil
@@ -118,8 +137,9 @@ extension ChartLayout {
     let names = guessedNames(of: table, width: width - left, textScale: textScale)
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.xTicks = table.xTickHeight
     if !table.hasXContexts { plan.xContexts = 0 }
-    plan.figureLine = (table.figureHeight * textScale).rounded()
+    plan.figureLine = ((table.figureHeights.first ?? 0) * textScale).rounded()
     plan.take(names, inner: max(0, width - left - names.widthBeside - 2 * padding))
     plan.legendHeight = names.usualHeight
     let plot = max(plotHeight(width: width), plan.fixedHeight)
@@ -146,7 +166,8 @@ extension ChartLayout {
       return CheckboxMeasures(textScale: textScale, hasSample: table.hasPatterns(areWanted: false))
         .width(ofName: letters)
     }
-    return SeriesNames(widths, on: Size(width, 0), textScale: textScale)
+    let choice = table.cardChoice?.guessedWidth(letter: letterWidth, textScale: textScale) ?? 0
+    return SeriesNames(widths, choice: choice, on: Size(width, 0), textScale: textScale)
   }
 }
 

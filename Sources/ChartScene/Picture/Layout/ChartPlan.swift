@@ -13,6 +13,8 @@ struct ChartPlan {
   var figureLine = 0.0
   /// The x labels' height, and that of their second level, if there is one.
   var xAxis, xContexts: Double
+  /// The height of ticks between the plot and the x labels, if there are some.
+  var xTicks = 0.0
   /// The space above the mini-map.
   var aboveMiniMap: Double
   /// The mini-map's height, if it is there.
@@ -40,11 +42,13 @@ struct ChartPlan {
   var miniMapHeight: Double { hasMiniMap ? miniMap : 0 }
   /// What lies between the mini-map and the check buttons.
   var aboveRows: Double { rows.rects.isEmpty && legendHeight == 0 ? 0 : aboveCheckboxes }
+  /// What ticks take: none without labels.
+  var xTickHeight: Double { xAxis > 0 ? xTicks : 0 }
   /// What lies above the plot.
   var plotTop: Double { top + header + figureLine }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
+    plotTop + xTickHeight + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
       + legendHeight + bottom
   }
 
@@ -108,14 +112,16 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, hasXContexts: Bool, figureHeight: Double, names: SeriesNames,
-    textScale: Double
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, xTicks: Double, figureHeights: [Double],
+    names: SeriesNames, textScale: Double
   ) -> ChartPlan {
-    let compact = compact(textScale: textScale)
-    for (var plan, hasContexts) in [
-      (roomy(textScale: textScale), hasXContexts), (compact, hasXContexts), (compact, false),
-    ] {
+    let (roomy, compact) = (roomy(textScale: textScale), compact(textScale: textScale))
+    let heights = figureHeights.isEmpty ? [0] : figureHeights
+    for (var plan, hasContexts, figureHeight) in heights.flatMap({ height in
+      [(roomy, hasXContexts, height), (compact, hasXContexts, height), (compact, false, height)]
+    }) {
       plan.hasMiniMap = hasMiniMap
+      plan.xTicks = xTicks
       if !hasContexts { plan.xContexts = 0 }
       plan.figureLine = (figureHeight * textScale).rounded()
       plan.take(names, inner: size.width)
@@ -124,6 +130,7 @@ extension ChartPlan {
     }
     var plan = tight(textScale: textScale)
     plan.hasMiniMap = hasMiniMap
+    plan.xTicks = xTicks
     plan.squeeze(names, into: size)
     return plan.withLegend(names, in: size.height)
   }

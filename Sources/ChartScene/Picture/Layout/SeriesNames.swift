@@ -23,8 +23,11 @@ struct SeriesNames: Equatable {
     case beside(width: Double), below
   }
 
-  /// The widths that the check buttons would like; none where there is a legend.
+  /// The widths that the check buttons would like, none where there is a legend; behind them that of what people choose
+  /// in words, if there is something.
   let buttonWidths: [Double]
+  /// How many of them are check buttons.
+  let checkCount: Int
   private let legend: Place?
 
   private let textScale: Double
@@ -35,20 +38,19 @@ struct SeriesNames: Equatable {
   var usualHeight: Double { isBelow ? (110 + 210 * textScale).rounded() : 0 }
 
   /// The names of series on a card: these are the widths that check buttons would like, nil where series are
-  /// too many for them. A single series needs no name.
-  init(_ widths: [Double]?, on size: Size, textScale: Double) {
+  /// too many for them. A single series needs no name. `choice` is the width of what people choose in words.
+  init(_ widths: [Double]?, choice: Double = 0, on size: Size, textScale: Double) {
     self.textScale = textScale
-    if let buttons = widths.flatMap({ Self.buttons($0, on: size, textScale: textScale) }) {
-      (buttonWidths, legend) = (buttons, nil)
-      return
+    let few = widths.flatMap { widths in
+      Self.buttons(widths, on: size, textScale: textScale)
+        ?? (widths.count <= mostCut && !Self.hasRoomBelow(size, textScale: textScale)
+          ? widths : nil)
     }
-    if let widths, widths.count <= mostCut, !Self.hasRoomBelow(size, textScale: textScale) {
-      (buttonWidths, legend) = (widths, nil)
-      return
-    }
+    buttonWidths = (few ?? []) + (choice > 0 ? [choice] : [])
+    checkCount = few?.count ?? 0
     let width = (size.width * legendShare).clamped(to: legendWidths).rounded() * textScale
     let isBeside = size.width >= narrowestBeside * textScale
-    (buttonWidths, legend) = ([], isBeside ? .beside(width: width) : .below)
+    legend = few != nil ? nil : isBeside ? .beside(width: width) : .below
   }
 
   /// The widths of check buttons in few rows, with names cut where that helps; nil where there are too many.

@@ -1,0 +1,40 @@
+/// The tables that one chart shows in turn, as people choose, and which of them a table is.
+///
+/// They are neighbours in their file, and in their order.
+public struct TableFaces: Equatable, Sendable {
+  /// What all of them are of, and no other tables of the file: `week`.
+  public var group: String
+  /// What each is called beside the others: `Distance`.
+  public var names: [String]
+  /// Which of them the table is.
+  public var shown: Int
+  /// What each of them comes to at a point, where all are told above the plot; else none.
+  public var figures: [FaceFigure] = []
+  /// Whether its periods are any seven days, back from the last one; nil where it has no weeks.
+  public var isRolling: Bool?
+
+  /// The table of a number among these.
+  public init(group: String, names: [String], shown: Int) {
+    (self.group, self.names, self.shown) = (group, names, shown)
+  }
+
+  /// Whether others are the same, but for which of them is shown. Time in proportion to the names.
+  func isSame(as other: TableFaces?) -> Bool { group == other?.group && names == other?.names }
+}
+
+/// One of the figures that the tables of a chart tell.
+public struct FaceFigure: Equatable, Sendable {
+  /// What stands behind its number.
+  public let unit: String
+  /// What it counts.
+  public let kind: Presentation.Unit
+  /// How many decimals it is told with.
+  public let places: Int
+  /// Its parts, one a series.
+  public let columns: [Column]
+
+  /// A figure of columns that are as long as the table's.
+  public init(unit: String, kind: Presentation.Unit, places: Int, columns: [Column]) {
+    (self.unit, self.kind, self.places, self.columns) = (unit, kind, places, columns)
+  }
+}

@@ -1,0 +1,71 @@
+public import ChartCore
+
+/// From a word to the ends of its pill, and from the pills to the edge of what they stand on, for letters of the usual
+/// size.
+private let (besideWord, aroundPills) = (16.0, 3.0)
+
+/// What people choose of a chart on its card, in words beside each other.
+public struct CardChoice: Equatable, Sendable {
+  /// What it is about.
+  public enum Subject: Sendable {
+    /// How prices are drawn.
+    case prices
+    /// Which seven days are a week: those of the calendar, or any.
+    case weeks
+    /// Which of its tables the chart shows.
+    case faces
+  }
+
+  /// What it is about.
+  public let subject: Subject
+  /// The words, of which one is chosen.
+  public let words: [String]
+  /// The number of that.
+  public let chosen: Int
+
+  /// How wide it is.
+  func width(_ style: ChartStyle, measure: some TextMeasure) -> Double {
+    let words = words.map { measure.width(of: $0, style: style.strong) }
+    return width(ofWords: words.reduce(0, +), textScale: style.textScale)
+  }
+
+  /// About the same where nothing is measured, of letters of a width.
+  func guessedWidth(letter: Double, textScale: Double) -> Double {
+    let letters = words.reduce(0) { $0 + Double($1.count) }
+    return width(ofWords: letters * letter * textScale, textScale: textScale)
+  }
+
+  private func width(ofWords words: Double, textScale: Double) -> Double {
+    let around = 2 * (besideWord * Double(self.words.count) + aroundPills) * textScale
+    return (words + around).rounded(.up)
+  }
+}
+
+extension Table {
+  /// What there is to choose on its card, if anything.
+  public var cardChoice: CardChoice? {
+    if let prices {
+      let forms = PriceView.Form.allCases
+      return CardChoice(
+        subject: .prices, words: forms.map(\.word),
+        chosen: forms.firstIndex(of: prices.view.form) ?? 0)
+    }
+    guard let faces = presentation.faces else { return nil }
+    if let isRolling = faces.isRolling {
+      return CardChoice(
+        subject: .weeks, words: ["Calendar Weeks", "Rolling 7 Days"], chosen: isRolling ? 1 : 0)
+    }
+    guard faces.names.count > 1 else { return nil }
+    return CardChoice(subject: .faces, words: faces.names, chosen: faces.shown)
+  }
+}
+
+extension PriceView.Form {
+  fileprivate var word: String {
+    switch self {
+    case .candles: "Candles"
+    case .line: "Line"
+    case .area: "Area"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CGtk
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// The figures above a total's plot under the hand: a press on one has the chart draw it. They are painted with the
+/// header; the buttons over them have what a press, the keyboard and screen readers need.
+final class FigureButtons {
+  private let model: ChartModel
+  private let buttons: OneOfButtons
+
+  /// The figures of a model's chart; the buttons come into `parent`, below `sibling`.
+  init(_ model: ChartModel, in parent: Canvas, below sibling: UnsafeMutablePointer<GtkWidget>) {
+    self.model = model
+    buttons = OneOfButtons(
+      add: { button in
+        for name in ["flat", "figure"] { gtk_widget_add_css_class(button, name) }
+        gtk_widget_insert_before(button, parent.widget, sibling)
+      }, remove: { gtk_widget_unparent($0) })
+    buttons.onChoose = { [weak self] in self?.choose($0) }
+  }
+
+  private var faces: TableFaces? {
+    guard model.form == .full, let faces = model.shown?.table.presentation.faces,
+      faces.figures.count > 1
+    else { return nil }
+    return faces
+  }
+
+  /// Has a button for each figure, that of the one that is drawn on.
+  func bind() {
+    let faces = faces
+    buttons.show(faces?.figures.count ?? 0, chosen: faces?.shown ?? 0) { button, number in
+      guard let name = faces?.names[number] else { return }
+      setAccessibleLabel("Draw \(name)", of: button)
+      gtk_widget_set_tooltip_text(button, "Draw \(name)")
+    }
+  }
+
+  /// Puts the buttons over their figures.
+  func place() {
+    let places =
+      model.shown.map {
+        $0.layout.figurePlaces(
+          of: $0.table, textScale: model.appearance.current.style.textScale)
+      } ?? []
+    for (number, button) in buttons.buttons.enumerated() {
+      placeWidget(button, places.indices.contains(number) ? places[number] : nil)
+    }
+  }
+
+  private func choose(_ number: Int) {
+    guard let chart = model.chart, number != faces?.shown else { return }
+    model.store.change(.turn(chart: chart, to: number))
+  }
+}
