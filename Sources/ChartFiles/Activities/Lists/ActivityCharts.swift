@@ -123,69 +123,6 @@ extension ActivityPeriods {
   }
 }
 
-/// The days of a year, the longest ones' too.
-private let daysOfYear = 366
-/// Those of the last years are drawn.
-private let mostYears = 12
-
-/// How far activities went from the beginning of each year to each of its days.
-struct ActivityYears {
-  private let figure: ActivityFigure
-  /// For each year the distance on each of its days.
-  private var days: [Int: [Double]] = [:]
-  /// The day of the last activity.
-  private var last: (year: Int, day: Int) = (.min, 0)
-
-  /// Those of activities that have a start. Linear time.
-  init(_ activities: [Activity], _ options: TableOptions) {
-    figure = .distance(isInMiles: options.sums.isInMiles)
-    let zone = options.zoneOfDays
-    for activity in activities {
-      guard let start = activity.start, let day = Self.day(of: start, in: zone) else { continue }
-      days[day.year, default: Array(repeating: 0, count: daysOfYear)][day.day] +=
-        figure.value(activity)
-      if day > last { last = day }
-    }
-  }
-
-  private static func day(of moment: Double, in zone: Zone) -> (year: Int, day: Int)? {
-    let local = moment + zone.offset(at: moment)
-    let date = CivilDate(milliseconds: local)
-    guard let first = CivilDate(year: date.year, month: 1, day: 1) else { return nil }
-    let day = Int(((local - first.milliseconds) / millisecondsPerDay).rounded(.down))
-    return (date.year, min(max(day, 0), daysOfYear - 1))
-  }
-
-  /// A chart with a line a year, the last one up to its last activity; nil where there is one year alone, or no way.
-  var table: Table? {
-    let years = days.keys.sorted().suffix(mostYears)
-    guard years.count > 1, days.values.contains(where: { $0.contains { $0 > 0 } }) else {
-      return nil
-    }
-    let series = years.reversed().enumerated().map { number, year in
-      Series(
-        id: "y\(year)", name: String(year), color: SeriesPalette.color(number),
-        nightColor: SeriesPalette.nightColor(number), column: Column(sums(of: year)))
-    }
-    var presentation = Presentation()
-    presentation.xKind = .numbers
-    presentation.xName = "day of the year"
-    presentation.openingRange = 1...Double(daysOfYear)
-    return Table(
-      title: "\(figure.name) Year over Year", kind: .lines,
-      x: Column(start: 1, step: 1, count: daysOfYear), series: series, presentation: presentation)
-  }
-
-  private func sums(of year: Int) -> [Double] {
-    var sum = 0.0
-    return (days[year] ?? []).enumerated().map { day, distance in
-      sum += distance
-      return year == last.year && day > last.day
-        ? .nan : sum.rounded(toDecimals: figure.decimals)
-    }
-  }
-}
-
 extension FaceFigure {
   /// What a figure's chart draws.
   fileprivate init(of figure: ActivityFigure, _ table: Table) {

@@ -49,8 +49,8 @@ private let dailyFigures = 2
 private let mostSports = 8
 
 extension [[Activity]] {
-  /// The charts of the activities of several lists: what they sum up to week by week, and year over year. A fault where
-  /// none has a time.
+  /// The charts of the activities of several lists: what they sum up to week by week, and how this week, month and year go
+  /// on against those before. A fault where none has a time.
   /// `read` has the charts of each of those that a day or a week opens into; without it these are their figures.
   func document(
     _ options: TableOptions, _ notices: NoticeList,
@@ -81,8 +81,7 @@ extension [[Activity]] {
     let charts =
       weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone)
       + days.charts(of: daily, sports, over: .day, in: zone)
-    let years = ActivityYears(dated, options).table
-    let tables = charts + [years].compactMap(\.self)
+    let tables = charts + dated.progress(options)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")
     }

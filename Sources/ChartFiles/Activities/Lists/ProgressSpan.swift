@@ -1,0 +1,88 @@
+import ChartCore
+
+/// Days are counted from a Thursday, 1 January 1970: the Monday before is so many of them earlier.
+private let daysFromMonday = 3
+private let daysPerWeek = 7
+
+/// The periods whose running sums are drawn beside each other, each with a number, in the order of time. Days are those
+/// that calendars show, counted from 1 January 1970 on.
+enum ProgressSpan {
+  /// Weeks from a day of the week on: 0 is Monday.
+  case week(firstWeekday: Int)
+  /// Months and years.
+  case month, year
+
+  /// What a chart's title says of them.
+  var words: String {
+    switch self {
+    case .week: "Week over Week"
+    case .month: "Month over Month"
+    case .year: "Year over Year"
+    }
+  }
+
+  /// What the days in one are called.
+  var dayName: String {
+    switch self {
+    case .week: "day of the week"
+    case .month: "day of the month"
+    case .year: "day of the year"
+    }
+  }
+
+  /// How many days the longest has.
+  var dayCount: Int {
+    switch self {
+    case .week: daysPerWeek
+    case .month: 31
+    case .year: 366
+    }
+  }
+
+  /// Whether those without anything are left out; of others they are drawn, as lines of zeros.
+  var leavesOutEmpty: Bool { if case .year = self { true } else { false } }
+
+  /// The number of the one that a day is in.
+  func number(ofDay day: Int) -> Int {
+    let date = CivilDate(day: day)
+    switch self {
+    case .week(let firstWeekday):
+      let first = day - (date.weekday - firstWeekday + daysPerWeek) % daysPerWeek
+      return (first + daysFromMonday - firstWeekday) / daysPerWeek
+    case .month: return date.year * 12 + date.month - 1
+    case .year: return date.year
+    }
+  }
+
+  /// The days of the one of a number.
+  func days(of number: Int) -> Range<Int> {
+    let first = firstDay(of: number)
+    return first..<max(first, firstDay(of: number + 1))
+  }
+
+  /// What the one of a number is called: `Week of 23 Jun 2025`, `Jun 2025`, `2025`.
+  func name(of number: Int) -> String {
+    let (first, formats) = (CivilDate(day: firstDay(of: number)), Formats.english)
+    return switch self {
+    case .week: "Week of \(formats.date(of: first.milliseconds, in: .utc))"
+    case .month: "\(formats.shortMonths[first.month - 1]) \(first.year)"
+    case .year: "\(first.year)"
+    }
+  }
+
+  private func firstDay(of number: Int) -> Int {
+    switch self {
+    case .week(let firstWeekday): number * daysPerWeek - daysFromMonday + firstWeekday
+    case .month: CivilDate(year: number / 12, month: number % 12 + 1, day: 1)?.dayNumber ?? 0
+    case .year: CivilDate(year: number, month: 1, day: 1)?.dayNumber ?? 0
+    }
+  }
+}
+
+extension CivilDate {
+  /// The date of a day.
+  fileprivate init(day: Int) { self.init(milliseconds: Double(day) * millisecondsPerDay) }
+
+  /// The number of its day.
+  fileprivate var dayNumber: Int { Int(clamping: milliseconds / millisecondsPerDay) }
+}
