@@ -103,7 +103,9 @@ struct ChartdeckRender: ParsableCommand {
         return
       }
       if let table { return try writeTable(to: table) }
-      let document = try ChartFile.read(path: file, table: try tables.options())
+      let options = try tables.options()
+      let document = try ChartFile.read(path: file, table: options)
+      try check(options.healthSources, areSourcesOf: document)
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
       complain("\(error)")
@@ -157,6 +159,15 @@ struct ChartdeckRender: ParsableCommand {
       return
     }
     throw .outputIsInput(output)
+  }
+
+  /// Only what is of health has sources: of other files it makes no difference which are named.
+  private func check(
+    _ sources: [String], areSourcesOf document: ChartDocument
+  ) throws(RenderError) {
+    let known = document.healthSources
+    guard !known.isEmpty, let name = sources.first(where: { !known.contains($0) }) else { return }
+    throw .source(name, known: known)
   }
 
   private func tell(_ document: ChartDocument) throws {

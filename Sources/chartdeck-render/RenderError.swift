@@ -54,6 +54,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case weeks(String), now(String)
   /// No time zone.
   case zone(String)
+  /// No source of the file's.
+  case source(String, known: [String])
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
@@ -126,6 +128,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .zone(let text):
       "--zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as "
         + "+09:00, or a name such as Europe/Berlin."
+    case .source(let name, let known):
+      "--sources: \(name.quoted) is no source: the file has \(known.sentencePart)."
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }

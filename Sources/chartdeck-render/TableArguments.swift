@@ -49,6 +49,12 @@ struct TableArguments: ParsableArguments {
     help: ArgumentHelp("The moment that weeks of activities end at.", valueName: "MOMENT"))
   var now: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Whom to believe first where sources of health overlap, by name.", valueName: "NAME,..."))
+  var sources: String?
+
   @Flag(help: "Tell activities in miles and feet.")
   var miles = false
 
@@ -76,6 +82,7 @@ struct TableArguments: ParsableArguments {
       guard let known = Zone(named: zone) else { throw .zone(zone) }
       options.zone = known
     }
+    options.healthSources = sources?.split(separator: ",").map(String.init) ?? []
     options.activities = try activityOptions(in: options.zone ?? .utc)
     return options
   }

@@ -94,6 +94,31 @@ import Testing
     #expect(compressed.output == plain.output && plain.output.contains(#""delimiter": ";""#))
   }
 
+  @Test func theOrderOfSourcesIsTheOneThatIsAskedFor() throws {
+    let path = folder.path("export.xml")
+    let records = [("Watch", 100), ("iPhone", 90)].map { source, steps in
+      "<Record type=\"HKQuantityTypeIdentifierStepCount\" sourceName=\"\(source)\" unit=\"count\" "
+        + "startDate=\"2024-05-01 09:00:00 +0000\" endDate=\"2024-05-01 09:10:00 +0000\" value=\"\(steps)\"/>"
+    }
+    try Data("<HealthData>\(records.joined())</HealthData>".utf8).write(to: URL(filePath: path))
+    for (options, sources, sum) in [
+      ([], #""Watch", "iPhone""#, 100), (["--sources", "iPhone"], #""iPhone", "Watch""#, 90),
+      (["--sources", "Watch,iPhone"], #""Watch", "iPhone""#, 100),
+    ] {
+      let run = try Program.render(["--info", path] + options)
+      #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+      #expect(run.output.contains("\"sources\": [\(sources)]"), "\(run.output)")
+      #expect(run.output.contains("\"sum\": \(sum),"), "\(run.output)")
+    }
+    let run = try Program.render(["--info", path, "--sources", "iPhone,Ring"])
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.errors
+        == "chartdeck-render: --sources: \"Ring\" is no source: the file has \"iPhone\", \"Watch\".\n"
+    )
+    #expect(try Program.render(["--info", sample, "--sources", "Ring"]).status == 0)
+  }
+
   @Test func aFolderIsItsCharts() throws {
     let charts = folder.path("charts")
     for number in ["2", "10"] {

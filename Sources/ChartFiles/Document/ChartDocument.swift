@@ -52,6 +52,10 @@ public struct ChartDocument: Equatable, Sendable {
     return tables.contains { $0.presentation.activity != nil } ? [.unit, .axis] : []
   }
 
+  /// Who measured what it says of health, from the source on that is believed first where several tell the same time;
+  /// empty where it is of something else.
+  public var healthSources: [String] { health?.sources ?? [] }
+
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
     var document = self

@@ -2,6 +2,8 @@
 struct HealthFacts: Equatable {
   /// What was measured.
   let quantities: [HealthQuantity]
+  /// Who measured it, from the source that is believed first on.
+  let sources: [String]
   /// What was done.
   let workouts: ActivityFacts
 
@@ -11,7 +13,9 @@ struct HealthFacts: Equatable {
   /// The facts as members of a JSON object, each with a comma behind it.
   var info: String {
     let quantities = JSONText.array(quantities.map(\.info))
-    return "\"quantities\": \(quantities), \"workouts\": \(workouts.info), "
+    let sources = JSONText.array(sources.map { JSONText.string($0) })
+    return
+      "\"quantities\": \(quantities), \"sources\": \(sources), \"workouts\": \(workouts.info), "
   }
 }
 

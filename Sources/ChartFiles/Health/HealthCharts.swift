@@ -92,13 +92,14 @@ extension HealthSamples {
     return [.numbered(0, "Running", running), .numbered(1, "Walking", walking)]
   }
 
-  /// Says what the sum is where sources overlap, if it is another one.
-  func tellOverlaps(_ all: Double, _ notices: inout NoticeList) {
+  /// Says what the sum is where sources overlap, if it is another one, and in which order they were believed.
+  func tellOverlaps(_ all: Double, isOrderChosen: Bool, _ notices: inout NoticeList) {
     let counted = sum
     guard (all - counted).magnitude > 1e-9 * all.magnitude else { return }
+    let order = isOrderChosen ? "in the order you chose" : "watches, then phones, then others"
     notices.add(
-      "\(HealthName(self).title): \(counted.words) where sources overlap count once (watches, then phones, then "
-        + "others), \(all.words) in all.")
+      "\(HealthName(self).title): \(counted.words) where sources overlap count once (\(order)), "
+        + "\(all.words) in all.")
   }
 }
 

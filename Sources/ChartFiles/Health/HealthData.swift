@@ -41,18 +41,10 @@ struct HealthData {
   consuming func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
     let zone = options.zoneOfDays
     var notices = NoticeList()
-    let ranks = sources.ranks
-    var facts: [HealthQuantity] = []
+    let believed = sources.ordered(chosen: options.healthSources)
     kinds.sort { HealthName($0).rank < HealthName($1).rank }
-    for index in kinds.indices {
-      kinds[index].order()
-      let all = kinds[index].sum
-      if HealthName(kinds[index]).addsUp {
-        kinds[index].settleOverlaps(ranks: ranks)
-        kinds[index].tellOverlaps(all, &notices)
-      }
-      facts.append(HealthQuantity(kinds[index]))
-    }
+    settleOverlaps(chosen: options.healthSources.filter(believed.contains), &notices)
+    let facts = kinds.map { HealthQuantity($0) }
     if leftOut > 0 {
       let subject = leftOut == 1 ? "1 record has" : "\(leftOut) records have"
       notices.add("\(subject) no moment or no number that can be read.")
@@ -85,7 +77,21 @@ struct HealthData {
       format: HealthFacts.format, tables: tables,
       details: tables.map { $0.presentation.period.flatMap { _ in cards } ?? .none },
       notices: notices.all,
-      health: HealthFacts(quantities: facts, workouts: ActivityFacts(activities: activities)))
+      health: HealthFacts(
+        quantities: facts, sources: believed, workouts: ActivityFacts(activities: activities)))
+  }
+
+  /// Brings the samples into the order of time, and lets of what adds up each stretch of time count once: that of the
+  /// chosen sources first.
+  private mutating func settleOverlaps(chosen: [String], _ notices: inout NoticeList) {
+    let ranks = sources.ranks(chosen: chosen)
+    for index in kinds.indices {
+      kinds[index].order()
+      guard HealthName(kinds[index]).addsUp else { continue }
+      let all = kinds[index].sum
+      kinds[index].settleOverlaps(ranks: ranks)
+      kinds[index].tellOverlaps(all, isOrderChosen: !chosen.isEmpty, &notices)
+    }
   }
 }
 

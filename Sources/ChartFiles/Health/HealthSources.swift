@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Who measured what is in an export, by their names, in the order in which they come up.
 struct HealthSources {
   private var names: [[UInt8]] = []
@@ -19,12 +21,33 @@ struct HealthSources {
     names[number].count == range.count && bytes.has(names[number], at: range.lowerBound)
   }
 
-  /// The rank of each: watches before phones, these before what others wrote; those of one kind as they come up.
-  var ranks: [Int] {
-    names.enumerated().map { number, name in
-      let text = String(decoding: name, as: UTF8.self).lowercased()
+  /// What people call each, words apart by plain blanks: those of Apple's own have others in between.
+  private var shownNames: [String] {
+    names.map { XMLText.decoded($0[...]).replacing("\u{A0}", with: " ").onOneLine }
+  }
+
+  /// Their numbers from the one that is believed first on: those of the chosen names in their order, then watches, phones
+  /// and what others wrote; those of one kind as they come up.
+  private func order(chosen: [String]) -> [Int] {
+    let ranks = shownNames.enumerated().map { number, name in
+      let text = name.lowercased()
       let kind = text.contains("watch") ? 0 : text.contains("phone") ? 1 : 2
-      return kind * (Self.most + 1) + number
+      return (chosen.firstIndex(of: name) ?? chosen.count, kind, number)
     }
+    return ranks.sorted(by: <).map(\.2)
+  }
+
+  /// The rank of each, from 0 for the one that is believed first; names that are chosen come before all others.
+  func ranks(chosen: [String]) -> [Int] {
+    var ranks = [Int](repeating: 0, count: names.count)
+    for (rank, number) in order(chosen: chosen).enumerated() { ranks[number] = rank }
+    return ranks
+  }
+
+  /// The names in that order, each once; what has no name has none here.
+  func ordered(chosen: [String]) -> [String] {
+    let shown = shownNames
+    var known: Set<String> = [""]
+    return order(chosen: chosen).map { shown[$0] }.filter { known.insert($0).inserted }
   }
 }

@@ -24,6 +24,12 @@ import Testing
     try ChartFile.parse(bytes, name: "export.xml")
   }
 
+  private func document(_ bytes: [UInt8], sources: [String]) throws -> ChartDocument {
+    var options = TableOptions()
+    options.healthSources = sources
+    return try HealthFile.data(ByteWindow(bytes)).document(options)
+  }
+
   private func values(_ document: ChartDocument, chart: Int = 0, series: Int = 0) -> [Double] {
     let column = document.tables[chart].series[series].column
     return (0..<column.count).map { column[$0] }
@@ -90,6 +96,54 @@ import Testing
           ? nil
           : "Steps: \(Int(counted)) where sources overlap count once (watches, then phones, then others), \(Int(all)) in all.")
     )
+  }
+
+  /// Who is chosen, whose order follows, and what then counts of the steps that all three tell of the same time.
+  private static let orders: [(chosen: [String], order: [String], counted: Double)] = [
+    ([], ["Anna’s Apple Watch", "iPhone", "Ring & Co"], 100),
+    (["iPhone"], ["iPhone", "Anna’s Apple Watch", "Ring & Co"], 90),
+    (["Ring & Co"], ["Ring & Co", "Anna’s Apple Watch", "iPhone"], 70),
+    (["Ring & Co", "iPhone"], ["Ring & Co", "iPhone", "Anna’s Apple Watch"], 70),
+    (["Anna’s Apple Watch"], ["Anna’s Apple Watch", "iPhone", "Ring & Co"], 100),
+    (["iPhone", "iPhone"], ["iPhone", "Anna’s Apple Watch", "Ring & Co"], 90),
+    (["Nobody", "iPhone"], ["iPhone", "Anna’s Apple Watch", "Ring & Co"], 90),
+    (["Nobody", ""], ["Anna’s Apple Watch", "iPhone", "Ring & Co"], 100),
+    (["iphone"], ["Anna’s Apple Watch", "iPhone", "Ring & Co"], 100),
+  ]
+
+  @Test(arguments: orders)
+  func theOrderOfSourcesCanBeChosen(
+    chosen: [String], order: [String], counted: Double
+  ) throws {
+    let all = [("Ring &amp; Co", "70"), ("iPhone", "90"), (watch, "100")]
+    let document = try document(
+      export(
+        all.map { record(from: "05-01 09:00:00", to: "05-01 09:10:00", $1, source: $0) }
+          + [
+            record(
+              "HKQuantityTypeIdentifierBodyMass", unit: "kg", from: "05-01 09:00:00", "70",
+              source: "")
+          ]
+      ), sources: chosen)
+    #expect(values(document) == [counted] && document.healthSources == order)
+    let isChosen = chosen.contains(where: order.contains)
+    let words = isChosen ? "in the order you chose" : "watches, then phones, then others"
+    #expect(
+      document.notices.map(\.description) == [
+        "Steps: \(Int(counted)) where sources overlap count once (\(words)), 260 in all."
+      ])
+  }
+
+  /// The blanks in the names of Apple's own watches became others over the years.
+  @Test func sourcesOfOneNameAreOne() throws {
+    let names = [watch, "Anna’s Apple Watch", "iPhone"]
+    let document = try document(
+      export(
+        names.enumerated().map { number, name in
+          record(from: "05-0\(number + 1) 09:00:00", to: "05-03 10:00:00", "10", source: name)
+        }), sources: ["iPhone"])
+    #expect(document.healthSources == ["iPhone", "Anna’s Apple Watch"])
+    #expect(try ChartFile.parse(Array("a,b\n1,2\n".utf8), name: "a.csv").healthSources == [])
   }
 
   @Test func runningIsToldFromWalking() throws {
@@ -169,7 +223,7 @@ import Testing
       document.info.hasPrefix(
         """
         {"format": "health", "quantities": [{"type": "HKQuantityTypeIdentifierStepCount", "unit": "count", \
-        "count": 1, "sum": 12, "first": 1714550400000, "last": 1714550400000}], "workouts": {"count": 0,
+        "count": 1, "sum": 12, "first": 1714550400000, "last": 1714550400000}], "sources": ["iPhone"], "workouts": {"count": 0,
         """))
   }
 

@@ -19,6 +19,10 @@ public struct TableOptions: Hashable, Sendable {
   /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
   public var here: Zone?
 
+  /// Who is believed where several sources of health tell the same time, by their names, the first one first. Those that
+  /// are not named follow: watches, phones, others.
+  public var healthSources: [String] = []
+
   /// How activities are summed; nil for what is usual.
   public var activities: ActivityOptions?
 
