@@ -8,6 +8,16 @@ struct Recording {
   let moments: Column?
   /// What was recorded, as many values each as there are points; a gap where a quantity was not, and at pauses.
   let columns: [Quantity: Column]
+  /// What else was recorded, as many values each, in the order in which it came up.
+  let others: [RecordedField]
+}
+
+/// What a recording has beside the quantities that devices have in common.
+struct RecordedField {
+  /// What it is called, with its unit.
+  let title: String
+  /// Its values.
+  let column: Column
 }
 
 /// What the file of a recording says beside its points.
@@ -26,6 +36,7 @@ struct RecordingFacts {
 struct RecordingBuilder {
   private var moments: [Double] = []
   private let columns = Quantity.allCases.map { ColumnBuilder(decimals: $0.decimals) }
+  private var others: [ColumnBuilder] = []
   private let covered = ColumnBuilder()
   private var isPaused = false
   /// How many points there are.
@@ -33,16 +44,24 @@ struct RecordingBuilder {
   /// What the places of the points tell.
   private(set) var track = Track()
 
-  /// Adds a point.
-  mutating func append(_ point: RecordedPoint) {
+  /// Adds a point, and what else was recorded there, always in the same order; NaN stands for what was not.
+  mutating func append(_ point: RecordedPoint, others values: [Double] = []) {
     if isPaused { appendGap(at: point.moment) }
     track.go(to: point)
     moments.append(point.moment)
     for quantity in Quantity.allCases where point[quantity].isFinite {
       columns[quantity.rawValue].append(point[quantity], at: moments.count - 1)
     }
+    if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
+  }
+
+  private mutating func appendOthers(_ values: [Double]) {
+    while others.count < values.count { others.append(ColumnBuilder()) }
+    for (builder, value) in zip(others, values) where value.isFinite {
+      builder.append(value, at: moments.count - 1)
+    }
   }
 
   /// The next point comes after a pause: nothing is drawn from the last one to it.
@@ -57,8 +76,11 @@ struct RecordingBuilder {
   }
 
   /// What was recorded, in the order of time; what the file does not say of distance and speed is what places tell.
-  /// Moments are moved by so many milliseconds. n log n time where points are not in order.
-  func finished(movedBy origin: Double = 0) throws(Fault) -> Recording {
+  /// Moments are moved by so many milliseconds; what else was recorded has these titles. n log n time where points are not
+  /// in order.
+  func finished(
+    movedBy origin: Double = 0, others titles: [String] = []
+  ) throws(Fault) -> Recording {
     var found: [Quantity: Column] = [:]
     for quantity in Quantity.allCases {
       let column = try columns[quantity.rawValue].finished(count: moments.count)
@@ -67,17 +89,28 @@ struct RecordingBuilder {
     if found[.distance] == nil, track.meters > 0 {
       found[.distance] = try covered.finished(count: moments.count)
     }
+    var fields = try fields(titles)
     guard let times = moments.filled?.map({ $0 + origin }) else {
-      return Recording(moments: nil, columns: found)
+      return Recording(moments: nil, columns: found, others: fields)
     }
     var x = Column(times)
     if !x.isAscending {
       let order = try x.ascendingOrder()
       x = try x.reordered(order)
       for (quantity, column) in found { found[quantity] = try column.reordered(order) }
+      fields = try fields.map { field throws(Fault) in
+        RecordedField(title: field.title, column: try field.column.reordered(order))
+      }
     }
     if found[.speed] == nil { found[.speed] = found[.distance]?.speed(at: x) }
-    return Recording(moments: x, columns: found)
+    return Recording(moments: x, columns: found, others: fields)
+  }
+
+  /// What else was recorded, but for what never was.
+  private func fields(_ titles: [String]) throws(Fault) -> [RecordedField] {
+    try zip(titles, others).map { title, builder throws(Fault) in
+      RecordedField(title: title, column: try builder.finished(count: moments.count))
+    }.filter { $0.column.gapCount < $0.column.count }
   }
 }
 

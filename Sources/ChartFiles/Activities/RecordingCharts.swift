@@ -34,16 +34,21 @@ extension Recording {
   ) -> [Table] {
     let drawn = RecordedChart.all(in: unit, presentation.activity?.activity.sport)
       .filter { columns[$0.quantity] != nil && $0.quantity != axis.quantity }
-    return drawn.enumerated().map { number, chart in
+    let charts = drawn.enumerated().map { number, chart in
       var presentation = presentation
       presentation.unit = chart.isPace ? .sixtieths : .plain
       presentation.isDownward = chart.isPace
       let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
-      let series = Series(
-        id: "y\(chart.quantity.rawValue)", name: chart.name, color: SeriesPalette.color(number),
-        nightColor: SeriesPalette.nightColor(number), column: chart.values(of: column))
-      return Table(title: chart.name, x: axis.x, series: [series], presentation: presentation)
+      return Table(
+        chart.name, x: axis.x, chart.values(of: column), id: chart.quantity.rawValue,
+        color: number, presentation)
     }
+    return charts
+      + others.enumerated().map { number, field in
+        Table(
+          field.title, x: axis.x, field.column, id: Quantity.allCases.count + number,
+          color: drawn.count + number, presentation)
+      }
   }
 
   /// The way, where there are places.
@@ -92,6 +97,18 @@ extension Recording {
     activity.ascentMeters = activity.ascentMeters ?? columns[.altitude]?.ascent
     activity.heartRate = activity.heartRate ?? columns[.heartRate]?.mean
     return [activity]
+  }
+}
+
+extension Table {
+  /// A chart of one column, which has its title, in the palette's colour of a number.
+  fileprivate init(
+    _ title: String, x: Column, _ column: Column, id: Int, color: Int, _ presentation: Presentation
+  ) {
+    let series = Series(
+      id: "y\(id)", name: title, color: SeriesPalette.color(color),
+      nightColor: SeriesPalette.nightColor(color), column: column)
+    self.init(title: title, x: x, series: [series], presentation: presentation)
   }
 }
 

@@ -71,13 +71,6 @@ private let startMoment = 1_700_000_000_000.0
     #expect(recording.columns[.heartRate] == nil)
   }
 
-  @Test func fieldsOfDevelopersAreGoneOver() throws {
-    var writer = FITWriter()
-    writer.add(20, record(0, 0, 120), ownBytes: 5)
-    writer.add(20, record(1, 300, 121), ownBytes: 5)
-    #expect(values(try recording(writer.file).columns[.heartRate]) == [120, 121])
-  }
-
   @Test func momentsMayBeTheirLastFiveBits() throws {
     var writer = FITWriter()
     writer.add(20, local: 0, record(0, 0, 120))

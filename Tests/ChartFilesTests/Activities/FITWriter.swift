@@ -12,8 +12,26 @@ struct FITWriter {
     let number, baseType: UInt8
     let bytes: [UInt8]
 
+    /// The developer whose field it is; nil of those that FIT knows.
+    var developer: UInt8?
+    /// Whether the bytes have an order of their own, as those of texts.
+    var isOrdered = false
+
     static func uint8(_ number: UInt8, _ value: UInt8) -> Field {
       Field(number: number, baseType: 0x02, bytes: [value])
+    }
+
+    static func text(_ number: UInt8, _ text: String) -> Field {
+      Field(number: number, baseType: 0x07, bytes: Array(text.utf8) + [0], isOrdered: true)
+    }
+
+    /// A field of a developer.
+    static func own(_ developer: UInt8, _ number: UInt8, _ bytes: [UInt8]) -> Field {
+      Field(number: number, baseType: 0, bytes: bytes, developer: developer)
+    }
+
+    static func own(_ developer: UInt8, _ number: UInt8, _ value: Float) -> Field {
+      own(developer, number, bytes(value.bitPattern))
     }
 
     static func uint16(_ number: UInt8, _ value: UInt16) -> Field {
@@ -33,37 +51,58 @@ struct FITWriter {
     }
   }
 
-  /// A message with its definition, and fields of a developer of so many bytes.
-  mutating func add(_ message: UInt16, local: UInt8 = 0, _ fields: [Field], ownBytes: UInt8? = nil)
-  {
-    define(message, local: local, fields, ownBytes: ownBytes)
-    messages.append(local)
-    addValues(fields, ownBytes: ownBytes)
+  /// A message with its definition; fields of developers come last.
+  mutating func add(_ message: UInt16, local: UInt8 = 0, _ fields: [Field]) {
+    define(message, local: local, fields)
+    addValues(fields, local: local)
   }
 
   /// A definition alone.
-  mutating func define(
-    _ message: UInt16, local: UInt8 = 0, _ fields: [Field], ownBytes: UInt8? = nil
-  ) {
-    messages.append(0x40 | local | (ownBytes == nil ? 0 : 0x20))
+  mutating func define(_ message: UInt16, local: UInt8 = 0, _ fields: [Field]) {
+    let (known, own) = (
+      fields.filter { $0.developer == nil }, fields.filter { $0.developer != nil }
+    )
+    messages.append(0x40 | local | (own.isEmpty ? 0 : 0x20))
     let number = [UInt8(message >> 8), UInt8(message & 255)]
-    messages += [0, isBigEndian ? 1 : 0] + ordered(number) + [UInt8(fields.count)]
-    for field in fields { messages += [field.number, UInt8(field.bytes.count), field.baseType] }
-    if let ownBytes { messages += [1, 0, ownBytes, 0] }
+    messages += [0, isBigEndian ? 1 : 0] + ordered(number) + [UInt8(known.count)]
+    for field in known { messages += [field.number, UInt8(field.bytes.count), field.baseType] }
+    guard !own.isEmpty else { return }
+    messages.append(UInt8(own.count))
+    for field in own { messages += [field.number, UInt8(field.bytes.count), field.developer ?? 0] }
+  }
+
+  /// A description of a field of a developer.
+  mutating func describe(
+    _ developer: UInt8, _ number: UInt8, baseType: UInt8, _ name: String, _ unit: String,
+    _ others: [Field] = []
+  ) {
+    add(
+      206,
+      [
+        .uint8(0, developer), .uint8(1, number), .uint8(2, baseType), .text(3, name),
+        .text(8, unit),
+      ] + others)
+  }
+
+  /// A message of a local number that is defined.
+  mutating func addValues(_ fields: [Field], local: UInt8) {
+    messages.append(local)
+    addValues(fields)
   }
 
   /// A message of a local number with the last five bits of its moment in its header.
   mutating func addCompressed(local: UInt8, seconds: UInt8, _ fields: [Field]) {
     messages.append(0x80 | local << 5 | seconds & 31)
-    addValues(fields, ownBytes: nil)
+    addValues(fields)
   }
 
   /// Bytes as they are.
   mutating func add(bytes: [UInt8]) { messages += bytes }
 
-  private mutating func addValues(_ fields: [Field], ownBytes: UInt8?) {
-    for field in fields { messages += ordered(field.bytes) }
-    messages += Array(repeating: 7, count: Int(ownBytes ?? 0))
+  private mutating func addValues(_ fields: [Field]) {
+    for field in fields.filter({ $0.developer == nil }) + fields.filter({ $0.developer != nil }) {
+      messages += field.isOrdered ? field.bytes : ordered(field.bytes)
+    }
   }
 
   private func ordered(_ bytes: [UInt8]) -> [UInt8] { isBigEndian ? bytes : bytes.reversed() }

@@ -27,16 +27,20 @@ struct FITFile {
   static func recording(_ window: ByteWindow) throws(Fault) -> Recording {
     var file = FITFile()
     var reader = FITReader(window)
-    while try reader.next() { file.take(reader.message, reader.values) }
+    while try reader.next() {
+      file.take(reader.message, reader.values, developers: reader.developers.values)
+    }
     for notice in reader.notices { file.facts.notices.add(notice) }
-    return try file.finished()
+    return try file.finished(reader.developers)
   }
 
-  private mutating func take(_ message: FITMessage, _ values: FITValues) {
+  private mutating func take(
+    _ message: FITMessage, _ values: FITValues, developers: [Double]
+  ) {
     if values[0].isFinite { clock = values[0] * 1000 }
     switch message {
-    case .file: break
-    case .record: takeRecord(values)
+    case .file, .fieldDescription: break
+    case .record: takeRecord(values, developers)
     case .lap:
       facts.counts.laps += 1
       if values[1].isFinite { facts.laps.append(values[1] * 1000) }
@@ -50,7 +54,7 @@ struct FITFile {
     }
   }
 
-  private mutating func takeRecord(_ values: FITValues) {
+  private mutating func takeRecord(_ values: FITValues, _ developers: [Double]) {
     facts.counts.records += 1
     var point = RecordedPoint()
     point.moment = values[0] * 1000
@@ -59,7 +63,7 @@ struct FITFile {
     point[.speed] = values[6].isNaN ? values[5] : values[6]
     (point[.heartRate], point[.power], point[.cadence]) = (values[7], values[8], values[9])
     (point[.temperature], point[.distance]) = (values[10], values[11])
-    builder.append(point)
+    builder.append(point, others: developers)
   }
 
   private mutating func takeSession(_ values: FITValues) {
@@ -110,20 +114,26 @@ struct FITFile {
 
   /// Moves all moments to where they count from; those of a device that knows no date to the wall clock's, if that is
   /// known.
-  private func finished() throws(Fault) -> Recording {
+  private func finished(_ developers: FITDeveloperFields) throws(Fault) -> Recording {
     var (facts, origin) = (facts, epoch * 1000)
     var isDated = true
     if clock < leastMoment * 1000 {
       origin += offset ?? 0
       isDated = offset != nil
     }
-    var recording = try builder.finished(movedBy: origin)
+    var recording = try builder.finished(
+      movedBy: origin, others: developers.used.map(\.title))
     for index in facts.activities.indices {
       let start = facts.activities[index].start
       facts.activities[index].start = isDated ? start.map { $0 + origin } : nil
       facts.activities[index].offset = clock < leastMoment * 1000 ? nil : offset
     }
     facts.laps = facts.laps.map { $0 + origin }
+    if developers.areTooMany {
+      facts.notices.add(
+        "The recording has more than \(developers.used.count) fields that developers added: the others are left out."
+      )
+    }
     recording.facts = facts
     return recording
   }

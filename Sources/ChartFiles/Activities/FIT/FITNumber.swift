@@ -33,6 +33,9 @@ struct FITNumber: Equatable {
     }
   }
 
+  /// Whether a base type is that of texts.
+  static func isText(baseType: UInt8) -> Bool { baseType & 0x1F == 0x07 }
+
   private init(_ kind: Kind, _ size: Int, isNoneAtZero: Bool = false) {
     (self.kind, self.size, self.isNoneAtZero) = (kind, size, isNoneAtZero)
   }
@@ -52,7 +55,24 @@ struct FITNumber: Equatable {
       return bits == all >> 1 ? .nan : Double(Int64(bitPattern: bits << unused) >> unused)
     case .float:
       return size == 4
-        ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+        ? Float(bitPattern: UInt32(truncatingIfNeeded: bits)).inFewDecimals
+        : Double(bitPattern: bits)
     }
+  }
+}
+
+/// The decimals that numbers of four bytes have at most where devices round them: they hold some seven figures.
+private let mostDecimals = 6
+
+extension Float {
+  /// The number with the fewest decimals that this stands for: 36.6, not 36.599998, as which it would be read out; the
+  /// number itself where it has more.
+  fileprivate var inFewDecimals: Double {
+    let exact = Double(self)
+    for decimals in 0...mostDecimals {
+      let rounded = exact.rounded(toDecimals: decimals)
+      if Float(rounded) == self { return rounded }
+    }
+    return exact
   }
 }

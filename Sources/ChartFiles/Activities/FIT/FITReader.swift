@@ -13,6 +13,8 @@ struct FITReader {
   private(set) var message = FITMessage.file
   /// Its values, by the order of its fields.
   private(set) var values = FITValues()
+  /// What developers added to the records, with what the last one has of it.
+  private(set) var developers = FITDeveloperFields()
   private var window: ByteWindow
   private var position = 0
   /// Where the messages of the file end.
@@ -70,8 +72,27 @@ struct FITReader {
     window.withSpan { definition.read($0, at: start - window.start, into: &values) }
     follow(isMoment ? header & 31 : nil)
     guard let message = definition.message else { return .other }
+    if message == .fieldDescription {
+      describe(definition, at: start)
+      return .other
+    }
+    if message == .record, !developers.used.isEmpty { readDevelopers(definition, at: start) }
     self.message = message
     return .wanted
+  }
+
+  private mutating func describe(_ definition: FITDefinition, at start: Int) {
+    let (name, unit) = window.withSpan { bytes in
+      let start = start - window.start
+      return (definition.text(0, bytes, at: start), definition.text(1, bytes, at: start))
+    }
+    if let field = FITDeveloperField(values, name: name, unit: unit) { developers.describe(field) }
+  }
+
+  private mutating func readDevelopers(_ definition: FITDefinition, at start: Int) {
+    window.withSpan { bytes in
+      developers.take { definition.readDevelopers(bytes, at: start - window.start, into: &$0) }
+    }
   }
 
   private mutating func define(_ local: Int, hasOwnFields: Bool) -> Step {
@@ -81,7 +102,7 @@ struct FITReader {
     }
     guard let size, take(1 + size) else { return .cut }
     definitions[local] = window.withSpan {
-      FITDefinition($0, at: start, hasOwnFields: hasOwnFields)
+      FITDefinition($0, at: start, hasOwnFields: hasOwnFields, &developers)
     }
     return .other
   }
@@ -114,6 +135,7 @@ extension FITReader {
     end = position + Int(bytes[0])
     checksum = FITChecksum()
     definitions = [FITDefinition?](repeating: nil, count: 16)
+    developers.beginFile()
     _ = take(Int(bytes[0]))
     // Where a device had no time to say how much it wrote, that is all there is.
     end = size == 0 ? Int.max : end + size
