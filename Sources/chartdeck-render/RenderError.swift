@@ -52,6 +52,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case header(String)
   /// No weeks, and no moment until which there are some.
   case weeks(String), now(String)
+  /// Nothing that somebody weighs.
+  case weight(String)
   /// No time zone.
   case zone(String)
   /// No source of the file's.
@@ -125,6 +127,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .now(let text):
       "--now \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
         + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
+    case .weight(let text):
+      "--weight \(text.quoted) is no weight: expected kilograms from 20 to 300, such as 70."
     case .zone(let text):
       "--zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as "
         + "+09:00, or a name such as Europe/Berlin."

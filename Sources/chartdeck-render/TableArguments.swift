@@ -55,6 +55,13 @@ struct TableArguments: ParsableArguments {
       "Whom to believe first where sources of health overlap, by name.", valueName: "NAME,..."))
   var sources: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What you weigh, to estimate what runs, walks and hikes took that do not tell.",
+      valueName: "KG"))
+  var weight: String?
+
   @Flag(help: "Tell activities in miles and feet.")
   var miles = false
 
@@ -98,6 +105,12 @@ struct TableArguments: ParsableArguments {
     if let now {
       guard let known = moment(from: now, in: zone) else { throw .now(now) }
       options.now = known
+    }
+    if let weight {
+      guard let known = number(from: weight), ActivityOptions.weights.contains(known) else {
+        throw .weight(weight)
+      }
+      options.weightKilograms = known
     }
     return options
   }

@@ -119,6 +119,21 @@ import Testing
     #expect(try Program.render(["--info", sample, "--sources", "Ring"]).status == 0)
   }
 
+  @Test func aWeightEstimatesEnergy() throws {
+    let path = folder.path("activities.csv")
+    let header = "id,date,name,type,description,elapsed_time,distance,commute,gear,filename"
+    try Data("\(header)\n1,2024-01-07 10:30:00,a,Run,,3600,10000,,,\n".utf8)
+      .write(to: URL(filePath: path))
+    let title = "Energy (kcal, estimated) by Day"
+    #expect(try !Program.render(["--info", path]).output.contains("Energy"))
+    let run = try Program.render(["--info", path, "--weight", "72.5"])
+    #expect(run.status == 0 && run.output.contains(title) && run.output.contains("\"max\": 751.1"))
+    for weight in ["", "0", "19", "301", "-70", "nan", "inf", "70kg", "70,5"] {
+      let run = try Program.render(["--info", path, "--weight", weight])
+      #expect(run.status == 1 && run.output == "" && run.errors.isSentence, "\(run.errors)")
+    }
+  }
+
   @Test func aFolderIsItsCharts() throws {
     let charts = folder.path("charts")
     for number in ["2", "10"] {

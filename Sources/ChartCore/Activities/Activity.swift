@@ -27,6 +27,23 @@ public struct Activity: Equatable, Sendable {
   public init(_ sport: Sport) { self.sport = sport }
 }
 
+/// What a kilometre takes for each kilogram of who runs it, in kilocalories: a rule of thumb, told as an estimate.
+private let kilocaloriesPerKilogramAndKilometer = 1.036
+
+extension Activity {
+  /// Whether what it took can be estimated: it was on foot, how far is known, and nobody told it. Devices that do not know
+  /// write 0.
+  public var hasEstimableEnergy: Bool {
+    sport.isOnFoot && (meters ?? 0) > 0 && (kilocalories ?? 0) <= 0
+  }
+
+  /// What it most likely took somebody of a weight, in kilocalories; nil where that is known, or cannot be estimated.
+  public func estimatedKilocalories(weightKilograms: Double?) -> Double? {
+    guard hasEstimableEnergy, let weightKilograms, let meters else { return nil }
+    return meters / 1000 * weightKilograms * kilocaloriesPerKilogramAndKilometer
+  }
+}
+
 /// What activities add up to.
 public struct ActivitySum: Equatable, Sendable {
   /// How many they are.

@@ -6,6 +6,8 @@ public enum ActivityChoice: Sendable {
   case unit
   /// Over the time or the distance.
   case axis
+  /// What somebody weighs, as some of the energy is to be estimated.
+  case weight
 }
 
 /// How activities are summed and told.
@@ -19,6 +21,15 @@ public struct ActivityOptions: Hashable, Sendable {
   public var isInMiles = false
   /// Whether what was recorded is drawn over the distance, not over the time.
   public var isOverDistance = false
+
+  /// What somebody weighs, in kilograms, at least and at most those of `weights`; nil where nobody says it, and energy is
+  /// not estimated.
+  public var weightKilograms: Double? {
+    didSet { weightKilograms = weightKilograms?.clamped(to: Self.weights) }
+  }
+
+  /// What people who go on foot weigh, in kilograms: others are mistakes.
+  public static let weights = 20.0...300
 
   /// Calendar weeks from Monday on, up to the last activity, in kilometres and metres.
   public init() {}

@@ -32,8 +32,15 @@ extension Formats {
         figure("Elevation", $0 / unit.heightMeters, places: 0, unit.heightName)
       },
       activity.heartRate.map { figure("Heart Rate", $0, places: 0, "bpm") },
-      activity.kilocalories.map { figure("Energy", $0, places: 0, "kcal") },
+      energy(of: activity, weightKilograms: shown.weightKilograms),
     ].compactMap(\.self)
+  }
+
+  private func energy(of activity: Activity, weightKilograms: Double?) -> ActivityFigureText? {
+    if let estimate = activity.estimatedKilocalories(weightKilograms: weightKilograms) {
+      return figure("Energy, estimated", estimate, places: 0, "kcal")
+    }
+    return activity.kilocalories.map { figure("Energy", $0, places: 0, "kcal") }
   }
 
   /// The time for a kilometre or a mile on foot, else the speed, both without pauses.

@@ -6,12 +6,17 @@ public struct ShownActivity: Equatable, Sendable {
   public var unit: DistanceUnit
   /// Where on x its laps begin, ascending; the first one too.
   public var laps: [Double]
+  /// What somebody weighs, in kilograms, of which what it took is estimated where nobody told it; nil for no estimate.
+  public var weightKilograms: Double?
   /// Whether this chart is the one that has its figures above the plot.
   public var hasFigures = false
 
   /// An activity and its laps.
-  public init(_ activity: Activity, unit: DistanceUnit, laps: [Double] = []) {
+  public init(
+    _ activity: Activity, unit: DistanceUnit, laps: [Double] = [], weightKilograms: Double? = nil
+  ) {
     (self.activity, self.unit, self.laps) = (activity, unit, laps)
+    self.weightKilograms = weightKilograms
   }
 
   /// What people call it, or else its sport.

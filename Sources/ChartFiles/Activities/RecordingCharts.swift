@@ -15,6 +15,7 @@ extension Recording {
     var presentation = axis.presentation
     presentation.zone = options.zoneOfDays
     presentation.activity = shown(in: unit, over: axis)
+    presentation.activity?.weightKilograms = options.sums.weightKilograms
     let tables =
       [track(over: axis, presentation)].compactMap(\.self)
       + charts(over: axis, presentation, in: unit)

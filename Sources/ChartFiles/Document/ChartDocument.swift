@@ -46,10 +46,16 @@ public struct ChartDocument: Equatable, Sendable {
   }
 
   /// What people may choose of how its activities are summed and told; nothing where there are none. Linear time in the
-  /// charts.
+  /// charts and the activities.
   public var activityChoices: Set<ActivityChoice> {
-    if tables.contains(where: { $0.kind == .total }) { return [.weeks, .unit] }
-    return tables.contains { $0.presentation.activity != nil } ? [.unit, .axis] : []
+    let weight: Set<ActivityChoice> = hasEstimableEnergy ? [.weight] : []
+    if tables.contains(where: { $0.kind == .total }) { return weight.union([.weeks, .unit]) }
+    return tables.contains { $0.presentation.activity != nil } ? weight.union([.unit, .axis]) : []
+  }
+
+  /// Whether what some of its activities took can be estimated.
+  private var hasEstimableEnergy: Bool {
+    (activities ?? health?.workouts)?.activities.contains(where: \.hasEstimableEnergy) ?? false
   }
 
   /// Who measured what it says of health, from the source on that is believed first where several tell the same time;

@@ -46,6 +46,18 @@ import Testing
       figures(ride) == ["Distance 36.00km", "Time 1:00:00", "Speed 36.0km/h", "Energy 712kcal"])
   }
 
+  @Test func anEstimateIsCalledOne() {
+    func energy(_ activity: Activity, _ weight: Double?) -> [String] {
+      let shown = ShownActivity(activity, unit: .kilometers, weightKilograms: weight)
+      return Formats.english.figures(of: shown).filter { $0.unit == "kcal" }
+        .map { "\($0.label) \($0.value)" }
+    }
+    #expect(energy(run, nil) == [] && energy(run, 70) == ["Energy, estimated 727"])
+    var told = run
+    told.kilocalories = 612
+    #expect(energy(told, nil) == ["Energy 612"] && energy(told, 70) == ["Energy 612"])
+  }
+
   @Test func whatIsNotKnownIsNotTold() {
     #expect(figures(Activity(.workout)).isEmpty)
     var still = Activity(.run)

@@ -67,6 +67,20 @@ import Testing
     #expect(pace.series[0].column[0] == 4.16667 && pace.series[0].column[4].isNaN)
   }
 
+  @Test func aWeightIsOfUseWhereEnergyIsNotTold() throws {
+    func document(_ text: String) throws -> ChartDocument {
+      try TCXFile.recording(ByteWindow(Array(text.utf8))).document(TableOptions())
+    }
+    #expect(try document(text).activityChoices == [.unit, .axis, .weight])
+    let told = text.replacing(
+      "</Track></Lap></Act", with: "</Track><Calories>3</Calories></Lap></Act")
+    #expect(try document(told).activityChoices == [.unit, .axis])
+    let ride = text.replacing("Running", with: "Biking")
+    #expect(try document(ride).activityChoices == [.unit, .axis])
+    let tables = try tables { $0.weightKilograms = 70 }
+    #expect(tables.allSatisfy { $0.presentation.activity?.weightKilograms == 70 })
+  }
+
   @Test func activitiesInOneGoAreOneCard() throws {
     let twice = text.replacing("</Activities>", with: "")
     let both = twice.replacing(

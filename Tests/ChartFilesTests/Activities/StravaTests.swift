@@ -181,6 +181,55 @@ private let moment = 1_670_599_489_000.0
       document.notices.map(\.description) == ["1 activity is later than now, and left out."])
   }
 
+  /// The charts of energy of a ride with some and of a run, each on a day of its own.
+  private func energy(
+    ofRun kilocalories: Double?, weight: Double?
+  ) throws -> (titles: [String], values: [Double], choices: Set<ActivityChoice>) {
+    var (options, sums) = (TableOptions(), ActivityOptions())
+    sums.weightKilograms = weight
+    options.activities = sums
+    var (ride, run) = (activity(1_704_110_400_000, 20_000), activity(1_704_196_800_000, 10_000))
+    (ride.sport, ride.kilocalories, run.kilocalories) = (.ride, 500.4, kilocalories)
+    let document = try [[ride, run]].document(options, NoticeList())
+    let tables = document.tables.filter { $0.title?.hasPrefix("Energy") == true }
+    let values = tables.flatMap { table in
+      (0..<table.x.count).map { day in table.series.reduce(0) { $0 + $1.column[day] } }
+    }
+    return (tables.compactMap(\.title), values, document.activityChoices)
+  }
+
+  private static let energies: [(run: Double?, weight: Double?, title: String, values: [Double])] =
+    [
+      (nil, nil, "Energy (kcal) by Day", [500.4, 0]),
+      (nil, 70, "Energy (kcal, estimated) by Day", [500.4, 725.2]),
+      (nil, 5, "Energy (kcal, estimated) by Day", [500.4, 207.2]),
+      (0, 70, "Energy (kcal, estimated) by Day", [500.4, 725.2]),
+      (650, 70, "Energy (kcal) by Day", [500.4, 650]),
+      (650, nil, "Energy (kcal) by Day", [500.4, 650]),
+    ]
+
+  @Test(arguments: energies)
+  func energyIsSummedByDay(run: Double?, weight: Double?, title: String, values: [Double]) throws {
+    let found = try energy(ofRun: run, weight: weight)
+    #expect(found.titles == [title] && found.values == values)
+    #expect(found.choices == (run == 650 ? [.weeks, .unit] : [.weeks, .unit, .weight]))
+  }
+
+  @Test func whereNobodyTellsEnergyThereIsNoChartOfIt() throws {
+    var options = TableOptions()
+    let list = [[activity(1_704_110_400_000, 1000)]]
+    let titles = ["Distance (km) by Week", "Distance (km) by Day"]
+    #expect(try list.document(options, NoticeList()).tables.map(\.title) == titles)
+    options.activities = ActivityOptions()
+    options.activities?.weightKilograms = 100
+    let document = try list.document(options, NoticeList())
+    #expect(document.tables.map(\.title) == titles + ["Energy (kcal, estimated) by Day"])
+    #expect(document.tables[2].series[0].column[0] == 103.6)
+    #expect(document.tables[2].presentation.period == .day && document.details[2] != .none)
+    let activity = try #require(list[0][0].figures(options).presentation.activity)
+    #expect(activity.weightKilograms == 100)
+  }
+
   @Test func momentsOfABrokenClockAreLeftOut() throws {
     let tables = try [[activity(-1e15, 5), activity(1.7e12, 5000), activity(1e18, 5)]]
       .document(TableOptions(), NoticeList()).tables

@@ -167,6 +167,19 @@ import Testing
     #expect(run?.movingSeconds == 600 && run?.elapsedSeconds == 900 && run?.sport == .run)
   }
 
+  /// Cards of workouts tell what they took.
+  @Test(arguments: [("Running", true), ("Cycling", false)])
+  func aWeightIsOfUseWhereWorkoutsTellNoEnergy(sport: String, isOfUse: Bool) throws {
+    let workout = """
+      <Workout workoutActivityType="HKWorkoutActivityType\(sport)" totalDistance="5" totalDistanceUnit="km" \
+      startDate="2024-05-01 09:00:00 +0100" endDate="2024-05-01 09:15:00 +0100"/>
+      """
+    let choices = try document(export([workout])).activityChoices
+    #expect(choices == (isOfUse ? [.weeks, .unit, .weight] : [.weeks, .unit]))
+    let steps = try document(export([record(from: "05-01 09:00:00", "1")]))
+    #expect(steps.activityChoices == [])
+  }
+
   @Test func aNightIsOfTheDayOnWhichItEnds() throws {
     func sleep(_ start: String, _ end: String, _ value: String) -> String {
       record(

@@ -6,7 +6,9 @@ extension Activity {
     var presentation = Presentation()
     (presentation.xKind, presentation.hasMiniMap) = (.durations, false)
     presentation.zone = options.zoneOfDays
-    var shown = ShownActivity(self, unit: DistanceUnit(isInMiles: options.sums.isInMiles))
+    var shown = ShownActivity(
+      self, unit: DistanceUnit(isInMiles: options.sums.isInMiles),
+      weightKilograms: options.sums.weightKilograms)
     shown.hasFigures = true
     presentation.activity = shown
     let nowhere = Column([.nan])

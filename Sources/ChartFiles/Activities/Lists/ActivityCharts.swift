@@ -9,7 +9,7 @@ struct ActivityFigure {
   let name: String
   /// What it is called beside the others, and what stands behind its number.
   let label, unitName: String
-  /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre.
+  /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre or of a kilocalorie.
   let decimals: Int
   /// With how many of them it is told in large letters.
   var toldPlaces = 0
@@ -25,6 +25,18 @@ struct ActivityFigure {
       name: isInMiles ? "Distance (mi)" : "Distance (km)", label: "Distance",
       unitName: isInMiles ? "mi" : "km", decimals: 3, toldPlaces: 1
     ) { ($0.meters ?? 0) / unit }
+  }
+
+  /// What they took, as far as that is told; that of some is estimated where it is not, and somebody says a weight, which
+  /// the name then tells.
+  static func energy(of activities: [Activity], weightKilograms: Double?) -> ActivityFigure {
+    let isEstimated = weightKilograms != nil && activities.contains(where: \.hasEstimableEnergy)
+    return ActivityFigure(
+      name: isEstimated ? "Energy (kcal, estimated)" : "Energy (kcal)", label: "Energy",
+      unitName: "kcal", decimals: 1
+    ) {
+      $0.estimatedKilocalories(weightKilograms: weightKilograms) ?? $0.kilocalories ?? 0
+    }
   }
 
   /// How far, how long and how much upwards.

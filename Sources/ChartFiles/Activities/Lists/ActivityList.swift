@@ -43,7 +43,7 @@ struct ActivityList {
 
 /// The years of activities: others are mistakes of a clock.
 private let plausibleMoments = -2_208_988_800_000.0...7_258_118_400_000
-/// Of so many figures there are charts of days: how far, and how long.
+/// Of so many of the figures of weeks there are charts of days too: how far, and how long.
 private let dailyFigures = 2
 /// How many sports have a series of their own; what is done more seldom is summed.
 private let mostSports = 8
@@ -77,7 +77,8 @@ extension [[Activity]] {
     else { throw Fault(ofFile: "activities with a time were expected, found none") }
     let sports = weeks.sports(atMost: mostSports)
     let figures = ActivityFigure.all(isInMiles: asked.isInMiles)
-    let daily = [ActivityFigure](figures.prefix(dailyFigures))
+    let energy = ActivityFigure.energy(of: dated, weightKilograms: asked.weightKilograms)
+    let daily = [ActivityFigure](figures.prefix(dailyFigures)) + [energy]
     let charts =
       weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone)
       + days.charts(of: daily, sports, over: .day, in: zone)
