@@ -67,14 +67,16 @@ class FITWriter:
             self.body += bytes([own]) + b"".join(bytes([number, 2, 0]) for number in range(own))
         self.definitions[local] = (fields, own)
 
-    def write(self, local, ago=None, **values):
-        """Writes a message, its moment as the last five bits alone where `ago` tells them."""
-        fields, own = self.definitions[local]
+    def write(self, local, ago=None, own=(), **values):
+        """Writes a message, its moment as the last five bits alone where `ago` tells them; `own` are the numbers of a
+        maker's fields."""
+        fields, count = self.definitions[local]
         self.body.append(local if ago is None else 0x80 | local << 5 | ago & 31)
         for name, _, sign in fields:
             value = values.get(name)
             self.body += self.packed(sign, NOTHING[sign] if value is None else value)
-        self.body += bytes(range(2 * own))
+        for number in range(count):
+            self.body += self.packed(U16, own[number])
 
     def packed(self, sign, value):
         return struct.pack((">" if self.is_big else "<") + sign.replace(ENUM, U8), value)
@@ -147,7 +149,9 @@ class Recorder:
         for _ in range(count):
             self.go()
             ago = self.moment if self.has_short_moments else None
-            self.writer.write(1, ago=ago, moment=self.moment, **{name: self.value(name) for name in self.fields})
+            own = [self.random.choice([NOTHING[U16], self.random.randrange(500)]) for _ in range(self.own)]
+            values = {name: self.value(name) for name in self.fields}
+            self.writer.write(1, ago=ago, own=own, moment=self.moment, **values)
             if self.random.random() < 0.02:
                 self.writer.write(2, moment=self.moment, anything=7)
 

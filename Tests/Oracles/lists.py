@@ -6,6 +6,7 @@ twice. A week has seven of these days, or begins so many times seven days before
 """
 
 import bisect
+import calendar
 import csv
 import functools
 import glob
@@ -94,9 +95,6 @@ def all_facts(activities):
     return found
 
 
-# Zones
-
-
 def clock(utc, zone):
     """What clocks show, as a time without a zone."""
     return utc.astimezone(zone).replace(tzinfo=None)
@@ -153,9 +151,6 @@ def sums(activities, starts, value):
     return found
 
 
-# Cases
-
-
 def compare_facts(path, activities):
     told = program.info(path)["activities"]
     got = {name: value for name, value in told.items() if name != "bySport"}
@@ -177,6 +172,22 @@ def compare_sums(path, activities, figure, zone, weeks="monday", is_daily=False,
     names, rows = program.chart(path, f"{figure} by {words}", "--zone", zone, "--weeks", weeks)
     got = {f"{start} {name}": float(cell) for start, *cells in rows for name, cell in zip(names[1:], cells)}
     return differences(sums(activities, starts, value), got, within=0.5 * 10**-decimals)
+
+
+def compare_years(path, activities, zone):
+    """What differs of how far it was from the beginning of each year to each of its days."""
+    distances = {}
+    for activity in activities:
+        day = clock(activity["start"], ZoneInfo(zone)).timetuple()
+        distances[day.tm_year, day.tm_yday] = distances.get((day.tm_year, day.tm_yday), 0) + activity["meters"] / 1000
+    expected, last = {}, max(distances)
+    for year in {year for year, _ in distances}:
+        for day in range(1, 367 if calendar.isleap(year) else 366):
+            if (year, day) <= last:
+                expected[f"{year} {day}"] = sum(distances.get((year, past), 0) for past in range(1, day + 1))
+    names, rows = program.chart(path, "Distance (km) Year over Year", "--zone", zone)
+    got = {f"{year} {day}": float(cell) for day, *cells in rows for year, cell in zip(names[1:], cells) if cell}
+    return differences(expected, got, within=0.5e-3)
 
 
 def zones(is_every):
@@ -210,6 +221,8 @@ def cases(folder, part):
                     compare_sums, path, activities, figure, zone
                 )
     path, activities = english(folder)
+    for zone in ("UTC", "Pacific/Apia", "America/St_Johns"):
+        yield f"lists year over year, {zone}", functools.partial(compare_years, path, activities, zone)
     for zone, how in zones(is_every="zone" in part):
         yield f"lists zone {zone}, {how}", functools.partial(
             compare_sums, path, activities, "Distance (km)", zone, **how

@@ -13,9 +13,6 @@ KILOMETER_PER_HOUR = 1
 STOPS = {"stop", "stop_all", "stop_disable", "stop_disable_all"}
 
 
-# FIT
-
-
 def read_fit(path):
     """What fitdecode reads, up to where it breaks off."""
     found = Recorded()
@@ -62,6 +59,7 @@ def fit_point(value):
     return {
         "place": (degrees("position_lat"), degrees("position_long")), "distance": value("distance"),
         "height": value("altitude") if height is None else height, "heart rate": value("heart_rate"),
+        "own": value("own 0"),
     }
 
 
@@ -70,9 +68,6 @@ def fit_activity(value):
         "start": milliseconds(value("start_time")), "meters": value("total_distance"), "ascent": value("total_ascent"),
         "moving": value("total_timer_time"), "elapsed": value("total_elapsed_time"),
     }
-
-
-# GPX
 
 
 def read_gpx(path):
@@ -100,9 +95,6 @@ def gpx_point(point):
         "place": (point.latitude, point.longitude), "height": point.elevation,
         "heart rate": beats[0] if beats else None,
     }
-
-
-# TCX
 
 
 def read_tcx(path):

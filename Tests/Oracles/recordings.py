@@ -14,6 +14,8 @@ from figures import differences
 from recorded import Unreadable
 
 SAMPLES = os.path.join(program.ROOT, "..", "shared", "data")
+# The charts that are compared point by point; the last one is of a maker's field.
+CHARTS = {"height": "Height (m)", "heart rate": "Heart Rate (bpm)", "own": "own 0 (W)"}
 # What is added up where recordings lie together.
 SUMS = ["count", "distanceMeters", "movingSeconds", "elapsedSeconds", "elevationMeters"]
 
@@ -52,8 +54,7 @@ def compare(path, read, changed=None):
         return f"refused ({refusal}), expected {expected.records} points" if expected.records else ""
     figures = expected.figures()
     faults = [differences(figures, {name: told.get(name) for name in figures}, within=1e-5)]
-    faults.append(compare_chart(changed or path, "Height (m)", expected.values("height")))
-    faults.append(compare_chart(changed or path, "Heart Rate (bpm)", expected.values("heart rate")))
+    faults += [compare_chart(changed or path, title, expected.values(name)) for name, title in CHARTS.items()]
     return "; ".join(filter(None, faults))
 
 
