@@ -73,7 +73,10 @@ let package = Package(
       swiftSettings: gtk),
     .target(
       name: "ChartResources", path: "Resources",
-      resources: [.embedInCode("sample.json"), .embedInCode("style.css")], swiftSettings: pure),
+      resources: [
+        .embedInCode("sample.json"), .embedInCode("sample-activities.csv"),
+        .embedInCode("style.css"),
+      ], swiftSettings: pure),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .systemLibrary(

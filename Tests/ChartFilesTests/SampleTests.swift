@@ -29,6 +29,16 @@ import Testing
   @Test(.enabled(if: Self.hasPython, "python3 is not installed"))
   func isWhatItsGeneratorPrints() throws {
     #expect(try generated() == Data(Resources.sample))
+    #expect(try generated("activities") == Data(Resources.sampleActivities))
+  }
+
+  @Test func hasAYearOfActivities() throws {
+    let document = try ChartFile.parse(Resources.sampleActivities, name: "sample.csv")
+    let facts = try #require(document.activities)
+    #expect(document.notices == [] && facts.activities.count == 216)
+    let weeks = try #require(document.tables.first)
+    #expect(weeks.kind == .total && weeks.x.count == 52)
+    #expect(weeks.series.map(\.name) == ["Run", "Walk", "Ride"])
   }
 
   @Test func styleSheetIsTheOneInTheTree() throws {
@@ -38,8 +48,9 @@ import Testing
 
   private static let hasPython = (try? run(["python3", "--version"])) != nil
 
-  private func generated() throws -> Data {
-    try Self.run(["python3", ProjectFiles.root.appending(path: "script/make-sample").path])
+  private func generated(_ words: String...) throws -> Data {
+    try Self.run(
+      ["python3", ProjectFiles.root.appending(path: "script/make-sample").path] + words)
   }
 
   /// What a command prints.

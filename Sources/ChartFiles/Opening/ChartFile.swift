@@ -106,9 +106,11 @@ public enum ChartFile {
     return try format.read(input)
   }
 
-  /// Reads the content of a file; `name` stands for the file in errors. Linear time.
-  public static func parse(_ bytes: [UInt8], name: String) throws(ChartFileError) -> ChartDocument {
-    var input = FormatInput(window: ByteWindow(bytes), name: name)
+  /// Reads the content of a file as the options say; `name` stands for the file in errors. Linear time.
+  public static func parse(
+    _ bytes: [UInt8], name: String, table: TableOptions = TableOptions()
+  ) throws(ChartFileError) -> ChartDocument {
+    var input = FormatInput(window: ByteWindow(bytes), name: name, table: table)
     do {
       return try document(&input)
     } catch {
