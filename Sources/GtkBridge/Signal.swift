@@ -11,6 +11,13 @@ nonisolated extension Double: SignalArgument {
   public static func read(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
 }
 
+nonisolated extension String: SignalArgument {
+  /// A string; an empty one where there is none.
+  public static func read(_ value: UnsafePointer<GValue>) -> String {
+    g_value_get_string(value).map { String(cString: $0) } ?? ""
+  }
+}
+
 nonisolated extension Int: SignalArgument {
   /// A `gint`.
   public static func read(_ value: UnsafePointer<GValue>) -> Int { Int(g_value_get_int(value)) }

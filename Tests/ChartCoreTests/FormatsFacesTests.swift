@@ -14,10 +14,11 @@ import Testing
       .joined(separator: " ")
   }
 
-  @Test(arguments: [
-    (0, "0 min"), (0.5, "30 min"), (1, "1 h 0 min"), (1.75, "1 h 45 min"), (0.9999, "1 h 0 min"),
-    (3.3667, "3 h 22 min"), (120.25, "120 h 15 min"), (1.0 / 120, "1 min"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "0 min"), (0.5, "30 min"), (1, "1 h 0 min"), (1.75, "1 h 45 min"), (0.9999, "1 h 0 min"),
+      (3.3667, "3 h 22 min"), (120.25, "120 h 15 min"), (1.0 / 120, "1 min"),
+    ] as [(Double, String)])
   func hoursHaveTheirMinutes(value: Double, expected: String) {
     #expect(words(value, hours) == expected)
   }
@@ -25,6 +26,13 @@ import Testing
   @Test func othersHaveTheirDecimals() {
     #expect(words(38.44, kilometers) == "38.4 km" && words(0, kilometers) == "0.0 km")
     #expect(words(411.6, meters) == "412 m" && words(.nan, meters).hasSuffix(" "))
+  }
+
+  @Test func hoursAreShortWhereThereIsLittleRoom() {
+    let parts = Formats.english.parts(of: 3.3667, hours, isShort: true)
+    #expect(parts.map(\.number) == ["3:22"] && parts.map(\.unit) == ["h"])
+    #expect(Formats.english.change(-1.5, of: hours, isShort: true) == "\u{2212}1:30 h")
+    #expect(Formats.english.parts(of: 4, kilometers, isShort: true).map(\.number) == ["4.0"])
   }
 
   @Test func changesSayWhereTo() {

@@ -13,9 +13,10 @@ import Testing
       miniMapColumnSpan: 0.01, choice: choice)
   }
 
-  @Test(arguments: [
-    ([41.23, 3], 41.2), ([106.27], 106), ([0.001234], 0.00123), ([99.96, 1], 100), ([8], 8),
-  ] as [([Double], Double)])
+  @Test(
+    arguments: [
+      ([41.23, 3], 41.2), ([106.27], 106), ([0.001234], 0.00123), ([99.96, 1], 100), ([8], 8),
+    ] as [([Double], Double)])
   func aTotalNamesItsEndsAlone(values: [Double], highest: Double) {
     let axis = axes(.total, [values])[0]
     #expect(axis.ticks?.values(in: axis.domain) == [0, highest])
@@ -27,9 +28,9 @@ import Testing
     #expect(axis.ticks?.values(in: axis.domain) == [0] && axis.domain == 0...1)
   }
 
-  @Test(arguments: [(17.3, 10), (9.9, 5), (1, 1), (68, 50), (0.3, 0.2), (0, nil)] as [
-    (Double, Double?)
-  ])
+  @Test(
+    arguments: [(17.3, 10), (9.9, 5), (1, 1), (68, 50), (0.3, 0.2), (0, nil)] as [(Double, Double?)]
+  )
   func barsOfDaysNameOneValue(highest: Double, named: Double?) {
     var presentation = Presentation()
     (presentation.barsStandApart, presentation.period) = (true, .day)

@@ -112,7 +112,8 @@ import Testing
     let picture = figured()
     let places = picture.layout.figurePlaces(of: picture.table, textScale: 1)
     #expect(places.count == 2 && places[0].maxX <= places[1].x)
-    #expect(places.allSatisfy { $0.y >= picture.layout.header.y && $0.maxY <= picture.layout.plot.y + 4 })
+    #expect(
+      places.allSatisfy { $0.y >= picture.layout.header.y && $0.maxY <= picture.layout.plot.y + 4 })
   }
 
   @Test func theEndsOfTheAxisAreNamedAtTheRight() {

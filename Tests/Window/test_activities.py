@@ -3,6 +3,7 @@
 import zipfile
 
 from harness.case import WindowCase
+from harness.chart import GUTTER
 from harness.waiting import wait_until
 
 
@@ -146,12 +147,11 @@ class Weeks(WeeksCase):
         graph = self.opened()
         self.hand.click(graph.box.at(0.999))
         self.reads(graph, 8)
-        # With this font the figures are 240 pixels apart, and 60 pixels above the plot.
-        self.hand.click((graph.box.x + 20 + 240 + 60, graph.box.y - 60))
+        self.hand.click(self.window.see("push button", "Draw Time").box.middle)
         wait_until(lambda: "Time (h) by Week" in self.window.charts(), self.window.charts)
         time = self.window.chart("Time (h) by Week").graph
         wait_until(lambda: "Run 0:10" in time.description, lambda: time.description)
-        self.hand.click((graph.box.x + 20 + 60, graph.box.y - 60))
+        self.hand.click(self.window.see("push button", "Draw Distance").box.middle)
         wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
         self.reads(self.window.chart("Distance (km) by Week").graph, 8)
 
@@ -162,8 +162,25 @@ class Weeks(WeeksCase):
         wait_until(lambda: "Distance (km) by Rolling 7 Days" in self.window.charts(), self.window.charts)
         actions.set_state("miles", "<true>")
         wait_until(lambda: "Distance (mi) by Rolling 7 Days" in self.window.charts(), self.window.charts)
-        actions.set_state("weeks", "<'calendar'>")
+        self.hand.click(self.window.see("push button", "Calendar Weeks").box.middle)
         wait_until(lambda: "Distance (mi) by Week" in self.window.charts(), self.window.charts)
+
+    def test_what_is_drawn_stays_when_other_weeks_are_chosen(self):
+        self.opened()
+        self.hand.click(self.window.see("push button", "Draw Time").box.middle)
+        wait_until(lambda: "Time (h) by Week" in self.window.charts(), self.window.charts)
+        self.hand.click(self.window.see("push button", "Rolling 7 Days").box.middle)
+        wait_until(lambda: "Time (h) by Rolling 7 Days" in self.window.charts(), self.window.charts)
+        self.assertNotIn("Distance (km) by Rolling 7 Days", self.window.charts())
+
+    def test_figures_and_words_with_the_keyboard(self):
+        graph = self.opened()
+        self.hand.click(graph.box.at(0.5, 0.9))
+        self.assertIn("Rolling 7 Days", self.window.walk("Tab", 3))
+        self.hand.click(graph.box.at(0.5, 0.9))
+        self.assertEqual(self.window.walk("shift+Tab", 1)[-1:], ["Draw Time"])
+        self.hand.key("space")
+        wait_until(lambda: "Time (h) by Week" in self.window.charts(), self.window.charts)
 
 
 class Month(WeeksCase):
@@ -181,14 +198,45 @@ class Month(WeeksCase):
         """The place of a day, from 0: with this font columns are 40 pixels wide, rows 44 high."""
         return (graph.box.x - (7 - column) * 40 + 20, graph.box.y + 52 + row * 44)
 
-    def test_a_day_is_read_under_the_pointer_and_kept_by_a_press(self):
+    def test_a_day_is_read_under_the_pointer_and_opened_by_a_press(self):
         graph = self.days()
+        self.hand.move(self.day(graph, 4, 1))
         self.hand.click(self.day(graph, 3, 1))
-        wait_until(lambda: "8 Feb 2024" in graph.description, lambda: graph.description)
-        self.reads(graph, 6)
+        self.opens_and_leads_back("Thu, 8 Feb 2024")
+        self.reads(self.window.chart("Distance (km) by Day").graph, 6)
         self.hand.move(graph.box.at(0.9))
         self.hand.key("Right")
+        graph = self.window.chart("Distance (km) by Day").graph
         wait_until(lambda: "9 Feb 2024" in graph.description, lambda: graph.description)
+
+    def opens_and_leads_back(self, day):
+        """A day's page says which one it is, has its only activity, and is left with Escape."""
+        wait_until(lambda: day in self.window.texts(), self.window.texts)
+        wait_until(lambda: "x" in self.window.charts(), self.window.charts)
+        self.window.still()
+        self.hand.key("Escape")
+        wait_until(lambda: "Distance (km) by Day" in self.window.charts(), self.window.charts)
+        self.window.still()
+
+    def test_a_press_on_a_bar_opens_its_day_and_beside_it_none(self):
+        graph = self.days()
+        # February has 29 days; beside them are the gutter of the y labels and the card's padding, twice 20 pixels.
+        day = lambda number: (GUTTER + 20 + (number - 0.5) / 29 * (graph.box.width - GUTTER - 40)) / graph.box.width
+        self.hand.click(graph.box.at(day(12), 0.2))
+        wait_until(lambda: "12 Feb 2024" in graph.description, lambda: graph.description)
+        self.hand.key("Escape")
+        self.hand.click(graph.box.at(day(15), 0.98))
+        self.opens_and_leads_back("Thu, 15 Feb 2024")
+
+    def test_another_figure_takes_the_place_of_the_distance(self):
+        graph = self.days()
+        self.hand.click(self.day(graph, 3, 1))
+        self.opens_and_leads_back("Thu, 8 Feb 2024")
+        self.hand.click(self.window.see("push button", "Time").box.middle)
+        wait_until(lambda: "Time (h) by Day" in self.window.charts(), self.window.charts)
+        time = self.window.chart("Time (h) by Day").graph
+        wait_until(lambda: "Run 0:10" in time.description, lambda: time.description)
+        self.assertNotIn("Distance (km) by Day", self.window.charts())
 
     def test_buttons_lead_to_the_months_around_it(self):
         graph = self.days()
@@ -196,14 +244,14 @@ class Month(WeeksCase):
         self.hand.click(back)
         self.window.still()
         self.hand.click(self.day(graph, 0, 0))
-        wait_until(lambda: "Mon, 1 Jan 2024" in graph.description, lambda: graph.description)
+        self.opens_and_leads_back("Mon, 1 Jan 2024")
         # There is nothing before the first activity.
         self.hand.click(back)
         self.window.still()
         self.hand.click(on)
         self.window.still()
         self.hand.click(self.day(graph, 3, 0))
-        wait_until(lambda: "Thu, 1 Feb 2024" in graph.description, lambda: graph.description)
+        self.opens_and_leads_back("Thu, 1 Feb 2024")
 
 
 class Cards(ActivityCase):
@@ -260,7 +308,7 @@ class Cards(ActivityCase):
         graph = self.days()
         self.hand.key("Right")
         self.hand.key("Return")
-        wait_until(lambda: "No data for this day" in graph.description, lambda: graph.description)
+        wait_until(lambda: "No activity then" in graph.description, lambda: graph.description)
         self.assertIn("Distance (km) by Day", self.window.charts())
 
     def test_other_units_and_other_files_lead_back(self):
@@ -294,3 +342,79 @@ class Cards(ActivityCase):
         wait_until(lambda: "Run 3" in self.window.charts(), self.window.charts)
         self.window.still()
         self.assertLess(sum(name.startswith("Run ") for name in self.window.charts()), 6)
+
+
+class Questions(WeeksCase):
+    """What is asked once: the unit of a list, a weight, and which source is believed first."""
+
+    def test_a_weight(self):
+        self.opened()
+        self.hand.key("ctrl+f")
+        self.hand.type("Distance (km) by Day")
+        self.hand.key("Return")
+        self.window.still()
+        self.hand.click(self.window.see("push button", "Energy…").box.middle)
+        dialog = self.program.window("Body Weight")
+        self.hand.type("80")
+        self.hand.click(dialog.see("push button", "_Set*").box.middle)
+        wait_until(lambda: self.window.find("push button", "Energy"), self.window.outline)
+        self.window.focus()
+        self.hand.click(self.window.see("push button", "Energy").box.middle)
+        wait_until(lambda: "Energy (kcal, estimated) by Day" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Energy (kcal, estimated) by Day").graph
+        self.hand.click(graph.box.at(0.99, 0.1))
+        self.hand.key("End")
+        for _ in range(7):
+            self.hand.key("Left")
+        # On 22 February, 8 km times 80 kg times 1.036.
+        wait_until(lambda: "Run 663" in graph.description, lambda: graph.description)
+
+    def test_the_order_of_sources(self):
+        def records(source, value):
+            return "".join(
+                f'<Record type="HKQuantityTypeIdentifierStepCount" sourceName="{source}" unit="count" '
+                f'startDate="2024-02-0{day} 10:00:00 +0000" endDate="2024-02-0{day} 10:30:00 +0000" value="{value}"/>'
+                for day in (1, 2, 3)
+            )
+        self.open(self.written("export.xml", f"<HealthData>{records('Watch', 500)}{records('iPhone', 300)}</HealthData>"))
+        wait_until(lambda: "Steps by Day" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Steps by Day").graph
+        self.hand.click(graph.box.at(0.5, 0.1))
+        self.hand.key("Home")
+        wait_until(lambda: "500" in graph.description, lambda: graph.description)
+        self.program.actions.activate("health-sources")
+        dialog = self.program.window("Order of Sources")
+        self.hand.click(dialog.see("push button", "Move iPhone up").box.middle)
+        self.hand.click(dialog.see("push button", "_Apply*").box.middle)
+        self.window.focus()
+        wait_until(lambda: "300" in graph.description, lambda: graph.description)
+
+    def garmin(self):
+        rows = [f"Running,2024-05-0{day} 07:00:00,false,x,{day}.00,--,00:30:00" for day in (1, 2, 3)]
+        self.open(self.written("garmin.csv", "\n".join(["Activity Type,Date,Favorite,Title,Distance,Calories,Time", *rows])))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+
+    def test_the_unit_of_a_list(self):
+        self.garmin()
+        graph = self.window.chart("Distance (km) by Week").graph
+        self.hand.click(graph.box.at(0.5, 0.2))
+        self.hand.key("0")
+        self.window.still()
+        self.hand.key("Home")
+        wait_until(lambda: "Run 6" in graph.description, lambda: graph.description)
+        self.hand.click(self.window.see("push button", "They Are *").box.middle)
+        wait_until(lambda: "Run 9.65" in graph.description or "Run 9.66" in graph.description, lambda: graph.description)
+        self.assertIn("true", self.program.actions.describe("account-in-miles"))
+        self.program.actions.set_state("account-in-miles", "<false>")
+        wait_until(lambda: "Run 6" in graph.description, lambda: graph.description)
+        # The unit of what is shown is another question.
+        self.program.actions.set_state("miles", "<true>")
+        graph = self.window.chart("Distance (mi) by Week").graph
+        wait_until(lambda: "Run 3.7" in graph.description, lambda: graph.description)
+
+    def test_other_files_have_no_such_questions(self):
+        self.open(self.written("run.gpx", run(1)))
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        for action in ("account-in-miles", "health-sources"):
+            self.assertIn("(false", self.program.actions.describe(action))
+        self.assertIn("(true", self.program.actions.describe("body-weight"))

@@ -10,6 +10,7 @@ import GtkBridge
   private let watch: (any WindowWatch)?
   private var windows: [Window] = []
   private var style: StyleSheet?
+  private(set) lazy var settings = Settings()
 
   /// The program, which shows nothing yet; `watch` sees what its windows do.
   init(watch: (any WindowWatch)?) {

@@ -9,22 +9,27 @@ final class ReadAgain {
   /// How the table here was read where people said so.
   var options = TableOptions()
   private let overlay: UnsafeMutablePointer<GtkWidget>
-  private let onAnswer: (String, TableOptions) -> Void
+  private let onAnswer: (BoardParts.Origin, TableOptions) -> Void
   private var path: String?
   private var action: OpaquePointer?
   private var card: ReadAs?
-  private var activities: String?
+  private var activities: BoardParts.Origin?
   private var choice: ActivityMenu?
+  private var questions: ActivityQuestions?
 
-  /// Nothing to read again yet, in a window whose content an overlay holds; `onAnswer` hears which file is to be read,
+  /// Nothing to read again yet, in a window whose content an overlay holds; `onAnswer` hears what is to be read,
   /// and how.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
-    onAnswer: @escaping (String, TableOptions) -> Void
+    _ toasts: Toasts, _ settings: Settings,
+    onAnswer: @escaping (BoardParts.Origin, TableOptions) -> Void
   ) {
     (self.overlay, self.onAnswer) = (overlay, onAnswer)
     action = addAction("read-as", to: window) { [weak self] in self?.ask() }
-    choice = ActivityMenu(in: window) { [weak self] in self?.tell($0) }
+    choice = ActivityMenu(in: window) { [weak self] activities in
+      self?.change { $0.activities = activities }
+    }
+    questions = ActivityQuestions(in: window, toasts, settings) { [weak self] in self?.change($0) }
     offer(nil)
   }
 
@@ -33,11 +38,12 @@ final class ReadAgain {
 
   /// Lets the file at a path be read again, or none, which ends the question; and the activities of one be summed and
   /// told in another way.
-  func offer(
-    _ path: String?, activities: (path: String, choices: Set<ActivityChoice>)? = nil
-  ) {
-    (self.path, self.activities) = (path, activities?.path)
-    choice?.show(options.activities ?? .here, activities?.choices ?? [])
+  /// `isNew` where it has just been opened.
+  func offer(_ path: String?, activities: BoardParts.Activities? = nil, isNew: Bool = false) {
+    (self.path, self.activities) = (path, activities?.origin)
+    let choices = activities?.choices ?? []
+    choice?.show(options.activities ?? .here, choices)
+    questions?.show(options, choices, sources: activities?.healthSources ?? [], isNew: isNew)
     if path == nil { card?.dismiss() }
     g_simple_action_set_enabled(action, path == nil ? 0 : 1)
   }
@@ -45,10 +51,10 @@ final class ReadAgain {
   /// Lets go of the question with its window.
   func dismantle() { card = nil }
 
-  private func tell(_ activityOptions: ActivityOptions) {
+  private func change(_ change: (inout TableOptions) -> Void) {
     guard let activities else { return }
     var options = options
-    options.activities = activityOptions
+    change(&options)
     options.activities?.now = nil
     onAnswer(activities, options)
   }
@@ -58,7 +64,7 @@ final class ReadAgain {
     let card = ReadAs(over: overlay, path, options) { [weak self] options in
       guard let self else { return }
       self.card = nil
-      if let options { onAnswer(path, options) }
+      if let options { onAnswer(.file(path: path), options) }
     }
     self.card = card
     card.present()

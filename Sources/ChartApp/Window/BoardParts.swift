@@ -36,11 +36,25 @@ nonisolated struct BoardParts: Sendable {
     return path
   }
 
-  /// The only file and what may be chosen of its activities, if it has some.
-  var fileOfActivities: (path: String, choices: Set<ActivityChoice>)? {
-    guard parts.count == 1, case .file(let path) = parts[0].origin else { return nil }
-    let choices = parts[0].document.activityChoices
-    return choices.isEmpty ? nil : (path, choices)
+  /// What may be chosen of how activities and health are read.
+  struct Activities {
+    /// Where they are from.
+    let origin: Origin
+    /// What may be chosen.
+    let choices: Set<ActivityChoice>
+    /// Who measured, the first is believed first.
+    let healthSources: [String]
+  }
+
+  /// That of the only part, if it has activities or health.
+  var activities: Activities? {
+    guard parts.count == 1 else { return nil }
+    let document = parts[0].document
+    let choices = document.activityChoices
+    return choices.isEmpty && document.healthSources.count < 2
+      ? nil
+      : Activities(
+        origin: parts[0].origin, choices: choices, healthSources: document.healthSources)
   }
 
   /// Takes in what came from somewhere, in place of what came from there before.
@@ -67,5 +81,7 @@ nonisolated struct BoardParts: Sendable {
 
 extension ReadAgain {
   /// Lets the only file of a window's charts be read again, as far as that makes sense.
-  func offer(_ parts: BoardParts) { offer(parts.readableFile, activities: parts.fileOfActivities) }
+  func offer(_ parts: BoardParts, isNew: Bool = false) {
+    offer(parts.readableFile, activities: parts.activities, isNew: isNew)
+  }
 }

@@ -7,6 +7,8 @@ private let lettersPerSecond = 12
 private let noticeSeconds = 3
 /// The widest lines of a toast, in pixels.
 private let widestLine: gint = 480
+/// From a sentence to the button below it.
+private let spaceToButton: gint = 6
 /// What a toast needs beside its lines, in pixels: margins, padding and the button that closes it.
 private let toastMargins: gint = 100
 
@@ -23,14 +25,37 @@ final class Toasts {
 
   /// Shows a sentence.
   func show(_ sentence: String) {
-    let sentence = beginning(of: sentence)
-    let lines = adw_clamp_new()!
-    adw_clamp_set_child(lines.opaque, label(of: sentence))
+    let toast = toast(beginning(of: sentence))
+    adw_toast_overlay_add_toast(widget.opaque, toast)
+  }
+
+  /// Shows a sentence with a button that does something about it, until either is pressed.
+  func show(_ sentence: String, button words: String, onPress: @escaping () -> Void) {
+    let button = gtk_button_new_with_mnemonic(words)!
+    gtk_widget_set_halign(button, GTK_ALIGN_START)
+    let toast = toast(sentence, with: button)
+    adw_toast_set_timeout(toast, 0)
+    // The toast is held by what shows it, which goes with the button.
+    connect(button, "clicked") {
+      adw_toast_dismiss(toast)
+      onPress()
+    }
+    adw_toast_overlay_add_toast(widget.opaque, toast)
+  }
+
+  /// A toast with a sentence, and below it a button: beside it there is no room in a narrow window.
+  private func toast(
+    _ sentence: String, with button: UnsafeMutablePointer<GtkWidget>? = nil
+  ) -> OpaquePointer {
+    let (lines, content) = (adw_clamp_new()!, gtk_box_new(GTK_ORIENTATION_VERTICAL, spaceToButton)!)
+    gtk_box_append(content.cast(), label(of: sentence))
+    if let button { gtk_box_append(content.cast(), button) }
+    adw_clamp_set_child(lines.opaque, content)
     let toast = adw_toast_new("")!
     adw_toast_set_custom_title(toast, lines)
     adw_toast_set_timeout(toast, guint(noticeSeconds + sentence.count / lettersPerSecond))
     fit(lines, in: toast)
-    adw_toast_overlay_add_toast(widget.opaque, toast)
+    return toast
   }
 
   /// Keeps a toast's lines as short as the window is wide: libadwaita gives a toast the height that

@@ -2,7 +2,6 @@ import CGtk
 import ChartCore
 import ChartFetch
 import ChartFiles
-import ChartResources
 import ChartWidgets
 import GtkBridge
 
@@ -39,8 +38,10 @@ final class Window: ReadingHost {
   private var parts = BoardParts()
   private lazy var reading = WindowReading(
     ReadingNotice(on: pages, over: overlay, appearance), for: self)
-  private lazy var readAgain = ReadAgain(in: widget, over: overlay) { [weak self] path, options in
-    self?.read(path, again: options)
+  private lazy var readAgain = ReadAgain(
+    in: widget, over: overlay, toasts, windows.settings
+  ) { [weak self] origin, options in
+    self?.read(origin, again: options)
   }
   private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
     self?.take(end, of: request)
@@ -154,7 +155,9 @@ extension Window {
       return complain("\(file.name) is not on this computer: only local files can be read.")
     }
     if isAdded, store != nil, !reading.isOn {
-      return reading.begin(ReadingTask(path: path, name: file.name, purpose: .addition))
+      return reading.begin(
+        ReadingTask(
+          path: path, name: file.name, options: windows.settings.tableOptions, purpose: .addition))
     }
     let source = Source(path: path)
     if windows.present(source) { return }
@@ -163,7 +166,8 @@ extension Window {
     host.source = source
     host.readAgain.options = TableOptions()
     host.readAgain.offer(nil)
-    host.reading.begin(ReadingTask(path: path, name: file.name))
+    host.reading.begin(
+      ReadingTask(path: path, name: file.name, options: windows.settings.tableOptions))
   }
 
   /// Comes to the front if it shows a file, or is about to; returns whether it does.
@@ -177,9 +181,10 @@ extension Window {
   func showSample() {
     let host = isFree ? self : windows.makeWindow()
     host.source = nil
+    host.readAgain.options = TableOptions()
     do throws(ChartFileError) {
-      host.take(
-        try ChartFile.parse(Resources.sample, name: "Sample"), from: .sample, named: "Sample")
+      let options = windows.settings.tableOptions
+      host.take(try sampleDocument(options), from: .sample, named: sampleName)
     } catch {
       host.complain(error.description)
     }
@@ -268,8 +273,8 @@ extension Window {
   ) {
     parts = BoardParts(document, from: origin, named: name)
     charts.take(document)
-    readAgain.offer(parts)
     showCharts(named: name, isAtOnce: isAtOnce)
+    readAgain.offer(parts, isNew: true)
     if let notice = document.notices.first { toasts.show(notice.description) }
     watch?.showsCharts(WatchedWindow(self))
   }
@@ -314,12 +319,20 @@ extension Window {
     if case .kept(_, let sentence) = end { host.toasts.show(sentence) }
   }
 
-  /// Reads the table that is here, or could not be read, as the options say.
-  private func read(_ path: String, again options: TableOptions) {
-    let name = String(path.split(separator: "/").last ?? "/")
-    readAgain.offer(nil)
-    reading.begin(
-      ReadingTask(
-        path: path, name: name, options: options, purpose: charts.areSeen ? .addition : .first))
+  /// Reads what is here, or could not be read, as the options say.
+  private func read(_ origin: BoardParts.Origin, again options: TableOptions) {
+    switch origin {
+    case .file(let path):
+      let name = String(path.split(separator: "/").last ?? "/")
+      readAgain.offer(nil)
+      reading.begin(
+        ReadingTask(
+          path: path, name: name, options: options, purpose: charts.areSeen ? .addition : .first))
+    case .sample:
+      guard let document = try? sampleDocument(options) else { return }
+      readAgain.options = options
+      add(document, from: .sample, named: sampleName)
+    case .symbol: break
+    }
   }
 }

@@ -8,6 +8,8 @@ public enum ActivityChoice: Sendable {
   case axis
   /// What somebody weighs, as some of the energy is to be estimated.
   case weight
+  /// What a list counts in that does not say it.
+  case accountUnit
 }
 
 /// How activities are summed and told.
@@ -19,6 +21,8 @@ public struct ActivityOptions: Hashable, Sendable {
   public var now: Double?
   /// Whether distances are told in miles and heights in feet.
   public var isInMiles = false
+  /// Whether lists that do not say what they count in are in miles; nil where that is what all is told in.
+  public var accountIsInMiles: Bool?
   /// Whether what was recorded is drawn over the distance, not over the time.
   public var isOverDistance = false
 

@@ -8,22 +8,29 @@ public struct NumberWithUnit: Equatable, Sendable {
 }
 
 extension Formats {
-  /// What a figure comes to, as it is read in large letters: `38.4 km`, `3 h 22 min`.
-  public func parts(of value: Double, _ figure: FaceFigure) -> [NumberWithUnit] {
+  /// What a figure comes to, as it is read in large letters: `38.4 km`, `3 h 22 min`, where there is little room
+  /// `3:22 h`.
+  public func parts(
+    of value: Double, _ figure: FaceFigure, isShort: Bool = false
+  ) -> [NumberWithUnit] {
     guard value.isFinite else { return [NumberWithUnit(number: symbol(for: value), unit: "")] }
     guard figure.kind == .sixtieths else {
       return [NumberWithUnit(number: rounded(value, figure.places), unit: figure.unit)]
     }
+    if isShort { return [NumberWithUnit(number: sixtieths(value), unit: figure.unit)] }
     let minutes = (value.magnitude * minutesOfHour).rounded()
     let hours = (minutes / minutesOfHour).rounded(.down)
     let rest = NumberWithUnit(number: rounded(minutes - hours * minutesOfHour, 0), unit: "min")
-    return hours > 0 ? [NumberWithUnit(number: rounded(hours, 0), unit: figure.unit), rest] : [rest]
+    return hours > 0
+      ? [NumberWithUnit(number: rounded(hours, 0), unit: figure.unit), rest] : [rest]
   }
 
   /// How much more a figure has become, or less: `+4.3 km`, `−18 min`; what is less than it tells is no change.
-  public func change(_ difference: Double, of figure: FaceFigure) -> String {
+  public func change(
+    _ difference: Double, of figure: FaceFigure, isShort: Bool = false
+  ) -> String {
     guard isChange(difference, of: figure) else { return "no change" }
-    let parts = parts(of: difference.magnitude, figure)
+    let parts = parts(of: difference.magnitude, figure, isShort: isShort)
     let words = parts.map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }
     return (difference < 0 ? minus : "+") + words.joined(separator: " ")
   }

@@ -10,6 +10,8 @@ public struct TableFaces: Equatable, Sendable {
   public var shown: Int
   /// What each of them comes to at a point, where all are told above the plot; else none.
   public var figures: [FaceFigure] = []
+  /// What one more would be called, for which something has to be asked first; nil where there is no more.
+  public var asked: String?
   /// Whether its periods are any seven days, back from the last one; nil where it has no weeks.
   public var isRolling: Bool?
 

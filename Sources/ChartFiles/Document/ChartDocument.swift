@@ -19,6 +19,8 @@ public struct ChartDocument: Equatable, Sendable {
   public let activities: ActivityFacts?
   /// What it says of health; nil where it is of something else.
   let health: HealthFacts?
+  /// Whether it is of a list that does not say in what it counts.
+  private var hasUnknownUnit = false
   /// Which of the charts compares the others, if one does.
   let comparison: Int?
 
@@ -48,9 +50,10 @@ public struct ChartDocument: Equatable, Sendable {
   /// What people may choose of how its activities are summed and told; nothing where there are none. Linear time in the
   /// charts and the activities.
   public var activityChoices: Set<ActivityChoice> {
-    let weight: Set<ActivityChoice> = hasEstimableEnergy ? [.weight] : []
-    if tables.contains(where: { $0.kind == .total }) { return weight.union([.weeks, .unit]) }
-    return tables.contains { $0.presentation.activity != nil } ? weight.union([.unit, .axis]) : []
+    var asked: Set<ActivityChoice> = hasEstimableEnergy ? [.weight] : []
+    if hasUnknownUnit { asked.insert(.accountUnit) }
+    if tables.contains(where: { $0.kind == .total }) { return asked.union([.weeks, .unit]) }
+    return tables.contains { $0.presentation.activity != nil } ? asked.union([.unit, .axis]) : []
   }
 
   /// Whether what some of its activities took can be estimated.
@@ -61,6 +64,13 @@ public struct ChartDocument: Equatable, Sendable {
   /// Who measured what it says of health, from the source on that is believed first where several tell the same time;
   /// empty where it is of something else.
   public var healthSources: [String] { health?.sources ?? [] }
+
+  /// The same document, of a list that does not say in what it counts.
+  var withUnknownUnit: ChartDocument {
+    var document = self
+    document.hasUnknownUnit = true
+    return document
+  }
 
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {

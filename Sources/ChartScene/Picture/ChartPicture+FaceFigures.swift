@@ -117,7 +117,7 @@ extension ChartPicture {
     let items = [.text(label)] + numbers(value, of: figure, faces, at: x, measure: measure)
     guard let before else { return items }
     return items
-      + change(value - total(figure, at: before), of: figure, at: x, measure: measure)
+      + change(value - total(figure, at: before), of: figure, faces, at: x)
   }
 
   private func numbers(
@@ -130,7 +130,7 @@ extension ChartPicture {
     unit.isBold = false
     var place = Point(x, y(valueLine, large))
     var items: [Scene.Item] = []
-    for part in style.formats.parts(of: value, figure) {
+    for part in style.formats.parts(of: value, figure, isShort: isSmall(faces)) {
       items.append(.text(Text(part.number, at: place, style: large, color: style.theme.text)))
       place.x += measure.width(of: part.number, style: large) + unitSpace
       items.append(.text(Text(part.unit, at: place, style: unit, color: style.theme.dim)))
@@ -141,9 +141,9 @@ extension ChartPicture {
 
   /// Up is not good and down is not bad: both have the text's colour.
   private func change(
-    _ difference: Double, of figure: FaceFigure, at x: Double, measure: some TextMeasure
+    _ difference: Double, of figure: FaceFigure, _ faces: TableFaces, at x: Double
   ) -> [Scene.Item] {
-    let text = style.formats.change(difference, of: figure)
+    let text = style.formats.change(difference, of: figure, isShort: isSmall(faces))
     let baseline = y(changeLine, style.plain)
     let words = { (x: Double) in
       Scene.Item.text(

@@ -98,7 +98,9 @@ extension Table {
   /// The heights that what stands in large letters above its plot may have, for letters of the usual size, the best one
   /// first; none where nothing does.
   var figureHeights: [Double] {
-    if presentation.faces?.figures.isEmpty == false { return [faceFiguresHeight, usualFigureHeight] }
+    if presentation.faces?.figures.isEmpty == false {
+      return [faceFiguresHeight, usualFigureHeight]
+    }
     if prices != nil || kind == .total { return [usualFigureHeight] }
     return presentation.activity?.hasFigures == true ? [activityFiguresHeight] : []
   }

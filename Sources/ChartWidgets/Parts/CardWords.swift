@@ -70,7 +70,11 @@ final class CardWords {
     case .weeks:
       gtk_widget_activate_action_variant(
         box, "win.weeks", g_variant_new_string(number == 0 ? "calendar" : "rolling"))
-    case .faces: model.store.change(.turn(chart: chart, to: number))
+    case .faces where number < (model.shown?.table.presentation.faces?.names.count ?? 0):
+      model.store.change(.turn(chart: chart, to: number))
+    case .faces:
+      bind()
+      gtk_widget_activate_action_variant(box, "win.body-weight", nil)
     }
   }
 }

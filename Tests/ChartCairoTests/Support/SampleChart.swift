@@ -22,7 +22,9 @@ struct SampleChart {
     let widths = table.series.map {
       ChartPicture.checkboxSize(name: $0.name, textScale: 1, measure: measure).width
     }
-    let layout = ChartLayout(size: Size(width, height), form: form, checkboxWidths: widths)
+    let layout = ChartLayout(
+      size: Size(width, height), form: form, checkboxWidths: widths,
+      namesEnds: table.kind == .total)
     let target = layout.target(
       of: table, state: state,
       labels: ChartPicture.labelMetrics(style: style, measure: measure))

@@ -84,8 +84,8 @@ import Testing
     let week = try #require(charts["Week over Week"])
     #expect(
       week.series.map(\.name) == [
-        "Week of 23 Jun 2025", "Week of 16 Jun 2025", "Week of 9 Jun 2025", "Week of 2 Jun 2025",
-        "Week of 26 May 2025",
+        "23 Jun 2025", "16 Jun 2025", "9 Jun 2025", "2 Jun 2025",
+        "26 May 2025",
       ])
     #expect(
       week.series.map(words) == [
@@ -138,11 +138,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (ActivityWeeks.calendar(firstWeekday: 0), "Week of 2 Jun 2025", 3),
-    (.calendar(firstWeekday: 6), "Week of 1 Jun 2025", 4),
-    (.calendar(firstWeekday: 2), "Week of 4 Jun 2025", 1),
-    (.calendar(firstWeekday: 3), "Week of 29 May 2025", 7),
-    (.rolling, "Week of 2 Jun 2025", 3),
+    (ActivityWeeks.calendar(firstWeekday: 0), "2 Jun 2025", 3),
+    (.calendar(firstWeekday: 6), "1 Jun 2025", 4),
+    (.calendar(firstWeekday: 2), "4 Jun 2025", 1),
+    (.calendar(firstWeekday: 3), "29 May 2025", 7),
+    (.rolling, "2 Jun 2025", 3),
   ])
   func weeksBeginOnTheDayThatIsAskedFor(weeks: ActivityWeeks, name: String, days: Int) throws {
     let charts = charts([run("2025-05-28", 1), run("2025-06-04", 2)]) { $0.weeks = weeks }

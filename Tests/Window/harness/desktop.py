@@ -27,6 +27,7 @@ class Desktop:
         os.chmod(self.folder, 0o755)
         self.environment = self._environment()
         self._silence_keyring()
+        self._compile_schema()
         self.screen = self.pointer = None
         try:
             self.environment["DISPLAY"] = ":" + self._start_and_read(
@@ -68,6 +69,12 @@ class Desktop:
             "GSK_RENDERER": "cairo",
             "CHARTDECK_REPORT_LIVE_BOXES": "1",
         }
+
+    def _compile_schema(self):
+        """Has the program find its settings, which are forgotten with it."""
+        data = os.path.join(os.path.dirname(__file__), "..", "..", "..", "data")
+        subprocess.run(["glib-compile-schemas", f"--targetdir={self.folder}", data], check=True)
+        self.environment["GSETTINGS_SCHEMA_DIR"] = self.folder
 
     def _silence_keyring(self):
         """Has what starts with the first question for a secret never answer: no program may wait for it."""

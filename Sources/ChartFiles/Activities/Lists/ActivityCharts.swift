@@ -79,10 +79,11 @@ struct ActivitySpan {
 }
 
 extension ActivityPeriods {
-  /// A chart of each figure over a span, a series a sport; none of what is nothing in all of them.
+  /// A chart of each figure over a span, a series a sport; none of what is nothing in all of them. `asked` is what there
+  /// would be one more of if something were known.
   func charts(
     of figures: [ActivityFigure], _ sports: [(name: String, sports: Set<Sport>)],
-    over span: ActivitySpan, in zone: Zone
+    over span: ActivitySpan, asking asked: String? = nil, in zone: Zone
   ) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
@@ -91,7 +92,7 @@ extension ActivityPeriods {
     }
     let told = span.kind == .total ? charts.map(FaceFigure.init) : []
     return charts.map(\.1).withCalendar.onOneCard(span.name, named: charts.map(\.0.label)) {
-      ($0.figures, $0.isRolling) = (told, span.isRolling)
+      ($0.figures, $0.isRolling, $0.asked) = (told, span.isRolling, asked)
     }
   }
 

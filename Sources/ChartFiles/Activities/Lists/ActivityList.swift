@@ -81,7 +81,9 @@ extension [[Activity]] {
     let daily = [ActivityFigure](figures.prefix(dailyFigures)) + [energy]
     let charts =
       weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone)
-      + days.charts(of: daily, sports, over: .day, in: zone)
+      + days.charts(
+        of: daily, sports, over: .day,
+        asking: dated.wantsWeight(asked) ? energy.label + "…" : nil, in: zone)
     let tables = charts + dated.progress(options)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")
@@ -91,6 +93,14 @@ extension [[Activity]] {
       format: ActivityFacts.format, tables: tables,
       details: tables.map { $0.presentation.period == nil ? .none : .activities(cards) },
       notices: notices.all, activities: ActivityFacts(activities: all))
+  }
+}
+
+extension [Activity] {
+  /// Whether what they took could be told if it were known what somebody weighs, and not at all else.
+  fileprivate func wantsWeight(_ options: ActivityOptions) -> Bool {
+    options.weightKilograms == nil && contains(where: \.hasEstimableEnergy)
+      && !contains { ($0.kilocalories ?? 0) > 0 }
   }
 }
 

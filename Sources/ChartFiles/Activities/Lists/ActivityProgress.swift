@@ -77,8 +77,11 @@ extension [Activity] {
   /// be compared with. Linear time.
   func progress(_ options: TableOptions) -> [Table] {
     guard let progress = ActivityProgress(self, options) else { return [] }
-    return [.week(firstWeekday: options.sums.weeks.firstWeekday), .month, .year]
-      .compactMap { progress.table(over: $0) }
+    let spans: [ProgressSpan] = [
+      .week(firstWeekday: options.sums.weeks.firstWeekday), .month, .year,
+    ]
+    let charts = spans.compactMap { span in progress.table(over: span).map { (span, $0) } }
+    return charts.map(\.1).onOneCard("progress", named: charts.map(\.0.faceName))
   }
 }
 

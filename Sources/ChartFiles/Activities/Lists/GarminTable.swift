@@ -5,7 +5,8 @@ extension FileFormat {
   static let garminTable = FileFormat(
     name: "garmin-table", claims: { GarminTable.isOwn($0.bytes) }, takesAnyEncoding: true,
     read: { (input) throws(Fault) in
-      try GarminTable(input.table).list(input.window).document(input.table)
+      let document = try GarminTable(input.table).list(input.window).document(input.table)
+      return document.withUnknownUnit
     })
 }
 
@@ -22,7 +23,8 @@ struct GarminTable {
 
   /// That of an account with the options' units, of activities in their zone.
   init(_ options: TableOptions) {
-    (zone, isInMiles) = (options.zoneOfDays, options.sums.isInMiles)
+    zone = options.zoneOfDays
+    isInMiles = options.sums.accountIsInMiles ?? options.sums.isInMiles
   }
 
   /// How it is written, whatever the language.

@@ -21,6 +21,15 @@ enum ProgressSpan {
     }
   }
 
+  /// What it is called beside the others.
+  var faceName: String {
+    switch self {
+    case .week: "Week"
+    case .month: "Month"
+    case .year: "Year"
+    }
+  }
+
   /// What the days in one are called.
   var dayName: String {
     switch self {
@@ -60,11 +69,11 @@ enum ProgressSpan {
     return first..<max(first, firstDay(of: number + 1))
   }
 
-  /// What the one of a number is called: `Week of 23 Jun 2025`, `Jun 2025`, `2025`.
+  /// What the one of a number is called: `23 Jun 2025`, `Jun 2025`, `2025`.
   func name(of number: Int) -> String {
     let (first, formats) = (CivilDate(day: firstDay(of: number)), Formats.english)
     return switch self {
-    case .week: "Week of \(formats.date(of: first.milliseconds, in: .utc))"
+    case .week: formats.date(of: first.milliseconds, in: .utc)
     case .month: "\(formats.shortMonths[first.month - 1]) \(first.year)"
     case .year: "\(first.year)"
     }

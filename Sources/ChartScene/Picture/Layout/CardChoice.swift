@@ -55,8 +55,8 @@ extension Table {
       return CardChoice(
         subject: .weeks, words: ["Calendar Weeks", "Rolling 7 Days"], chosen: isRolling ? 1 : 0)
     }
-    guard faces.names.count > 1 else { return nil }
-    return CardChoice(subject: .faces, words: faces.names, chosen: faces.shown)
+    let words = faces.names + [faces.asked].compactMap(\.self)
+    return words.count > 1 ? CardChoice(subject: .faces, words: words, chosen: faces.shown) : nil
   }
 }
 

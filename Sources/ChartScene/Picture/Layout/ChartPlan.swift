@@ -48,7 +48,8 @@ struct ChartPlan {
   var plotTop: Double { top + header + figureLine }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xTickHeight + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows + rows.height
+    plotTop + xTickHeight + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows
+      + rows.height
       + legendHeight + bottom
   }
 
