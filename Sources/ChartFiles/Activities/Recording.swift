@@ -10,6 +10,9 @@ struct Recording {
   let columns: [Quantity: Column]
   /// What else was recorded, as many values each, in the order in which it came up.
   let others: [RecordedField]
+  /// How far it went in all, and how much upwards, in metres, as the points tell in the order of the file; nil where they
+  /// do not.
+  let meters, ascentMeters: Double?
 }
 
 /// What a recording has beside the quantities that devices have in common.
@@ -39,6 +42,9 @@ struct RecordingBuilder {
   private var others: [ColumnBuilder] = []
   private let covered = ColumnBuilder()
   private var isPaused = false
+  /// The places of the gaps that pauses are.
+  private var gaps: [Int] = []
+  private var climb = Climb()
   /// How many points there are.
   private(set) var count = 0
   /// What the places of the points tell.
@@ -48,6 +54,7 @@ struct RecordingBuilder {
   mutating func append(_ point: RecordedPoint, others values: [Double] = []) {
     if isPaused { appendGap(at: point.moment) }
     track.go(to: point)
+    climb.go(to: point[.altitude])
     moments.append(point.moment)
     for quantity in Quantity.allCases where point[quantity].isFinite {
       columns[quantity.rawValue].append(point[quantity], at: moments.count - 1)
@@ -68,16 +75,17 @@ struct RecordingBuilder {
   mutating func pause() {
     isPaused = count > 0
     track.pause()
+    climb.pause()
   }
 
   private mutating func appendGap(at moment: Double) {
     isPaused = false
+    gaps.append(moments.count)
     moments.append(moment)
   }
 
-  /// What was recorded, in the order of time; what the file does not say of distance and speed is what places tell.
-  /// Moments are moved by so many milliseconds; what else was recorded has these titles. n log n time where points are not
-  /// in order.
+  /// What was recorded, in the order of time; what the file does not say of distance is what places tell. Moments are
+  /// moved by so many milliseconds; what else was recorded has these titles. n log n time where points are not in order.
   func finished(
     movedBy origin: Double = 0, others titles: [String] = []
   ) throws(Fault) -> Recording {
@@ -86,24 +94,58 @@ struct RecordingBuilder {
       let column = try columns[quantity.rawValue].finished(count: moments.count)
       if column.gapCount < column.count { found[quantity] = column }
     }
-    if found[.distance] == nil, track.meters > 0 {
+    let own = found[.distance]?.last
+    if own == nil, track.meters > 0 {
       found[.distance] = try covered.finished(count: moments.count)
     }
-    var fields = try fields(titles)
-    guard let times = moments.filled?.map({ $0 + origin }) else {
-      return Recording(moments: nil, columns: found, others: fields)
-    }
-    var x = Column(times)
-    if !x.isAscending {
-      let order = try x.ascendingOrder()
-      x = try x.reordered(order)
+    var (fields, x) = (try fields(titles), moments.filled?.map { $0 + origin })
+    if let times = x, !Column(times).isAscending {
+      let (order, moments) = try order(of: times)
       for (quantity, column) in found { found[quantity] = try column.reordered(order) }
       fields = try fields.map { field throws(Fault) in
         RecordedField(title: field.title, column: try field.column.reordered(order))
       }
+      if own == nil { found[.distance] = distance(of: found, in: order) }
+      x = moments
     }
-    if found[.speed] == nil { found[.speed] = found[.distance]?.speed(at: x) }
-    return Recording(moments: x, columns: found, others: fields)
+    return Recording(
+      moments: x.map { Column($0) }, columns: found, others: fields,
+      meters: own ?? (track.meters > 0 ? track.meters : nil), ascentMeters: climb.meters)
+  }
+
+  /// The points in the order of time, and their moments: what belongs together stays so, with a pause before the next,
+  /// where no other part is at the same time.
+  private func order(of times: [Double]) throws(Fault) -> ([Int], [Double]) {
+    let starts = [0] + gaps.map { $0 + 1 }
+    let parts = zip(starts, gaps + [times.count]).map { $0..<$1 }.filter { !$0.isEmpty }
+      .sorted { times[$0.lowerBound] < times[$1.lowerBound] }
+    var (order, moments): ([Int], [Double]) = ([], [])
+    for (number, part) in parts.enumerated() {
+      if number > 0 {
+        order.append(gaps[number - 1])
+        moments.append(times[part.lowerBound])
+      }
+      order += part
+      moments += times[part]
+    }
+    if order.count == times.count, Column(moments).isAscending { return (order, moments) }
+    order = try Column(times).ascendingOrder()
+    return (order, order.map { times[$0] })
+  }
+
+  /// How far it is to each point in another order, as the places tell. Linear time.
+  private func distance(of found: [Quantity: Column], in order: [Int]) -> Column? {
+    guard let latitude = found[.latitude], let longitude = found[.longitude] else { return nil }
+    let (gaps, distance) = (Set(gaps), ColumnBuilder())
+    var track = Track()
+    for (index, place) in order.enumerated() {
+      if gaps.contains(place) { track.pause() }
+      var point = RecordedPoint()
+      (point[.latitude], point[.longitude]) = (latitude[index], longitude[index])
+      track.go(to: point)
+      if point.place != nil { distance.append(track.meters, at: index) }
+    }
+    return try? distance.finished(count: order.count)
   }
 
   /// What else was recorded, but for what never was.
@@ -128,7 +170,7 @@ extension Quantity {
 
 extension ColumnBuilder {
   /// Adds a value at an index, behind gaps where it is not the next one.
-  fileprivate func append(_ value: Double, at index: Int) {
+  func append(_ value: Double, at index: Int) {
     if count < index { appendGaps(index - count) }
     append(value)
   }
@@ -160,29 +202,7 @@ extension [Double] {
   }
 }
 
-/// Speeds are told over so many milliseconds before and after: places are not exact to a metre.
-private let speedReach = 5000.0
-
 extension Column {
-  /// How fast a distance grows at each point, in metres in a second; a gap where there is no other point near, or a
-  /// pause. Linear time.
-  fileprivate func speed(at moments: Column) -> Column {
-    var (first, end) = (0, 0)
-    let speed = ColumnBuilder(decimals: 3)
-    for index in 0..<count {
-      guard !self[index].isNaN else {
-        (first, end) = (index + 1, index + 1)
-        continue
-      }
-      while moments[first] < moments[index] - speedReach { first += 1 }
-      end = Swift.max(end, index)
-      while end + 1 < count, !self[end + 1].isNaN, moments[end] < moments[index] + speedReach {
-        end += 1
-      }
-      let seconds = (moments[end] - moments[first]) / 1000
-      if seconds > 0 { speed.append((self[end] - self[first]) / seconds, at: index) }
-    }
-    speed.appendGaps(count - speed.count)
-    return speed.finished()
-  }
+  /// The last value that is no gap.
+  fileprivate var last: Double? { (0..<count).last { !self[$0].isNaN }.map { self[$0] } }
 }

@@ -33,6 +33,7 @@ extension Recording {
   private func charts(
     over axis: RecordingAxis, _ presentation: Presentation, in unit: DistanceUnit
   ) -> [Table] {
+    let columns = columnsWithSpeed
     let drawn = RecordedChart.all(in: unit, presentation.activity?.activity.sport)
       .filter { columns[$0.quantity] != nil && $0.quantity != axis.quantity }
     let charts = drawn.enumerated().map { number, chart in
@@ -94,8 +95,8 @@ extension Recording {
       activity.elapsedSeconds =
         activity.elapsedSeconds ?? (moments[moments.count - 1] - moments[0]) / 1000
     }
-    activity.meters = activity.meters ?? columns[.distance]?.last
-    activity.ascentMeters = activity.ascentMeters ?? columns[.altitude]?.ascent
+    activity.meters = activity.meters ?? meters
+    activity.ascentMeters = activity.ascentMeters ?? ascentMeters
     activity.heartRate = activity.heartRate ?? columns[.heartRate]?.mean
     return [activity]
   }
@@ -127,9 +128,6 @@ extension [Activity] {
 }
 
 extension Column {
-  /// The last value that is no gap.
-  fileprivate var last: Double? { (0..<count).last { !self[$0].isNaN }.map { self[$0] } }
-
   /// The mean of the values that are no gaps. Linear time.
   fileprivate var mean: Double? {
     let values = (0..<count).lazy.map { self[$0] }.filter { !$0.isNaN }

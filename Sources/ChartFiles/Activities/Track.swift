@@ -1,4 +1,3 @@
-import ChartCore
 import Glibc
 
 /// The radius with which distances between places are told, in metres: that of the equator (WGS 84), as other
@@ -47,28 +46,42 @@ extension GeoPoint {
   }
 }
 
-/// How much a value counts beside its neighbours when heights are smoothed.
+/// How much a height counts beside its neighbours when it is smoothed.
 private let (ownWeight, neighbourWeight) = (0.4, 0.3)
 
-extension Column {
-  /// How much heights go upwards in all, each smoothed with its neighbours, gaps left out: positioning is not exact
-  /// to a metre, and its noise would add up. Linear time.
-  var ascent: Double {
-    let heights = (0..<count).map { self[$0] }
-    var (sum, last) = (0.0, Double.nan)
-    for index in heights.indices {
-      let height = heights.smoothed(at: index)
-      if height > last { sum += height - last }
-      last = height
-    }
-    return sum
-  }
-}
+/// How much it goes upwards: each height smoothed with its neighbours, those that are missing left out; positioning is
+/// not exact to a metre, and its noise would add up.
+struct Climb {
+  private var sum = 0.0
+  private var heights: (before: Double?, last: Double)?
+  private var smoothed: Double?
 
-extension [Double] {
-  fileprivate func smoothed(at index: Int) -> Double {
-    guard index > 0, index < count - 1 else { return self[index] }
-    let smooth = neighbourWeight * (self[index - 1] + self[index + 1]) + ownWeight * self[index]
-    return smooth.isNaN ? self[index] : smooth
+  /// How much up to now, in metres; nil where no height is known.
+  var meters: Double? {
+    var ended = self
+    ended.pause()
+    return isKnown ? ended.sum : nil
+  }
+  private var isKnown = false
+
+  /// Goes on to a height; NaN changes nothing.
+  mutating func go(to height: Double) {
+    guard height.isFinite else { return }
+    isKnown = true
+    if let (before, last) = heights {
+      rise(to: before.map { neighbourWeight * ($0 + height) + ownWeight * last } ?? last)
+    }
+    heights = (heights?.last, height)
+  }
+
+  /// Ends what belongs together: it does not go from the last height to the next one.
+  mutating func pause() {
+    if let last = heights?.last { rise(to: last) }
+    (heights, smoothed) = (nil, nil)
+  }
+
+  private mutating func rise(to height: Double) {
+    if let smoothed, height > smoothed { sum += height - smoothed }
+    smoothed = height
   }
 }

@@ -11,7 +11,8 @@ struct TimeCover {
   mutating func add(_ added: some Sequence<Range<Int>>) {
     var (merged, end) = ([Range<Int>](), 0)
     func merge(_ next: Range<Int>) {
-      if let last = merged.last, next.lowerBound <= last.upperBound {
+      // A moment just behind a stretch stays one of its own: the stretch does not have its end.
+      if let last = merged.last, next.lowerBound < last.upperBound + (next.isEmpty ? 0 : 1) {
         merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, next.upperBound)
       } else {
         merged.append(next)

@@ -108,12 +108,55 @@ import Testing
 @Suite struct TrackTests {
   @Test func heightsAddUpWhereTheyRise() {
     let tables: [([Double], Double)] = [
-      ([], 0), ([5], 0), ([1, 1], 0), ([1, 3], 2), ([3, 1], 0), ([1, .nan, 4], 0),
+      ([5], 0), ([1, 1], 0), ([1, 3], 2), ([3, 1], 0), ([1, .nan, 4], 3), ([.nan, 2, .nan], 0),
       ([0, 10, 20, 30], 30), ([0, 1, 0, 1, 0], 0.6),
     ]
     for (heights, ascent) in tables {
-      #expect(abs(Column(heights).ascent - ascent) < 1e-9, "\(heights)")
+      var climb = Climb()
+      for height in heights { climb.go(to: height) }
+      #expect(abs((climb.meters ?? -1) - ascent) < 1e-9, "\(heights)")
     }
+    #expect(Climb().meters == nil)
+  }
+
+  @Test func pausesPartHeights() {
+    var climb = Climb()
+    for part in [[0.0, 10], [50, 60]] {
+      for height in part { climb.go(to: height) }
+      climb.pause()
+    }
+    #expect(climb.meters == 20)
+  }
+
+  /// A GPX of parts, each of latitudes a minute after each other from a minute on.
+  private func gpx(_ parts: [(minute: Int, latitudes: [Double])]) throws -> Recording {
+    let segments = parts.map { part in
+      let points = part.latitudes.enumerated().map { index, latitude in
+        "<trkpt lat='\(latitude)' lon='7'><ele>\(Int(latitude * 1000))</ele>"
+          + "<time>2024-05-01T10:\(part.minute + index):00Z</time></trkpt>"
+      }
+      return "<trkseg>\(points.joined())</trkseg>"
+    }
+    let text = "<gpx><trk>\(segments.joined())</trk></gpx>"
+    return try GPXFile.recording(ByteWindow(Array(text.utf8)))
+  }
+
+  @Test func partsOutOfOrderStayParts() throws {
+    let parts = [(30, [1.0, 1.1]), (10, [0.0, 0.1, 0.2])]
+    let (recording, sorted) = (try gpx(parts), try gpx(parts.reversed()))
+    let meters = try #require(sorted.meters)
+    #expect(abs((recording.meters ?? 0) - meters) < 1e-6 && abs(meters - 3 * 11_131.95) < 1)
+    #expect(recording.ascentMeters == 300 && recording.moments == sorted.moments)
+    let (distance, other) = (
+      try #require(recording.columns[.distance]), try #require(sorted.columns[.distance])
+    )
+    #expect(distance.count == 6 && distance[3].isNaN)
+    #expect((0..<6).allSatisfy { $0 == 3 || abs(distance[$0] - other[$0]) < 0.02 })
+  }
+
+  @Test func partsOfOneTimeAreOneAfterTheOther() throws {
+    let recording = try gpx([(10, [0.0, 0.1, 0.2]), (11, [1.0, 1.1])])
+    #expect(recording.moments?.isAscending == true && recording.moments?.count == 6)
   }
 
   @Test func distancesAreThoseOfAGreatCircle() throws {

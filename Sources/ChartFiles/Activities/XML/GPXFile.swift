@@ -59,7 +59,7 @@ struct GPXFile {
     case pointName:
       if let point { builder.append(point) }
       point = nil
-    case "trkseg", "trk": builder.pause()
+    case "trkseg", "trk", "rte": builder.pause()
     case "name" where path.last == "trk" || path.last == "rte": self.name = self.name ?? text
     case "type" where path.last == "trk" || path.last == "rte": sport = sport ?? text
     default: point?.take(name, text)
