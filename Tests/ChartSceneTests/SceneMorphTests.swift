@@ -129,6 +129,23 @@ extension [Point] {
       ])
   }
 
+  private func ring(_ x: Double, _ y: Double) -> Scene.Item {
+    .ring(center: Point(x, y), radius: 5, width: 2, fill: blue, color: red)
+  }
+
+  private func bar(_ x: Double, _ height: Double) -> Scene.Item {
+    .rectangle(Rect(x, 100 - height, 10, height + 5), radius: 5, fill: red)
+  }
+
+  @Test func ringsAndBarsBecomeThoseAtTheirPlace() {
+    #expect(
+      morph([ring(10, 20), ring(50, 60)], [ring(50, 80), ring(10, 40)])
+        == [ring(50, 70), ring(10, 30)])
+    #expect(morph([bar(0, 20), bar(20, 60)], [bar(20, 80)]) == [bar(20, 70)])
+    #expect(morph([bar(0, 20)], [bar(40, 80)]) == [.faded(0.5, [bar(40, 80)])])
+    #expect(morph([ring(0, 0)], [ring(40, 0)]).count == 2)
+  }
+
   @Test func anotherSizeIsFilled() {
     let scene = SceneMorph.scene(
       from: Scene(

@@ -17,36 +17,29 @@ extension StackedBarMark {
   func itemsApart(_ columns: [BarColumn]) -> [Scene.Item] {
     let stack = input.stack(at: columns.map(\.indexes))
     let base = input.barEnd(0, on: input.yScales[0])
-    var behind = [Bool](repeating: false, count: columns.count)
+    var hasBehind = [Bool](repeating: false, count: columns.count)
     var items: [Scene.Item] = []
     for series in input.shownSeries.reversed() {
-      var (rims, tops, rects): ([Scene.Item], [Scene.Item], [Rect]) = ([], [], [])
       for (place, column) in columns.enumerated() {
         let part = stack.above(series, at: place)
         guard part.upper > part.lower else { continue }
         let bar = grown(bar(column, from: 0, to: part.upper), from: base)
-        let radius = min(bar.width / 2, base - bar.y)
-        if behind[place] {
-          let rim = Rect(bar.x, bar.y - rimWidth, bar.width, bar.height + rimWidth)
-          rims.append(top(of: rim, radius: radius, base: base, input.ground))
+        if hasBehind[place] {
+          items.append(rounded(bar.raised(by: rimWidth), base: base, input.ground))
         }
-        behind[place] = true
-        tops.append(top(of: bar, radius: radius, base: base, input.colors[series]))
-        if bar.height > radius {
-          rects.append(Rect(bar.x, bar.y + radius, bar.width, bar.height - radius))
-        }
+        hasBehind[place] = true
+        items.append(rounded(bar, base: base, input.colors[series]))
       }
-      items += rims + tops
-      if !rects.isEmpty { items.append(.rectangles(rects, fill: input.colors[series])) }
     }
-    return items
+    let above = Rect(0, -markReach, input.size.width, max(0, base) + markReach)
+    return items.isEmpty ? [] : [.clipped(above, items)]
   }
 
-  /// The round end of a bar; what is below of it is painted over.
-  private func top(of bar: Rect, radius: Double, base: Double, _ color: Color) -> Scene.Item {
-    let height = min(2 * radius, base - bar.y)
+  /// A bar with a round end; the other one is below the axis, where nothing is seen.
+  private func rounded(_ bar: Rect, base: Double, _ color: Color) -> Scene.Item {
+    let below = max(bar.width / 2, bar.width - bar.height)
     return .rectangle(
-      Rect(bar.x, bar.y, bar.width, height), radius: min(radius, height / 2), fill: color)
+      Rect(bar.x, bar.y, bar.width, base - bar.y + below), radius: bar.width / 2, fill: color)
   }
 
   private func bar(_ column: BarColumn, from lower: Double, to upper: Double) -> Rect {
@@ -62,5 +55,12 @@ extension StackedBarMark {
   private func grown(_ bar: Rect, from base: Double) -> Rect {
     let top = base - (base - bar.y) * input.growth
     return Rect(bar.x, top, bar.width, bar.height * input.growth)
+  }
+}
+
+extension Rect {
+  /// The same with its upper edge so much higher.
+  fileprivate func raised(by distance: Double) -> Rect {
+    Rect(x, y - distance, width, height + distance)
   }
 }

@@ -2,8 +2,8 @@ import ChartCore
 
 /// A picture on its way into another one whose lines, surfaces and rectangles become those of that one.
 ///
-/// Shapes of one colour belong together in their order, what is left of the others too; what has no partner comes or
-/// goes. Grid lines are there at once. Linear time in the points.
+/// Shapes of one colour belong together in their order, what is left of the others too, and round ones that stand at one
+/// place of x; what has no partner comes or goes. Grid lines are there at once. Linear time in the points.
 struct SceneMorph {
   private let size: Size
   private let progress: Double
@@ -29,13 +29,12 @@ struct SceneMorph {
         scene.items.append(.clipped(rect, radius: radius, self.items(parts)))
       case .moved(let offset, let parts): scene.items.append(.moved(offset, self.items(parts)))
       case .faded(let opacity, let parts): scene.add(self.items(parts), opacity: opacity)
-      case .polyline, .polygon, .rectangles:
+      case let item where item.isShape:
         if let partner = partners.next() {
           scene.items.append(partner.becoming(item, by: progress))
         } else {
           scene.add([item], opacity: progress)
         }
-      case .ring: scene.add([item], opacity: progress)
       default: scene.items.append(item)
       }
     }
@@ -45,7 +44,7 @@ struct SceneMorph {
 
 /// The shapes that a picture leaves behind, and which of them become which of another one's.
 private struct ShapePool {
-  /// What becomes nothing, to be faded out.
+  /// What becomes nothing, to be faded out; but for bars, which are cut at an axis that may be another one.
   private(set) var rest: [Scene.Item]
   private var shapes: [Scene.Item]
   private var partners: [Scene.Item?] = []
@@ -64,8 +63,7 @@ private struct ShapePool {
     items.flatMap { item -> [Scene.Item] in
       switch item {
       case .clipped(_, _, let parts), .moved(_, let parts), .faded(_, let parts): shapes(in: parts)
-      case .polyline, .polygon, .rectangles: [item]
-      default: []
+      default: item.isShape ? [item] : []
       }
     }
   }
@@ -84,7 +82,7 @@ private struct ShapePool {
       }
       shapes = shapes.indices.filter { !taken.contains($0) }.map { shapes[$0] }
     }
-    rest = shapes
+    rest = shapes.filter { !$0.isBar }
   }
 
   /// The partner of the next of the other shapes; nil where it has none.
@@ -102,20 +100,39 @@ private struct ShapeKey: Hashable {
 }
 
 extension Scene.Item {
+  /// Whether it becomes another one: lines, surfaces, lists of rectangles, bars and rings.
+  fileprivate var isShape: Bool {
+    switch self {
+    case .polyline, .polygon, .rectangles, .ring: true
+    default: isBar
+    }
+  }
+
+  /// Whether it is a rectangle with round corners.
+  fileprivate var isBar: Bool {
+    if case .rectangle(_, let radius, _) = self { radius > 0 } else { false }
+  }
+
   fileprivate var shape: ShapeKey {
     switch self {
     case .polyline: ShapeKey(kind: 0, count: 0, color: nil)
     case .polygon: ShapeKey(kind: 1, count: 0, color: nil)
     // As many rectangles become as many: others are other periods.
     case .rectangles(let rects, _): ShapeKey(kind: 2, count: rects.count, color: nil)
-    default: ShapeKey(kind: 3, count: 0, color: nil)
+    case .ring(let center, _, _, _, _):
+      ShapeKey(kind: 3, count: Int(clamping: center.x.rounded()), color: nil)
+    case .rectangle(let rect, _, _):
+      ShapeKey(kind: 4, count: Int(clamping: rect.x.rounded()), color: nil)
+    default: ShapeKey(kind: 5, count: 0, color: nil)
     }
   }
 
   fileprivate var shapeAndColor: ShapeKey {
     let color: Color? =
       switch self {
-      case .polyline(_, _, let color), .polygon(_, let color), .rectangles(_, let color): color
+      case .polyline(_, _, let color), .polygon(_, let color), .rectangles(_, let color),
+        .rectangle(_, _, let color), .ring(_, _, _, _, let color):
+        color
       default: nil
       }
     return ShapeKey(kind: shape.kind, count: shape.count, color: color)
@@ -134,6 +151,16 @@ extension Scene.Item {
       .rectangles(
         zip(a, b).map { $0.interpolated(to: $1, by: progress) },
         fill: color.mixed(with: newColor, by: progress))
+    case (.rectangle(let a, let radius, let color), .rectangle(let b, let newRadius, let newColor)):
+      .rectangle(
+        a.interpolated(to: b, by: progress),
+        radius: radius.interpolated(to: newRadius, by: progress),
+        fill: color.mixed(with: newColor, by: progress))
+    case (.ring(let a, _, _, _, _), .ring(let b, let radius, let width, let fill, let color)):
+      .ring(
+        center: Point(
+          a.x.interpolated(to: b.x, by: progress), a.y.interpolated(to: b.y, by: progress)),
+        radius: radius, width: width, fill: fill, color: color)
     default: other
     }
   }
@@ -155,6 +182,10 @@ extension Scene.Item {
         rects.map {
           Rect($0.x * factor.x, $0.y * factor.y, $0.width * factor.x, $0.height * factor.y)
         }, fill: fill)
+    case .ring(let center, let radius, let width, let fill, let color):
+      .ring(
+        center: Point(center.x * factor.x, center.y * factor.y), radius: radius, width: width,
+        fill: fill, color: color)
     default: self
     }
   }
