@@ -1,6 +1,8 @@
 """What every test of a window has in common."""
 
 import faulthandler
+import os
+import shutil
 import unittest
 
 from .files import SAMPLE, tables
@@ -30,19 +32,29 @@ class WindowCase(unittest.TestCase):
             self.open(*self.arguments)
 
     def open(self, *arguments, environment=None, scale=None):
-        """Starts the program and gives its first window the keyboard."""
+        """Starts the program and gives its first window the keyboard; `--sample` stands for the five charts of the
+        sample's file in a window of its name, without the activities that follow them."""
+        arguments = tuple(self.sample if word == "--sample" else word for word in arguments)
         self.program = Program(
             self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale,
             launcher=self.launcher,
         )
         self.addCleanup(self.program.kill)
         self.window = self.program.window()
-        if arguments[:1] == ("--sample",):
+        if arguments[:1] == (self.sample,):
             self.window = self.program.window("Sample")
             self.chart = self.window.chart("Followers")
             self.table = tables(SAMPLE)[0]
             self.chart.graph
         return self.window
+
+    @property
+    def sample(self):
+        """The sample's charts under the name that the sample has."""
+        path = self.desktop.path("Sample")
+        if not os.path.exists(path):
+            shutil.copy(SAMPLE, path)
+        return path
 
     @property
     def hand(self):
