@@ -311,6 +311,33 @@ class Cards(ActivityCase):
         wait_until(lambda: "No activity then" in graph.description, lambda: graph.description)
         self.assertIn("Distance (km) by Day", self.window.charts())
 
+    def test_a_thousand_open_like_five(self):
+        header = "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d"
+        rows = [
+            f"{number},2024-05-01 {number * 80 // 3600:02}:{number * 80 // 60 % 60:02}:{number * 80 % 60:02},"
+            f"Run {number},Run,,60,{number},,,"
+            for number in range(1000)
+        ]
+        self.open(self.written("thousand.csv", "\n".join([header, *rows])))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        graph = self.window.chart("Distance (km) by Week").graph
+        self.hand.click(graph.box.at(0.5, 0.9))
+        self.hand.key("0")
+        self.window.still()
+        self.hand.key("Home")
+        wait_until(lambda: "Run 499" in graph.description, lambda: graph.description)
+        self.hand.key("Return")
+        wait_until(lambda: "Run 0" in self.window.charts(), self.window.charts)
+        self.window.still()
+        # Only what is near has widgets, wherever that is.
+        runs = lambda: [title for title in self.window.charts() if title.startswith("Run ")]
+        self.assertLess(len(runs()), 5)
+        for page in range(1, 9):
+            self.hand.key("Page_Down")
+            wait_until(lambda: f"Run {page}" in runs(), runs)
+        self.window.still()
+        self.assertLess(len(runs()), 5)
+
     def test_other_units_and_other_files_lead_back(self):
         self.days()
         self.hand.key("Return")

@@ -19,6 +19,7 @@ class Menu(WindowCase):
             + ["Show the Sample"]
             + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
             + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet", "Over Distance"]
+            + ["List Counts in Miles", "Body Weight…", "Order of Sources…"]
             + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
             + ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent"],
             "the menu",

@@ -161,14 +161,6 @@ private func pill(
   return button
 }
 
-/// The longest sentence that is laid out: names in it come from files.
-private let mostCharacters = 400
-
-/// The beginning of a sentence that is too long to read.
-func beginning(of text: String) -> String {
-  text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
-}
-
 /// Plain text for a property that libadwaita reads as markup.
 private func markup(of text: String) -> String {
   let escaped = g_markup_escape_text(beginning(of: text), -1)!

@@ -11,12 +11,28 @@ struct RecordedPoint {
   /// UTC milliseconds.
   var moment = Double.nan
   private var values = InlineArray<12, Double>(repeating: .nan)
+  /// A bit for each quantity that was recorded: most points have few.
+  private var known: UInt16 = 0
 
   /// Degrees, metres, metres in a second, beats in a minute, watts, turns or steps of one foot in a minute, degrees
   /// Celsius, metres from the start, kilograms, percent, steps.
   subscript(quantity: Quantity) -> Double {
     get { values[quantity.rawValue] }
-    set { values[quantity.rawValue] = newValue }
+    set {
+      values[quantity.rawValue] = newValue
+      let bit: UInt16 = 1 << UInt16(quantity.rawValue)
+      if newValue.isFinite { known |= bit } else { known &= ~bit }
+    }
+  }
+
+  /// Goes over what was recorded, by the quantities' numbers.
+  func forEach(_ body: (Int, Double) -> Void) {
+    var left = known
+    while left != 0 {
+      let number = left.trailingZeroBitCount
+      body(number, values[number])
+      left &= left - 1
+    }
   }
 
   /// The place, where both of its numbers are ones that places have.

@@ -56,9 +56,8 @@ struct RecordingBuilder {
     track.go(to: point)
     climb.go(to: point[.altitude])
     moments.append(point.moment)
-    for quantity in Quantity.allCases where point[quantity].isFinite {
-      columns[quantity.rawValue].append(point[quantity], at: moments.count - 1)
-    }
+    let place = moments.count - 1
+    point.forEach { columns[$0].append($1, at: place) }
     if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1

@@ -90,3 +90,11 @@ final class Toasts {
     return label
   }
 }
+
+/// The longest sentence that is laid out: names in it come from files.
+private let mostCharacters = 400
+
+/// The beginning of a sentence that is too long to read.
+func beginning(of text: String) -> String {
+  text.count > mostCharacters ? text.prefix(mostCharacters) + "…" : text
+}
