@@ -32,6 +32,22 @@ import Testing
     #expect(bounds.y == -6)
   }
 
+  @Test func aSceneIsBuiltAnewForAnotherKeyOrWhereItWasForgotten() {
+    let canvas = SceneCanvas<Int>()
+    var count = 0
+    func show(_ key: Int) {
+      canvas.show(key, text: measure) {
+        count += 1
+        return Scene(size: size)
+      }
+    }
+    [1, 1, 2, 2].forEach(show)
+    #expect(count == 2)
+    canvas.forget()
+    show(2)
+    #expect(count == 3)
+  }
+
   /// What is shown smaller has its pixels between whole units.
   @Test func whatIsShownSmallerTakesAll() throws {
     let bounds = try #require(part(of: [label("1", at: Point(20, 100))], scale: 0.9))

@@ -4,6 +4,7 @@ import zipfile
 
 from harness.case import WindowCase
 from harness.chart import GUTTER
+from harness.geometry import Box
 from harness.waiting import wait_until
 
 
@@ -232,8 +233,12 @@ class Month(WeeksCase):
         graph = self.days()
         self.hand.click(self.day(graph, 3, 1))
         self.opens_and_leads_back("Thu, 8 Feb 2024")
+        title = Box(graph.box.x + 20, graph.box.y - 30, 200, 26)
+        before = self.window.still(title)
         self.hand.click(self.window.see("push button", "Time").box.middle)
         wait_until(lambda: "Time (h) by Day" in self.window.charts(), self.window.charts)
+        # The title is another one too.
+        self.window.still(title, unlike=before)
         time = self.window.chart("Time (h) by Day").graph
         wait_until(lambda: "Run 0:10" in time.description, lambda: time.description)
         self.assertNotIn("Distance (km) by Day", self.window.charts())

@@ -88,6 +88,7 @@ final class ChartParts {
 extension ChartParts {
   /// Forgets what was chosen in another chart, and has what this one has. Never within an allocation.
   func startAnew() {
+    for (_, picture) in pictures { picture.forget() }
     legend?.startAnew()
     endsChanged()
   }

@@ -40,6 +40,9 @@ final class SceneCanvas<Key: Equatable> {
     canvas.queueDraw()
   }
 
+  /// Has the scene built anew when it is shown next, whatever its key: it is of something else.
+  func forget() { key = nil }
+
   private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }
     if let rectangles = scene.plainRectangles {
