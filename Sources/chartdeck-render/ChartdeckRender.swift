@@ -21,7 +21,8 @@ struct ChartdeckRender: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values.",
+    help:
+      "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values; - for the standard output.",
     completion: .file())
   var output: String?
 

@@ -22,6 +22,24 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  @Test(arguments: ["svg", "csv"])
+  func aPictureGoesToTheStandardOutputToo(format: String) throws {
+    let file = folder.path("a.\(format)")
+    #expect(try Program.render([sample, "--output", file]).status == 0)
+    let run = try Program.render([sample, "--output", "-", "--format", format])
+    #expect(run.status == 0 && run.errors == "")
+    #expect(try run.output == String(contentsOfFile: file, encoding: .utf8))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
+  @Test func nothingOfAPictureThatFailsIsPrinted() throws {
+    let run = try Program.render([sample, "--output", "-", "--chart", "99"])
+    #expect(run.status == 1 && run.output == "" && run.errors.isSentence)
+    let command = "exec \"$0\" \"$@\" --output - >&-"
+    let closed = try Program("/bin/sh").run(["-c", command, Program.render.path, sample])
+    #expect(closed.status == 1 && closed.errors.isSentence, "\(closed.errors)")
+  }
+
   @Test(arguments: [
     ["--chart", "5"], ["--size", "700x400"], ["--scale", "2"], ["--theme", "dark"],
     ["--y-scale", "logarithmic"], ["--patterns"],

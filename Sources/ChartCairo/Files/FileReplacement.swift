@@ -16,13 +16,17 @@ private let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 /// The bytes go to a file without a name in the target's file system, so that nothing is left of them
 /// however the program ends; where the file system has none, to one with a name beside the target. The
 /// last step is one `rename`. What is no plain file (a pipe, a device) cannot be replaced and is written
-/// to itself.
+/// to itself. What is for the program's own output is kept until it is complete.
 final class FileReplacement {
+  /// The path that means the program's own output.
+  static let standardOutput = "-"
   /// The first fault of `write`, if any.
   private(set) var error: ImageError?
   private let path: String
   private let target: Target
   private var descriptor: Int32 = -1
+  /// What waits for the rest of it.
+  private var waiting: [UInt8] = []
 
   private enum Target {
     /// Content goes to a file without a name, which becomes `destination`.
@@ -31,12 +35,19 @@ final class FileReplacement {
     case named(temporary: String, destination: String, replaces: Bool)
     /// Content goes straight into what is there.
     case written
+    /// Content waits until it is complete, and goes to the program's own output then.
+    case waiting
   }
 
   /// Begins a replacement; fails where the target cannot be written, before anything is changed.
   init(of path: String) throws(ImageError) {
     self.path = path
     if path.isEmpty { throw .fault(path, ENOENT) }
+    if path == Self.standardOutput {
+      (target, descriptor) = (.waiting, dup(STDOUT_FILENO))
+      if descriptor < 0 { throw .fault(path, errno) }
+      return
+    }
     let destination = try resolved(path)
     var facts = stat()
     let exists = stat(destination, &facts) == 0
@@ -61,6 +72,12 @@ final class FileReplacement {
 
   /// Appends bytes; false where that failed, `error` tells why.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard case .waiting = target else { return writeNow(bytes) }
+    waiting += bytes
+    return true
+  }
+
+  private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
@@ -78,6 +95,7 @@ final class FileReplacement {
   /// Puts the new content in the file's place. What replaces a file is on the disk before it does: else a
   /// power failure could leave neither.
   func finish() throws(ImageError) {
+    if !waiting.withUnsafeBytes(writeNow), let error { throw error }
     let code = published()
     let closed = close(descriptor) == 0 ? 0 : errno
     descriptor = -1
@@ -90,7 +108,7 @@ final class FileReplacement {
   /// Gives the content its name; the system's error, or 0.
   private func published() -> Int32 {
     switch target {
-    case .written:
+    case .written, .waiting:
       return 0
     case .nameless(let destination, let replaces):
       if replaces && fsync(descriptor) != 0 { return errno }

@@ -24,7 +24,9 @@ public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
     case .notPainted(let reason):
       "The picture could not be painted: \(reason)."
     case .notWritten(let path, let reason):
-      "\"\(path.onOneLine)\" could not be written: \(reason)."
+      path == FileReplacement.standardOutput
+        ? "The picture could not be written to the standard output: \(reason)."
+        : "\"\(path.onOneLine)\" could not be written: \(reason)."
     }
   }
 }
