@@ -16,7 +16,9 @@ struct ChartdeckRender: ParsableCommand {
       seconds or of times such as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
       """)
 
-  @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())
+  @Argument(
+    help: "The chart file to read, or a folder with overview.json; - for the standard input.",
+    completion: .file())
   var file: String
 
   @Option(
@@ -97,7 +99,8 @@ struct ChartdeckRender: ParsableCommand {
   func run(fonts: FontSearch?) throws {
     do {
       if dialect {
-        let facts = try ChartFile.dialect(path: file).info + "\n"
+        let input = try ChartInput(file)
+        let facts = try ChartFile.dialect(path: input.path, named: input.name).info + "\n"
         if let reason = StandardStream.output.write(facts) {
           throw RenderError.notPrinted(reason: reason)
         }
@@ -105,7 +108,8 @@ struct ChartdeckRender: ParsableCommand {
       }
       if let table { return try writeTable(to: table) }
       let options = try tables.options()
-      let document = try ChartFile.read(path: file, table: options)
+      let input = try ChartInput(file)
+      let document = try ChartFile.read(path: input.path, named: input.name, table: options)
       try check(options.healthSources, areSourcesOf: document)
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
@@ -146,12 +150,13 @@ struct ChartdeckRender: ParsableCommand {
 
   /// Writes the table in the file to another one, which is there once it is whole.
   private func writeTable(to table: String) throws {
-    if let identity = FileIdentity(path: table), identity == FileIdentity(path: file) {
+    let options = try tables.options()
+    let input = try ChartInput(file)
+    if let identity = FileIdentity(path: table), identity == FileIdentity(path: input.path) {
       throw RenderError.outputIsInput(table)
     }
-    let options = try tables.options()
     try writeText(to: table) { write in
-      try ChartFile.tellTable(path: file, options: options, write)
+      try ChartFile.tellTable(path: input.path, named: input.name, options: options, write)
     }
   }
 

@@ -7,6 +7,8 @@ enum Program {
   /// Runs the command that the arguments are.
   static func main() {
     setlocale(LC_ALL, "")
+    // A standard input that is closed has nothing, and not the next file that a library opens.
+    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
     // A file beyond the user's limit is a fault of `write`, which can be told.
     signal(SIGXFSZ, SIG_IGN)

@@ -40,6 +40,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case series(String, known: [String])
   /// Every series would be left out.
   case nothingLeft(count: Int)
+  /// Somebody sits where a chart file is to come from, or nothing came.
+  case terminalInput, emptyInput
+  /// The standard input cannot be read, or not be kept.
+  case input(reason: String), notKept(folder: String, reason: String)
   /// The picture would replace the file that it shows.
   case outputIsInput(String)
   /// A name of a file that is no text.
@@ -112,6 +116,14 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       count == 1
         ? "The chart's only series cannot be hidden."
         : "All \(count) series cannot be hidden: at least one must stay."
+    case .terminalInput:
+      "Standard input: a chart file was expected, found a terminal: pipe one in, or name a file."
+    case .emptyInput:
+      "Standard input: a chart file was expected, found nothing."
+    case .input(let reason):
+      "Standard input: it cannot be read (\(reason))."
+    case .notKept(let folder, let reason):
+      "Standard input: it cannot be kept in \(folder.quoted) while it is read (\(reason))."
     case .outputIsInput(let name):
       "--output \(name.quoted) is the chart file itself: expected another name."
     case .name(let text):
