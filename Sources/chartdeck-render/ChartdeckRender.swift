@@ -48,13 +48,22 @@ struct ChartdeckRender: ParsableCommand {
   var tables: TableArguments
 
   @Option(
-    parsing: .unconditional, help: "Which of the file's charts, by number from 1 or by title.")
-  var chart = "1"
+    parsing: .unconditional,
+    help: "Which of the file's charts, by number from 1 or by title; without it the first.")
+  var chart: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width and height in pixels at scale 1.", valueName: "WxH"))
-  var size = "1000x560"
+    help: "list for all charts of the file on one page, one under the other.",
+    completion: .list([BoardLayout.list.rawValue]))
+  var layout: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width and height in pixels at scale 1, of each chart in a list; without it 1000x560, or as high as each chart wants.",
+      valueName: "WxH"))
+  var size: String?
 
   @Option(parsing: .unconditional, help: "Pixels of the image for each of the size's.")
   var scale = "1"
@@ -120,32 +129,31 @@ struct ChartdeckRender: ParsableCommand {
 
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
-      output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
-      range: range, hidden: hide, yScale: yScale, kind: kind,
-      hasPatterns: patterns)
+      output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
+      theme: theme, range: range, hidden: hide, yScale: yScale, kind: kind, hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
-    let chart = try StillChart(of: document, options: options, formats: .system)
+    let picture = try StillPicture(of: document, options: options, formats: .system)
     guard let format = options.format else {
-      try writeText(to: output ?? "") { write in try chart.tellValues(write) }
+      try writeText(to: output ?? "") { write in try picture.tellValues(write) }
       return document.notices.forEach { complain($0.description) }
     }
-    let beginning = beginning(of: chart, options, during: fonts)
+    // A page of many charts may be larger than all that can be painted.
+    try checkSize(picture.size, scale: options.scale)
+    let beginning = beginning(of: picture, options, during: fonts)
     let text = fonts.text()
     try write(
-      chart.scene(measure: text), as: format, scale: options.scale, text: text,
+      picture.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
-    for notice in document.notices.map(\.description) + [chart.notice].compactMap(\.self) {
-      complain(notice)
-    }
+    for notice in document.notices.map(\.description) + picture.notices { complain(notice) }
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide
   /// little of where the rest lies.
   private func beginning(
-    of chart: StillChart, _ options: RenderOptions, during fonts: FontSearch
+    of picture: StillPicture, _ options: RenderOptions, during fonts: FontSearch
   ) -> ImageBeginning? {
-    guard options.format == .png, !fonts.isOver else { return nil }
-    return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
+    guard options.format == .png, case .chart = options.subject, !fonts.isOver else { return nil }
+    return ImageBeginning(of: picture.scene(measure: RoughMeasure()), scale: options.scale)
   }
 
   /// Writes the table in the file to another one, which is there once it is whole.

@@ -12,6 +12,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case missingTitle(String, count: Int)
   /// The file has fewer charts.
   case missingChart(Int, count: Int)
+  /// No arrangement of charts.
+  case layout(String)
+  /// One chart, or values, where all charts are to be drawn.
+  case chartOfList, valuesOfList
   /// No size that a chart fits.
   case size(String)
   /// No number of pixels for one.
@@ -36,8 +40,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case reversedRange(String)
   /// Nothing of the chart lies there.
   case emptyRange(String, domain: String)
-  /// No series of that name or id.
-  case series(String, known: [String])
+  /// No series of that name or id, in the chart or in any of several.
+  case series(String, known: [String], charts: Int = 1)
   /// Every series would be left out.
   case nothingLeft(count: Int)
   /// Somebody sits where a chart file is to come from, or nothing came.
@@ -79,6 +83,12 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
         + "expected a title or a number."
     case .missingChart(let number, let count):
       "There is no chart \(number): the file has \(count == 1 ? "one chart" : "\(count) charts")."
+    case .layout(let text):
+      "--layout \(text.quoted) is no layout: expected list, or one chart without it."
+    case .chartOfList:
+      "--chart cannot go with --layout list, which draws all charts: leave out one of them."
+    case .valuesOfList:
+      "--layout list cannot be written as CSV, which has the values of one chart: expected --chart."
     case .size(let text):
       "--size \(text.quoted) is no size of a picture: expected a width and a height of at least "
         + "\(PictureSize.smallest), such as 1000x560."
@@ -110,8 +120,9 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):
       "--range \(text.quoted) shows nothing: the chart's data is of \(domain)."
-    case .series(let name, let known):
-      "--hide \(name.quoted) names no series: the chart has \(known.sentencePart)."
+    case .series(let name, let known, let charts):
+      "--hide \(name.quoted) names no series: the \(charts == 1 ? "chart has" : "charts have") "
+        + "\(known.sentencePart)."
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."
@@ -149,6 +160,24 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }
+  }
+}
+
+extension RenderError {
+  /// What is said where all of some charts refuse something: a reason that only one may have, or else that of the first;
+  /// of a name, which series all of them have. Nil where none refuses.
+  init?(joining refusals: [RenderError]) {
+    var known: [String] = []
+    var seen: Set<String> = []
+    for refusal in refusals {
+      guard case .series(_, let names, _) = refusal else {
+        self = refusal
+        return
+      }
+      known += names.filter { seen.insert($0).inserted }
+    }
+    guard let first = refusals.first, case .series(let name, _, _) = first else { return nil }
+    self = refusals.count == 1 ? first : .series(name, known: known, charts: refusals.count)
   }
 }
 
