@@ -92,6 +92,13 @@ struct ChartdeckRender: ParsableCommand {
   var range: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the indicator reads values, in the visible range; on the nearest point.",
+      valueName: "TIME"))
+  var indicator: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
   var hide: [String] = []
@@ -130,7 +137,8 @@ struct ChartdeckRender: ParsableCommand {
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
-      theme: theme, range: range, hidden: hide, yScale: yScale, kind: kind, hasPatterns: patterns)
+      theme: theme, range: range, indicator: indicator, hidden: hide, yScale: yScale, kind: kind,
+      hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let picture = try StillPicture(of: document, options: options, formats: .system)
     guard let format = options.format else {

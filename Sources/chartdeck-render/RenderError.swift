@@ -31,15 +31,17 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// No two ends.
   case range(String)
   /// No moment.
-  case moment(String)
+  case moment(String, AskedPlace.Option = .range)
   /// No number.
-  case number(String)
+  case number(String, AskedPlace.Option = .range)
   /// No duration.
-  case duration(String)
+  case duration(String, AskedPlace.Option = .range)
   /// The end comes before the start.
   case reversedRange(String)
   /// Nothing of the chart lies there.
   case emptyRange(String, domain: String)
+  /// The indicator would be outside of the visible range, on no point, or on a chart that has none.
+  case outOfSight(String, shown: String), noPoint(String), noIndicator
   /// No series of that name or id, in the chart or in any of several.
   case series(String, known: [String], charts: Int = 1)
   /// Every series would be left out.
@@ -108,18 +110,24 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .range(let text):
       "--range \(text.quoted) is no range: expected two ends with .. between them, such as "
         + "2019-01-01..2019-01-31 or 400..700."
-    case .moment(let text):
-      "--range: \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
+    case .moment(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
         + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
-    case .number(let text):
-      "--range: \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
-    case .duration(let text):
-      "--range: \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
+    case .number(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
+    case .duration(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
         + "90, or a time such as 1:23:45."
     case .reversedRange(let text):
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):
       "--range \(text.quoted) shows nothing: the chart's data is of \(domain)."
+    case .outOfSight(let text, let shown):
+      "--indicator \(text.quoted) is outside of what the chart shows: that is \(shown)."
+    case .noPoint(let text):
+      "--indicator \(text.quoted) reads nothing: the chart shows no point there."
+    case .noIndicator:
+      "--indicator is not for shares of a whole, which have no moments to read."
     case .series(let name, let known, let charts):
       "--hide \(name.quoted) names no series: the \(charts == 1 ? "chart has" : "charts have") "
         + "\(known.sentencePart)."

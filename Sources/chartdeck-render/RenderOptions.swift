@@ -14,6 +14,8 @@ struct RenderOptions: Equatable {
   let isDark: Bool
   /// The visible range; nil for the one on which the chart opens.
   let range: AskedRange?
+  /// Where the indicator is; nil for none.
+  let indicator: AskedPlace?
   /// Names or ids of series to leave out.
   let hidden: [String]
   /// The y axis.
@@ -29,14 +31,22 @@ struct RenderOptions: Equatable {
     case chart(String, Size)
     /// All of them, on cards so wide and high; without a height as high as each wants to be.
     case list(width: Double, height: Double?)
+
+    /// How wide each is.
+    var width: Double {
+      switch self {
+      case .chart(_, let size): size.width
+      case .list(let width, _): width
+      }
+    }
   }
 
   /// Reads the texts of the options.
   init(
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
-    range: String? = nil, hidden: [String] = [], yScale: String = "automatic",
-    kind: String? = nil, hasPatterns: Bool = false
+    range: String? = nil, indicator: String? = nil, hidden: [String] = [],
+    yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
@@ -48,6 +58,7 @@ struct RenderOptions: Equatable {
     self.scale = factor
     isDark = theme == "dark"
     self.range = if let range { try AskedRange(range) } else { nil }
+    self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
     self.hidden = hidden
     self.yScale = choice
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }

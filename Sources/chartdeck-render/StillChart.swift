@@ -24,9 +24,15 @@ struct StillChart {
 
   /// The chart on its card.
   func scene(size: Size, style: ChartStyle, measure: some TextMeasure) -> Scene {
+    picture(size: size, style: style, measure: measure).scene(measure: measure)
+  }
+
+  private func picture(
+    size: Size, style: ChartStyle, measure: some TextMeasure
+  ) -> ChartPicture {
     ChartPicture(
-      resting: table, title: title, state: state, size: size, style: style, measure: measure
-    ).scene(measure: measure)
+      resting: table, title: title, state: state, size: size, style: style,
+      indicator: state.indicator, measure: measure)
   }
 
   /// The chart as one of several on a page.
@@ -63,7 +69,7 @@ extension StillChart {
     let words = Formats.english.range(table.domain, of: table)
     let part = try range.part(
       of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
-    let shown = table.withLastPeriod(table.presentation.sessions?.times(of: part) ?? part)
+    let shown = table.withLastPeriod(table.times(of: part))
     asked = shown
     board.apply(.setRange(chart: 0, shown))
   }
@@ -89,7 +95,35 @@ extension StillChart {
   }
 }
 
+extension StillChart {
+  /// Puts the indicator on the point that a press at a place reads, on a card of a width: the nearest, or the one whose
+  /// period that is in; a neighbour where only that is seen.
+  mutating func read(
+    _ place: AskedPlace, width: Double, _ style: ChartStyle
+  ) throws(RenderError) {
+    if table.kind.isPie { throw .noIndicator }
+    let moment = try place.place(on: table.xKind, in: table.zone)
+    guard table.moments(of: state.visibleRange).contains(moment) else {
+      throw .outOfSight(
+        place.text, shown: Formats.english.range(state.visibleRange, of: table))
+    }
+    let index = table.index(reading: table.times(of: moment...moment).lowerBound)
+    let picture = picture(
+      size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
+    let seen = [index, index + 1, index - 1].first {
+      0..<table.x.count ~= $0 && picture.reading(table.x[$0]).readIndex != nil
+    }
+    guard let seen else { throw .noPoint(place.text) }
+    board.apply(.setIndicator(chart: 0, table.x[seen]))
+  }
+}
+
 extension Table {
+  /// A range of moments on x, which may be the time of sessions.
+  fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
+    presentation.sessions?.times(of: moments) ?? moments
+  }
+
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is
   /// asked for is there with its bar, as it is with its point on a line.
   fileprivate func withLastPeriod(_ range: ClosedRange<Double>) -> ClosedRange<Double> {

@@ -57,6 +57,10 @@ struct StillPicture {
       try change { (chart) throws(RenderError) in try chart.hide(name) }
     }
     try change { (chart) throws(RenderError) in try chart.use(options.yScale) }
+    if let place = options.indicator {
+      let (width, style) = (subject.width, style)
+      try change { (chart) throws(RenderError) in try chart.read(place, width: width, style) }
+    }
   }
 
   /// Changes each chart that can be changed so; a refusal where none can.
