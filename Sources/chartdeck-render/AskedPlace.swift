@@ -6,6 +6,7 @@ struct AskedPlace: Equatable {
   enum Option: String {
     case range = "--range"
     case indicator = "--indicator"
+    case zoom = "--zoom"
   }
 
   /// The text as it was given.

@@ -88,6 +88,13 @@ struct ChartdeckRender: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "Shows the detail that a press on this day opens: its hours, or its shares.",
+      valueName: "DAY"))
+  var zoom: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
   var range: String?
 
@@ -137,7 +144,8 @@ struct ChartdeckRender: ParsableCommand {
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
-      theme: theme, range: range, indicator: indicator, hidden: hide, yScale: yScale, kind: kind,
+      theme: theme, zoom: zoom, range: range, indicator: indicator, hidden: hide, yScale: yScale,
+      kind: kind,
       hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let picture = try StillPicture(of: document, options: options, formats: .system)

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartFiles
 
 /// Why an option cannot be followed; the description is one sentence for a person.
 enum RenderError: Error, Equatable, CustomStringConvertible {
@@ -14,8 +15,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case missingChart(Int, count: Int)
   /// No arrangement of charts.
   case layout(String)
-  /// One chart, or values, where all charts are to be drawn.
-  case chartOfList, valuesOfList
+  /// One chart, values or a detail, where all charts are to be drawn.
+  case chartOfList, valuesOfList, zoomOfList
   /// No size that a chart fits.
   case size(String)
   /// No number of pixels for one.
@@ -42,6 +43,12 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case emptyRange(String, domain: String)
   /// The indicator would be outside of the visible range, on no point, or on a chart that has none.
   case outOfSight(String, shown: String), noPoint(String), noIndicator
+  /// The chart's points open into nothing, or into cards of activities.
+  case noDetails, activityDetails
+  /// There is no such point, or nothing that it opens into.
+  case outOfData(String, domain: String), noDetail(String)
+  /// What a point opens into cannot be read.
+  case brokenDetail(ChartFileError)
   /// No series of that name or id, in the chart or in any of several.
   case series(String, known: [String], charts: Int = 1)
   /// Every series would be left out.
@@ -91,6 +98,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--chart cannot go with --layout list, which draws all charts: leave out one of them."
     case .valuesOfList:
       "--layout list cannot be written as CSV, which has the values of one chart: expected --chart."
+    case .zoomOfList:
+      "--zoom cannot go with --layout list, as it opens a point of one chart: expected --chart."
     case .size(let text):
       "--size \(text.quoted) is no size of a picture: expected a width and a height of at least "
         + "\(PictureSize.smallest), such as 1000x560."
@@ -128,6 +137,16 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--indicator \(text.quoted) reads nothing: the chart shows no point there."
     case .noIndicator:
       "--indicator is not for shares of a whole, which have no moments to read."
+    case .noDetails:
+      "--zoom opens nothing: the points of this chart have no detail."
+    case .activityDetails:
+      "--zoom opens no activities, which have charts of their own: expected the file of one instead."
+    case .outOfData(let text, let domain):
+      "--zoom \(text.quoted) opens nothing: the chart's data is of \(domain)."
+    case .noDetail(let text):
+      "--zoom \(text.quoted) opens nothing: there is no data for this day."
+    case .brokenDetail(let error):
+      error.description
     case .series(let name, let known, let charts):
       "--hide \(name.quoted) names no series: the \(charts == 1 ? "chart has" : "charts have") "
         + "\(known.sentencePart)."

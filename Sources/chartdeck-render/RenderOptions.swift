@@ -12,6 +12,8 @@ struct RenderOptions: Equatable {
   let scale: Double
   /// Whether letters are lighter than their ground.
   let isDark: Bool
+  /// The point whose detail is shown; nil for the chart itself.
+  let zoom: AskedPlace?
   /// The visible range; nil for the one on which the chart opens.
   let range: AskedRange?
   /// Where the indicator is; nil for none.
@@ -45,7 +47,7 @@ struct RenderOptions: Equatable {
   init(
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
-    range: String? = nil, indicator: String? = nil, hidden: [String] = [],
+    zoom: String? = nil, range: String? = nil, indicator: String? = nil, hidden: [String] = [],
     yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
@@ -53,8 +55,12 @@ struct RenderOptions: Equatable {
     guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
     guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     self.format = try Self.format(named: format, of: output)
-    if self.format == nil, case .list = subject { throw .valuesOfList }
+    if case .list = subject {
+      if self.format == nil { throw .valuesOfList }
+      if zoom != nil { throw .zoomOfList }
+    }
     self.subject = subject
+    self.zoom = zoom.map { AskedPlace(text: $0, option: .zoom) }
     self.scale = factor
     isDark = theme == "dark"
     self.range = if let range { try AskedRange(range) } else { nil }

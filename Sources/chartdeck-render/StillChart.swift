@@ -4,17 +4,20 @@ import ChartScene
 
 /// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
-  /// The data that it shows.
+  /// The data that it shows: that of a detail once it is zoomed in.
   private(set) var table: Table
   private let title: String
+  private let details: DetailSource
+  private var role = ChartRole.plain
   /// It alone: a board knows what it can show.
   private var board: Board
   /// The range that was asked for; nil for the one on which the chart opens.
   private var asked: ClosedRange<Double>?
 
-  /// A chart as it opens, of a number from 1.
-  init(_ table: Table, number: Int) {
+  /// A chart as it opens, of a number from 1, and what its points open into.
+  init(_ table: Table, number: Int, details: DetailSource = .none) {
     self.table = table
+    self.details = details
     title = table.title ?? "Chart \(number)"
     board = Board(tables: [table])
   }
@@ -32,7 +35,7 @@ struct StillChart {
   ) -> ChartPicture {
     ChartPicture(
       resting: table, title: title, state: state, size: size, style: style,
-      indicator: state.indicator, measure: measure)
+      indicator: state.indicator, role: role, measure: measure)
   }
 
   /// The chart as one of several on a page.
@@ -96,6 +99,42 @@ extension StillChart {
 }
 
 extension StillChart {
+  /// Shows the detail of the point at a place, as a press on it does, from its title on. Blocks while it reads a file.
+  mutating func open(_ place: AskedPlace) throws(RenderError) {
+    let moment = try moment(ofPointAt: place)
+    guard let detail = try detail(of: moment) else { throw .noDetail(place.text) }
+    let state = state.detail(detail, of: table, at: moment)
+    board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
+    (table, role) = (detail, .detail)
+  }
+
+  /// Where the point is that is read at a place; one further away than points are apart is not meant.
+  private func moment(ofPointAt place: AskedPlace) throws(RenderError) -> Double {
+    let moment = try place.place(on: table.xKind, in: table.zone)
+    guard table.moments(of: table.domain).contains(moment) else {
+      throw .outOfData(place.text, domain: Formats.english.range(table.domain, of: table))
+    }
+    let x = table.times(of: moment...moment).lowerBound
+    let point = table.x[table.index(reading: x)]
+    guard point == x || (point - x).magnitude < table.spacing else { throw .noDetail(place.text) }
+    return point
+  }
+
+  /// What a point opens into; nil where there is nothing for it.
+  private func detail(of moment: Double) throws(RenderError) -> Table? {
+    switch details {
+    case .none: throw .noDetails
+    case .activities: throw .activityDetails
+    case .shares: return table.shares(around: moment)
+    case .dayFiles(let folder):
+      do throws(ChartFileError) {
+        return try ChartFile.readDay(folder: folder, moment: moment)?.shown(in: table.zone)
+      } catch {
+        throw .brokenDetail(error)
+      }
+    }
+  }
+
   /// Puts the indicator on the point that a press at a place reads, on a card of a width: the nearest, or the one whose
   /// period that is in; a neighbour where only that is seen.
   mutating func read(

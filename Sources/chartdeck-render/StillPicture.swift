@@ -28,7 +28,7 @@ struct StillPicture {
     switch subject {
     case .chart(let chart, _):
       let index = try index(of: chart, in: tables)
-      return [StillChart(tables[index], number: index + 1)]
+      return [StillChart(tables[index], number: index + 1, details: document.details[index])]
     case .list:
       // Tables that take turns on one card are one chart of a list.
       let shown = ColumnShelf(charts: tables).openingTables
@@ -49,6 +49,9 @@ struct StillPicture {
   private mutating func follow(_ options: RenderOptions) throws(RenderError) {
     if let form = options.priceForm {
       try change { (chart) throws(RenderError) in try chart.draw(as: form) }
+    }
+    if let place = options.zoom {
+      try change { (chart) throws(RenderError) in try chart.open(place) }
     }
     if let range = options.range {
       try change { (chart) throws(RenderError) in try chart.show(range) }

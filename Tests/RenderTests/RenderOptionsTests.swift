@@ -62,6 +62,7 @@ import Testing
       try RenderOptions(layout: "list", size: "300x200").subject == .list(width: 300, height: 200))
     #expect(throws: RenderError.chartOfList) { try RenderOptions(layout: "list", chart: "1") }
     #expect(throws: RenderError.valuesOfList) { try RenderOptions(format: "csv", layout: "list") }
+    #expect(throws: RenderError.zoomOfList) { try RenderOptions(layout: "list", zoom: "0") }
     #expect(throws: RenderError.size("x")) { try RenderOptions(layout: "list", size: "x") }
   }
 

@@ -133,9 +133,7 @@ public final class Store {
 
   /// Shows `detail` in place of the overview of the point at `moment`.
   func zoom(into detail: Table, of chart: Int, at moment: Double) {
-    let overview = tables[chart]
-    let opening = detail.presentation.openingRange ?? moment...(moment + overview.spacing)
-    let state = board.overview(of: chart).detail(detail, of: overview, opening: opening)
+    let state = board.overview(of: chart).detail(detail, of: tables[chart], at: moment)
     zoomedTables[chart] = detail
     send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
   }
