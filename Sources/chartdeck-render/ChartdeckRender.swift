@@ -30,7 +30,8 @@ struct ChartdeckRender: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.")
+    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.",
+    completion: .list(ImageFormat.allCases.map(\.rawValue) + [RenderOptions.values]))
   var format: String?
 
   @Flag(help: "Print the file's facts as JSON instead of drawing.")
@@ -68,18 +69,21 @@ struct ChartdeckRender: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels of the image for each of the size's.")
   var scale = "1"
 
-  @Option(parsing: .unconditional, help: "light or dark.")
+  @Option(
+    parsing: .unconditional, help: "light or dark.", completion: .list(["light", "dark"]))
   var theme = "light"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"))
+      "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"),
+    completion: .list(YScaleChoice.allCases.map(\.rawValue)))
   var yScale = "automatic"
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"))
+    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"),
+    completion: .list(PriceView.Form.allCases.map(\.rawValue)))
   var kind: String?
 
   @Flag(help: "Give each line a pattern and markers of its own, beside its colour.")

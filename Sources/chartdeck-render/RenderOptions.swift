@@ -90,7 +90,7 @@ struct RenderOptions: Equatable {
   }
 
   /// The name, and the ending, of values instead of a picture.
-  private static let values = "csv"
+  static let values = "csv"
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG
   /// where it has no ending.
