@@ -31,14 +31,15 @@ enum StandardInput {
 
   /// Copies it to a file without a name, whose descriptor stays open.
   private static func copy() throws(RenderError) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? usualFolder
+    let asked = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = asked.isEmpty ? usualFolder : asked
     let descriptor = namelessFile(in: folder)
     guard descriptor >= 0 else { throw .notKept(folder: folder, reason: systemWords()) }
     var chunk = [UInt8](repeating: 0, count: copiedBytes)
     var copied = 0
     // One that is too long is refused when it is read.
     while copied <= Limits.fileBytes, let count = try read(into: &chunk) {
-      guard write(chunk[..<count], to: descriptor) else {
+      guard writeAll(chunk[..<count], to: descriptor) else {
         throw .notKept(folder: folder, reason: systemWords())
       }
       copied += count
@@ -53,19 +54,18 @@ enum StandardInput {
       let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
       if count > 0 { return count }
       if count == 0 { return nil }
-      guard errno == EINTR else { throw .input(reason: systemWords()) }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: waitForMore()
+      default: throw .input(reason: systemWords())
+      }
     }
   }
 
-  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+  /// Waits until there is more to read: who has started the program may have said that nobody waits by reading.
+  private static func waitForMore() {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    poll(&input, 1, -1)
   }
 
   private static func namelessFile(in folder: String) -> Int32 {

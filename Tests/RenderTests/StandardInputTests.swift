@@ -97,6 +97,25 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["shifted"])
   }
 
+  /// Pipes that programs share may be such as do not wait.
+  @Test func whatDoesNotWaitIsWaitedFor() throws {
+    let script = """
+      import fcntl, os, subprocess, sys, time
+      reading, writing = os.pipe()
+      fcntl.fcntl(reading, fcntl.F_SETFL, os.O_NONBLOCK)
+      run = subprocess.Popen([sys.argv[1], "--info", "-"], stdin=reading)
+      time.sleep(0.2)
+      os.write(writing, open(sys.argv[2], "rb").read())
+      os.close(writing)
+      sys.exit(run.wait())
+      """
+    let path = folder.path("x.csv")
+    try Data("a,b\n1,2\n2,3\n".utf8).write(to: URL(filePath: path))
+    let run = try Program("/usr/bin/env").run(
+      ["python3", "-c", script, Program.render.path, path], environment: ["TMPDIR": ""])
+    #expect(run.status == 0 && run.errors == "" && run.output.hasPrefix("{\"format\""), "\(run)")
+  }
+
   @Test func theFileItselfIsNeverReplaced() throws {
     let copy = folder.path("copy.json")
     try FileManager.default.copyItem(atPath: sample, toPath: copy)
