@@ -21,6 +21,15 @@ public func attachMainActorToMainLoop() {
     }, nil, nil)
 }
 
+/// The descriptor that a Unix input stream reads from: what GLib has a function for in a header of its own.
+public func descriptor(of stream: OpaquePointer) -> Int32 {
+  var value = GValue()
+  g_value_init(&value, 6 << 2)  // G_TYPE_INT, a macro that Swift does not see
+  defer { g_value_unset(&value) }
+  g_object_get_property(stream.cast(), "fd", &value)
+  return Int32(g_value_get_int(&value))
+}
+
 /// Does `work` on a thread of its own, which ends with it.
 ///
 /// Not in a detached task: the first one on Linux starts libdispatch's pool of threads, whose

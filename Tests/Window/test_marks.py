@@ -15,8 +15,11 @@ class Marks(WindowCase):
         self.desktop.xdotool("keyup", "shift")
 
     def test_shift_and_a_click_tell_of_the_range_between(self):
+        unread = self.chart.description
         self.hand.click(self.at(0.3))
-        before = self.chart.description
+        before = wait_until(
+            lambda: self.chart.description != unread and self.chart.description, lambda: self.chart.description
+        )
         self.shift_click(self.at(0.7))
         wait_until(lambda: "points" in self.chart.description, lambda: self.chart.description)
         wait_until(lambda: "mean" in self.chart.description, lambda: self.chart.description)

@@ -2,7 +2,11 @@ import CGtk
 import ChartCore
 import ChartFiles
 import ChartResources
+import Glibc
 import GtkBridge
+
+/// The argument that means the standard input.
+private let pipeArgument = "-"
 
 /// One program for all windows: a second launch hands its files to the first.
 @MainActor final class Application {
@@ -88,21 +92,40 @@ extension Application {
 
   private func launched(_ commandLine: OpaquePointer) -> Int {
     let options = g_application_command_line_get_options_dict(commandLine.cast())
-    let paths = files(of: commandLine)
-    if !paths.isEmpty { open(paths) }
-    if g_variant_dict_contains(options, "sample") != 0 { makeWindow().showSample() }
-    if paths.isEmpty, g_variant_dict_contains(options, "sample") == 0 { makeWindow().showStart() }
+    let arguments = arguments(of: commandLine)
+    open(arguments.filter { $0 != pipeArgument }.map { file($0, of: commandLine) })
+    if arguments.contains(pipeArgument) { openPipe(of: commandLine) }
+    let hasSample = g_variant_dict_contains(options, "sample") != 0
+    if hasSample { makeWindow().showSample() }
+    if arguments.isEmpty, !hasSample { makeWindow().showStart() }
     return 0
   }
 
-  /// The files that a launch names, relative to where it was made.
-  private func files(of commandLine: OpaquePointer) -> [File] {
+  /// Shows what comes through the standard input of a launch, which may be another process.
+  private func openPipe(of commandLine: OpaquePointer) {
+    let window = makeWindow()
+    guard let stream = g_application_command_line_get_stdin(commandLine.cast()) else {
+      return window.complain("The standard input cannot be read here.")
+    }
+    // The stream closes its descriptor as it goes: this is one of our own.
+    let descriptor = dup(descriptor(of: stream.opaque))
+    g_object_unref(stream)
+    guard isatty(descriptor) == 0, let spool = PipeSpool(of: descriptor) else {
+      return window.complain("A chart file was expected on the standard input, found a terminal.")
+    }
+    window.open(spool)
+  }
+
+  /// A file that a launch names, relative to where it was made.
+  private func file(_ argument: String, of commandLine: OpaquePointer) -> File {
+    File(g_application_command_line_create_file_for_arg(commandLine.cast(), argument))
+  }
+
+  private func arguments(of commandLine: OpaquePointer) -> [String] {
     var count: gint = 0
     let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)!
     defer { g_strfreev(arguments) }
-    return (1..<max(1, Int(count))).map { index in
-      File(g_application_command_line_create_file_for_arg(commandLine.cast(), arguments[index]))
-    }
+    return (1..<max(1, Int(count))).map { String(cString: arguments[$0]!) }
   }
 }
 
@@ -160,7 +183,8 @@ private let shortcuts = [
   ("app.quit", ["<Control>q"]), ("app.preferences", ["<Control>comma"]),
   ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
   ("win.export", ["<Control>s"]), ("win.print", ["<Control>p"]),
-  ("win.reload", ["F5"]), ("win.columns", ["F9"]), ("win.read-as", ["<Control>r"]),
+  ("win.reload", ["F5"]), ("win.table", ["<Control>t"]), ("win.columns", ["F9"]),
+  ("win.read-as", ["<Control>r"]),
   ("win.link-charts", ["<Control>l"]),
   ("win.open-folder", ["<Control><Shift>o"]),
   ("win.close", ["<Control>w"]),

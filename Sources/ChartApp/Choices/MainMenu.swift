@@ -58,6 +58,7 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     [
       MenuLine(label: "_Go to Chart…", action: "win.find"),
       MenuLine(label: "_Columns", action: "win.columns"),
+      MenuLine(label: "Data _Table", action: "win.table"),
       MenuLine(label: "_Read As…", action: "win.read-as"),
     ], to: menu
   ) { part in

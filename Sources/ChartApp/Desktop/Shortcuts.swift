@@ -26,7 +26,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
       ("F5", "Read the file again"),
       ("<Control>s", "Export pictures and values"), ("<Control>p", "Print"),
-      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"),
+      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"), ("<Control>t", "Data table"),
       ("<Control>r", "Read a table as something else"),
       ("<Control>l", "Link charts, or each by itself"),
       ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
@@ -46,6 +46,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     "Chart",
     [
       ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
+      ("Up Down", "Highest and lowest visible value"), ("n", "Hear of the next series"),
       ("Page_Up Page_Down", "Jump ten points, in the list"),
       ("Return", "Open the day or the week at the indicator"),
       ("Escape", "Let the indicator go, then the day or the week"),

@@ -16,8 +16,8 @@ final class ExportForm {
   private let colors = makeDropDown(colorNames, called: "Colors")
   private lazy var rows = [
     (format, gtk_label_new_with_mnemonic("_Format")!),
-    (charts, gtk_label_new_with_mnemonic("_Charts")!),
-    (scale, gtk_label_new_with_mnemonic("_Scale")!),
+    (charts, gtk_label_new_with_mnemonic("C_harts")!),
+    (scale, gtk_label_new_with_mnemonic("Sc_ale")!),
     (colors, gtk_label_new_with_mnemonic("C_olors")!),
   ]
   private let hasSeveral: Bool

@@ -10,8 +10,18 @@ nonisolated struct BoardParts: Sendable {
     case sample
     /// A file or folder.
     case file(path: String)
+    /// A pipe, of which what has come is at a path.
+    case pipe(path: String)
     /// A provider of prices.
     case symbol(PriceProvider, String)
+
+    /// Where it is read again; nil where it cannot be.
+    var path: String? {
+      switch self {
+      case .file(let path), .pipe(let path): path
+      case .sample, .symbol: nil
+      }
+    }
   }
 
   /// How often something came.
@@ -45,9 +55,8 @@ nonisolated struct BoardParts: Sendable {
 
   /// The only file, if it has a table that may be read in another way.
   var readableFile: String? {
-    guard parts.count == 1, parts[0].document.isOfTable, case .file(let path) = parts[0].origin
-    else { return nil }
-    return path
+    guard parts.count == 1, parts[0].document.isOfTable else { return nil }
+    return parts[0].origin.path
   }
 
   /// What may be chosen of how activities and health are read.

@@ -17,11 +17,11 @@ nonisolated struct BackgroundReading: Sendable {
   /// What it tells on the way and in the end.
   let mailbox: ReadingMailbox
 
-  /// Starts to read the file or folder at `path`, a table as the options say.
-  init(path: String, table: TableOptions) {
+  /// Starts to read the file or folder at `path`, which is called by its name, a table as the options say.
+  init(path: String, name: String, table: TableOptions) {
     let mailbox = ReadingMailbox()
     self.mailbox = mailbox
-    inBackground { mailbox.finish(readingEnd(of: path, table, mailbox)) }
+    inBackground { mailbox.finish(readingEnd(of: path, name, table, mailbox)) }
   }
 
   /// Stops it soon, if it has not ended.
@@ -29,11 +29,12 @@ nonisolated struct BackgroundReading: Sendable {
 }
 
 private nonisolated func readingEnd(
-  of path: String, _ table: TableOptions, _ mailbox: ReadingMailbox
+  of path: String, _ name: String, _ table: TableOptions, _ mailbox: ReadingMailbox
 ) -> ReadingEnd {
   guard !mailbox.isClosed else { return .cancelled }
   do throws(ChartFileError) {
-    let document = try ChartFile.read(path: path, table: table, watch: mailbox.post)
+    let document = try ChartFile.read(
+      path: path, named: name, table: table, watch: mailbox.post)
     return document.map(ReadingEnd.document) ?? .cancelled
   } catch {
     return .refused(error.description)

@@ -55,7 +55,7 @@ final class FileSession {
     options.here = .here
     options.activities = options.activities ?? .here
     options.activities?.now = Double(g_get_real_time()) / 1000
-    background = BackgroundReading(path: path, table: options)
+    background = BackgroundReading(path: path, name: name, table: options)
     looking.schedule()
     patience.schedule()
     background.mailbox.wait { [weak self] in self?.end(with: $0) }

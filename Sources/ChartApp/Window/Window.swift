@@ -16,8 +16,9 @@ final class Window: ReadingHost {
   private unowned let windows: any WindowOwner
   private weak var watch: (any WindowWatch)?
   private let pages = Pages()
+  private lazy var table = TablePanel(beside: pages.widget, in: widget, appearance)
   private lazy var panel = SidePanel(
-    beside: pages.widget, in: widget, name: fileTitle.widget, appearance)
+    beside: table.widget, in: widget, name: fileTitle.widget, appearance)
   /// Lays what is told over the pages.
   private let overlay = gtk_overlay_new()!
   private let toasts: Toasts
@@ -28,7 +29,7 @@ final class Window: ReadingHost {
   }
   private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
-    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, appearance)
+    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance)
   private lazy var chooser = FileChooser { [weak self] file, isAdded in
     self?.open(file, isAdded: isAdded)
   }
@@ -46,6 +47,8 @@ final class Window: ReadingHost {
   private lazy var watches = FileWatches(
     in: widget, isBusy: { [weak self] in self?.reading.isOn ?? true },
     onTurn: { [weak self] path in self?.readChanged(path) })
+  /// What comes through a pipe and is shown here.
+  private var pipe: WindowPipe?
   private lazy var session = WindowSession(of: widget)
   private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
     self?.take(end, of: request)
@@ -79,6 +82,7 @@ final class Window: ReadingHost {
     session.save()
     reading.dismantle()
     watches.watch([])
+    pipe = nil
     charts.dismantle()
     chooser.dismiss()
     readAgain.dismantle()
@@ -149,7 +153,7 @@ extension Window {
   /// Names the window after what it shows, or after the program.
   private func setTitle(_ name: String?) {
     gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
-    fileTitle.show(name, path: source?.path)
+    fileTitle.show(name, path: pipe == nil ? source?.path : nil)
   }
 
   private func present() { gtk_window_present(widget.cast()) }
@@ -159,7 +163,7 @@ extension Window {
 
 extension Window {
   /// Whether the window shows no charts yet, and is not about to.
-  private var isFree: Bool { store == nil && !reading.isOn }
+  private var isFree: Bool { store == nil && !reading.isOn && pipe == nil }
 
   /// Shows the page of a window without a file.
   func showStart() {
@@ -193,6 +197,25 @@ extension Window {
       ReadingTask(path: path, name: file.name, options: windows.settings.tableOptions))
   }
 
+  /// Shows what comes through a pipe, as it comes.
+  func open(_ spool: PipeSpool) {
+    let pipe = WindowPipe(spool, isBusy: { [weak self] in self?.reading.isOn ?? true }) {
+      [weak self] in self?.readPipe()
+    }
+    self.pipe = pipe
+    source = Source(path: pipe.path)
+    reading.wait(for: WindowPipe.name)
+  }
+
+  private func readPipe() {
+    guard let pipe else { return }
+    if let failure = pipe.failure { toasts.show(failure) }
+    reading.begin(
+      ReadingTask(
+        path: pipe.path, name: WindowPipe.name, options: readAgain.options,
+        purpose: charts.areSeen ? .change : .first, isPipe: true))
+  }
+
   /// Is as large as it was when the file was closed last, its charts arranged as then.
   private func openSession(of path: String) {
     switch session.open(path) {
@@ -224,7 +247,7 @@ extension Window {
   }
 
   /// Says what went wrong: on the page of a window without charts, else over the charts.
-  private func complain(_ sentence: String) {
+  func complain(_ sentence: String) {
     if isFree { showError(sentence) } else { toasts.show(sentence) }
   }
 
@@ -252,7 +275,7 @@ extension Window {
   func ended(_ end: ReadingEnd, _ task: ReadingTask, isSlow: Bool) {
     switch end {
     case .document(let document):
-      let origin = BoardParts.Origin.file(path: task.path)
+      let origin = task.origin
       readAgain.options = task.options
       if task.purpose == .first {
         take(document, from: origin, named: task.name, isAtOnce: isSlow)
@@ -260,20 +283,27 @@ extension Window {
         add(document, from: origin, named: task.name, isTold: task.purpose == .addition)
       }
     case .refused(let sentence):
+      if task.isPipe, pipe?.isOpen == true {
+        // More of it may make sense.
+        if task.purpose == .first { reading.wait(for: task.name) }
+        break
+      }
       if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
       toasts.show(sentence)
       readAgain.offer(parts)
     case .cancelled: if task.purpose == .first { showStart() }
     }
     watches.next()
+    pipe?.wasRead()
   }
 
   func focus() { charts.focus() }
 
   /// Stops the reading and shows what was there before: the charts, another window, or the page to start from.
   private func cancelReading() {
-    guard reading.isOn else { return }
+    guard reading.isOn || pipe?.isOpen == true && parts.isEmpty else { return }
     reading.cancel()
+    pipe = nil
     if !parts.isEmpty {
       readAgain.offer(parts)
       return focus()
@@ -378,12 +408,14 @@ extension Window {
     for purpose: ReadingPurpose = .addition
   ) {
     switch origin {
-    case .file(let path):
-      let name = String(path.split(separator: "/").last ?? "/")
+    case .file(let path), .pipe(let path):
+      let isPipe = origin == .pipe(path: path)
+      let name = isPipe ? WindowPipe.name : String(path.split(separator: "/").last ?? "/")
       readAgain.offer(nil)
       reading.begin(
         ReadingTask(
-          path: path, name: name, options: options, purpose: charts.areSeen ? purpose : .first))
+          path: path, name: name, options: options, purpose: charts.areSeen ? purpose : .first,
+          isPipe: isPipe))
     case .sample:
       guard let document = try? sampleDocument(options) else { return }
       readAgain.options = options

@@ -28,20 +28,22 @@ final class WindowCharts {
   private lazy var export = Export(from: window, toasts, appearance)
   private let toasts: Toasts
   private let panel: SidePanel
+  private let table: TablePanel
   private let appearance: AppearanceSource
 
   /// No charts yet, in a window whose content an overlay holds.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ pages: Pages, _ switcher: LayoutSwitcher, _ linkToggle: LinkToggle, _ toasts: Toasts,
-    _ panel: SidePanel, _ appearance: AppearanceSource
+    _ panel: SidePanel, _ table: TablePanel, _ appearance: AppearanceSource
   ) {
     (self.overlay, self.pages, self.switcher) = (overlay, pages, switcher)
-    (self.toasts, self.panel, self.appearance) = (toasts, panel, appearance)
+    (self.toasts, self.panel, self.table, self.appearance) = (toasts, panel, table, appearance)
     (self.window, self.linkToggle) = (window, linkToggle)
     yAxis = YAxisChoice(in: window)
     prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }
+    table.onLeave = { [weak self] in self?.focus() }
     stepsBack.follow(nil)
     export.follow(nil, nil)
     g_simple_action_set_enabled(back, 0)
@@ -126,6 +128,7 @@ final class WindowCharts {
     yAxis.follow(store)
     prices.follow(store)
     panel.follow(store)
+    table.follow(store)
     linkToggle.follow(store)
     stepsBack.follow(store)
     export.follow(store, board)
@@ -187,6 +190,7 @@ final class WindowCharts {
   func dismantle() {
     endGestures()
     panel.dismantle()
+    table.dismantle()
     export.dismantle()
     menu.dismantle()
     opened.removeAll()

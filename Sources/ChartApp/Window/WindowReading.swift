@@ -21,6 +21,11 @@ struct ReadingTask {
   var options = TableOptions()
   /// What it is read for.
   var purpose = ReadingPurpose.first
+  /// Whether it has come through a pipe.
+  var isPipe = false
+
+  /// Where its charts come from.
+  var origin: BoardParts.Origin { isPipe ? .pipe(path: path) : .file(path: path) }
 }
 
 /// A window as a reading sees it.
@@ -55,6 +60,12 @@ final class WindowReading {
       [weak self] news, session in
       self?.follow(news, of: session, task)
     }
+  }
+
+  /// Says that something of a name is waited for.
+  func wait(for name: String) {
+    notice.showPage(of: name)
+    host?.readingIsSlow(name)
   }
 
   /// Stops it, and tells no more.

@@ -28,11 +28,12 @@ public enum ChartFile {
   /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
   /// which happens before the next piece of the file is read.
   public static func read(
-    path: String, table: TableOptions = TableOptions(), watch: @escaping ReadingWatch
+    path: String, named name: String? = nil, table: TableOptions = TableOptions(),
+    watch: @escaping ReadingWatch
   ) throws(ChartFileError) -> ChartDocument? {
     let follower = ReadingFollower(watch)
     do throws(ChartFileError) {
-      let document = try read(path: path, table, follower: follower)
+      let document = try read(path: path, named: name, table, follower: follower)
       return follower.finish() ? document : nil
     } catch {
       if follower.isStopped { return nil }

@@ -48,9 +48,37 @@ final class ChartKeys {
       return model.store.send(.setIndicator(chart: chart, nil))
     }
     if key.isEnter { return model.form == .full && indicator.open() }
-    guard let index = index(for: key, in: state) else { return false }
+    if key.isOneOf(GDK_KEY_n), !has(GDK_CONTROL_MASK, in: modifiers) { return tellNext(in: state) }
+    guard let index = extreme(for: key, in: state) ?? index(for: key, in: state) else {
+      return false
+    }
     showIndicator(at: index)
     return true
+  }
+
+  /// Has a screen reader tell of the next series, whose extremes are found from then on.
+  private func tellNext(in state: ChartState) -> Bool {
+    let shown = (0..<state.seriesCount).filter(state.isVisible)
+    guard let first = shown.first else { return false }
+    model.toldSeries = model.toldSeries.flatMap { told in shown.first { $0 > told } } ?? first
+    model.commit(true)
+    return true
+  }
+
+  /// The point that the arrows up and down are for: the highest visible value of the series that is told of, or the
+  /// lowest.
+  private func extreme(for key: UInt32, in state: ChartState) -> Int? {
+    guard key.isUp || key.isDown, let table = model.shown?.table else { return nil }
+    let series =
+      model.toldSeries.flatMap { state.isVisible($0) ? $0 : nil }
+      ?? (0..<state.seriesCount).first(where: state.isVisible)
+    let range = state.visibleRange
+    let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
+    let first = table.index(atOrAfter: range.lowerBound)
+    return series.flatMap {
+      table.series[$0].column.index(
+        ofHighest: key.isUp, at: first..<max(first, table.index(atOrAfter: end)))
+    }
   }
 
   /// What a key does on any part of the chart; returns whether it did something.

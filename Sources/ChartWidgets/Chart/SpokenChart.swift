@@ -38,7 +38,6 @@ final class SpokenChart {
   /// Says what is seen now.
   func say() {
     guard let end = model.shown, let state = model.state else { return }
-    let formats = model.appearance.current.style.formats
     let range = formats.range(state.visibleRange, of: end.table)
     setAccessibleDescription(chosen ?? summary(of: end, state, range: range), of: graph)
     setAccessibleDescription(
@@ -55,13 +54,21 @@ final class SpokenChart {
     return picture?.spokenPoint ?? picture?.spokenSector
   }
 
+  private var formats: Formats { model.appearance.current.style.formats }
+
+  /// The names of what is seen, the range, and what there is to see: of the series that people chose to hear of, or of
+  /// the first ones.
   private func summary(of end: ZoomEnd, _ state: ChartState, range: String) -> String {
     let shown = end.table.series.indices.filter(state.isVisible)
     let names =
       end.table.isCrowd
       ? "\(shown.count) series"
       : shown.map { end.table.series[$0].name.shortened }.joined(separator: ", ")
-    let summary = "\(names), \(range)"
+    let told = model.toldSeries.flatMap { shown.contains($0) ? [$0] : nil } ?? shown
+    let sights =
+      end.table.isCrowd
+      ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
+    let summary = "\(names), \(range)" + (sights.isEmpty ? "" : ". \(sights)")
     return end.isDetail ? "Zoomed in: \(summary)" : summary
   }
 }

@@ -7,6 +7,10 @@ extension UInt32 {
   var isLeft: Bool { isOneOf(GDK_KEY_Left, GDK_KEY_KP_Left) }
   /// The right arrow, also the keypad's.
   var isRight: Bool { isOneOf(GDK_KEY_Right, GDK_KEY_KP_Right) }
+  /// The arrow up, also the keypad's.
+  var isUp: Bool { isOneOf(GDK_KEY_Up, GDK_KEY_KP_Up) }
+  /// The arrow down, also the keypad's.
+  var isDown: Bool { isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) }
   /// Home, also the keypad's.
   var isHome: Bool { isOneOf(GDK_KEY_Home, GDK_KEY_KP_Home) }
   /// End, also the keypad's.

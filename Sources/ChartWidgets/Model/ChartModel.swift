@@ -15,6 +15,8 @@ final class ChartModel {
   private(set) var form = ChartForm.full
   /// The card's size.
   private(set) var size = Size(0, 0)
+  /// The series that a screen reader tells of, and keys find the extremes of; nil where nobody has chosen one.
+  var toldSeries: Int?
   /// What is on show, and the way from one end of its zoom to the other.
   private(set) var zoom = ZoomTransition()
   /// What tells the chart from the others as long as its file is open.
@@ -58,7 +60,7 @@ final class ChartModel {
 
   /// Takes a chart and these parts of it, at rest.
   func bind(to chart: Int, form: ChartForm) {
-    (self.chart, self.form) = (chart, form)
+    (self.chart, self.form, toldSeries) = (chart, form, nil)
     startAnew()
   }
 

@@ -23,6 +23,7 @@ class WindowCase(unittest.TestCase):
     environment = {}
     scale = 1
     launcher = ()
+    standard_input = None
 
     def setUp(self):
         faulthandler.dump_traceback_later(MOST_SECONDS, exit=True)
@@ -39,7 +40,7 @@ class WindowCase(unittest.TestCase):
         arguments = tuple(self.sample if word == "--sample" else word for word in arguments)
         self.program = Program(
             self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale,
-            launcher=self.launcher,
+            launcher=self.launcher, standard_input=self.standard_input,
         )
         self.addCleanup(self.program.kill)
         self.window = self.program.window()

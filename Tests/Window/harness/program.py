@@ -26,15 +26,15 @@ def executable():
 class Program:
     """A first launch of the program; everything that it writes on stderr is kept."""
 
-    def __init__(self, desktop, *arguments, environment=None, scale=1, launcher=()):
+    def __init__(self, desktop, *arguments, environment=None, scale=1, launcher=(), standard_input=None):
         self.desktop = desktop
         self.scale = scale
         self.hand = Hand(desktop)
         self.actions = Actions(desktop)
         self._errors = open(desktop.path("stderr"), "w+", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
-            [*launcher, executable(), *arguments], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=self._errors, env=desktop.environment | {"GDK_SCALE": str(scale)} | (environment or {}),
+            [*launcher, executable(), *arguments], cwd=ROOT, stdin=standard_input or subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=self._errors, env=desktop.environment | {"GDK_SCALE": str(scale)} | (environment or {}),
         )
         self.hand.move(AWAY)
 

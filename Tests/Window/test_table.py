@@ -1,0 +1,52 @@
+"""The visible values as a table beside the charts."""
+
+from harness.case import WindowCase
+from harness.waiting import wait_for_equal, wait_until
+
+
+class DataTable(WindowCase):
+    def setUp(self):
+        super().setUp()
+        self.hand.key("ctrl+t")
+        self.window.see("tree table", "Data table")
+        self.window.still(self.window.content)
+
+    def remark(self):
+        """How many rows there are."""
+        return next((text for text in self.window.texts() if text.endswith(" rows")), "")
+
+    def test_it_has_a_row_a_visible_point(self):
+        before = self.remark()
+        self.assertRegex(before, r"^\d+ rows$")
+        for word in ("Time", "Joined", "Left"):
+            self.assertIn(word, self.window.texts())
+        self.hand.click(self.chart.plot.middle)
+        self.hand.key("0")
+        wait_until(lambda: self.remark() != before, self.remark)
+
+    def test_a_row_that_is_selected_is_read_by_the_indicator(self):
+        unread = self.chart.description
+        self.hand.key("Down", "Down")
+        wait_until(lambda: self.chart.description != unread, lambda: self.chart.description)
+        self.assertIn("Joined", self.chart.description)
+
+    def test_a_hidden_series_has_no_column(self):
+        self.hand.click(self.chart.checks()[1].box.middle)
+        wait_until(lambda: "Left" not in self.columns(), self.columns)
+
+    def columns(self):
+        return [title for title in ("Time", "Joined", "Left") if self.window.find("table column header", title)]
+
+    def test_the_key_closes_it_and_gives_the_keyboard_back(self):
+        self.hand.key("ctrl+t")
+        wait_until(lambda: self.window.find("tree table", "Data table") is None, "the table stays")
+        wait_until(
+            lambda: getattr(self.window.focused(), "name", "") == "Chart: Followers", lambda: self.window.focused()
+        )
+
+    def test_rows_are_copied(self):
+        self.hand.key("Down", "shift+Down", "ctrl+c")
+        wait_until(lambda: any("copied" in text for text in self.program.texts()), self.program.texts)
+        lines = self.desktop.run("xclip", "-selection", "clipboard", "-o").stdout.split("\n")
+        wait_for_equal(lambda: lines[0], "Time\tJoined\tLeft", "the names")
+        self.assertGreaterEqual(len(lines), 3)
