@@ -1,5 +1,8 @@
 import CGtk
 
+/// The time of the monotonic clock, in seconds.
+public nonisolated var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
+
 /// Calls a closure once a frame, with the frame's time, until the closure says that it is done.
 ///
 /// One ticker belongs to one widget; starting it while it runs changes nothing.
@@ -55,8 +58,6 @@ extension Canvas {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return monotonicSeconds }
     return Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
   }
-
-  private var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
 
   /// Whether the user wants motion (`gtk-enable-animations`).
   public var isAnimated: Bool { adw_get_enable_animations(widget) != 0 }

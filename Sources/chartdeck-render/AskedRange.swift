@@ -22,7 +22,7 @@ struct AskedRange: Equatable {
     of domain: ClosedRange<Double>, kind: Presentation.XKind, zone: Zone = .utc,
     inWords words: String
   ) throws(RenderError) -> ClosedRange<Double> {
-    let ends = (try Self.end(lower, kind, zone), try Self.end(upper, kind, zone))
+    let ends = (try Self.end(lower, on: kind, in: zone), try Self.end(upper, on: kind, in: zone))
     if let lower = ends.0, let upper = ends.1, lower > upper { throw .reversedRange(text) }
     let lower = max(ends.0 ?? domain.lowerBound, domain.lowerBound)
     let upper = min(ends.1 ?? domain.upperBound, domain.upperBound)
@@ -33,17 +33,9 @@ struct AskedRange: Equatable {
   }
 
   private static func end(
-    _ text: String, _ kind: Presentation.XKind, _ zone: Zone
+    _ text: String, on kind: Presentation.XKind, in zone: Zone
   ) throws(RenderError) -> Double? {
-    if text.isEmpty { return nil }
-    let (x, error): (Double?, RenderError) =
-      switch kind {
-      case .moments, .sessions, .timesOfDay: (moment(from: text, in: zone), .moment(text))
-      case .durations: (duration(from: text), .duration(text))
-      case .numbers, .rows: (number(from: text), .number(text))
-      }
-    guard let x else { throw error }
-    return x
+    text.isEmpty ? nil : try AskedPlace(text: text, option: .range).place(on: kind, in: zone)
   }
 }
 

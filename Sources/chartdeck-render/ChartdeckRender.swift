@@ -16,7 +16,9 @@ struct ChartdeckRender: ParsableCommand {
       seconds or of times such as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
       """)
 
-  @Argument(help: "The chart file to read, or a folder with overview.json.", completion: .file())
+  @Argument(
+    help: "The chart file to read, or a folder with overview.json; - for the standard input.",
+    completion: .file())
   var file: String
 
   @Option(
@@ -28,7 +30,8 @@ struct ChartdeckRender: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.")
+    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.",
+    completion: .list(ImageFormat.allCases.map(\.rawValue) + [RenderOptions.values]))
   var format: String?
 
   @Flag(help: "Print the file's facts as JSON instead of drawing.")
@@ -46,29 +49,41 @@ struct ChartdeckRender: ParsableCommand {
   var tables: TableArguments
 
   @Option(
-    parsing: .unconditional, help: "Which of the file's charts, by number from 1 or by title.")
-  var chart = "1"
+    parsing: .unconditional,
+    help: "Which of the file's charts, by number from 1 or by title; without it the first.")
+  var chart: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width and height in pixels at scale 1.", valueName: "WxH"))
-  var size = "1000x560"
+    help: "list for all charts of the file on one page, one under the other.",
+    completion: .list([BoardLayout.list.rawValue]))
+  var layout: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width and height in pixels at scale 1, of each chart in a list; without it 1000x560, or as high as each chart wants.",
+      valueName: "WxH"))
+  var size: String?
 
   @Option(parsing: .unconditional, help: "Pixels of the image for each of the size's.")
   var scale = "1"
 
-  @Option(parsing: .unconditional, help: "light or dark.")
+  @Option(
+    parsing: .unconditional, help: "light or dark.", completion: .list(["light", "dark"]))
   var theme = "light"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"))
+      "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"),
+    completion: .list(YScaleChoice.allCases.map(\.rawValue)))
   var yScale = "automatic"
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"))
+    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"),
+    completion: .list(PriceView.Form.allCases.map(\.rawValue)))
   var kind: String?
 
   @Flag(help: "Give each line a pattern and markers of its own, beside its colour.")
@@ -77,8 +92,22 @@ struct ChartdeckRender: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "Shows the detail that a press on this day opens: its hours, or its shares.",
+      valueName: "DAY"))
+  var zoom: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
   var range: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the indicator reads values, in the visible range; on the nearest point.",
+      valueName: "TIME"))
+  var indicator: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -97,7 +126,8 @@ struct ChartdeckRender: ParsableCommand {
   func run(fonts: FontSearch?) throws {
     do {
       if dialect {
-        let facts = try ChartFile.dialect(path: file).info + "\n"
+        let input = try ChartInput(file)
+        let facts = try ChartFile.dialect(path: input.path, named: input.name).info + "\n"
         if let reason = StandardStream.output.write(facts) {
           throw RenderError.notPrinted(reason: reason)
         }
@@ -105,7 +135,8 @@ struct ChartdeckRender: ParsableCommand {
       }
       if let table { return try writeTable(to: table) }
       let options = try tables.options()
-      let document = try ChartFile.read(path: file, table: options)
+      let input = try ChartInput(file)
+      let document = try ChartFile.read(path: input.path, named: input.name, table: options)
       try check(options.healthSources, areSourcesOf: document)
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
@@ -116,42 +147,44 @@ struct ChartdeckRender: ParsableCommand {
 
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
-      output: output ?? "", format: format, chart: chart, size: size, scale: scale, theme: theme,
-      range: range, hidden: hide, yScale: yScale, kind: kind,
+      output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
+      theme: theme, zoom: zoom, range: range, indicator: indicator, hidden: hide, yScale: yScale,
+      kind: kind,
       hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
-    let chart = try StillChart(of: document, options: options, formats: .system)
+    let picture = try StillPicture(of: document, options: options, formats: .system)
     guard let format = options.format else {
-      try writeText(to: output ?? "") { write in try chart.tellValues(write) }
+      try writeText(to: output ?? "") { write in try picture.tellValues(write) }
       return document.notices.forEach { complain($0.description) }
     }
-    let beginning = beginning(of: chart, options, during: fonts)
+    // A page of many charts may be larger than all that can be painted.
+    try checkSize(picture.size, scale: options.scale)
+    let beginning = beginning(of: picture, options, during: fonts)
     let text = fonts.text()
     try write(
-      chart.scene(measure: text), as: format, scale: options.scale, text: text,
+      picture.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
-    for notice in document.notices.map(\.description) + [chart.notice].compactMap(\.self) {
-      complain(notice)
-    }
+    for notice in document.notices.map(\.description) + picture.notices { complain(notice) }
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide
   /// little of where the rest lies.
   private func beginning(
-    of chart: StillChart, _ options: RenderOptions, during fonts: FontSearch
+    of picture: StillPicture, _ options: RenderOptions, during fonts: FontSearch
   ) -> ImageBeginning? {
-    guard options.format == .png, !fonts.isOver else { return nil }
-    return ImageBeginning(of: chart.scene(measure: RoughMeasure()), scale: options.scale)
+    guard options.format == .png, case .chart = options.subject, !fonts.isOver else { return nil }
+    return ImageBeginning(of: picture.scene(measure: RoughMeasure()), scale: options.scale)
   }
 
   /// Writes the table in the file to another one, which is there once it is whole.
   private func writeTable(to table: String) throws {
-    if let identity = FileIdentity(path: table), identity == FileIdentity(path: file) {
+    let options = try tables.options()
+    let input = try ChartInput(file)
+    if let identity = FileIdentity(path: table), identity == FileIdentity(path: input.path) {
       throw RenderError.outputIsInput(table)
     }
-    let options = try tables.options()
     try writeText(to: table) { write in
-      try ChartFile.tellTable(path: file, options: options, write)
+      try ChartFile.tellTable(path: input.path, named: input.name, options: options, write)
     }
   }
 

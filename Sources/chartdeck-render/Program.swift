@@ -7,6 +7,8 @@ enum Program {
   /// Runs the command that the arguments are.
   static func main() {
     setlocale(LC_ALL, "")
+    // A standard input that is closed has nothing, and not the next file that a library opens.
+    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     let fonts = CommandLine.arguments.contains(where: \.asksForPicture) ? FontSearch() : nil
     // A file beyond the user's limit is a fault of `write`, which can be told.
     signal(SIGXFSZ, SIG_IGN)
@@ -65,13 +67,18 @@ enum StandardStream: Int32 {
   /// Writes all of `text`; the reason in words where that fails, else nil.
   @discardableResult
   func write(_ text: String) -> String? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return String(cString: strerror(errno)) }
-      rest = rest.dropFirst(count)
-    }
-    return nil
+    writeAll(Array(text.utf8)[...], to: rawValue) ? nil : String(cString: strerror(errno))
   }
+}
+
+/// Writes all bytes; false where that fails, and `errno` has the reason.
+func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+  var rest = bytes
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 && errno == EINTR { continue }
+    if count <= 0 { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
 }

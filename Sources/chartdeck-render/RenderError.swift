@@ -1,4 +1,5 @@
 import ChartCore
+import ChartFiles
 
 /// Why an option cannot be followed; the description is one sentence for a person.
 enum RenderError: Error, Equatable, CustomStringConvertible {
@@ -12,6 +13,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case missingTitle(String, count: Int)
   /// The file has fewer charts.
   case missingChart(Int, count: Int)
+  /// No arrangement of charts.
+  case layout(String)
+  /// One chart, values or a detail, where all charts are to be drawn.
+  case chartOfList, valuesOfList, zoomOfList
   /// No size that a chart fits.
   case size(String)
   /// No number of pixels for one.
@@ -27,19 +32,31 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// No two ends.
   case range(String)
   /// No moment.
-  case moment(String)
+  case moment(String, AskedPlace.Option = .range)
   /// No number.
-  case number(String)
+  case number(String, AskedPlace.Option = .range)
   /// No duration.
-  case duration(String)
+  case duration(String, AskedPlace.Option = .range)
   /// The end comes before the start.
   case reversedRange(String)
   /// Nothing of the chart lies there.
   case emptyRange(String, domain: String)
-  /// No series of that name or id.
-  case series(String, known: [String])
+  /// The indicator would be outside of the visible range, on no point, or on a chart that has none.
+  case outOfSight(String, shown: String), noPoint(String), noIndicator
+  /// The chart's points open into nothing, or into cards of activities.
+  case noDetails, activityDetails
+  /// There is no such point, or nothing that it opens into.
+  case outOfData(String, domain: String), noDetail(String)
+  /// What a point opens into cannot be read.
+  case brokenDetail(ChartFileError)
+  /// No series of that name or id, in the chart or in any of several.
+  case series(String, known: [String], charts: Int = 1)
   /// Every series would be left out.
   case nothingLeft(count: Int)
+  /// Somebody sits where a chart file is to come from, or nothing came.
+  case terminalInput, emptyInput
+  /// The standard input cannot be read, or not be kept.
+  case input(reason: String), notKept(folder: String, reason: String)
   /// The picture would replace the file that it shows.
   case outputIsInput(String)
   /// A name of a file that is no text.
@@ -75,6 +92,14 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
         + "expected a title or a number."
     case .missingChart(let number, let count):
       "There is no chart \(number): the file has \(count == 1 ? "one chart" : "\(count) charts")."
+    case .layout(let text):
+      "--layout \(text.quoted) is no layout: expected list, or one chart without it."
+    case .chartOfList:
+      "--chart cannot go with --layout list, which draws all charts: leave out one of them."
+    case .valuesOfList:
+      "--layout list cannot be written as CSV, which has the values of one chart: expected --chart."
+    case .zoomOfList:
+      "--zoom cannot go with --layout list, as it opens a point of one chart: expected --chart."
     case .size(let text):
       "--size \(text.quoted) is no size of a picture: expected a width and a height of at least "
         + "\(PictureSize.smallest), such as 1000x560."
@@ -94,24 +119,49 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .range(let text):
       "--range \(text.quoted) is no range: expected two ends with .. between them, such as "
         + "2019-01-01..2019-01-31 or 400..700."
-    case .moment(let text):
-      "--range: \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
+    case .moment(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
         + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
-    case .number(let text):
-      "--range: \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
-    case .duration(let text):
-      "--range: \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
+    case .number(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
+    case .duration(let text, let option):
+      "\(option.rawValue): \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
         + "90, or a time such as 1:23:45."
     case .reversedRange(let text):
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):
       "--range \(text.quoted) shows nothing: the chart's data is of \(domain)."
-    case .series(let name, let known):
-      "--hide \(name.quoted) names no series: the chart has \(known.sentencePart)."
+    case .outOfSight(let text, let shown):
+      "--indicator \(text.quoted) is outside of what the chart shows: that is \(shown)."
+    case .noPoint(let text):
+      "--indicator \(text.quoted) reads nothing: the chart shows no point there."
+    case .noIndicator:
+      "--indicator is not for shares of a whole, which have no moments to read."
+    case .noDetails:
+      "--zoom opens nothing: the points of this chart have no detail."
+    case .activityDetails:
+      "--zoom opens no activities, which have charts of their own: expected the file of one instead."
+    case .outOfData(let text, let domain):
+      "--zoom \(text.quoted) opens nothing: the chart's data is of \(domain)."
+    case .noDetail(let text):
+      "--zoom \(text.quoted) opens nothing: there is no data for this day."
+    case .brokenDetail(let error):
+      error.description
+    case .series(let name, let known, let charts):
+      "--hide \(name.quoted) names no series: the \(charts == 1 ? "chart has" : "charts have") "
+        + "\(known.sentencePart)."
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."
         : "All \(count) series cannot be hidden: at least one must stay."
+    case .terminalInput:
+      "Standard input: a chart file was expected, found a terminal: pipe one in, or name a file."
+    case .emptyInput:
+      "Standard input: a chart file was expected, found nothing."
+    case .input(let reason):
+      "Standard input: it cannot be read (\(reason))."
+    case .notKept(let folder, let reason):
+      "Standard input: it cannot be kept in \(folder.quoted) while it is read (\(reason))."
     case .outputIsInput(let name):
       "--output \(name.quoted) is the chart file itself: expected another name."
     case .name(let text):
@@ -137,6 +187,24 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }
+  }
+}
+
+extension RenderError {
+  /// What is said where all of some charts refuse something: a reason that only one may have, or else that of the first;
+  /// of a name, which series all of them have. Nil where none refuses.
+  init?(joining refusals: [RenderError]) {
+    var known: [String] = []
+    var seen: Set<String> = []
+    for refusal in refusals {
+      guard case .series(_, let names, _) = refusal else {
+        self = refusal
+        return
+      }
+      known += names.filter { seen.insert($0).inserted }
+    }
+    guard let first = refusals.first, case .series(let name, _, _) = first else { return nil }
+    self = refusals.count == 1 ? first : .series(name, known: known, charts: refusals.count)
   }
 }
 

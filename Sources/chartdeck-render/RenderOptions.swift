@@ -6,16 +6,18 @@ import ChartScene
 struct RenderOptions: Equatable {
   /// What kind of file the picture becomes; nil where its values are written as CSV instead.
   let format: ImageFormat?
-  /// The number of the chart, from 1, or its title.
-  let chart: String
-  /// The picture's size in device-independent pixels.
-  let size: Size
+  /// Which charts it shows, and how large they are.
+  let subject: Subject
   /// The image's pixels for each of these.
   let scale: Double
   /// Whether letters are lighter than their ground.
   let isDark: Bool
+  /// The point whose detail is shown; nil for the chart itself.
+  let zoom: AskedPlace?
   /// The visible range; nil for the one on which the chart opens.
   let range: AskedRange?
+  /// Where the indicator is; nil for none.
+  let indicator: AskedPlace?
   /// Names or ids of series to leave out.
   let hidden: [String]
   /// The y axis.
@@ -25,28 +27,61 @@ struct RenderOptions: Equatable {
   /// Whether lines have patterns and markers of their own.
   let hasPatterns: Bool
 
+  /// The charts of a picture, and how large they are in device-independent pixels.
+  enum Subject: Equatable {
+    /// The one of a number, from 1, or of a title, as large as the picture.
+    case chart(String, Size)
+    /// All of them, on cards so wide and high; without a height as high as each wants to be.
+    case list(width: Double, height: Double?)
+
+    /// How wide each is.
+    var width: Double {
+      switch self {
+      case .chart(_, let size): size.width
+      case .list(let width, _): width
+      }
+    }
+  }
+
   /// Reads the texts of the options.
   init(
-    output: String = "", format: String? = nil, chart: String = "1", size: String = "1000x560",
-    scale: String = "1", theme: String = "light",
-    range: String? = nil, hidden: [String] = [], yScale: String = "automatic",
-    kind: String? = nil, hasPatterns: Bool = false
+    output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
+    size: String? = nil, scale: String = "1", theme: String = "light",
+    zoom: String? = nil, range: String? = nil, indicator: String? = nil, hidden: [String] = [],
+    yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
-    if let number = Int(chart), number < 1 { throw .chart(chart) }
-    guard let pixels = PictureSize.size(from: size) else { throw .size(size) }
+    let subject = try Self.subject(layout: layout, chart: chart, size: size)
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
     guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
     guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     self.format = try Self.format(named: format, of: output)
-    self.chart = chart
-    self.size = pixels
+    if case .list = subject {
+      if self.format == nil { throw .valuesOfList }
+      if zoom != nil { throw .zoomOfList }
+    }
+    self.subject = subject
+    self.zoom = zoom.map { AskedPlace(text: $0, option: .zoom) }
     self.scale = factor
     isDark = theme == "dark"
     self.range = if let range { try AskedRange(range) } else { nil }
+    self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
     self.hidden = hidden
     self.yScale = choice
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     self.hasPatterns = hasPatterns
+  }
+
+  private static func subject(
+    layout: String?, chart: String?, size: String?
+  ) throws(RenderError) -> Subject {
+    if let chart, let number = Int(chart), number < 1 { throw .chart(chart) }
+    let pixels = size.map(PictureSize.size(from:))
+    if let size, pixels == .some(nil) { throw .size(size) }
+    let asked = pixels ?? nil
+    guard let layout else { return .chart(chart ?? "1", asked ?? PictureSize.usual) }
+    guard layout == BoardLayout.list.rawValue else { throw .layout(layout) }
+    if chart != nil { throw .chartOfList }
+    return .list(width: asked?.width ?? PictureSize.usual.width, height: asked?.height)
   }
 
   private static func priceForm(named name: String) throws(RenderError) -> PriceView.Form {
@@ -55,7 +90,7 @@ struct RenderOptions: Equatable {
   }
 
   /// The name, and the ending, of values instead of a picture.
-  private static let values = "csv"
+  static let values = "csv"
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG
   /// where it has no ending.
@@ -78,6 +113,8 @@ struct RenderOptions: Equatable {
 
 /// Reads sizes such as `1000x560`.
 enum PictureSize {
+  /// The size without another wish.
+  static let usual = Size(1000, 560)
   /// The smallest size that a chart fits.
   static let smallest = "240x200"
   private static let widths = 240...32_767

@@ -2,61 +2,44 @@ import ChartCore
 import ChartFiles
 import ChartScene
 
-/// A chart of a file as the options want it, at rest.
+/// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
-  private let table: Table
+  /// The data that it shows: that of a detail once it is zoomed in.
+  private(set) var table: Table
   private let title: String
-  private let state: ChartState
-  private let size: Size
-  private let style: ChartStyle
-  /// The range that was asked for, or else the one on which the chart opens.
-  private let range: ClosedRange<Double>
-  /// What is to be said of the chart beside it, if anything.
-  let notice: String?
+  private let details: DetailSource
+  private var role = ChartRole.plain
+  /// It alone: a board knows what it can show.
+  private var board: Board
+  /// The range that was asked for; nil for the one on which the chart opens.
+  private var asked: ClosedRange<Double>?
 
-  /// Chooses the chart, its range and its series.
-  init(
-    of document: ChartDocument, options: RenderOptions, formats: Formats
-  ) throws(RenderError) {
-    let tables = document.tables
-    let index = try Self.index(of: options.chart, in: tables)
-    table = try Self.table(tables[index], as: options.priceForm)
-    title = table.title ?? "Chart \(index + 1)"
-    let asked = try Self.range(of: table, options: options)
-    state = try Self.state(of: table, range: asked, options: options)
-    notice = asked.flatMap { [table, state] in Self.notice(of: state, asked: $0, table: table) }
-    range = asked ?? state.visibleRange
-    size = options.size
-    let theme = Theme(
-      table.presentation.palette, isDark: options.isDark, isHighContrast: false)
-    style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
+  /// A chart as it opens, of a number from 1, and what its points open into.
+  init(_ table: Table, number: Int, details: DetailSource = .none) {
+    self.table = table
+    self.details = details
+    title = table.title ?? "Chart \(number)"
+    board = Board(tables: [table])
   }
 
-  /// Which of the charts has a title, the first of several, or a number from 1.
-  private static func index(of chart: String, in tables: [Table]) throws(RenderError) -> Int {
-    if let index = tables.firstIndex(where: { $0.title == chart }) { return index }
-    guard let number = Int(chart) else { throw .missingTitle(chart, count: tables.count) }
-    guard tables.indices.contains(number - 1) else {
-      throw .missingChart(number, count: tables.count)
-    }
-    return number - 1
-  }
-
-  /// A table in a form of prices, where one is asked for; a lone series over time is what trades were made at.
-  private static func table(
-    _ table: Table, as form: PriceView.Form?
-  ) throws(RenderError) -> Table {
-    guard let form else { return table }
-    guard let shown = table.drawn(as: form) else { throw .missingKind(form.rawValue) }
-    return shown
-  }
+  private var state: ChartState { board.charts[0] }
+  private var range: ClosedRange<Double> { asked ?? state.visibleRange }
 
   /// The chart on its card.
-  func scene(measure: some TextMeasure) -> Scene {
-    ChartPicture(
-      resting: table, title: title, state: state, size: size, style: style, measure: measure
-    ).scene(measure: measure)
+  func scene(size: Size, style: ChartStyle, measure: some TextMeasure) -> Scene {
+    picture(size: size, style: style, measure: measure).scene(measure: measure)
   }
+
+  private func picture(
+    size: Size, style: ChartStyle, measure: some TextMeasure
+  ) -> ChartPicture {
+    ChartPicture(
+      resting: table, title: title, state: state, size: size, style: style,
+      indicator: state.indicator, role: role, measure: measure)
+  }
+
+  /// The chart as one of several on a page.
+  var onPage: PageChart { PageChart(table, title: title, state: state) }
 
   /// Tells the values of the visible series in the range as CSV, part by part.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
@@ -64,21 +47,9 @@ struct StillChart {
     try table.tellCSV(of: range, series: shown, tell)
   }
 
-  /// The range that is asked for, nil where none is.
-  private static func range(
-    of table: Table, options: RenderOptions
-  ) throws(RenderError) -> ClosedRange<Double>? {
-    guard let range = options.range else { return nil }
-    let words = Formats.english.range(table.domain, of: table)
-    let part = try range.part(
-      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
-    return table.withLastPeriod(table.presentation.sessions?.times(of: part) ?? part)
-  }
-
-  /// A sentence where a chart shows points that nobody asked for: charts have a shortest range.
-  private static func notice(
-    of state: ChartState, asked: ClosedRange<Double>, table: Table
-  ) -> String? {
+  /// A sentence where it shows points that nobody asked for: charts have a shortest range.
+  var notice: String? {
+    guard let asked else { return nil }
     let shown = state.visibleRange
     let before = asked.lowerBound - shown.lowerBound
     let behind = shown.upperBound - asked.upperBound
@@ -86,59 +57,117 @@ struct StillChart {
     let words = Formats.english.range(shown, of: table)
     return "The range is shorter than a chart can show; it shows \(words)."
   }
+}
 
-  private static func state(
-    of table: Table, range: ClosedRange<Double>?, options: RenderOptions
-  ) throws(RenderError) -> ChartState {
-    var board = Board(tables: [table])
-    if let range { board.apply(.setRange(chart: 0, range)) }
-    let hidden = try hidden(in: table, named: options.hidden)
-    let remaining = table.series.indices.filter {
-      board.charts[0].isVisible($0) && !hidden.contains($0)
-    }
-    guard table.kind.yScaleChoices.contains(options.yScale) else {
-      throw .missingYScale(options.yScale)
-    }
-    board.apply(.setYScale(chart: 0, options.yScale))
-    if remaining.isEmpty { throw .nothingLeft(count: table.series.count) }
-    for series in hidden where board.charts[0].isVisible(series) {
-      board.apply(.toggle(chart: 0, series: series))
-    }
-    return board.charts[0]
+extension StillChart {
+  /// Draws prices in a form; a lone series over time is what trades were made at.
+  mutating func draw(as form: PriceView.Form) throws(RenderError) {
+    guard let drawn = table.drawn(as: form) else { throw .missingKind(form.rawValue) }
+    table = drawn
+    board = Board(tables: [drawn])
   }
 
-  /// The series with these ids or, where no id fits, names.
-  private static func hidden(
-    in table: Table, named names: [String]
-  ) throws(RenderError) -> Set<Int> {
-    var hidden: Set<Int> = []
-    for name in names {
-      let ids = table.series.indices.filter { table.series[$0].id == name }
-      let found =
-        ids.isEmpty ? table.series.indices.filter { table.series[$0].name == name } : ids
-      if found.isEmpty { throw .series(name, known: table.series.map(\.name)) }
-      hidden.formUnion(found)
+  /// Shows what there is of a range.
+  mutating func show(_ range: AskedRange) throws(RenderError) {
+    let words = Formats.english.range(table.domain, of: table)
+    let part = try range.part(
+      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
+    let shown = table.withLastPeriod(table.times(of: part))
+    asked = shown
+    board.apply(.setRange(chart: 0, shown))
+  }
+
+  /// Leaves out the series with this id or, where it fits none, this name.
+  mutating func hide(_ name: String) throws(RenderError) {
+    let ids = table.series.indices.filter { table.series[$0].id == name }
+    let found = ids.isEmpty ? table.series.indices.filter { table.series[$0].name == name } : ids
+    if found.isEmpty { throw .series(name, known: table.series.map(\.name)) }
+    let off = Set(found)
+    guard table.series.indices.contains(where: { state.isVisible($0) && !off.contains($0) }) else {
+      throw .nothingLeft(count: table.series.count)
     }
-    return hidden
+    for series in found where state.isVisible(series) {
+      board.apply(.toggle(chart: 0, series: series))
+    }
+  }
+
+  /// Has a y axis.
+  mutating func use(_ choice: YScaleChoice) throws(RenderError) {
+    guard state.yScaleChoices.contains(choice) else { throw .missingYScale(choice) }
+    board.apply(.setYScale(chart: 0, choice))
+  }
+}
+
+extension StillChart {
+  /// Shows the detail of the point at a place, as a press on it does, from its title on. Blocks while it reads a file.
+  mutating func open(_ place: AskedPlace) throws(RenderError) {
+    let moment = try moment(ofPointAt: place)
+    guard let detail = try detail(of: moment) else { throw .noDetail(place.text) }
+    let state = state.detail(detail, of: table, at: moment)
+    board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
+    (table, role) = (detail, .detail)
+  }
+
+  /// Where the point is that is read at a place; one further away than points are apart is not meant.
+  private func moment(ofPointAt place: AskedPlace) throws(RenderError) -> Double {
+    let moment = try place.place(on: table.xKind, in: table.zone)
+    guard table.moments(of: table.domain).contains(moment) else {
+      throw .outOfData(place.text, domain: Formats.english.range(table.domain, of: table))
+    }
+    let x = table.times(of: moment...moment).lowerBound
+    let point = table.x[table.index(reading: x)]
+    guard point == x || (point - x).magnitude < table.spacing else { throw .noDetail(place.text) }
+    return point
+  }
+
+  /// What a point opens into; nil where there is nothing for it.
+  private func detail(of moment: Double) throws(RenderError) -> Table? {
+    switch details {
+    case .none: throw .noDetails
+    case .activities: throw .activityDetails
+    case .shares: return table.shares(around: moment)
+    case .dayFiles(let folder):
+      do throws(ChartFileError) {
+        return try ChartFile.readDay(folder: folder, moment: moment)?.shown(in: table.zone)
+      } catch {
+        throw .brokenDetail(error)
+      }
+    }
+  }
+
+  /// Puts the indicator on the point that a press at a place reads, on a card of a width: the nearest, or the one whose
+  /// period that is in; a neighbour where only that is seen.
+  mutating func read(
+    _ place: AskedPlace, width: Double, _ style: ChartStyle
+  ) throws(RenderError) {
+    if table.kind.isPie { throw .noIndicator }
+    let moment = try place.place(on: table.xKind, in: table.zone)
+    guard table.moments(of: state.visibleRange).contains(moment) else {
+      throw .outOfSight(
+        place.text, shown: Formats.english.range(state.visibleRange, of: table))
+    }
+    let index = table.index(reading: table.times(of: moment...moment).lowerBound)
+    let picture = picture(
+      size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
+    let seen = [index, index + 1, index - 1].first {
+      0..<table.x.count ~= $0 && picture.reading(table.x[$0]).readIndex != nil
+    }
+    guard let seen else { throw .noPoint(place.text) }
+    board.apply(.setIndicator(chart: 0, table.x[seen]))
   }
 }
 
 extension Table {
+  /// A range of moments on x, which may be the time of sessions.
+  fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
+    presentation.sessions?.times(of: moments) ?? moments
+  }
+
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is
   /// asked for is there with its bar, as it is with its point on a line.
   fileprivate func withLastPeriod(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     guard kind.fillsPeriods else { return range }
     let last = max(0, index(atOrAfter: range.upperBound.nextUp) - 1)
     return range.lowerBound...max(range.upperBound, end(ofPeriod: last))
-  }
-}
-
-/// Guesses the widths of texts as long as there are no fonts.
-struct RoughMeasure: TextMeasure {
-  /// How wide a letter is in most families, about.
-  private static let letterPerEm = 0.55
-
-  func width(of string: String, style: TextStyle) -> Double {
-    Double(string.utf8.count) * style.size * Self.letterPerEm
   }
 }

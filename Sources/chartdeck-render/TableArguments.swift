@@ -41,7 +41,8 @@ struct TableArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The weeks of activities: monday to sunday, or rolling.", valueName: "DAY"))
+    help: ArgumentHelp("The weeks of activities: monday to sunday, or rolling.", valueName: "DAY"),
+    completion: .list(ActivityWeeks.names))
   var weeks: String?
 
   @Option(
@@ -137,10 +138,14 @@ extension ActivityWeeks {
   private static let days = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
+  private static let rollingName = "rolling"
+
+  /// What all kinds of weeks are called.
+  fileprivate static let names = days + [rollingName]
 
   /// The weeks that begin on a day of a name, or rolling ones.
   fileprivate init?(named text: String) {
-    if text == "rolling" {
+    if text == Self.rollingName {
       self = .rolling
     } else if let day = Self.days.firstIndex(of: text.lowercased()) {
       self = .calendar(firstWeekday: day)

@@ -22,6 +22,16 @@ import Testing
     return .zoomIn(chart: 0, moment: moment, detail: detail)
   }
 
+  @Test func aDetailOpensOnThePointsTimeUnlessItSaysAnother() {
+    let state = Board(tables: [overview]).charts[0]
+    let own = state.detail(week, of: overview, at: 50 * day).state.visibleRange
+    #expect(
+      own == state.detail(week, of: overview, opening: 50 * day...51 * day).state.visibleRange)
+    let told = week.presented { $0.openingRange = 48 * day...50 * day }
+    #expect(
+      state.detail(told, of: overview, at: 50 * day).state.visibleRange == 48 * day...50 * day)
+  }
+
   @Test func theYAxisIsThatOfTheOtherChart() {
     var board = Board(tables: [overview, overview])
     board.apply(.setYScale(chart: 0, .logarithmic))

@@ -49,6 +49,46 @@ import Testing
     #expect(!store.change(.turn(chart: 0, to: 1)))
   }
 
+  @Test func everyChangeIsUndoneAndDoneAgain() {
+    let store = Store(
+      tables: [.line("A"), .line("B")], details: [.shares, .none], layout: .carousel)
+    let range = store.board.charts[0].domain
+    let changes: [(String, () -> Void)] = [
+      ("range", { store.send(.showAll(chart: 0)) }),
+      ("y axis", { store.send(.setYScale(chart: 0, .fromZero)) }),
+      ("indicator", { store.send(.setIndicator(chart: 1, range.lowerBound)) }),
+      ("page", { store.send(.bringToFront(chart: 1)) }),
+      ("layout", { store.send(.setLayout(.cards)) }),
+      ("opened", { store.send(.open(chart: 1)) }),
+      ("detail", { store.zoom(into: .line("Day"), of: 0, at: range.lowerBound) }),
+      ("column", { store.change(.separate(column: 0, after: 0)) }),
+    ]
+    var states: [Board] = []
+    for (name, change) in changes {
+      states.append(store.board)
+      change()
+      #expect(store.board != states.last, "\(name)")
+    }
+    states.append(store.board)
+    for state in states.dropLast().reversed() {
+      #expect(store.undo() && store.board == state)
+      #expect(store.tables.count == state.charts.count)
+      #expect(state.zooms.isEmpty || store.table(of: 0).title == "Day")
+    }
+    #expect(!store.undo() && !store.canUndo)
+    for state in states.dropFirst() { #expect(store.redo() && store.board == state) }
+    #expect(!store.redo() && !store.canRedo)
+  }
+
+  @Test func otherFilesHaveNoWayBack() {
+    let store = Store(tables: [.line("A")])
+    store.send(.showAll(chart: 0))
+    var told = 0
+    store.observeHistory { told += 1 }
+    store.take(files: [.line("A"), .line("B")])
+    #expect(!store.canUndo && told == 1)
+  }
+
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [[Int]] = []

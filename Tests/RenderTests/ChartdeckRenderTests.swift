@@ -43,7 +43,8 @@ import Testing
   @Test(arguments: [
     ["--chart", "5"], ["--size", "700x400"], ["--scale", "2"], ["--theme", "dark"],
     ["--y-scale", "logarithmic"], ["--patterns"],
-    ["--hide", "y0"], ["--range", ".."], ["--range", "..2025-04-15"],
+    ["--hide", "y0"], ["--indicator", "2025-06-15"], ["--range", ".."],
+    ["--range", "..2025-04-15"],
   ])
   func everyOptionChangesThePicture(options: [String]) throws {
     let (plain, changed) = (folder.path("plain.png"), folder.path("changed.png"))

@@ -18,7 +18,9 @@ struct Program {
   }
 
   /// Runs the program under test in the locale of the C language.
-  static func render(_ arguments: [String]) throws -> Run { try render.run(arguments) }
+  static func render(_ arguments: [String], input: FileHandle = .nullDevice) throws -> Run {
+    try render.run(arguments, input: input)
+  }
 
   /// Runs the program so that it may read no more than anyone, also where the tests run as root.
   func runUnprivileged(_ arguments: [String]) throws -> Run {
@@ -28,7 +30,10 @@ struct Program {
   }
 
   /// Runs the program to its end; what it says goes through files, which never fill up.
-  func run(_ arguments: [String], environment: [String: String] = ["LC_ALL": "C"]) throws -> Run {
+  func run(
+    _ arguments: [String], environment: [String: String] = ["LC_ALL": "C"],
+    input: FileHandle = .nullDevice
+  ) throws -> Run {
     let folder = TemporaryFolder()
     let streams = try ["output", "errors"].map { name in
       try Data().write(to: URL(filePath: folder.path(name)))
@@ -38,7 +43,7 @@ struct Program {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = streams[0]
     process.standardError = streams[1]
     try process.run()

@@ -15,6 +15,17 @@ import Testing
         == "The chart's only series cannot be hidden.")
   }
 
+  @Test func severalChartsRefuseWithOneSentence() {
+    #expect(RenderError(joining: []) == nil)
+    #expect(RenderError(joining: [.chart("0"), .theme("x")]) == .chart("0"))
+    let names = [RenderError.series("x", known: ["a", "b"]), .series("x", known: ["b", "c"])]
+    #expect(RenderError(joining: names) == .series("x", known: ["a", "b", "c"], charts: 2))
+    #expect(
+      RenderError(joining: names)?.description
+        == "--hide \"x\" names no series: the charts have \"a\", \"b\", \"c\".")
+    #expect(RenderError(joining: names + [.nothingLeft(count: 1)]) == .nothingLeft(count: 1))
+  }
+
   @Test func aSentenceNamesTenSeriesAtMost() {
     let names = (1...12).map { "s\($0)" }
     let sentence = RenderError.series("x", known: names).description

@@ -9,8 +9,7 @@ import Testing
   @Test func withoutOptionsThereAreDefaults() throws {
     let options = try RenderOptions()
     #expect(options.format == .png)
-    #expect(options.chart == "1")
-    #expect(options.size == Size(1000, 560))
+    #expect(options.subject == .chart("1", Size(1000, 560)))
     #expect(options.scale == 1)
     #expect(!options.isDark)
     #expect(options.range == nil)
@@ -20,8 +19,7 @@ import Testing
   @Test func optionsAreRead() throws {
     let options = try RenderOptions(
       chart: "12", size: "240x200", scale: "1.5", theme: "dark", range: "..5", hidden: ["a"])
-    #expect(options.chart == "12")
-    #expect(options.size == Size(240, 200))
+    #expect(options.subject == .chart("12", Size(240, 200)))
     #expect(options.scale == 1.5)
     #expect(options.isDark)
     #expect(options.range?.text == "..5")
@@ -51,6 +49,21 @@ import Testing
   @Test(arguments: ["0", "-1"])
   func isNoChart(text: String) {
     #expect(throws: RenderError.chart(text)) { try RenderOptions(chart: text) }
+  }
+
+  @Test(arguments: ["", "List", "carousel", "chart"])
+  func isNoLayout(text: String) {
+    #expect(throws: RenderError.layout(text)) { try RenderOptions(layout: text) }
+  }
+
+  @Test func aListHasAllCharts() throws {
+    #expect(try RenderOptions(layout: "list").subject == .list(width: 1000, height: nil))
+    #expect(
+      try RenderOptions(layout: "list", size: "300x200").subject == .list(width: 300, height: 200))
+    #expect(throws: RenderError.chartOfList) { try RenderOptions(layout: "list", chart: "1") }
+    #expect(throws: RenderError.valuesOfList) { try RenderOptions(format: "csv", layout: "list") }
+    #expect(throws: RenderError.zoomOfList) { try RenderOptions(layout: "list", zoom: "0") }
+    #expect(throws: RenderError.size("x")) { try RenderOptions(layout: "list", size: "x") }
   }
 
   @Test(arguments: [

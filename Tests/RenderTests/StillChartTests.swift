@@ -35,7 +35,7 @@ private struct FixedMeasure: TextMeasure {
   ) throws -> Scene {
     let options = try RenderOptions(
       chart: chart, size: size, theme: theme, range: range, hidden: hidden)
-    return try StillChart(of: document, options: options, formats: .english)
+    return try StillPicture(of: document, options: options, formats: .english)
       .scene(measure: FixedMeasure())
   }
 
@@ -95,14 +95,14 @@ private struct FixedMeasure: TextMeasure {
       ("..1970-03-01", "1 Jan 1970 \u{2013} 1 Mar 1970"),
     ] {
       let options = try RenderOptions(range: range)
-      let chart = try StillChart(of: document, options: options, formats: .english)
+      let chart = try StillPicture(of: document, options: options, formats: .english)
       #expect(chart.scene(measure: FixedMeasure()).strings.contains(words), "\(range)")
-      #expect(chart.notice == nil)
+      #expect(chart.notices == [])
     }
     let options = try RenderOptions(range: "1970-02-01..1970-02-01")
-    let notice = try StillChart(of: document, options: options, formats: .english).notice
+    let notices = try StillPicture(of: document, options: options, formats: .english).notices
     let start = "The range is shorter than a chart can show; it shows "
-    #expect(try #require(notice).hasPrefix(start))
+    #expect(notices.count == 1 && notices[0].hasPrefix(start))
   }
 
   @Test(arguments: [
@@ -133,7 +133,7 @@ private struct FixedMeasure: TextMeasure {
 extension Scene {
   fileprivate var leaves: [Item] { items.flatMap(\.leaves) }
 
-  fileprivate var strings: [String] {
+  var strings: [String] {
     leaves.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
   }
 }

@@ -68,14 +68,17 @@ func button(_ label: String, for action: String) -> UnsafeMutablePointer<GtkWidg
   return button
 }
 
-/// Activates an action on Escape, where nothing in the window takes that. Not a key of the application's,
-/// which would take it from the charts.
-func activate(_ action: String, onEscapeIn window: UnsafeMutablePointer<GtkWidget>) {
+/// Activates an action on a key, where nothing in the window takes that. Not a key of the application's,
+/// which would take it from the charts, and from what people write.
+func activate(
+  _ action: String, on key: gint, _ modifiers: UInt32 = 0,
+  in window: UnsafeMutablePointer<GtkWidget>
+) {
   let keys = gtk_shortcut_controller_new()!
   gtk_shortcut_controller_add_shortcut(
     keys.opaque,
     gtk_shortcut_new(
-      gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0)),
+      gtk_keyval_trigger_new(guint(key), GdkModifierType(rawValue: modifiers)),
       gtk_named_action_new(action)))
   gtk_widget_add_controller(window, keys)
 }

@@ -27,6 +27,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("<Control>f", "Go to a chart or series"), ("F9", "Columns"),
       ("<Control>r", "Read a table as something else"),
       ("<Control>l", "Link charts, or each by itself"),
+      ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
       ("<Control>n", "New window"), ("<Control>w", "Close window"),
     ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
       + [("F11", "Fullscreen"), ("<Control>q", "Quit")]

@@ -40,6 +40,3 @@ private nonisolated func readingEnd(
     return .refused(error.description)
   }
 }
-
-/// The time of the monotonic clock.
-nonisolated func monotonicSeconds() -> Double { Double(g_get_monotonic_time()) / 1e6 }

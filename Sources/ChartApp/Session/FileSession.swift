@@ -99,7 +99,7 @@ final class FileSession {
   }
 
   private func tell() {
-    let now = monotonicSeconds()
+    let now = monotonicSeconds
     if hasGrown, now - grownAt > growthSeconds {
       (hasGrown, grownAt) = (false, now)
       onNews(.grown(tables), self)

@@ -11,6 +11,8 @@ final class CardsPage {
   let store: Store
   /// Its charts.
   let board: BoardView
+  /// How its charts are arranged at first: those of one activity below each other.
+  let layout: BoardLayout
   /// How the board below was arranged.
   let layoutBefore: BoardLayout
 
@@ -24,17 +26,15 @@ final class CardsPage {
     let details = cards.map { card in
       card.tables.count > 1 ? Details.cards { _ in [card] } : .none
     }
-    store = Store(tables: tables, details: cards.count == 1 ? [] : details)
+    layout = tables.contains { $0.kind != .track } ? .list : .carousel
+    store = Store(tables: tables, details: cards.count == 1 ? [] : details, layout: layout)
     board = BoardView(store: store, appearance: appearance)
     gtk_widget_add_css_class(widget, "cards-page")
     gtk_box_append(widget.cast(), row(title))
     gtk_widget_set_vexpand(board.widget, 1)
     gtk_box_append(widget.cast(), board.widget)
-    activate("win.back", onEscapeIn: widget)
+    activate("win.back", on: GDK_KEY_Escape, in: widget)
   }
-
-  /// How its charts are arranged: those of one activity below each other.
-  var layout: BoardLayout { store.tables.contains { $0.kind != .track } ? .list : .carousel }
 
   private func row(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
     let row = gtk_center_box_new()!

@@ -39,38 +39,3 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
     }, nil, nil)
   return button
 }
-
-private func appendYAxis(to menu: OpaquePointer) {
-  let choices = g_menu_new()!
-  for choice in YScaleChoice.allCases {
-    g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")
-  }
-  g_menu_append_submenu(menu, "_Y Axis", choices.cast())
-  g_object_unref(choices.raw)
-}
-
-private func mainMenu() -> OpaquePointer {
-  let menu = g_menu_new()!
-  for section in [
-    [
-      ("_New Window", "app.new-window"), ("_Open…", "win.open"),
-      ("Open _Folder…", "win.open-folder"),
-    ],
-    [("Add F_ile…", "win.add-file"), ("_Add Symbol…", "win.add-symbol")],
-    [("_Go to Chart…", "win.find"), ("_Columns", "win.columns"), ("_Read As…", "win.read-as")],
-    [("Lin_k Charts", "win.link-charts"), ("Line _Patterns and Markers", "win.line-patterns")],
-    [("Show the _Sample", "win.show-sample"), ("_Fullscreen", "win.fullscreen")],
-    [("_Keyboard Shortcuts", "win.show-help-overlay"), ("_About Chartdeck", "app.about")],
-  ] {
-    let part = g_menu_new()!
-    for (label, action) in section { g_menu_append(part, label, action) }
-    if section[0].1 == "win.find" {
-      appendYAxis(to: part)
-      appendPrices(to: part)
-      appendActivities(to: part)
-    }
-    g_menu_append_section(menu, nil, part.cast())
-    g_object_unref(part.raw)
-  }
-  return menu
-}

@@ -120,7 +120,7 @@ extension Window {
       guard let self else { return }
       appearance.setPatterns(isOn, on: widget)
     }
-    activate("win.cancel-reading", onEscapeIn: widget)
+    activate("win.cancel-reading", on: GDK_KEY_Escape, in: widget)
     _ = (charts, readAgain, addSymbol)
   }
 

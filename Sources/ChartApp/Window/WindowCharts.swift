@@ -23,6 +23,7 @@ final class WindowCharts {
   private let yAxis: YAxisChoice
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
+  private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private let toasts: Toasts
   private let panel: SidePanel
   private let appearance: AppearanceSource
@@ -39,6 +40,7 @@ final class WindowCharts {
     yAxis = YAxisChoice(in: window)
     prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }
+    stepsBack.follow(nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -86,8 +88,8 @@ final class WindowCharts {
   /// Makes charts where there are none; they are not seen yet.
   private func make(of tables: [Table], details: [Details] = [], waiting: [Table] = []) {
     wear(tables.first?.presentation.palette ?? .desktop)
-    let store = Store(tables: tables, details: details, waiting: waiting)
-    store.send(.setLayout(switcher.layout))
+    let store = Store(
+      tables: tables, details: details, waiting: waiting, layout: switcher.layout)
     let board = BoardView(store: store, appearance: appearance)
     own = store
     ownBoard = board
@@ -114,6 +116,14 @@ final class WindowCharts {
     prices.follow(store)
     panel.follow(store)
     linkToggle.follow(store)
+    stepsBack.follow(store)
+  }
+
+  /// Shows what a step back or forth has changed, wherever that is.
+  private func stepped() {
+    guard let store, let board else { return }
+    switcher.choose(store.board.layout)
+    board.revealFront()
   }
 
   /// Gives the window the colours of a palette.
@@ -191,7 +201,6 @@ extension WindowCharts {
     observe(page.store)
     opened.append(page)
     switcher.choose(page.layout)
-    page.store.send(.setLayout(page.layout))
     follow(page.store)
     g_simple_action_set_enabled(back, 1)
     pages.push(page.widget, number: opened.count)

@@ -22,6 +22,11 @@ public func write(
   }
 }
 
+/// Refuses a size that no picture has at a scale, before there is a scene of it.
+public func checkSize(_ size: Size, scale: Double) throws(ImageError) {
+  _ = try PixelSize(size, scale: scale)
+}
+
 private func image(
   of scene: Scene, scale: Double, text: PangoTextMeasure, beginning: ImageBeginning?
 ) throws(ImageError) -> PaintedImage {

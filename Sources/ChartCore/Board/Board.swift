@@ -77,6 +77,7 @@ public struct Board: Equatable, Sendable {
     case .grow(let old, let shelf): grow(from: old, to: shelf)
     case .rearrange(let sheet, let old, let new): rearrange(as: sheet, from: old, to: new)
     case .link(let isOn): link(isOn)
+    case .restore(let board): self = board
     }
   }
 
@@ -242,5 +243,7 @@ extension Board {
     /// Puts columns on other charts, whose tables change with that. What people changed of a chart stays as
     /// far as it still makes sense; a new chart comes to the front.
     case rearrange(Sheet, from: [Table], to: [Table])
+    /// Returns to a board that it was before, of the same files.
+    case restore(Board)
   }
 }

@@ -38,6 +38,13 @@ public struct DetailState: Equatable, Sendable {
 }
 
 extension ChartState {
+  /// The state in which the detail of a point's moment opens over this overview: on the range that the detail says, or
+  /// else on the point's own time.
+  public func detail(_ table: Table, of overview: Table, at moment: Double) -> DetailState {
+    let own = moment...(moment + overview.spacing)
+    return detail(table, of: overview, opening: table.presentation.openingRange ?? own)
+  }
+
   /// The state in which the detail of a moment opens over this overview: on the range `opening`,
   /// without the series that are off here and come back there under the same id, and with the same y axis.
   public func detail(

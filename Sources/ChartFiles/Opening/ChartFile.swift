@@ -14,13 +14,16 @@ public enum ChartFile {
   ///
   /// Blocks while it reads: call it in the background. A large file is read by two threads, where
   /// there are processors for them. Linear time; memory for the columns that are kept and a few
-  /// megabytes. `table` says how a table in text is read, and in which zone moments are told, where somebody
-  /// knows better.
+  /// megabytes. `name` stands for the file where the end of its path says nothing. `table` says how a table in text
+  /// is read, and in which zone moments are told, where somebody knows better.
   public static func read(
-    path: String, table: TableOptions = TableOptions()
+    path: String, named name: String? = nil, table: TableOptions = TableOptions()
   ) throws(ChartFileError) -> ChartDocument {
-    try read(path: path, table, follower: nil)
+    try read(path: path, named: name, table, follower: nil)
   }
+
+  /// What the file at a path is called in errors, where it has no other name.
+  static func ending(of path: String) -> String { String(path.split(separator: "/").last ?? "/") }
 
   /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
   /// which happens before the next piece of the file is read.
@@ -38,16 +41,16 @@ public enum ChartFile {
   }
 
   private static func read(
-    path: String, _ table: TableOptions, follower: ReadingFollower?
+    path: String, named name: String? = nil, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
-    let document = try readAsTold(path: path, table, follower: follower)
+    let document = try readAsTold(path: path, named: name, table, follower: follower)
     return table.zone.map(document.shown) ?? document
   }
 
   private static func readAsTold(
-    path: String, _ table: TableOptions, follower: ReadingFollower?
+    path: String, named name: String?, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
-    let name = String(path.split(separator: "/").last ?? "/")
+    let name = name ?? ending(of: path)
     guard !ChartFolder.isFolder(path) else {
       return try ChartFolder.read(path, name: name, table, follower: follower)
     }

@@ -18,9 +18,12 @@ extension Dialect {
 }
 
 extension ChartFile {
-  /// How the text table at `path` is written, as its first 64 KiB tell. Blocks while it reads.
-  public static func dialect(path: String) throws(ChartFileError) -> Dialect {
-    let name = String(path.split(separator: "/").last ?? "/")
+  /// How the text table at `path` is written, as its first 64 KiB tell; `name` stands for the file where the end of its
+  /// path says nothing. Blocks while it reads.
+  public static func dialect(
+    path: String, named name: String? = nil
+  ) throws(ChartFileError) -> Dialect {
+    let name = name ?? ending(of: path)
     let file = try FileStream(path: path, name: name)
     do throws(Fault) {
       var window = ByteWindow(PieceSource(Compression.opened(file), isShared: false))

@@ -45,7 +45,7 @@ extension ChartFile {
   public static func preview(
     path: String, options: TableOptions = TableOptions()
   ) throws(ChartFileError) -> TablePreview {
-    let name = String(path.split(separator: "/").last ?? "/")
+    let name = ending(of: path)
     let stream = Compression.opened(try FileStream(path: path, name: name))
     do throws(Fault) {
       let window = ByteWindow(PieceSource(stream, follower: nil))

@@ -2,13 +2,15 @@ import ChartCore
 
 extension ChartFile {
   /// Writes the table in the text at `path` part by part, as it is understood: names, then all rows, each at least as
-  /// wide as the table, as RFC 4180 has it, in UTF-8. Values stand as they are in the text.
+  /// wide as the table, as RFC 4180 has it, in UTF-8. Values stand as they are in the text; `name` stands for the file
+  /// where the end of its path says nothing.
   ///
   /// Blocks while it reads. Linear time, bounded memory.
   public static func tellTable<Failure: Error>(
-    path: String, options: TableOptions = TableOptions(), _ tell: (String) throws(Failure) -> Void
+    path: String, named name: String? = nil, options: TableOptions = TableOptions(),
+    _ tell: (String) throws(Failure) -> Void
   ) throws {
-    let name = String(path.split(separator: "/").last ?? "/")
+    let name = name ?? ending(of: path)
     let stream = Compression.opened(try FileStream(path: path, name: name))
     do {
       let window = ByteWindow(PieceSource(stream, follower: nil))

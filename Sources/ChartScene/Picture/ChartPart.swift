@@ -116,16 +116,19 @@ extension ChartScenes {
   /// Items on a card that fills the layout's size on the window's ground. There is no shadow: it would lie
   /// outside.
   func card(_ items: [Scene.Item], radius: Double, theme: Theme) -> Scene {
-    let card = Rect(layout.size)
+    let ground = Scene.Item.rectangle(Rect(layout.size), fill: theme.window)
     return Scene(
-      size: layout.size,
-      items: [
-        .rectangle(card, fill: theme.window), .rectangle(card, radius: radius, fill: theme.card),
-      ] + items + [
-        .outline(
-          card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
-          color: theme.border)
-      ])
+      size: layout.size, items: [ground] + cardItems(items, radius: radius, theme: theme))
+  }
+
+  /// Items on a card that fills the layout's size, within its border.
+  func cardItems(_ items: [Scene.Item], radius: Double, theme: Theme) -> [Scene.Item] {
+    let card = Rect(layout.size)
+    return [.rectangle(card, radius: radius, fill: theme.card)] + items + [
+      .outline(
+        card.inset(horizontally: 0.5, vertically: 0.5), radius: radius - 0.5, width: 1,
+        color: theme.border)
+    ]
   }
 }
 

@@ -16,7 +16,8 @@ private let buttonRoom = 40.0
 extension ChartPicture {
   /// The title at the left and the visible range in words with its zone at the right; they never meet.
   ///
-  /// Before a detail's title there is room for the button "Zoom Out", and a day is written in full.
+  /// Before a detail's title there is room for the button "Zoom Out", unless the picture stays, and a day is written in
+  /// full.
   public func header(measure: some TextMeasure) -> Scene {
     let size = layout.header.size
     var scene = Scene(size: size)
@@ -32,7 +33,7 @@ extension ChartPicture {
       titleWidth -= texts.count > 1 ? space + zoneSpace : space
       scene.items += texts.map(Scene.Item.text)
     }
-    if role == .detail, titleWidth < leastTitle { return scene }
+    if hasButton, titleWidth < leastTitle { return scene }
     let title = Text(
       title, at: Point(start, baseline), style: style.title, color: style.theme.text,
       maximumWidth: max(0, titleWidth))
@@ -59,9 +60,12 @@ extension ChartPicture {
     return [range, zone]
   }
 
+  /// Whether the button "Zoom Out" stands before the title: nobody can press one in a picture that stays.
+  private var hasButton: Bool { role == .detail && !isStill }
+
   /// Where the title begins: behind the button of a detail, which cannot be cut.
   private func titleStart(measure: some TextMeasure) -> Double {
-    role == .detail ? measure.width(of: buttonName, style: style.strong) + buttonRoom : 0
+    hasButton ? measure.width(of: buttonName, style: style.strong) + buttonRoom : 0
   }
 
   /// The first form of the range, from long and large to short and small, that leaves the title

@@ -80,16 +80,23 @@ public struct ChartPicture: Sendable {
   /// The whole chart on its card, for a picture that stays: labels have halos only where something
   /// passes behind them.
   public func scene(measure: some TextMeasure) -> Scene {
+    card(wholeItems(measure: measure), radius: layout.cornerRadius, theme: style.theme)
+  }
+
+  /// The same without the ground that its card lies on.
+  func cardItems(measure: some TextMeasure) -> [Scene.Item] {
+    cardItems(wholeItems(measure: measure), radius: layout.cornerRadius, theme: style.theme)
+  }
+
+  private func wholeItems(measure: some TextMeasure) -> [Scene.Item] {
     let parts = ChartPart.allCases.prefix { $0 != .overlay }
     let buttons = layout.visibleCheckboxes.map { series in
       let button = checkbox(series, isOn: isOn(series), measure: measure)
       return Scene.Item.moved(layout.checkboxes[series].origin, button.items)
     }
     let legend = layout.legend.map { legendItems(in: $0, measure: measure) } ?? []
-    return card(
-      still.items(of: parts, measure: measure) + buttons + legend
-        + items(of: [.overlay], measure: measure),
-      radius: layout.cornerRadius, theme: style.theme)
+    return still.items(of: parts, measure: measure) + buttons + legend
+      + items(of: [.overlay], measure: measure)
   }
 
   /// The same picture with its indicator on a moment, or without one, and what the card says of it.

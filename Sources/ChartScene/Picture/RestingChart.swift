@@ -44,13 +44,13 @@ extension ChartPicture {
   /// drawn.
   public init(
     resting table: Table, title: String, state: ChartState, size: Size, style: ChartStyle,
-    indicator: Double? = nil, measure: some TextMeasure
+    indicator: Double? = nil, role: ChartRole = .plain, measure: some TextMeasure
   ) {
     let layout = ChartLayout(of: table, size: size, style: style, measure: measure)
     let target = layout.target(
       of: table, state: state, labels: Self.labelMetrics(style: style, measure: measure))
     self.init(
       table: table, title: title, sample: ChartSample(settled: target), indicator: indicator,
-      style: style, layout: layout)
+      style: style, layout: layout, role: role)
   }
 }

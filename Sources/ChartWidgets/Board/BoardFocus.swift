@@ -63,6 +63,9 @@ extension BoardFocus {
     moveToFront()
   }
 
+  /// Scrolls until the chart in front is whole on the screen.
+  func revealFront() { reveal(model.store.board.front) }
+
   /// Gives the keyboard to the search of the legend in front; returns whether there is one.
   func searchLegend() -> Bool { target?.searchLegend() == true }
 

@@ -110,6 +110,9 @@ private let minimumLength = 240
   /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
   public func go(to chart: Int) { keyboard.go(to: chart) }
 
+  /// Has the chart in front where people see it.
+  public func revealFront() { keyboard.revealFront() }
+
   /// Gives the keyboard to the search of the legend in front; returns whether there is one.
   public func searchLegend() -> Bool { keyboard.searchLegend() }
 }

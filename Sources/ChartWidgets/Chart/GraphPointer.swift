@@ -20,9 +20,9 @@ final class GraphPointer {
     (self.sectors, self.raising) = (sectors, raising)
     graph.onHover = { [weak self] place in self?.follow(place) }
     graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
-    graph.onDragBegin = { [weak self] in self?.indicator.beginDrag() }
+    graph.onDragBegin = { [weak self] in self?.beginDrag() }
     graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
-    graph.onDragEnd = { [weak self] in self?.indicator.endDrag() }
+    graph.onDragEnd = { [weak self] in self?.endDrag() }
   }
 
   /// Where the pointer reads values.
@@ -34,6 +34,16 @@ final class GraphPointer {
     let opens = indicator.follow(place)
     if model.isPie { return sectors.choose(at: place) }
     setPointer(opens ? .button : .standard, over: widget)
+  }
+
+  private func beginDrag() {
+    model.store.hold(true)
+    indicator.beginDrag()
+  }
+
+  private func endDrag() {
+    indicator.endDrag()
+    model.store.hold(false)
   }
 
   /// Raises the line that the pointer is near to at a time, as the lines move under it too.

@@ -43,7 +43,13 @@ final class RangeGestures {
   private func followPinch(over widget: UnsafeMutablePointer<GtkWidget>) {
     let pinch = gtk_gesture_zoom_new()!
     var last = 1.0
-    connect(pinch, "begin") { last = 1 }
+    connect(pinch, "begin") { [weak self] in
+      last = 1
+      self?.model.store.hold(true)
+    }
+    for end in ["end", "cancel"] {
+      connect(pinch, end) { [weak self] in self?.model.store.hold(false) }
+    }
     connect(pinch, "scale-changed") { [weak self] (scale: Double) in
       guard let self, scale > 0 else { return }
       var x = 0.0

@@ -61,8 +61,9 @@ public final class AppearanceSource {
   func ground(radius: Double, isFloating: Bool) -> CardGround {
     let theme = current.style.theme
     let look = CardGround.Look(
-      radius: radius, blur: isFloating ? 28 : 9, offset: isFloating ? 4 : 1, fill: theme.card,
-      border: theme.border, shadow: theme.shadow)
+      radius: radius, blur: isFloating ? 28 : CardShadow.blur,
+      offset: isFloating ? 4 : CardShadow.offset, fill: theme.card, border: theme.border,
+      shadow: theme.shadow)
     if let ground = grounds[look] { return ground }
     let ground = CardGround(look, text: measure)
     grounds[look] = ground

@@ -82,6 +82,7 @@ extension MiniMap {
   private func begin(at point: Point) {
     guard let geometry, let chart = model.chart else { return }
     gtk_widget_grab_focus(window.widget)
+    model.store.hold(true)
     let target = geometry.target(at: point)
     if target == .outside { send(geometry.action(clickingAt: point, chart: chart), .glide) }
     grip = model.state.map { (target == .outside ? .body : target, $0.visibleRange) }
@@ -99,6 +100,7 @@ extension MiniMap {
   private func end() {
     guard let grip else { return }
     self.grip = nil
+    model.store.hold(false)
     setPointer(shape(over: grip.target), over: window.widget)
   }
 }

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import GtkBridge
 
 /// The one place that holds the board's state: widgets send actions and are told what changed.
 public final class Store {
@@ -27,12 +28,17 @@ public final class Store {
   private var greeted: Set<Int> = []
   /// Where the pointer reads.
   let linkedPointer = LinkedPointer()
+  private var history = History<StoreState>()
+  private var historyObservers: [() -> Void] = []
 
   /// A store whose board is fresh; without `details`, nothing opens. The columns of `waiting` are on no chart.
-  public init(tables: [Table], details: [Details] = [], waiting: [Table] = []) {
+  public init(
+    tables: [Table], details: [Details] = [], waiting: [Table] = [], layout: BoardLayout = .list
+  ) {
     fileDetails = complete(details, for: tables)
     shelf = ColumnShelf(charts: tables, waiting: waiting)
     board = Board(tables: tables, waiting: waiting)
+    board.apply(.setLayout(layout))
     self.tables = shelf.openingTables
     self.details = []
     self.details = openings(on: board.sheet)
@@ -45,6 +51,7 @@ public final class Store {
     board.apply(.grow(from: self.tables, to: shelf))
     fileDetails = complete(details, for: tables)
     replace(shelf.openingTables, details: openings(on: board.sheet), .cut)
+    forgetHistory()
   }
 
   /// What the points of a sheet's charts open into; those of charts that people made open into nothing.
@@ -59,6 +66,7 @@ public final class Store {
     do throws(Sheet.Refusal) {
       let sheet = try board.sheet.applying(change, on: shelf)
       guard sheet != board.sheet else { return false }
+      record(change.step)
       rearrange(as: sheet, shelf.tables(of: sheet, after: board.sheet, with: tables))
       return true
     } catch {
@@ -76,6 +84,7 @@ public final class Store {
     let sheet = board.sheet.carried(from: before, to: shelf)
     rearrange(
       as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables))
+    forgetHistory()
   }
 
   private func rearrange(as sheet: Sheet, _ tables: [Table]) {
@@ -111,21 +120,20 @@ public final class Store {
   /// Returns whether something did. `transition` says how the pictures get there.
   @discardableResult
   public func send(_ action: Board.Action, _ transition: Transition = .follow) -> Bool {
-    let old = board
+    let old = state
     board.apply(action)
-    guard board != old else { return false }
-    if board.zooms != old.zooms {
+    guard board != old.board else { return false }
+    if let step = old.board.step(of: action) { record(step, before: old) }
+    if board.zooms != old.board.zooms {
       zoomedTables = zoomedTables.filter { board.zooms[$0.key] != nil }
     }
-    for observer in observers { observer(old, board, transition) }
+    for observer in observers { observer(old.board, board, transition) }
     return true
   }
 
   /// Shows `detail` in place of the overview of the point at `moment`.
   func zoom(into detail: Table, of chart: Int, at moment: Double) {
-    let overview = tables[chart]
-    let opening = detail.presentation.openingRange ?? moment...(moment + overview.spacing)
-    let state = board.overview(of: chart).detail(detail, of: overview, opening: opening)
+    let state = board.overview(of: chart).detail(detail, of: tables[chart], at: moment)
     zoomedTables[chart] = detail
     send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
   }
@@ -148,6 +156,69 @@ public final class Store {
   /// is read.
   public func observeTables(_ observer: @escaping (Transition) -> Void) {
     tablesObservers.append(observer)
+  }
+}
+
+// MARK: - Steps back
+
+/// All that a step back brings again.
+private struct StoreState {
+  let board: Board
+  let tables: [Table]
+  let zoomedTables: [Int: Table]
+}
+
+extension Store {
+  /// Whether there is a change to undo.
+  public var canUndo: Bool { history.canUndo }
+
+  /// Whether there is an undone change to do again.
+  public var canRedo: Bool { history.canRedo }
+
+  /// Undoes the last step of changes; returns whether there was one.
+  @discardableResult
+  public func undo() -> Bool { restore(history.undo(from: state)) }
+
+  /// Does the step again that was undone last; returns whether there was one.
+  @discardableResult
+  public func redo() -> Bool { restore(history.redo(from: state)) }
+
+  /// A hand takes hold of something, or lets go of it: all that it changes meanwhile is one step.
+  func hold(_ isHeld: Bool) { history.hold(isHeld) }
+
+  /// Calls `observer` when there is another step to undo or to do again; it lives as long as the store, so let it
+  /// capture its owner weakly.
+  public func observeHistory(_ observer: @escaping () -> Void) { historyObservers.append(observer) }
+
+  private var state: StoreState {
+    StoreState(board: board, tables: tables, zoomedTables: zoomedTables)
+  }
+
+  private func record(_ step: BoardStep, before: StoreState? = nil) {
+    history.record(before ?? state, step, at: monotonicSeconds)
+    for observer in historyObservers { observer() }
+  }
+
+  /// Other files have other charts: there is no way back to those before.
+  private func forgetHistory() {
+    history = History()
+    for observer in historyObservers { observer() }
+  }
+
+  private func restore(_ state: StoreState?) -> Bool {
+    guard let state else { return false }
+    let old = board
+    board.apply(.restore(state.board))
+    if old.sheet == board.sheet {
+      (zoomedTables, awaited) = (state.zoomedTables, [:])
+      for observer in observers { observer(old, board, .glide) }
+    } else {
+      cache = DayCache()
+      replace(
+        state.tables, details: openings(on: board.sheet), zoomed: state.zoomedTables, .glide)
+    }
+    for observer in historyObservers { observer() }
+    return true
   }
 }
 

@@ -1,0 +1,89 @@
+import CGtk
+import ChartCore
+import GtkBridge
+
+/// A line of a menu.
+struct MenuLine {
+  /// What it says; the letter after `_` chooses it.
+  let label: String
+  /// What it does.
+  let action: String
+  /// Its key, as GTK writes it, where that is not one of the application's, which GTK knows.
+  var key: String?
+
+  /// Appends it to a menu.
+  func append(to menu: OpaquePointer) {
+    let item = g_menu_item_new(label, action)!
+    if let key { g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key)) }
+    g_menu_append_item(menu, item)
+    g_object_unref(item.raw)
+  }
+}
+
+/// Appends a part of a menu, which a line sets apart.
+func appendSection(
+  _ lines: [MenuLine], to menu: OpaquePointer, _ rest: (OpaquePointer) -> Void = { _ in }
+) {
+  let part = g_menu_new()!
+  for line in lines { line.append(to: part) }
+  rest(part)
+  g_menu_append_section(menu, nil, part.cast())
+  g_object_unref(part.raw)
+}
+
+/// The window's menu.
+func mainMenu() -> OpaquePointer {
+  let menu = g_menu_new()!
+  appendSection(
+    [
+      MenuLine(label: "_New Window", action: "app.new-window"),
+      MenuLine(label: "_Open…", action: "win.open"),
+      MenuLine(label: "Open _Folder…", action: "win.open-folder"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "_Undo", action: "win.undo", key: "<Control>z"),
+      MenuLine(label: "Re_do", action: "win.redo", key: "<Control><Shift>z"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "Add F_ile…", action: "win.add-file"),
+      MenuLine(label: "_Add Symbol…", action: "win.add-symbol"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "_Go to Chart…", action: "win.find"),
+      MenuLine(label: "_Columns", action: "win.columns"),
+      MenuLine(label: "_Read As…", action: "win.read-as"),
+    ], to: menu
+  ) { part in
+    appendYAxis(to: part)
+    appendPrices(to: part)
+    appendActivities(to: part)
+  }
+  appendSection(
+    [
+      MenuLine(label: "Lin_k Charts", action: "win.link-charts"),
+      MenuLine(label: "Line _Patterns and Markers", action: "win.line-patterns"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "Show the _Sample", action: "win.show-sample"),
+      MenuLine(label: "_Fullscreen", action: "win.fullscreen"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "_Keyboard Shortcuts", action: "win.show-help-overlay"),
+      MenuLine(label: "_About Chartdeck", action: "app.about"),
+    ], to: menu)
+  return menu
+}
+
+private func appendYAxis(to menu: OpaquePointer) {
+  let choices = g_menu_new()!
+  for choice in YScaleChoice.allCases {
+    g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")
+  }
+  g_menu_append_submenu(menu, "_Y Axis", choices.cast())
+  g_object_unref(choices.raw)
+}

@@ -1,0 +1,125 @@
+import ChartCore
+import ChartFiles
+import ChartScene
+
+/// What a picture shows of a document: one of its charts, or all of them one under the other.
+struct StillPicture {
+  private var charts: [StillChart]
+  private let subject: RenderOptions.Subject
+  private let style: ChartStyle
+
+  /// Chooses the charts, and has them as the options want it. What some of several charts cannot do, such as hide a
+  /// series that they have not, they leave; a refusal where none can.
+  init(
+    of document: ChartDocument, options: RenderOptions, formats: Formats
+  ) throws(RenderError) {
+    charts = try Self.charts(options.subject, of: document)
+    subject = options.subject
+    let theme = Theme(
+      charts[0].table.presentation.palette, isDark: options.isDark, isHighContrast: false)
+    style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
+    try follow(options)
+  }
+
+  private static func charts(
+    _ subject: RenderOptions.Subject, of document: ChartDocument
+  ) throws(RenderError) -> [StillChart] {
+    let tables = document.tables
+    switch subject {
+    case .chart(let chart, _):
+      let index = try index(of: chart, in: tables)
+      return [StillChart(tables[index], number: index + 1, details: document.details[index])]
+    case .list:
+      // Tables that take turns on one card are one chart of a list.
+      let shown = ColumnShelf(charts: tables).openingTables
+      return shown.enumerated().map { StillChart($1, number: $0 + 1) }
+    }
+  }
+
+  /// Which of the charts has a title, the first of several, or a number from 1.
+  private static func index(of chart: String, in tables: [Table]) throws(RenderError) -> Int {
+    if let index = tables.firstIndex(where: { $0.title == chart }) { return index }
+    guard let number = Int(chart) else { throw .missingTitle(chart, count: tables.count) }
+    guard tables.indices.contains(number - 1) else {
+      throw .missingChart(number, count: tables.count)
+    }
+    return number - 1
+  }
+
+  private mutating func follow(_ options: RenderOptions) throws(RenderError) {
+    if let form = options.priceForm {
+      try change { (chart) throws(RenderError) in try chart.draw(as: form) }
+    }
+    if let place = options.zoom {
+      try change { (chart) throws(RenderError) in try chart.open(place) }
+    }
+    if let range = options.range {
+      try change { (chart) throws(RenderError) in try chart.show(range) }
+    }
+    for name in options.hidden {
+      try change { (chart) throws(RenderError) in try chart.hide(name) }
+    }
+    try change { (chart) throws(RenderError) in try chart.use(options.yScale) }
+    if let place = options.indicator {
+      let (width, style) = (subject.width, style)
+      try change { (chart) throws(RenderError) in try chart.read(place, width: width, style) }
+    }
+  }
+
+  /// Changes each chart that can be changed so; a refusal where none can.
+  private mutating func change(
+    _ change: (inout StillChart) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    var refusals: [RenderError] = []
+    for index in charts.indices {
+      do throws(RenderError) { try change(&charts[index]) } catch { refusals.append(error) }
+    }
+    if refusals.count == charts.count, let refusal = RenderError(joining: refusals) {
+      throw refusal
+    }
+  }
+}
+
+extension StillPicture {
+  /// How large it is at scale 1. Linear in the charts.
+  var size: Size {
+    switch subject {
+    case .chart(_, let size): size
+    case .list(let width, let height): page(width, height).size
+    }
+  }
+
+  /// The chart on its card, or all on the window's ground.
+  func scene(measure: some TextMeasure) -> Scene {
+    switch subject {
+    case .chart(_, let size): charts[0].scene(size: size, style: style, measure: measure)
+    case .list(let width, let height): page(width, height).scene(measure: measure)
+    }
+  }
+
+  private func page(_ width: Double, _ height: Double?) -> BoardPage {
+    BoardPage(charts.map(\.onPage), cardWidth: width, cardHeight: height, style: style)
+  }
+
+  /// Tells the values of the chart as CSV, part by part.
+  func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
+    try charts[0].tellValues(tell)
+  }
+
+  /// What is to be said beside the picture, each sentence once.
+  var notices: [String] {
+    charts.compactMap(\.notice).reduce(into: []) { notices, notice in
+      if !notices.contains(notice) { notices.append(notice) }
+    }
+  }
+}
+
+/// Guesses the widths of texts as long as there are no fonts.
+struct RoughMeasure: TextMeasure {
+  /// How wide a letter is in most families, about.
+  private static let letterPerEm = 0.55
+
+  func width(of string: String, style: TextStyle) -> Double {
+    Double(string.utf8.count) * style.size * Self.letterPerEm
+  }
+}
