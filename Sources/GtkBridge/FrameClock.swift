@@ -52,6 +52,17 @@ private final class TickerBox {
   init(_ ticker: Ticker) { self.ticker = ticker }
 }
 
+/// Has everything move where the desktop wants it to, or nothing.
+public func setAnimations(_ isOn: Bool) {
+  let settings = gtk_settings_get_default()
+  if isOn { return gtk_settings_reset_property(settings, "gtk-enable-animations") }
+  var value = GValue()
+  g_value_init(&value, 5 << 2)  // G_TYPE_BOOLEAN, a macro that Swift does not see
+  g_value_set_boolean(&value, 0)
+  g_object_set_property(settings?.cast(), "gtk-enable-animations", &value)
+  g_value_unset(&value)
+}
+
 extension Canvas {
   /// The time of the frame that is being made, in seconds; the monotonic clock before the first.
   public var frameSeconds: Double {

@@ -24,10 +24,13 @@ nonisolated extension Int: SignalArgument {
 }
 
 nonisolated extension UInt32: SignalArgument {
-  /// A `guint`, or the bits of a flags type.
+  /// A `guint`, the bits of a flags type, or the number of an enumeration's case.
   public static func read(_ value: UnsafePointer<GValue>) -> UInt32 {
-    let fundamental = g_type_fundamental(value.pointee.g_type)
-    return fundamental == flagsType ? g_value_get_flags(value) : g_value_get_uint(value)
+    switch g_type_fundamental(value.pointee.g_type) {
+    case flagsType: g_value_get_flags(value)
+    case enumType: UInt32(bitPattern: g_value_get_enum(value))
+    default: g_value_get_uint(value)
+    }
   }
 }
 
@@ -50,6 +53,7 @@ nonisolated extension OpaquePointer: SignalArgument {
 }
 
 /// GLib's fundamental types are macros that Swift does not see: a number shifted by two.
+private nonisolated let enumType: GType = 12 << 2
 private nonisolated let flagsType: GType = 13 << 2
 private nonisolated let objectType: GType = 20 << 2
 private nonisolated let variantType: GType = 21 << 2

@@ -13,11 +13,11 @@ class Menu(WindowCase):
         self.hand.key("F10")
         wait_for_equal(
             self.window.menu_items,
-            ["New Window", "Open…", "Open Folder…", "Add File…", "Add Symbol…", "Go to Chart…", "Columns", "Read As…"]
-            + ["Y Axis", "Prices", "Activities"]
+            ["New Window", "Open…", "Open Folder…", "Open Recent", "Add", "Export…", "Print…", "Undo", "Redo"]
+            + ["Go to Chart…", "Columns", "Read As…", "Y Axis", "Prices", "Activities"]
             + ["Link Charts", "Line Patterns and Markers"]
-            + ["Show the Sample"]
-            + ["Fullscreen", "Keyboard Shortcuts", "About Chartdeck"]
+            + ["Show the Sample", "Fullscreen"]
+            + ["Preferences", "Keyboard Shortcuts", "About Chartdeck"]
             + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet", "Over Distance"]
             + ["List Counts in Miles", "Body Weight…", "Order of Sources…"]
             + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
@@ -115,10 +115,10 @@ class NoLogarithm(WindowCase):
 
 
 class Copy(WindowCase):
-    def test_ctrl_c_says_that_it_copied_what_is_read(self):
+    def test_ctrl_shift_c_says_that_it_copied_what_is_read(self):
         self.hand.click(self.chart.plot.middle)
         wait_until(lambda: self.chart.description != self.unread, lambda: self.chart.description)
-        self.hand.key("ctrl+c")
+        self.hand.key("ctrl+shift+c")
         wait_until(lambda: "Values copied." in self.program.texts(), self.program.texts)
 
     def setUp(self):

@@ -46,6 +46,23 @@ import GtkBridge
     style = StyleSheet()
     addActions()
     addShortcuts()
+    takeSettings()
+    settings.observe { [weak self] in self?.takeSettings() }
+  }
+}
+
+// MARK: - Settings
+
+extension Application {
+  /// Has all windows as light or dark, and as lively, as people want them.
+  private func takeSettings() {
+    let schemes: [Settings.Scheme: AdwColorScheme] = [
+      .desktop: ADW_COLOR_SCHEME_DEFAULT, .light: ADW_COLOR_SCHEME_FORCE_LIGHT,
+      .dark: ADW_COLOR_SCHEME_FORCE_DARK,
+    ]
+    adw_style_manager_set_color_scheme(
+      adw_style_manager_get_default(), schemes[settings.scheme] ?? ADW_COLOR_SCHEME_DEFAULT)
+    setAnimations(settings.isAnimated)
   }
 }
 
@@ -117,6 +134,10 @@ extension Application: WindowOwner {
       guard let self else { return }
       for window in windows { gtk_window_destroy(window.widget.cast()) }
     }
+    addAction("preferences", to: application) { [weak self] in
+      guard let self else { return }
+      showPreferences(settings, over: gtk_application_get_active_window(application.cast()))
+    }
     addAction("about", to: application) { [weak self] in
       guard let self else { return }
       showAbout(over: gtk_application_get_active_window(application.cast()))
@@ -136,9 +157,10 @@ extension Application: WindowOwner {
 /// The keys of actions beside those of the layouts.
 private let shortcuts = [
   ("app.new-window", ["<Control>n"]),
-  ("app.quit", ["<Control>q"]),
+  ("app.quit", ["<Control>q"]), ("app.preferences", ["<Control>comma"]),
   ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
-  ("win.columns", ["F9"]), ("win.read-as", ["<Control>r"]),
+  ("win.export", ["<Control>s"]), ("win.print", ["<Control>p"]),
+  ("win.reload", ["F5"]), ("win.columns", ["F9"]), ("win.read-as", ["<Control>r"]),
   ("win.link-charts", ["<Control>l"]),
   ("win.open-folder", ["<Control><Shift>o"]),
   ("win.close", ["<Control>w"]),

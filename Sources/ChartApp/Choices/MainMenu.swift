@@ -31,24 +31,28 @@ func appendSection(
   g_object_unref(part.raw)
 }
 
-/// The window's menu.
-func mainMenu() -> OpaquePointer {
+/// The window's menu; `recent` has the files that were used last.
+func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   let menu = g_menu_new()!
   appendSection(
     [
       MenuLine(label: "_New Window", action: "app.new-window"),
       MenuLine(label: "_Open…", action: "win.open"),
       MenuLine(label: "Open _Folder…", action: "win.open-folder"),
+    ], to: menu
+  ) { part in
+    g_menu_append_submenu(part, "Open _Recent", recent.cast())
+    appendAdditions(to: part)
+  }
+  appendSection(
+    [
+      MenuLine(label: "_Export…", action: "win.export"),
+      MenuLine(label: "_Print…", action: "win.print"),
     ], to: menu)
   appendSection(
     [
       MenuLine(label: "_Undo", action: "win.undo", key: "<Control>z"),
       MenuLine(label: "Re_do", action: "win.redo", key: "<Control><Shift>z"),
-    ], to: menu)
-  appendSection(
-    [
-      MenuLine(label: "Add F_ile…", action: "win.add-file"),
-      MenuLine(label: "_Add Symbol…", action: "win.add-symbol"),
     ], to: menu)
   appendSection(
     [
@@ -73,13 +77,26 @@ func mainMenu() -> OpaquePointer {
     ], to: menu)
   appendSection(
     [
+      MenuLine(label: "Pre_ferences", action: "app.preferences"),
       MenuLine(label: "_Keyboard Shortcuts", action: "win.show-help-overlay"),
       MenuLine(label: "_About Chartdeck", action: "app.about"),
     ], to: menu)
   return menu
 }
 
-private func appendYAxis(to menu: OpaquePointer) {
+/// Appends what can come to the charts that are there.
+private func appendAdditions(to menu: OpaquePointer) {
+  let additions = g_menu_new()!
+  for line in [
+    MenuLine(label: "_File…", action: "win.add-file"),
+    MenuLine(label: "_Symbol…", action: "win.add-symbol"),
+  ] { line.append(to: additions) }
+  g_menu_append_submenu(menu, "_Add", additions.cast())
+  g_object_unref(additions.raw)
+}
+
+/// Appends the choice of the y axis to a menu.
+func appendYAxis(to menu: OpaquePointer) {
   let choices = g_menu_new()!
   for choice in YScaleChoice.allCases {
     g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")

@@ -13,6 +13,20 @@ func addAction(
   return action
 }
 
+/// Adds an action that is told a text.
+func addCommand(
+  _ name: String, to map: some ObjectPointer, _ handler: @escaping (String) -> Void
+) {
+  let type = g_variant_type_new("s")!
+  defer { g_variant_type_free(type) }
+  let action = g_simple_action_new(name, type)!
+  connect(action, "activate") { (value: OpaquePointer) in
+    handler(String(cString: g_variant_get_string(value, nil)))
+  }
+  g_action_map_add_action(map.opaque, action)
+  g_object_unref(action.raw)
+}
+
 /// Adds an action that is on or off, at first off; `onChange` hears what it has become. Returns the action,
 /// which its map keeps.
 @discardableResult

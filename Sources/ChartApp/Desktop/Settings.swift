@@ -8,6 +8,7 @@ import GtkBridge
 final class Settings {
   private let stored: OpaquePointer?
   private var remembered: [String: OpaquePointer] = [:]
+  private var observers: [() -> Void] = []
 
   /// Those of this desktop. A schema that is missing would end the program: it is looked up first.
   init() {
@@ -19,7 +20,15 @@ final class Settings {
     }
     g_settings_schema_unref(schema)
     stored = g_settings_new(applicationID).opaque
+    // Other programs change settings too.
+    connect(stored!, "changed") { [weak self] in self?.tell() }
   }
+
+  /// Calls `observer` after each change of one of them; it lives as long as they do, so let it capture its owner
+  /// weakly.
+  func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+
+  private func tell() { for observer in observers { observer() } }
 
   isolated deinit {
     stored.map { g_object_unref($0.raw) }
@@ -62,6 +71,20 @@ final class Settings {
     }
   }
 
+  /// A text out of those that a key may have; nil where none is kept.
+  func text(_ key: String) -> String? {
+    value(key).map { String(cString: g_variant_get_string($0, nil)) }
+  }
+
+  /// Keeps a text.
+  func setText(_ text: String, _ key: String) { set(key, g_variant_new_string(text)) }
+
+  /// Whether something is wanted; nil where nobody has said.
+  func flag(_ key: String) -> Bool? { value(key).map { g_variant_get_boolean($0) != 0 } }
+
+  /// Keeps whether something is wanted.
+  func setFlag(_ isOn: Bool, _ key: String) { set(key, g_variant_new_boolean(isOn ? 1 : 0)) }
+
   /// A value, which is kept here until it is asked for again; nil where there is none.
   private func value(_ key: String) -> OpaquePointer? {
     if let stored { remember(key, g_settings_get_value(stored.cast(), key)) }
@@ -70,8 +93,8 @@ final class Settings {
 
   private func set(_ key: String, _ value: OpaquePointer) {
     let value = g_variant_ref_sink(value)!
-    if let stored { g_settings_set_value(stored.cast(), key, value) }
     remember(key, value)
+    if let stored { g_settings_set_value(stored.cast(), key, value) } else { tell() }
   }
 
   /// Takes over a reference.
@@ -86,6 +109,7 @@ extension Settings {
     var options = TableOptions()
     var activities = ActivityOptions.here
     activities.accountIsInMiles = accountIsInMiles
+    if let unit = distanceUnit { activities.isInMiles = unit == .miles }
     activities.weightKilograms = weightKilograms
     options.activities = activities
     options.healthSources = healthSources

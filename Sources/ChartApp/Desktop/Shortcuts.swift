@@ -24,11 +24,14 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     "Window",
     [
       ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
+      ("F5", "Read the file again"),
+      ("<Control>s", "Export pictures and values"), ("<Control>p", "Print"),
       ("<Control>f", "Go to a chart or series"), ("F9", "Columns"),
       ("<Control>r", "Read a table as something else"),
       ("<Control>l", "Link charts, or each by itself"),
       ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
-      ("<Control>n", "New window"), ("<Control>w", "Close window"),
+      ("<Control>comma", "Preferences"), ("<Control>n", "New window"),
+      ("<Control>w", "Close window"),
     ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
       + [("F11", "Fullscreen"), ("<Control>q", "Quit")]
   ),
@@ -47,10 +50,13 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("Return", "Open the day or the week at the indicator"),
       ("Escape", "Let the indicator go, then the day or the week"),
       ("plus minus", "Zoom"), ("0", "Show everything"),
+      ("BackSpace", "Back from a range that was selected"),
+      ("m", "Mark the point at the indicator, for a range"),
       ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
       ("c", "Compare lines in percent, or not"),
       ("p", "Prices as candles, a line or an area"),
-      ("<Control>c", "Copy the values at the indicator"),
+      ("<Control>c", "Copy a picture and the visible values"),
+      ("<Control><Shift>c", "Copy the values at the indicator"),
     ]
   ),
   (

@@ -18,12 +18,26 @@ nonisolated struct BoardParts: Sendable {
   private var change = 0
   private var parts: [(origin: Origin, name: String, document: ChartDocument)] = []
 
+  /// The zone that moments are told in; nil where each part decides.
+  var zone: Zone?
+
   /// Nothing.
   init() {}
 
-  /// What came from somewhere, and nothing else.
-  init(_ document: ChartDocument, from origin: Origin, named name: String) {
+  /// What came from somewhere, and nothing else, its moments told in a zone.
+  init(
+    _ document: ChartDocument, from origin: Origin, named name: String, in zone: Zone? = nil
+  ) {
     parts = [(origin, name, document)]
+    self.zone = zone
+  }
+
+  /// How many have come.
+  var count: Int { parts.count }
+
+  /// The files among where they came from.
+  var files: [String] {
+    parts.compactMap { if case .file(let path) = $0.origin { path } else { nil } }
   }
 
   /// Whether nothing has come.
@@ -71,7 +85,10 @@ nonisolated struct BoardParts: Sendable {
   func isSame(as other: BoardParts) -> Bool { change == other.change }
 
   /// All their charts; nil where there are none. Linear time in the points of prices, where these are several.
-  var document: ChartDocument? { ChartDocument(joining: parts.map(\.document)) }
+  var document: ChartDocument? {
+    let document = ChartDocument(joining: parts.map(\.document))
+    return zone.flatMap { document?.told(in: $0) } ?? document
+  }
 
   /// What people call them: `IBM and 2 more`.
   var name: String? {

@@ -1,4 +1,3 @@
-import CGtk
 import ChartCore
 import ChartFiles
 import GtkBridge

@@ -33,9 +33,12 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
     button.opaque,
     { button, _ in
       gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
-      let menu = mainMenu()
+      let recent = g_menu_new()!
+      RecentFiles.fill(recent)
+      connect(button!, "notify::active") { RecentFiles.fill(recent) }
+      let menu = mainMenu(recent: recent)
       gtk_menu_button_set_menu_model(button, menu.cast())
-      g_object_unref(menu.raw)
+      for model in [menu, recent] { g_object_unref(model.raw) }
     }, nil, nil)
   return button
 }

@@ -43,6 +43,10 @@ final class Window: ReadingHost {
   ) { [weak self] origin, options in
     self?.read(origin, again: options)
   }
+  private lazy var watches = FileWatches(
+    in: widget, isBusy: { [weak self] in self?.reading.isOn ?? true },
+    onTurn: { [weak self] path in self?.readChanged(path) })
+  private lazy var session = WindowSession(of: widget)
   private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
     self?.take(end, of: request)
   }
@@ -72,7 +76,9 @@ final class Window: ReadingHost {
   /// Lets go of what GTK does not own.
   private func dismantle() {
     isOpen = false
+    session.save()
     reading.dismantle()
+    watches.watch([])
     charts.dismantle()
     chooser.dismiss()
     readAgain.dismantle()
@@ -116,12 +122,28 @@ extension Window {
     for (name, action) in actions {
       addAction(name, to: widget) { [weak self] in self.map(action) }
     }
-    addToggle("line-patterns", to: widget) { [weak self] isOn in
-      guard let self else { return }
-      appearance.setPatterns(isOn, on: widget)
+    addCommand("open-recent", to: widget) { [weak self] address in
+      self?.open(File(g_file_new_for_uri(address)))
     }
+    let patterns = addToggle("line-patterns", to: widget) { [weak self] isOn in
+      self?.windows.settings.hasPatterns = isOn
+    }
+    takeSettings(patterns)
+    windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
     activate("win.cancel-reading", on: GDK_KEY_Escape, in: widget)
-    _ = (charts, readAgain, addSymbol)
+    _ = (charts, readAgain, addSymbol, watches)
+  }
+
+  /// Draws charts as people want them; `patterns` is the action that asks for patterns of lines.
+  private func takeSettings(_ patterns: OpaquePointer) {
+    guard isOpen else { return }
+    let settings = windows.settings
+    g_simple_action_set_state(patterns, g_variant_new_boolean(settings.hasPatterns ? 1 : 0))
+    appearance.setPatterns(settings.hasPatterns, on: widget)
+    appearance.setFormats(settings.formats, on: widget)
+    guard parts.zone != settings.zone else { return }
+    parts.zone = settings.zone
+    if let all = parts.document, store != nil { charts.add(all) }
   }
 
   /// Names the window after what it shows, or after the program.
@@ -166,8 +188,19 @@ extension Window {
     host.source = source
     host.readAgain.options = TableOptions()
     host.readAgain.offer(nil)
+    host.openSession(of: path)
     host.reading.begin(
       ReadingTask(path: path, name: file.name, options: windows.settings.tableOptions))
+  }
+
+  /// Is as large as it was when the file was closed last, its charts arranged as then.
+  private func openSession(of path: String) {
+    switch session.open(path) {
+    case .kept(let kept): switcher.choose(kept.layout)
+    case .damaged:
+      toasts.show("What was kept of this file is damaged: its charts are as they open.")
+    case nil: break
+    }
   }
 
   /// Comes to the front if it shows a file, or is about to; returns whether it does.
@@ -224,7 +257,7 @@ extension Window {
       if task.purpose == .first {
         take(document, from: origin, named: task.name, isAtOnce: isSlow)
       } else {
-        add(document, from: origin, named: task.name)
+        add(document, from: origin, named: task.name, isTold: task.purpose == .addition)
       }
     case .refused(let sentence):
       if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
@@ -232,6 +265,7 @@ extension Window {
       readAgain.offer(parts)
     case .cancelled: if task.purpose == .first { showStart() }
     }
+    watches.next()
   }
 
   func focus() { charts.focus() }
@@ -271,12 +305,20 @@ extension Window {
     _ document: ChartDocument, from origin: BoardParts.Origin, named name: String,
     isAtOnce: Bool = false
   ) {
-    parts = BoardParts(document, from: origin, named: name)
-    charts.take(document)
+    parts = BoardParts(document, from: origin, named: name, in: windows.settings.zone)
+    watches.watch(parts.files)
+    charts.take(parts.document ?? document)
+    if case .file = origin, let store { session.resume(store) }
     showCharts(named: name, isAtOnce: isAtOnce)
     readAgain.offer(parts, isNew: true)
     if let notice = document.notices.first { toasts.show(notice.description) }
+    remember(origin)
     watch?.showsCharts(WatchedWindow(self))
+  }
+
+  /// Has the desktop know a file that could be read as one of the last.
+  private func remember(_ origin: BoardParts.Origin) {
+    if case .file(let path) = origin { RecentFiles.add(path) }
   }
 
   /// Shows the charts, if they are not seen yet.
@@ -286,9 +328,15 @@ extension Window {
     setTitle(name)
   }
 
-  /// Shows the charts of a document beside those that are here, or in place of those that came from there before.
-  private func add(_ document: ChartDocument, from origin: BoardParts.Origin, named name: String) {
+  /// Shows the charts of a document beside those that are here, or in place of those that came from there before;
+  /// what its file does not say right is told of where it has not been.
+  private func add(
+    _ document: ChartDocument, from origin: BoardParts.Origin, named name: String,
+    isTold: Bool = true
+  ) {
     parts.put(document, from: origin, named: name)
+    watches.watch(parts.files)
+    if parts.count > 1 { session.end() }
     let parts = parts
     inBackground {
       parts.document
@@ -298,7 +346,7 @@ extension Window {
       charts.add(all)
       readAgain.offer(parts)
       setTitle(parts.name)
-      if let notice = document.notices.first { toasts.show(notice.description) }
+      if isTold, let notice = document.notices.first { toasts.show(notice.description) }
     }
   }
 
@@ -319,15 +367,23 @@ extension Window {
     if case .kept(_, let sentence) = end { host.toasts.show(sentence) }
   }
 
+  /// Reads a file that has changed as it was read before; what cannot be read now stays as it was.
+  private func readChanged(_ path: String) {
+    read(.file(path: path), again: readAgain.options, for: .change)
+  }
+
   /// Reads what is here, or could not be read, as the options say.
-  private func read(_ origin: BoardParts.Origin, again options: TableOptions) {
+  private func read(
+    _ origin: BoardParts.Origin, again options: TableOptions,
+    for purpose: ReadingPurpose = .addition
+  ) {
     switch origin {
     case .file(let path):
       let name = String(path.split(separator: "/").last ?? "/")
       readAgain.offer(nil)
       reading.begin(
         ReadingTask(
-          path: path, name: name, options: options, purpose: charts.areSeen ? .addition : .first))
+          path: path, name: name, options: options, purpose: charts.areSeen ? purpose : .first))
     case .sample:
       guard let document = try? sampleDocument(options) else { return }
       readAgain.options = options

@@ -24,6 +24,8 @@ final class WindowCharts {
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
+  private lazy var menu = ContextMenu(over: overlay)
+  private lazy var export = Export(from: window, toasts, appearance)
   private let toasts: Toasts
   private let panel: SidePanel
   private let appearance: AppearanceSource
@@ -41,6 +43,7 @@ final class WindowCharts {
     prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }
     stepsBack.follow(nil)
+    export.follow(nil, nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -95,6 +98,7 @@ final class WindowCharts {
     ownBoard = board
     observe(store)
     follow(store)
+    offerMenu(on: board)
     pages.addBoard(board.widget)
   }
 
@@ -110,6 +114,13 @@ final class WindowCharts {
     }
   }
 
+  private func offerMenu(on board: BoardView) {
+    board.onMenu = { [weak self, weak board] point in
+      guard let self, let board else { return }
+      menu.present(at: point, of: board.widget)
+    }
+  }
+
   /// Has the window's choices be about some charts, or none.
   private func follow(_ store: Store?) {
     yAxis.follow(store)
@@ -117,6 +128,7 @@ final class WindowCharts {
     panel.follow(store)
     linkToggle.follow(store)
     stepsBack.follow(store)
+    export.follow(store, board)
   }
 
   /// Shows what a step back or forth has changed, wherever that is.
@@ -175,6 +187,8 @@ final class WindowCharts {
   func dismantle() {
     endGestures()
     panel.dismantle()
+    export.dismantle()
+    menu.dismantle()
     opened.removeAll()
     (own, ownBoard) = (nil, nil)
     finder = nil
@@ -200,6 +214,7 @@ extension WindowCharts {
     let page = CardsPage(cards, title: title ?? "", from: switcher.layout, appearance)
     observe(page.store)
     opened.append(page)
+    offerMenu(on: page.board)
     switcher.choose(page.layout)
     follow(page.store)
     g_simple_action_set_enabled(back, 1)

@@ -7,6 +7,8 @@ enum ReadingPurpose {
   case first
   /// For charts beside those that it has, or in place of those that came from the file before.
   case addition
+  /// For what the file has become, in place of what came from it before.
+  case change
 }
 
 /// A file that is to be read.

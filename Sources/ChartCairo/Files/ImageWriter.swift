@@ -27,6 +27,13 @@ public func checkSize(_ size: Size, scale: Double) throws(ImageError) {
   _ = try PixelSize(size, scale: scale)
 }
 
+/// The bytes of a PNG of a scene whose sides are `scale` times the scene's.
+public func png(
+  of scene: Scene, scale: Double, text: PangoTextMeasure
+) throws(ImageError) -> [UInt8] {
+  try image(of: scene, scale: scale, text: text, beginning: nil).png
+}
+
 private func image(
   of scene: Scene, scale: Double, text: PangoTextMeasure, beginning: ImageBeginning?
 ) throws(ImageError) -> PaintedImage {

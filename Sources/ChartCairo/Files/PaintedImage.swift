@@ -59,12 +59,15 @@ final class PaintedImage {
     if let failure = painter.failure { throw .notPainted(reason: failure) }
   }
 
+  /// The bytes of it as a PNG.
+  var png: [UInt8] {
+    cairo_surface_flush(surface)
+    return PNGFile(of: UnsafeBufferPointer(memory.image.pixels), width: Int(size.width)).bytes
+  }
+
   /// Hands the PNG's bytes to `file`.
   func writePNG(to file: FileReplacement) throws(ImageError) {
-    cairo_surface_flush(surface)
-    let pixels = UnsafeBufferPointer(memory.image.pixels)
-    let image = PNGFile(of: pixels, width: Int(size.width))
-    _ = image.bytes.withUnsafeBytes { file.write($0) }
+    _ = png.withUnsafeBytes { file.write($0) }
     if let error = file.error { throw error }
   }
 }

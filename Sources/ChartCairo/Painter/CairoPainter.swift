@@ -48,6 +48,15 @@ public struct CairoPainter {
     }
   }
 
+  /// Paints a scene at an offset, both in the scene's own units, each of which is `scale` of the context's.
+  public func paint(_ scene: Scene, at offset: Point, scale: Double) {
+    saved {
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, offset.x, offset.y)
+      paint(scene)
+    }
+  }
+
   /// What went wrong on the context so far, in Cairo's words; once set, nothing more is painted.
   public var failure: String? {
     let status = cairo_status(context)

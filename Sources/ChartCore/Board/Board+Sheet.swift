@@ -41,7 +41,7 @@ extension ChartState {
     if hasOtherX { return ChartState(table: new) }
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
-    if visibleRange != domain { state.show(visibleRange) }
+    state.resume(visibleRange, of: domain)
     return state
   }
 

@@ -65,6 +65,7 @@ public struct Board: Equatable, Sendable {
     case .solo(let chart, let series): change(chart) { $0.solo(series) }
     case .showOnly(let chart, let series): change(chart) { $0.showOnly(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
+    case .setMark(let chart, let moment): change(chart) { $0.setMark(moment) }
     case .setYScale(let chart, let choice): change(chart) { $0.setYScale(choice) }
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
@@ -77,6 +78,8 @@ public struct Board: Equatable, Sendable {
     case .grow(let old, let shelf): grow(from: old, to: shelf)
     case .rearrange(let sheet, let old, let new): rearrange(as: sheet, from: old, to: new)
     case .link(let isOn): link(isOn)
+    case .hide(let chart, let series): change(chart) { $0.hide(series) }
+    case .resume(let chart, let range, let domain): change(chart) { $0.resume(range, of: domain) }
     case .restore(let board): self = board
     }
   }
@@ -216,6 +219,8 @@ extension Board {
     case showOnly(chart: Int, series: Set<Int>)
     /// Puts the indicator at a moment, or takes it away.
     case setIndicator(chart: Int, Double?)
+    /// Marks a moment beside the indicator's, or none.
+    case setMark(chart: Int, Double?)
     /// Chooses from where to where the y axis goes, and how; refused where the kind does not offer it.
     case setYScale(chart: Int, YScaleChoice)
     /// Shows the detail of a moment in place of the overview.
@@ -243,6 +248,10 @@ extension Board {
     /// Puts columns on other charts, whose tables change with that. What people changed of a chart stays as
     /// far as it still makes sense; a new chart comes to the front.
     case rearrange(Sheet, from: [Table], to: [Table])
+    /// Has these series off and no others; refused where none would be left.
+    case hide(chart: Int, series: Set<Int>)
+    /// Shows a range that was kept of what the domain was then.
+    case resume(chart: Int, ClosedRange<Double>, of: ClosedRange<Double>)
     /// Returns to a board that it was before, of the same files.
     case restore(Board)
   }

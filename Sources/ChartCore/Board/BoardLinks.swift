@@ -119,6 +119,7 @@ extension ChartState {
       show(other.visibleRange)
     }
     indicator = other.indicator.flatMap { domain.contains($0) ? $0 : nil }
+    mark = other.mark.flatMap { domain.contains($0) ? $0 : nil }
   }
 }
 
@@ -128,7 +129,7 @@ extension Board.Action {
     switch self {
     case .setRange(let chart, _), .moveRange(let chart, _), .resizeLower(let chart, _),
       .resizeUpper(let chart, _), .zoom(let chart, _, _), .centre(let chart, _),
-      .showAll(let chart), .setIndicator(let chart, _):
+      .showAll(let chart), .setIndicator(let chart, _), .setMark(let chart, _):
       chart
     default: nil
     }

@@ -26,6 +26,8 @@ public struct ChartState: Equatable, Sendable {
   public internal(set) var hidden: Set<Int>
   /// The moment that the indicator reads, inside the domain; nil without an indicator.
   public internal(set) var indicator: Double?
+  /// The moment that is marked beside the indicator's, inside the domain; nil without one.
+  public internal(set) var mark: Double?
   /// From where to where the y axis goes, and how; one of the choices.
   public internal(set) var yScale = YScaleChoice.automatic
 
@@ -66,6 +68,11 @@ extension ChartState {
   /// Puts the indicator at a moment, moved into the domain, or takes it away.
   mutating func setIndicator(_ moment: Double?) {
     if moment?.isNaN != true { indicator = moment?.clamped(to: domain) }
+  }
+
+  /// Marks a moment beside the indicator's, moved into the domain, or none.
+  mutating func setMark(_ moment: Double?) {
+    if moment?.isNaN != true { mark = moment?.clamped(to: domain) }
   }
 
   /// Chooses the y axis; what the kind does not offer changes nothing.

@@ -80,10 +80,10 @@ extension Board {
     case .setRange(let chart, _), .moveRange(let chart, _), .resizeLower(let chart, _),
       .resizeUpper(let chart, _), .zoom(let chart, _, _), .centre(let chart, _):
       .range(chart: chart)
-    case .setIndicator(let chart, _): .indicator(chart: chart)
+    case .setIndicator(let chart, _), .setMark(let chart, _): .indicator(chart: chart)
     // A list that is scrolled has another chart in front.
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
-    case .grow, .rearrange, .restore: nil
+    case .grow, .rearrange, .restore, .hide, .resume: nil
     case .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut, .setLayout, .open,
       .close, .link:
       .single

@@ -37,6 +37,13 @@ struct GapCounts: Sendable {
     return before[end].gaps > before[range.lowerBound >> blockBits].gaps
   }
 
+  /// How many gaps there are in a range of whole blocks.
+  func count(inBlocks range: Range<Int>) -> Int {
+    guard !before.isEmpty else { return 0 }
+    return Int(
+      before[range.upperBound >> blockBits].gaps - before[range.lowerBound >> blockBits].gaps)
+  }
+
   /// How many times a value is followed by a gap in the whole blocks of `range`: at most as often as
   /// in the range.
   func leastBeginnings(in range: Range<Int>) -> Int {

@@ -3,12 +3,12 @@ public struct Sheet: Equatable, Sendable {
   /// The charts in order, at least one.
   public internal(set) var charts: [SheetChart]
   /// The words whose points are not drawn, by the names of their columns.
-  public private(set) var dropped: [String: Set<String>] = [:]
+  public internal(set) var dropped: [String: Set<String>] = [:]
   var looks: [Int: ColumnLook] = [:]
   /// How people see the prices of charts, by the charts' ids.
   var views: [Int: PriceView] = [:]
   /// The id of the next chart that people make: below 0, so that files may come.
-  private var nextID = -1
+  var nextID = -1
 
   /// The sheet on which a file opens: its own charts.
   public init(of shelf: ColumnShelf) {
@@ -28,6 +28,9 @@ public struct Sheet: Equatable, Sendable {
 
   /// How people see the prices of a chart; nil where they have not chosen.
   func view(of chart: SheetChart) -> PriceView? { views[chart.id] }
+
+  /// How people see the prices of a chart at a place; nil where they have not chosen.
+  public func view(ofChart place: Int) -> PriceView? { views[charts[place].id] }
 
   /// How people have a column look.
   public func look(of column: Int) -> ColumnLook { looks[column] ?? ColumnLook() }

@@ -1,3 +1,6 @@
+/// So many points are asked whether they are days: an hour's would be by chance once in 24.
+private let mostAskedPoints = 64
+
 /// One chart's data: an x column and its series, checked once here and trusted afterwards.
 public struct Table: Equatable, Sendable {
   /// The title the file gives, if any.
@@ -84,6 +87,17 @@ public struct Table: Equatable, Sendable {
     var table = self
     change(&table.presentation)
     return table
+  }
+
+  /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
+  /// points tell: days all begin at midnight.
+  public var tellsTimes: Bool {
+    guard xKind.hasDates, daysPerPoint == nil else { return false }
+    let step = max(1, x.count / mostAskedPoints)
+    return stride(from: 0, to: x.count, by: step).contains { index in
+      let local = zone.local(moment(ofPoint: index))
+      return local.remainder(dividingBy: millisecondsPerDay) != 0
+    }
   }
 
   /// When a point is, where x has dates: what it says, or what the time of its sessions does.

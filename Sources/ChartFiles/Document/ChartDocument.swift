@@ -47,6 +47,15 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
+  /// The document with its times of day told in a zone: days, weeks and months stay those of the file. Linear time in the
+  /// tables.
+  public func told(in zone: Zone) -> ChartDocument {
+    var document = self
+    document.tables = tables.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
+    document.waiting = waiting.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
+    return document
+  }
+
   /// What people may choose of how its activities are summed and told; nothing where there are none. Linear time in the
   /// charts and the activities.
   public var activityChoices: Set<ActivityChoice> {

@@ -25,7 +25,7 @@ extension Table {
   }
 
   /// The columns that tell what a series shows: of candles all four prices.
-  private func written(ofSeries index: Int) -> [(name: String, column: Column)] {
+  func written(ofSeries index: Int) -> [(name: String, column: Column)] {
     guard kind == .candles, index == 0, let quotes = prices?.quotes else {
       return [(series[index].name, series[index].column)]
     }
@@ -38,7 +38,8 @@ extension Table {
     cells.joined(separator: ",") + "\r\n"
   }
 
-  private func indexes(inside range: ClosedRange<Double>) -> Range<Int> {
+  /// The points inside a range, or those whose periods begin before its end where values fill periods.
+  func indexes(inside range: ClosedRange<Double>) -> Range<Int> {
     let end = kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
     let first = index(atOrAfter: range.lowerBound)
     return first..<max(first, index(atOrAfter: end))

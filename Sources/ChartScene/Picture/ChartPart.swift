@@ -37,6 +37,9 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var moment: Double?
   fileprivate var remark: CardRemark?
   fileprivate var slide: Double?
+  fileprivate var mark: Double?
+  fileprivate var hasSums = false
+  fileprivate var selection: ClosedRange<Double>?
   fileprivate var pointerY: Double?
   fileprivate var pie: [PieSelection] = []
   fileprivate var raised: RaisedSeries?
@@ -64,7 +67,10 @@ extension ChartPicture {
     case .plot, .overlay:
       (key.range, key.axes) = (sample.visibleRange, sample.axes)
       (key.opacities, key.pie, key.raised) = (sample.opacities, pie, raised)
-      if part == .overlay { (key.moment, key.remark, key.slide) = (indicator, remark, slide) }
+      if part == .overlay {
+        (key.moment, key.remark, key.slide) = (indicator, remark, slide)
+        (key.mark, key.hasSums, key.selection) = (mark, sums != nil, selection)
+      }
       if part == .plot { (key.arrived, key.growth) = (arrival?.progress, growth) }
       if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }
     }

@@ -33,6 +33,11 @@ public struct ChartPicture: Sendable {
   private(set) var slide: Double?
   /// How far below the plot's upper edge the pointer is, where it is over the plot.
   private(set) var pointerY: Double?
+  /// The moment that is marked beside the indicator's, if one is, and the sums of the table where they are known.
+  var mark: Double?
+  var sums: RangeSums?
+  /// The range of x that a hand is selecting, if it is.
+  var selection: ClosedRange<Double>?
   /// Whether it stays, so that halos are left out where nothing passes behind them.
   private(set) var isStill = false
   /// The sectors of a pie that have moved out.

@@ -1,6 +1,6 @@
 import CGtk
 import ChartCore
-import ChartScene
+public import ChartScene
 import GtkBridge
 
 /// The smallest chart set plus what is around it, in pixels.
@@ -35,6 +35,9 @@ private let minimumLength = 240
   } all: { [weak self] in
     self?.allViews ?? []
   }
+  private lazy var menu = BoardMenu(on: canvas.widget) { [weak self] in self?.askedForMenu(at: $0) }
+  /// People want the menu of the chart in front, at this place of the widget.
+  public var onMenu: ((Point) -> Void)?
   private lazy var pointer = BoardPointer(canvas) { [weak self] in self?.pool.onScreen ?? [] }
   private lazy var scroller = Scroller(around: canvas.widget) { [weak self] offset in
     self?.scrolled(to: offset)
@@ -59,7 +62,7 @@ private let minimumLength = 240
     scrim.onPress = { [weak self] in self?.store.send(.close) }
     followStore()
     appearance.observe { [weak self] in self?.appearanceChanged() }
-    _ = (pointer, gestures, scroller, drops)
+    _ = (pointer, gestures, scroller, drops, menu)
     update()
   }
 
@@ -104,6 +107,18 @@ private let minimumLength = 240
   /// How many chart views exist, near the screen and spare.
   public var viewCount: Int { pool.all.count }
 
+  /// Brings the chart at a place to the front and asks for its menu there; without a place, for that of the chart in
+  /// front.
+  private func askedForMenu(at point: Point?) {
+    if let point, store.board.openedChart == nil {
+      guard let chart = model.chart(at: point, among: Array(views.keys), at: canvas.frameSeconds)
+      else { return }
+      store.send(.bringToFront(chart: chart))
+    }
+    let card = model.restingPlace(of: store.board.front).rect
+    onMenu?(point ?? Point(card.midX, card.midY))
+  }
+
   /// Gives the keyboard to the chart in front, where it may be already.
   public func focus() { keyboard.moveToFront() }
 
@@ -112,6 +127,14 @@ private let minimumLength = 240
 
   /// Has the chart in front where people see it.
   public func revealFront() { keyboard.revealFront() }
+
+  /// How large the card of a chart is where it rests.
+  public func cardSize(of chart: Int) -> Size { model.restingPlace(of: chart).rect.size }
+
+  /// What the indicator of the chart in front reads, to be pasted elsewhere; nil where it reads nothing.
+  public var copiedPoint: String? {
+    allViews.last { $0.model.chart == store.board.front }?.copiedPoint
+  }
 
   /// Gives the keyboard to the search of the legend in front; returns whether there is one.
   public func searchLegend() -> Bool { keyboard.searchLegend() }

@@ -39,6 +39,10 @@ final class ChartKeys {
     let isSeen = indicator.seenMoment != nil
     let turnsPages = boardKeys.contains(.left) && !isSeen && model.shown?.isDetail != true
     if turnsPages, key.isLeft || key.isRight { return false }
+    if key.isEscape, isSeen, state.mark != nil {
+      return model.store.send(.setMark(chart: chart, nil))
+    }
+    if key.isOneOf(GDK_KEY_m), !has(GDK_CONTROL_MASK, in: modifiers) { return indicator.markRead() }
     if key.isEscape, isSeen {
       indicator.rest()
       return model.store.send(.setIndicator(chart: chart, nil))
@@ -54,7 +58,7 @@ final class ChartKeys {
     guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
     else { return false }
     if key.isEscape { return model.leaveDetail() }
-    if key.isOneOf(GDK_KEY_c), has(GDK_CONTROL_MASK, in: modifiers) { return copy() }
+    if key.isOneOf(GDK_KEY_BackSpace) { return model.store.goBack(chart) }
     if let choice = yScale(for: key), !has(GDK_CONTROL_MASK, in: modifiers) {
       choose(choice, chart: chart, in: state)
       return true
@@ -96,16 +100,6 @@ final class ChartKeys {
     if new == .logarithmic, model.settledPicture?.isLogarithmic == false {
       model.store.tell("A logarithmic axis needs values above zero.")
     }
-  }
-
-  /// Copies what the indicator reads, with all digits; returns whether it reads anything.
-  private func copy() -> Bool {
-    guard let point = model.settledPicture?.reading(indicator.shownMoment).copiedPoint else {
-      return false
-    }
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(graph), point)
-    model.store.tell("Values copied.")
-    return true
   }
 
   /// The point that a key moves the indicator to.

@@ -69,6 +69,9 @@ final class ChartParts {
     }
   }
 
+  /// The widget of the dates below the plot.
+  var timeAxis: UnsafeMutablePointer<GtkWidget> { xTicker.picture.widget }
+
   /// How many check buttons there are.
   var checkCount: Int { checks.count }
 

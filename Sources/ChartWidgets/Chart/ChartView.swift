@@ -42,6 +42,11 @@ final class ChartView {
   private(set) lazy var pointer = GraphPointer(
     over: graph, model, indicator, sectors, raising: raising)
   private lazy var gestures = RangeGestures(over: canvas.widget, model, indicator)
+  private lazy var selections = [
+    RangeSelection(
+      over: graph.picture.widget, .plot, withShift: true, model, indicator),
+    RangeSelection(over: parts.timeAxis, .xLabels, withShift: false, model, indicator),
+  ]
   private lazy var spoken = SpokenChart(
     graph: graph.picture.widget, miniMap: miniMap.window.widget, model, indicator, sectors)
   /// Where it was put last.
@@ -56,7 +61,7 @@ final class ChartView {
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
-    _ = (parts, keys, gestures, pointer)
+    _ = (parts, keys, gestures, pointer, selections)
     followFocus()
   }
 
@@ -125,6 +130,11 @@ extension ChartView {
 
   /// Gives the keyboard to the search of its legend; returns whether it has one.
   func searchLegend() -> Bool { parts.searchLegend() }
+
+  /// What its indicator reads, with all digits; nil where it reads nothing.
+  var copiedPoint: String? {
+    model.settledPicture.map { indicator.settled($0, at: indicator.shownMoment) }?.copiedPoint
+  }
 
   /// Lets go of the keyboard, if it has it.
   func dropFocus() {

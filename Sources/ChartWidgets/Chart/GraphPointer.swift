@@ -19,7 +19,9 @@ final class GraphPointer {
     (self.graph, self.model, self.indicator) = (graph, model, indicator)
     (self.sectors, self.raising) = (sectors, raising)
     graph.onHover = { [weak self] place in self?.follow(place) }
-    graph.onClick = { [weak self] place, presses in self?.clicked(place, presses) }
+    graph.onClick = { [weak self] place, presses, isShift in
+      self?.clicked(place, presses, isShift)
+    }
     graph.onDragBegin = { [weak self] in self?.beginDrag() }
     graph.onDrag = { [weak self] pixels in self?.indicator.drag(by: pixels) }
     graph.onDragEnd = { [weak self] in self?.endDrag() }
@@ -58,9 +60,10 @@ final class GraphPointer {
     return model.picture(of: end, at: seconds)?.line(at: place)
   }
 
-  private func clicked(_ place: Point, _ presses: Int) {
+  private func clicked(_ place: Point, _ presses: Int, _ isShift: Bool) {
     guard model.leaving == nil else { return }
     if model.isPie, presses == 1 { return sectors.choose(at: place) }
+    if isShift { return indicator.markPoint(at: place) }
     indicator.click(at: place, presses: presses)
   }
 }

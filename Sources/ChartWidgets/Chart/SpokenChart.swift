@@ -50,8 +50,7 @@ final class SpokenChart {
   private var chosen: String? {
     let moment = indicator.spokenMoment
     guard moment != nil || sectors.chosen != nil else { return nil }
-    let picture = model.settledPicture?
-      .reading(moment, remark: indicator.remark(at: .infinity))
+    let picture = model.settledPicture.map { indicator.settled($0, at: moment) }?
       .choosing(sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
     return picture?.spokenPoint ?? picture?.spokenSector
   }

@@ -49,6 +49,12 @@ public final class AppearanceSource {
     refresh(widget)
   }
 
+  /// Has numbers and dates written in this way.
+  public func setFormats(_ formats: Formats, on widget: UnsafeMutablePointer<GtkWidget>) {
+    wishes.formats = formats
+    refresh(widget)
+  }
+
   /// Has the colours of a palette.
   public func setPalette(
     _ palette: Presentation.Palette, on widget: UnsafeMutablePointer<GtkWidget>
@@ -101,7 +107,7 @@ private let defaultTextPixels = 11.0 * 96 / 72
 
 /// What people and files choose.
 private struct Wishes {
-  let formats: Formats
+  var formats: Formats
   /// Whether lines have patterns and markers of their own.
   var hasPatterns = false
   var palette = Presentation.Palette.desktop

@@ -8,6 +8,7 @@ enum PointerShape: String {
   case grab
   case grabbing
   case button = "pointer"
+  case select = "crosshair"
 }
 
 /// Gives `widget` a pointer shape; a theme without it keeps the arrow.

@@ -12,7 +12,7 @@ final class GraphArea {
   /// The pointer is over this place, or has left.
   var onHover: ((Point?) -> Void)?
   /// A press and release in one place; the second one counts 2.
-  var onClick: ((_ place: Point, _ presses: Int) -> Void)?
+  var onClick: ((_ place: Point, _ presses: Int, _ isShift: Bool) -> Void)?
   /// A sideways drag begins.
   var onDragBegin: (() -> Void)?
   /// The pointer is this many pixels from where the drag began.
@@ -48,7 +48,8 @@ final class GraphArea {
       gtk_widget_grab_focus(picture.widget)
     }
     connect(click, "released") { [weak self] (presses: Int, x: Double, y: Double) in
-      self?.onClick?(Point(x, y), presses)
+      let state = gtk_event_controller_get_current_event_state(click).rawValue
+      self?.onClick?(Point(x, y), presses, has(GDK_SHIFT_MASK, in: state))
     }
     add(click)
   }

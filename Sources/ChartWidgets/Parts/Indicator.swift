@@ -29,6 +29,11 @@ final class Indicator {
   /// Whether the last click opened a point: the second half of a double click is not meant for what
   /// is there then.
   private var hasOpened = false
+  /// The range of x that a hand is selecting.
+  var selection: ClosedRange<Double>? {
+    didSet { if selection != oldValue { model.commit(false) } }
+  }
+  private lazy var sums = MarkedSums { [weak self] in self?.model.commit(true) }
   /// What its card has to say about a moment.
   private var complaint: Complaint?
 
@@ -56,8 +61,18 @@ final class Indicator {
   func read(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
     model.isOnShow(end)
       ? picture.reading(
-        shownMoment, remark: remark(at: seconds), pointerY: hover?.y, slide: slide)
+        shownMoment, remark: remark(at: seconds), pointerY: hover?.y, slide: slide
+      ).marking(mark, sums: mark == nil ? nil : sums.of(end.table)).selecting(selection)
       : picture.reading(end.indicator)
+  }
+
+  /// The moment that is marked beside it.
+  private var mark: Double? { model.state?.mark }
+
+  /// A picture with what was set in it: the moment, what is marked, and what the card has to say.
+  func settled(_ picture: ChartPicture, at moment: Double?) -> ChartPicture {
+    picture.reading(moment, remark: remark(at: .infinity))
+      .marking(mark, sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } })
   }
 
   /// Whether its card moves at a time.
@@ -178,6 +193,21 @@ extension Indicator {
       model.store.send(.setIndicator(chart: chart, moment))
     }
     if hasOpened { open() } else { set(at: place) }
+  }
+
+  /// A press and release in one place with Shift: marks the point there, or no more; a first one is the indicator's.
+  func markPoint(at place: Point) {
+    guard let chart = model.chart, let moment = nearest(place) else { return }
+    if model.state?.indicator == nil { return set(at: place) }
+    model.store.send(.setMark(chart: chart, mark == moment ? nil : moment))
+  }
+
+  /// Marks the point that is read, from which the indicator goes on; returns whether there is one.
+  func markRead() -> Bool {
+    guard let chart = model.chart, let moment = shownMoment else { return false }
+    if mark != nil { return model.store.send(.setMark(chart: chart, nil)) }
+    model.store.send(.setIndicator(chart: chart, moment))
+    return model.store.send(.setMark(chart: chart, moment))
   }
 
   /// The second press of two shows everything; the first was not meant for the indicator.

@@ -30,5 +30,5 @@ final class YTicker {
 final class XTicker {
   let picture = SceneCanvas<PartKey>()
 
-  init() { gtk_widget_set_can_target(picture.widget, 0) }
+  init() { setPointer(.select, over: picture.widget) }
 }

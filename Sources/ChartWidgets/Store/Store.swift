@@ -28,6 +28,8 @@ public final class Store {
   private var greeted: Set<Int> = []
   /// Where the pointer reads.
   let linkedPointer = LinkedPointer()
+  /// What charts showed before ranges of them were selected, by their ids.
+  var left: [Int: [ClosedRange<Double>]] = [:]
   private var history = History<StoreState>()
   private var historyObservers: [() -> Void] = []
 
@@ -84,6 +86,17 @@ public final class Store {
     let sheet = board.sheet.carried(from: before, to: shelf)
     rearrange(
       as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables))
+    forgetHistory()
+  }
+
+  /// Goes on where people were when they closed the file: with the columns that were kept, and the charts' states.
+  public func resume(_ kept: KeptBoard) {
+    if kept.sheet != board.sheet {
+      rearrange(as: kept.sheet, shelf.tables(of: kept.sheet, after: board.sheet, with: tables))
+    }
+    let old = board
+    for action in kept.actions { board.apply(action) }
+    if board != old { for observer in observers { observer(old, board, .cut) } }
     forgetHistory()
   }
 
@@ -201,7 +214,7 @@ extension Store {
 
   /// Other files have other charts: there is no way back to those before.
   private func forgetHistory() {
-    history = History()
+    (history, left) = (History(), [:])
     for observer in historyObservers { observer() }
   }
 

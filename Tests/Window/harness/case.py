@@ -28,6 +28,8 @@ class WindowCase(unittest.TestCase):
         faulthandler.dump_traceback_later(MOST_SECONDS, exit=True)
         self.addCleanup(faulthandler.cancel_dump_traceback_later)
         self.program = None
+        # What a window was like in another test is not for this one.
+        shutil.rmtree(os.path.join(self.desktop.folder, "state", "chartdeck"), ignore_errors=True)
         if self.arguments is not None:
             self.open(*self.arguments)
 

@@ -64,20 +64,22 @@ struct CardRows {
   private let percents: [Int: Int]
   private let notations: [ValueNotation?]
   private let words: [CardRow]
-  /// What is said of prices in place of series.
-  private let prices: [CardRow]?
+  /// What is said of prices, or of a range, in place of the point's series.
+  private let own: [CardRow]?
 
   /// The rows for the point `index` of a picture's table.
   init(_ picture: ChartPicture, index: Int) {
     self.picture = picture
     self.index = index
-    prices = picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil
+    own =
+      picture.markedRows
+      ?? (picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil)
     let series = picture.table.series.indices.filter(picture.isOn)
     self.series = series
     let values = series.map { picture.table.series[$0].column[index] }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
-    words = Self.words(at: index, in: picture)
+    words = picture.markedIndexes == nil ? Self.words(at: index, in: picture) : []
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.axisCount).map { axis in
       picture.valueNotation(
@@ -137,7 +139,7 @@ struct CardRows {
 
   /// How many rows there would be if there were room for all.
   var count: Int {
-    if let prices { return prices.count + words.count + (picture.remark == nil ? 0 : 1) }
+    if let own { return own.count + words.count + (picture.remark == nil ? 0 : 1) }
     return told.count + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0)
       + (changeRow == nil ? 0 : 1)
       + words.count + (picture.remark == nil ? 0 : 1)
@@ -148,7 +150,7 @@ struct CardRows {
   func fitting(_ room: Int) -> [CardRow] {
     guard room > 0 else { return [] }
     let remark = picture.remark.map { [note($0.text)] } ?? []
-    if let prices { return Array((prices + words).prefix(room - remark.count)) + remark }
+    if let own { return Array((own + words).prefix(room - remark.count)) + remark }
     let sum = hasSum && (count <= room || room >= leastRowsForSum) ? [sumRow] : []
     let change = count <= room ? changeRow.map { [$0] } ?? [] : []
     let left = room - remark.count - sum.count

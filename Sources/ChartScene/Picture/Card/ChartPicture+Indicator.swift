@@ -15,19 +15,24 @@ extension ChartPicture {
   public func overlay(measure: some TextMeasure) -> Scene {
     if table.kind.isPie { return pieOverlay(measure: measure) }
     if table.kind == .track { return trackOverlay(measure: measure) }
-    var scene = Scene(size: layout.plot.size)
+    var scene = Scene(size: layout.plot.size, items: selectedItems + markedItems)
     guard let index = readIndex else { return scene }
     let place = place(of: index)
     if table.kind == .total {
-      scene.items = sliding(from: index)
+      scene.items += sliding(from: index)
     } else if table.kind.isColumnar {
-      scene.items = veil(besides: place)
+      if markedIndexes == nil { scene.items += veil(besides: place) }
     } else {
-      scene.items.append(hairline(at: place.middle))
-      if hasRings { scene.items += rings(on: index, x: place.middle) }
+      scene.items += hairlineAndRings(at: index)
     }
     scene.items += IndicatorCard(self, index: index, measure: measure).items(besides: place)
     return scene
+  }
+
+  /// The line through a point of all series, and a ring on each of them.
+  func hairlineAndRings(at index: Int) -> [Scene.Item] {
+    let x = place(of: index).middle
+    return [hairline(at: x)] + (hasRings ? rings(on: index, x: x) : [])
   }
 
   /// Whether values have rings: points of lines do.

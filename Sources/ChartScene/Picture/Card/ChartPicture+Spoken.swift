@@ -8,7 +8,7 @@ extension ChartPicture {
   public var spokenPoint: String? {
     guard let index = readIndex else { return nil }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
-    return ([words(ofPoint: index)] + rows.map(\.words)).joined(separator: ", ")
+    return ([cardTitle(ofPoint: index)] + rows.map(\.words)).joined(separator: ", ")
   }
 }
 
@@ -18,6 +18,10 @@ extension ChartPicture {
   /// far it is from it.
   public var copiedPoint: String? {
     guard let index = readIndex else { return nil }
+    if let rows = markedRows {
+      let lines = rows.map { $0.isNote ? $0.name : "\($0.name.onOneLine)\t\($0.exactValue)" }
+      return ([cardTitle(ofPoint: index)] + lines).joined(separator: "\n")
+    }
     if table.kind.mark == .price {
       let rows = priceRows(at: index).map { "\($0.name.onOneLine)\t\($0.exactValue)" }
       return ([words(ofPoint: index)] + rows).joined(separator: "\n")

@@ -56,7 +56,7 @@ struct IndicatorCard {
   init(_ picture: ChartPicture, index: Int, measure: some TextMeasure) {
     style = picture.style
     plot = picture.layout.plot.size
-    date = picture.words(ofPoint: index)
+    date = picture.cardTitle(ofPoint: index)
     hasChevron = picture.role == .overview
     shift = picture.remark?.shift ?? 0
     canRaise = picture.raised != nil

@@ -1,0 +1,49 @@
+import CGtk
+import ChartScene
+import GtkBridge
+
+/// The menu of the chart in front, at the place where people ask for it.
+final class ContextMenu {
+  private let overlay: UnsafeMutablePointer<GtkWidget>
+  private var popover: Popover?
+
+  /// A menu that is not open, in a window whose content an overlay holds.
+  init(over overlay: UnsafeMutablePointer<GtkWidget>) { self.overlay = overlay }
+
+  /// Opens it at a place of a widget.
+  func present(at point: Point, of widget: UnsafeMutablePointer<GtkWidget>) {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget, overlay, point.x, point.y, &x, &y)
+    let menu = chartMenu()
+    let popover = Popover(
+      menu: menu, over: overlay,
+      at: GdkRectangle(x: gint(x.rounded()), y: gint(y.rounded()), width: 1, height: 1)
+    ) { [weak self] in self?.popover = nil }
+    g_object_unref(menu.raw)
+    self.popover = popover
+    popover.present()
+  }
+
+  /// Lets go of it with its window.
+  func dismantle() { popover = nil }
+}
+
+/// What can be done with a chart.
+private func chartMenu() -> OpaquePointer {
+  let menu = g_menu_new()!
+  appendSection(
+    [
+      MenuLine(label: "_Copy Chart", action: "win.copy", key: "<Control>c"),
+      MenuLine(label: "Copy _Values", action: "win.copy-values", key: "<Control><Shift>c"),
+    ], to: menu)
+  appendSection(
+    [
+      MenuLine(label: "_Export…", action: "win.export"),
+      MenuLine(label: "_Print…", action: "win.print"),
+    ], to: menu)
+  appendSection([], to: menu) { part in
+    appendYAxis(to: part)
+    appendPrices(to: part)
+  }
+  return menu
+}

@@ -1,0 +1,53 @@
+import ChartCairo
+
+/// What a chart becomes outside of the program.
+enum ExportFormat: CaseIterable {
+  case png, svg, pdf, csv, telegram
+
+  /// What people call it.
+  var name: String {
+    switch self {
+    case .png: "PNG picture"
+    case .svg: "SVG drawing"
+    case .pdf: "PDF page"
+    case .csv: "CSV values"
+    case .telegram: "Telegram chart"
+    }
+  }
+
+  /// What the names of its files end with.
+  var suffix: String {
+    switch self {
+    case .png: ".png"
+    case .svg: ".svg"
+    case .pdf: ".pdf"
+    case .csv: ".csv"
+    case .telegram: ".chart.json"
+    }
+  }
+
+  /// What draws it; nil where it holds values.
+  var picture: ImageFormat? {
+    switch self {
+    case .png: .png
+    case .svg: .svg
+    case .pdf: .pdf
+    case .csv, .telegram: nil
+    }
+  }
+
+  /// Whether one file may hold several charts.
+  var holdsSeveral: Bool { self != .csv }
+}
+
+/// What people want of the charts of a window.
+struct ExportChoice {
+  /// As what.
+  var format = ExportFormat.png
+  /// Whether all charts are wanted, or the one in front.
+  var isOfAll = false
+  /// The pixels of a picture for each of the screen's.
+  var scale = 2
+  /// Whether a picture has dark colours.
+  var isDark = false
+}

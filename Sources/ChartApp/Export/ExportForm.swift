@@ -1,0 +1,78 @@
+import CGtk
+import GtkBridge
+
+/// The largest scale of a picture.
+private let mostScale = 4
+/// Light and dark, as people choose them.
+private let colorNames = ["Light", "Dark"]
+
+/// The rows in which people say what they want of the charts of a window.
+final class ExportForm {
+  /// The rows.
+  let widget = gtk_grid_new()!
+  private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: "Format")
+  private let charts = makeDropDown(["The chart in front", "All charts"], called: "Charts")
+  private let scale = makeDropDown((1...mostScale).map { "\($0) ×" }, called: "Scale")
+  private let colors = makeDropDown(colorNames, called: "Colors")
+  private lazy var rows = [
+    (format, gtk_label_new_with_mnemonic("_Format")!),
+    (charts, gtk_label_new_with_mnemonic("_Charts")!),
+    (scale, gtk_label_new_with_mnemonic("_Scale")!),
+    (colors, gtk_label_new_with_mnemonic("C_olors")!),
+  ]
+  private let hasSeveral: Bool
+
+  /// Rows that begin with a choice; `hasSeveral` where there are charts beside the one in front.
+  init(_ choice: ExportChoice, hasSeveral: Bool) {
+    self.hasSeveral = hasSeveral
+    arrange()
+    select(ExportFormat.allCases.firstIndex(of: choice.format) ?? 0, in: format)
+    select(choice.isOfAll ? 1 : 0, in: charts)
+    select(choice.scale - 1, in: scale)
+    select(choice.isDark ? 1 : 0, in: colors)
+    connect(format, "notify::selected") { [weak self] in self?.showRows() }
+    showRows()
+  }
+
+  /// What is chosen.
+  var choice: ExportChoice {
+    let format = ExportFormat.allCases[selected(format)]
+    return ExportChoice(
+      format: format, isOfAll: hasSeveral && format.holdsSeveral && selected(charts) == 1,
+      scale: selected(scale) + 1, isDark: selected(colors) == 1)
+  }
+
+  private func arrange() {
+    gtk_grid_set_row_spacing(widget.cast(), 6)
+    gtk_grid_set_column_spacing(widget.cast(), 12)
+    for (index, (field, label)) in rows.enumerated() {
+      gtk_label_set_xalign(label.opaque, 0)
+      gtk_label_set_mnemonic_widget(label.opaque, field)
+      gtk_widget_set_hexpand(field, 1)
+      gtk_grid_attach(widget.cast(), label, 0, gint(index), 1, 1)
+      gtk_grid_attach(widget.cast(), field, 1, gint(index), 1, 1)
+    }
+  }
+
+  /// Shows what can be chosen with the format.
+  private func showRows() {
+    let format = ExportFormat.allCases[selected(format)]
+    show(charts, hasSeveral && format.holdsSeveral)
+    show(scale, format == .png)
+    show(colors, format.picture != nil)
+  }
+
+  private func show(_ field: UnsafeMutablePointer<GtkWidget>, _ isVisible: Bool) {
+    for (other, label) in rows where other == field {
+      for part in [field, label] { gtk_widget_set_visible(part, isVisible ? 1 : 0) }
+    }
+  }
+}
+
+private func select(_ place: Int, in list: UnsafeMutablePointer<GtkWidget>) {
+  gtk_drop_down_set_selected(list.opaque, guint(place))
+}
+
+private func selected(_ list: UnsafeMutablePointer<GtkWidget>) -> Int {
+  Int(gtk_drop_down_get_selected(list.opaque))
+}

@@ -1,0 +1,37 @@
+import CGtk
+import GtkBridge
+
+/// The desktop's dialog that asks where a file is to be saved, one at a time.
+final class SaveChooser {
+  private var dialog: OpaquePointer?
+
+  isolated deinit { dismiss() }
+
+  /// Asks for a place for a file of a name; `onFile` hears of it.
+  func ask(
+    for name: String, over window: UnsafeMutablePointer<GtkWidget>,
+    onFile: @escaping (File) -> Void
+  ) {
+    dismiss()
+    let dialog = gtk_file_chooser_native_new(
+      "Export", window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", "_Cancel")!
+    gtk_file_chooser_set_current_name(dialog.opaque, name)
+    connect(dialog, "response") { [weak self] (response: Int) in
+      let file = gtk_file_chooser_get_file(dialog.opaque).map { File($0) }
+      self?.dismiss()
+      if response == Int(GTK_RESPONSE_ACCEPT.rawValue), let file { onFile(file) }
+    }
+    self.dialog = dialog.opaque
+    gtk_native_dialog_show(dialog.cast())
+  }
+
+  /// Closes it without an answer.
+  func dismiss() {
+    // GTK does not keep a native dialog alive.
+    if let dialog {
+      gtk_native_dialog_destroy(dialog.cast())
+      g_object_unref(dialog.raw)
+    }
+    dialog = nil
+  }
+}

@@ -1,0 +1,88 @@
+/// What is kept of a board while its file is closed.
+public struct KeptBoard: Equatable, Sendable {
+  /// What is kept of a chart.
+  public struct Chart: Equatable, Sendable {
+    /// The visible range, and where the domain ended: a range that reached there goes on to the new end.
+    public let range: ClosedRange<Double>
+    /// Where the domain began and ended.
+    public let domain: ClosedRange<Double>
+    /// The series that were off, by index.
+    public let hidden: Set<Int>
+    /// Where the indicator stood.
+    public let indicator: Double?
+    /// The y axis.
+    public let yScale: YScaleChoice
+
+    /// A chart as it was written; nothing about it is certain.
+    public init(
+      range: ClosedRange<Double>, domain: ClosedRange<Double>, hidden: Set<Int>,
+      indicator: Double?, yScale: YScaleChoice
+    ) {
+      (self.range, self.domain, self.hidden) = (range, domain, hidden)
+      (self.indicator, self.yScale) = (indicator, yScale)
+    }
+  }
+
+  /// How the charts are arranged.
+  public var layout: BoardLayout
+  /// The chart in front.
+  public var front: Int
+  /// Whether charts are linked.
+  public var isLinked: Bool
+  /// Which columns are on which chart, and how they look.
+  public var sheet: Sheet
+  /// Each chart's own, in the sheet's order.
+  public var charts: [Chart]
+
+  /// A board as it was written; nothing about it is certain.
+  public init(
+    layout: BoardLayout, front: Int, isLinked: Bool, sheet: Sheet, charts: [Chart]
+  ) {
+    (self.layout, self.front, self.isLinked) = (layout, front, isLinked)
+    (self.sheet, self.charts) = (sheet, charts)
+  }
+
+  /// What is to be kept of a board: of a chart that is zoomed in, its overview.
+  public init(of board: Board) {
+    self.init(
+      layout: board.layout, front: board.front, isLinked: board.isLinked, sheet: board.sheet,
+      charts: board.charts.indices.map { Chart(of: board.overview(of: $0)) })
+  }
+
+  /// What brings a board of the same sheet to what was kept.
+  public var actions: [Board.Action] {
+    [.link(false)] + charts.enumerated().flatMap { $1.actions(chart: $0) }
+      + [.bringToFront(chart: front), .link(isLinked), .setLayout(layout)]
+  }
+}
+
+extension KeptBoard.Chart {
+  fileprivate init(of state: ChartState) {
+    self.init(
+      range: state.visibleRange, domain: state.domain, hidden: state.hidden,
+      indicator: state.indicator, yScale: state.yScale)
+  }
+
+  fileprivate func actions(chart: Int) -> [Board.Action] {
+    [
+      .hide(chart: chart, series: hidden), .setYScale(chart: chart, yScale),
+      .resume(chart: chart, range, of: domain), .setIndicator(chart: chart, indicator),
+    ]
+  }
+}
+
+extension ChartState {
+  /// Shows a range that was kept of a domain; one that reached its end reaches the end of what it has become, and all
+  /// stays all.
+  mutating func resume(_ range: ClosedRange<Double>, of old: ClosedRange<Double>) {
+    if range == old { return show(domain) }
+    guard range.upperBound == old.upperBound else { return show(range) }
+    show(domain.upperBound - range.span...domain.upperBound)
+  }
+
+  /// Has these series off and no others, unless none would be left.
+  mutating func hide(_ series: Set<Int>) {
+    let off = series.filter { 0..<seriesCount ~= $0 }
+    if off.count < seriesCount { hidden = off }
+  }
+}

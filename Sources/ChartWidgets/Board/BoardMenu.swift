@@ -1,0 +1,33 @@
+import CGtk
+import ChartScene
+import GtkBridge
+
+/// The button of a mouse that asks for a menu.
+private let secondaryButton: guint = 3
+
+/// Where people ask for the menu of a chart: with the second button of the mouse, a long press, or the keyboard.
+final class BoardMenu {
+  /// Follows the hand over a board's widget; `onAsk` hears where, or nothing where a key asks.
+  init(on board: UnsafeMutablePointer<GtkWidget>, onAsk: @escaping (Point?) -> Void) {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, secondaryButton)
+    connect(click, "pressed") { (_: Int, x: Double, y: Double) in
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      onAsk(Point(x, y))
+    }
+    gtk_widget_add_controller(board, click)
+    let press = gtk_gesture_long_press_new()!
+    gtk_gesture_single_set_touch_only(press, 1)
+    connect(press, "pressed") { (x: Double, y: Double) in
+      gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+      onAsk(Point(x, y))
+    }
+    gtk_widget_add_controller(board, press)
+    onKey(board) { key, modifiers in
+      let isAsked =
+        key.isOneOf(GDK_KEY_Menu) || key.isOneOf(GDK_KEY_F10) && has(GDK_SHIFT_MASK, in: modifiers)
+      if isAsked { onAsk(nil) }
+      return isAsked
+    }
+  }
+}

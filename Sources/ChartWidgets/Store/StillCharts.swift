@@ -1,0 +1,40 @@
+import ChartCore
+public import ChartScene
+
+/// The charts of a store as pictures at rest, as people have them: range, series, indicator and all.
+public struct StillCharts {
+  private let store: Store
+  private let style: ChartStyle
+  private let appearance: AppearanceSource
+
+  /// Pictures of a store's charts, in the colours that the window has or in light or dark ones.
+  public init(_ store: Store, _ appearance: AppearanceSource, isDark: Bool? = nil) {
+    (self.store, self.appearance) = (store, appearance)
+    var style = appearance.current.style
+    let palette = store.tables.first?.presentation.palette ?? .desktop
+    if let isDark, isDark != style.theme.isDark {
+      style.theme = Theme(palette, isDark: isDark, isHighContrast: false)
+    }
+    self.style = style
+  }
+
+  /// A chart on a card of a size.
+  public func scene(of chart: Int, size: Size) -> Scene {
+    let state = store.board.charts[chart]
+    return ChartPicture(
+      resting: store.table(of: chart), title: store.title(of: chart), state: state, size: size,
+      style: style, indicator: state.indicator, role: store.role(of: chart),
+      measure: appearance.measure
+    ).scene(measure: appearance.measure)
+  }
+
+  /// All charts one under the other, on cards of a width.
+  public func page(cardWidth: Double) -> Scene {
+    let charts = store.board.charts.enumerated().map { chart, state in
+      PageChart(
+        store.table(of: chart), title: store.title(of: chart), state: state,
+        role: store.role(of: chart))
+    }
+    return BoardPage(charts, cardWidth: cardWidth, style: style).scene(measure: appearance.measure)
+  }
+}

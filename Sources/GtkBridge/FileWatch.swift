@@ -1,0 +1,61 @@
+import CGtk
+import Glibc
+
+/// How long a file that changes is left alone before its watcher hears of it, in milliseconds: programs write in parts.
+private let restMilliseconds: UInt32 = 300
+
+/// Hears when the file or folder at a path has become another one: written to, cut, or replaced; while it is gone
+/// nothing is told.
+@MainActor public final class FileWatch {
+  private let path: String
+  private let onChange: () -> Void
+  private var known: FileStamp?
+  private var monitor: UnsafeMutablePointer<GFileMonitor>?
+  private var handler: gulong = 0
+  private lazy var resting = Debounce(milliseconds: restMilliseconds) { [weak self] in
+    self?.look()
+  }
+
+  /// Watches a path, as it is now; `onChange` hears of each change, a moment after it.
+  public init(_ path: String, onChange: @escaping () -> Void) {
+    (self.path, self.onChange) = (path, onChange)
+    known = FileStamp(path)
+    let file = g_file_new_for_path(path)!
+    monitor = g_file_monitor(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
+    g_object_unref(file.raw)
+    guard let monitor else { return }
+    handler = connect(monitor, "changed") { [weak self] in
+      // Not anew with every change: a file that never rests is told of too.
+      guard let self, !resting.isScheduled else { return }
+      resting.schedule()
+    }
+  }
+
+  isolated deinit {
+    guard let monitor else { return }
+    g_signal_handler_disconnect(monitor, handler)
+    g_file_monitor_cancel(monitor)
+    g_object_unref(monitor)
+  }
+
+  private func look() {
+    guard let stamp = FileStamp(path), stamp != known else { return }
+    known = stamp
+    onChange()
+  }
+}
+
+/// What tells a file from what it was before.
+private struct FileStamp: Equatable {
+  let device, inode: UInt64
+  let size, seconds, nanoseconds: Int
+
+  /// That of what is at a path; nil where there is nothing.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    size = status.st_size
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}

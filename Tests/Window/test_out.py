@@ -1,0 +1,128 @@
+"""Charts that leave the window: to files, to the clipboard, and the menu that offers it."""
+
+import json
+import os
+import re
+import struct
+
+from harness.case import WindowCase
+from harness.waiting import stays, wait_for_equal, wait_until
+
+
+class Out(WindowCase):
+    def export(self, name, rows=()):
+        """Exports to a file of a name; each row is a list and how often it goes down from what is chosen."""
+        path = self.desktop.path(name)
+        if os.path.exists(path):
+            os.remove(path)
+        self.window.focus()
+        self.hand.key("ctrl+s")
+        dialog = self.program.window("Export")
+        for row, down in rows:
+            self.choose(dialog, row, down)
+        self.hand.key("alt+s")
+        chooser = wait_until(
+            lambda: next((w for w in self.program.windows() if w.title == "Export" and w.all("text")), None),
+            "nobody asks where",
+        )
+        chooser.focus()
+        chooser.still()
+        self.hand.key("ctrl+a")
+        self.hand.type(path)
+        self.hand.key("Return")
+        wait_until(lambda: os.path.exists(path) and os.path.getsize(path) > 0, self.program.texts)
+        wait_until(lambda: f"{name} is written." in self.program.texts(), self.program.texts)
+        return path
+
+    def choose(self, dialog, row, down):
+        """Chooses in a list, which the underlined letter of its label leads to."""
+        self.hand.key(f"alt+{row}")
+        self.hand.key("space")
+        dialog.still()
+        self.hand.key(*["Down"] * down, "Return")
+        dialog.still()
+
+    def test_a_picture_is_twice_as_large_as_the_card(self):
+        path = self.export("out.png")
+        with open(path, "rb") as file:
+            head = file.read(24)
+        self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
+        width, height = struct.unpack(">II", head[16:24])
+        self.assertGreater(width, 2 * 900)
+        self.assertLess(height, width)
+
+    def test_values_are_those_that_are_visible(self):
+        path = self.export("out.csv", [("f", 3)])
+        with open(path, encoding="utf-8") as file:
+            rows = file.read().split()
+        self.assertEqual(rows[0], "time,Joined,Left")
+        lower, upper = self.chart.visible_range
+        self.assertEqual(rows[1][:10], lower.isoformat())
+        self.assertEqual(rows[-1][:10], upper.isoformat())
+
+    def test_all_charts_become_a_file_that_opens(self):
+        path = self.export("out.chart.json", [("f", 4), ("c", 1)])
+        with open(path, encoding="utf-8") as file:
+            charts = json.load(file)
+        self.assertEqual([found["title"] for found in charts][:2], ["Followers", "Interactions"])
+        self.assertEqual(charts[0]["columns"][0][0], "x")
+        self.assertEqual(charts[0]["names"], {"y0": "Joined", "y1": "Left"})
+
+    def test_all_charts_are_one_page_of_letters(self):
+        path = self.export("out.svg", [("f", 1), ("c", 1)])
+        with open(path, encoding="utf-8") as file:
+            head = file.read(400)
+        width, height = (float(re.search(rf'{side}="([\d.]+)', head)[1]) for side in ("width", "height"))
+        self.assertGreater(height, width)
+
+
+class Clipboard(WindowCase):
+    def clipboard(self):
+        """What a program that asks for text would paste."""
+        return self.desktop.run("xclip", "-selection", "clipboard", "-o").stdout
+
+    def test_ctrl_c_copies_a_picture_and_a_table(self):
+        self.hand.key("ctrl+c")
+        wait_until(lambda: any(text.startswith("Chart copied") for text in self.program.texts()), self.program.texts)
+        targets = self.desktop.run("xclip", "-selection", "clipboard", "-o", "-t", "TARGETS").stdout.split()
+        self.assertIn("image/png", targets)
+        self.assertIn("text/csv", targets)
+        self.assertTrue(self.clipboard().startswith("time,Joined,Left"))
+
+    def test_what_is_written_in_a_field_is_copied_from_there(self):
+        self.hand.key("ctrl+f")
+        self.hand.type("Left")
+        self.hand.key("ctrl+a", "ctrl+c")
+        wait_for_equal(self.clipboard, "Left", "the clipboard")
+        self.assertTrue(stays(lambda: not any(text.startswith("Chart copied") for text in self.program.texts())))
+        self.hand.key("Escape")
+
+
+class ContextMenu(WindowCase):
+    ITEMS = ["Copy Chart", "Copy Values", "Export…", "Print…", "Y Axis", "Prices"]
+
+    def items(self):
+        return [thing.name for thing in self.window.all("menu item") if thing.name in self.ITEMS]
+
+    def test_the_second_button_opens_it(self):
+        self.hand.click(self.chart.plot.middle, button=3)
+        wait_until(lambda: set(self.items()) == set(self.ITEMS), lambda: self.window.outline())
+        self.hand.key("Escape")
+        wait_for_equal(self.items, [], "the menu")
+
+    def test_keys_open_it(self):
+        for key in ("Menu", "shift+F10"):
+            with self.subTest(key):
+                self.hand.key(key)
+                wait_until(self.items, "no menu")
+                self.hand.key("Escape")
+                wait_for_equal(self.items, [], "the menu")
+
+
+class Print(WindowCase):
+    def test_the_dialog_comes_and_goes(self):
+        self.hand.key("ctrl+p")
+        dialog = self.program.window("Print")
+        dialog.see("push button", "Cancel")
+        self.hand.key("Escape")
+        wait_until(lambda: all(w.title != "Print" for w in self.program.windows()), "the dialog stays")
