@@ -23,6 +23,14 @@ let gtk: [SwiftSetting] = bridging + [.defaultIsolation(MainActor.self)]
 /// C is compiled with the C library's checks of lengths.
 let checkedC: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
 
+/// The package that reads command lines: fetched, or where builders without a network have put it.
+let argumentParser: Package.Dependency =
+  if let folder = Context.environment["SWIFT_ARGUMENT_PARSER"] {
+    .package(name: "swift-argument-parser", path: folder)
+  } else {
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  }
+
 let package = Package(
   name: "chartdeck",
   products: [
@@ -30,9 +38,7 @@ let package = Package(
     .executable(name: "chartdeck-render", targets: ["chartdeck-render"]),
     .executable(name: "chartdeck-bench", targets: ["chartdeck-bench"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-  ],
+  dependencies: [argumentParser],
   targets: [
     .target(name: "CKernels", cSettings: checkedC),
     .target(
