@@ -22,7 +22,8 @@ import Testing
       x: Column([1_700_006_400_000, 1_700_092_800_000.5, 1.8e12]),
       series: values.enumerated().map { index, values in
         Series(
-          id: "any \(index)", name: "Series \(index)", color: Color(rgb: 0x3DC23F),
+          id: "any \(index)", name: "Series \(index)",
+          color: Color(rgb: index == 0 ? 0x3DC23F : 0xF34C44),
           column: Column(values))
       })
   }

@@ -76,7 +76,7 @@ struct Fixture {
       hasCalendar: table.presentation.hasCalendar,
       figureHeights: table.figureHeights,
       axisCount: table.axisCount, namesEnds: table.kind == .total, xTicks: table.xTickHeight,
-      textScale: style.textScale)
+      textScale: style.textScale, isMirrored: style.isMirrored)
   }
 
   func target(_ size: Size) -> ChartTarget {

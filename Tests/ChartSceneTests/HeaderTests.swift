@@ -118,3 +118,28 @@ import Testing
     return fixture
   }()
 }
+
+@Suite struct MirroredTests {
+  @Test func titleAndRangeChangeSides() {
+    var fixture = Fixture(Table.waves(count: 112))
+    let texts = fixture.picture().header(measure: FixedMeasure()).texts
+    fixture.style.isMirrored = true
+    let picture = fixture.picture()
+    let mirrored = picture.header(measure: FixedMeasure()).texts
+    #expect(mirrored.map(\.string) == texts.map(\.string))
+    for (text, other) in zip(texts, mirrored) {
+      #expect(other.position.x == picture.layout.header.width - text.position.x)
+      #expect(other.anchor != text.anchor)
+    }
+  }
+
+  @Test func checkButtonsBeginAtTheRight() {
+    var fixture = Fixture(Table.waves(count: 112))
+    let places = fixture.picture().layout.checkboxes
+    fixture.style.isMirrored = true
+    let layout = fixture.picture().layout
+    #expect(layout.checkboxes.map(\.width) == places.map(\.width))
+    #expect(layout.checkboxes[0].maxX == layout.grid.maxX)
+    #expect(layout.plot == fixture.picture().layout.plot)
+  }
+}

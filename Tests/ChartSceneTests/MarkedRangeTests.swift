@@ -19,7 +19,7 @@ import Testing
     let texts = overlay([[1, 5, 3, 7]], from: 0, to: 3).texts.map(\.string)
     #expect(
       texts == [
-        "17 November 2018 – 20 November 2018", "4 points", "#0", "+6", "+2 a day", "from 1 to 7",
+        "17 Nov 2018 – 20 Nov 2018", "4 points", "#0", "+6", "+2 a day", "from 1 to 7",
         "mean 4, sum 16",
       ])
   }

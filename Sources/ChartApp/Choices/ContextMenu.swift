@@ -41,7 +41,12 @@ private func chartMenu() -> OpaquePointer {
       MenuLine(label: "_Export…", action: "win.export"),
       MenuLine(label: "_Print…", action: "win.print"),
     ], to: menu)
-  appendSection([MenuLine(label: "Data _Table", action: "win.table")], to: menu) { part in
+  appendSection(
+    [
+      MenuLine(label: "Write a _Note…", action: "win.note"),
+      MenuLine(label: "Data _Table", action: "win.table"),
+    ], to: menu
+  ) { part in
     appendYAxis(to: part)
     appendPrices(to: part)
   }

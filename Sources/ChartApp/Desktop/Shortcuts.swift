@@ -53,6 +53,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
       ("plus minus", "Zoom"), ("0", "Show everything"),
       ("BackSpace", "Back from a range that was selected"),
       ("m", "Mark the point at the indicator, for a range"),
+      ("<Control>m", "Write a note at the indicator, or about the range"),
       ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
       ("c", "Compare lines in percent, or not"),
       ("p", "Prices as candles, a line or an area"),

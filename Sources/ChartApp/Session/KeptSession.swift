@@ -94,6 +94,11 @@ extension KeyFile {
     set(bounds.map(\.description), group, "range")
     if !chart.hidden.isEmpty { set(chart.hidden.sorted().map(String.init), group, "hidden") }
     if let indicator = chart.indicator { set([indicator.description], group, "indicator") }
+    if let mark = chart.mark { set([mark.description], group, "mark") }
+    for (index, note) in chart.notes.enumerated() {
+      let bounds = [note.range.lowerBound.description, note.range.upperBound.description]
+      set(bounds + [note.text], group, "note-\(index)")
+    }
     set(chart.yScale.rawValue, group, "y-axis")
   }
 
@@ -102,10 +107,20 @@ extension KeyFile {
       bounds[2] <= bounds[3],
       let yScale = string(group, "y-axis").flatMap(YScaleChoice.init(rawValue:))
     else { return nil }
-    return KeptBoard.Chart(
+    var chart = KeptBoard.Chart(
       range: bounds[0]...bounds[1], domain: bounds[2]...bounds[3],
       hidden: Set(integers(group, "hidden") ?? []), indicator: doubles(group, "indicator")?.first,
       yScale: yScale)
+    chart.mark = doubles(group, "mark")?.first
+    chart.notes = all { note(group, $0) }
+    return chart
+  }
+
+  private func note(_ group: String, _ number: Int) -> ChartNote? {
+    guard let parts = strings(group, "note-\(number)"), parts.count == 3,
+      let lower = Double(parts[0]), let upper = Double(parts[1]), lower <= upper
+    else { return nil }
+    return ChartNote(parts[2], at: lower...upper)
   }
 }
 

@@ -24,6 +24,7 @@ final class WindowCharts {
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
+  private lazy var note = NoteQuestion(in: window, toasts)
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance)
   private let toasts: Toasts
@@ -46,6 +47,7 @@ final class WindowCharts {
     table.onLeave = { [weak self] in self?.focus() }
     stepsBack.follow(nil)
     export.follow(nil, nil)
+    note.follow(nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -131,6 +133,7 @@ final class WindowCharts {
     table.follow(store)
     linkToggle.follow(store)
     stepsBack.follow(store)
+    note.follow(store)
     export.follow(store, board)
   }
 

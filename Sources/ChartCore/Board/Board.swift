@@ -66,6 +66,7 @@ public struct Board: Equatable, Sendable {
     case .showOnly(let chart, let series): change(chart) { $0.showOnly(series) }
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
     case .setMark(let chart, let moment): change(chart) { $0.setMark(moment) }
+    case .write(let chart, let note, let range): change(chart) { $0.write(note, at: range) }
     case .setYScale(let chart, let choice): change(chart) { $0.setYScale(choice) }
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
@@ -221,6 +222,8 @@ extension Board {
     case setIndicator(chart: Int, Double?)
     /// Marks a moment beside the indicator's, or none.
     case setMark(chart: Int, Double?)
+    /// Writes a note in place of the one at a range, or takes that away.
+    case write(chart: Int, ChartNote?, at: ClosedRange<Double>)
     /// Chooses from where to where the y axis goes, and how; refused where the kind does not offer it.
     case setYScale(chart: Int, YScaleChoice)
     /// Shows the detail of a moment in place of the overview.

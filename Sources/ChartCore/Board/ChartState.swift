@@ -28,6 +28,8 @@ public struct ChartState: Equatable, Sendable {
   public internal(set) var indicator: Double?
   /// The moment that is marked beside the indicator's, inside the domain; nil without one.
   public internal(set) var mark: Double?
+  /// What people wrote on it, by where that begins.
+  public internal(set) var notes: [ChartNote] = []
   /// From where to where the y axis goes, and how; one of the choices.
   public internal(set) var yScale = YScaleChoice.automatic
 

@@ -84,7 +84,8 @@ extension Board {
     // A list that is scrolled has another chart in front.
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
     case .grow, .rearrange, .restore, .hide, .resume: nil
-    case .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut, .setLayout, .open,
+    case .write, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut, .setLayout,
+      .open,
       .close, .link:
       .single
     }

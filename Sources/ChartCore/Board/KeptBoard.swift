@@ -10,6 +10,10 @@ public struct KeptBoard: Equatable, Sendable {
     public let hidden: Set<Int>
     /// Where the indicator stood.
     public let indicator: Double?
+    /// The moment that was marked beside it.
+    public var mark: Double?
+    /// What people wrote.
+    public var notes: [ChartNote] = []
     /// The y axis.
     public let yScale: YScaleChoice
 
@@ -61,13 +65,15 @@ extension KeptBoard.Chart {
     self.init(
       range: state.visibleRange, domain: state.domain, hidden: state.hidden,
       indicator: state.indicator, yScale: state.yScale)
+    (mark, notes) = (state.mark, state.notes)
   }
 
   fileprivate func actions(chart: Int) -> [Board.Action] {
     [
       .hide(chart: chart, series: hidden), .setYScale(chart: chart, yScale),
       .resume(chart: chart, range, of: domain), .setIndicator(chart: chart, indicator),
-    ]
+      .setMark(chart: chart, mark),
+    ] + notes.map { .write(chart: chart, $0, at: $0.range) }
   }
 }
 

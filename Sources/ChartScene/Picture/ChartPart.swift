@@ -39,6 +39,7 @@ public struct ChartPartKey: Equatable, Sendable {
   fileprivate var slide: Double?
   fileprivate var mark: Double?
   fileprivate var hasSums = false
+  fileprivate var notes: [ChartNote] = []
   fileprivate var selection: ClosedRange<Double>?
   fileprivate var pointerY: Double?
   fileprivate var pie: [PieSelection] = []
@@ -70,6 +71,7 @@ extension ChartPicture {
       if part == .overlay {
         (key.moment, key.remark, key.slide) = (indicator, remark, slide)
         (key.mark, key.hasSums, key.selection) = (mark, sums != nil, selection)
+        key.notes = notes
       }
       if part == .plot { (key.arrived, key.growth) = (arrival?.progress, growth) }
       if part == .overlay, table.isToldByPointer { key.pointerY = pointerY }

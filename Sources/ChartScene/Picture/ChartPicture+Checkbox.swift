@@ -56,18 +56,29 @@ extension ChartPicture {
     let measures = measures(ofName: nameWidth, in: size)
     let room = measures.nameRoom(in: size)
     let hasName = room >= min(nameWidth, narrowestName * style.textScale)
-    let left = hasName ? measures.beforeTick : (size.width - measures.tick) / 2
+    let first =
+      style.isMirrored
+      ? size.width - measures.beforeTick - measures.tick : measures.beforeTick
+    let left = hasName ? first : (size.width - measures.tick) / 2
     let ground = Scene.Item.rectangle(Rect(size), radius: size.height / 2, fill: fill)
     let tick = tick(from: left, middle: size.height / 2, width: measures.tick, color: ink)
     guard hasName else { return [ground, tick] }
     let sample =
       measures.hasSample
       ? LinePattern.sample(
-        of: pattern(ofSeries: series), at: Point(measures.beforeSample, size.height / 2),
+        of: pattern(ofSeries: series),
+        at: Point(
+          style.isMirrored
+            ? size.width - measures.beforeSample - measures.sample : measures.beforeSample,
+          size.height / 2),
         width: measures.sample, color: ink, ground: fill) : []
-    let position = Point(measures.beforeName, baseline(in: size))
+    let start = style.isMirrored ? size.width - measures.beforeName : measures.beforeName
     return [ground, tick] + sample
-      + [label(name, at: position, anchor: .leading, color: ink, room: room)]
+      + [
+        label(
+          name, at: Point(start, baseline(in: size)),
+          anchor: style.isMirrored ? .trailing : .leading, color: ink, room: room)
+      ]
   }
 
   private func outlined(_ series: Int, _ size: Size) -> [Scene.Item] {

@@ -36,6 +36,8 @@ public struct ChartPicture: Sendable {
   /// The moment that is marked beside the indicator's, if one is, and the sums of the table where they are known.
   var mark: Double?
   var sums: RangeSums?
+  /// What people wrote.
+  var notes: [ChartNote] = []
   /// The range of x that a hand is selecting, if it is.
   var selection: ClosedRange<Double>?
   /// Whether it stays, so that halos are left out where nothing passes behind them.

@@ -19,7 +19,8 @@ extension ChartLayout {
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.axisCount,
-      namesEnds: table.kind == .total, xTicks: table.xTickHeight, textScale: style.textScale)
+      namesEnds: table.kind == .total, xTicks: table.xTickHeight, textScale: style.textScale,
+      isMirrored: style.isMirrored)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same
@@ -52,5 +53,7 @@ extension ChartPicture {
     self.init(
       table: table, title: title, sample: ChartSample(settled: target), indicator: indicator,
       style: style, layout: layout, role: role)
+    (mark, notes) = (state.mark, state.notes)
+    if state.mark != nil { sums = RangeSums(of: table) }
   }
 }

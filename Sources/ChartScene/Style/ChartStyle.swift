@@ -10,15 +10,19 @@ public struct ChartStyle: Equatable, Sendable {
   public var textScale: Double
   /// Whether lines have patterns and markers of their own, where colours are told apart with difficulty.
   public var hasPatterns: Bool
+  /// Whether people read from right to left: titles and check buttons begin at the right, time goes on to the right.
+  public var isMirrored: Bool
 
   /// A style of colours and formats.
   public init(
-    theme: Theme, formats: Formats, textScale: Double = 1, hasPatterns: Bool = false
+    theme: Theme, formats: Formats, textScale: Double = 1, hasPatterns: Bool = false,
+    isMirrored: Bool = false
   ) {
     self.theme = theme
     self.formats = formats
     self.textScale = textScale
     self.hasPatterns = hasPatterns
+    self.isMirrored = isMirrored
   }
 }
 

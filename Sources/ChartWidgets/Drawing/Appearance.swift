@@ -121,7 +121,8 @@ private func appearance(of widget: UnsafeMutablePointer<GtkWidget>, _ wishes: Wi
   return Appearance(
     style: ChartStyle(
       theme: Theme(wishes.palette, on: widget), formats: wishes.formats, textScale: scale,
-      hasPatterns: wishes.hasPatterns),
+      hasPatterns: wishes.hasPatterns,
+      isMirrored: gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL),
     fonts: family.map { FontChoice(family: $0) } ?? .standard)
 }
 

@@ -63,6 +63,7 @@ final class Indicator {
       ? picture.reading(
         shownMoment, remark: remark(at: seconds), pointerY: hover?.y, slide: slide
       ).marking(mark, sums: mark == nil ? nil : sums.of(end.table)).selecting(selection)
+        .noting(model.state?.notes ?? [])
       : picture.reading(end.indicator)
   }
 
@@ -73,6 +74,7 @@ final class Indicator {
   func settled(_ picture: ChartPicture, at moment: Double?) -> ChartPicture {
     picture.reading(moment, remark: remark(at: .infinity))
       .marking(mark, sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } })
+      .noting(model.state?.notes ?? [])
   }
 
   /// Whether its card moves at a time.

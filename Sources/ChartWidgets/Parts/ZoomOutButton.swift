@@ -40,14 +40,16 @@ final class ZoomOutButton {
   /// Makes it as opaque as it is to be, from 0 to 1.
   func fade(to opacity: Double) { button.map { gtk_widget_set_opacity($0, opacity) } }
 
-  /// Puts it at the left of the header.
+  /// Puts it where the header begins.
   func place(in header: Rect, color: Color, measure: PangoTextMeasure) {
     guard let button, gtk_widget_get_visible(button) != 0 else { return }
     icon.show(color, text: measure) { zoomOutIcon(color: color) }
     let size = naturalSize(of: button)
     let height = max(size.height, header.height.rounded())
     var box = GtkAllocation(
-      x: Int32((header.x - Self.padding).rounded()),
+      x: Int32(
+        (gtk_widget_get_direction(button) == GTK_TEXT_DIR_RTL
+          ? header.maxX + Self.padding - size.width : header.x - Self.padding).rounded()),
       y: Int32((header.midY - height / 2).rounded()), width: Int32(size.width),
       height: Int32(height))
     gtk_widget_set_child_visible(button, header.height > 0 ? 1 : 0)

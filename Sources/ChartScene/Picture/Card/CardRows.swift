@@ -79,7 +79,10 @@ struct CardRows {
     let values = series.map { picture.table.series[$0].column[index] }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
-    words = picture.markedIndexes == nil ? Self.words(at: index, in: picture) : []
+    let notes = picture.notes(atPoint: index).map {
+      CardRow(name: $0.text, color: picture.style.theme.text)
+    }
+    words = (picture.markedIndexes == nil ? Self.words(at: index, in: picture) : []) + notes
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.axisCount).map { axis in
       picture.valueNotation(

@@ -15,7 +15,9 @@ extension ChartPicture {
   public func overlay(measure: some TextMeasure) -> Scene {
     if table.kind.isPie { return pieOverlay(measure: measure) }
     if table.kind == .track { return trackOverlay(measure: measure) }
-    var scene = Scene(size: layout.plot.size, items: selectedItems + markedItems)
+    var scene = Scene(
+      size: layout.plot.size,
+      items: noteItems(measure: measure) + selectedItems + markedItems)
     guard let index = readIndex else { return scene }
     let place = place(of: index)
     if table.kind == .total {

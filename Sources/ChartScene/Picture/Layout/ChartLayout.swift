@@ -69,13 +69,13 @@ public struct ChartLayout: Equatable, Sendable {
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
   /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows; of two y
   /// axes the second has its labels at the right, and so has one that names its ends alone. Of the heights that figures
-  /// may have the first one with room is taken; `choiceWidth` is that of what people choose in words, 0 where there is
+  /// may have the first one with room is taken; `isMirrored` where check buttons begin at the right; `choiceWidth` is that of what people choose in words, 0 where there is
   /// nothing. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, choiceWidth: Double = 0,
     hasMiniMap: Bool = true, hasXContexts: Bool = true, hasCalendar: Bool = false,
     figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
-    xTicks: Double = 0, textScale: Double = 1
+    xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
   ) {
     let left =
       hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
@@ -106,14 +106,15 @@ public struct ChartLayout: Equatable, Sendable {
     let below = xAxis.maxY + plan.spaceAboveMiniMap
     miniMap = plan.hasMiniMap ? Rect(left + Self.padding, below, inner, plan.miniMap) : nil
     let first = below + plan.miniMapHeight + plan.aboveRows
-    let rows = plan.rows.rects.map {
-      Rect($0.x + left + Self.padding, $0.y + first, $0.width, $0.height)
+    let rows = plan.rows.rects.map { rect in
+      let x = isMirrored ? inner - rect.maxX : rect.x
+      return Rect(x + left + Self.padding, rect.y + first, rect.width, rect.height)
     }
     checkboxes = Array(rows.prefix(names.checkCount))
-    let right = left + Self.padding + inner
+    let (firstX, lastX) = (left + Self.padding, left + Self.padding + inner)
     // Words that are cut say nothing.
     choice = rows.dropFirst(names.checkCount).first { $0.width >= choiceWidth }.map {
-      Rect(right - $0.width, $0.y, $0.width, $0.height)
+      Rect(isMirrored ? firstX : lastX - $0.width, $0.y, $0.width, $0.height)
     }
     legend = names.place(on: beside, below: first, height: plan.legendHeight)?.moved(x: left)
     calendar = left > 0 ? Rect(0, plan.top, left, size.height - plan.top - plan.bottom) : nil

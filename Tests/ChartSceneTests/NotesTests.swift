@@ -1,0 +1,41 @@
+import ChartCore
+import ChartScene
+import Testing
+
+@Suite struct NotesTests {
+  private func overlay(_ notes: [(String, ClosedRange<Int>)]) -> Scene {
+    var fixture = Fixture(Table.daily([[1, 5, 3, 7, 2, 9, 4, 4]]))
+    fixture.board.apply(.showAll(chart: 0))
+    let written = notes.compactMap { text, days in
+      ChartNote(
+        text,
+        at: firstMoment + Double(days.lowerBound) * day...firstMoment + Double(days.upperBound)
+          * day)
+    }
+    return fixture.picture().noting(written).overlay(measure: FixedMeasure())
+  }
+
+  @Test func withoutNotesThereIsNothing() { #expect(overlay([]).items.isEmpty) }
+
+  @Test func aPointHasALineAndItsWords() {
+    let scene = overlay([("Launch", 3...3)])
+    #expect(scene.texts.map(\.string) == ["Launch"])
+    #expect(scene.rectangles.count == 2 && scene.rectangles[0].width == 1)
+  }
+
+  @Test func aRangeHasABand() {
+    let scene = overlay([("Holidays", 2...5)])
+    #expect(scene.texts.map(\.string) == ["Holidays"] && scene.rectangles[0].width > 100)
+  }
+
+  @Test func notesAtOnePlaceStandBelowEachOtherWhileThereIsRoom() {
+    let scene = overlay((0..<5).map { ("Note \($0)", 3...(3 + $0 % 2)) })
+    #expect(scene.texts.count == 3)
+    #expect(Set(scene.texts.map(\.position.y)).count == 3)
+  }
+
+  @Test func longNotesAreCut() {
+    let scene = overlay([(String(repeating: "long ", count: 60), 0...0)])
+    #expect(scene.texts[0].maximumWidth == 190)
+  }
+}

@@ -1,0 +1,57 @@
+"""Notes that people write at points and ranges."""
+
+from harness.case import WindowCase
+from harness.files import chart, write
+from harness.waiting import wait_until
+
+
+class Notes(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.path = write(self.desktop, "noted.json", [chart("Noted")])
+        self.start()
+
+    def start(self):
+        self.open(self.path)
+        self.window = self.program.window("noted.json")
+        self.window.still(self.window.content)
+        self.chart = self.window.chart("Noted")
+
+    def write_note(self, text):
+        self.hand.key("ctrl+m")
+        dialog = self.program.window("Note")
+        dialog.see("text", "Note")
+        self.hand.key("ctrl+a")
+        self.hand.type(text)
+        self.hand.key("Return")
+        wait_until(lambda: all(w.title != "Note" for w in self.program.windows()), "the question stays")
+        self.window.focus()
+
+    def read(self):
+        unread = self.chart.description
+        self.hand.click(self.chart.plot.middle)
+        return wait_until(
+            lambda: self.chart.description != unread and self.chart.description, lambda: self.chart.description
+        )
+
+    def test_it_is_told_kept_and_undone(self):
+        before = self.read()
+        self.write_note("Launch day")
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+        self.end_well(self.program.quit())
+        self.start()
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+        self.hand.key("Escape")
+        self.hand.key("ctrl+z")
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+        self.write_note("Another name")
+        wait_until(lambda: "Another name" in self.chart.description, lambda: self.chart.description)
+        self.hand.key("ctrl+z")
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+        self.assertNotEqual(before, self.chart.description)
+
+    def test_without_an_indicator_the_window_says_so(self):
+        self.hand.key("ctrl+m")
+        wait_until(lambda: any(text.startswith("A note stands") for text in self.program.texts()), self.program.texts)
