@@ -23,7 +23,7 @@ class Range(WindowCase):
         before = self.chart.description
         self.hand.click(self.point(-12), times=2)
         self.chart.wait_for_range(lambda *found: found == self.chart.domain, "not everything")
-        names = before.rsplit(", ", 1)[0]
+        names = before.split(".")[0].rsplit(", ", 1)[0]
         wait_until(lambda: self.chart.description.startswith(names), lambda: self.chart.description)
 
     def test_shift_and_the_wheel_pan(self):

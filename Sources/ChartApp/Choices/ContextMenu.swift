@@ -38,13 +38,13 @@ private func chartMenu() -> OpaquePointer {
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "_Export…", action: "win.export"),
-      MenuLine(label: "_Print…", action: "win.print"),
+      MenuLine(label: "E_xport…", action: "win.export"),
+      MenuLine(label: "Prin_t…", action: "win.print"),
     ], to: menu)
   appendSection(
     [
       MenuLine(label: "Write a _Note…", action: "win.note"),
-      MenuLine(label: "Data _Table", action: "win.table"),
+      MenuLine(label: "Data Ta_ble", action: "win.table"),
     ], to: menu
   ) { part in
     appendYAxis(to: part)

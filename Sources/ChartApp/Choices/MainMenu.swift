@@ -46,8 +46,8 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   }
   appendSection(
     [
-      MenuLine(label: "_Export…", action: "win.export"),
-      MenuLine(label: "_Print…", action: "win.print"),
+      MenuLine(label: "E_xport…", action: "win.export"),
+      MenuLine(label: "Prin_t…", action: "win.print"),
     ], to: menu)
   appendSection(
     [
@@ -58,8 +58,8 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     [
       MenuLine(label: "_Go to Chart…", action: "win.find"),
       MenuLine(label: "_Columns", action: "win.columns"),
-      MenuLine(label: "Data _Table", action: "win.table"),
-      MenuLine(label: "_Read As…", action: "win.read-as"),
+      MenuLine(label: "Data Ta_ble", action: "win.table"),
+      MenuLine(label: "Read A_s…", action: "win.read-as"),
     ], to: menu
   ) { part in
     appendYAxis(to: part)
@@ -73,13 +73,13 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "Show the _Sample", action: "win.show-sample"),
-      MenuLine(label: "_Fullscreen", action: "win.fullscreen"),
+      MenuLine(label: "Sho_w the Sample", action: "win.show-sample"),
+      MenuLine(label: "Fu_llscreen", action: "win.fullscreen"),
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "Pre_ferences", action: "app.preferences"),
-      MenuLine(label: "_Keyboard Shortcuts", action: "win.show-help-overlay"),
+      MenuLine(label: "Pr_eferences", action: "app.preferences"),
+      MenuLine(label: "Keyboard S_hortcuts", action: "win.show-help-overlay"),
       MenuLine(label: "_About Chartdeck", action: "app.about"),
     ], to: menu)
   return menu

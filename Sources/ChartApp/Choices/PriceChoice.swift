@@ -62,7 +62,7 @@ func appendPrices(to menu: OpaquePointer) {
   g_menu_append(times, "A_djusted for Splits and Dividends", "win.price-adjusted")
   g_menu_append(times, "_Days of Trade Alone", "win.price-sessions")
   for section in [forms, times] { g_menu_append_section(choices, nil, section.cast()) }
-  g_menu_append_submenu(menu, "P_rices", choices.cast())
+  g_menu_append_submenu(menu, "Pr_ices", choices.cast())
   for part in [choices, forms, times] { g_object_unref(part.raw) }
 }
 

@@ -84,7 +84,7 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
 ]
 
 /// All keys on one page: the numbers that GTK 4.8 puts below two pages make it warn of their width.
-private let section = [("section-name", "all"), ("max-height", "26")]
+private let section = [("section-name", "all"), ("max-height", "36")]
 
 private var markup: String {
   let body = groups.map { group in

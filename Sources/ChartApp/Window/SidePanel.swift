@@ -38,7 +38,7 @@ final class SidePanel {
     // The charts are dragged themselves.
     adw_flap_set_swipe_to_open(flap, 0)
     adw_flap_set_swipe_to_close(flap, 0)
-    gtk_widget_add_css_class(place, "background")
+    for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
     makeButton()
     action = addAction("columns", to: window) { [weak self] in self?.toggle() }
     g_simple_action_set_enabled(action, 0)

@@ -36,7 +36,7 @@ final class TablePanel {
     adw_flap_set_swipe_to_open(flap, 0)
     adw_flap_set_swipe_to_close(flap, 0)
     gtk_widget_set_size_request(place, width, -1)
-    gtk_widget_add_css_class(place, "background")
+    for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
     action = addToggle("table", to: window) { [weak self] isOn in self?.want(isOn) }
     follow(nil)
   }
