@@ -52,6 +52,19 @@ class Notes(WindowCase):
         wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
         self.assertNotEqual(before, self.chart.description)
 
+    def test_it_stays_where_the_file_gets_other_columns(self):
+        self.read()
+        self.write_note("Launch day")
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+        moment = self.chart.description.split(",")[1]
+        self.end_well(self.program.quit())
+        write(self.desktop, "noted.json", [chart("Noted", series=("Alpha", "Beta", "Gamma"))])
+        self.start()
+        unread = self.chart.description
+        self.hand.click(self.chart.plot.middle)
+        wait_until(lambda: self.chart.description != unread and moment in self.chart.description, "no indicator")
+        self.assertIn("Launch day", self.chart.description)
+
     def test_without_an_indicator_the_window_says_so(self):
         self.hand.key("ctrl+m")
         wait_until(lambda: any(text.startswith("A note stands") for text in self.program.texts()), self.program.texts)

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartWidgets
 import GtkBridge
 
 /// The form of the files that sessions are kept in: others are not read.
@@ -31,8 +32,11 @@ struct KeptSession {
     }
   }
 
-  /// What was kept of the board; nil where its file has other columns now, or says what cannot be.
-  func board(on shelf: ColumnShelf) -> KeptBoard? { file?.board(on: shelf) }
+  /// What was kept of a store's board. Where its file has other columns now, or the session says what cannot be, that is
+  /// the board as it opens, with what people wrote on charts of the same titles.
+  func board(of store: Store) -> KeptBoard? {
+    file.map { $0.board(on: store.shelf) ?? $0.notes(on: store) }
+  }
 }
 
 /// Windows are no wider or higher than this, in pixels.
@@ -40,13 +44,16 @@ private let maximumSide = 16_384
 
 /// A session as it is written.
 func sessionFile(
-  size: (width: Int, height: Int), isMaximized: Bool, of kept: KeptBoard, on shelf: ColumnShelf
+  size: (width: Int, height: Int), isMaximized: Bool, of store: Store
 ) -> KeyFile {
   let file = KeyFile()
   file.set(form, windowGroup, "version")
   file.set([size.width, size.height].map(String.init), windowGroup, "size")
   file.set(String(isMaximized), windowGroup, "maximized")
-  file.write(kept, on: shelf)
+  file.write(KeptBoard(of: store.board), on: store.shelf)
+  for chart in store.board.charts.indices {
+    file.set(store.title(of: chart), file.chartGroup(chart), "title")
+  }
   return file
 }
 
@@ -72,6 +79,16 @@ extension KeyFile {
     }
   }
 
+  fileprivate func notes(on store: Store) -> KeptBoard {
+    var kept = KeptBoard(of: store.board)
+    let written = all { group in has(chartGroup(group)) ? chartGroup(group) : nil }
+    for chart in kept.charts.indices {
+      let group = written.first { string($0, "title") == store.title(of: chart) }
+      kept.charts[chart].notes = group.map { group in all { note(group, $0) } } ?? []
+    }
+    return kept
+  }
+
   fileprivate func board(on shelf: ColumnShelf) -> KeptBoard? {
     guard string(boardGroup, "columns") == String(shelf.signature),
       let layout = string(boardGroup, "layout").flatMap(BoardLayout.init(rawValue:)),
@@ -84,7 +101,7 @@ extension KeyFile {
       charts: charts.compactMap(\.self))
   }
 
-  private func chartGroup(_ index: Int) -> String { "Chart \(index)" }
+  fileprivate func chartGroup(_ index: Int) -> String { "Chart \(index)" }
 
   private func write(_ chart: KeptBoard.Chart, _ group: String) {
     let bounds = [

@@ -36,7 +36,7 @@ final class WindowSession {
 
   /// Has the charts of the file as they were, where they still are the same, and keeps what becomes of them.
   func resume(_ store: Store) {
-    if let kept = found?.board(on: store.shelf) { store.resume(kept) }
+    if let kept = found?.board(of: store) { store.resume(kept) }
     found = nil
     self.store = store
     store.observe { [weak self] _, _, _ in self?.saving.schedule() }
@@ -57,7 +57,7 @@ final class WindowSession {
     gtk_window_get_default_size(window.cast(), &width, &height)
     let file = sessionFile(
       size: (Int(width), Int(height)), isMaximized: gtk_window_is_maximized(window.cast()) != 0,
-      of: KeptBoard(of: store.board), on: store.shelf)
+      of: store)
     sessions.keep(file, of: path)
   }
 }
