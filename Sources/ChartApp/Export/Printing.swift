@@ -15,6 +15,7 @@ final class Printing {
   private let count: Int
   private let text: PangoTextMeasure
   private let operation = gtk_print_operation_new()!
+  private var handlers: [gulong] = []
 
   /// So many charts, their letters laid out by `text`.
   init(_ stills: StillCharts, count: Int, _ text: PangoTextMeasure) {
@@ -22,24 +23,31 @@ final class Printing {
     gtk_print_operation_set_unit(operation, GTK_UNIT_POINTS)
     gtk_print_operation_set_job_name(operation, "Chartdeck")
     gtk_print_operation_set_allow_async(operation, 1)
-    connect(operation, "begin-print") { [weak self] (context: OpaquePointer) in
-      self?.begin(context)
-    }
-    connect(operation, "draw-page") { [weak self] (context: OpaquePointer, page: Int) in
-      self?.draw(page, on: context)
-    }
+    handlers = [
+      connect(operation, "begin-print") { [weak self] (context: OpaquePointer) in
+        self?.begin(context)
+      },
+      connect(operation, "draw-page") { [weak self] (context: OpaquePointer, page: Int) in
+        self?.draw(page, on: context)
+      },
+    ]
   }
 
-  isolated deinit { g_object_unref(operation) }
+  isolated deinit {
+    // A dialog that is open keeps the operation where its window goes.
+    for handler in handlers { g_signal_handler_disconnect(operation, handler) }
+    g_object_unref(operation)
+  }
 
   /// Asks how, over a window, and prints; `onEnd` hears when it is over, and of what failed.
   func run(
     over window: UnsafeMutablePointer<GtkWidget>, onEnd: @escaping (String?) -> Void
   ) {
     let held = operation
-    connect(operation, "done") { (result: UInt32) in
-      onEnd(result == GTK_PRINT_OPERATION_RESULT_ERROR.rawValue ? failure(of: held) : nil)
-    }
+    handlers.append(
+      connect(operation, "done") { (result: UInt32) in
+        onEnd(result == GTK_PRINT_OPERATION_RESULT_ERROR.rawValue ? failure(of: held) : nil)
+      })
     gtk_print_operation_run(
       operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.cast(), nil)
   }
