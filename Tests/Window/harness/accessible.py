@@ -42,6 +42,11 @@ class Accessible:
         return self._node.getRoleName()
 
     @property
+    def key(self):
+        """What tells it from all others of the program."""
+        return self._node.path
+
+    @property
     def name(self):
         """Its name, none where it has gone."""
         return self._told(lambda node: node.name) or ""
