@@ -73,6 +73,14 @@ class Accessible:
         """Whether it is checked; None where it has gone."""
         return self._told(lambda node: "checked" in names_of_states(node))
 
+    def act(self):
+        """Does the first thing that can be done with it, as a screen reader would; returns how many there are."""
+        action = self._node.queryAction()
+        count = action.nActions
+        if count:
+            action.doAction(0)
+        return count
+
     @property
     def box(self):
         """Where it is on the screen."""

@@ -27,8 +27,21 @@ def walk(thing, path=(), seen=None):
             return
     else:
         yield thing, path
-    for child in thing.children():
+    for child in _children(thing, path):
         yield from walk(child, (*path, thing), seen)
+
+
+def _children(thing, path):
+    """What is directly in a thing; the cards of a board, which are there in another order in every run, by place."""
+    children = list(thing.children())
+    is_board = path and path[-1].role == "scroll pane"
+    return sorted(children, key=_place) if is_board else children
+
+
+def _place(thing):
+    """What orders things from top to bottom, and from left to right."""
+    area = thing.area
+    return (area.y, area.x) if area else (0, 0)
 
 
 def tree(thing):
