@@ -75,10 +75,9 @@ class Accessible:
 
     def act(self):
         """Does the first thing that can be done with it, as a screen reader would; returns how many there are."""
-        action = self._node.queryAction()
-        count = action.nActions
+        count = Atspi.Action.get_n_actions(self._node)
         if count:
-            action.doAction(0)
+            Atspi.Action.do_action(self._node, 0)
         return count
 
     @property
