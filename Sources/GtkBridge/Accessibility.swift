@@ -3,8 +3,10 @@ import CGtk
 /// Lets assistive technologies find a window that is not on the screen yet.
 ///
 /// GTK 4.8 tells them of every window, but gives it the path they ask for only when it is mapped, and
-/// without one the program ends. A change of this property is what gives it one before.
+/// without one the program ends. A change of this property is what gives it one before, and what would
+/// have a window without a role be a mere container, which no screen reader takes for the active window.
 public func letBeFound(_ window: some ObjectPointer) {
+  setAccessibleRole(GTK_ACCESSIBLE_ROLE_WINDOW, of: window)
   gtk_widget_set_focusable(window.cast(), 1)
   gtk_widget_set_focusable(window.cast(), 0)
 }

@@ -5,6 +5,8 @@ import GtkBridge
 /// Lists the keys in a window that is freed when it is closed.
 func showShortcuts(over parent: UnsafeMutablePointer<GtkWidget>) {
   let window = shortcutsWindow()
+  // What is written in its header bar is not its name.
+  gtk_window_set_title(window.cast(), "Keyboard Shortcuts")
   gtk_window_set_transient_for(window.cast(), parent.cast())
   gtk_window_set_destroy_with_parent(window.cast(), 1)
   gtk_window_present(window.cast())

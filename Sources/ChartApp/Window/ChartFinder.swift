@@ -41,6 +41,7 @@ final class ChartFinder {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
     setProperty("placeholder-text", to: "Search charts and series", of: entry)
     setAccessibleLabel("Search charts and series", of: entry)
+    setAccessibleLabel("Charts", of: list)
     gtk_widget_add_css_class(list, "navigation-sidebar")
     let scroller = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -69,7 +70,13 @@ final class ChartFinder {
     while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
       gtk_list_box_remove(list.opaque, row.cast())
     }
-    for match in found { gtk_list_box_append(list.opaque, row(of: match)) }
+    for match in found {
+      let lines = row(of: match)
+      gtk_list_box_append(list.opaque, lines)
+      // GTK's own widget around the lines can have the keyboard, and would have no name.
+      let title = String(match.title.prefix(longestText))
+      gtk_widget_get_parent(lines).map { setAccessibleLabel(title, of: $0) }
+    }
     gtk_list_box_select_row(list.opaque, gtk_list_box_get_row_at_index(list.opaque, 0))
   }
 

@@ -42,6 +42,11 @@ class Accessible:
         return self._node.getRoleName()
 
     @property
+    def key(self):
+        """What tells it from all others of the program."""
+        return self._node.path
+
+    @property
     def name(self):
         """Its name, none where it has gone."""
         return self._told(lambda node: node.name) or ""
@@ -67,6 +72,13 @@ class Accessible:
     def is_checked(self):
         """Whether it is checked; None where it has gone."""
         return self._told(lambda node: "checked" in names_of_states(node))
+
+    def act(self):
+        """Does the first thing that can be done with it, as a screen reader would; returns how many there are."""
+        count = Atspi.Action.get_n_actions(self._node)
+        if count:
+            Atspi.Action.do_action(self._node, 0)
+        return count
 
     @property
     def box(self):

@@ -79,3 +79,18 @@ def rgb(text):
 def brightness(color):
     """How bright a colour is, from 0 to 255."""
     return 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]
+
+
+def contrast(one, other):
+    """How much two colours stand out from each other, from 1 to 21, as WCAG 2.1 defines it."""
+    dark, light = sorted(_luminance(color) for color in (one, other))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color):
+    """WCAG's relative luminance of a colour, from 0 to 1."""
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in color)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -62,10 +62,13 @@ class Program:
         children = (accessible.getChildAtIndex(index) for index in range(accessible.childCount if accessible else 0))
         return [child for child in children if child is not None]
 
+    def frames(self):
+        """All windows for a screen reader, also those without a title."""
+        return [Accessible(frame, (0, 0), self.scale) for frame in self._frames()]
+
     def texts(self):
         """What is written on labels in all windows, also those without a title."""
-        frames = (Accessible(frame, (0, 0), self.scale) for frame in self._frames())
-        return [thing.name for frame in frames for thing in frame.everything() if thing.role == "label"]
+        return [thing.name for frame in self.frames() for thing in frame.everything() if thing.role == "label"]
 
     def _window(self, identifier, frames):
         title = self.desktop.run("xdotool", "getwindowname", identifier).stdout.rstrip("\n")

@@ -1,0 +1,62 @@
+"""All that is there for a screen reader, as a tree of lines."""
+
+import re
+
+# What GTK 4.8 calls things that nobody has named.
+TYPE_NAME = re.compile(r"(Gtk|Adw|Chart)[A-Z]\w+")
+CONTAINERS = {"filler", "panel"}
+STATES = ("checked", "selected", "focusable")
+MOST_LETTERS = 80  # of a description
+
+
+def own_name(thing):
+    """The name that somebody gave a thing, nothing where nobody did."""
+    name = thing.name.strip()
+    return "" if TYPE_NAME.fullmatch(name) else name
+
+
+def walk(thing, path=(), seen=None):
+    """A thing and all below it that takes up space, each with what it is in, from the outermost on."""
+    seen = set() if seen is None else seen
+    if thing.key in seen:
+        return
+    seen.add(thing.key)
+    if path and not thing.has_area():
+        # The pages of a stack are not widgets: they take up no space, and what is on them does.
+        if thing.role != "panel":
+            return
+    else:
+        yield thing, path
+    for child in _children(thing, path):
+        yield from walk(child, (*path, thing), seen)
+
+
+def _children(thing, path):
+    """What is directly in a thing; the cards of a board, which are there in another order in every run, by place."""
+    children = list(thing.children())
+    is_board = path and path[-1].role == "scroll pane"
+    return sorted(children, key=_place) if is_board else children
+
+
+def _place(thing):
+    """What orders things from top to bottom, and from left to right."""
+    area = thing.area
+    return (area.y, area.x) if area else (0, 0)
+
+
+def tree(thing):
+    """The tree's lines, without containers that nobody named: role, name, description and states."""
+    depths, lines = {}, []
+    for part, path in walk(thing):
+        depth = max((depths.get(around.key, 0) for around in path), default=0)
+        name, states = own_name(part), [state for state in STATES if state in part.states]
+        if name or states or part.role not in CONTAINERS:
+            lines.append("  " * depth + _line(part, name, states))
+            depths[part.key] = depth + 1
+    return lines
+
+
+def _line(part, name, states):
+    """A thing in a line; what is said of it is cut."""
+    words = [part.role, f'"{name}"' if name else "", part.description[:MOST_LETTERS]]
+    return " ".join(word for word in (*words, f"({', '.join(states)})" if states else "") if word)
