@@ -20,6 +20,16 @@ public func setAccessibleRole(_ role: GtkAccessibleRole, of widget: some ObjectP
   g_value_unset(&value)
 }
 
+/// Hides `widget` from screen readers while something else stands over it, or shows it to them again.
+public func setAccessibleHidden(_ isHidden: Bool, _ widget: some ObjectPointer) {
+  var state = GTK_ACCESSIBLE_STATE_HIDDEN
+  var value = GValue()
+  g_value_init(&value, 5 << 2)  // G_TYPE_BOOLEAN, a macro that Swift does not see
+  g_value_set_boolean(&value, isHidden ? 1 : 0)
+  gtk_accessible_update_state_value(widget.opaque, 1, &state, &value)
+  g_value_unset(&value)
+}
+
 /// Gives `widget` the name that a screen reader says.
 public func setAccessibleLabel(_ label: String, of widget: some ObjectPointer) {
   set(GTK_ACCESSIBLE_PROPERTY_LABEL, to: label, of: widget)

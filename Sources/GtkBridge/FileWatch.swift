@@ -10,8 +10,7 @@ private let restMilliseconds: UInt32 = 300
   private let path: String
   private let onChange: () -> Void
   private var known: FileStamp?
-  private var monitor: UnsafeMutablePointer<GFileMonitor>?
-  private var handler: gulong = 0
+  private var monitors: [(UnsafeMutablePointer<GFileMonitor>, gulong)] = []
   private lazy var resting = Debounce(milliseconds: restMilliseconds) { [weak self] in
     self?.look()
   }
@@ -20,22 +19,28 @@ private let restMilliseconds: UInt32 = 300
   public init(_ path: String, onChange: @escaping () -> Void) {
     (self.path, self.onChange) = (path, onChange)
     known = FileStamp(path)
+    // Where the path is a link, what it leads to is written to.
+    for place in Set([path, target(of: path)]) { watch(place) }
+  }
+
+  isolated deinit {
+    for (monitor, handler) in monitors {
+      g_signal_handler_disconnect(monitor, handler)
+      g_file_monitor_cancel(monitor)
+      g_object_unref(monitor)
+    }
+  }
+
+  private func watch(_ path: String) {
     let file = g_file_new_for_path(path)!
-    monitor = g_file_monitor(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
-    g_object_unref(file.raw)
-    guard let monitor else { return }
-    handler = connect(monitor, "changed") { [weak self] in
+    defer { g_object_unref(file.raw) }
+    guard let monitor = g_file_monitor(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
+    let handler = connect(monitor, "changed") { [weak self] in
       // Not anew with every change: a file that never rests is told of too.
       guard let self, !resting.isScheduled else { return }
       resting.schedule()
     }
-  }
-
-  isolated deinit {
-    guard let monitor else { return }
-    g_signal_handler_disconnect(monitor, handler)
-    g_file_monitor_cancel(monitor)
-    g_object_unref(monitor)
+    monitors.append((monitor, handler))
   }
 
   private func look() {
@@ -43,6 +48,13 @@ private let restMilliseconds: UInt32 = 300
     known = stamp
     onChange()
   }
+}
+
+/// What a path leads to; itself where there is nothing yet.
+private func target(of path: String) -> String {
+  guard let found = realpath(path, nil) else { return path }
+  defer { free(found) }
+  return String(cString: found)
 }
 
 /// What tells a file from what it was before.

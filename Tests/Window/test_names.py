@@ -1,7 +1,6 @@
 """Whatever can have the keyboard has a name for a screen reader."""
 
 import re
-import unittest
 
 from harness.case import WindowCase
 from harness.files import chart, write
@@ -107,7 +106,6 @@ class Opened(Names):
         self.sees("text", "Symbol")
         self.assert_named("Add Symbol")
 
-    @unittest.expectedFailure  # GTK's widget around a row has the keyboard, and is given no name
     def test_the_data_table(self):
         self.assert_named_in([("the data table", ["ctrl+t"], ("tree table", "Data table"), ["ctrl+t"])])
 

@@ -5,13 +5,18 @@ import GtkBridge
 
 /// Opens the window in which people choose what holds for all files; GTK frees it when it is closed.
 func showPreferences(_ settings: Settings, over parent: UnsafeMutablePointer<GtkWindow>?) {
-  let window = adw_preferences_window_new()!
+  // One of libadwaita's own for this never frees its rows (1.2).
+  let window = adw_window_new()!
   let page = adw_preferences_page_new()!
   for group in [looks(settings), axes(settings)] {
     adw_preferences_page_add(page.cast(), group.cast())
   }
-  adw_preferences_window_add(window.cast(), page.cast())
-  adw_preferences_window_set_search_enabled(window.cast(), 0)
+  let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  gtk_box_append(column.cast(), adw_header_bar_new())
+  gtk_box_append(column.cast(), page)
+  adw_window_set_content(window.cast(), column)
+  gtk_window_set_title(window.cast(), "Preferences")
+  activate("window.close", on: GDK_KEY_Escape, in: window)
   gtk_window_set_default_size(window.cast(), 560, 520)
   gtk_window_set_transient_for(window.cast(), parent)
   gtk_window_set_modal(window.cast(), 1)
@@ -86,7 +91,6 @@ private func toggle(
 ) -> UnsafeMutablePointer<GtkWidget> {
   let toggle = gtk_switch_new()!
   gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
-  setAccessibleLabel(title, of: toggle)
   connect(toggle, "notify::active") { [toggle] in
     onChange(gtk_switch_get_active(toggle.opaque) != 0)
   }

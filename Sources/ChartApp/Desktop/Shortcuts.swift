@@ -21,45 +21,54 @@ private func shortcutsWindow() -> OpaquePointer {
   return window.opaque
 }
 
-private let groups: [(title: String, shortcuts: [(keys: String, title: String)])] = [
+/// The keys of a group.
+private typealias KeyGroup = (title: String, shortcuts: [(keys: String, title: String)])
+
+/// What can be done with charts, and with their window: a page each, which fits a low screen.
+private let sections: [(name: String, title: String, groups: [KeyGroup])] = [
+  ("charts", "Charts", chartGroups), ("window", "Window", windowGroups),
+]
+
+private let windowGroups: [KeyGroup] = [
   (
-    "Window",
+    "Files",
     [
       ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
       ("F5", "Read the file again"),
-      ("<Control>s", "Export pictures and values"), ("<Control>p", "Print"),
-      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"), ("<Control>t", "Data table"),
       ("<Control>r", "Read a table as something else"),
-      ("<Control>l", "Link charts, or each by itself"),
-      ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
-      ("<Control>comma", "Preferences"), ("<Control>n", "New window"),
-      ("<Control>w", "Close window"),
-    ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
-      + [("F11", "Fullscreen"), ("<Control>q", "Quit")]
-  ),
-  (
-    "Carousel and cards",
-    [
-      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
-      ("Escape", "Close it"),
+      ("<Control>s", "Export pictures and values"), ("<Control>p", "Print"),
+      ("<Control>c", "Copy a picture and the visible values"),
     ]
   ),
   (
-    "Chart",
+    "Board",
+    [
+      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"), ("<Control>t", "Data table"),
+      ("<Control>l", "Link charts, or each by itself"),
+      ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
+    ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
+  ),
+  (
+    "Window",
+    [
+      ("<Control>comma", "Preferences"), ("<Control>n", "New window"),
+      ("<Control>w", "Close window"), ("F10", "Menu"), ("F11", "Fullscreen"),
+      ("<Control>q", "Quit"),
+    ]
+  ),
+]
+
+private let chartGroups: [KeyGroup] = [
+  (
+    "Indicator",
     [
       ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
       ("Up Down", "Highest and lowest visible value"), ("n", "Hear of the next series"),
       ("Page_Up Page_Down", "Jump ten points, in the list"),
       ("Return", "Open the day or the week at the indicator"),
       ("Escape", "Let the indicator go, then the day or the week"),
-      ("plus minus", "Zoom"), ("0", "Show everything"),
-      ("BackSpace", "Back from a range that was selected"),
       ("m", "Mark the point at the indicator, for a range"),
       ("<Control>m", "Write a note at the indicator, or about the range"),
-      ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
-      ("c", "Compare lines in percent, or not"),
-      ("p", "Prices as candles, a line or an area"),
-      ("<Control>c", "Copy a picture and the visible values"),
       ("<Control><Shift>c", "Copy the values at the indicator"),
     ]
   ),
@@ -77,6 +86,23 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
     ]
   ),
   (
+    "Chart",
+    [
+      ("plus minus", "Zoom"), ("0", "Show everything"),
+      ("BackSpace", "Back from a range that was selected"),
+      ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
+      ("c", "Compare lines in percent, or not"),
+      ("p", "Prices as candles, a line or an area"),
+    ]
+  ),
+  (
+    "Carousel and cards",
+    [
+      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
+      ("Escape", "Close it"),
+    ]
+  ),
+  (
     "Mini-map",
     [
       ("Left Right", "Move the window"), ("<Shift>Left <Shift>Right", "Resize the window"),
@@ -85,31 +111,37 @@ private let groups: [(title: String, shortcuts: [(keys: String, title: String)])
   ),
 ]
 
-/// All keys on one page: the numbers that GTK 4.8 puts below two pages make it warn of their width.
-private let section = [("section-name", "all"), ("max-height", "36")]
+/// The lines of a column, as GTK counts them: two columns are a page.
+private let linesOfColumn = "18"
 
 private var markup: String {
-  let body = groups.map { group in
-    let items = group.shortcuts.map { shortcut in
-      object(
-        "GtkShortcutsShortcut",
-        [("accelerator", escaped(shortcut.keys)), ("title", shortcut.title)], "")
+  let body = sections.map { name, title, groups in
+    let groups = groups.map { group in
+      let items = group.shortcuts.map { shortcut in
+        object(
+          "GtkShortcutsShortcut",
+          [("accelerator", escaped(shortcut.keys)), ("title", shortcut.title)], "")
+      }
+      return object("GtkShortcutsGroup", [("title", group.title)], items.joined())
     }
-    return object("GtkShortcutsGroup", [("title", group.title)], items.joined())
+    return object(
+      "GtkShortcutsSection",
+      [("section-name", name), ("title", title), ("max-height", linesOfColumn)],
+      groups.joined())
   }
   return """
     <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
-    <child>\(object("GtkShortcutsSection", section, body.joined(), isChild: false))</child>
+    \(body.joined())
     </object></interface>
     """
 }
 
+/// An object of a type within another one.
 private func object(
-  _ type: String, _ properties: [(String, String)], _ children: String, isChild: Bool = true
+  _ type: String, _ properties: [(String, String)], _ children: String
 ) -> String {
   let lines = properties.map { "<property name=\"\($0)\">\($1)</property>" }.joined()
-  let object = "<object class=\"\(type)\">\(lines)\(children)</object>"
-  return isChild ? "<child>\(object)</child>" : object
+  return "<child><object class=\"\(type)\">\(lines)\(children)</object></child>"
 }
 
 private func escaped(_ keys: String) -> String {

@@ -48,6 +48,8 @@ final class ExportForm {
     for (index, (field, label)) in rows.enumerated() {
       gtk_label_set_xalign(label.opaque, 0)
       gtk_label_set_mnemonic_widget(label.opaque, field)
+      // The label names it now.
+      gtk_accessible_reset_property(field.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
       gtk_widget_set_hexpand(field, 1)
       gtk_grid_attach(widget.cast(), label, 0, gint(index), 1, 1)
       gtk_grid_attach(widget.cast(), field, 1, gint(index), 1, 1)

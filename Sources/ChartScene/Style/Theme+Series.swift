@@ -44,9 +44,14 @@ extension Theme {
     legible(color, on: ground, contrast: textContrast)
   }
 
-  /// The colour of letters on a ground of a series' colour: white or near-black, what contrasts more.
+  /// The colour of letters on a ground of a series' colour: white or near-black, what contrasts more; where neither does
+  /// as letters need it, black or white, of which one always does.
   public func ink(on fill: Color) -> Color {
-    fill.contrast(with: white) >= fill.contrast(with: nearBlack) ? white : nearBlack
+    func best(_ dark: Color) -> Color {
+      fill.contrast(with: white) >= fill.contrast(with: dark) ? white : dark
+    }
+    let ink = best(nearBlack)
+    return fill.contrast(with: ink) >= textContrast ? ink : best(Color(rgb: 0))
   }
 
   /// The colour nearest to `color` in lightness that contrasts enough.

@@ -92,7 +92,11 @@ extension BoardFocus {
   /// left behind comes along.
   func makeReachable() {
     let reachable = reachableView
-    for view in pool.onScreen { view.isReachable = reachable == nil || view === reachable }
+    let isOpened = model.store.board.openedChart != nil
+    for view in pool.onScreen {
+      view.isReachable = reachable == nil || view === reachable
+      setAccessibleHidden(isOpened && view !== pool.opened, view.canvas.widget)
+    }
     guard let reachable, !reachable.holdsFocus, isOnChart else { return }
     reachable.grabFocus()
   }

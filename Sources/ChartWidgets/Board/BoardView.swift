@@ -260,13 +260,13 @@ extension BoardView {
   }
 
   private func stackViews(at now: Double) {
-    let cards = views.map { chart, view in
-      (model.place(of: chart, at: now).depth, view.canvas.widget)
+    let cards = views.sorted { $0.key < $1.key }.map { chart, view in
+      (model.place(of: chart, at: now).depth, chart, view.canvas.widget)
     }
     let overlays =
       [dots.widget, scrim.canvas.widget] + (openedView.map { [$0.canvas.widget] } ?? [])
       + [scrim.button]
-    let widgets = cards.sorted { $0.0 < $1.0 }.map(\.1) + overlays
+    let widgets = cards.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2) + overlays
     guard widgets != stack else { return }
     stack = widgets
     for widget in widgets { gtk_widget_insert_before(widget, canvas.widget, nil) }

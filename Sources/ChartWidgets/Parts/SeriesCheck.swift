@@ -44,6 +44,7 @@ import GtkBridge
       guard let self, !isSetting else { return }
       onToggle?()
     }
+    offerToggle()
     followLongPress()
     followSecondaryClick()
     followLooks()
@@ -97,6 +98,20 @@ import GtkBridge
   func shake() {
     gtk_widget_add_css_class(button, "shake")
     calm.schedule()
+  }
+
+  /// Lets assistive technologies switch it: GTK 4.8 shows them a widget's own actions, and a check button has none.
+  private func offerToggle() {
+    let group = g_simple_action_group_new()!
+    let action = g_simple_action_new("toggle", nil)!
+    connect(action, "activate") { [weak self] in
+      guard let self else { return }
+      gtk_check_button_set_active(
+        button.cast(), 1 - gtk_check_button_get_active(button.cast()))
+    }
+    g_action_map_add_action(group.opaque, action)
+    gtk_widget_insert_action_group(button, "series", group.opaque)
+    for object in [action.raw, UnsafeMutableRawPointer(group)] { g_object_unref(object) }
   }
 
   private func followLooks() {

@@ -124,7 +124,11 @@ extension DataTable {
     }
     connect(factory, "bind") { [weak self] (item: OpaquePointer) in
       guard let self, let shown, let label = gtk_list_item_get_child(item) else { return }
-      gtk_label_set_text(label.opaque, shown.cell(row: RowModel.number(of: item), column: place))
+      let row = RowModel.number(of: item)
+      gtk_label_set_text(label.opaque, shown.cell(row: row, column: place))
+      // The keyboard is given to the row, which GTK gives no name.
+      let widget = gtk_widget_get_parent(label).flatMap { gtk_widget_get_parent($0) }
+      if place == 0 { widget.map { setAccessibleLabel(shown.words(ofRow: row), of: $0) } }
     }
     return factory
   }

@@ -38,6 +38,14 @@ struct TableRows: Equatable {
       table.series[series[column - 1]].column[index], unit: table.presentation.unit)
   }
 
+  /// A row for those who hear it: each value after its name.
+  func words(ofRow row: Int) -> String {
+    let values = series.indices.map { place in
+      "\(columns[place + 1].shortened) \(cell(row: row, column: place + 1))"
+    }
+    return ([cell(row: row, column: 0)] + values).joined(separator: ", ")
+  }
+
   /// A row for other programs: values with all digits and a point, gaps empty.
   func copied(row: Int) -> String {
     let index = indexes.lowerBound + row
