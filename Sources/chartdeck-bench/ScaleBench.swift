@@ -11,7 +11,7 @@ struct ScaleBench {
   let frames: Int
 
   /// For each count frames of four noisy series, and of one, and how long it takes to find the highest
-  /// and lowest values of any range, and the point nearest to any moment; then the same of one series
+  /// and lowest values of any range, and the point nearest to any moment, and what a range between two of them sums up to; then the same of one series
   /// of decimals at irregular moments, also as candles, and frames of one with gaps.
   func measurements() -> [Measurement] {
     counts.flatMap { evenMeasurements($0) + irregularMeasurements($0) + gappyMeasurements($0) }
@@ -23,7 +23,23 @@ struct ScaleBench {
     return FrameBench(table: table, frames: frames).measurements(
       task: "frame of 4 noisy lines; \(count) points")
       + loneMeasurements(lone, "noisy line")
-      + [ranges(in: table, ""), nearest(in: table, "")]
+      + [ranges(in: table, ""), nearest(in: table, "")] + statistics(of: lone)
+  }
+
+  /// What a marked range tells, once the sums of its table are there, and what these take.
+  private func statistics(of table: Table) -> [Measurement] {
+    var sums: RangeSums?
+    let making = Measurement(task: "sums of a line; \(table.x.count) points", count: 5) {
+      sums = RangeSums(of: table)
+    }
+    return [
+      making,
+      lookup("statistics of a range", in: table) { ends in
+        let (first, last) = (table.nearestIndex(to: ends.0), table.nearestIndex(to: ends.1))
+        let indexes = min(first, last)..<max(first, last) + 1
+        return table.statistics(ofSeries: 0, at: indexes, sums: sums)?.sum ?? 0
+      },
+    ]
   }
 
   private func irregularMeasurements(_ count: Int) -> [Measurement] {

@@ -62,6 +62,7 @@ class Scale(WindowCase):
 
     def line(self, scale):
         """How many pixels the green line has at a scale, and how large the plot is."""
+        self.forget_sessions()
         self.open("--sample", scale=scale)
         plot = self.chart.plot
         self.assertTrue(self.window.still(plot))

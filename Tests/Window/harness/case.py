@@ -29,10 +29,13 @@ class WindowCase(unittest.TestCase):
         faulthandler.dump_traceback_later(MOST_SECONDS, exit=True)
         self.addCleanup(faulthandler.cancel_dump_traceback_later)
         self.program = None
-        # What a window was like in another test is not for this one.
-        shutil.rmtree(os.path.join(self.desktop.folder, "state", "chartdeck"), ignore_errors=True)
+        self.forget_sessions()
         if self.arguments is not None:
             self.open(*self.arguments)
+
+    def forget_sessions(self):
+        """What a window was like before, in another test or start, is not for the next."""
+        shutil.rmtree(os.path.join(self.desktop.folder, "state", "chartdeck"), ignore_errors=True)
 
     def open(self, *arguments, environment=None, scale=None):
         """Starts the program and gives its first window the keyboard; `--sample` stands for the five charts of the
