@@ -36,15 +36,11 @@ private func chartMenu() -> OpaquePointer {
       MenuLine(label: "_Copy Chart", action: "win.copy", key: "<Control>c"),
       MenuLine(label: "Copy _Values", action: "win.copy-values", key: "<Control><Shift>c"),
     ], to: menu)
-  appendSection(
-    [
-      MenuLine(label: "E_xport…", action: "win.export"),
-      MenuLine(label: "Prin_t…", action: "win.print"),
-    ], to: menu)
+  appendSection(MenuLine.waysOut, to: menu)
   appendSection(
     [
       MenuLine(label: "Write a _Note…", action: "win.note"),
-      MenuLine(label: "Data Ta_ble", action: "win.table"),
+      .table,
     ], to: menu
   ) { part in
     appendYAxis(to: part)

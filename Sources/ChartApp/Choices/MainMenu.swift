@@ -20,6 +20,20 @@ struct MenuLine {
   }
 }
 
+// What stands in the menu of the window and in that of a chart.
+extension MenuLine {
+  /// To files and to paper.
+  static var waysOut: [MenuLine] {
+    [
+      MenuLine(label: "E_xport…", action: "win.export"),
+      MenuLine(label: "Prin_t…", action: "win.print"),
+    ]
+  }
+
+  /// The visible values as a table.
+  static var table: MenuLine { MenuLine(label: "Data Ta_ble", action: "win.table") }
+}
+
 /// Appends a part of a menu, which a line sets apart.
 func appendSection(
   _ lines: [MenuLine], to menu: OpaquePointer, _ rest: (OpaquePointer) -> Void = { _ in }
@@ -44,11 +58,7 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     g_menu_append_submenu(part, "Open _Recent", recent.cast())
     appendAdditions(to: part)
   }
-  appendSection(
-    [
-      MenuLine(label: "E_xport…", action: "win.export"),
-      MenuLine(label: "Prin_t…", action: "win.print"),
-    ], to: menu)
+  appendSection(MenuLine.waysOut, to: menu)
   appendSection(
     [
       MenuLine(label: "_Undo", action: "win.undo", key: "<Control>z"),
@@ -58,7 +68,7 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     [
       MenuLine(label: "_Go to Chart…", action: "win.find"),
       MenuLine(label: "_Columns", action: "win.columns"),
-      MenuLine(label: "Data Ta_ble", action: "win.table"),
+      .table,
       MenuLine(label: "Read A_s…", action: "win.read-as"),
     ], to: menu
   ) { part in
