@@ -86,7 +86,7 @@ extension DataTable {
     if new != shown {
       let hasOtherColumns = new.columns != shown?.columns
       shown = new
-      gtk_label_set_text(title.opaque, new.title)
+      gtk_label_set_text(title.opaque, new.title.shortened)
       gtk_label_set_text(remark.opaque, new.words(showing: min(new.indexes.count, mostRows)))
       if hasOtherColumns { makeColumns(new) }
       rows.count = min(new.indexes.count, mostRows)

@@ -1,6 +1,9 @@
 import ChartCore
 import ChartScene
 
+/// So many series have columns: GTK makes a widget of each cell of a row that is seen.
+private let mostSeries = 60
+
 /// The visible points of a chart as rows of words.
 struct TableRows: Equatable {
   /// The chart.
@@ -13,6 +16,8 @@ struct TableRows: Equatable {
   let indexes: Range<Int>
   private let table: Table
   private let series: [Int]
+  /// How many series are on.
+  private let seriesCount: Int
   private let formats: Formats
 
   /// The rows of the chart in front of a store.
@@ -21,7 +26,8 @@ struct TableRows: Equatable {
     let (table, state) = (store.table(of: chart), board.charts[chart])
     (self.chart, self.table, self.formats) = (chart, table, formats)
     title = store.title(of: chart)
-    series = table.series.indices.filter { state.isVisible($0) }
+    let shown = table.series.indices.filter { state.isVisible($0) }
+    (series, seriesCount) = (Array(shown.prefix(mostSeries)), shown.count)
     columns = [table.xWords] + series.map { table.series[$0].name }
     let range = state.visibleRange
     let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
@@ -71,8 +77,11 @@ struct TableRows: Equatable {
   /// How many rows there are, and how many of them are shown.
   func words(showing count: Int) -> String {
     let all = "\(formats.value(Double(indexes.count))) rows"
-    return count == indexes.count
+    let rows =
+      count == indexes.count
       ? all : "The first \(formats.value(Double(count))) of \(all): zoom in for others"
+    return series.count == seriesCount
+      ? rows : "\(rows), the first \(series.count) of \(formats.value(Double(seriesCount))) series"
   }
 }
 
