@@ -88,7 +88,7 @@ let package = Package(
     .systemLibrary(
       name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
     .target(
-      name: "ChartFetch", dependencies: ["CSoup", "CSecret"], swiftSettings: bridging),
+      name: "ChartFetch", dependencies: ["ChartCore", "CSoup", "CSecret"], swiftSettings: bridging),
     .target(
       name: "ChartApp",
       dependencies: [
@@ -151,7 +151,8 @@ let package = Package(
         "ChartCore", "ChartFiles", "ChartScene", "ChartResources", "chartdeck-bench",
       ],
       swiftSettings: bridging),
-    .testTarget(name: "ChartFetchTests", dependencies: ["ChartFetch"], swiftSettings: bridging),
+    .testTarget(
+      name: "ChartFetchTests", dependencies: ["ChartCore", "ChartFetch"], swiftSettings: bridging),
     .testTarget(
       name: "GtkBridgeTests", dependencies: ["CGtk", "GtkBridge"], swiftSettings: gtk),
     .testTarget(

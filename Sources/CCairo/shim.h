@@ -1,3 +1,4 @@
+#include <libintl.h>
 #include <cairo.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

@@ -1,3 +1,5 @@
+public import ChartCore
+
 /// Why there is no answer.
 public enum FetchError: Error, Equatable, Sendable {
   /// No symbol was given.
@@ -31,8 +33,11 @@ public enum FetchError: Error, Equatable, Sendable {
 }
 
 extension FetchError: CustomStringConvertible {
+  /// The sentence in English.
+  public var description: String { sentence.description }
+
   /// A sentence.
-  public var description: String {
+  public var sentence: Phrase {
     switch self {
     case .noSymbol: "A symbol was expected, such as IBM."
     case .noKey: "A key was expected, as the provider gives it to those who ask for one."
@@ -41,15 +46,22 @@ extension FetchError: CustomStringConvertible {
     case .readableKey(let host):
       "Others could read the key on its way to \(host): an address was expected that begins with https://."
     case .noConnection(let host): "There is no connection to \(host)."
-    case .silence(let host, let seconds): "\(host) said nothing for \(seconds) seconds."
+    case .silence(let host, let seconds):
+      Phrase(
+        counting: seconds, one: "\(host) said nothing for \(seconds) second.",
+        many: "\(host) said nothing for \(seconds) seconds.")
     case .untrusted(let host):
       "\(host) cannot show that it is \(host): its certificate is not valid."
     case .brokenOff(let host): "The answer of \(host) broke off before its end."
     case .tooLong(let host): "The answer of \(host) is longer than any history of prices."
     case .sentAstray(let host): "\(host) sends on to an address that is not safe, or does not end."
     case .limit(let host, let seconds):
-      "\(host) takes no more requests for now: try again "
-        + (seconds.map { $0 == 1 ? "in a second." : "in \($0) seconds." } ?? "later.")
+      seconds.map { seconds in
+        Phrase(
+          counting: seconds,
+          one: "\(host) takes no more requests for now: try again in \(seconds) second.",
+          many: "\(host) takes no more requests for now: try again in \(seconds) seconds.")
+      } ?? "\(host) takes no more requests for now: try again later."
     case .status(let host, let number, let words): "\(host) answered “\(number) \(words)”."
     case .cancelled: "The request was cancelled."
     }

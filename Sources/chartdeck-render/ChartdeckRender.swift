@@ -8,116 +8,123 @@ import Glibc
 struct ChartdeckRender: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chartdeck-render",
-    abstract: "Draws a chart of a chart file as PNG, SVG or PDF, or tells what the file holds.",
-    discussion: """
+    abstract: Words.system(
+      "Draws a chart of a chart file as PNG, SVG or PDF, or tells what the file holds."),
+    discussion: Words.system(
+      """
       A moment is written as 2019-01-31, 2019-01-31T16:05Z, 2019-01-31T16:05:30+02:00, or in \
       milliseconds after the start of 1970; without a zone it is in that of the labels. Where a \
       chart's x is numbers or rows, a range is of these, such as 400..700; where it is durations, of \
       seconds or of times such as 1:23:45. Words and numbers follow the locale: LC_ALL=C gives the same picture everywhere.
-      """)
+      """))
 
   @Argument(
-    help: "The chart file to read, or a folder with overview.json; - for the standard input.",
+    help: said("The chart file to read, or a folder with overview.json; - for the standard input."),
     completion: .file())
   var file: String
 
   @Option(
     name: .shortAndLong,
     help:
-      "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values; - for the standard output.",
+      said(
+        "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values; - for the standard output."
+      ),
     completion: .file())
   var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: "png, svg, pdf or csv; without it, what the picture's name ends with, or png.",
+    help: said("png, svg, pdf or csv; without it, what the picture's name ends with, or png."),
     completion: .list(ImageFormat.allCases.map(\.rawValue) + [RenderOptions.values]))
   var format: String?
 
-  @Flag(help: "Print the file's facts as JSON instead of drawing.")
+  @Flag(help: said("Print the file's facts as JSON instead of drawing."))
   var info = false
 
-  @Flag(help: "Print how a text table is written as JSON: its separators, quotes and numbers.")
+  @Flag(
+    help: said("Print how a text table is written as JSON: its separators, quotes and numbers."))
   var dialect = false
 
   @Option(
-    help: "Write the table of a text file, as it is understood, to this CSV file.",
+    help: said("Write the table of a text file, as it is understood, to this CSV file."),
     completion: .file())
   var table: String?
 
-  @OptionGroup(title: "Tables in text")
+  @OptionGroup(title: Words.system("Tables in text"))
   var tables: TableArguments
 
   @Option(
     parsing: .unconditional,
-    help: "Which of the file's charts, by number from 1 or by title; without it the first.")
+    help: said("Which of the file's charts, by number from 1 or by title; without it the first."))
   var chart: String?
 
   @Option(
     parsing: .unconditional,
-    help: "list for all charts of the file on one page, one under the other.",
+    help: said("list for all charts of the file on one page, one under the other."),
     completion: .list([BoardLayout.list.rawValue]))
   var layout: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "Width and height in pixels at scale 1, of each chart in a list; without it 1000x560, or as high as each chart wants.",
       valueName: "WxH"))
   var size: String?
 
-  @Option(parsing: .unconditional, help: "Pixels of the image for each of the size's.")
+  @Option(parsing: .unconditional, help: said("Pixels of the image for each of the size's."))
   var scale = "1"
 
   @Option(
-    parsing: .unconditional, help: "light or dark.", completion: .list(["light", "dark"]))
+    parsing: .unconditional, help: said("light or dark."), completion: .list(["light", "dark"]))
   var theme = "light"
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"),
     completion: .list(YScaleChoice.allCases.map(\.rawValue)))
   var yScale = "automatic"
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How prices are drawn: candles, line or area.", valueName: "KIND"),
+    help: said("How prices are drawn: candles, line or area.", valueName: "KIND"),
     completion: .list(PriceView.Form.allCases.map(\.rawValue)))
   var kind: String?
 
-  @Flag(help: "Give each line a pattern and markers of its own, beside its colour.")
+  @Flag(help: said("Give each line a pattern and markers of its own, beside its colour."))
   var patterns = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Shows the detail that a press on this day opens: its hours, or its shares.",
-      valueName: "DAY"))
+    help: said(
+      "Shows the detail that a press on this day opens: its hours, or its shares.", valueName: "DAY"
+    ))
   var zoom: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
   var range: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "Where the indicator reads values, in the visible range; on the nearest point.",
       valueName: "TIME"))
   var indicator: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
+    help: said("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
   var hide: [String] = []
 
   func validate() throws {
     guard [info, dialect, output != nil, table != nil].count(where: \.self) == 1 else {
       throw ValidationError(
-        "Give one of --output with the picture to write, --table with a CSV file to write, --info and --dialect."
+        Words.system(
+          "Give one of --output with the picture to write, --table with a CSV file to write, --info and --dialect."
+        )
       )
     }
   }
@@ -134,14 +141,24 @@ struct ChartdeckRender: ParsableCommand {
         return
       }
       if let table { return try writeTable(to: table) }
-      let options = try tables.options()
+      var options = try tables.options()
+      // Pictures are for people, facts and values for programs.
+      if try isPicture { options.formats = .system }
       let input = try ChartInput(file)
       let document = try ChartFile.read(path: input.path, named: input.name, table: options)
       try check(options.healthSources, areSourcesOf: document)
       if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
     } catch {
-      complain("\(error)")
+      complain((error as? ChartFileError)?.sentence ?? Phrase(verbatim: "\(error)"))
       throw ExitCode.failure
+    }
+  }
+
+  /// Whether what is written is for people to look at.
+  private var isPicture: Bool {
+    get throws(RenderError) {
+      if info { return false }
+      return try RenderOptions.format(named: format, of: output ?? "") != nil
     }
   }
 
@@ -155,7 +172,7 @@ struct ChartdeckRender: ParsableCommand {
     let picture = try StillPicture(of: document, options: options, formats: .system)
     guard let format = options.format else {
       try writeText(to: output ?? "") { write in try picture.tellValues(write) }
-      return document.notices.forEach { complain($0.description) }
+      return document.notices.forEach { complain($0.sentence) }
     }
     // A page of many charts may be larger than all that can be painted.
     try checkSize(picture.size, scale: options.scale)
@@ -164,7 +181,7 @@ struct ChartdeckRender: ParsableCommand {
     try write(
       picture.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
-    for notice in document.notices.map(\.description) + picture.notices { complain(notice) }
+    for notice in document.notices.map(\.sentence) + picture.notices { complain(notice) }
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide
@@ -221,7 +238,7 @@ struct ChartdeckRender: ParsableCommand {
   /// How much is printed at once.
   private static let printedBytes = 1 << 16
 
-  private func complain(_ sentence: String) {
-    StandardStream.errors.write("chartdeck-render: \(sentence)\n")
+  private func complain(_ sentence: Phrase) {
+    StandardStream.errors.write("chartdeck-render: \(Words.system(sentence))\n")
   }
 }

@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartCore
 import ChartFiles
 
@@ -78,20 +79,33 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
-  var description: String {
+  /// The sentence in the language of the process.
+  var description: String { Words.system(sentence) }
+
+  private var sentence: Phrase {
     switch self {
     case .format(let text):
       "--format \(text.quoted) is no format: expected png, svg, pdf or csv."
     case .ending(let name):
-      "--output \(name.quoted) ends like no picture that can be written: expected .png, .svg, "
-        + ".pdf or .csv, or --format."
+      """
+      --output \(name.quoted) ends like no picture that can be written: expected .png, .svg, \
+      .pdf or .csv, or --format.
+      """
     case .chart(let text):
       "--chart \(text.quoted) is no number of a chart: the first one is 1."
     case .missingTitle(let text, let count):
-      "--chart \(text.quoted) is the title of none of the file's \(count == 1 ? "one chart" : "\(count) charts"): "
-        + "expected a title or a number."
+      Phrase(
+        counting: count,
+        one: """
+          --chart \(text.quoted) is not the title of the file's \(count) chart: expected a title or a number.
+          """,
+        many: """
+          --chart \(text.quoted) is the title of none of the file's \(count) charts: expected a title or a number.
+          """)
     case .missingChart(let number, let count):
-      "There is no chart \(number): the file has \(count == 1 ? "one chart" : "\(count) charts")."
+      Phrase(
+        counting: count, one: "There is no chart \(number): the file has \(count) chart.",
+        many: "There is no chart \(number): the file has \(count) charts.")
     case .layout(let text):
       "--layout \(text.quoted) is no layout: expected list, or one chart without it."
     case .chartOfList:
@@ -101,13 +115,17 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .zoomOfList:
       "--zoom cannot go with --layout list, as it opens a point of one chart: expected --chart."
     case .size(let text):
-      "--size \(text.quoted) is no size of a picture: expected a width and a height of at least "
-        + "\(PictureSize.smallest), such as 1000x560."
+      """
+      --size \(text.quoted) is no size of a picture: expected a width and a height of at least \
+      \(String(describing: PictureSize.smallest)), such as 1000x560.
+      """
     case .scale(let text):
       "--scale \(text.quoted) is no scale: expected a number above 0, such as 2."
     case .yScale(let text):
-      "--y-scale \(text.quoted) is no y axis: expected automatic, from-zero, logarithmic or "
-        + "percent."
+      """
+      --y-scale \(text.quoted) is no y axis: expected automatic, from-zero, logarithmic or \
+      percent.
+      """
     case .missingYScale(let choice):
       "--y-scale \(choice.rawValue) is not for this kind of chart."
     case .kind(let text):
@@ -117,16 +135,22 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .theme(let text):
       "--theme \(text.quoted) is no theme: expected light or dark."
     case .range(let text):
-      "--range \(text.quoted) is no range: expected two ends with .. between them, such as "
-        + "2019-01-01..2019-01-31 or 400..700."
+      """
+      --range \(text.quoted) is no range: expected two ends with .. between them, such as \
+      2019-01-01..2019-01-31 or 400..700.
+      """
     case .moment(let text, let option):
-      "\(option.rawValue): \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
-        + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
+      """
+      \(option.rawValue): \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as \
+      2019-01-31T16:05Z, or milliseconds after the start of 1970.
+      """
     case .number(let text, let option):
       "\(option.rawValue): \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
     case .duration(let text, let option):
-      "\(option.rawValue): \(text.quoted) is no duration, which this chart's x is: expected seconds, such as "
-        + "90, or a time such as 1:23:45."
+      """
+      \(option.rawValue): \(text.quoted) is no duration, which this chart's x is: expected seconds, such as \
+      90, or a time such as 1:23:45.
+      """
     case .reversedRange(let text):
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):
@@ -146,10 +170,11 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .noDetail(let text):
       "--zoom \(text.quoted) opens nothing: there is no data for this day."
     case .brokenDetail(let error):
-      error.description
+      error.sentence
     case .series(let name, let known, let charts):
-      "--hide \(name.quoted) names no series: the \(charts == 1 ? "chart has" : "charts have") "
-        + "\(known.sentencePart)."
+      charts == 1
+        ? "--hide \(name.quoted) names no series: the chart has \(known.sentencePart)."
+        : "--hide \(name.quoted) names no series: the charts have \(known.sentencePart)."
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."
@@ -175,13 +200,17 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .weeks(let text):
       "--weeks \(text.quoted) is no kind of weeks: expected the day they begin on, monday to sunday, or rolling."
     case .now(let text):
-      "--now \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as "
-        + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
+      """
+      --now \(text.quoted) is no moment: expected a date such as 2019-01-31, a time such as \
+      2019-01-31T16:05Z, or milliseconds after the start of 1970.
+      """
     case .weight(let text):
       "--weight \(text.quoted) is no weight: expected kilograms from 20 to 300, such as 70."
     case .zone(let text):
-      "--zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as "
-        + "+09:00, or a name such as Europe/Berlin."
+      """
+      --zone \(text.quoted) is no time zone that this system knows: expected UTC, an offset such as \
+      +09:00, or a name such as Europe/Berlin.
+      """
     case .source(let name, let known):
       "--sources: \(name.quoted) is no source: the file has \(known.sentencePart)."
     case .notPrinted(let reason):
@@ -213,8 +242,11 @@ extension [String] {
   private static let mostNames = 10
 
   /// The names in quotation marks, at most some.
-  fileprivate var sentencePart: String {
+  fileprivate var sentencePart: Phrase {
     let shown = prefix(Self.mostNames).map(\.quoted).joined(separator: ", ")
-    return count > Self.mostNames ? shown + " and \(count - Self.mostNames) more" : shown
+    let more = count - Self.mostNames
+    return more > 0
+      ? Phrase(counting: more, one: "\(shown) and \(more) more", many: "\(shown) and \(more) more")
+      : Phrase(verbatim: shown)
   }
 }

@@ -94,7 +94,7 @@ struct RenderOptions: Equatable {
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG
   /// where it has no ending.
-  private static func format(
+  static func format(
     named name: String?, of output: String
   ) throws(RenderError) -> ImageFormat? {
     if let name {

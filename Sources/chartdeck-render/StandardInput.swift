@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartCore
 import Glibc
 
@@ -11,7 +12,7 @@ enum StandardInput {
   /// The argument that means it.
   static let argument = "-"
   /// What it is called where a file's name stands: in errors, and as the title of a table's chart.
-  static let name = "Standard input"
+  static let name = Words.system("Standard input")
 
   /// A path that its bytes are read at like those of any file, as long as the program runs.
   ///

@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartCore
 import ChartFiles
 import ChartScene
@@ -18,7 +19,7 @@ struct StillChart {
   init(_ table: Table, number: Int, details: DetailSource = .none) {
     self.table = table
     self.details = details
-    title = table.title ?? "Chart \(number)"
+    title = table.title ?? Words.system("Chart \(number)")
     board = Board(tables: [table])
   }
 
@@ -48,13 +49,13 @@ struct StillChart {
   }
 
   /// A sentence where it shows points that nobody asked for: charts have a shortest range.
-  var notice: String? {
+  var notice: Phrase? {
     guard let asked else { return nil }
     let shown = state.visibleRange
     let before = asked.lowerBound - shown.lowerBound
     let behind = shown.upperBound - asked.upperBound
     guard max(before, behind) >= table.spacing else { return nil }
-    let words = Formats.english.range(shown, of: table)
+    let words = Formats.system.range(shown, of: table)
     return "The range is shorter than a chart can show; it shows \(words)."
   }
 }
@@ -69,7 +70,7 @@ extension StillChart {
 
   /// Shows what there is of a range.
   mutating func show(_ range: AskedRange) throws(RenderError) {
-    let words = Formats.english.range(table.domain, of: table)
+    let words = Formats.system.range(table.domain, of: table)
     let part = try range.part(
       of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
     let shown = table.withLastPeriod(table.times(of: part))
@@ -112,7 +113,7 @@ extension StillChart {
   private func moment(ofPointAt place: AskedPlace) throws(RenderError) -> Double {
     let moment = try place.place(on: table.xKind, in: table.zone)
     guard table.moments(of: table.domain).contains(moment) else {
-      throw .outOfData(place.text, domain: Formats.english.range(table.domain, of: table))
+      throw .outOfData(place.text, domain: Formats.system.range(table.domain, of: table))
     }
     let x = table.times(of: moment...moment).lowerBound
     let point = table.x[table.index(reading: x)]
@@ -144,7 +145,7 @@ extension StillChart {
     let moment = try place.place(on: table.xKind, in: table.zone)
     guard table.moments(of: state.visibleRange).contains(moment) else {
       throw .outOfSight(
-        place.text, shown: Formats.english.range(state.visibleRange, of: table))
+        place.text, shown: Formats.system.range(state.visibleRange, of: table))
     }
     let index = table.index(reading: table.times(of: moment...moment).lowerBound)
     let picture = picture(

@@ -107,7 +107,7 @@ extension StillPicture {
   }
 
   /// What is to be said beside the picture, each sentence once.
-  var notices: [String] {
+  var notices: [Phrase] {
     charts.compactMap(\.notice).reduce(into: []) { notices, notice in
       if !notices.contains(notice) { notices.append(notice) }
     }

@@ -6,67 +6,66 @@ import ChartFiles
 struct TableArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "The column that is x, by name or number; row for the rows' numbers.", valueName: "NAME"))
   var x: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "The columns to draw on one chart, by name or number.", valueName: "NAME,..."))
+    help: said("The columns to draw on one chart, by name or number.", valueName: "NAME,..."))
   var series: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "What is between two cells: one sign, tab, blanks or comma-blank.", valueName: "SIGN"))
   var delimiter: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The decimal sign: . or a comma.", valueName: "SIGN"))
+    help: said("The decimal sign: . or a comma.", valueName: "SIGN"))
   var decimal: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many rows of names there are above the values.", valueName: "N"))
+    help: said("How many rows of names there are above the values.", valueName: "N"))
   var header: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "The zone of moments that say none, and of the labels: UTC, +09:00 or Europe/Berlin.",
       valueName: "ZONE"))
   var zone: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The weeks of activities: monday to sunday, or rolling.", valueName: "DAY"),
+    help: said("The weeks of activities: monday to sunday, or rolling.", valueName: "DAY"),
     completion: .list(ActivityWeeks.names))
   var weeks: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The moment that weeks of activities end at.", valueName: "MOMENT"))
+    help: said("The moment that weeks of activities end at.", valueName: "MOMENT"))
   var now: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "Whom to believe first where sources of health overlap, by name.", valueName: "NAME,..."))
   var sources: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
+    help: said(
       "What you weigh, to estimate what runs, walks and hikes took that do not tell.",
       valueName: "KG"))
   var weight: String?
 
-  @Flag(help: "Tell activities in miles and feet.")
+  @Flag(help: said("Tell activities in miles and feet."))
   var miles = false
 
-  @Flag(help: "Draw what was recorded of an activity over the distance.")
+  @Flag(help: said("Draw what was recorded of an activity over the distance."))
   var overDistance = false
 
   /// What the arguments say; an error where one of them says nothing.

@@ -1,3 +1,4 @@
+import ChartCore
 import Glibc
 import Testing
 
@@ -51,12 +52,12 @@ struct AnswerCacheTests {
   }
 
   @Test(arguments: [
-    (0.0, "less than a minute ago"), (-5, "less than a minute ago"), (60, "a minute ago"),
-    (119, "a minute ago"), (120, "2 minutes ago"), (3600, "an hour ago"), (86_399, "23 hours ago"),
-    (86_400, "a day ago"), (864_000, "10 days ago"), (.infinity, "11574074074 days ago"),
+    (0.0, "less than a minute ago"), (-5, "less than a minute ago"), (60, "1 minute ago"),
+    (119, "1 minute ago"), (120, "2 minutes ago"), (3600, "1 hour ago"), (86_399, "23 hours ago"),
+    (86_400, "1 day ago"), (864_000, "10 days ago"), (.infinity, "11574074074 days ago"),
   ])
   func agesAreToldInWholeParts(seconds: Double, words: String) {
-    #expect(Age.words(seconds) == words)
+    #expect(Age.words(seconds).description == words)
   }
 
   @Test func nobodyElseReadsAnswersAndNoNameHasAKey() throws {

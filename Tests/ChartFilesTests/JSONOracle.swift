@@ -1,3 +1,4 @@
+import ChartCore
 import Foundation
 
 @testable import ChartFiles
@@ -53,7 +54,7 @@ enum JSONOracle {
 
   /// Why Foundation accepts what RFC 8259 refuses; nil where there is no known reason.
   static func leniency(_ text: [UInt8], refusedAt fault: Fault) -> String? {
-    if fault.problem.contains("UTF-16") { return JSONCase.wideText }
+    if fault.problem.description.contains("UTF-16") { return JSONCase.wideText }
     guard let offset = fault.offset else { return nil }
     let closes = offset < text.count && "]}".utf8.contains(text[offset])
     let before = text[..<offset].last { !" \t\r\n".utf8.contains($0) }

@@ -1,3 +1,4 @@
+import ChartCore
 import Testing
 
 @testable import ChartFiles
@@ -38,7 +39,10 @@ import Testing
     ("[1,\0]", 3, "a value was expected, found the character U+0000"),
   ])
   func saysWhatIsWrongAndWhere(text: String, offset: Int, problem: String) {
-    #expect(throws: Fault(at: problem.contains("UTF-16") ? 0 : offset, expected: problem)) {
+    #expect(
+      throws: Fault(
+        at: problem.contains("UTF-16") ? 0 : offset, expected: Phrase(verbatim: problem))
+    ) {
       try JSONNode(text: Array(text.utf8))
     }
   }
@@ -88,7 +92,7 @@ import Testing
     ("", "an array was expected, found the end of the file"),
   ])
   func saysWhichKindItWanted(text: String, problem: String) {
-    #expect(throws: Fault(at: 0, expected: problem)) {
+    #expect(throws: Fault(at: 0, expected: Phrase(verbatim: problem))) {
       var reader = try JSONReader(Array(text.utf8))
       return try reader.nextKind(.array, expected: "an array")
     }
@@ -107,7 +111,7 @@ import Testing
   }
 
   @Test func theEndHasTheNameItIsGiven() throws {
-    let end = "the end of the line"
+    let end: Phrase = "the end of the line"
     #expect(throws: Fault(at: 0, expected: "a value was expected, found the end of the line")) {
       var reader = try JSONReader([], end: end)
       return try reader.nextKind()

@@ -1,3 +1,4 @@
+import ChartCore
 import Testing
 
 @testable import ChartFiles

@@ -1,3 +1,4 @@
+import ChartCore
 @testable import ChartFiles
 
 /// A text in memory of which a few bytes at a time are read.
@@ -35,7 +36,7 @@ extension ByteStream {
       _ = try content(by: portion)
       return nil
     } catch {
-      return error.problem
+      return error.problem.description
     }
   }
 }

@@ -119,11 +119,11 @@ import Testing
   @Test(arguments: [
     (
       #"{"_":"statsGraphAsync","token":"t"}"#,
-      "1, column 1: a graph with its data was expected, found one without: it has only a token to load it with"
+      "1, column 1: a graph with its data was expected, found 1 without: it has only a token to load it with"
     ),
     (
       #" {"@type":"statisticalGraphError","error_message":"No\ndata"}"#,
-      "1, column 2: a graph with its data was expected, found one without: Telegram's error is \"Nodata\""
+      "1, column 2: a graph with its data was expected, found 1 without: Telegram's error is \"Nodata\""
     ),
     (
       #"{"a_graph":{"token":"t"},"b_graph":{"error":"e"}}"#,
@@ -131,7 +131,7 @@ import Testing
     ),
     (
       #"[{"token":"t"}]"#,
-      "1, column 1: a graph with its data was expected, found one without: it has only a token to load it with"
+      "1, column 1: a graph with its data was expected, found 1 without: it has only a token to load it with"
     ),
     (
       #"{"a":{"b":1},"json":5}"#,

@@ -9,7 +9,7 @@ import Testing
         == "There is no chart 9: the file has 5 charts.")
     #expect(
       RenderError.missingChart(2, count: 1).description
-        == "There is no chart 2: the file has one chart.")
+        == "There is no chart 2: the file has 1 chart.")
     #expect(
       RenderError.nothingLeft(count: 1).description
         == "The chart's only series cannot be hidden.")

@@ -102,7 +102,7 @@ private struct FixedMeasure: TextMeasure {
     let options = try RenderOptions(range: "1970-02-01..1970-02-01")
     let notices = try StillPicture(of: document, options: options, formats: .english).notices
     let start = "The range is shorter than a chart can show; it shows "
-    #expect(notices.count == 1 && notices[0].hasPrefix(start))
+    #expect(notices.count == 1 && notices[0].description.hasPrefix(start))
   }
 
   @Test(arguments: [

@@ -98,7 +98,7 @@ class Archive(ActivityCase):
     def test_one_of_pictures_is_refused(self):
         self.open(self.archive("pictures.zip", {"a.jpg": b"\xff\xd8"}))
         wait_until(
-            lambda: any("found one file of another kind" in text for text in self.window.texts()), self.window.texts
+            lambda: any("found 1 file of another kind" in text for text in self.window.texts()), self.window.texts
         )
 
 

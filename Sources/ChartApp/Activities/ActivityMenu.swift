@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -55,14 +56,14 @@ final class ActivityMenu {
 /// Adds the choices to a menu.
 func appendActivities(to menu: OpaquePointer) {
   let (choices, kinds, units, asked) = (g_menu_new()!, g_menu_new()!, g_menu_new()!, g_menu_new()!)
-  g_menu_append(kinds, "_Calendar Weeks", "win.weeks::calendar")
-  g_menu_append(kinds, "_Rolling 7 Days", "win.weeks::rolling")
-  g_menu_append(units, "_Miles and Feet", "win.miles")
-  g_menu_append(units, "Over _Distance", "win.over-distance")
-  g_menu_append(asked, "_List Counts in Miles", "win.account-in-miles")
-  g_menu_append(asked, "Body _Weight…", "win.body-weight")
-  g_menu_append(asked, "Order of _Sources…", "win.health-sources")
+  g_menu_append(kinds, tr("_Calendar Weeks"), "win.weeks::calendar")
+  g_menu_append(kinds, tr("_Rolling 7 Days"), "win.weeks::rolling")
+  g_menu_append(units, tr("_Miles and Feet"), "win.miles")
+  g_menu_append(units, tr("Over _Distance"), "win.over-distance")
+  g_menu_append(asked, tr("_List Counts in Miles"), "win.account-in-miles")
+  g_menu_append(asked, tr("Body _Weight…"), "win.body-weight")
+  g_menu_append(asked, tr("Order of _Sources…"), "win.health-sources")
   for section in [kinds, units, asked] { g_menu_append_section(choices, nil, section.cast()) }
-  g_menu_append_submenu(menu, "Acti_vities", choices.cast())
+  g_menu_append_submenu(menu, tr("Acti_vities"), choices.cast())
   for part in [choices, kinds, units, asked] { g_object_unref(part.raw) }
 }

@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -47,10 +48,12 @@ final class ActivityQuestions {
   private func offer(_ choices: Set<ActivityChoice>) {
     guard choices.contains(.accountUnit), settings.accountIsInMiles == nil else { return }
     let isInMiles = isAccountInMiles
-    let (here, other) = isInMiles ? ("miles", "Kilometres") : ("kilometres", "Miles")
     toasts.show(
-      "The list does not say what it counts in, and was read in \(here).",
-      button: "They Are _\(other)"
+      tr(
+        isInMiles
+          ? "The list does not say what it counts in, and was read in miles."
+          : "The list does not say what it counts in, and was read in kilometres."),
+      button: tr(isInMiles ? "They Are _Kilometres" : "They Are _Miles")
     ) { [weak self] in self?.takeUnit(!isInMiles) }
     settings.accountIsInMiles = isInMiles
   }
@@ -77,9 +80,11 @@ final class ActivityQuestions {
     let entry = WeightEntry(
       kilograms: settings.weightKilograms, isInPounds: (options.activities ?? .here).isInMiles)
     ask(
-      "Body Weight",
-      "The energy of a run or a walk is about a kilocalorie a kilometre and kilogram. It is told as an estimate.",
-      with: entry.widget, yesWords: "_Set", over: window
+      tr("Body Weight"),
+      tr(
+        "The energy of a run or a walk is about a kilocalorie a kilometre and kilogram. It is told as an estimate."
+      ),
+      with: entry.widget, yesWords: tr("_Set"), over: window
     ) { [weak self] in
       self?.settings.weightKilograms = entry.kilograms
       self?.change { $0.weightKilograms = entry.kilograms }
@@ -89,8 +94,9 @@ final class ActivityQuestions {
   private func askForOrder() {
     let list = OrderedList(sources)
     ask(
-      "Order of Sources", "Where several measured at one time, the first of them is believed.",
-      with: list.widget, yesWords: "_Apply", over: window
+      tr("Order of Sources"),
+      tr("Where several measured at one time, the first of them is believed."),
+      with: list.widget, yesWords: tr("_Apply"), over: window
     ) { [weak self] in
       self?.settings.healthSources = list.names
       self?.onChange { $0.healthSources = list.names }
@@ -112,7 +118,7 @@ private final class WeightEntry {
     number = gtk_spin_button_new_with_range(leastWeight / unit, mostWeight / unit, 1)
     gtk_spin_button_set_digits(number.opaque, 1)
     gtk_spin_button_set_value(number.opaque, (kilograms ?? usualWeight) / unit)
-    setAccessibleLabel("Body weight", of: number)
+    setAccessibleLabel(tr("Body weight"), of: number)
     gtk_widget_set_hexpand(number, 1)
     gtk_box_append(widget.cast(), number)
     gtk_box_append(widget.cast(), gtk_label_new(isInPounds ? "lb" : "kg"))
@@ -145,9 +151,13 @@ private final class OrderedList {
     adw_preferences_row_set_use_markup(row.cast(), 0)
     adw_preferences_row_set_title(row.cast(), name.shortened)
     adw_action_row_set_title_lines(row.cast(), 1)
-    for (icon, words, step) in [("go-up-symbolic", "up", -1), ("go-down-symbolic", "down", 1)] {
+    let moves: [(icon: String, words: Phrase, step: Int)] = [
+      ("go-up-symbolic", "Move \(name.shortened) up", -1),
+      ("go-down-symbolic", "Move \(name.shortened) down", 1),
+    ]
+    for (icon, words, step) in moves {
       let button = gtk_button_new_from_icon_name(icon)!
-      setAccessibleLabel("Move \(name.shortened) \(words)", of: button)
+      setAccessibleLabel(tr(words), of: button)
       for style in ["flat", "circular"] { gtk_widget_add_css_class(button, style) }
       gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
       // The dialog keeps the button, which keeps this list as long as it is there.

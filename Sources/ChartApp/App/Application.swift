@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -76,9 +77,9 @@ extension Application {
   private func addOptions() {
     g_application_set_option_context_parameter_string(application.cast(), "[FILE|FOLDER…]")
     g_application_set_option_context_summary(
-      application.cast(), "Shows charts: one window a file or folder.")
+      application.cast(), tr("Shows charts: one window a file or folder."))
     for (name, text) in [
-      ("sample", "Show the built-in sample"), ("version", "Print the version and leave"),
+      ("sample", tr("Show the built-in sample")), ("version", tr("Print the version and leave")),
     ] {
       g_application_add_main_option(
         application.cast(), name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, text, nil)
@@ -105,13 +106,14 @@ extension Application {
   private func openPipe(of commandLine: OpaquePointer) {
     let window = makeWindow()
     guard let stream = g_application_command_line_get_stdin(commandLine.cast()) else {
-      return window.complain("The standard input cannot be read here.")
+      return window.complain(tr("The standard input cannot be read here."))
     }
     // The stream closes its descriptor as it goes: this is one of our own.
     let descriptor = dup(descriptor(of: stream.opaque))
     g_object_unref(stream)
     guard isatty(descriptor) == 0, let spool = PipeSpool(of: descriptor) else {
-      return window.complain("A chart file was expected on the standard input, found a terminal.")
+      return window.complain(
+        tr("A chart file was expected on the standard input, found a terminal."))
     }
     window.open(spool)
   }

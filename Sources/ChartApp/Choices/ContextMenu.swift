@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import ChartScene
 import GtkBridge
@@ -33,13 +35,13 @@ private func chartMenu() -> OpaquePointer {
   let menu = g_menu_new()!
   appendSection(
     [
-      MenuLine(label: "_Copy Chart", action: "win.copy", key: "<Control>c"),
-      MenuLine(label: "Copy _Values", action: "win.copy-values", key: "<Control><Shift>c"),
+      MenuLine(label: tr("_Copy Chart"), action: "win.copy", key: "<Control>c"),
+      MenuLine(label: tr("Copy _Values"), action: "win.copy-values", key: "<Control><Shift>c"),
     ], to: menu)
   appendSection(MenuLine.waysOut, to: menu)
   appendSection(
     [
-      MenuLine(label: "Write a _Note…", action: "win.note"),
+      MenuLine(label: tr("Write a _Note…"), action: "win.note"),
       .table,
     ], to: menu
   ) { part in

@@ -22,8 +22,8 @@ final class LinkToggle {
     gtk_button_set_icon_name(
       button.cast(),
       Icons.named("chartdeck-link-symbolic", in: "scalable/actions", else: "insert-link-symbolic"))
-    gtk_widget_set_tooltip_text(button, "Link Charts")
-    setAccessibleLabel("Link Charts", of: button)
+    gtk_widget_set_tooltip_text(button, tr("Link Charts"))
+    setAccessibleLabel(tr("Link Charts"), of: button)
     action = addToggle("link-charts", to: window) { [weak self] isOn in
       self?.store?.send(.link(isOn), .glide)
     }

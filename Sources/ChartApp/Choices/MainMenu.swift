@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import GtkBridge
@@ -25,13 +26,13 @@ extension MenuLine {
   /// To files and to paper.
   static var waysOut: [MenuLine] {
     [
-      MenuLine(label: "E_xport…", action: "win.export"),
-      MenuLine(label: "Prin_t…", action: "win.print"),
+      MenuLine(label: tr("E_xport…"), action: "win.export"),
+      MenuLine(label: tr("Prin_t…"), action: "win.print"),
     ]
   }
 
   /// The visible values as a table.
-  static var table: MenuLine { MenuLine(label: "Data Ta_ble", action: "win.table") }
+  static var table: MenuLine { MenuLine(label: tr("Data Ta_ble"), action: "win.table") }
 }
 
 /// Appends a part of a menu, which a line sets apart.
@@ -50,26 +51,26 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   let menu = g_menu_new()!
   appendSection(
     [
-      MenuLine(label: "_New Window", action: "app.new-window"),
-      MenuLine(label: "_Open…", action: "win.open"),
-      MenuLine(label: "Open _Folder…", action: "win.open-folder"),
+      MenuLine(label: tr("_New Window"), action: "app.new-window"),
+      MenuLine(label: tr("_Open…"), action: "win.open"),
+      MenuLine(label: tr("Open _Folder…"), action: "win.open-folder"),
     ], to: menu
   ) { part in
-    g_menu_append_submenu(part, "Open _Recent", recent.cast())
+    g_menu_append_submenu(part, tr("Open _Recent"), recent.cast())
     appendAdditions(to: part)
   }
   appendSection(MenuLine.waysOut, to: menu)
   appendSection(
     [
-      MenuLine(label: "_Undo", action: "win.undo", key: "<Control>z"),
-      MenuLine(label: "Re_do", action: "win.redo", key: "<Control><Shift>z"),
+      MenuLine(label: tr("_Undo"), action: "win.undo", key: "<Control>z"),
+      MenuLine(label: tr("Re_do"), action: "win.redo", key: "<Control><Shift>z"),
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "_Go to Chart…", action: "win.find"),
-      MenuLine(label: "_Columns", action: "win.columns"),
+      MenuLine(label: tr("_Go to Chart…"), action: "win.find"),
+      MenuLine(label: tr("_Columns"), action: "win.columns"),
       .table,
-      MenuLine(label: "Read A_s…", action: "win.read-as"),
+      MenuLine(label: tr("Read A_s…"), action: "win.read-as"),
     ], to: menu
   ) { part in
     appendYAxis(to: part)
@@ -78,19 +79,19 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   }
   appendSection(
     [
-      MenuLine(label: "Lin_k Charts", action: "win.link-charts"),
-      MenuLine(label: "Line _Patterns and Markers", action: "win.line-patterns"),
+      MenuLine(label: tr("Lin_k Charts"), action: "win.link-charts"),
+      MenuLine(label: tr("Line _Patterns and Markers"), action: "win.line-patterns"),
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "Sho_w the Sample", action: "win.show-sample"),
-      MenuLine(label: "Fu_llscreen", action: "win.fullscreen"),
+      MenuLine(label: tr("Sho_w the Sample"), action: "win.show-sample"),
+      MenuLine(label: tr("Fu_llscreen"), action: "win.fullscreen"),
     ], to: menu)
   appendSection(
     [
-      MenuLine(label: "Pr_eferences", action: "app.preferences"),
-      MenuLine(label: "Keyboard S_hortcuts", action: "win.show-help-overlay"),
-      MenuLine(label: "_About Chartdeck", action: "app.about"),
+      MenuLine(label: tr("Pr_eferences"), action: "app.preferences"),
+      MenuLine(label: tr("Keyboard S_hortcuts"), action: "win.show-help-overlay"),
+      MenuLine(label: tr("_About Chartdeck"), action: "app.about"),
     ], to: menu)
   return menu
 }
@@ -99,10 +100,10 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
 private func appendAdditions(to menu: OpaquePointer) {
   let additions = g_menu_new()!
   for line in [
-    MenuLine(label: "_File…", action: "win.add-file"),
-    MenuLine(label: "_Symbol…", action: "win.add-symbol"),
+    MenuLine(label: tr("_File…"), action: "win.add-file"),
+    MenuLine(label: tr("_Symbol…"), action: "win.add-symbol"),
   ] { line.append(to: additions) }
-  g_menu_append_submenu(menu, "_Add", additions.cast())
+  g_menu_append_submenu(menu, tr("_Add"), additions.cast())
   g_object_unref(additions.raw)
 }
 
@@ -112,6 +113,6 @@ func appendYAxis(to menu: OpaquePointer) {
   for choice in YScaleChoice.allCases {
     g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")
   }
-  g_menu_append_submenu(menu, "_Y Axis", choices.cast())
+  g_menu_append_submenu(menu, tr("_Y Axis"), choices.cast())
   g_object_unref(choices.raw)
 }

@@ -28,15 +28,16 @@ final class NoteQuestion {
     let (chart, board) = (store.board.front, store.board)
     guard let range = board.charts[chart].notedRange else {
       return toasts.show(
-        "A note stands at the indicator: set that first, with a click or the arrows.")
+        tr("A note stands at the indicator: set that first, with a click or the arrows."))
     }
     let entry = gtk_entry_new()!
     gtk_editable_set_text(entry.opaque, board.charts[chart].note(at: range)?.text ?? "")
     gtk_entry_set_activates_default(entry.cast(), 1)
-    setAccessibleLabel("Note", of: entry)
+    setAccessibleLabel(tr("Note"), of: entry)
     ChartApp.ask(
-      "Note", "It is kept with this file's window, drawn on the chart, and exported with it.",
-      with: entry, yesWords: "_Write", over: window
+      tr("Note"),
+      tr("It is kept with this file's window, drawn on the chart, and exported with it."),
+      with: entry, yesWords: tr("_Write"), over: window
     ) { [weak store] in
       let text = String(cString: gtk_editable_get_text(entry.opaque))
       store?.send(.write(chart: chart, ChartNote(text, at: range), at: range))

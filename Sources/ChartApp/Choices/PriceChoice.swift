@@ -59,10 +59,10 @@ func appendPrices(to menu: OpaquePointer) {
   for form in PriceView.Form.allCases {
     g_menu_append(forms, form.title, "win.price-form::\(form.rawValue)")
   }
-  g_menu_append(times, "A_djusted for Splits and Dividends", "win.price-adjusted")
-  g_menu_append(times, "_Days of Trade Alone", "win.price-sessions")
+  g_menu_append(times, tr("A_djusted for Splits and Dividends"), "win.price-adjusted")
+  g_menu_append(times, tr("_Days of Trade Alone"), "win.price-sessions")
   for section in [forms, times] { g_menu_append_section(choices, nil, section.cast()) }
-  g_menu_append_submenu(menu, "Pr_ices", choices.cast())
+  g_menu_append_submenu(menu, tr("Pr_ices"), choices.cast())
   for part in [choices, forms, times] { g_object_unref(part.raw) }
 }
 
@@ -70,9 +70,9 @@ extension PriceView.Form {
   /// What it is called in the menu.
   var title: String {
     switch self {
-    case .candles: "_Candles"
-    case .line: "_Line"
-    case .area: "_Area"
+    case .candles: tr("_Candles")
+    case .line: tr("_Line")
+    case .area: tr("_Area")
     }
   }
 }

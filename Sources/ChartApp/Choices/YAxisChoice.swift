@@ -43,10 +43,10 @@ extension YScaleChoice {
   /// What it is called in the menu.
   var title: String {
     switch self {
-    case .automatic: "_Automatic"
-    case .fromZero: "From _Zero"
-    case .logarithmic: "_Logarithmic"
-    case .percent: "_Compare in Percent"
+    case .automatic: tr("_Automatic")
+    case .fromZero: tr("From _Zero")
+    case .logarithmic: tr("_Logarithmic")
+    case .percent: tr("_Compare in Percent")
     }
   }
 }

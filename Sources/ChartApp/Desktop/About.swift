@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
@@ -13,8 +15,8 @@ func showAbout(over parent: UnsafeMutablePointer<GtkWindow>?) {
   adw_about_window_set_application_name(window, "Chartdeck")
   adw_about_window_set_application_icon(window, applicationID)
   adw_about_window_set_version(window, version)
-  adw_about_window_set_developer_name(window, "The Chartdeck developers")
-  adw_about_window_set_comments(window, "See a time series, now.")
+  adw_about_window_set_developer_name(window, tr("The Chartdeck developers"))
+  adw_about_window_set_comments(window, tr("See a time series, now."))
   adw_about_window_set_license_type(window, GTK_LICENSE_MIT_X11)
   gtk_window_set_transient_for(about.cast(), parent)
   gtk_window_present(about.cast())

@@ -1,3 +1,4 @@
+import ChartWidgets
 import ChartCore
 
 // How the desktop calls a layout.
@@ -5,9 +6,9 @@ extension BoardLayout {
   /// The name on the switcher.
   var title: String {
     switch self {
-    case .list: "List"
-    case .carousel: "Carousel"
-    case .cards: "Cards"
+    case .list: tr("List")
+    case .carousel: tr("Carousel")
+    case .cards: tr("Cards")
     }
   }
 

@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import Glibc
@@ -15,7 +16,7 @@ func showPreferences(_ settings: Settings, over parent: UnsafeMutablePointer<Gtk
   gtk_box_append(column.cast(), adw_header_bar_new())
   gtk_box_append(column.cast(), page)
   adw_window_set_content(window.cast(), column)
-  gtk_window_set_title(window.cast(), "Preferences")
+  gtk_window_set_title(window.cast(), tr("Preferences"))
   activate("window.close", on: GDK_KEY_Escape, in: window)
   gtk_window_set_default_size(window.cast(), 560, 520)
   gtk_window_set_transient_for(window.cast(), parent)
@@ -26,37 +27,41 @@ func showPreferences(_ settings: Settings, over parent: UnsafeMutablePointer<Gtk
 
 private func looks(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
   group(
-    "Appearance",
+    tr("Appearance"),
     [
       choice(
-        "Style", ["As the desktop", "Light", "Dark"], Settings.Scheme.allCases, settings.scheme
+        tr("Style"), [tr("As the desktop"), tr("Light"), tr("Dark")], Settings.Scheme.allCases,
+        settings.scheme
       ) { settings.scheme = $0 },
       toggle(
-        "Line patterns and markers", "Tells lines apart without their colors", settings.hasPatterns
+        tr("Line patterns and markers"), tr("Tells lines apart without their colors"),
+        settings.hasPatterns
       ) { settings.hasPatterns = $0 },
       toggle(
-        "Animations", "Where the desktop has them", settings.isAnimated
+        tr("Animations"), tr("Where the desktop has them"), settings.isAnimated
       ) { settings.isAnimated = $0 },
     ])
 }
 
 private func axes(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
-  let here = Zone.here.map { "This computer’s (\($0.name))" } ?? "This computer’s"
+  let here = Zone.here.map { tr("This computer’s (\($0.name))") } ?? tr("This computer’s")
   let words = [TimeZoneWord.file, TimeZoneWord.local, "UTC"]
   let zones = zoneNames()
   return group(
-    "Axes and Numbers",
+    tr("Axes and Numbers"),
     [
       choice(
-        "Time zone", ["As the file says", here, "UTC"] + zones, words + zones, settings.timeZone,
+        tr("Time zone"), [tr("As the file says"), here, "UTC"] + zones, words + zones,
+        settings.timeZone,
         isSearched: true
       ) { settings.timeZone = $0 },
       choice(
-        "Numbers", ["As the language", "1,234.5", "1.234,5", "1 234.5", "1 234,5"],
+        tr("Numbers"), [tr("As the language"), "1,234.5", "1.234,5", "1 234.5", "1 234,5"],
         Settings.NumberFormat.allCases, settings.numberFormat
       ) { settings.numberFormat = $0 },
       choice(
-        "Distances", ["As the language", "Kilometers", "Miles"], Settings.Unit.allCases,
+        tr("Distances"), [tr("As the language"), tr("Kilometers"), tr("Miles")],
+        Settings.Unit.allCases,
         settings.unit
       ) { settings.unit = $0 },
     ])

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
@@ -12,7 +14,7 @@ func ask(
   let dialog = adw_message_dialog_new(window.cast(), heading, body)!
   gtk_window_set_title(dialog.cast(), heading)
   adw_message_dialog_set_extra_child(dialog.cast(), content)
-  adw_message_dialog_add_response(dialog.cast(), no, "_Cancel")
+  adw_message_dialog_add_response(dialog.cast(), no, tr("_Cancel"))
   adw_message_dialog_add_response(dialog.cast(), yes, yesWords)
   adw_message_dialog_set_response_appearance(dialog.cast(), yes, ADW_RESPONSE_SUGGESTED)
   adw_message_dialog_set_default_response(dialog.cast(), yes)

@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import GtkBridge
@@ -6,7 +7,7 @@ import GtkBridge
 func showShortcuts(over parent: UnsafeMutablePointer<GtkWidget>) {
   let window = shortcutsWindow()
   // What is written in its header bar is not its name.
-  gtk_window_set_title(window.cast(), "Keyboard Shortcuts")
+  gtk_window_set_title(window.cast(), tr("Keyboard Shortcuts"))
   gtk_window_set_transient_for(window.cast(), parent.cast())
   gtk_window_set_destroy_with_parent(window.cast(), 1)
   gtk_window_present(window.cast())
@@ -26,87 +27,89 @@ private typealias KeyGroup = (title: String, shortcuts: [(keys: String, title: S
 
 /// What can be done with charts, and with their window: a page each, which fits a low screen.
 private let sections: [(name: String, title: String, groups: [KeyGroup])] = [
-  ("charts", "Charts", chartGroups), ("window", "Window", windowGroups),
+  ("charts", tr("Charts"), chartGroups), ("window", tr("Window"), windowGroups),
 ]
 
 private let windowGroups: [KeyGroup] = [
   (
-    "Files",
+    tr("Files"),
     [
-      ("<Control>o", "Open a file"), ("<Control><Shift>o", "Open a folder"),
-      ("F5", "Read the file again"),
-      ("<Control>r", "Read a table as something else"),
-      ("<Control>s", "Export pictures and values"), ("<Control>p", "Print"),
-      ("<Control>c", "Copy a picture and the visible values"),
+      ("<Control>o", tr("Open a file")), ("<Control><Shift>o", tr("Open a folder")),
+      ("F5", tr("Read the file again")),
+      ("<Control>r", tr("Read a table as something else")),
+      ("<Control>s", tr("Export pictures and values")), ("<Control>p", tr("Print")),
+      ("<Control>c", tr("Copy a picture and the visible values")),
     ]
   ),
   (
-    "Board",
+    tr("Board"),
     [
-      ("<Control>f", "Go to a chart or series"), ("F9", "Columns"), ("<Control>t", "Data table"),
-      ("<Control>l", "Link charts, or each by itself"),
-      ("<Control>z <Control><Shift>z", "Undo a change, do it again"),
+      ("<Control>f", tr("Go to a chart or series")), ("F9", tr("Columns")),
+      ("<Control>t", tr("Data table")),
+      ("<Control>l", tr("Link charts, or each by itself")),
+      ("<Control>z <Control><Shift>z", tr("Undo a change, do it again")),
     ] + BoardLayout.allCases.map { ($0.accelerator, $0.title) }
   ),
   (
-    "Window",
+    tr("Window"),
     [
-      ("<Control>comma", "Preferences"), ("<Control>n", "New window"),
-      ("<Control>w", "Close window"), ("F10", "Menu"), ("F11", "Fullscreen"),
-      ("<Control>q", "Quit"),
+      ("<Control>comma", tr("Preferences")), ("<Control>n", tr("New window")),
+      ("<Control>w", tr("Close window")), ("F10", tr("Menu")), ("F11", tr("Fullscreen")),
+      ("<Control>q", tr("Quit")),
     ]
   ),
 ]
 
 private let chartGroups: [KeyGroup] = [
   (
-    "Indicator",
+    tr("Indicator"),
     [
-      ("Left Right", "Move the indicator"), ("Home End", "First and last visible point"),
-      ("Up Down", "Highest and lowest visible value"), ("n", "Hear of the next series"),
-      ("Page_Up Page_Down", "Jump ten points, in the list"),
-      ("Return", "Open the day or the week at the indicator"),
-      ("Escape", "Let the indicator go, then the day or the week"),
-      ("m", "Mark the point at the indicator, for a range"),
-      ("<Control>m", "Write a note at the indicator, or about the range"),
-      ("<Control><Shift>c", "Copy the values at the indicator"),
+      ("Left Right", tr("Move the indicator")), ("Home End", tr("First and last visible point")),
+      ("Up Down", tr("Highest and lowest visible value")), ("n", tr("Hear of the next series")),
+      ("Page_Up Page_Down", tr("Jump ten points, in the list")),
+      ("Return", tr("Open the day or the week at the indicator")),
+      ("Escape", tr("Let the indicator go, then the day or the week")),
+      ("m", tr("Mark the point at the indicator, for a range")),
+      ("<Control>m", tr("Write a note at the indicator, or about the range")),
+      ("<Control><Shift>c", tr("Copy the values at the indicator")),
     ]
   ),
   (
-    "Check buttons",
+    tr("Check buttons"),
     [
-      ("space", "Switch a series off or on"),
-      ("<Shift>space", "Only this series, or all again"),
+      ("space", tr("Switch a series off or on")),
+      ("<Shift>space", tr("Only this series, or all again")),
     ]
   ),
   (
-    "Legend",
+    tr("Legend"),
     [
-      ("Up Down", "Go from series to series"), ("space", "Switch a series off or on"),
+      ("Up Down", tr("Go from series to series")), ("space", tr("Switch a series off or on")),
     ]
   ),
   (
-    "Chart",
+    tr("Chart"),
     [
-      ("plus minus", "Zoom"), ("0", "Show everything"),
-      ("BackSpace", "Back from a range that was selected"),
-      ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
-      ("c", "Compare lines in percent, or not"),
-      ("p", "Prices as candles, a line or an area"),
+      ("plus minus", tr("Zoom")), ("0", tr("Show everything")),
+      ("BackSpace", tr("Back from a range that was selected")),
+      ("z", tr("The y axis from zero, or not")), ("l", tr("A logarithmic y axis, or not")),
+      ("c", tr("Compare lines in percent, or not")),
+      ("p", tr("Prices as candles, a line or an area")),
     ]
   ),
   (
-    "Carousel and cards",
+    tr("Carousel and cards"),
     [
-      ("Page_Up Page_Down", "Turn the page, reorder the cards"), ("Return", "Open the front card"),
-      ("Escape", "Close it"),
+      ("Page_Up Page_Down", tr("Turn the page, reorder the cards")),
+      ("Return", tr("Open the front card")),
+      ("Escape", tr("Close it")),
     ]
   ),
   (
-    "Mini-map",
+    tr("Mini-map"),
     [
-      ("Left Right", "Move the window"), ("<Shift>Left <Shift>Right", "Resize the window"),
-      ("Home End", "To the beginning, to the end"),
+      ("Left Right", tr("Move the window")), ("<Shift>Left <Shift>Right", tr("Resize the window")),
+      ("Home End", tr("To the beginning, to the end")),
     ]
   ),
 ]
@@ -120,13 +123,13 @@ private var markup: String {
       let items = group.shortcuts.map { shortcut in
         object(
           "GtkShortcutsShortcut",
-          [("accelerator", escaped(shortcut.keys)), ("title", shortcut.title)], "")
+          [("accelerator", escaped(shortcut.keys)), ("title", escaped(shortcut.title))], "")
       }
-      return object("GtkShortcutsGroup", [("title", group.title)], items.joined())
+      return object("GtkShortcutsGroup", [("title", escaped(group.title))], items.joined())
     }
     return object(
       "GtkShortcutsSection",
-      [("section-name", name), ("title", title), ("max-height", linesOfColumn)],
+      [("section-name", name), ("title", escaped(title)), ("max-height", linesOfColumn)],
       groups.joined())
   }
   return """
@@ -144,6 +147,6 @@ private func object(
   return "<child><object class=\"\(type)\">\(lines)\(children)</object></child>"
 }
 
-private func escaped(_ keys: String) -> String {
-  keys.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+private func escaped(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 }

@@ -58,8 +58,8 @@ extension Export {
     let first = choice ?? ExportChoice(isDark: appearance.current.style.theme.isDark)
     let form = ExportForm(first, hasSeveral: store.board.charts.count > 1)
     ChartApp.ask(
-      "Export", "Pictures are as the charts are now; values are those that are visible.",
-      with: form.widget, yesWords: "_Save As…", over: window
+      tr("Export"), tr("Pictures are as the charts are now; values are those that are visible."),
+      with: form.widget, yesWords: tr("_Save As…"), over: window
     ) { [weak self] in
       self?.choice = form.choice
       self?.askForFile(form.choice)
@@ -70,7 +70,7 @@ extension Export {
     guard let store else { return }
     do throws(ExportObstacle) {
       let job = try job(choice)
-      let name = choice.isOfAll ? "Charts" : store.title(of: store.board.front)
+      let name = choice.isOfAll ? tr("Charts") : store.title(of: store.board.front)
       chooser.ask(for: name.asFileName + choice.format.suffix, over: window) { [weak self] file in
         self?.write(job, to: file)
       }
@@ -82,11 +82,11 @@ extension Export {
   private func write(_ job: ExportJob, to file: File) {
     guard let path = file.path else {
       return toasts.show(
-        "\(file.name) is not on this computer: files are written to local folders only.")
+        tr("\(file.name) is not on this computer: files are written to local folders only."))
     }
     let name = file.name
     let waiting = Debounce(milliseconds: 500) { [weak self] in
-      self?.toasts.show("Writing \(name)…")
+      self?.toasts.show(tr("Writing \(name)…"))
     }
     waiting.schedule()
     // The program stays until the file is whole, whatever becomes of the window.
@@ -96,7 +96,7 @@ extension Export {
       job.write(to: path)
     } then: { [weak self] (failure: String?) in
       waiting.cancel()
-      self?.toasts.show(failure ?? "\(name) is written.")
+      self?.toasts.show(failure ?? tr("\(name) is written."))
       g_application_release(application)
     }
   }
@@ -132,9 +132,9 @@ enum ExportObstacle: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noCharts: "There are no charts to export any more."
+    case .noCharts: tr("There are no charts to export any more.")
     case .withoutDates(let title):
-      "Telegram's format is for dates, and \(title.quoted) has none: CSV takes it."
+      tr("Telegram's format is for dates, and \(title.quoted) has none: CSV takes it.")
     }
   }
 }
@@ -153,7 +153,7 @@ extension String {
   /// The text as the name of a file: without what leads to folders, or hides it.
   fileprivate var asFileName: String {
     let name = String(onOneLine.map { $0 == "/" ? "-" : $0 }.prefix(80).drop { $0 == "." })
-    return name.isBlank ? "Chart" : name
+    return name.isBlank ? tr("Chart") : name
   }
 }
 
@@ -183,8 +183,8 @@ extension Export {
       putOnClipboard(picture: copied.0, table: copied.1)
       toasts.show(
         isTable
-          ? "Chart copied: a picture, and its visible values."
-          : "Chart copied as a picture; its values are too many, export them.")
+          ? tr("Chart copied: a picture, and its visible values.")
+          : tr("Chart copied as a picture; its values are too many, export them."))
     }
   }
 
@@ -210,10 +210,10 @@ extension Export {
   /// Copies what the indicator reads, with all digits.
   private func copyValues() {
     guard let point = board?.copiedPoint else {
-      return toasts.show("There is no indicator whose values could be copied.")
+      return toasts.show(tr("There is no indicator whose values could be copied."))
     }
     gdk_clipboard_set_text(gtk_widget_get_clipboard(window), point)
-    toasts.show("Values copied.")
+    toasts.show(tr("Values copied."))
   }
 }
 

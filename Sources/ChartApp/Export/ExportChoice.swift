@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import ChartCairo
 
 /// What a chart becomes outside of the program.
@@ -7,11 +9,11 @@ enum ExportFormat: CaseIterable {
   /// What people call it.
   var name: String {
     switch self {
-    case .png: "PNG picture"
-    case .svg: "SVG drawing"
-    case .pdf: "PDF page"
-    case .csv: "CSV values"
-    case .telegram: "Telegram chart"
+    case .png: tr("PNG picture")
+    case .svg: tr("SVG drawing")
+    case .pdf: tr("PDF page")
+    case .csv: tr("CSV values")
+    case .telegram: tr("Telegram chart")
     }
   }
 

@@ -1,24 +1,27 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
 /// The largest scale of a picture.
 private let mostScale = 4
 /// Light and dark, as people choose them.
-private let colorNames = ["Light", "Dark"]
+private let colorNames = [tr("Light"), tr("Dark")]
 
 /// The rows in which people say what they want of the charts of a window.
 final class ExportForm {
   /// The rows.
   let widget = gtk_grid_new()!
-  private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: "Format")
-  private let charts = makeDropDown(["The chart in front", "All charts"], called: "Charts")
-  private let scale = makeDropDown((1...mostScale).map { "\($0) ×" }, called: "Scale")
-  private let colors = makeDropDown(colorNames, called: "Colors")
+  private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: tr("Format"))
+  private let charts = makeDropDown(
+    [tr("The chart in front"), tr("All charts")], called: tr("Charts"))
+  private let scale = makeDropDown((1...mostScale).map { "\($0) ×" }, called: tr("Scale"))
+  private let colors = makeDropDown(colorNames, called: tr("Colors"))
   private lazy var rows = [
-    (format, gtk_label_new_with_mnemonic("_Format")!),
-    (charts, gtk_label_new_with_mnemonic("C_harts")!),
-    (scale, gtk_label_new_with_mnemonic("Sc_ale")!),
-    (colors, gtk_label_new_with_mnemonic("C_olors")!),
+    (format, gtk_label_new_with_mnemonic(tr("_Format"))!),
+    (charts, gtk_label_new_with_mnemonic(tr("C_harts"))!),
+    (scale, gtk_label_new_with_mnemonic(tr("Sc_ale"))!),
+    (colors, gtk_label_new_with_mnemonic(tr("C_olors"))!),
   ]
   private let hasSeveral: Bool
 

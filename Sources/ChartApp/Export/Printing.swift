@@ -1,3 +1,4 @@
+import ChartCore
 import CGtk
 import ChartCairo
 import ChartScene
@@ -84,6 +85,6 @@ private func failure(of operation: UnsafeMutablePointer<GtkPrintOperation>) -> S
   var error: UnsafeMutablePointer<GError>?
   gtk_print_operation_get_error(operation, &error)
   defer { g_clear_error(&error) }
-  return error.map { "Nothing was printed: \(String(cString: $0.pointee.message))." }
-    ?? "Nothing was printed."
+  return error.map { tr("Nothing was printed: \(String(cString: $0.pointee.message)).") }
+    ?? tr("Nothing was printed.")
 }

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
@@ -14,7 +16,7 @@ final class SaveChooser {
   ) {
     dismiss()
     let dialog = gtk_file_chooser_native_new(
-      "Export", window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", "_Cancel")!
+      tr("Export"), window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))!
     gtk_file_chooser_set_current_name(dialog.opaque, name)
     connect(dialog, "response") { [weak self] (response: Int) in
       let file = gtk_file_chooser_get_file(dialog.opaque).map { File($0) }

@@ -1,4 +1,6 @@
+import ChartWidgets
 import ChartFetch
+import ChartCairo
 import ChartCore
 import ChartFiles
 
@@ -95,13 +97,17 @@ nonisolated struct BoardParts: Sendable {
 
   /// All their charts; nil where there are none. Linear time in the points of prices, where these are several.
   var document: ChartDocument? {
-    let document = ChartDocument(joining: parts.map(\.document))
+    let document = ChartDocument(joining: parts.map(\.document), .system)
     return zone.flatMap { document?.told(in: $0) } ?? document
   }
 
   /// What people call them: `IBM and 2 more`.
   var name: String? {
-    parts.first.map { parts.count > 1 ? "\($0.name) and \(parts.count - 1) more" : $0.name }
+    guard let name = parts.first?.name, case let more = parts.count - 1, more > 0 else {
+      return parts.first?.name
+    }
+    return tr(
+      Phrase(counting: more, one: "\(name) and \(more) more", many: "\(name) and \(more) more"))
   }
 }
 

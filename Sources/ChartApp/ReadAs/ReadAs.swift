@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -13,16 +14,18 @@ final class ReadAs {
   private let path: String
   private var options: TableOptions
   private var popover: Popover?
-  private let delimiter = makeDropDown(ReadAsChoices.delimiters.map(\.name), called: "Separator")
-  private let decimal = makeDropDown(ReadAsChoices.decimals.map(\.name), called: "Decimal sign")
-  private let header = makeDropDown(ReadAsChoices.headerRows.map(\.name), called: "Rows of names")
-  private let x = makeDropDown(["Automatic"], called: "X")
+  private let delimiter = makeDropDown(
+    ReadAsChoices.delimiters.map(\.name), called: tr("Separator"))
+  private let decimal = makeDropDown(ReadAsChoices.decimals.map(\.name), called: tr("Decimal sign"))
+  private let header = makeDropDown(
+    ReadAsChoices.headerRows.map(\.name), called: tr("Rows of names"))
+  private let x = makeDropDown([tr("Automatic")], called: "X")
   private let zone = makeDropDown(
-    ReadAsChoices.zones.map(\.name), called: "Zone", isSearched: true)
+    ReadAsChoices.zones.map(\.name), called: tr("Zone"), isSearched: true)
   private let grid = PreviewGrid()
   private let complaint = gtk_label_new("")!
-  private let read = gtk_button_new_with_mnemonic("_Read")!
-  private var xChoices: [(name: String, value: String?)] = [("Automatic", nil)]
+  private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
+  private var xChoices: [(name: String, value: String?)] = [(tr("Automatic"), nil)]
   /// How often something was chosen: an answer to an older question is not shown.
   private var question = 0
   private var isSetting = false
@@ -39,7 +42,7 @@ final class ReadAs {
       guard let self else { return }
       onClose(chosen)
     }
-    setAccessibleLabel("Read as", of: popover.widget)
+    setAccessibleLabel(tr("Read as"), of: popover.widget)
     self.popover = popover
     select()
     followHand()
@@ -80,8 +83,9 @@ extension ReadAs {
     gtk_grid_set_row_spacing(table.cast(), 6)
     gtk_grid_set_column_spacing(table.cast(), guint(margin))
     let all = [
-      ("Separator", delimiter), ("Decimal sign", decimal), ("Rows of names", header), ("X", x),
-      ("Zone", zone),
+      (tr("Separator"), delimiter), (tr("Decimal sign"), decimal), (tr("Rows of names"), header),
+      ("X", x),
+      (tr("Zone"), zone),
     ]
     for (index, (name, choice)) in all.enumerated() {
       let label = gtk_label_new(name)!
@@ -156,7 +160,7 @@ extension ReadAs {
       do throws(ChartFileError) {
         return Look.preview(try ChartFile.preview(path: path, options: options))
       } catch {
-        return Look.refused(error.description)
+        return Look.refused(tr(error.sentence))
       }
     } then: { [weak self] (look: Look) in
       guard let self, question == self.question else { return }

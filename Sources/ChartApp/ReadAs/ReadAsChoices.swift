@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -6,16 +7,18 @@ import ChartFiles
 nonisolated enum ReadAsChoices {
   /// The separators, and what they are called.
   static let delimiters: [(name: String, value: Dialect.Delimiter?)] = [
-    ("Automatic", nil), ("Comma", .sign(",")), ("Semicolon", .sign(";")), ("Tab", .sign("\t")),
-    ("Vertical bar", .sign("|")), ("Blanks", .blanks), ("Comma and blank", .commaAndBlank),
+    (tr("Automatic"), nil), (tr("Comma"), .sign(",")), (tr("Semicolon"), .sign(";")),
+    (tr("Tab"), .sign("\t")),
+    (tr("Vertical bar"), .sign("|")), (tr("Blanks"), .blanks),
+    (tr("Comma and blank"), .commaAndBlank),
   ]
   /// The decimal signs.
   static let decimals: [(name: String, value: Unicode.Scalar?)] = [
-    ("Automatic", nil), ("Point", "."), ("Comma", ","),
+    (tr("Automatic"), nil), (tr("Point"), "."), (tr("Comma"), ","),
   ]
   /// How many rows of names there are.
   static let headerRows: [(name: String, value: Int?)] = [
-    ("Automatic", nil), ("None", 0), ("1", 1), ("2", 2), ("3", 3), ("4", 4),
+    (tr("Automatic"), nil), (tr("None"), 0), ("1", 1), ("2", 2), ("3", 3), ("4", 4),
   ]
 
   /// The zones of moments: this computer's and UTC before those of the world.
@@ -23,7 +26,7 @@ nonisolated enum ReadAsChoices {
     let own = Zone.here?.name ?? "UTC"
     let first = own == "UTC" ? ["UTC"] : [own, "UTC"]
     let others = Zone.inhabited().filter { !first.contains($0) }.map { (placeFirst($0), $0) }
-    return [("Automatic", nil)] + first.map { (placeFirst($0), $0) }
+    return [(tr("Automatic"), nil)] + first.map { (placeFirst($0), $0) }
       + others.sorted { $0.0 < $1.0 }
   }()
 
@@ -36,6 +39,8 @@ nonisolated enum ReadAsChoices {
   /// The columns that may be x, and the rows' numbers.
   static func x(of preview: TablePreview) -> [(name: String, value: String?)] {
     let columns = preview.columns.filter(\.mayBeX).map(\.name)
-    return [("Automatic", nil)] + columns.map { (name: $0, value: $0) } + [("Row numbers", "row")]
+    return [(tr("Automatic"), nil)] + columns.map { (name: $0, value: $0) } + [
+      (tr("Row numbers"), "row")
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import ChartWidgets
 import ChartCore
 import ChartFiles
 import GtkBridge
@@ -37,6 +38,6 @@ private nonisolated func readingEnd(
       path: path, named: name, table: table, watch: mailbox.post)
     return document.map(ReadingEnd.document) ?? .cancelled
   } catch {
-    return .refused(error.description)
+    return .refused(tr(error.sentence))
   }
 }

@@ -1,3 +1,4 @@
+import ChartCore
 import ChartFiles
 import ChartWidgets
 
@@ -19,6 +20,6 @@ private nonisolated func readDay(at moment: Double, in folder: String) -> DayRea
   do throws(ChartFileError) {
     return try ChartFile.readDay(folder: folder, moment: moment).map(DayReading.table) ?? .missing
   } catch {
-    return .broken(error.description)
+    return .broken(tr(error.sentence))
   }
 }

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import ChartFiles
 import GtkBridge
@@ -25,7 +27,7 @@ import GtkBridge
 
   /// The name that people see.
   var name: String {
-    guard let name = g_file_get_basename(file) else { return "the file" }
+    guard let name = g_file_get_basename(file) else { return tr("the file") }
     defer { g_free(name) }
     return String(cString: name)
   }

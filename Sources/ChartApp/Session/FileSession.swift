@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartFiles
 import GtkBridge
@@ -53,6 +54,7 @@ final class FileSession {
     self.onNews = onNews
     var options = table
     options.here = .here
+    options.formats = .system
     options.activities = options.activities ?? .here
     options.activities?.now = Double(g_get_real_time()) / 1000
     background = BackgroundReading(path: path, name: name, table: options)

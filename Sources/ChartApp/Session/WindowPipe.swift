@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import ChartFiles
 import GtkBridge
 
@@ -7,7 +9,7 @@ private let restMilliseconds: UInt32 = 300
 /// A pipe whose charts a window shows, from the first line to the last.
 final class WindowPipe {
   /// What people call it.
-  static let name = "Standard input"
+  static let name = tr("Standard input")
 
   private let spool: PipeSpool
   private let isBusy: () -> Bool
@@ -32,7 +34,7 @@ final class WindowPipe {
   var isOpen: Bool { !spool.isEnded }
 
   /// Why the rest is missing, where something went wrong.
-  var failure: String? { spool.failure.map { "\(Self.name): \($0)" } }
+  var failure: String? { spool.failure.map { tr("\(Self.name): \($0)") } }
 
   /// What has come has been read: what came meanwhile is next.
   func wasRead() {

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import ChartFetch
 import GtkBridge
@@ -15,7 +17,7 @@ final class SymbolCard {
   private let complaint = wrappedLabel("error")
   private let remark = wrappedLabel("dim-label")
   private let spinner = gtk_spinner_new()!
-  private let add = gtk_button_new_with_mnemonic("_Add")!
+  private let add = gtk_button_new_with_mnemonic(tr("_Add"))!
   private let onEnd: (SymbolRequest, SymbolEnd) -> Void
   /// What is on its way.
   private var reading: SymbolReading?
@@ -33,7 +35,7 @@ final class SymbolCard {
       self?.stop()
       onClose()
     }
-    setAccessibleLabel("Add Symbol", of: popover.widget)
+    setAccessibleLabel(tr("Add Symbol"), of: popover.widget)
     self.popover = popover
     form.onSubmit = { [weak self] in self?.fetch() }
     connect(add, "clicked") { [weak self] in self?.pressed() }
@@ -61,7 +63,7 @@ extension SymbolCard {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
     gtk_widget_set_size_request(column, width, -1)
     gtk_label_set_text(
-      remark.opaque, "The provider is asked when you press Add, and at no other time.")
+      remark.opaque, tr("The provider is asked when you press Add, and at no other time."))
     gtk_widget_add_css_class(remark, "caption")
     gtk_widget_add_css_class(add, "suggested-action")
     let end = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
@@ -109,7 +111,7 @@ extension SymbolCard {
       }
       showWaiting(for: request.host)
     } catch {
-      showRest(complaining: error.description)
+      showRest(complaining: tr(error.sentence))
     }
   }
 
@@ -118,7 +120,7 @@ extension SymbolCard {
     switch end {
     case .refused(let sentence):
       showRest(complaining: sentence)
-      nameButton("_Try Again")
+      nameButton(tr("_Try Again"))
       gtk_widget_grab_focus(add)
     case .cancelled: showRest()
     case .fresh, .kept:
@@ -133,9 +135,9 @@ extension SymbolCard {
     gtk_widget_grab_focus(add)
     form.setEnabled(false)
     gtk_widget_set_visible(complaint, 0)
-    gtk_label_set_text(remark.opaque, "Waiting for \(host)…")
+    gtk_label_set_text(remark.opaque, tr("Waiting for \(host)…"))
     gtk_spinner_start(spinner.opaque)
-    nameButton("_Cancel")
+    nameButton(tr("_Cancel"))
     gtk_widget_remove_css_class(add, "suggested-action")
   }
 
@@ -150,9 +152,9 @@ extension SymbolCard {
     gtk_label_set_text(complaint.opaque, beginning(of: sentence))
     gtk_widget_set_visible(complaint, sentence.isEmpty ? 0 : 1)
     gtk_label_set_text(
-      remark.opaque, "The provider is asked when you press Add, and at no other time.")
+      remark.opaque, tr("The provider is asked when you press Add, and at no other time."))
     gtk_spinner_stop(spinner.opaque)
-    nameButton("_Add")
+    nameButton(tr("_Add"))
     gtk_widget_add_css_class(add, "suggested-action")
   }
 }

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import ChartFetch
 import GtkBridge
@@ -8,13 +10,15 @@ final class SymbolForm {
   let widget = gtk_grid_new()!
   /// Return was pressed in one of them.
   var onSubmit: (() -> Void)?
-  private let provider = makeDropDown(ProviderChoices.names, called: "From")
+  private let provider = makeDropDown(ProviderChoices.names, called: tr("From"))
   private let address = gtk_entry_new()!
   private let symbol = gtk_entry_new()!
   private let key = gtk_password_entry_new()!
   private lazy var rows = [
-    ("From", provider, gtk_label_new("From")!), ("Address", address, gtk_label_new("Address")!),
-    ("Symbol", symbol, gtk_label_new("Symbol")!), ("Key", key, gtk_label_new("Key")!),
+    (tr("From"), provider, gtk_label_new(tr("From"))!),
+    (tr("Address"), address, gtk_label_new(tr("Address"))!),
+    (tr("Symbol"), symbol, gtk_label_new(tr("Symbol"))!),
+    (tr("Key"), key, gtk_label_new(tr("Key"))!),
   ]
   /// How often a key was looked for: one for an older provider is not shown.
   private var question = 0

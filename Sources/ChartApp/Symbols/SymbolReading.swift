@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import ChartFetch
 import ChartFiles
 import GtkBridge
@@ -43,14 +45,14 @@ extension SymbolRequest {
     do throws(FetchError) {
       let answer = try Fetch().answer(to: self, until: stop)
       do throws(ChartFileError) {
-        let document = try ChartFile.parse(answer, name: symbol)
+        let document = try ChartFile.parse(answer, name: symbol, table: .translated)
         AnswerCache.own.keep(answer, to: self)
         return .fresh(document)
       } catch {
-        return kept(because: error.description)
+        return kept(because: tr(error.sentence))
       }
     } catch {
-      return error == .cancelled ? .cancelled : kept(because: error.description)
+      return error == .cancelled ? .cancelled : kept(because: tr(error.sentence))
     }
   }
 
@@ -58,8 +60,8 @@ extension SymbolRequest {
   private nonisolated func kept(because sentence: String) -> SymbolEnd {
     let sentence = masked(sentence)
     guard let (answer, age) = AnswerCache.own.answer(to: self),
-      let document = try? ChartFile.parse(answer, name: symbol)
+      let document = try? ChartFile.parse(answer, name: symbol, table: .translated)
     else { return .refused(sentence) }
-    return .kept(document, "\(sentence) What \(host) answered \(Age.words(age)) is shown.")
+    return .kept(document, tr("\(sentence) What \(host) answered \(Age.words(age)) is shown."))
   }
 }

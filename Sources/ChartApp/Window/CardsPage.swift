@@ -40,7 +40,7 @@ final class CardsPage {
     let row = gtk_center_box_new()!
     let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
     gtk_actionable_set_action_name(back.opaque, "win.back")
-    gtk_widget_set_tooltip_text(back, "Back")
+    gtk_widget_set_tooltip_text(back, tr("Back"))
     gtk_widget_add_css_class(back, "flat")
     let label = gtk_label_new(title)!
     gtk_widget_add_css_class(label, "heading")

@@ -1,3 +1,4 @@
+import ChartCore
 import CGtk
 import ChartWidgets
 import GtkBridge
@@ -39,15 +40,15 @@ final class ChartFinder {
 
   private var content: UnsafeMutablePointer<GtkWidget> {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
-    setProperty("placeholder-text", to: "Search charts and series", of: entry)
-    setAccessibleLabel("Search charts and series", of: entry)
-    setAccessibleLabel("Charts", of: list)
+    setProperty("placeholder-text", to: tr("Search charts and series"), of: entry)
+    setAccessibleLabel(tr("Search charts and series"), of: entry)
+    setAccessibleLabel(tr("Charts"), of: list)
     gtk_widget_add_css_class(list, "navigation-sidebar")
     let scroller = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, list)
     gtk_widget_set_vexpand(scroller, 1)
-    let nothing = gtk_label_new("No chart or series is called so.")!
+    let nothing = gtk_label_new(tr("No chart or series is called so."))!
     gtk_widget_add_css_class(nothing, "dim-label")
     gtk_widget_set_visible(nothing, 1)
     gtk_list_box_set_placeholder(list.opaque, nothing)

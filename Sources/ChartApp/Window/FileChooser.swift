@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
@@ -16,18 +18,18 @@ final class FileChooser {
 
   /// Asks for a file.
   func askForFile(over window: UnsafeMutablePointer<GtkWidget>) {
-    ask("Open a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
+    ask(tr("Open a Chart File"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
   }
 
   /// Asks for a file that comes to those that are shown.
   func askForFileToAdd(over window: UnsafeMutablePointer<GtkWidget>) {
-    ask("Add a Chart File", GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
+    ask(tr("Add a Chart File"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { addFilters(to: $0) }
     isAdding = true
   }
 
   /// Asks for a folder: a chooser of files opens folders only to look into them.
   func askForFolder(over window: UnsafeMutablePointer<GtkWidget>) {
-    ask("Open a Folder", GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { _ in }
+    ask(tr("Open a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { _ in }
   }
 
   /// Closes it without an answer.
@@ -46,7 +48,8 @@ final class FileChooser {
   ) {
     dismiss()
     isAdding = false
-    let dialog = gtk_file_chooser_native_new(title, window.cast(), action, "_Open", "_Cancel")!
+    let dialog = gtk_file_chooser_native_new(
+      title, window.cast(), action, tr("_Open"), tr("_Cancel"))!
     prepare(dialog.opaque)
     connect(dialog, "response") { [weak self] (response: Int) in self?.answered(response) }
     self.dialog = dialog.opaque
@@ -64,7 +67,7 @@ final class FileChooser {
       "json", "csv", "tsv", "tab", "txt", "dat", "log", "ndjson", "jsonl", "gz", "zst",
       "fit", "gpx", "tcx", "zip",
     ]
-    for (name, endings) in [("Charts, tables and recordings", known), ("All files", [])] {
+    for (name, endings) in [(tr("Charts, tables and recordings"), known), (tr("All files"), [])] {
       let filter = gtk_file_filter_new()!
       gtk_file_filter_set_name(filter, name)
       for ending in endings { gtk_file_filter_add_suffix(filter, ending) }

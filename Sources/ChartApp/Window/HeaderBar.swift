@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import GtkBridge
@@ -10,8 +11,8 @@ func headerBar(
   menu: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget> {
   let bar = adw_header_bar_new()!
-  let open = button("_Open", for: "win.open")
-  gtk_widget_set_tooltip_text(open, "Open a chart file")
+  let open = button(tr("_Open"), for: "win.open")
+  gtk_widget_set_tooltip_text(open, tr("Open a chart file"))
   adw_header_bar_pack_start(bar.opaque, open)
   for tool in tools { adw_header_bar_pack_start(bar.opaque, tool) }
   adw_header_bar_pack_start(bar.opaque, file)
@@ -25,9 +26,9 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
   let button = gtk_menu_button_new()!
   gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
   gtk_menu_button_set_primary(button.opaque, 1)
-  gtk_widget_set_tooltip_text(button, "Main Menu")
+  gtk_widget_set_tooltip_text(button, tr("Main Menu"))
   // The keyboard is given to the button in it, which has nothing but an icon.
-  gtk_widget_get_first_child(button).map { setAccessibleLabel("Main Menu", of: $0) }
+  gtk_widget_get_first_child(button).map { setAccessibleLabel(tr("Main Menu"), of: $0) }
   // The menu takes part in every window's start if it is there before anyone opens it.
   gtk_menu_button_set_create_popup_func(
     button.opaque,

@@ -1,3 +1,5 @@
+import ChartWidgets
+import ChartCore
 import CGtk
 import GtkBridge
 
@@ -103,13 +105,13 @@ private func startPage() -> UnsafeMutablePointer<GtkWidget> {
   adw_status_page_set_icon_name(
     page.opaque,
     Icons.named("\(applicationID)-symbolic", in: "symbolic/apps", else: "document-open-symbolic"))
-  adw_status_page_set_title(page.opaque, "See Your Data")
+  adw_status_page_set_title(page.opaque, tr("See Your Data"))
   adw_status_page_set_description(
-    page.opaque, "Open a chart file, or drop a file or a folder here.")
+    page.opaque, tr("Open a chart file, or drop a file or a folder here."))
   let buttons = column()
-  gtk_box_append(buttons.cast(), pill("_Open…", action: "win.open", isSuggested: true))
+  gtk_box_append(buttons.cast(), pill(tr("_Open…"), action: "win.open", isSuggested: true))
   gtk_box_append(
-    buttons.cast(), pill("Show the _Sample", action: "win.show-sample", isSuggested: false))
+    buttons.cast(), pill(tr("Show the _Sample"), action: "win.show-sample", isSuggested: false))
   adw_status_page_set_child(page.opaque, buttons)
   return page
 }
@@ -135,12 +137,12 @@ private func errorPage(
 ) -> UnsafeMutablePointer<GtkWidget> {
   let page = adw_status_page_new()!
   adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
-  adw_status_page_set_title(page.opaque, "That File Could Not Be Opened")
+  adw_status_page_set_title(page.opaque, tr("That File Could Not Be Opened"))
   adw_status_page_set_description(page.opaque, markup(of: sentence))
   let buttons = column()
-  gtk_box_append(buttons.cast(), pill("_Open Another…", action: "win.open", isSuggested: true))
+  gtk_box_append(buttons.cast(), pill(tr("_Open Another…"), action: "win.open", isSuggested: true))
   if canReadAgain {
-    gtk_box_append(buttons.cast(), pill("_Read as…", action: "win.read-as", isSuggested: false))
+    gtk_box_append(buttons.cast(), pill(tr("_Read as…"), action: "win.read-as", isSuggested: false))
   }
   adw_status_page_set_child(page.opaque, buttons)
   return page

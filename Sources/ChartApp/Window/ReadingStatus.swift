@@ -1,3 +1,4 @@
+import ChartWidgets
 import CGtk
 import ChartCore
 import ChartFiles
@@ -8,7 +9,7 @@ final class ReadingStatus {
   /// The bar and the words.
   let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
   /// The button.
-  let cancel = button("_Cancel", for: "win.cancel-reading")
+  let cancel = button(tr("_Cancel"), for: "win.cancel-reading")
   private let bar = gtk_progress_bar_new()!
   private let label = gtk_label_new(nil)!
   private let formats: Formats
@@ -17,11 +18,11 @@ final class ReadingStatus {
   /// being the left.
   init(name: String, xAlign: Float, formats: Formats) {
     self.formats = formats
-    setAccessibleLabel("Reading \(name)", of: bar)
+    setAccessibleLabel(tr("Reading \(name)"), of: bar)
     gtk_label_set_xalign(label.opaque, xAlign)
     gtk_box_append(progress.cast(), bar)
     gtk_box_append(progress.cast(), steady(label))
-    setAccessibleDescription("Stops reading \(name)", of: cancel)
+    setAccessibleDescription(tr("Stops reading \(name)"), of: cancel)
   }
 
   /// The words in a place that stays as wide as it is while they change: there is a second label,
@@ -61,7 +62,7 @@ extension ReadingProgress {
 
   /// `312 MB of 1.06 GB, column 3 of chart 1`.
   fileprivate func words(_ formats: Formats) -> String {
-    let amount = "\(formats.bytes(bytes)) of \(formats.bytes(total))"
-    return subject.isEmpty ? amount : "\(amount), \(subject)"
+    let amount = tr("\(formats.bytes(bytes)) of \(formats.bytes(total))")
+    return subject.isEmpty ? amount : tr("\(amount), \(subject)")
   }
 }

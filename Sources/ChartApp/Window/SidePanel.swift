@@ -1,3 +1,4 @@
+import ChartCore
 import CGtk
 import ChartWidgets
 import GtkBridge
@@ -70,8 +71,8 @@ final class SidePanel {
 
   private func makeButton() {
     gtk_button_set_icon_name(button.cast(), "sidebar-show-symbolic")
-    gtk_widget_set_tooltip_text(button, "Columns")
-    setAccessibleLabel("Columns", of: button)
+    gtk_widget_set_tooltip_text(button, tr("Columns"))
+    setAccessibleLabel(tr("Columns"), of: button)
     showButton()
     connect(name, "notify::visible") { [weak self] in self?.showButton() }
     connect(button, "toggled") { [weak self] in

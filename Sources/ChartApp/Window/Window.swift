@@ -178,7 +178,7 @@ extension Window {
   /// open stays. `isAdded` where charts that are here are to have it beside them.
   func open(_ file: File, isAdded: Bool = false) {
     guard let path = file.path else {
-      return complain("\(file.name) is not on this computer: only local files can be read.")
+      return complain(tr("\(file.name) is not on this computer: only local files can be read."))
     }
     if isAdded, store != nil, !reading.isOn {
       return reading.begin(
@@ -221,7 +221,7 @@ extension Window {
     switch session.open(path) {
     case .kept(let kept): switcher.choose(kept.layout)
     case .damaged:
-      toasts.show("What was kept of this file is damaged: its charts are as they open.")
+      toasts.show(tr("What was kept of this file is damaged: its charts are as they open."))
     case nil: break
     }
   }
@@ -341,7 +341,7 @@ extension Window {
     if case .file = origin, let store { session.resume(store) }
     showCharts(named: name, isAtOnce: isAtOnce)
     readAgain.offer(parts, isNew: true)
-    if let notice = document.notices.first { toasts.show(notice.description) }
+    if let notice = document.notices.first { toasts.show(tr(notice.sentence)) }
     remember(origin)
     watch?.showsCharts(WatchedWindow(self))
   }
@@ -376,7 +376,7 @@ extension Window {
       charts.add(all)
       readAgain.offer(parts)
       setTitle(parts.name)
-      if isTold, let notice = document.notices.first { toasts.show(notice.description) }
+      if isTold, let notice = document.notices.first { toasts.show(tr(notice.sentence)) }
     }
   }
 

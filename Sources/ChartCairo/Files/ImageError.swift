@@ -11,16 +11,23 @@ public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file could not be written; what was there before is still there.
   case notWritten(path: String, reason: String)
 
+  /// The sentence in the language of the process.
+  public var description: String { Words.system(sentence) }
+
   /// What went wrong, and what is possible.
-  public var description: String {
+  private var sentence: Phrase {
     switch self {
     case .emptySize(let width, let height):
-      "An image of \(width.plain) × \(height.plain) pixels would be empty: give a width, a height "
-        + "and a scale that make at least one pixel."
+      """
+      An image of \(width.plain) × \(height.plain) pixels would be empty: give a width, a height \
+      and a scale that make at least one pixel.
+      """
     case .tooLarge(let width, let height):
-      "An image of \(width.plain) × \(height.plain) pixels is too large: at most "
-        + "\(Limits.pixelsAlong) pixels along a side and \(Limits.pixels) altogether "
-        + "are possible."
+      """
+      An image of \(width.plain) × \(height.plain) pixels is too large: at most \
+      \(Limits.pixelsAlong) pixels along a side and \(Limits.pixels) altogether \
+      are possible.
+      """
     case .notPainted(let reason):
       "The picture could not be painted: \(reason)."
     case .notWritten(let path, let reason):

@@ -24,7 +24,7 @@ final class PaintedImage {
     let (width, height) = (Int(size.width), Int(size.height))
     guard Self.isAffordable(width * height),
       let memory = PixelMemory(width: width, height: height)
-    else { throw .notPainted(reason: "there is not enough free memory") }
+    else { throw .notPainted(reason: Words.system("there is not enough free memory")) }
     self.memory = memory
     self.sceneSize = sceneSize
     self.scale = scale

@@ -36,12 +36,13 @@ public struct ActivityPeriods: Sendable {
   }
 
   /// The sports, those that are most often first; more than a count of them as one that stands for all others.
-  public func sports(atMost most: Int) -> [(name: String, sports: Set<Sport>)] {
+  public func sports(atMost most: Int) -> [(name: Phrase, sports: Set<Sport>)] {
     let counts = Dictionary(grouping: activities, by: \.sport).mapValues(\.count)
     let order = counts.keys.sorted { (counts[$1] ?? 0, $0.name) < (counts[$0] ?? 0, $1.name) }
     let own = order.prefix(order.count > most ? most - 1 : most)
     let rest = Set(order.dropFirst(own.count))
-    return own.map { ($0.name, [$0]) } + (rest.isEmpty ? [] : [("Others", rest)])
+    let others: (name: Phrase, sports: Set<Sport>) = ("Others", rest)
+    return own.map { ($0.phrase, [$0]) } + (rest.isEmpty ? [] : [others])
   }
 
   /// What activities of some sports sum up to, period by period, zeros where there were none. Linear time.

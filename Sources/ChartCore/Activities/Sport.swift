@@ -4,20 +4,28 @@ public enum Sport: Hashable, Sendable {
   /// A name as people see it; never empty.
   case other(String)
 
-  /// What people call it.
+  /// What people call it, in English as files have it.
   public var name: String {
+    if case .other(let name) = self { name } else { phrase.description }
+  }
+
+  /// What people call it.
+  public var phrase: Phrase {
     switch self {
     case .run: "Run"
     case .ride: "Ride"
     case .walk: "Walk"
     case .hike: "Hike"
     case .swim: "Swim"
-    case .row: "Row"
+    case .row: Phrase("Row", context: "sport")
     case .ski: "Ski"
     case .workout: "Workout"
-    case .other(let name): name
+    case .other(let name): Phrase(known: name)
     }
   }
+
+  /// A sport that languages have a word for.
+  public static func of(_ phrase: Phrase) -> Sport { .other(phrase.description) }
 
   /// Whether people say how fast they were by the time for a kilometre.
   public var isOnFoot: Bool { self == .run || self == .walk || self == .hike }
@@ -37,9 +45,9 @@ public enum Sport: Hashable, Sendable {
   private static let known: [String: Sport] = [
     "other": .workout, "generic": .workout, "training": .workout, "fitnessequipment": .workout,
     "9": .run, "1": .ride, "10": .walk, "4": .hike,
-    "swimrun": .other("Swimrun"), "strengthtraining": .workout, "weighttraining": .workout,
-    "rollerski": .ski, "skate": .other("Skate"), "handcycle": .other("Handcycle"),
-    "horsebackriding": .other("Horseback Riding"), "horseriding": .other("Horseback Riding"),
+    "swimrun": .of("Swimrun"), "strengthtraining": .workout, "weighttraining": .workout,
+    "rollerski": .ski, "skate": .of("Skate"), "handcycle": .of("Handcycle"),
+    "horsebackriding": .of("Horseback Riding"), "horseriding": .of("Horseback Riding"),
     "indoorcardio": .workout, "krafttraining": .workout, "entrainement": .workout,
   ]
 

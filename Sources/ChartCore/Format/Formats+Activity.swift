@@ -13,10 +13,10 @@ extension Formats {
   /// What an activity was and when it began, by the clocks where it was, or else of a zone: `Run · 14 Nov 2021 08:03`;
   /// when alone where it is called by what it was.
   public func words(for activity: Activity, in zone: Zone) -> String {
-    guard let start = activity.start else { return activity.sport.name }
+    guard let start = activity.start else { return words(activity.sport.phrase) }
     let date = CivilDate(
       milliseconds: start + (activity.offset ?? zone.offset(at: start)))
-    let sport = activity.name == nil ? "" : activity.sport.name + " · "
+    let sport = activity.name == nil ? "" : words(activity.sport.phrase) + " · "
     return sport + self.date(date) + " " + time(date)
   }
 
@@ -26,7 +26,9 @@ extension Formats {
     let seconds = activity.movingSeconds ?? activity.elapsedSeconds
     return [
       activity.meters.map { figure("Distance", $0 / unit.meters, places: 2, unit.name) },
-      seconds.map { ActivityFigureText(label: "Time", value: duration(seconds: $0), unit: "") },
+      seconds.map {
+        ActivityFigureText(label: words("Time"), value: duration(seconds: $0), unit: "")
+      },
       pace(of: activity, in: unit),
       activity.ascentMeters.map {
         figure("Elevation", $0 / unit.heightMeters, places: 0, unit.heightName)
@@ -52,15 +54,17 @@ extension Formats {
     guard activity.sport.isOnFoot, pace < longestPace else {
       return figure("Speed", 3600 / pace, places: 1, unit.speedName)
     }
-    return ActivityFigureText(label: "Pace", value: duration(seconds: pace), unit: "/" + unit.name)
+    return ActivityFigureText(
+      label: words("Pace"), value: duration(seconds: pace), unit: "/" + unit.name)
   }
 
-  private func figure(_ label: String, _ value: Double, places: Int, _ unit: String)
+  private func figure(_ label: Phrase, _ value: Double, places: Int, _ unit: String)
     -> ActivityFigureText
   {
     let rounded = DecimalDigits(value).rounded(toPlace: -places)
     return ActivityFigureText(
-      label: label, value: value.isFinite ? whole(rounded, places: places) : symbol(for: value),
+      label: words(label),
+      value: value.isFinite ? whole(rounded, places: places) : symbol(for: value),
       unit: unit)
   }
 

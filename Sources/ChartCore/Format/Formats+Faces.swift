@@ -20,7 +20,8 @@ extension Formats {
     if isShort { return [NumberWithUnit(number: sixtieths(value), unit: figure.unit)] }
     let minutes = (value.magnitude * minutesOfHour).rounded()
     let hours = (minutes / minutesOfHour).rounded(.down)
-    let rest = NumberWithUnit(number: rounded(minutes - hours * minutesOfHour, 0), unit: "min")
+    let rest = NumberWithUnit(
+      number: rounded(minutes - hours * minutesOfHour, 0), unit: words("min"))
     return hours > 0
       ? [NumberWithUnit(number: rounded(hours, 0), unit: figure.unit), rest] : [rest]
   }
@@ -29,10 +30,10 @@ extension Formats {
   public func change(
     _ difference: Double, of figure: FaceFigure, isShort: Bool = false
   ) -> String {
-    guard isChange(difference, of: figure) else { return "no change" }
+    guard isChange(difference, of: figure) else { return words("no change") }
     let parts = parts(of: difference.magnitude, figure, isShort: isShort)
-    let words = parts.map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }
-    return (difference < 0 ? minus : "+") + words.joined(separator: " ")
+    let told = parts.map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }
+    return (difference < 0 ? minus : "+") + told.joined(separator: " ")
   }
 
   /// Whether a difference of a figure is one that is told.

@@ -80,7 +80,11 @@ extension Formats {
   ///
   /// Zeros at the end stay, so that a number that counts up keeps its width.
   public func bytes(_ count: Int) -> String {
-    guard count >= 1000 else { return count == 1 ? "1 byte" : "\(max(0, count)) bytes" }
+    guard count >= 1000 else {
+      return words(
+        Phrase(
+          counting: max(0, count), one: "\(max(0, count)) byte", many: "\(max(0, count)) bytes"))
+    }
     var zeros = 1
     while rounded(count, zeros: zeros) >= 1000 { zeros += 1 }
     let unit = (zeros + 2) / 3

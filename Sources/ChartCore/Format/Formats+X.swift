@@ -82,8 +82,9 @@ private struct XWords {
   }
 
   private func named(_ words: String, count: Int) -> String {
-    let name = name ?? (kind == .rows ? (count == 1 ? "row" : "rows") : nil)
-    return name.map { "\($0) \(words)" } ?? words
+    if let name { return "\(name) \(words)" }
+    guard kind == .rows else { return words }
+    return formats.words(Phrase(counting: count, one: "row \(words)", many: "rows \(words)"))
   }
 
   private func exact(_ x: Double) -> String {

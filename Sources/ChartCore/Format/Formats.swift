@@ -1,5 +1,7 @@
-/// What a locale decides about numbers and dates, as a value.
-public struct Formats: Equatable, Sendable {
+/// What a locale decides about words, numbers and dates, as a value.
+public struct Formats: Hashable, Sendable {
+  /// The language.
+  public var words = Words.english
   /// What stands between the whole part of a number and its decimals.
   public var decimalSeparator: String
   /// What stands before every third digit from the right of a whole number.

@@ -6,11 +6,14 @@ public struct ColumnShelf: Equatable, Sendable {
   public let tables: [Table]
   /// How many of the tables are charts as the file opens.
   public let chartCount: Int
+  /// The language of titles that are not the file's own.
+  let words: Words
   /// For each table the number of its first column; at the end, how many columns there are.
   private let starts: [Int]
 
   /// The columns of a file's charts and of tables that wait. Linear time in the tables.
-  public init(charts: [Table], waiting: [Table] = []) {
+  public init(charts: [Table], waiting: [Table] = [], words: Words = .english) {
+    self.words = words
     tables = charts + waiting
     chartCount = charts.count
     starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
@@ -87,7 +90,7 @@ extension ColumnShelf {
         tables.append(oldTables[place])
       } else {
         let whole = table(of: chart, in: sheet)
-        tables.append(whole.dropping(sheet.dropped, beside: tables + oldTables))
+        tables.append(whole.dropping(sheet.dropped, beside: tables + oldTables, words))
       }
     }
     return tables
@@ -132,8 +135,8 @@ extension ColumnShelf {
   /// A chart keeps the title that its file gave it, unless that only lists its columns.
   private func title(of chart: SheetChart, _ series: [Series]) -> String? {
     let origin = tables[chart.origin]
-    let isNamed = chart.id >= 0 && origin.title != .title(listing: origin.series.map(\.name))
-    return isNamed ? origin.title : .title(listing: series.map(\.name))
+    let isNamed = chart.id >= 0 && origin.title != .title(listing: origin.series.map(\.name), words)
+    return isNamed ? origin.title : .title(listing: series.map(\.name), words)
   }
 }
 
@@ -163,9 +166,14 @@ private let namesInTitle = 3
 extension String {
   /// The title of a chart that is called by its series, `Outside, Inside and 2 more`; their units, in
   /// parentheses at the end of the names, are left out.
-  public static func title(listing names: [String]) -> String {
-    let more = names.count > namesInTitle ? " and \(names.count - namesInTitle) more" : ""
-    return names.prefix(namesInTitle).map(\.withoutUnit).joined(separator: ", ") + more
+  public static func title(listing names: [String], _ words: Words = .english) -> String {
+    let listed = names.prefix(namesInTitle).map(\.withoutUnit).joined(separator: ", ")
+    let more = names.count - namesInTitle
+    return more > 0
+      ? words(
+        Phrase(
+          counting: more, one: "\(listed) and \(more) more", many: "\(listed) and \(more) more"))
+      : listed
   }
 
   private var withoutUnit: String {

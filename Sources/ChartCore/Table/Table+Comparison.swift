@@ -6,10 +6,10 @@ extension Table {
   /// before a history begins and after it ends there is none, and a gap stays one. Prices are after splits and dividends
   /// where those are known. Days are compared by their dates, whatever zone they are told in. Time in proportion to the
   /// points times the tables.
-  public init?(comparing tables: [Table]) {
+  public init?(comparing tables: [Table], _ words: Words = .english) {
     let shown = tables.filter { $0.prices != nil }
     guard shown.count > 1 else { return nil }
-    let past = shown.map { PastCloses(of: $0, in: shown[0].zone) }
+    let past = shown.map { PastCloses(of: $0, in: shown[0].zone, words) }
     let moments = past.map(\.moments).merged
     let sessions = shown.sessionTime(of: moments)
     var presentation = shown[0].presentation
@@ -23,7 +23,8 @@ extension Table {
         nightColor: SeriesPalette.nightColor(index), column: closes.column(at: moments))
     }
     self.init(
-      title: "Compared", x: sessions?.x ?? moments, series: series, presentation: presentation)
+      title: words("Compared"), x: sessions?.x ?? moments, series: series,
+      presentation: presentation)
   }
 }
 
@@ -33,10 +34,10 @@ private struct PastCloses {
   let moments: Column
   private let closes: Column
 
-  init(of table: Table, in zone: Zone) {
+  init(of table: Table, in zone: Zone, _ words: Words) {
     let history = table.prices!.history
     let title = table.title ?? history.symbol ?? table.series[0].name
-    name = history.adjustedClose == nil ? title : "\(title), adjusted"
+    name = history.adjustedClose == nil ? title : words("\(title), adjusted")
     closes = history.adjustedClose ?? history.quotes.close
     moments = history.moments.datesAlike(from: table.zone, in: zone)
   }

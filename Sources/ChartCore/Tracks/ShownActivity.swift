@@ -20,5 +20,7 @@ public struct ShownActivity: Equatable, Sendable {
   }
 
   /// What people call it, or else its sport.
-  public var name: String { activity.name ?? activity.sport.name }
+  public var name: Phrase {
+    activity.name.map { Phrase(verbatim: $0) } ?? activity.sport.phrase
+  }
 }

@@ -8,7 +8,7 @@ struct RecordedChart {
   /// What was recorded.
   let quantity: Quantity
   /// What the chart is called, with its unit.
-  let name: String
+  let name: Phrase
   /// How many of the chart's units what is recorded has.
   private let factor: Double
   /// Slower than this, in metres in a second, there is no pace; nil where it is not the time for a distance, in
@@ -18,7 +18,7 @@ struct RecordedChart {
   /// Whether it is the time for a distance, not the speed.
   var isPace: Bool { leastSpeed != nil }
 
-  private init(_ quantity: Quantity, _ name: String, factor: Double = 1, least: Double? = nil) {
+  private init(_ quantity: Quantity, _ name: Phrase, factor: Double = 1, least: Double? = nil) {
     (self.quantity, self.name, self.factor, leastSpeed) = (quantity, name, factor, least)
   }
 

@@ -17,8 +17,8 @@ extension Recording {
     presentation.activity = shown(in: unit, over: axis)
     presentation.activity?.weightKilograms = options.sums.weightKilograms
     let tables =
-      [track(over: axis, presentation)].compactMap(\.self)
-      + charts(over: axis, presentation, in: unit)
+      [track(over: axis, presentation, options.words)].compactMap(\.self)
+      + charts(over: axis, presentation, in: unit, options.words)
     guard let first = tables.first else {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")
@@ -31,7 +31,8 @@ extension Recording {
   }
 
   private func charts(
-    over axis: RecordingAxis, _ presentation: Presentation, in unit: DistanceUnit
+    over axis: RecordingAxis, _ presentation: Presentation, in unit: DistanceUnit,
+    _ words: Words
   ) -> [Table] {
     let columns = columnsWithSpeed
     let drawn = RecordedChart.all(in: unit, presentation.activity?.activity.sport)
@@ -42,7 +43,7 @@ extension Recording {
       presentation.isDownward = chart.isPace
       let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
       return Table(
-        chart.name, x: axis.x, chart.values(of: column), id: chart.quantity.rawValue,
+        words(chart.name), x: axis.x, chart.values(of: column), id: chart.quantity.rawValue,
         color: number, presentation)
     }
     return charts
@@ -54,13 +55,16 @@ extension Recording {
   }
 
   /// The way, where there are places.
-  private func track(over axis: RecordingAxis, _ presentation: Presentation) -> Table? {
+  private func track(
+    over axis: RecordingAxis, _ presentation: Presentation, _ words: Words
+  ) -> Table? {
     guard let activity = presentation.activity, let latitude = columns[.latitude],
       let longitude = columns[.longitude]
     else { return nil }
     var presentation = presentation
     presentation.hasMiniMap = false
-    let series = [("Latitude (°)", latitude), ("Longitude (°)", longitude)].enumerated()
+    let series = [(words("Latitude (°)"), latitude), (words("Longitude (°)"), longitude)]
+      .enumerated()
       .map { number, place in
         Series(
           id: "y\(number)", name: place.0, color: SeriesPalette.color(number),
@@ -68,7 +72,8 @@ extension Recording {
           column: place.1.rounded(toDecimals: placeDecimals))
       }
     return Table(
-      title: activity.name, kind: .track, x: axis.x, series: series, presentation: presentation)
+      title: words(activity.name), kind: .track, x: axis.x, series: series,
+      presentation: presentation)
   }
 
   /// The activity as charts over an axis tell it; nil where it is none.
@@ -119,7 +124,7 @@ extension [Activity] {
   fileprivate var whole: Activity? {
     guard var whole = first, count > 1 else { return first }
     let sum = ActivitySum(self)
-    if contains(where: { $0.sport != whole.sport }) { whole.sport = .other("Multisport") }
+    if contains(where: { $0.sport != whole.sport }) { whole.sport = .of("Multisport") }
     (whole.meters, whole.ascentMeters) = (sum.meters, sum.ascentMeters)
     (whole.movingSeconds, whole.elapsedSeconds) = (sum.movingSeconds, sum.elapsedSeconds)
     (whole.kilocalories, whole.heartRate) = (sum.kilocalories, nil)

@@ -59,8 +59,10 @@ struct ArchiveMember {
 
   /// What libarchive says is wrong.
   private var problem: Fault {
-    let words = unsafe archive_error_string(archive).map { unsafe String(cString: $0) }
-    return Fault(ofFile: "the archive cannot be read there (\(words ?? "it says no more"))")
+    guard let words = unsafe archive_error_string(archive) else {
+      return Fault(ofFile: "the archive cannot be read there")
+    }
+    return Fault(ofFile: "the archive cannot be read there (\(unsafe String(cString: words)))")
   }
 }
 

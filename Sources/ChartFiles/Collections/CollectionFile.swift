@@ -13,7 +13,7 @@ struct CollectionFile {
   /// For each recording its path.
   private var places: [String] = []
   private var documents: [ChartDocument] = []
-  private var broken: [(name: String, problem: String)] = []
+  private var broken: [(name: String, problem: Phrase)] = []
 
   /// What is in a collection: an export of health, else its list of activities, else its recordings of activities, else,
   /// where `takesAll`, all files of kinds that are known. Nil where there is nothing of these. A file that is broken costs itself, and is told.
@@ -122,7 +122,7 @@ struct CollectionFile {
     if all.isEmpty, let broken = broken.first {
       throw Fault(ofFile: "\(broken.problem) (\(broken.name.quoted))")
     }
-    return ChartDocument(joining: all)
+    return ChartDocument(joining: all, options.words)
   }
 
   /// The charts of each of some activities, from their own files where these are in the collection.
@@ -141,7 +141,11 @@ struct CollectionFile {
     for notice in collection.notices { notices.add(notice) }
     for file in broken.prefix(mostNames) { notices.add("\(file.name.quoted): \(file.problem).") }
     if broken.count > mostNames {
-      notices.add("\(broken.count - mostNames) more files cannot be read.")
+      let more = broken.count - mostNames
+      notices.add(
+        Phrase(
+          counting: more, one: "\(more) more file cannot be read.",
+          many: "\(more) more files cannot be read."))
     }
     return notices
   }

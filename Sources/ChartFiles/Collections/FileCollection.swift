@@ -7,7 +7,7 @@ protocol FileCollection {
   /// The files, in natural order.
   var files: [CollectedFile] { get }
   /// What is wrong with the collection itself, a sentence each.
-  var notices: [String] { get }
+  var notices: [Phrase] { get }
   /// Goes over some of the files, by their numbers, each with its bytes, or with what it cannot be read for. Who asks
   /// reads a file before the next one comes, on one thread.
   func read(
@@ -41,7 +41,7 @@ let mostCollectedFiles = 1 << 17
 /// The members of a zip archive.
 struct ArchiveCollection: FileCollection {
   private(set) var files: [CollectedFile] = []
-  private(set) var notices: [String] = []
+  private(set) var notices: [Phrase] = []
   let path: String
 
   /// Whether a file begins as a zip archive does.
@@ -87,7 +87,7 @@ private let mostLevels = 12
 /// What is in a folder, and in the folders in it.
 struct FolderCollection: FileCollection {
   private(set) var files: [CollectedFile] = []
-  let notices: [String] = []
+  let notices: [Phrase] = []
   let path: String
 
   /// That of the folder at a path; what cannot be looked into is left out.

@@ -1,3 +1,4 @@
+import ChartCore
 import Glibc
 
 /// What there is in folders.

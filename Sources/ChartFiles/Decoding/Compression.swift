@@ -1,3 +1,5 @@
+import ChartCore
+
 /// How the bytes of a file are compressed.
 enum Compression: String, CaseIterable {
   case gzip, zstd

@@ -1,3 +1,4 @@
+import ChartCore
 import CIsal
 
 /// ISA-L counts what it reads and writes in 32 bits.
@@ -97,6 +98,8 @@ private let mostAtOnce = 1 << 30
   }
 
   private static let surplus = Fault(
-    ofFile: "more gzip data or the end of the file was expected behind gzip data, "
-      + "found something else")
+    ofFile: """
+      more gzip data or the end of the file was expected behind gzip data, \
+      found something else
+      """)
 }

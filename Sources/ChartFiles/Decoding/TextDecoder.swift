@@ -1,3 +1,4 @@
+import ChartCore
 import Glibc
 
 /// What stands for a letter that cannot be read: U+FFFD.

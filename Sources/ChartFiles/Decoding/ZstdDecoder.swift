@@ -1,3 +1,4 @@
+import ChartCore
 import CZstd
 import Glibc
 
@@ -44,8 +45,10 @@ private let mostWindow = 27
   }
 
   private static let tooWide = Fault(
-    ofFile: "zstd data that needs at most \(1 << (mostWindow - 20)) MiB of memory was expected, "
-      + "found some that needs more")
+    ofFile: """
+      zstd data that needs at most \(1 << (mostWindow - 20)) MiB of memory was expected, \
+      found some that needs more
+      """)
   private static let dictionary = Fault(
     ofFile: "zstd data that needs no dictionary was expected, found some that does")
 }

@@ -1,15 +1,15 @@
-import ChartCore
+public import ChartCore
 
 /// What a point of a chart takes that compares others, each of its lines; its moment is as large.
 private let pointBytes = 8
 
 extension ChartDocument {
-  /// The charts of several documents one after the other; nil where there are none.
+  /// The charts of several documents one after the other; nil where there are none. Titles of its own are in a language.
   ///
   /// Where there are several histories of prices, a chart that compares all of them stands behind the document that has
   /// the second one: documents that come later leave every chart its place. It is left out where there is no memory for
   /// it. Linear time in the points of prices.
-  public init?(joining documents: [ChartDocument]) {
+  public init?(joining documents: [ChartDocument], _ words: Words = .english) {
     guard let first = documents.first else { return nil }
     var (tables, details): ([Table], [DetailSource]) = ([], [])
     var place: Int?
@@ -21,7 +21,7 @@ extension ChartDocument {
       if place == nil, tables.count(where: { $0.prices != nil }) > 1 { place = tables.count }
     }
     var comparison: Int?
-    if let place, let compared = tables.compared {
+    if let place, let compared = tables.compared(words) {
       tables.insert(compared, at: place)
       details.insert(.none, at: place)
       comparison = place
@@ -37,12 +37,12 @@ extension ChartDocument {
 
 extension [Table] {
   /// What the prices of the tables are compared in, if there is memory for it.
-  fileprivate var compared: Table? {
+  fileprivate func compared(_ words: Words) -> Table? {
     let histories = filter { $0.prices != nil }
     let points = histories.reduce(0) { $0 + $1.x.count }
     let (bytes, isTooMuch) = points.multipliedReportingOverflow(
       by: (histories.count + 1) * pointBytes)
     guard !isTooMuch, (try? FreeMemory.check(for: bytes)) != nil else { return nil }
-    return Table(comparing: histories)
+    return Table(comparing: histories, words)
   }
 }

@@ -1,4 +1,4 @@
-import ChartCore
+public import ChartCore
 
 /// Why a file could not be read, said in one sentence to the person who opened it.
 public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -11,9 +11,9 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
   /// The keys that lead to the problem, joined by dots (`columns.y0`).
   public let key: String?
   /// What was expected and what was found, without a full stop.
-  public let problem: String
+  public let problem: Phrase
 
-  init(file: String, line: Int? = nil, column: Int? = nil, key: String? = nil, problem: String) {
+  init(file: String, line: Int? = nil, column: Int? = nil, key: String? = nil, problem: Phrase) {
     self.file = file
     self.line = line
     self.column = column
@@ -29,11 +29,14 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
 
   /// One sentence on one line: `broken.json, line 3, column 17, in "columns": a comma or ] was
   /// expected after a value, found "x".`
-  public var description: String {
-    var place = file.onOneLine
-    if let line { place += ", line \(line)" }
-    if let column { place += ", column \(column)" }
-    if let key { place += ", in \(key.quoted)" }
+  public var sentence: Phrase {
+    var place = Phrase(verbatim: file.onOneLine)
+    if let line { place = "\(place), line \(line)" }
+    if let column { place = "\(place), column \(column)" }
+    if let key { place = "\(place), in \(key.quoted)" }
     return "\(place): \(problem)."
   }
+
+  /// The sentence in English.
+  public var description: String { sentence.description }
 }

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// What is wrong at one byte of a text, while the file's name and the line are not yet known.
 struct Fault: Error, Equatable {
   /// The byte, from 0, where the problem is; nil where the file as a whole is meant.
@@ -5,20 +7,20 @@ struct Fault: Error, Equatable {
   /// The keys that lead there, outermost first.
   private(set) var keys: [String]
   /// What was expected and what was found, without a full stop.
-  let problem: String
+  let problem: Phrase
 
-  init(at offset: Int, in keys: String..., expected: String) {
+  init(at offset: Int, in keys: String..., expected: Phrase) {
     self.init(at: offset, in: keys, expected: expected)
   }
 
-  init(at offset: Int?, in keys: [String], expected: String) {
+  init(at offset: Int?, in keys: [String], expected: Phrase) {
     self.offset = offset
     self.keys = keys
     problem = expected
   }
 
   /// A problem of the file as a whole.
-  init(ofFile problem: String) {
+  init(ofFile problem: Phrase) {
     offset = nil
     keys = []
     self.problem = problem

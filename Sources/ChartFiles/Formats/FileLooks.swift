@@ -1,3 +1,5 @@
+import ChartCore
+
 /// What the beginning of a file looks like to a person, where it is no chart: for the sentence that says
 /// so.
 enum FileLooks: Equatable {
@@ -10,7 +12,8 @@ enum FileLooks: Equatable {
 
   /// What is said of a file, whose window is at its start, that no format takes for its own.
   static func refusal(of window: ByteWindow) -> Fault {
-    let expected = "a table in text, or chart objects in JSON as Telegram makes it, was expected"
+    let expected: Phrase =
+      "a table in text, or chart objects in JSON as Telegram makes it, was expected"
     do throws(Fault) {
       var reader = try JSONReader(window)
       try reader.skipSpace()
@@ -23,11 +26,11 @@ enum FileLooks: Equatable {
   }
 
   /// What it looks like, in words that follow "found".
-  var words: String {
+  var words: Phrase {
     self == .unknown ? "nothing that is known" : "what looks like \(name)"
   }
 
-  private var name: String {
+  private var name: Phrase {
     switch self {
     case .archive: "an archive"
     case .picture: "a picture"

@@ -18,7 +18,7 @@ extension FileFormat {
 /// The answer of a provider that has no history of prices.
 private struct ProviderAnswer {
   /// A sentence's words, keys in it masked.
-  let words: String
+  let words: Phrase
 
   /// Nil where a text that begins so is none.
   init?(of text: ArraySlice<UInt8>) {

@@ -54,7 +54,9 @@ struct HealthDays {
 extension HealthSamples {
   /// Its chart: over days where it adds up, running apart from walking where workouts tell which was which; else over
   /// moments. Nil where it has no sample; a fault where there is no memory for it.
-  func table(over days: HealthDays?, runs: TimeCover, in zone: Zone) throws(Fault) -> Table? {
+  func table(over days: HealthDays?, runs: TimeCover, in zone: Zone, _ words: Words) throws(Fault)
+    -> Table?
+  {
     guard !samples.isEmpty else { return nil }
     let name = HealthName(self)
     var presentation = Presentation()
@@ -68,7 +70,7 @@ extension HealthSamples {
       presentation.xName = "time"
       let column = Column(samples.map(\.value))
       return Table(
-        title: name.title, x: x, series: [.numbered(0, name.title, column)],
+        title: words(name.title), x: x, series: [.numbered(0, words(name.title), column)],
         presentation: presentation)
     }
     presentation.period = .day
@@ -76,30 +78,37 @@ extension HealthSamples {
     presentation.xName = "day"
     presentation.openingRange = days.opening
     return Table(
-      title: "\(name.title) by Day", kind: .stackedBars, x: days.starts,
-      series: series(name, over: days, runs), presentation: presentation)
+      title: words("\(name.title) by Day"), kind: .stackedBars, x: days.starts,
+      series: series(name, over: days, runs, words), presentation: presentation)
   }
 
-  private func series(_ name: HealthName, over days: HealthDays, _ runs: TimeCover) -> [Series] {
+  private func series(_ name: HealthName, over days: HealthDays, _ runs: TimeCover, _ words: Words)
+    -> [Series]
+  {
     guard name.isOnFoot, !runs.isEmpty else {
       let sums = days.sums(of: samples, ofNights: name.isOfNights)
-      return [.numbered(0, name.title, sums)]
+      return [.numbered(0, words(name.title), sums)]
     }
     let (running, walking) = (
       days.sums(of: samples, ofNights: false) { runs.covers(Int($0.start)) },
       days.sums(of: samples, ofNights: false) { !runs.covers(Int($0.start)) }
     )
-    return [.numbered(0, "Running", running), .numbered(1, "Walking", walking)]
+    return [
+      .numbered(0, words("Running"), running), .numbered(1, words("Walking"), walking),
+    ]
   }
 
   /// Says what the sum is where sources overlap, if it is another one, and in which order they were believed.
   func tellOverlaps(_ all: Double, isOrderChosen: Bool, _ notices: inout NoticeList) {
     let counted = sum
     guard (all - counted).magnitude > 1e-9 * all.magnitude else { return }
-    let order = isOrderChosen ? "in the order you chose" : "watches, then phones, then others"
+    let order: Phrase =
+      isOrderChosen ? "in the order you chose" : "watches, then phones, then others"
     notices.add(
-      "\(HealthName(self).title): \(counted.words) where sources overlap count once (\(order)), "
-        + "\(all.words) in all.")
+      """
+      \(HealthName(self).title): \(counted.words) where sources overlap count once (\(order)), \
+      \(all.words) in all.
+      """)
   }
 }
 

@@ -46,16 +46,18 @@ struct HealthData {
     settleOverlaps(chosen: options.healthSources.filter(believed.contains), &notices)
     let facts = kinds.map { HealthQuantity($0) }
     if leftOut > 0 {
-      let subject = leftOut == 1 ? "1 record has" : "\(leftOut) records have"
-      notices.add("\(subject) no moment or no number that can be read.")
+      notices.add(
+        Phrase(
+          counting: leftOut, one: "\(leftOut) record has no moment or no number that can be read.",
+          many: "\(leftOut) records have no moment or no number that can be read."))
     }
     let days = HealthDays(kinds.filter { HealthName($0).addsUp }, in: zone)
     let runs = TimeCover(workouts.filter { $0.activity.sport == .run })
     var tables: [Table] = []
     let faces = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
-      .prefix { $0.face != nil }.compactMap(\.face)
+      .prefix { $0.face != nil }.compactMap { $0.face.map(options.words.callAsFunction) }
     for index in kinds.indices {
-      if let table = try kinds[index].table(over: days, runs: runs, in: zone) {
+      if let table = try kinds[index].table(over: days, runs: runs, in: zone, options.words) {
         tables.append(table)
       }
       kinds[index].removeAll()

@@ -14,8 +14,8 @@ struct HealthName {
   }
 
   /// The quantity with its unit, as the export has it.
-  var title: String {
-    let name = Self.names[key] ?? Self.words(of: key)
+  var title: Phrase {
+    let name = Self.names[key] ?? Phrase(verbatim: Self.words(of: key))
     return unit.isEmpty || unit == "count" ? name : "\(name) (\(unit))"
   }
 
@@ -26,7 +26,7 @@ struct HealthName {
   }
 
   /// What it is called on the card that it shares with what most people look at; nil where it has one of its own.
-  var face: String? { Self.faces[key] }
+  var face: Phrase? { Self.faces[key] }
 
   /// Whether it is how far somebody walked or ran.
   var isOnFoot: Bool { key == "DistanceWalkingRunning" }
@@ -53,7 +53,7 @@ struct HealthName {
     "DistanceCycling", "DistanceSwimming",
   ]
   /// The first of these.
-  private static let faces = [
+  private static let faces: [String: Phrase] = [
     "DistanceWalkingRunning": "Distance", "StepCount": "Steps", "ActiveEnergyBurned": "Energy",
     "AppleExerciseTime": "Time",
   ]
@@ -62,7 +62,7 @@ struct HealthName {
     "PushCount", "SwimmingStrokeCount", "NikeFuel", "NumberOfTimesFallen", "InhalerUsage",
     "NumberOfAlcoholicBeverages", "TimeInDaylight", "InsulinDelivery", "SleepAnalysis",
   ]
-  private static let names = [
+  private static let names: [String: Phrase] = [
     "DistanceWalkingRunning": "Distance on Foot", "StepCount": "Steps",
     "ActiveEnergyBurned": "Active Energy", "BasalEnergyBurned": "Resting Energy",
     "AppleExerciseTime": "Exercise", "AppleStandTime": "Stand Time", "SleepAnalysis": "Sleep",

@@ -17,12 +17,12 @@ enum JSONValue: Equatable {
   case object([ExactText: JSONNode])
 
   /// The value in words, for an error's sentence; texts and numbers say what they are.
-  var words: String {
+  var words: Phrase {
     switch self {
-    case .null: "null"
-    case .bool(let isTrue): "\(isTrue)"
+    case .null: Phrase(verbatim: "null")
+    case .bool(let isTrue): Phrase(verbatim: String(isTrue))
     case .number(let number): "the number \(number.shortestDecimal)"
-    case .string(let text): text.quoted
+    case .string(let text): Phrase(verbatim: text.quoted)
     case .array: "an array"
     case .object: "an object"
     }

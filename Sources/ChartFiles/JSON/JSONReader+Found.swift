@@ -2,7 +2,7 @@ import ChartCore
 
 extension JSONReader {
   /// What stands at the byte `offset`, in words for an error's sentence.
-  func found(at offset: Int) -> String {
+  func found(at offset: Int) -> Phrase {
     guard offset < window.end else { return end }
     guard let length = characterLength(at: offset) else {
       return "the byte \(window[offset].hexadecimal(digits: 2)), which is not UTF-8"
@@ -11,7 +11,7 @@ extension JSONReader {
     let scalar = text.unicodeScalars[text.startIndex]
     if scalar == "\"" { return "a quotation mark" }
     if scalar == "\n" { return "the end of the line" }
-    if scalar.isVisible { return "\"\(text)\"" }
+    if scalar.isVisible { return Phrase(verbatim: "\"\(text)\"") }
     return "the character U+\(scalar.value.hexadecimal(digits: 4))"
   }
 

@@ -1,16 +1,18 @@
+import ChartCore
+
 /// What a value is, as its first character tells.
 enum JSONKind: Equatable {
   case object, array, string, number, bool, null
 
   /// The kind with its article, for an error's sentence.
-  var words: String {
+  var words: Phrase {
     switch self {
     case .object: "an object"
     case .array: "an array"
     case .string: "a text"
     case .number: "a number"
     case .bool: "true or false"
-    case .null: "null"
+    case .null: Phrase(verbatim: "null")
     }
   }
 }
@@ -32,7 +34,7 @@ extension JSONReader {
 
   /// The kind of the value that comes next if it is one of `kinds`; else a fault that says what
   /// was expected, in words.
-  mutating func nextKind(_ kinds: JSONKind..., expected: String) throws(Fault) -> JSONKind {
+  mutating func nextKind(_ kinds: JSONKind..., expected: Phrase) throws(Fault) -> JSONKind {
     try skipSpace()
     guard let kind = try? nextKind() else { throw fault("\(expected) was expected") }
     guard kinds.contains(kind) else {
@@ -139,7 +141,7 @@ extension JSONReader {
   private mutating func word(_ word: StaticString) throws(Fault) {
     try skipSpace()
     for expected in word.description.utf8 {
-      guard byte == expected else { throw fault("\(word) was expected") }
+      guard byte == expected else { throw fault("\(word.description) was expected") }
       position += 1
     }
   }

@@ -15,7 +15,7 @@ struct JSONReader {
   /// The stretch of the text that is read now.
   var window: ByteWindow
   /// What the text ends with, in words for an error's sentence.
-  let end: String
+  let end: Phrase
   /// The byte that is read next, counted from the start of the text.
   var position: Int
   /// Whether a whole number was read that a double does not hold.
@@ -34,7 +34,7 @@ struct JSONReader {
   ///
   /// A byte-order mark at its start is ignored, as RFC 8259 permits.
   init(
-    _ window: ByteWindow, end: String = "the end of the file", isOfLines: Bool = false
+    _ window: ByteWindow, end: Phrase = "the end of the file", isOfLines: Bool = false
   ) throws(Fault) {
     self.window = window
     self.isOfLines = isOfLines
@@ -49,7 +49,7 @@ struct JSONReader {
   }
 
   /// A reader at the start of a text in memory.
-  init(_ bytes: [UInt8], end: String = "the end of the file") throws(Fault) {
+  init(_ bytes: [UInt8], end: Phrase = "the end of the file") throws(Fault) {
     try self.init(ByteWindow(bytes), end: end)
   }
 
@@ -98,7 +98,7 @@ struct JSONReader {
   }
 
   /// A fault at the next byte that says what was found there.
-  func fault(_ expectation: String) -> Fault {
+  func fault(_ expectation: Phrase) -> Fault {
     Fault(at: position, expected: "\(expectation), found \(found(at: position))")
   }
 }
@@ -139,7 +139,7 @@ extension JSONReader {
     position += 1
   }
 
-  private mutating func begin(_ opening: UInt8, _ expected: String) throws(Fault) {
+  private mutating func begin(_ opening: UInt8, _ expected: Phrase) throws(Fault) {
     try skipSpace()
     guard byte == opening else { throw fault("\(expected) was expected") }
     guard depth < Limits.nesting else {
@@ -167,7 +167,7 @@ extension JSONReader {
       position += 1
       try skipSpace()
     } else {
-      throw fault("a comma or \(Character(Unicode.Scalar(closing))) was expected after a value")
+      throw fault("a comma or \(String(Unicode.Scalar(closing))) was expected after a value")
     }
     return true
   }

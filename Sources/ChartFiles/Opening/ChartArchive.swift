@@ -23,11 +23,13 @@ enum ChartArchive {
   }
 
   private static func nothing(in collection: ArchiveCollection) -> Fault {
-    let found =
+    let found: Phrase =
       switch collection.files.count {
       case 0: "no file"
-      case 1: "one file of another kind"
-      case let count: "\(count) files of other kinds"
+      case let count:
+        Phrase(
+          counting: count, one: "\(count) file of another kind",
+          many: "\(count) files of other kinds")
       }
     return Fault(
       ofFile: "activities, tables or charts were expected in the archive, found \(found)")

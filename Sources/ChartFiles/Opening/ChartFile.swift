@@ -1,7 +1,8 @@
 public import ChartCore
 
 /// What is wrong with a file that is neither what it was nor what it became.
-private let changed = "the file was changed while it was read, open it again"
+private let changed: Phrase =
+  "the file was changed while it was read, open it again"
 /// How much of a compressed text in which something is wrong is read again, to see whether that is so because the
 /// compressed data is damaged: it takes a second.
 private let doubtedBytes = 1 << 30

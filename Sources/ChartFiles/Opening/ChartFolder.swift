@@ -26,7 +26,9 @@ enum ChartFolder {
         path: path, name: file, firstNumber: count + 1, follower: follower)
       documents.append(withDays(document, besides: path))
     }
-    guard let joined = ChartDocument(joining: documents) else { throw noOverview(name) }
+    guard let joined = ChartDocument(joining: documents, table.words) else {
+      throw noOverview(name)
+    }
     return joined
   }
 
@@ -75,7 +77,9 @@ enum ChartFolder {
     ChartFileError(
       file: name,
       problem:
-        "a chart file, or a folder with \(overview) or recordings of activities in it or in its folders, was "
-        + "expected, found a folder without")
+        """
+        a chart file, or a folder with \(overview) or recordings of activities in it or in its folders, was \
+        expected, found a folder without
+        """)
   }
 }

@@ -42,7 +42,9 @@ struct PriceFacts: Equatable {
 
 extension PriceHistory {
   /// The chart of the history as it opens: the last half of a year of days, or as many other periods.
-  func chart(title: String, volumeName: String?, xName: String?, zone: Zone) -> Table {
+  func chart(title: String, volumeName: String?, xName: String?, zone: Zone, _ words: Words)
+    -> Table
+  {
     var presentation = Presentation()
     presentation.isOfTable = true
     presentation.zone = zone
@@ -51,7 +53,7 @@ extension PriceHistory {
     if moments.count < 2 * periodsAtFirst { presentation.openingRange = moments[0]...end }
     return Table(
       title: title, prices: self, shown: usualView,
-      names: (symbol ?? "Price", volumeName ?? "Volume"), presentation: presentation)
+      names: (symbol ?? words("Price"), volumeName ?? words("Volume")), presentation: presentation)
   }
 
   /// After the last period.

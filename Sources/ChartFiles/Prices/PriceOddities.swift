@@ -12,7 +12,7 @@ private let splitNumbers = [2.0, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50]
 extension PriceHistory {
   /// Sentences on prices that are drawn as they are, but are hardly true: a hundred times the others, or those before a
   /// split. Linear time.
-  func oddities(in zone: Zone) -> [String] {
+  func oddities(in zone: Zone, _ formats: Formats) -> [Phrase] {
     guard moments.count <= mostPeriods else { return [] }
     var jumps: [Jump] = []
     var before = Double.nan
@@ -21,7 +21,7 @@ extension PriceHistory {
       if max(ratio, 1 / ratio) >= leastJump { jumps.append(Jump(index: index, ratio: ratio)) }
       before = quotes.close[index]
     }
-    return [hundreds(jumps, zone), split(jumps, zone)].compactMap(\.self)
+    return [hundreds(jumps, zone, formats), split(jumps, zone, formats)].compactMap(\.self)
   }
 
   /// A step from one price to the next.
@@ -31,15 +31,20 @@ extension PriceHistory {
     var times: Double { max(ratio, 1 / ratio) }
   }
 
-  private func hundreds(_ jumps: [Jump], _ zone: Zone) -> String? {
+  private func hundreds(_ jumps: [Jump], _ zone: Zone, _ formats: Formats) -> Phrase? {
     let hundreds = jumps.filter { abs($0.times / 100 - 1) <= nearHundred }
     guard let first = hundreds.first else { return nil }
-    return
-      "The prices \(first.ratio > 1 ? "rise" : "fall") about a hundred times on \(day(first.index, zone)): they are "
-      + "drawn as they are, perhaps in two units."
+    let day = formats.date(of: moments[first.index], in: zone)
+    return first.ratio > 1
+      ? """
+      The prices rise about a hundred times on \(day): they are drawn as they are, perhaps in two units.
+      """
+      : """
+      The prices fall about a hundred times on \(day): they are drawn as they are, perhaps in two units.
+      """
   }
 
-  private func split(_ jumps: [Jump], _ zone: Zone) -> String? {
+  private func split(_ jumps: [Jump], _ zone: Zone, _ formats: Formats) -> Phrase? {
     let known = Set(splits.map(\.index))
     let found = jumps.first { jump in
       let isLikeSplit = splitNumbers.contains { abs(jump.times / $0 - 1) <= nearSplit }
@@ -47,12 +52,16 @@ extension PriceHistory {
     }
     guard let found else { return nil }
     let number = Int(clamping: found.times.rounded())
-    return "The prices \(found.ratio > 1 ? "rise to \(number) times" : "fall to 1/\(number)") on "
-      + "\(day(found.index, zone)), as after a split that they are not adjusted to: they are drawn as they are."
-  }
-
-  private func day(_ index: Int, _ zone: Zone) -> String {
-    Formats.english.date(of: moments[index], in: zone)
+    let day = formats.date(of: moments[found.index], in: zone)
+    return found.ratio > 1
+      ? """
+      The prices rise to \(number) times on \(day), as after a split that they are not adjusted to: they are drawn \
+      as they are.
+      """
+      : """
+      The prices fall to 1/\(number) on \(day), as after a split that they are not adjusted to: they are drawn as they \
+      are.
+      """
   }
 
   /// How the prices are shown when they are opened: as candles, of days without those on which nothing is traded.

@@ -27,9 +27,11 @@ enum YahooChart {
     var tables: [Table] = []
     for result in chart?.member("result")?.elements ?? [] {
       guard let (history, zone) = try history(of: result) else { continue }
-      for oddity in history.oddities(in: zone) { notices.add(oddity) }
+      for oddity in history.oddities(in: zone, input.table.formats) { notices.add(oddity) }
       tables.append(
-        history.chart(title: history.symbol ?? input.name, volumeName: nil, xName: nil, zone: zone))
+        history.chart(
+          title: history.symbol ?? input.name, volumeName: nil, xName: nil, zone: zone,
+          input.table.words))
     }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "times with prices were expected in the chart, found none")

@@ -55,13 +55,15 @@ final class DecodedStream: ByteStream {
   }
 }
 
-private func tooLong(_ limit: Int) -> String {
+private func tooLong(_ limit: Int) -> Phrase {
   "a text of at most \(limit >> 30) GiB was expected in the file, found a longer one"
 }
 
-private let tooOften =
-  "a text that can be read from its start to its end was expected, "
-  + "found one whose parts have to be decoded again and again"
+private let tooOften: Phrase =
+  """
+  a text that can be read from its start to its end was expected, \
+  found one whose parts have to be decoded again and again
+  """
 
 /// The cursors of a stream that nobody uses now.
 private struct Cursors: Sendable {

@@ -75,7 +75,7 @@ final class FileStream: ByteStream {
     if status.st_size > Limits.fileBytes { throw ChartFileError(file: name, problem: tooLarge) }
   }
 
-  private static func specialKind(_ mode: mode_t) -> String? {
+  private static func specialKind(_ mode: mode_t) -> Phrase? {
     switch mode & S_IFMT {
     case S_IFREG: nil
     case S_IFDIR: "a folder"
@@ -90,11 +90,11 @@ final class FileStream: ByteStream {
   }
 }
 
-private let tooLarge =
+private let tooLarge: Phrase =
   "a file of at most \(Limits.fileBytes >> 30) GiB was expected, found a larger one"
 
 /// The last system call's error in the system's own words.
-private func systemProblem() -> String {
+private func systemProblem() -> Phrase {
   let words = unsafe String(cString: strerror(errno))
   return "the file cannot be read (\(words))"
 }

@@ -92,7 +92,7 @@ final class ReadingFollower {
 
   private var isGrowthDue: Bool { textReached - shownAt >= growthInterval }
 
-  private var subject: String {
+  private var subject: Phrase {
     column.map { "column \($0) of chart \(chart)" } ?? "chart \(chart)"
   }
 

@@ -18,10 +18,10 @@ public struct ReadingProgress: Equatable, Sendable {
   /// The bytes there are.
   public var total: Int
   /// What is being read, in words that follow "Reading": `column 3 of chart 1`.
-  public var subject: String
+  public var subject: Phrase
 
   /// Bytes of a total, in something.
-  public init(bytes: Int, total: Int, subject: String) {
+  public init(bytes: Int, total: Int, subject: Phrase) {
     (self.bytes, self.total, self.subject) = (bytes, total, subject)
   }
 }

@@ -91,8 +91,10 @@ extension TelegramAssembly {
   private mutating func noteMix(_ marks: [TelegramMark]) {
     guard let first = marks.first, let other = marks.first(where: { $0 != first }) else { return }
     note(
-      "the columns are of several types, all are drawn as the first, \(first.rawValue.quoted), "
-        + "and none as \(other.rawValue.quoted)")
+      """
+      the columns are of several types, all are drawn as the first, \(first.rawValue.quoted), \
+      and none as \(other.rawValue.quoted)
+      """)
   }
 }
 

@@ -27,7 +27,7 @@ extension TelegramAssembly {
   }
 
   private mutating func members(
-    of key: TelegramChart.Key, of content: String
+    of key: TelegramChart.Key, of content: Phrase
   ) -> [ExactText: JSONNode] {
     guard let node = chart[key] else { return [:] }
     if case .object(let members) = node.value { return members }
@@ -43,8 +43,14 @@ extension TelegramAssembly {
   private mutating func column(of line: TelegramColumn, count: Int) -> Column {
     let missing = count - line.values.count
     guard missing > 0 else { return line.values }
-    let subject = missing == 1 ? "1 value is" : "\(missing) values are"
-    note("\(subject) missing at the end of the column \(line.id.quoted), a gap is left")
+    note(
+      Phrase(
+        counting: missing,
+        one:
+          "\(missing) value is missing at the end of the column \(line.id.quoted), a gap is left",
+        many:
+          "\(missing) values are missing at the end of the column \(line.id.quoted), a gap is left")
+    )
     return line.values.padded(to: count)
   }
 }

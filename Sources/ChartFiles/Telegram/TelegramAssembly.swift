@@ -39,15 +39,17 @@ struct TelegramAssembly {
   }
 
   /// Adds a notice about this chart.
-  mutating func note(_ clause: String) {
+  mutating func note(_ clause: Phrase) {
     notices.add("Chart \(number): \(clause).")
   }
 
   /// Adds a notice about the value of a key that is not used.
-  mutating func note(_ expected: String, in keys: String..., found node: JSONNode) {
+  mutating func note(_ expected: Phrase, in keys: String..., found node: JSONNode) {
     note(
-      "\(expected) was expected in \(keys.joined(separator: ".").quoted), found "
-        + "\(node.value.words), it is ignored")
+      """
+      \(expected) was expected in \(keys.joined(separator: ".").quoted), found \
+      \(node.value.words), it is ignored
+      """)
   }
 }
 
@@ -70,8 +72,10 @@ extension TelegramAssembly {
     for end in [extent.lowerBound, extent.upperBound] where !dates.contains(end) {
       throw Fault(
         at: x.offset, in: "columns", x.id,
-        expected: "moments in milliseconds that have a date were expected, up to "
-          + "\(dates.upperBound.shortestDecimal), found \(end.shortestDecimal)")
+        expected: """
+          moments in milliseconds that have a date were expected, up to \
+          \(dates.upperBound.shortestDecimal), found \(end.shortestDecimal)
+          """)
     }
   }
 
@@ -79,16 +83,20 @@ extension TelegramAssembly {
     for line in lines.lazy.map({ chart.columns[$0] }) where line.values.count > count {
       throw Fault(
         at: line.offset, in: "columns", line.id,
-        expected: "a length of at most \(count), that of x, was expected, "
-          + "found \(line.values.count)")
+        expected: """
+          a length of at most \(count), that of x, was expected, \
+          found \(line.values.count)
+          """)
     }
   }
 
   private mutating func noteRounding() {
     for column in chart.columns where column.hasRounded {
       note(
-        "the column \(column.id.quoted) has whole numbers that are too long to be kept exactly, they "
-          + "are rounded to about 16 digits")
+        """
+        the column \(column.id.quoted) has whole numbers that are too long to be kept exactly, they \
+        are rounded to about 16 digits
+        """)
     }
   }
 
@@ -114,8 +122,10 @@ extension TelegramAssembly {
       throw Fault(
         at: chart.offset, in: "columns",
         expected:
-          "columns about as long as x were expected where x is not in ascending order, found "
-          + "over \(Limits.padding) values missing")
+          """
+          columns about as long as x were expected where x is not in ascending order, found \
+          over \(Limits.padding) values missing
+          """)
     }
   }
 

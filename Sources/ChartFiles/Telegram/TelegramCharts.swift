@@ -7,7 +7,7 @@ struct TelegramCharts {
   private(set) var tables: [Table] = []
   private(set) var notices = NoticeList()
   /// Why graphs were left out.
-  private var absences: [String] = []
+  private var absences: [Phrase] = []
   private var seriesCount = 0
   private var padding = 0
 
@@ -52,7 +52,7 @@ struct TelegramCharts {
   }
 
   /// Remembers a graph that has no chart.
-  mutating func leaveOut(_ name: String, _ reason: String) {
+  mutating func leaveOut(_ name: Phrase, _ reason: Phrase) {
     absences.append(reason)
     notices.add("\(name) is left out: \(reason).")
   }
@@ -63,9 +63,12 @@ struct TelegramCharts {
     guard let reason = absences.first else {
       throw Fault(at: offset, expected: "at least one chart object was expected, found none")
     }
-    let count = absences.count == 1 ? "one" : "\(absences.count)"
     throw Fault(
-      at: offset, expected: "a graph with its data was expected, found \(count) without: \(reason)")
+      at: offset,
+      expected: Phrase(
+        counting: absences.count,
+        one: "a graph with its data was expected, found \(absences.count) without: \(reason)",
+        many: "a graph with its data was expected, found \(absences.count) without: \(reason)"))
   }
 
   private mutating func add(

@@ -36,7 +36,7 @@ struct TelegramColumn {
   }
 
   private static func id(_ reader: inout JSONReader) throws(Fault) -> String {
-    let expected = "a text, the column's id,"
+    let expected: Phrase = "a text, the column's id,"
     guard try reader.nextElement() else {
       throw Fault(at: reader.position - 1, expected: "\(expected) was expected, found \"]\"")
     }

@@ -58,10 +58,10 @@ struct TelegramObject {
 
   /// Why a graph has no chart: `statsGraphAsync`, `statsGraphError` and TDLib's names for them;
   /// nil for what is no graph. An object without a type is one where `isGraph` says so.
-  func absence(isGraph: Bool) -> String? {
+  func absence(isGraph: Bool) -> Phrase? {
     guard type?.lowercased().contains("graph") ?? isGraph else { return nil }
     if let error { return "Telegram's error is \(error.quoted)" }
-    return token.map { _ in "it has only a token to load it with" }
+    return token == nil ? nil : "it has only a token to load it with"
   }
 }
 

@@ -1,3 +1,5 @@
+import ChartCore
+
 extension Dialect {
   /// The dialect as one line of JSON; null where no cell tells.
   public var info: String {

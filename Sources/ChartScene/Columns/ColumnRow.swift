@@ -45,7 +45,7 @@ public struct ColumnRow {
   /// From the lowest to the highest value, in few digits.
   public var range: String {
     let column = table.series[series].column
-    guard let extent = column.extent(of: 0..<column.count) else { return "no value" }
+    guard let extent = column.extent(of: 0..<column.count) else { return style.words("no value") }
     return style.formats.extent(extent)
   }
 

@@ -9,7 +9,7 @@ extension ChartPicture {
     let height = legendMeasures.head
     let baseline = style.label.baseline(centredOn: height / 2).rounded()
     let name = Text(
-      "Name", at: Point(legendMeasures.beforeName, baseline), style: style.label,
+      style.words("Name"), at: Point(legendMeasures.beforeName, baseline), style: style.label,
       color: style.theme.dim, maximumWidth: max(0, columns.nameEnd - legendMeasures.beforeName))
     let heads = columns.ends.map { kind, x in
       Scene.Item.text(
@@ -88,12 +88,15 @@ extension ChartPicture {
 extension ChartPicture {
   /// A series' row in words: its numbers.
   public func spokenLegendRow(_ series: Int) -> String {
-    let kinds: [(LegendColumns.Kind, String)] = [
-      (.value, ""), (.minimum, "minimum "), (.maximum, "maximum "),
-    ]
-    return kinds.map { kind, words in
-      words + (legendValue(kind, ofSeries: series).map { legendText($0, in: nil) } ?? "no value")
-    }.joined(separator: ", ")
+    let (value, lowest, highest) = (
+      spoken(.value, series), spoken(.minimum, series), spoken(.maximum, series)
+    )
+    return style.words("\(value), minimum \(lowest), maximum \(highest)")
+  }
+
+  private func spoken(_ kind: LegendColumns.Kind, _ series: Int) -> Phrase {
+    legendValue(kind, ofSeries: series).map { Phrase(verbatim: legendText($0, in: nil)) }
+      ?? "no value"
   }
 
   /// As many rows of a legend as fit, in the file's order, for a picture that stays.
@@ -130,7 +133,7 @@ extension ChartPicture {
     let middle = first.y + (Double(rows) + 0.5) * legendMeasures.row
     return .text(
       Text(
-        "+\(count) more",
+        style.words(Phrase(counting: count, one: "+\(count) more", many: "+\(count) more")),
         at: Point(
           first.x + legendMeasures.beforeName, style.plain.baseline(centredOn: middle).rounded()),
         style: style.plain, color: style.theme.dim))

@@ -73,10 +73,10 @@ extension ChartPicture {
   /// What a column is called: that of values after the moment that the indicator reads.
   func legendHead(_ kind: LegendColumns.Kind) -> String {
     switch kind {
-    case .value: readIndex.map { style.formats.shortPoint($0, of: table) } ?? "Last"
-    case .minimum: "Min"
-    case .maximum: "Max"
-    case .last: "Last"
+    case .value: readIndex.map { style.formats.shortPoint($0, of: table) } ?? style.words("Last")
+    case .minimum: style.words("Min")
+    case .maximum: style.words("Max")
+    case .last: style.words("Last")
     }
   }
 }

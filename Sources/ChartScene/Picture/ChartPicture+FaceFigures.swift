@@ -88,7 +88,7 @@ extension ChartPicture {
       maximumWidth: layout.header.width)
     guard let before else { return [.text(period)] }
     let other = Text(
-      "compared with " + style.formats.point(before, of: table),
+      style.words("compared with \(style.formats.point(before, of: table))"),
       at: Point(layout.header.width, y(periodLine, style.plain)), anchor: .trailing,
       style: style.plain, color: style.theme.dim)
     let needed =

@@ -77,7 +77,7 @@ extension ChartPicture {
     guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
     return Figure(
       value: candle.close, before: candle.open,
-      comparison: "since " + style.formats.point(seen.lowerBound, of: table),
+      comparison: style.words("since \(style.formats.point(seen.lowerBound, of: table))"),
       rising: style.theme.rising, falling: style.theme.falling, isPrice: true)
   }
 
@@ -89,7 +89,7 @@ extension ChartPicture {
     let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
     return Figure(
       value: total(ofPoint: index), before: index > 0 ? total(ofPoint: index - 1) : .nan,
-      comparison: words + (before.map { ", compared with \($0)" } ?? ""),
+      comparison: before.map { style.words("\(words), compared with \($0)") } ?? words,
       rising: style.theme.text, falling: style.theme.text, isPrice: false)
   }
 }

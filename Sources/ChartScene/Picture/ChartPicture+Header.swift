@@ -10,7 +10,7 @@ private let zoneSpace = 5.0
 private let leastTitle = 40.0
 /// What the button before a detail's title says, and what its icon and its edges need: the same with
 /// letters of any size.
-private let buttonName = "Zoom Out"
+private let buttonName: Phrase = "Zoom Out"
 private let buttonRoom = 40.0
 
 extension ChartPicture {
@@ -74,7 +74,7 @@ extension ChartPicture {
 
   /// Where the title begins: behind the button of a detail, which cannot be cut.
   private func titleStart(measure: some TextMeasure) -> Double {
-    hasButton ? measure.width(of: buttonName, style: style.strong) + buttonRoom : 0
+    hasButton ? measure.width(of: style.words(buttonName), style: style.strong) + buttonRoom : 0
   }
 
   /// The first form of the range, from long and large to short and small, that leaves the title

@@ -30,7 +30,7 @@ extension ChartPicture {
   private func addNote(to scene: inout Scene) {
     let most = sample.opacities.max() ?? 0
     guard most < 0.5, !sample.opacities.isEmpty else { return }
-    scene.add([note("No series is shown")], opacity: 1 - 2 * most)
+    scene.add([note(style.words("No series is shown"))], opacity: 1 - 2 * most)
   }
 
   /// A sentence in the middle of the plot, where there is nothing to see.

@@ -65,7 +65,8 @@ struct PieLabels {
     let baseline = style.strong.baseline(centredOn: geometry.center.y)
     return .text(
       Text(
-        "No data", at: Point(geometry.center.x, baseline), anchor: .middle, style: style.strong,
+        style.words("No data"), at: Point(geometry.center.x, baseline), anchor: .middle,
+        style: style.strong,
         color: style.theme.dim))
   }
 

@@ -27,6 +27,9 @@ public struct ChartStyle: Equatable, Sendable {
 }
 
 extension ChartStyle {
+  /// A phrase in the language of the style.
+  func words(_ phrase: Phrase) -> String { formats.words(phrase) }
+
   /// A chart's title.
   var title: TextStyle { TextStyle(size: 17 * textScale, isBold: true) }
   /// The visible range in words, the indicator's date and values, a check button's name.

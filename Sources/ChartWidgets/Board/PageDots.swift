@@ -52,7 +52,7 @@ final class PageDots {
     guard page != self.page || count != self.count else { return }
     self.page = page
     self.count = count
-    setAccessibleLabel("Page \(page + 1) of \(count)", of: widget)
+    setAccessibleLabel(tr("Page \(page + 1) of \(count)"), of: widget)
     refresh()
   }
 

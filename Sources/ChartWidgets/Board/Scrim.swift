@@ -1,3 +1,4 @@
+import ChartCore
 import CGtk
 import ChartScene
 import GtkBridge
@@ -19,8 +20,8 @@ final class Scrim {
     connect(click, "released") { [weak self] (_: Int, _: Double, _: Double) in self?.onPress?() }
     gtk_widget_add_controller(canvas.widget, click)
     for style in ["circular", "close-chart"] { gtk_widget_add_css_class(button, style) }
-    gtk_widget_set_tooltip_text(button, "Close Chart")
-    setAccessibleLabel("Close Chart", of: button)
+    gtk_widget_set_tooltip_text(button, tr("Close Chart"))
+    setAccessibleLabel(tr("Close Chart"), of: button)
     connect(button, "clicked") { [weak self] in self?.onPress?() }
   }
 

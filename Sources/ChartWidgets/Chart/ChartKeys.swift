@@ -6,7 +6,7 @@ import GtkBridge
 /// How many points Page Up and Page Down jump.
 private let pointsPerPage = 10
 
-private let onlyLines = "Only lines on one axis can have a logarithmic one."
+private let onlyLines = tr("Only lines on one axis can have a logarithmic one.")
 
 /// What keys do on a chart: on its graph, and on any part of it.
 final class ChartKeys {
@@ -114,19 +114,19 @@ final class ChartKeys {
     guard state.yScaleChoices.contains(choice) else {
       let words =
         switch choice {
-        case .percent: "Only lines on one axis can be compared in percent."
+        case .percent: tr("Only lines on one axis can be compared in percent.")
         case .logarithmic: onlyLines
-        case .fromZero, .automatic: "The y axis starts at zero here."
+        case .fromZero, .automatic: tr("The y axis starts at zero here.")
         }
       return model.store.tell(words)
     }
     let new = state.yScale == choice ? .automatic : choice
     model.store.send(.setYScale(chart: chart, new))
     if new == .percent, model.settledPicture?.isInPercent == false {
-      model.store.tell("To compare in percent, values have to be above zero.")
+      model.store.tell(tr("To compare in percent, values have to be above zero."))
     }
     if new == .logarithmic, model.settledPicture?.isLogarithmic == false {
-      model.store.tell("A logarithmic axis needs values above zero.")
+      model.store.tell(tr("A logarithmic axis needs values above zero."))
     }
   }
 

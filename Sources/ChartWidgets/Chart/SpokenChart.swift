@@ -25,8 +25,8 @@ final class SpokenChart {
 
   /// Says what the chart is called.
   func name() {
-    setAccessibleLabel("Chart: \(model.title)", of: graph)
-    setAccessibleLabel("Mini-map: \(model.title)", of: miniMap)
+    setAccessibleLabel(tr("Chart: \(model.title)"), of: graph)
+    setAccessibleLabel(tr("Mini-map: \(model.title)"), of: miniMap)
   }
 
   /// Says what is seen, soon, once however often that changes until then.
@@ -41,7 +41,7 @@ final class SpokenChart {
     let range = formats.range(state.visibleRange, of: end.table)
     setAccessibleDescription(chosen ?? summary(of: end, state, range: range), of: graph)
     setAccessibleDescription(
-      "Shows \(range) of \(formats.range(state.domain, of: end.table))", of: miniMap)
+      tr("Shows \(range) of \(formats.range(state.domain, of: end.table))"), of: miniMap)
   }
 
   /// The point that the indicator was set on, or the sector that is chosen, as they will be when
@@ -69,6 +69,6 @@ final class SpokenChart {
       end.table.isCrowd
       ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
     let summary = "\(names), \(range)" + (sights.isEmpty ? "" : ". \(sights)")
-    return end.isDetail ? "Zoomed in: \(summary)" : summary
+    return end.isDetail ? tr("Zoomed in: \(summary)") : summary
   }
 }

@@ -90,8 +90,8 @@ extension ColumnRowView {
 
   private func name(_ name: String) {
     setAccessibleLabel(name, of: check)
-    setAccessibleLabel("What to do with \(name)", of: more)
-    gtk_widget_set_tooltip_text(more, "More")
+    setAccessibleLabel(tr("What to do with \(name)"), of: more)
+    gtk_widget_set_tooltip_text(more, tr("More"))
     // GTK's own widget around a row can have the keyboard, and would have no name.
     gtk_widget_get_parent(widget).map { setAccessibleLabel(name, of: $0) }
   }

@@ -14,9 +14,9 @@ final class ColumnSettings {
   private var popover: Popover?
   private let entry = gtk_entry_new()!
   private let colors = gtk_color_chooser_widget_new()!
-  private let right = gtk_check_button_new_with_mnemonic("_Right axis")!
-  private let own = gtk_button_new_with_mnemonic("On Its _Own Chart")!
-  private let reset = gtk_button_new_with_mnemonic("Re_set")!
+  private let right = gtk_check_button_new_with_mnemonic(tr("_Right axis"))!
+  private let own = gtk_button_new_with_mnemonic(tr("On Its _Own Chart"))!
+  private let reset = gtk_button_new_with_mnemonic(tr("Re_set"))!
   private var isSetting = false
 
   /// The settings of a column, at the end of its row; `onClose` hears that they are closed.
@@ -31,9 +31,9 @@ final class ColumnSettings {
       at: GdkRectangle(
         x: gtk_widget_get_width(row) - height / 2, y: height - margin, width: 1, height: 1),
       onClosing: { [weak self] in self?.rename() }, onClose: onClose)
-    setAccessibleLabel("Settings of the column", of: popover.widget)
+    setAccessibleLabel(tr("Settings of the column"), of: popover.widget)
     self.popover = popover
-    setAccessibleLabel("Right axis", of: right)
+    setAccessibleLabel(tr("Right axis"), of: right)
     for button in [own, reset] {
       // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
       gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
@@ -70,8 +70,8 @@ final class ColumnSettings {
 extension ColumnSettings {
   private var content: UnsafeMutablePointer<GtkWidget> {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
-    setAccessibleLabel("Name", of: entry)
-    gtk_widget_set_tooltip_text(entry, "Name")
+    setAccessibleLabel(tr("Name"), of: entry)
+    gtk_widget_set_tooltip_text(entry, tr("Name"))
     setProperty("placeholder-text", to: store.shelf.series(self.column).name.shortened, of: entry)
     var color = GdkRGBA(store.shownSeries(self.column).color)
     gtk_color_chooser_set_use_alpha(colors.opaque, 0)

@@ -36,7 +36,7 @@ private let leastWidth: gint = 316
     g_object_ref_sink(widget)
     gtk_widget_add_css_class(widget, "columns")
     gtk_widget_add_css_class(list, "columns-list")
-    setAccessibleLabel("Columns", of: list)
+    setAccessibleLabel(tr("Columns"), of: list)
     makeRows(with: factory)
     build()
     followEntry()
@@ -64,12 +64,12 @@ extension ColumnsPanel {
     for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] {
       set(entry, margin)
     }
-    setAccessibleLabel("Search columns", of: entry)
+    setAccessibleLabel(tr("Search columns"), of: entry)
     gtk_search_entry_set_search_delay(entry.opaque, 0)
     gtk_box_append(widget.cast(), entry)
-    gtk_box_append(widget.cast(), heading(title: "Columns", count))
+    gtk_box_append(widget.cast(), heading(title: tr("Columns"), count))
     gtk_stack_add_named(pages.opaque, scrolled(list), "list")
-    let nothing = gtk_label_new("No column is called so.")!
+    let nothing = gtk_label_new(tr("No column is called so."))!
     gtk_widget_add_css_class(nothing, "dim-label")
     gtk_stack_add_named(pages.opaque, nothing, "nothing")
     gtk_box_append(widget.cast(), pages)
@@ -122,7 +122,7 @@ extension ColumnsPanel {
   /// Shows the rows as the board has their columns now.
   private func show() {
     let total = store.shelf.count
-    setProperty("placeholder-text", to: "Search \(total) columns", of: entry)
+    setProperty("placeholder-text", to: tr("Search \(total) columns"), of: entry)
     let shown = store.board.sheet.charts.reduce(0) { $0 + $1.columns.count }
     gtk_label_set_text(count.opaque, "\(shown) shown")
     for row in rows.values { row.show() }

@@ -19,7 +19,7 @@ final class WordFilters {
   init(_ store: Store) {
     self.store = store
     gtk_box_append(widget.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
-    gtk_box_append(widget.cast(), heading(title: "Rows", count))
+    gtk_box_append(widget.cast(), heading(title: tr("Rows"), count))
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
     gtk_scrolled_window_set_max_content_height(scroller.opaque, mostHeight)
@@ -41,7 +41,8 @@ final class WordFilters {
     let all = store.shelf.tables[store.board.sheet.charts[chart].origin].x.count
     let left = store.tables[chart].x.count
     let numbers = [left, all].map { formats.value(Double($0), unit: .plain) }
-    gtk_label_set_text(count.opaque, left == all ? "all drawn" : numbers.joined(separator: " of "))
+    gtk_label_set_text(
+      count.opaque, left == all ? tr("all drawn") : tr("\(numbers[0]) of \(numbers[1])"))
   }
 
   private func make(_ labels: [Labels]) {
@@ -81,7 +82,7 @@ final class WordFilter {
   func show() {
     let words = summary
     gtk_label_set_text(chosen.opaque, words)
-    setAccessibleLabel("Rows by \(labels.name.shortened): \(words)", of: button)
+    setAccessibleLabel(tr("Rows by \(labels.name.shortened): \(words)"), of: button)
     isSetting = true
     defer { isSetting = false }
     for (check, word) in zip(checks, labels.words) {
@@ -91,9 +92,9 @@ final class WordFilter {
 
   private var summary: String {
     let left = labels.words.filter { !dropped.contains($0) }
-    if left.count == labels.words.count { return "All" }
+    if left.count == labels.words.count { return tr("All") }
     return left.count <= fewNamed
-      ? left.map(\.shown).joined(separator: ", ") : "\(left.count) of \(labels.words.count)"
+      ? left.map(\.shown).joined(separator: ", ") : tr("\(left.count) of \(labels.words.count)")
   }
 
   private var content: UnsafeMutablePointer<GtkWidget> {
@@ -123,7 +124,7 @@ extension WordFilter {
         self?.checks = []
         self?.popover = nil
       })
-    setAccessibleLabel("Words of \(labels.name.shortened)", of: popover.widget)
+    setAccessibleLabel(tr("Words of \(labels.name.shortened)"), of: popover.widget)
     self.popover = popover
     show()
     popover.present()

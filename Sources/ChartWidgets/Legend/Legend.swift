@@ -10,7 +10,7 @@ final class Legend {
   private let list: LegendList
   private let heads = SceneCanvas<HeadsKey>()
   private let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  private let nothing = gtk_label_new("No series is called so.")!
+  private let nothing = gtk_label_new(tr("No series is called so."))!
   private let tools: LegendTools
   private let buttons: LegendButtons
 

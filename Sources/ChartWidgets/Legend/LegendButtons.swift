@@ -15,9 +15,9 @@ enum LegendChoice: CaseIterable {
   /// What its button says.
   fileprivate var words: String {
     switch self {
-    case .onlyThis: "Only This"
-    case .all: "All"
-    case .none: "None"
+    case .onlyThis: tr("Only This")
+    case .all: tr("All")
+    case .none: tr("None")
     }
   }
 }
@@ -54,13 +54,14 @@ final class LegendButtons {
     guard let state = model.state, let table = model.shown?.table else { return }
     let on = table.series.count - state.hidden.count
     let name = current.map { table.series[$0].name.shortened }
-    let words = "\(on) of \(table.series.count)"
+    let words = tr("\(on) of \(table.series.count)")
     let key = "\(words) \(name ?? "")"
     guard key != shown else { return }
     shown = key
     gtk_label_set_text(count.opaque, words)
     guard let onlyThis = buttons[.onlyThis] else { return }
-    gtk_widget_set_tooltip_text(onlyThis, "Show only \(name ?? "one series")")
+    gtk_widget_set_tooltip_text(
+      onlyThis, name.map { tr("Show only \($0)") } ?? tr("Show only one series"))
     gtk_widget_set_sensitive(onlyThis, name == nil ? 0 : 1)
   }
 }

@@ -21,11 +21,11 @@ final class LegendTools {
   /// The tools of a model's chart.
   init(_ model: ChartModel) {
     self.model = model
-    sorting = makeDropDown(LegendOrder.allCases.map(\.words), called: "Sort the legend")
+    sorting = makeDropDown(LegendOrder.allCases.map(\.words), called: tr("Sort the legend"))
     gtk_widget_set_hexpand(entry, 1)
     gtk_editable_set_width_chars(entry.opaque, 6)
-    setProperty("placeholder-text", to: "Search", of: entry)
-    setAccessibleLabel("Search the legend", of: entry)
+    setProperty("placeholder-text", to: tr("Search"), of: entry)
+    setAccessibleLabel(tr("Search the legend"), of: entry)
     gtk_box_append(widget.cast(), entry)
     gtk_box_append(widget.cast(), sorting)
     connect(entry, "search-changed") { [weak self] in self?.changed() }
@@ -77,9 +77,9 @@ extension LegendOrder {
   /// What the choice is called.
   fileprivate var words: String {
     switch self {
-    case .value: "By value"
-    case .name: "By name"
-    case .file: "As in the file"
+    case .value: tr("By value")
+    case .name: tr("By name")
+    case .file: tr("As in the file")
     }
   }
 }

@@ -52,8 +52,8 @@ final class ChartModel {
   var title: String { chart.map(store.title(of:)) ?? "" }
   /// What is said of a point that opens into nothing.
   var missingWords: String {
-    guard let chart, case .cards = store.details[chart] else { return "No data for this day" }
-    return "No activity then"
+    guard let chart, case .cards = store.details[chart] else { return tr("No data for this day") }
+    return tr("No activity then")
   }
   /// Whether a pie is on show.
   var isPie: Bool { shown?.table.kind.isPie == true }

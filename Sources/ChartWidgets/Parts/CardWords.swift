@@ -41,7 +41,7 @@ final class CardWords {
     if let choice { setAccessibleLabel(choice.subject.words, of: box) }
     buttons.show(choice?.words.count ?? 0, chosen: choice?.chosen ?? 0) { button, number in
       guard let word = choice?.words[number] else { return }
-      gtk_button_set_label(button.cast(), word)
+      gtk_button_set_label(button.cast(), tr(word))
       // A label that may be cut needs no more room than there is.
       let label = gtk_button_get_child(button.cast())
       gtk_label_set_ellipsize(label?.opaque, PANGO_ELLIPSIZE_END)
@@ -83,9 +83,9 @@ extension CardChoice.Subject {
   /// What a screen reader calls the words together.
   fileprivate var words: String {
     switch self {
-    case .prices: "How prices are drawn"
-    case .weeks: "Which days are a week"
-    case .faces: "What is shown"
+    case .prices: tr("How prices are drawn")
+    case .weeks: tr("Which days are a week")
+    case .faces: tr("What is shown")
     }
   }
 }

@@ -32,8 +32,8 @@ final class FigureButtons {
     let faces = faces
     buttons.show(faces?.figures.count ?? 0, chosen: faces?.shown ?? 0) { button, number in
       guard let name = faces?.names[number] else { return }
-      setAccessibleLabel("Draw \(name)", of: button)
-      gtk_widget_set_tooltip_text(button, "Draw \(name)")
+      setAccessibleLabel(tr("Draw \(name)"), of: button)
+      gtk_widget_set_tooltip_text(button, tr("Draw \(name)"))
     }
   }
 

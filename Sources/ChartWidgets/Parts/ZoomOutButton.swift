@@ -30,7 +30,7 @@ final class ZoomOutButton {
     if gtk_widget_get_parent(button) == nil {
       gtk_widget_insert_before(button, parent.widget, sibling)
     }
-    setAccessibleLabel("Zoom Out: \(title.shortened)", of: button)
+    setAccessibleLabel(tr("Zoom Out: \(title.shortened)"), of: button)
     gtk_widget_set_visible(button, 1)
   }
 
@@ -70,7 +70,7 @@ final class ZoomOutButton {
     gtk_widget_set_valign(icon.widget, GTK_ALIGN_CENTER)
     let content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.space)!
     gtk_box_append(content.cast(), icon.widget)
-    gtk_box_append(content.cast(), gtk_label_new("Zoom Out"))
+    gtk_box_append(content.cast(), gtk_label_new(tr("Zoom Out")))
     gtk_button_set_child(button.cast(), content)
     for name in ["flat", "zoom-out"] { gtk_widget_add_css_class(button, name) }
     connect(button, "clicked") { [weak self] in self?.onClick?() }

@@ -1,3 +1,4 @@
+import ChartCairo
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -38,7 +39,7 @@ public final class Store {
     tables: [Table], details: [Details] = [], waiting: [Table] = [], layout: BoardLayout = .list
   ) {
     fileDetails = complete(details, for: tables)
-    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
     board = Board(tables: tables, waiting: waiting)
     board.apply(.setLayout(layout))
     self.tables = shelf.openingTables
@@ -49,7 +50,7 @@ public final class Store {
   /// Goes on with what the tables have become while their file is read, and tells the observers of the
   /// tables; what people changed stays as far as it still makes sense.
   public func grow(to tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
     board.apply(.grow(from: self.tables, to: shelf))
     fileDetails = complete(details, for: tables)
     replace(shelf.openingTables, details: openings(on: board.sheet), .cut)
@@ -81,7 +82,7 @@ public final class Store {
   /// new ones stand behind the others, and the first of these comes to the front.
   public func take(files tables: [Table], details: [Details] = [], waiting: [Table] = []) {
     let before = shelf
-    shelf = ColumnShelf(charts: tables, waiting: waiting)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
     fileDetails = complete(details, for: tables)
     let sheet = board.sheet.carried(from: before, to: shelf)
     rearrange(
@@ -250,7 +251,7 @@ extension Store {
 
   /// The title of a chart's table, or "Chart n", counted from 1; zoomed in it stays the overview's.
   public func title(of chart: Int) -> String {
-    guard let title = tables[chart].title, !title.isEmpty else { return "Chart \(chart + 1)" }
+    guard let title = tables[chart].title, !title.isEmpty else { return tr("Chart \(chart + 1)") }
     return title
   }
 }
@@ -265,15 +266,15 @@ extension Sheet.Refusal {
   /// What people are told.
   fileprivate var sentence: String {
     switch self {
-    case .otherX: "That chart has another x: the column can have a chart of its own."
+    case .otherX: tr("That chart has another x: the column can have a chart of its own.")
     case .stacked:
-      "The series of that chart belong together: it takes no other columns and no second axis."
-    case .places: "The places of a track stay together, and by themselves."
-    case .prices: "The prices and the volume of a chart stay together, and by themselves."
-    case .lastColumn: "The last column stays on the board."
-    case .lastOnAxis: "One column stays on the axis at the left."
-    case .noPoints: "No row would be left: some words stay."
-    case .missing: "There is no such column any more."
+      tr("The series of that chart belong together: it takes no other columns and no second axis.")
+    case .places: tr("The places of a track stay together, and by themselves.")
+    case .prices: tr("The prices and the volume of a chart stay together, and by themselves.")
+    case .lastColumn: tr("The last column stays on the board.")
+    case .lastOnAxis: tr("One column stays on the axis at the left.")
+    case .noPoints: tr("No row would be left: some words stay.")
+    case .missing: tr("There is no such column any more.")
     }
   }
 }

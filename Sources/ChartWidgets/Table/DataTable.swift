@@ -73,7 +73,7 @@ extension DataTable {
     gtk_widget_set_margin_top(title, 12)
     gtk_widget_set_margin_bottom(remark, 9)
     gtk_column_view_set_show_row_separators(view.opaque, 1)
-    setAccessibleLabel("Data table", of: view)
+    setAccessibleLabel(tr("Data table"), of: view)
     let scrolled = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_child(scrolled.opaque, view)
     gtk_widget_set_vexpand(scrolled, 1)
@@ -182,9 +182,13 @@ extension DataTable {
   private func copy() {
     guard let shown else { return }
     let rows = selectedRows
-    guard !rows.isEmpty else { return store.tell("No row is selected.") }
+    guard !rows.isEmpty else { return store.tell(tr("No row is selected.")) }
     let lines = [shown.columns.joined(separator: "\t")] + rows.map(shown.copied)
     gdk_clipboard_set_text(gtk_widget_get_clipboard(view), lines.joined(separator: "\n"))
-    store.tell(rows.count == 1 ? "Row copied." : "\(rows.count) rows copied.")
+    store.tell(
+      tr(
+        Phrase(
+          counting: rows.count, one: "\(rows.count) row copied.",
+          many: "\(rows.count) rows copied.")))
   }
 }

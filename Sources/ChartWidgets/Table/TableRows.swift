@@ -76,12 +76,15 @@ struct TableRows: Equatable {
 
   /// How many rows there are, and how many of them are shown.
   func words(showing count: Int) -> String {
-    let all = "\(formats.value(Double(indexes.count))) rows"
-    let rows =
+    let told = formats.value(Double(indexes.count))
+    let all = Phrase(counting: indexes.count, one: "\(told) row", many: "\(told) rows")
+    let rows: Phrase =
       count == indexes.count
       ? all : "The first \(formats.value(Double(count))) of \(all): zoom in for others"
-    return series.count == seriesCount
-      ? rows : "\(rows), the first \(series.count) of \(formats.value(Double(seriesCount))) series"
+    return tr(
+      series.count == seriesCount
+        ? rows
+        : "\(rows), the first \(series.count) of \(formats.value(Double(seriesCount))) series")
   }
 }
 
@@ -90,11 +93,11 @@ extension Table {
   fileprivate var xWords: String {
     if let name = presentation.xName { return name }
     return switch xKind {
-    case .moments, .sessions: "Time"
-    case .timesOfDay: "Hour"
-    case .durations: "Duration"
+    case .moments, .sessions: tr("Time")
+    case .timesOfDay: tr("Hour")
+    case .durations: tr("Duration")
     case .numbers: "x"
-    case .rows: "Row"
+    case .rows: tr("Row")
     }
   }
 }

@@ -87,7 +87,7 @@ import Testing
   }
 
   private static let others: [(members: [String], found: String)] = [
-    ([], "no file"), (["a.jpg"], "one file of another kind"),
+    ([], "no file"), (["a.jpg"], "1 file of another kind"),
     (["a.jpg", "b.pdf"], "2 files of other kinds"),
   ]
 

@@ -154,7 +154,7 @@ private struct WrittenTable {
       }
       return table.x.count > written.days.count ? "\(table.x.count) rows" : nil
     } catch {
-      return error.problem
+      return error.problem.description
     }
   }
 }

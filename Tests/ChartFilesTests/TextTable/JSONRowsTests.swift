@@ -151,7 +151,7 @@ import Testing
     ])
   func refusals(text: String, problem: String) {
     let error = #expect(throws: Fault.self) { try document(text) }
-    #expect(error?.problem == problem)
+    #expect(error?.problem.description == problem)
   }
 
   @Test(

@@ -131,7 +131,9 @@ struct FITFile {
     facts.laps = facts.laps.map { $0 + origin }
     if developers.areTooMany {
       facts.notices.add(
-        "The recording has more than \(developers.used.count) fields that developers added: the others are left out."
+        """
+        The recording has more than \(developers.used.count) fields that developers added: the others are left out.
+        """
       )
     }
     recording.facts = facts
@@ -155,11 +157,11 @@ extension Sport {
     case 12, 13: self = .ski
     case 15: self = .row
     case 17: self = .hike
-    default: self = Self.others[number].map(Sport.other) ?? .workout
+    default: self = Self.others[number].map(Sport.of) ?? .workout
     }
   }
 
-  private static let others: [Double: String] = [
+  private static let others: [Double: Phrase] = [
     6: "Basketball", 7: "Soccer", 8: "Tennis", 9: "American Football", 14: "Snowboard",
     16: "Mountaineering", 18: "Multisport", 19: "Paddling", 20: "Flying", 22: "Motorcycling",
     23: "Boating", 24: "Driving", 25: "Golf", 26: "Hang Gliding", 27: "Horseback Riding",

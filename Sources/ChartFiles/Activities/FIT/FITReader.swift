@@ -8,7 +8,7 @@ private let (headerSize, checksumSize) = (12, 2)
 /// Goes over the messages of FIT files, of which several may stand one behind the other in one (FIT protocol).
 struct FITReader {
   /// What is wrong and was read all the same, a sentence each.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Phrase] = []
   /// Which message was read last.
   private(set) var message = FITMessage.file
   /// Its values, by the order of its fields.
@@ -47,7 +47,9 @@ struct FITReader {
       case .cut: try stop("The recording ends within a message: what is before that is shown.")
       case .undefined:
         try stop(
-          "The recording has a message at byte \(position) that nothing describes: what is before that is shown."
+          """
+          The recording has a message at byte \(position) that nothing describes: what is before that is shown.
+          """
         )
       }
     }
@@ -175,7 +177,7 @@ extension FITReader {
   }
 
   /// Ends the reading, as a sentence says why.
-  private mutating func stop(_ sentence: String) throws(Fault) {
+  private mutating func stop(_ sentence: Phrase) throws(Fault) {
     notices.append(sentence)
     while window.hasMore { try window.slide(to: window.end) }
     isDone = true

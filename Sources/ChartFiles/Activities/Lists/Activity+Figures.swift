@@ -13,9 +13,11 @@ extension Activity {
     presentation.activity = shown
     let nowhere = Column([.nan])
     return Table(
-      title: shown.name, kind: .track, x: Column([0]),
+      title: options.words(shown.name), kind: .track, x: Column([0]),
       series: ["Latitude (°)", "Longitude (°)"].enumerated().map { number, name in
-        Series(id: "y\(number)", name: name, color: SeriesPalette.color(number), column: nowhere)
+        Series(
+          id: "y\(number)", name: options.words(name), color: SeriesPalette.color(number),
+          column: nowhere)
       }, presentation: presentation)
   }
 }

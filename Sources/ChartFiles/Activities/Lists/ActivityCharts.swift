@@ -6,9 +6,11 @@ private let (mile, foot) = (1609.344, 0.3048)
 /// What activities sum up to.
 struct ActivityFigure {
   /// What a chart of it is called, with its unit.
-  let name: String
-  /// What it is called beside the others, and what stands behind its number.
-  let label, unitName: String
+  let name: Phrase
+  /// What it is called beside the others.
+  let label: Phrase
+  /// What stands behind its number.
+  let unitName: String
   /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre or of a kilocalorie.
   let decimals: Int
   /// With how many of them it is told in large letters.
@@ -57,8 +59,10 @@ struct ActivityFigure {
 
 /// What activities are summed over, and how that is drawn.
 struct ActivitySpan {
-  /// What it is called in a chart's title, and its points.
-  let words, name: String
+  /// The title of a chart of a figure.
+  let title: @Sendable (_ figure: Phrase) -> Phrase
+  /// What its points are called.
+  let name: String
   let kind: ChartKind
   let period: Presentation.Period
   /// How many of them a chart opens on.
@@ -68,13 +72,13 @@ struct ActivitySpan {
 
   /// Days as bars.
   static let day = ActivitySpan(
-    words: " by Day", name: "day", kind: .stackedBars, period: .day, openCount: 31)
+    title: { "\($0) by Day" }, name: "day", kind: .stackedBars, period: .day, openCount: 31)
 
   /// Weeks as a line, of which a chart opens on twelve.
   static func weeks(_ weeks: ActivityWeeks) -> ActivitySpan {
     ActivitySpan(
-      words: weeks == .rolling ? " by Rolling 7 Days" : " by Week", name: "week", kind: .total,
-      period: .week, openCount: 12, isRolling: weeks == .rolling)
+      title: { weeks == .rolling ? "\($0) by Rolling 7 Days" : "\($0) by Week" }, name: "week",
+      kind: .total, period: .week, openCount: 12, isRolling: weeks == .rolling)
   }
 }
 
@@ -82,17 +86,19 @@ extension ActivityPeriods {
   /// A chart of each figure over a span, a series a sport; none of what is nothing in all of them. `asked` is what there
   /// would be one more of if something were known.
   func charts(
-    of figures: [ActivityFigure], _ sports: [(name: String, sports: Set<Sport>)],
-    over span: ActivitySpan, asking asked: String? = nil, in zone: Zone
+    of figures: [ActivityFigure], _ sports: [(name: Phrase, sports: Set<Sport>)],
+    over span: ActivitySpan, asking asked: Phrase? = nil, in zone: Zone, _ words: Words
   ) -> [Table] {
     // One column, so that the charts are linked.
     let x = Column(starts)
     let charts = figures.compactMap { figure in
-      table(of: figure, sports, over: span, x, in: zone).map { (figure, $0) }
+      table(of: figure, sports, over: span, x, in: zone, words).map { (figure, $0) }
     }
     let told = span.kind == .total ? charts.map(FaceFigure.init) : []
-    return charts.map(\.1).withCalendar.onOneCard(span.name, named: charts.map(\.0.label)) {
-      ($0.figures, $0.isRolling, $0.asked) = (told, span.isRolling, asked)
+    return charts.map(\.1).withCalendar.onOneCard(
+      span.name, named: charts.map { words($0.0.label) }
+    ) {
+      ($0.figures, $0.isRolling, $0.asked) = (told, span.isRolling, asked.map(words.callAsFunction))
     }
   }
 
@@ -110,8 +116,8 @@ extension ActivityPeriods {
   }
 
   private func table(
-    of figure: ActivityFigure, _ sports: [(name: String, sports: Set<Sport>)],
-    over span: ActivitySpan, _ x: Column, in zone: Zone
+    of figure: ActivityFigure, _ sports: [(name: Phrase, sports: Set<Sport>)],
+    over span: ActivitySpan, _ x: Column, in zone: Zone, _ words: Words
   ) -> Table? {
     let sums = sports.map { sport in
       self.sums(of: sport.sports, figure.value).map { $0.rounded(toDecimals: figure.decimals) }
@@ -127,11 +133,11 @@ extension ActivityPeriods {
     presentation.openingRange = openingRange(sums, span, in: zone)
     let series = sports.indices.map { index in
       Series(
-        id: "y\(index)", name: sports[index].name, color: SeriesPalette.color(index),
+        id: "y\(index)", name: words(sports[index].name), color: SeriesPalette.color(index),
         nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
     }
     return Table(
-      title: figure.name + span.words, kind: span.kind, x: x, series: series,
+      title: words(span.title(figure.name)), kind: span.kind, x: x, series: series,
       presentation: presentation)
   }
 }

@@ -4,7 +4,7 @@ import ChartCore
 struct ActivityList {
   /// The activities, in the list's order.
   private(set) var activities: [Activity] = []
-  private var leftOut: (count: Int, first: String)?
+  private var leftOut: (count: Int, first: Phrase)?
 
   /// No activity yet.
   init() {}
@@ -23,10 +23,10 @@ struct ActivityList {
   mutating func add(_ activity: Activity) { activities.append(activity) }
 
   /// Leaves out what stands in a line, or is an entry of a number.
-  mutating func leaveOut(line: Int) { leaveOut("line \(line)") }
-  mutating func leaveOut(number: Int) { leaveOut("entry \(number)") }
+  mutating func leaveOut(line: Int) { leaveOut(at: "line \(line)") }
+  mutating func leaveOut(number: Int) { leaveOut(at: "entry \(number)") }
 
-  private mutating func leaveOut(_ place: String) {
+  private mutating func leaveOut(at place: Phrase) {
     leftOut = ((leftOut?.count ?? 0) + 1, leftOut?.first ?? place)
   }
 
@@ -34,8 +34,14 @@ struct ActivityList {
   func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
     var notices = NoticeList()
     if let leftOut {
-      let subject = leftOut.count == 1 ? "1 entry has" : "\(leftOut.count) entries have"
-      notices.add("\(subject) no time that can be read, the first is \(leftOut.first).")
+      notices.add(
+        Phrase(
+          counting: leftOut.count,
+          one:
+            "\(leftOut.count) entry has no time that can be read, the first is \(leftOut.first).",
+          many:
+            "\(leftOut.count) entries have no time that can be read, the first is \(leftOut.first)."
+        ))
     }
     return try [activities].document(options, notices)
   }
@@ -60,8 +66,10 @@ extension [[Activity]] {
     var notices = notices
     let doubles = reduce(0) { $0 + $1.count } - all.count
     if doubles > 0 {
-      let subject = doubles == 1 ? "1 activity is" : "\(doubles) activities are"
-      notices.add("\(subject) there more than once, and counted once.")
+      notices.add(
+        Phrase(
+          counting: doubles, one: "\(doubles) activity is there more than once, and counted once.",
+          many: "\(doubles) activities are there more than once, and counted once."))
     }
     let plausible = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
     let now = options.sums.now
@@ -69,7 +77,9 @@ extension [[Activity]] {
     if dated.count < plausible.count {
       let later = plausible.count - dated.count
       notices.add(
-        "\(later == 1 ? "1 activity is" : "\(later) activities are") later than now, and left out.")
+        Phrase(
+          counting: later, one: "\(later) activity is later than now, and left out.",
+          many: "\(later) activities are later than now, and left out."))
     }
     let (asked, zone) = (options.sums, options.zoneOfDays)
     guard let weeks = ActivityPeriods(dated, weeks: asked.weeks, until: now, in: zone),
@@ -80,10 +90,10 @@ extension [[Activity]] {
     let energy = ActivityFigure.energy(of: dated, weightKilograms: asked.weightKilograms)
     let daily = [ActivityFigure](figures.prefix(dailyFigures)) + [energy]
     let charts =
-      weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone)
+      weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone, options.words)
       + days.charts(
         of: daily, sports, over: .day,
-        asking: dated.wantsWeight(asked) ? energy.label + "…" : nil, in: zone)
+        asking: dated.wantsWeight(asked) ? "\(energy.label)…" : nil, in: zone, options.words)
     let tables = charts + dated.progress(options)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")

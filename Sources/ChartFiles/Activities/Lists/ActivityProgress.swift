@@ -28,22 +28,22 @@ struct ActivityProgress {
   }
 
   /// A chart with a line a period, the newest first; nil where there is nothing before it to compare it with.
-  func table(over span: ProgressSpan) -> Table? {
+  func table(over span: ProgressSpan, _ formats: Formats) -> Table? {
     let newest = span.number(ofDay: end)
     let earlier = earlier(than: newest, of: span)
     guard !earlier.isEmpty else { return nil }
     let series = ([newest] + earlier.reversed()).enumerated().map { place, number in
       Series(
-        id: "y\(number)", name: span.name(of: number), color: SeriesPalette.color(place),
+        id: "y\(number)", name: span.name(of: number, formats), color: SeriesPalette.color(place),
         nightColor: SeriesPalette.nightColor(place), column: sums(of: number, of: span))
     }
     var presentation = Presentation()
     // Days are counted as rows are: between two of them there is nothing to be labelled.
     presentation.xKind = .rows
-    presentation.xName = span.dayName
+    presentation.xName = formats.words(span.dayName)
     presentation.openingRange = 1...Double(span.dayCount)
     return Table(
-      title: "\(figure.name) \(span.words)", kind: .lines,
+      title: formats.words(span.title(of: figure.name)), kind: .lines,
       x: Column(start: 1, step: 1, count: span.dayCount), series: series,
       presentation: presentation)
   }
@@ -80,8 +80,10 @@ extension [Activity] {
     let spans: [ProgressSpan] = [
       .week(firstWeekday: options.sums.weeks.firstWeekday), .month, .year,
     ]
-    let charts = spans.compactMap { span in progress.table(over: span).map { (span, $0) } }
-    return charts.map(\.1).onOneCard("progress", named: charts.map(\.0.faceName))
+    let charts = spans.compactMap { span in
+      progress.table(over: span, options.formats).map { (span, $0) }
+    }
+    return charts.map(\.1).onOneCard("progress", named: charts.map { options.words($0.0.faceName) })
   }
 }
 

@@ -12,17 +12,17 @@ enum ProgressSpan {
   /// Months and years.
   case month, year
 
-  /// What a chart's title says of them.
-  var words: String {
+  /// The title of a chart of a figure.
+  func title(of figure: Phrase) -> Phrase {
     switch self {
-    case .week: "Week over Week"
-    case .month: "Month over Month"
-    case .year: "Year over Year"
+    case .week: "\(figure) Week over Week"
+    case .month: "\(figure) Month over Month"
+    case .year: "\(figure) Year over Year"
     }
   }
 
   /// What it is called beside the others.
-  var faceName: String {
+  var faceName: Phrase {
     switch self {
     case .week: "Week"
     case .month: "Month"
@@ -31,7 +31,7 @@ enum ProgressSpan {
   }
 
   /// What the days in one are called.
-  var dayName: String {
+  var dayName: Phrase {
     switch self {
     case .week: "day of the week"
     case .month: "day of the month"
@@ -70,8 +70,8 @@ enum ProgressSpan {
   }
 
   /// What the one of a number is called: `23 Jun 2025`, `Jun 2025`, `2025`.
-  func name(of number: Int) -> String {
-    let (first, formats) = (CivilDate(day: firstDay(of: number)), Formats.english)
+  func name(of number: Int, _ formats: Formats) -> String {
+    let first = CivilDate(day: firstDay(of: number))
     return switch self {
     case .week: formats.date(of: first.milliseconds, in: .utc)
     case .month: "\(formats.shortMonths[first.month - 1]) \(first.year)"

@@ -96,25 +96,42 @@ extension TextTable {
 
   /// A chart's title: the file's name where there is no other chart, else the names of its series.
   private func title(of group: [Int], isOnly: Bool, _ file: String) -> String {
-    isOnly ? file.withoutExtensions : .title(listing: group.map(seriesName))
+    isOnly ? file.withoutExtensions : .title(listing: group.map(seriesName), plan.formats.words)
   }
 
-  private func waiting(_ columns: some Collection<Int>) -> String? {
+  private func waiting(_ columns: some Collection<Int>) -> Phrase? {
     guard let first = columns.first else { return nil }
-    return "The first \(mostCharts) charts are shown, \(columns.count) columns from "
-      + "\(plan.names.names[first].quoted) on wait in the side panel."
+    return Phrase(
+      counting: columns.count,
+      one: """
+        The first \(mostCharts) charts are shown, \(columns.count) column, \(plan.names.names[first].quoted), waits in \
+        the side panel.
+        """,
+      many: """
+        The first \(mostCharts) charts are shown, \(columns.count) columns from \
+        \(plan.names.names[first].quoted) on wait in the side panel.
+        """)
   }
 
-  private func rest(_ columns: some Collection<Int>) -> String? {
+  private func rest(_ columns: some Collection<Int>) -> Phrase? {
     guard let first = columns.first else { return nil }
-    return "Only the first \(mostCharts) charts are shown: \(columns.count) columns from "
-      + "\(plan.names.names[first].quoted) on are not."
+    return Phrase(
+      counting: columns.count,
+      one: """
+        Only the first \(mostCharts) charts are shown: \(columns.count) column, \(plan.names.names[first].quoted), is not.
+        """,
+      many: """
+        Only the first \(mostCharts) charts are shown: \(columns.count) columns from \
+        \(plan.names.names[first].quoted) on are not.
+        """)
   }
 
   private var nothingToDraw: Fault {
+    guard !plan.layout.headers.isEmpty else {
+      return Fault(ofFile: "a column of numbers was expected in the table, found none")
+    }
     let names = plan.names.names.prefix(mostNames).map(\.quoted).joined(separator: ", ")
-    let place = plan.layout.headers.isEmpty ? "" : " in \(names)"
-    return Fault(ofFile: "a column of numbers was expected in the table, found none\(place)")
+    return Fault(ofFile: "a column of numbers was expected in the table, found none in \(names)")
   }
 }
 

@@ -5,7 +5,7 @@ struct TextTable {
   let plan: TablePlan
   private(set) var columns: TableColumns
   /// What was mended or left out, a sentence each.
-  private(set) var notes: [String]
+  private(set) var notes: [Phrase]
 
   /// What was read of a table, put in order; a fault where there is no row.
   init(_ plan: TablePlan, _ body: TableBody) throws(Fault) {
@@ -14,21 +14,28 @@ struct TextTable {
     notes = body.notes.sentences(plan.names.names, width: plan.layout.width)
     for index in columns.rounded {
       notes.append(
-        "\(plan.names.names[index].quoted) has whole numbers that are too long to be kept exactly, they are "
-          + "rounded to about 16 digits.")
+        """
+        \(plan.names.names[index].quoted) has whole numbers that are too long to be kept exactly, they are \
+        rounded to about 16 digits.
+        """)
     }
     for index in columns.abandoned {
       notes.append(
-        "\(plan.names.names[index].quoted) has more words than are kept beside numbers, they are left out."
+        """
+        \(plan.names.names[index].quoted) has more words than are kept beside numbers, they are left out.
+        """
       )
     }
     guard columns.x.count > 0 else { throw Self.noRows(notes) }
     try putInOrder()
   }
 
-  private static func noRows(_ notes: [String]) -> Fault {
-    let reason = notes.first.map { " that can be read: " + String($0.dropLast()) } ?? ""
-    return Fault(ofFile: "rows of values were expected in the table, found none\(reason)")
+  private static func noRows(_ notes: [Phrase]) -> Fault {
+    guard let reason = notes.first else {
+      return Fault(ofFile: "rows of values were expected in the table, found none")
+    }
+    return Fault(
+      ofFile: "rows of values were expected in the table, found none that can be read: \(reason)")
   }
 
   private mutating func putInOrder() throws(Fault) {

@@ -55,10 +55,14 @@ struct OtherTable {
   }
 
   /// What is to be said of it, if there is one.
-  var remarks: [String] {
+  var remarks: [Phrase] {
     guard let line, rowCount > 0 else { return [] }
-    let rows = rowCount == 1 ? "its row is" : "its \(rowCount) rows are"
-    return ["Another table begins in line \(line): \(rows) left out."]
+    return [
+      Phrase(
+        counting: rowCount,
+        one: "Another table begins in line \(line): its \(rowCount) row is left out.",
+        many: "Another table begins in line \(line): its \(rowCount) rows are left out.")
+    ]
   }
 }
 

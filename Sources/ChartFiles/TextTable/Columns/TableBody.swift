@@ -141,7 +141,7 @@ extension TableBody {
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
-    let reason = "\(plan.expectedX), found nothing"
+    let reason: Phrase = "\(plan.expectedX), found nothing"
     let x = x(of: plain)
     for index in words.indices { words[index].add(plain, of: reader) { !x[$0].isNaN } }
     for (row, value) in x.enumerated() {
@@ -208,7 +208,9 @@ extension TableBody {
       if values[index].isNaN { builder.appendGaps() } else { builder.append(values[index]) }
     }
     for index in words.indices { words[index].add(reader) }
-    for index in oddColumns { notes.odd[index].add(line: reader.line, reader.text(ofCell: index)) }
+    for index in oddColumns {
+      notes.odd[index].add(line: reader.line, Phrase(verbatim: reader.text(ofCell: index).quoted))
+    }
     notes.addWidth(of: reader, expected: plan.layout.width)
   }
 
@@ -295,14 +297,14 @@ extension RowSource {
 
 extension TableBody {
   /// Leaves out a row; the same names again are nothing to be told of.
-  private mutating func omit(_ reader: some RowSource, _ expected: String) {
+  private mutating func omit(_ reader: some RowSource, _ expected: Phrase) {
     let row = reader.row.map(\.text)
     guard !plan.layout.headers.contains(row) else { return }
     notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, plan.x.column))")
   }
 
-  private static func words(of row: [String], _ column: Int?) -> String {
+  private static func words(of row: [String], _ column: Int?) -> Phrase {
     let cell = column.flatMap { $0 < row.count ? row[$0] : nil } ?? row.first { !$0.isBlank } ?? ""
-    return cell.isBlank ? "nothing" : cell.quoted
+    return cell.isBlank ? "nothing" : Phrase(verbatim: cell.quoted)
   }
 }

@@ -6,10 +6,10 @@ struct TableNotes {
   struct Count: Equatable {
     private(set) var count = 0
     private(set) var line = 0
-    private(set) var words = ""
+    private(set) var words: Phrase = ""
 
     /// Counts one in a line; `words` are asked for where it is the first.
-    mutating func add(line: Int, _ words: @autoclosure () -> String) {
+    mutating func add(line: Int, _ words: @autoclosure () -> Phrase) {
       if count == 0 { (self.line, self.words) = (line, words()) }
       count += 1
     }
@@ -22,7 +22,7 @@ struct TableNotes {
   /// The cells of each column that are no numbers.
   var odd: [Count]
   /// What else was left out, a sentence each.
-  var remarks: [String] = []
+  var remarks: [Phrase] = []
 
   /// Nothing is wrong yet with a table of so many columns.
   init(columns: Int) { odd = Array(repeating: Count(), count: columns) }
@@ -33,36 +33,48 @@ struct TableNotes {
     guard count != width else { return }
     let extra = (min(width, count)..<count).contains { !reader.text(ofCell: $0).isBlank }
     guard count < width || extra else { return }
-    let end = count < width ? "missing ones are gaps" : "the last are left out"
-    ragged.add(line: reader.line, "\(count), \(end)")
+    ragged.add(
+      line: reader.line,
+      count < width ? "\(count), missing ones are gaps" : "\(count), the last are left out")
   }
 
   /// What is to be said, a sentence each.
-  func sentences(_ names: [String], width: Int) -> [String] {
-    var sentences: [String] = []
-    if omitted.count > 0 {
-      sentences.append(
-        "\(Self.rows(omitted.count)) left out, \(first(omitted)): \(omitted.words).")
-    }
-    if ragged.count > 0 {
-      sentences.append(
-        "\(Self.rows(ragged.count, "has", "have")) more or less than \(width) cells, \(first(ragged)): "
-          + "\(ragged.words).")
-    }
+  func sentences(_ names: [String], width: Int) -> [Phrase] {
+    var sentences: [Phrase] = []
+    if omitted.count > 0 { sentences.append(Self.leftOut(omitted)) }
+    if ragged.count > 0 { sentences.append(Self.uneven(ragged, width)) }
     for (name, count) in zip(names, odd) where count.count > 0 {
-      let values = count.count == 1 ? "1 value" : "\(count.count) values"
-      sentences.append(
-        "\(values) of \(name.quoted) \(count.count == 1 ? "is no number and" : "are no numbers and are") "
-          + "left out, \(first(count)): \(count.words.quoted).")
+      sentences.append(Self.noNumbers(count, of: name))
     }
     return sentences + remarks
   }
 
-  private func first(_ count: Count) -> String {
-    count.count == 1 ? "in line \(count.line)" : "the first in line \(count.line)"
+  private static func leftOut(_ rows: Count) -> Phrase {
+    Phrase(
+      counting: rows.count,
+      one: "\(rows.count) row is left out, in line \(rows.line): \(rows.words).",
+      many: "\(rows.count) rows are left out, the first in line \(rows.line): \(rows.words).")
   }
 
-  private static func rows(_ count: Int, _ one: String = "is", _ many: String = "are") -> String {
-    count == 1 ? "1 row \(one)" : "\(count) rows \(many)"
+  private static func uneven(_ rows: Count, _ width: Int) -> Phrase {
+    Phrase(
+      counting: rows.count,
+      one:
+        "\(rows.count) row has more or less than \(width) cells, in line \(rows.line): \(rows.words).",
+      many: """
+        \(rows.count) rows have more or less than \(width) cells, the first in line \(rows.line): \(rows.words).
+        """)
+  }
+
+  private static func noNumbers(_ values: Count, of name: String) -> Phrase {
+    Phrase(
+      counting: values.count,
+      one: """
+        \(values.count) value of \(name.quoted) is no number and left out, in line \(values.line): \(values.words).
+        """,
+      many: """
+        \(values.count) values of \(name.quoted) are no numbers and are left out, the first in line \
+        \(values.line): \(values.words).
+        """)
   }
 }

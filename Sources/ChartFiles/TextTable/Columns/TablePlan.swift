@@ -17,6 +17,8 @@ struct TablePlan {
   let mayBeLong: Bool
   /// The zone of the moments of x that do not say theirs, which all are told in.
   let zone: Zone
+  /// How what is said of it is written.
+  let formats: Formats
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -42,6 +44,7 @@ struct TablePlan {
     let x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
     let values = x.column.map { columns[$0].values } ?? []
     mayBeLong = Set(values).count < values.count
+    formats = options.formats
     zone = options.zone ?? Zone(offset: x.column.flatMap { columns[$0].offset } ?? 0)
     chosen = try Self.chosen(options.series, names)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
@@ -107,9 +110,9 @@ struct TablePlan {
 
 extension TablePlan {
   /// What rows should have as x, in words.
-  var expectedX: String {
+  var expectedX: Phrase {
     let name = x.column.map { names.names[$0].quoted } ?? ""
-    let what =
+    let what: Phrase =
       switch x {
       case .durations: "a time"
       case .numbers, .rows: "a number"

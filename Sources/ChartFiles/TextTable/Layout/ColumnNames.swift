@@ -70,8 +70,12 @@ extension ColumnNames {
   func column(named name: String, by option: String) throws(Fault) -> Int {
     if let column = column(meant: name) { return column }
     let known = names.prefix(8).map(\.quoted).joined(separator: ", ")
+    guard names.count > 8 else {
+      throw Fault(ofFile: "\(option) \(name.quoted) names no column of the table: it has \(known)")
+    }
     throw Fault(
-      ofFile: "\(option) \(name.quoted) names no column of the table: it has \(known)"
-        + (names.count > 8 ? " and \(names.count - 8) more" : ""))
+      ofFile: """
+        \(option) \(name.quoted) names no column of the table: it has \(known) and \(names.count - 8) more
+        """)
   }
 }

@@ -22,7 +22,7 @@ struct JSONRows: RowSource {
 
   private(set) var line = 0
   private(set) var cells: [CellPlace] = []
-  private(set) var problem: String?
+  private(set) var problem: Phrase?
   /// The keys so far.
   private(set) var keys: JSONKeys
   /// How many columns there are; nil where every key makes one.
@@ -124,7 +124,10 @@ struct JSONRows: RowSource {
     case (.array, .arrays): try readArray()
     case (.object, .lines), (.object, .objects), (.object, .keyed): try readObject()
     case (let kind, _):
-      problem = "\(form == .arrays ? "an array" : "an object") was expected, found \(kind.words)"
+      problem =
+        form == .arrays
+        ? "an array was expected, found \(kind.words)"
+        : "an object was expected, found \(kind.words)"
       try reader.skip()
     }
   }
@@ -135,8 +138,10 @@ struct JSONRows: RowSource {
     guard cellCount > cellsOfFilled * filledCount + freeCells else { return }
     throw Fault(
       ofFile:
-        "rows with mostly the same keys were expected, found \(keys.names.count) different ones, of which "
-        + "most rows have hardly any")
+        """
+        rows with mostly the same keys were expected, found \(keys.names.count) different ones, of which \
+        most rows have hardly any
+        """)
   }
 }
 
@@ -251,10 +256,12 @@ extension JSONRows {
     try reader.skip()
   }
 
-  var remarks: [String] {
+  var remarks: [Phrase] {
     leftOutNames.compactMap { name in
       leftOut[ExactText(name)].map {
-        "\(name.quoted) is left out: a number or a text was expected in line \($0.line), found \($0.words)."
+        """
+        \(name.quoted) is left out: a number or a text was expected in line \($0.line), found \($0.words).
+        """
       }
     }
   }
@@ -267,7 +274,7 @@ extension CellPlace {
 
 extension Fault {
   /// What is wrong, and the key it is in.
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     keys.isEmpty ? problem : "\(problem), in \(keys.joined(separator: ".").quoted)"
   }
 }

@@ -27,27 +27,31 @@ extension TextTable {
     var tables: [Table] = []
     let symbols = try symbols(ofRowsWith: prices)
     if symbols.count > mostSymbols {
+      let others = symbols.count - mostSymbols
       notices.add(
-        "Only the first \(mostSymbols) symbols are shown, the other \(symbols.count - mostSymbols) are not."
-      )
+        Phrase(
+          counting: others,
+          one: "Only the first \(mostSymbols) symbols are shown, the other \(others) is not.",
+          many: "Only the first \(mostSymbols) symbols are shown, the other \(others) are not."))
     }
     for (symbol, rows) in symbols.prefix(mostSymbols) {
       var facts = facts
       facts.symbol = facts.symbol ?? symbol
       guard let history = try history(of: prices, facts, at: rows) else { continue }
-      for sentence in history.oddities(in: plan.zone) {
-        notices.add((facts.symbol.map { "\($0): " } ?? "") + sentence)
+      for sentence in history.oddities(in: plan.zone, plan.formats) {
+        notices.add(facts.symbol.map { "\($0): \(sentence)" } ?? sentence)
       }
       tables.append(
         history.chart(
           title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
-          xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone))
+          xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone,
+          plan.formats.words))
     }
     guard !tables.isEmpty else { return nil }
     let document = ChartDocument(
       format: "prices", tables: tables, waiting: tables.count > 1 ? [] : others,
       notices: notices.all)
-    return ChartDocument(joining: [document])
+    return ChartDocument(joining: [document], plan.formats.words)
   }
 
   /// The rows of each symbol, where words tell rows of the same moment apart; all rows with the only symbol, or with

@@ -78,8 +78,8 @@ struct RecordReader: RowSource {
   var start: Int { window.start }
   var quote: UInt8 { UInt8(truncatingIfNeeded: dialect.quote.value) }
   /// Nothing: any text is a record.
-  var problem: String? { nil }
-  var remarks: [String] { [] }
+  var problem: Phrase? { nil }
+  var remarks: [Phrase] { [] }
 
   /// Goes over records as they were split when the beginning was looked at: only then is it known how many cells one
   /// should have.

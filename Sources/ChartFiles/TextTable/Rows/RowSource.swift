@@ -23,9 +23,9 @@ protocol RowSource {
   var isBlank: Bool { get }
   var isComment: Bool { get }
   /// Why nothing can be read of it; nil where it can.
-  var problem: String? { get }
+  var problem: Phrase? { get }
   /// What was left out of the rows so far, a sentence each.
-  var remarks: [String] { get }
+  var remarks: [Phrase] { get }
   /// The offset of the first of the bytes in the text, where plain rows may be read.
   var start: Int { get }
   /// Does something with the bytes that the cells' places are counted in.

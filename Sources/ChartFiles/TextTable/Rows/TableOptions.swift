@@ -26,6 +26,11 @@ public struct TableOptions: Hashable, Sendable {
   /// How activities are summed; nil for what is usual.
   public var activities: ActivityOptions?
 
+  /// How titles and names are written that are not the file's own.
+  public var formats = Formats.english
+
+  /// The language of these.
+  var words: Words { formats.words }
   /// How activities are summed.
   var sums: ActivityOptions { activities ?? ActivityOptions() }
   /// The zone of days and weeks.

@@ -11,7 +11,7 @@ extension ChartPicture {
   func trackPlot() -> Scene {
     var scene = Scene(size: layout.plot.size)
     guard let path = table.track else {
-      scene.items = [note("No place is known")]
+      scene.items = [note(style.words("No place is known"))]
       return scene
     }
     let geometry = TrackGeometry(path, in: scene.size)

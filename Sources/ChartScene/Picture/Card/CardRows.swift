@@ -122,7 +122,11 @@ struct CardRows {
     }
     guard rows.count > mostWords else { return rows }
     return rows.prefix(mostWords)
-      + [CardRow(name: "+\(rows.count - mostWords) more words", color: theme.dim)]
+      + [CardRow(name: picture.style.words(moreWords(rows.count - mostWords)), color: theme.dim)]
+  }
+
+  private static func moreWords(_ count: Int) -> Phrase {
+    Phrase(counting: count, one: "+\(count) more word", many: "+\(count) more words")
   }
 
   /// The parts that values are of their sum: where they stand on each other, and none hangs below.
@@ -166,7 +170,7 @@ struct CardRows {
     guard room > 0 else { return [] }
     let few = told.count < room ? told : Self.most(room - 1, of: told, at: index, in: picture)
     let rows = few.map(row)
-    return rows + [note("+\(series.count - rows.count) more")]
+    return rows + [note(more(series.count - rows.count))]
   }
 
   private func row(ofSeries number: Int) -> CardRow {
@@ -198,7 +202,8 @@ struct CardRows {
     let values = series.map { picture.table.series[$0].column[index] }.filter { !$0.isNaN }
     let sum = values.isEmpty ? .nan : values.reduce(0, +)
     return CardRow(
-      name: "All", value: text(sum, ofSeries: series[0]), exactValue: exactText(sum),
+      name: picture.style.words("All"), value: text(sum, ofSeries: series[0]),
+      exactValue: exactText(sum),
       color: picture.style.theme.text)
   }
 
@@ -218,7 +223,12 @@ struct CardRows {
       formats.change(difference, in: notation)
       + (hasPart ? " (\(formats.percentChange(part)))" : "")
     return CardRow(
-      name: "Change", value: text, exactValue: text, color: picture.style.theme.dim, isQuiet: true)
+      name: picture.style.words("Change"), value: text, exactValue: text,
+      color: picture.style.theme.dim, isQuiet: true)
+  }
+
+  private func more(_ count: Int) -> String {
+    picture.style.words(Phrase(counting: count, one: "+\(count) more", many: "+\(count) more"))
   }
 
   private func note(_ text: String) -> CardRow {

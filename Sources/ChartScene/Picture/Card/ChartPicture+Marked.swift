@@ -69,7 +69,9 @@ extension ChartPicture {
   /// between; nil where there is no range.
   var markedRows: [CardRow]? {
     guard let marked = markedIndexes else { return nil }
-    let count = "\(style.formats.value(Double(marked.count))) points"
+    let told = style.formats.value(Double(marked.count))
+    let count = style.words(
+      Phrase(counting: marked.count, one: "\(told) point", many: "\(told) points"))
     let series = table.series.indices.filter(isOn)
     return [note(count)] + series.flatMap { rows(ofSeries: $0, at: marked) }
   }
@@ -84,25 +86,29 @@ extension ChartPicture {
     guard let known = table.statistics(ofSeries: number, at: indexes, sums: sums) else {
       return [row]
     }
-    let gaps =
-      known.count < marked.count ? ", \(style.formats.value(Double(known.count))) values" : ""
-    let lines = [
-      slope(of: change, over: marked).map { $0 + gaps },
+    let gaps = known.count < marked.count ? known.count : nil
+    let lines: [Phrase?] = [
+      slope(of: change, over: marked).map { slope in gaps.map { withCount(slope, $0) } ?? slope },
       "from \(words(known.lowest)) to \(words(known.highest))",
       known.mean.flatMap { mean in
         known.sum.map { "mean \(rounded(mean)), sum \(rounded($0, isShort: false))" }
       },
     ]
-    return [row] + lines.compactMap { $0.map(note) }
+    return [row] + lines.compactMap { $0.map { note(style.words($0)) } }
+  }
+
+  private func withCount(_ slope: Phrase, _ count: Int) -> Phrase {
+    let told = style.formats.value(Double(count))
+    return Phrase(counting: count, one: "\(slope), \(told) value", many: "\(slope), \(told) values")
   }
 
   /// `58.8 a day`: how fast a value has changed, in the largest unit of x of which there are two; nil where nothing is
   /// known.
-  private func slope(of change: Double, over marked: ClosedRange<Int>) -> String? {
+  private func slope(of change: Double, over marked: ClosedRange<Int>) -> Phrase? {
     let span = table.moment(ofPoint: marked.upperBound) - table.moment(ofPoint: marked.lowerBound)
     guard change.isFinite, span > 0 else { return nil }
     let unit = table.xKind.slopeUnits.last { span >= 2 * $0.length } ?? table.xKind.slopeUnits[0]
-    return "\(signed(rounded: change / (span / unit.length))) \(unit.words)"
+    return unit.words(signed(rounded: change / (span / unit.length)))
   }
 
   private func signed(_ value: Double) -> String {
@@ -128,15 +134,15 @@ extension ChartPicture {
 
 extension Presentation.XKind {
   /// The lengths of x that slopes are told over, the shortest first.
-  fileprivate var slopeUnits: [(length: Double, words: String)] {
+  fileprivate var slopeUnits: [(length: Double, words: (String) -> Phrase)] {
     switch self {
     case .moments, .sessions, .durations, .timesOfDay:
       [
-        (1000, "a second"), (60_000, "a minute"), (millisecondsPerHour, "an hour"),
-        (millisecondsPerDay, "a day"),
+        (1000, { "\($0) a second" }), (60_000, { "\($0) a minute" }),
+        (millisecondsPerHour, { "\($0) an hour" }), (millisecondsPerDay, { "\($0) a day" }),
       ]
-    case .numbers: [(1, "per 1 of x")]
-    case .rows: [(1, "a row")]
+    case .numbers: [(1, { "\($0) per 1 of x" })]
+    case .rows: [(1, { "\($0) a row" })]
     }
   }
 }

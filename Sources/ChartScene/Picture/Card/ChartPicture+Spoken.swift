@@ -8,7 +8,8 @@ extension ChartPicture {
   public var spokenPoint: String? {
     guard let index = readIndex else { return nil }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
-    return ([cardTitle(ofPoint: index)] + rows.map(\.words)).joined(separator: ", ")
+    return ([cardTitle(ofPoint: index)] + rows.map { style.words($0.words) }).joined(
+      separator: ", ")
   }
 }
 
@@ -46,16 +47,18 @@ extension ChartPicture {
     guard let chosen = pie.last, let share = pieGeometry.shares.sector(ofSeries: chosen.series)
     else { return nil }
     let value = style.formats.value(share.value, unit: table.presentation.unit)
-    return "\(table.series[share.series].name.shortened), \(share.percent) percent, \(value)"
+    let name = table.series[share.series].name.shortened
+    return style.words("\(name), \(share.percent) percent, \(value)")
   }
 }
 
 extension CardRow {
   /// The row in words: `Joined 2 300`, `Apples 17 percent, 4 120`, or the note.
-  fileprivate var words: String {
-    if isNote { return name }
-    let percent = percent.isEmpty ? "" : " \(percent.replacing("%", with: "")) percent,"
-    return "\(name.shortened)\(percent) \(value == gap ? "no value" : exactValue)"
+  fileprivate var words: Phrase {
+    if isNote { return Phrase(verbatim: name) }
+    let value: Phrase = value == gap ? "no value" : Phrase(verbatim: exactValue)
+    if percent.isEmpty { return "\(name.shortened) \(value)" }
+    return "\(name.shortened) \(percent.replacing("%", with: "")) percent, \(value)"
   }
 }
 

@@ -29,13 +29,15 @@ extension ChartPicture {
       slot.indexes.lowerBound > 0 ? self.slot(of: slot.indexes.lowerBound - 1) : nil
     let candles = table.candles(of: [slot, before].compactMap { $0?.indexes })
     let candle = candles[0]
-    let names =
+    let names: [(Phrase, Double?)] =
       table.kind == .candles
       ? [
-        ("Open", candle?.open), ("High", candle?.high), ("Low", candle?.low),
-        ("Close", candle?.close),
-      ] : [("Close", candle?.close)]
-    var rows = isOn(0) ? names.map { row($0.0, $0.1 ?? .nan, axis: 0) } : []
+        (Phrase("Open", context: "price"), candle?.open),
+        (Phrase("High", context: "price"), candle?.high),
+        (Phrase("Low", context: "price"), candle?.low),
+        (Phrase("Close", context: "price"), candle?.close),
+      ] : [(Phrase("Close", context: "price"), candle?.close)]
+    var rows = isOn(0) ? names.map { row(style.words($0.0), $0.1 ?? .nan, axis: 0) } : []
     if prices.history.volume != nil, isOn(table.series.count - 1) {
       rows.append(row(table.series[1].name, table.volumes(of: [slot.indexes])[0], axis: 1))
     }
@@ -58,7 +60,7 @@ extension ChartPicture {
     let words = PriceChange(from: before, to: value).words(
       style.formats, in: valueNotation(ofAxis: 0, with: []))
     return CardRow(
-      name: "Change", value: words, exactValue: words,
+      name: style.words("Change"), value: words, exactValue: words,
       color: value < before ? style.theme.falling : style.theme.rising)
   }
 }

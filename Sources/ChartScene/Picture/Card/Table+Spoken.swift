@@ -27,19 +27,23 @@ extension Formats {
     else { return nil }
     func told(_ index: Int) -> String { value(column[index], unit: table.presentation.unit) }
     let name = table.series[series].name.shortened
-    guard low != high else { return "\(name): always \(told(low))." }
-    return "\(name): lowest \(told(low)) at \(shortPoint(low, of: table)), "
-      + "highest \(told(high)) at \(shortPoint(high, of: table))\(trend(column, indexes, told))."
+    guard low != high else { return words("\(name): always \(told(low)).") }
+    let extremes: Phrase = """
+      \(name): lowest \(told(low)) at \(shortPoint(low, of: table)), \
+      highest \(told(high)) at \(shortPoint(high, of: table))
+      """
+    return words(trend(extremes, column, indexes, told))
   }
 
-  /// `, rising from 3 to 7`; nothing where an end is a gap.
+  /// The sentence with `, rising from 3 to 7` at its end; without it where an end is a gap.
   private func trend(
-    _ column: Column, _ indexes: Range<Int>, _ told: (Int) -> String
-  ) -> String {
+    _ extremes: Phrase, _ column: Column, _ indexes: Range<Int>, _ told: (Int) -> String
+  ) -> Phrase {
     let (first, last) = (indexes.lowerBound, indexes.upperBound - 1)
     let change = column[last] - column[first]
-    guard change.isFinite else { return "" }
-    let word = change > 0 ? "rising" : change < 0 ? "falling" : "ending as it began,"
-    return ", \(word) from \(told(first)) to \(told(last))"
+    guard change.isFinite else { return "\(extremes)." }
+    if change > 0 { return "\(extremes), rising from \(told(first)) to \(told(last))." }
+    if change < 0 { return "\(extremes), falling from \(told(first)) to \(told(last))." }
+    return "\(extremes), ending as it began, from \(told(first)) to \(told(last))."
   }
 }

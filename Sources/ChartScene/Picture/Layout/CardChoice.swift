@@ -19,19 +19,19 @@ public struct CardChoice: Equatable, Sendable {
   /// What it is about.
   public let subject: Subject
   /// The words, of which one is chosen.
-  public let words: [String]
+  public let words: [Phrase]
   /// The number of that.
   public let chosen: Int
 
   /// How wide it is.
   func width(_ style: ChartStyle, measure: some TextMeasure) -> Double {
-    let words = words.map { measure.width(of: $0, style: style.strong) }
+    let words = words.map { measure.width(of: style.words($0), style: style.strong) }
     return width(ofWords: words.reduce(0, +), textScale: style.textScale)
   }
 
   /// About the same where nothing is measured, of letters of a width.
   func guessedWidth(letter: Double, textScale: Double) -> Double {
-    let letters = words.reduce(0) { $0 + Double($1.count) }
+    let letters = words.reduce(0) { $0 + Double($1.description.count) }
     return width(ofWords: letters * letter * textScale, textScale: textScale)
   }
 
@@ -55,17 +55,17 @@ extension Table {
       return CardChoice(
         subject: .weeks, words: ["Calendar Weeks", "Rolling 7 Days"], chosen: isRolling ? 1 : 0)
     }
-    let words = faces.names + [faces.asked].compactMap(\.self)
+    let words = (faces.names + [faces.asked].compactMap(\.self)).map { Phrase(verbatim: $0) }
     return words.count > 1 ? CardChoice(subject: .faces, words: words, chosen: faces.shown) : nil
   }
 }
 
 extension PriceView.Form {
-  fileprivate var word: String {
+  fileprivate var word: Phrase {
     switch self {
     case .candles: "Candles"
-    case .line: "Line"
-    case .area: "Area"
+    case .line: Phrase("Line", context: "chart")
+    case .area: Phrase("Area", context: "chart")
     }
   }
 }

@@ -1,0 +1,16 @@
+import ArgumentParser
+import ChartCairo
+import ChartCore
+
+/// What is said of an option, in the language of the process.
+func said(_ phrase: Phrase, valueName: String? = nil) -> ArgumentHelp {
+  ArgumentHelp(stringLiteral: Words.system(phrase)).named(valueName)
+}
+
+extension ArgumentHelp {
+  fileprivate func named(_ valueName: String?) -> ArgumentHelp {
+    var help = self
+    help.valueName = valueName
+    return help
+  }
+}
