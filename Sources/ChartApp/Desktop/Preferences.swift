@@ -37,6 +37,9 @@ private func looks(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
       toggle(
         "Animations", "Where the desktop has them", settings.isAnimated
       ) { settings.isAnimated = $0 },
+      toggle(
+        "Sounds", "S on a chart plays its values from left to right", settings.hasSounds
+      ) { settings.hasSounds = $0 },
     ])
 }
 

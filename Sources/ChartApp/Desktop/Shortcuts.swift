@@ -93,6 +93,7 @@ private let chartGroups: [KeyGroup] = [
       ("z", "The y axis from zero, or not"), ("l", "A logarithmic y axis, or not"),
       ("c", "Compare lines in percent, or not"),
       ("p", "Prices as candles, a line or an area"),
+      ("s", "Hear the visible values, or stop it"),
     ]
   ),
   (
