@@ -40,6 +40,9 @@ private func looks(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
       toggle(
         tr("Animations"), tr("Where the desktop has them"), settings.isAnimated
       ) { settings.isAnimated = $0 },
+      toggle(
+        tr("Sounds"), tr("S on a chart plays its values from left to right"), settings.hasSounds
+      ) { settings.hasSounds = $0 },
     ])
 }
 

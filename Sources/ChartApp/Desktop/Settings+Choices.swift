@@ -62,6 +62,12 @@ extension Settings {
     set { setFlag(newValue, "animations") }
   }
 
+  /// Whether charts are heard where people ask for it.
+  var hasSounds: Bool {
+    get { flag("sounds") ?? false }
+    set { setFlag(newValue, "sounds") }
+  }
+
   /// The time zone of the axes, by its name, or one of the words of `TimeZoneWord`.
   var timeZone: String {
     get { text("time-zone") ?? TimeZoneWord.file }

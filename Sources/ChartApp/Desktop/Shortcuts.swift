@@ -95,6 +95,7 @@ private let chartGroups: [KeyGroup] = [
       ("z", tr("The y axis from zero, or not")), ("l", tr("A logarithmic y axis, or not")),
       ("c", tr("Compare lines in percent, or not")),
       ("p", tr("Prices as candles, a line or an area")),
+      ("s", tr("Hear the visible values, or stop it")),
     ]
   ),
   (

@@ -138,13 +138,14 @@ extension Window {
     _ = (charts, readAgain, addSymbol, watches)
   }
 
-  /// Draws charts as people want them; `patterns` is the action that asks for patterns of lines.
+  /// Has charts look and sound as people want them; `patterns` is the action that asks for patterns of lines.
   private func takeSettings(_ patterns: OpaquePointer) {
     guard isOpen else { return }
     let settings = windows.settings
     g_simple_action_set_state(patterns, g_variant_new_boolean(settings.hasPatterns ? 1 : 0))
     appearance.setPatterns(settings.hasPatterns, on: widget)
     appearance.setFormats(settings.formats, on: widget)
+    appearance.isHeard = settings.hasSounds
     guard parts.zone != settings.zone else { return }
     parts.zone = settings.zone
     if let all = parts.document, store != nil { charts.add(all) }

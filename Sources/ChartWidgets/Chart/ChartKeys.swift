@@ -15,22 +15,30 @@ final class ChartKeys {
   private let model: ChartModel
   private let indicator: Indicator
   private let sectors: PieSectors
-  private let graph: UnsafeMutablePointer<GtkWidget>
+  private let sound: ChartSound
 
   /// Follows the keyboard on a chart's card and on its graph.
   init(
     on card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
-    _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors
+    _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors, _ sound: ChartSound
   ) {
-    (self.model, self.indicator, self.sectors, self.graph) = (model, indicator, sectors, graph)
+    (self.model, self.indicator, self.sectors, self.sound) = (model, indicator, sectors, sound)
     onKey(card) { [weak self] key, modifiers in self?.pressedAnywhere(key, modifiers) ?? false }
     onKey(graph) { [weak self] key, modifiers in self?.pressed(key, modifiers) ?? false }
+  }
+
+  /// Stops what sounds, if Escape is pressed; returns whether anything did.
+  private func silence(_ key: UInt32) -> Bool {
+    guard key.isEscape, sound.isOn else { return false }
+    sound.stop()
+    return true
   }
 
   /// What a key does on the focused graph; returns whether it did something.
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
     else { return false }
+    if silence(key) { return true }
     if model.isPie, key.isLeft || key.isRight {
       sectors.step(by: key.isRight ? 1 : -1)
       return true
@@ -69,13 +77,10 @@ final class ChartKeys {
   /// lowest.
   private func extreme(for key: UInt32, in state: ChartState) -> Int? {
     guard key.isUp || key.isDown, let table = model.shown?.table else { return nil }
-    let series =
-      model.toldSeries.flatMap { state.isVisible($0) ? $0 : nil }
-      ?? (0..<state.seriesCount).first(where: state.isVisible)
     let range = state.visibleRange
     let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
     let first = table.index(atOrAfter: range.lowerBound)
-    return series.flatMap {
+    return model.readSeries.flatMap {
       table.series[$0].column.index(
         ofHighest: key.isUp, at: first..<max(first, table.index(atOrAfter: end)))
     }
@@ -85,6 +90,7 @@ final class ChartKeys {
   private func pressedAnywhere(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
     else { return false }
+    if silence(key) { return true }
     if key.isEscape { return model.leaveDetail() }
     if key.isOneOf(GDK_KEY_BackSpace) { return model.store.goBack(chart) }
     if let choice = yScale(for: key), !has(GDK_CONTROL_MASK, in: modifiers) {
@@ -93,6 +99,10 @@ final class ChartKeys {
     }
     if key.isOneOf(GDK_KEY_p), !has(GDK_CONTROL_MASK, in: modifiers) {
       return model.store.drawPricesOtherwise(on: chart)
+    }
+    if key.isOneOf(GDK_KEY_s), !has(GDK_CONTROL_MASK, in: modifiers) {
+      sound.toggle()
+      return true
     }
     let centre = indicator.seenMoment ?? state.visibleRange.middle
     guard let action = zoomAction(for: key, chart: chart, state: state, about: centre) else {

@@ -37,8 +37,9 @@ final class ChartView {
     model: model, indicator: indicator, sectors: sectors, raising: raising)
   private(set) lazy var parts = ChartParts(
     of: frames, graph: graph, miniMap: miniMap, in: canvas)
+  private lazy var sound = ChartSound(on: canvas, model)
   private lazy var keys = ChartKeys(
-    on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors)
+    on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors, sound)
   private(set) lazy var pointer = GraphPointer(
     over: graph, model, indicator, sectors, raising: raising)
   private lazy var gestures = RangeGestures(over: canvas.widget, model, indicator)
@@ -101,6 +102,7 @@ extension ChartView {
 
   /// Lets go of its chart.
   func unbind() {
+    sound.stop()
     indicator.startAnew(forgetsPointer: true)
     model.unbind()
     place = nil
@@ -151,6 +153,9 @@ extension ChartView {
     } else {
       return
     }
+    // Words over tones would be neither heard nor understood.
+    if sound.isStepping { return }
+    sound.stop()
     spoken.sayLater()
   }
 
@@ -193,6 +198,7 @@ extension ChartView {
   }
 
   private func startedAnew(forgetsPointer: Bool) {
+    sound.stop()
     indicator.startAnew(forgetsPointer: forgetsPointer)
     raising.startAnew()
     sectors.startAnew()

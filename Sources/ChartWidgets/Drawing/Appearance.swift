@@ -20,6 +20,8 @@ public final class AppearanceSource {
   public private(set) var measure: PangoTextMeasure
   /// What the words of the time axis need.
   public private(set) var labels: XLabelMetrics
+  /// Whether charts may be heard.
+  public var isHeard = false
   private var grounds: [CardGround.Look: CardGround] = [:]
   private var wishes: Wishes
   private var observers: [() -> Void] = []

@@ -48,6 +48,12 @@ final class ChartModel {
   var leaving: ZoomEnd? { zoom.leaving }
   /// The state of the chart on show.
   var state: ChartState? { chart.map { store.board.charts[$0] } }
+  /// The series that keys are for: the one that is told of while it is on, else the first that is; nil where all are off.
+  var readSeries: Int? {
+    guard let state else { return nil }
+    return toldSeries.flatMap { state.isVisible($0) ? $0 : nil }
+      ?? (0..<state.seriesCount).first(where: state.isVisible)
+  }
   /// The chart's name.
   var title: String { chart.map(store.title(of:)) ?? "" }
   /// What is said of a point that opens into nothing.
