@@ -11,18 +11,20 @@ private let other = Words(language: "xx") { pattern, plural in
     ? (plural.count % 10 == 1 ? "%2$s: %1$s a" : "%2$s: %1$s b") : nil
 }
 
+private let cases: [(Phrase, String, String)] = [
+  ("", "", ""),
+  ("an object", "an object", "objekt"),
+  ("50 % of all", "50 % of all", "50 % of all"),
+  ("line \(3): \("an object" as Phrase)", "line 3: an object", "objekt (3)"),
+  ("line \(3): \("100 %1$s")", "line 3: 100 %1$s", "100 %1$s (3)"),
+  (Phrase("Open", context: "price"), "Open", "auf"),
+  (Phrase(verbatim: "an object"), "an object", "an object"),
+  (Phrase(known: "an object"), "an object", "objekt"),
+  (Phrase(known: "5 % | Open"), "5 % | Open", "5 % | Open"),
+]
+
 struct WordsTests {
-  @Test(arguments: [
-    ("", "", ""),
-    ("an object", "an object", "objekt"),
-    ("50 % of all", "50 % of all", "50 % of all"),
-    ("line \(3): \("an object" as Phrase)", "line 3: an object", "objekt (3)"),
-    ("line \(3): \("100 %1$s")", "line 3: 100 %1$s", "100 %1$s (3)"),
-    (Phrase("Open", context: "price"), "Open", "auf"),
-    (Phrase(verbatim: "an object"), "an object", "an object"),
-    (Phrase(known: "an object"), "an object", "objekt"),
-    (Phrase(known: "5 % | Open"), "5 % | Open", "5 % | Open"),
-  ])
+  @Test(arguments: cases)
   func phrasesAreToldInALanguage(phrase: Phrase, english: String, translated: String) {
     #expect(phrase.description == english)
     #expect(other(phrase) == translated)
