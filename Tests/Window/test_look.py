@@ -116,7 +116,7 @@ class Motion(WindowCase):
 
 
 class Language(WindowCase):
-    environment = {"LANG": "de_DE.UTF-8"}
+    environment = {"LANG": "de_DE.UTF-8", "LANGUAGE": "en"}
 
     def test_german(self):
         description = self.chart.mini_map.description

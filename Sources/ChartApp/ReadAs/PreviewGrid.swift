@@ -1,4 +1,5 @@
 import CGtk
+import ChartCore
 import ChartFiles
 import ChartWidgets
 import GtkBridge
@@ -33,7 +34,10 @@ final class PreviewGrid {
       }
     }
     let rest = preview.columns.count - mostColumns
-    if rest > 0 { attach("+\(rest) more", "dim-label", to: grid, mostColumns, 0) }
+    if rest > 0 {
+      let more = tr(Phrase(counting: rest, one: "+\(rest) more", many: "+\(rest) more"))
+      attach(more, "dim-label", to: grid, mostColumns, 0)
+    }
     gtk_scrolled_window_set_child(widget.opaque, grid)
   }
 

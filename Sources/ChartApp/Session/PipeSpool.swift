@@ -1,5 +1,7 @@
 import CGtk
+import ChartCore
 import ChartFiles
+import ChartWidgets
 import Glibc
 import GtkBridge
 import Synchronization
@@ -88,7 +90,7 @@ nonisolated final class PipeSpool: Sendable {
       let count = read(input, &chunk, chunk.count)
       if count > 0 { return count }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      if count < 0 { fail("it could not be read (\(String(cString: strerror(errno))))") }
+      if count < 0 { fail(tr("it could not be read (\(String(cString: strerror(errno))))")) }
       return nil
     }
     return nil
@@ -107,7 +109,7 @@ nonisolated final class PipeSpool: Sendable {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        state.failure = "it could not be kept (\(String(cString: strerror(errno))))"
+        state.failure = tr("it could not be kept (\(String(cString: strerror(errno))))")
         state.isClosed = true
         break
       }

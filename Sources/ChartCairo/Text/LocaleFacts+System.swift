@@ -3,8 +3,12 @@ public import ChartCore
 import Glibc
 
 extension Formats {
-  /// The formats of the calling thread's locale; English ones in that of the C language.
-  public static var system: Formats { Formats(.current) }
+  /// The formats of the calling thread's locale and the language of the process; English ones in those of the C language.
+  public static var system: Formats {
+    var formats = Formats(.current)
+    formats.words = .system
+    return formats
+  }
 }
 
 extension LocaleFacts {

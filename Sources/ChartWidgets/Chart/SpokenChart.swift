@@ -62,7 +62,8 @@ final class SpokenChart {
     let shown = end.table.series.indices.filter(state.isVisible)
     let names =
       end.table.isCrowd
-      ? "\(shown.count) series"
+      ? tr(
+        Phrase(counting: shown.count, one: "\(shown.count) series", many: "\(shown.count) series"))
       : shown.map { end.table.series[$0].name.shortened }.joined(separator: ", ")
     let told = model.toldSeries.flatMap { shown.contains($0) ? [$0] : nil } ?? shown
     let sights =

@@ -124,7 +124,8 @@ extension ColumnsPanel {
     let total = store.shelf.count
     setProperty("placeholder-text", to: tr("Search \(total) columns"), of: entry)
     let shown = store.board.sheet.charts.reduce(0) { $0 + $1.columns.count }
-    gtk_label_set_text(count.opaque, "\(shown) shown")
+    gtk_label_set_text(
+      count.opaque, tr(Phrase(counting: shown, one: "\(shown) shown", many: "\(shown) shown")))
     for row in rows.values { row.show() }
     filters.show(appearance.current.style.formats)
   }

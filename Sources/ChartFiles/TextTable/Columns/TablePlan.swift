@@ -35,7 +35,7 @@ struct TablePlan {
     _ dialect: Dialect, _ layout: TableLayout, _ options: TableOptions
   ) throws(Fault) {
     self.dialect = dialect
-    let names = ColumnNames(of: layout)
+    let names = ColumnNames(of: layout, options.words)
     let columns = (0..<layout.width).map { column in
       let texts = layout.body.map { column < $0.cells.count ? $0.cells[column].text : "" }
       return ColumnGuess(texts, dialect, decimal: options.decimal)

@@ -9,7 +9,7 @@ struct ColumnNames: Equatable {
 
   /// The names of a layout: of several rows joined, those of groups standing for all of their columns; the
   /// columns' numbers where there are none.
-  init(of layout: TableLayout) {
+  init(of layout: TableLayout, _ words: Words) {
     var rows = layout.headers.map { $0.map { $0.onOneLine.trimmed } }
     let units = layout.unitsRow.map { rows.remove(at: $0).map(KnownUnits.unit) }
     for index in rows.indices.dropLast() { rows[index].fillGroups() }
@@ -17,7 +17,7 @@ struct ColumnNames: Equatable {
       KnownUnits.parted(Self.joined(rows.map { $0[column] }, column: column))
     }
     names = Self.apart(
-      parted.enumerated().map { $1.name.isEmpty ? "Column \($0 + 1)" : $1.name })
+      parted.enumerated().map { $1.name.isEmpty ? words("Column \($0 + 1)") : $1.name })
     self.units = parted.indices.map { index in units.flatMap { $0[index] } ?? parted[index].unit }
   }
 
