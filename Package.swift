@@ -62,9 +62,13 @@ let package = Package(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(
+      name: "CIcu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "ChartCairo",
-      dependencies: ["ChartCore", "ChartScene", "ChartRaster", "CCairo", "CIsal", "CKernels"],
+      dependencies: [
+        "ChartCore", "ChartScene", "ChartRaster", "CCairo", "CIcu", "CIsal", "CKernels",
+      ],
       swiftSettings: bridging),
     .systemLibrary(
       name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),

@@ -40,9 +40,9 @@ import Testing
       ])
     let all = try self.month(2026, month, in: zone).moments(in: zone)
     #expect((all.upperBound - all.lowerBound) / millisecondsPerHour == Double(hours))
-    #expect(CalendarMonth(of: all.lowerBound, in: zone).month == month)
-    #expect(CalendarMonth(of: all.lowerBound - 1, in: zone).month == month - 1)
     let last = try self.month(2026, month, in: zone)
+    #expect(CalendarMonth(of: all.lowerBound, in: zone) == last)
+    #expect(CalendarMonth(of: all.lowerBound - 1, in: zone) == last.moved(by: -1))
     #expect(last.moment(ofDay: last.dayCount + 1, in: zone) == all.upperBound)
   }
 }

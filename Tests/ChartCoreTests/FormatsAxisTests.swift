@@ -1,14 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import ChartCore
 
 @Suite struct FormatsAxisTests {
   let english = Formats.english
-  let american = {
-    var formats = Formats.english
-    formats.isMonthFirst = true
-    return formats
-  }()
+  let american = Formats.american
 
   private func stride(_ unit: XStride.Unit, _ context: XStride.Context) -> XStride {
     var stride = XStride(unit, 1)

@@ -15,7 +15,7 @@ import Testing
 
   @Test func decimalsAreTheLocales() {
     var german = Formats.english
-    german.decimalSeparator = ","
+    german.numbers.decimalSeparator = ","
     #expect(german.bytes(1_058_000_232) == "1,06\u{A0}GB")
     #expect(german.bytes(312_000_000) == "312\u{A0}MB")
   }

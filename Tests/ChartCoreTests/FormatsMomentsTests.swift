@@ -1,13 +1,10 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @Suite struct FormatsMomentsTests {
   let english = Formats.english
-  let american = {
-    var formats = Formats.english
-    formats.isMonthFirst = true
-    return formats
-  }()
+  let american = Formats.american
 
   @Test(arguments: [
     (moment(2018, 11, 29), XStride.Unit.day, "29 Nov"), (moment(2018), .year, "2018"),

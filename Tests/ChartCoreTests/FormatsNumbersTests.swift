@@ -6,8 +6,8 @@ import Testing
   let english = Formats.english
   let german = {
     var formats = Formats.english
-    formats.decimalSeparator = ","
-    formats.groupingSeparator = "."
+    formats.numbers.decimalSeparator = ","
+    formats.numbers.groupingSeparator = "."
     return formats
   }()
 

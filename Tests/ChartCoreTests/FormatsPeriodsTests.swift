@@ -1,13 +1,10 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @Suite struct FormatsPeriodsTests {
   let english = Formats.english
-  let american = {
-    var formats = Formats.english
-    formats.isMonthFirst = true
-    return formats
-  }()
+  let american = Formats.american
 
   @Test(
     arguments: [
@@ -52,8 +49,7 @@ import Testing
   }
 
   @Test func aStopStandsBetweenDayAndMonth() {
-    var german = Formats.english
-    german.dayMark = "."
+    let german = Formats.dotted
     let april = moment(2019, 4, 20)
     #expect(
       german.forms(ofDay: april) == [
@@ -61,8 +57,16 @@ import Testing
       ])
     let week = table([april - 6 * day], period: .week)
     #expect(german.point(0, of: week) == "14. – 20. Apr 2019")
-    german.isMonthFirst = true
-    #expect(german.forms(ofDay: april)[2...] == ["Apr 20, 2019", "Apr 20"])
+  }
+
+  @Test func theYearMayComeFirst() {
+    let formats = Formats.yearFirst
+    let april = moment(2019, 4, 20)
+    #expect(formats.point(0, of: table([april - 6 * day], period: .week)) == "2019年4月14日 – 20日")
+    #expect(formats.point(0, of: table([april + 9 * day], period: .week)) == "2019年4月29日 – 5月5日")
+    #expect(
+      formats.point(0, of: table([moment(2018, 12, 30)], period: .week))
+        == "2018年12月30日 – 2019年1月5日")
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])

@@ -1,4 +1,5 @@
 import ChartCore
+import TestSupport
 import Testing
 
 @Suite struct FormatsRangesTests {
@@ -74,8 +75,7 @@ import Testing
   }
 
   @Test func theMonthMayComeFirst() {
-    var american = english
-    american.isMonthFirst = true
+    let american = Formats.american
     let range = moment(2018, 11, 18)...moment(2019, 3, 11)
     #expect(american.range(range) == "Nov 18, 2018 – Mar 11, 2019")
     #expect(american.range(range, of: table(.bars, every: day)) == "Nov 18, 2018 – Mar 10, 2019")

@@ -104,7 +104,7 @@ import Testing
 
   @Test func separatorsFollowTheLocale() {
     var german = Formats.english
-    (german.decimalSeparator, german.groupingSeparator) = (",", ".")
+    (german.numbers.decimalSeparator, german.numbers.groupingSeparator) = (",", ".")
     #expect(axis(0...1, in: german) == "0, 0,2, 0,4, 0,6, 0,8, 1")
     #expect(axis(1_500_000.15...1_500_000.42, in: german).hasPrefix("[1,5M +] +0,15, +0,2"))
   }

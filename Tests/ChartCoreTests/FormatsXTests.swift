@@ -6,7 +6,7 @@ import Testing
   private let english = Formats.english
   private let german = {
     var formats = Formats.english
-    (formats.decimalSeparator, formats.groupingSeparator) = (",", ".")
+    (formats.numbers.decimalSeparator, formats.numbers.groupingSeparator) = (",", ".")
     return formats
   }()
 

@@ -5,7 +5,7 @@ extension XLabelMetrics {
   public static func even(_ room: Double, firstWeekday: Int = 0) -> XLabelMetrics {
     let widths = Dictionary(uniqueKeysWithValues: XStride.Unit.allCases.map { ($0, room * 0.75) })
     var formats = Formats.english
-    formats.firstWeekday = firstWeekday
+    formats.dates.firstWeekday = firstWeekday
     return XLabelMetrics(
       short: widths, whole: widths, space: room / 4, leastSpace: room / 8, formats: formats)
   }

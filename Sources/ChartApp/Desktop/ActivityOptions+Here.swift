@@ -8,7 +8,7 @@ extension ActivityOptions {
   /// Those of this computer's locale.
   static var here: ActivityOptions {
     var options = ActivityOptions()
-    options.weeks = .calendar(firstWeekday: Formats.system.firstWeekday)
+    options.weeks = .calendar(firstWeekday: Formats.system.dates.firstWeekday)
     options.isInMiles = hasMiles
     return options
   }

@@ -87,7 +87,7 @@ extension Settings {
   var formats: Formats {
     var formats = Formats.system
     if let (grouping, decimal) = numberFormat.marks {
-      (formats.groupingSeparator, formats.decimalSeparator) = (grouping, decimal)
+      (formats.numbers.groupingSeparator, formats.numbers.decimalSeparator) = (grouping, decimal)
     }
     return formats
   }

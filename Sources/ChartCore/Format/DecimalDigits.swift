@@ -1,8 +1,3 @@
-/// The sign of numbers below 0 as people read it: as wide as a plus, which a hyphen is not.
-///
-/// Only for people: what programs read has the hyphen of ASCII.
-let minus = "\u{2212}"
-
 /// A power of ten by which what stands before it is multiplied: `×10⁻⁶`.
 func powerOfTen(_ exponent: Int) -> String {
   let digits = "\(exponent.magnitude)".compactMap(\.wholeNumberValue).map { raisedDigits[$0] }
@@ -104,43 +99,41 @@ struct DecimalDigits: Hashable, Sendable {
 extension DecimalDigits {
   /// The number divided by ten to the power of `shift`, without an exponent, with at least `places`
   /// decimals.
-  func plain(shift: Int = 0, places: Int = 0, decimalSeparator: String, groupingSeparator: String)
-    -> String
-  {
+  func plain(shift: Int = 0, places: Int = 0, in numbers: NumberFormats) -> String {
     let point = exponent - shift
     let zeros = String(repeating: "0", count: max(0, max(point - digits.count, -point)))
     let padded = (point > 0 ? text + zeros : zeros + text).utf8
     let whole = padded.prefix(max(point, 0))
     let shown = padded.dropFirst(max(point, 0))
     let fraction = Substring(shown) + String(repeating: "0", count: max(0, places - shown.count))
-    return sign + (whole.isEmpty ? "0" : Substring(whole).grouped(by: groupingSeparator))
-      + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+    return sign(numbers) + (whole.isEmpty ? "0" : Substring(whole).grouped(numbers))
+      + (fraction.isEmpty ? "" : numbers.decimalSeparator + fraction)
   }
 
   private var text: String { String(decoding: digits.map { zero + UInt8($0) }, as: UTF8.self) }
 
   /// The number with one digit before the point and a power of ten: `1.5×10¹⁹`.
-  func scientific(decimalSeparator: String) -> String {
+  func scientific(in numbers: NumberFormats) -> String {
     let text = text
     let fraction = text.dropFirst()
-    return sign + text.prefix(1) + (fraction.isEmpty ? "" : decimalSeparator + fraction)
+    return sign(numbers) + text.prefix(1)
+      + (fraction.isEmpty ? "" : numbers.decimalSeparator + fraction)
       + powerOfTen(exponent - 1)
   }
 
-  private var sign: String { isNegative ? minus : "" }
+  private func sign(_ numbers: NumberFormats) -> String { isNegative ? numbers.minus : "" }
 }
 
 extension Substring {
-  /// The digits with a separator before every third from the right.
-  fileprivate func grouped(by separator: String) -> String {
-    let first = utf8.count % 3
-    var result = String(Substring(utf8.prefix(first)))
-    var rest = utf8.dropFirst(first)
+  /// The digits with separators between their groups.
+  fileprivate func grouped(_ numbers: NumberFormats) -> String {
+    guard utf8.count >= numbers.leastGrouped else { return String(self) }
+    var groups = [Substring(utf8.suffix(numbers.lastGroup))]
+    var rest = utf8.dropLast(numbers.lastGroup)
     while !rest.isEmpty {
-      if !result.isEmpty { result += separator }
-      result += Substring(rest.prefix(3))
-      rest = rest.dropFirst(3)
+      groups.append(Substring(rest.suffix(numbers.otherGroups)))
+      rest = rest.dropLast(numbers.otherGroups)
     }
-    return result
+    return groups.reversed().joined(separator: numbers.groupingSeparator)
   }
 }

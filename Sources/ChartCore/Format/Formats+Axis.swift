@@ -19,8 +19,8 @@ extension Formats {
     let date = CivilDate(milliseconds: moment, in: stride.zone)
     if stride.context == .none { return label(date, unit: stride.unit) }
     switch stride.unit {
-    case .month: return shortMonths[date.month - 1]
-    case .day: return "\(date.day)"
+    case .month: return text(dates.patterns.shortMonth, of: date)
+    case .day: return text(dates.patterns.dayOfMonth, of: date)
     case .hour, .minute: return time(date)
     case .second, .millisecond, .microsecond, .year: return label(date, unit: stride.unit)
     }
@@ -38,28 +38,39 @@ extension Formats {
     _ local: Double, unit: XStride.Unit, in context: XStride.Context
   ) -> XContextWords {
     let date = CivilDate(milliseconds: local)
-    let names = context == .full ? months : shortMonths
-    let isNewYear = date.month == 1
+    let day = dates.calendar.day(of: date)
+    let isFull = context == .full
+    let patterns = dates.patterns
     switch unit {
     case .microsecond, .millisecond:
       return XContextWords(
-        name: "\(self.date(date, months: names)), \(time(date))", year: "", isNewYear: false)
+        name: joined(text(isFull ? patterns.date : patterns.shortDate, of: date), time(date)),
+        year: "", isNewYear: false)
     case .second, .minute, .hour:
-      let year = isMonthFirst ? ", \(date.year)" : " \(date.year)"
-      return XContextWords(
-        name: day(date, months: names), year: year, isNewYear: isNewYear && date.day == 1)
+      return words(
+        of: date, isFull ? patterns.date : patterns.shortDate,
+        isNewYear: day.month == 1 && day.day == 1)
     case .day:
-      return XContextWords(
-        name: names[date.month - 1], year: " \(date.year)", isNewYear: isNewYear)
-    case .month, .year: return XContextWords(name: "\(date.year)", year: "", isNewYear: true)
+      return words(
+        of: date, isFull ? patterns.monthOfYear : patterns.shortMonthOfYear,
+        isNewYear: day.month == 1)
+    case .month, .year: return XContextWords(name: year(date), year: "", isNewYear: true)
     }
+  }
+
+  private func words(
+    of date: CivilDate, _ pattern: DatePattern, isNewYear: Bool
+  ) -> XContextWords {
+    let (name, year) = pattern.splitAtYear
+    return XContextWords(
+      name: text(name, of: date), year: text(year, of: date), isNewYear: isNewYear)
   }
 
   private func timeOfDay(_ moment: Double, unit: XStride.Unit) -> String {
     switch unit {
     case .second, .millisecond, .microsecond: label(moment, unit: unit)
     case .minute, .hour, .day, .month, .year:
-      moment == millisecondsPerDay ? "24:00" : time(CivilDate(milliseconds: moment))
+      moment == millisecondsPerDay ? endOfDay : time(CivilDate(milliseconds: moment))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Formats {
       return whole(days.rounded(toPlace: days.exponent - certainDigits)) + " d"
     }
     let time = ClockTime(milliseconds.magnitude, precision: precision)
-    return (milliseconds < 0 && time != ClockTime() ? minus : "") + text(of: time)
+    return (milliseconds < 0 && time != ClockTime() ? numbers.minus : "") + text(of: time)
   }
 
   private func text(of time: ClockTime) -> String {
@@ -43,7 +43,8 @@ extension Formats {
     let (hours, minutes) = (rest / secondsPerHour, rest % secondsPerHour / secondsPerMinute)
     let seconds = ":" + padded(rest % secondsPerMinute, to: 2) + decimals(of: time.nanoseconds)
     if days == 0 {
-      return hours == 0 ? "\(minutes)" + seconds : "\(hours):" + padded(minutes, to: 2) + seconds
+      return hours == 0
+        ? figures(minutes) + seconds : figures(hours) + ":" + padded(minutes, to: 2) + seconds
     }
     let clock = " \(padded(hours, to: 2)):\(padded(minutes, to: 2))"
     let isWhole = rest % secondsPerMinute == 0 && time.nanoseconds == 0
@@ -56,7 +57,7 @@ extension Formats {
     guard nanoseconds > 0 else { return "" }
     var (digits, number) = (9, nanoseconds)
     while number.isMultiple(of: 1000) { (digits, number) = (digits - 3, number / 1000) }
-    return decimalSeparator + padded(number, to: digits)
+    return numbers.decimalSeparator + padded(number, to: digits)
   }
 }
 

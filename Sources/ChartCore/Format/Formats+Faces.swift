@@ -33,7 +33,7 @@ extension Formats {
     guard isChange(difference, of: figure) else { return words("no change") }
     let parts = parts(of: difference.magnitude, figure, isShort: isShort)
     let told = parts.map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }
-    return (difference < 0 ? minus : "+") + told.joined(separator: " ")
+    return (difference < 0 ? numbers.minus : numbers.plus) + told.joined(separator: " ")
   }
 
   /// Whether a difference of a figure is one that is told.

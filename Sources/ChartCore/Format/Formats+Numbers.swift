@@ -15,15 +15,17 @@ extension Formats {
   /// All digits of a number and at least some decimals, or its power of ten.
   func whole(_ decimal: DecimalDigits, places: Int = 0) -> String {
     if -mostLeadingZeros...mostWholeDigits ~= decimal.exponent {
-      return decimal.plain(
-        places: places, decimalSeparator: decimalSeparator, groupingSeparator: groupingSeparator)
+      return figures(decimal.plain(places: places, in: numbers))
     }
-    return decimal.scientific(decimalSeparator: decimalSeparator)
+    return scientific(decimal)
   }
+
+  /// A number with its power of ten.
+  func scientific(_ decimal: DecimalDigits) -> String { figures(decimal.scientific(in: numbers)) }
 
   /// What stands for a gap or an infinite number.
   func symbol(for value: Double) -> String {
     if value.isNaN { return "–" }
-    return value < 0 ? minus + "∞" : "∞"
+    return value < 0 ? numbers.minus + "∞" : "∞"
   }
 }

@@ -38,11 +38,7 @@ extension Formats {
 
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
   public func fullDay(_ moment: Double) -> String {
-    let civil = CivilDate(milliseconds: moment)
-    let (weekday, month) = (weekdays[civil.weekday], months[civil.month - 1])
-    return isMonthFirst
-      ? "\(weekday), \(month) \(civil.day), \(civil.year)"
-      : "\(weekday), \(civil.day)\(dayMark) \(month) \(civil.year)"
+    text(dates.patterns.fullDay, of: CivilDate(milliseconds: moment))
   }
 
   /// A day from its fullest form to its shortest: in full words, then `Sat, 20 Apr 2019`,
@@ -56,9 +52,17 @@ extension Formats {
   private func days(_ count: Int, from moment: Double) -> String {
     let first = CivilDate(milliseconds: moment)
     let last = CivilDate(milliseconds: moment + Double(count - 1) * millisecondsPerDay)
-    if first.year != last.year { return "\(date(first)) – \(date(last))" }
-    if first.month != last.month { return "\(day(first)) – \(date(last))" }
-    return isMonthFirst
-      ? "\(day(first)) – \(last.day), \(last.year)" : "\(first.day)\(dayMark) – \(date(last))"
+    let days = [first, last].map(dates.calendar.day)
+    if days[0].year != days[1].year { return "\(date(first)) – \(date(last))" }
+    if days[0].month == days[1].month { return daysOfMonth(from: first, to: last) }
+    return dates.patterns.shortDate.beginsWithYear
+      ? "\(date(first)) – \(day(last))" : "\(day(first)) – \(date(last))"
+  }
+
+  /// Two days of one month: `7 – 13 Apr 2019`, `Apr 7 – 13, 2019`.
+  private func daysOfMonth(from first: CivilDate, to last: CivilDate) -> String {
+    let (before, day, after) = dates.patterns.shortDate.splitAroundDay
+    return text(before, of: first) + text(day, of: first) + " – " + text(day, of: last)
+      + text(after, of: last)
   }
 }

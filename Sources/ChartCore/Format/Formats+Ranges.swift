@@ -1,5 +1,3 @@
-/// How the end of a day is written where it belongs to that day (ISO 8601-1:2019, amendment 1).
-private let endOfDay = "24:00"
 /// Up to here a short range names days, and years beyond.
 private let longestRangeOfDays = 3 * 365 * millisecondsPerDay
 
@@ -10,18 +8,19 @@ extension Formats {
     let upper = CivilDate(milliseconds: range.upperBound, in: zone)
     if date(lower) != date(upper) { return "\(date(lower)) – \(date(upper))" }
     if lower == upper && lower.isMidnight { return date(lower) }
-    if lower == upper { return "\(date(lower)), \(time(lower, precision: lower.precision))" }
-    return "\(date(lower)), \(times(from: lower, to: upper))"
+    if lower == upper { return joined(date(lower), time(lower, precision: lower.precision)) }
+    return joined(date(lower), times(from: lower, to: upper))
   }
 
   /// A period of calendars that goes over a range of moments: `June 2024`, `2024`, else its days or times.
   public func period(
     _ range: ClosedRange<Double>, of period: CalendarPeriod?, in zone: Zone
   ) -> String {
-    let first = CivilDate(milliseconds: range.lowerBound, in: zone)
+    let first = zone.local(range.lowerBound)
     switch (period?.unit, period?.count) {
-    case (.month, 1): return "\(months[first.month - 1]) \(first.year)"
-    case (.year, 1): return "\(first.year)"
+    case (.month, 1) where dates.calendar.hasGregorianMonths:
+      return month(ofFirst: first, isShort: false)
+    case (.year, 1) where dates.calendar.hasGregorianMonths: return year(ofFirst: first)
     default: return filled(range, namesTimes: range.span < millisecondsPerDay, in: zone)
     }
   }
@@ -61,7 +60,7 @@ extension Formats {
     let upper = CivilDate(milliseconds: range.upperBound, in: zone)
     let isWholeDay = lower.isMidnight && date(upper) != date(lower)
     if isWholeDay || !namesTimes { return date(lower) }
-    return "\(date(lower)), \(times(from: lower, to: upper))"
+    return joined(date(lower), times(from: lower, to: upper))
   }
 
   /// A part of any day: `04:00 – 16:00`.

@@ -8,27 +8,21 @@ extension Presentation.Unit {
   /// Whether it counts data.
   var isData: Bool { self == .bytes || isBinary }
 
-  /// What stands behind a number for each power of a thousand, or of 1024, from the 0th on.
+  /// What stands behind an amount of data for each power of a thousand, or of 1024, from the 0th on; of anything else
+  /// the locale decides.
   var suffixes: [String] {
     switch self {
-    case .plain, .nanotons, .stars, .percent, .sixtieths: ["", "K", "M", "B", "T"]
+    case .plain, .nanotons, .stars, .percent, .sixtieths: []
     case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
     case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
   }
 
   /// What stands behind a number that is written out.
-  var firstSuffix: String { suffixes[0] }
+  var firstSuffix: String { suffixes.first ?? "" }
 
-  /// What stands behind a number and its suffix.
-  func name(of count: Double) -> String {
-    switch self {
-    case .plain, .bytes, .binaryBytes, .sixtieths: ""
-    case .nanotons: " TON"
-    case .percent: "%"
-    case .stars: count.magnitude == 1 ? " Star" : " Stars"
-    }
-  }
+  /// The largest power of a thousand that has a sign.
+  var mostThousands: Int { isData ? suffixes.count - 1 : 4 }
 }
 
 extension Formats {
@@ -37,8 +31,18 @@ extension Formats {
   public func value(_ value: Double, unit: Presentation.Unit) -> String {
     guard value.isFinite else { return symbol(for: value) }
     if unit == .sixtieths { return sixtieths(value) }
-    return whole(DecimalDigits(value).scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
-      + unit.name(of: value)
+    let number = whole(DecimalDigits(value).scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
+    return named(number, unit, of: value)
+  }
+
+  /// A number with the name of what it counts: `1.5 TON`, `37%`.
+  func named(_ number: String, _ unit: Presentation.Unit, of count: Double) -> String {
+    switch unit {
+    case .plain, .bytes, .binaryBytes, .sixtieths: number
+    case .nanotons: number + " TON"
+    case .percent: percent(number)
+    case .stars: number + (count.magnitude == 1 ? " Star" : " Stars")
+    }
   }
 
   /// A number whose part is told in sixtieths: `5:30` for 5.5; where the tenths of these are told, only where there are
@@ -48,14 +52,11 @@ extension Formats {
     let sixtieths = hasTenths ? (tenths / 10).rounded(.down) : (value.magnitude * sixty).rounded()
     let rest = hasTenths ? Int(tenths - sixtieths * 10) : 0
     let wholes = (sixtieths / sixty).rounded(.down)
-    let sign = value < 0 && sixtieths + Double(rest) > 0 ? minus : ""
+    let sign = value < 0 && sixtieths + Double(rest) > 0 ? numbers.minus : ""
     return sign + whole(DecimalDigits(wholes)) + ":"
       + padded(Int(sixtieths - wholes * sixty), to: 2)
-      + (rest > 0 ? decimalSeparator + String(rest) : "")
+      + (rest > 0 ? numbers.decimalSeparator + figures(rest) : "")
   }
-
-  /// A whole percentage: `37%`.
-  public func percent(_ percentage: Int) -> String { "\(percentage)%" }
 }
 
 /// Minutes of an hour, seconds of a minute.
@@ -92,8 +93,8 @@ extension Formats {
     let decimals = unit * 3 - zeros
     let number =
       decimals == 0
-      ? digits : digits.dropLast(decimals) + decimalSeparator + digits.suffix(decimals)
-    return "\(number)\u{A0}\(byteUnits[unit - 1])"
+      ? digits : digits.dropLast(decimals) + numbers.decimalSeparator + digits.suffix(decimals)
+    return "\(figures(number))\u{A0}\(byteUnits[unit - 1])"
   }
 
   /// `count` in powers of ten with so many zeros, halves upwards.

@@ -88,7 +88,7 @@ public struct TickNotation: Hashable, Sendable {
 
   private static func size(of largest: Double, place: Int, unit: Presentation.Unit) -> Size {
     if unit == .sixtieths { return .thousands(0) }
-    let last = unit.suffixes.count - 1
+    let last = unit.mostThousands
     if unit.isBinary {
       let thousands = Int(largest.exponent) / binaryUnitBits
       return .thousands(largest < leastSuffixed ? 0 : min(thousands, last))

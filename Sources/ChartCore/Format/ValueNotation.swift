@@ -59,17 +59,19 @@ extension Formats {
     guard value.isFinite else { return symbol(for: value) }
     if notation.unit == .sixtieths { return sixtieths(value) }
     let digits = notation.written(value)
-    let unit = notation.unit.suffixes[notation.thousands] + notation.unit.name(of: value)
+    let suffix = magnitude(notation.thousands, of: notation.unit).suffix
     let isTiny = notation.places > mostPlaces
-    guard !isTiny else { return whole(digits.rounded(toPlace: notation.place)) + unit }
-    let rounded = digits.rounded(toPlace: -notation.places)
-    return whole(rounded, places: notation.places) + unit
+    let number =
+      isTiny
+      ? whole(digits.rounded(toPlace: notation.place))
+      : whole(digits.rounded(toPlace: -notation.places), places: notation.places)
+    return named(number + suffix, notation.unit, of: value)
   }
 
   /// A difference of values with its sign: `+120`.
   public func change(_ difference: Double, in notation: ValueNotation) -> String {
     let text = value(difference, in: notation)
-    return difference > 0 && difference.isFinite ? "+" + text : text
+    return difference > 0 && difference.isFinite ? numbers.plus + text : text
   }
 
   /// A relative change in percent with its sign and one decimal: 0.034 is `+3.4%`; of a thousand percent
@@ -77,6 +79,6 @@ extension Formats {
   public func percentChange(_ part: Double) -> String {
     let percent = DecimalDigits(100 * part)
     let rounded = percent.rounded(toPlace: percent.exponent > 3 ? 0 : -1)
-    return (rounded.isNegative || rounded.isZero ? "" : "+") + whole(rounded) + "%"
+    return self.percent((rounded.isNegative || rounded.isZero ? "" : numbers.plus) + whole(rounded))
   }
 }

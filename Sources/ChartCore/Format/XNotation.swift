@@ -38,8 +38,7 @@ extension Formats {
     case _ where x == 0 || !x.isFinite: return value(x)
     case .digits: return value(x)
     case .thousands(let thousands):
-      return plain(DecimalDigits(x), shift: 3 * thousands)
-        + Presentation.Unit.plain.suffixes[thousands]
+      return plain(DecimalDigits(x), in: numbers.magnitudes[thousands])
     case .power(let power): return plain(DecimalDigits(x), shift: power) + powerOfTen(power)
     }
   }
@@ -47,8 +46,10 @@ extension Formats {
   /// The letters that labels of numbers and durations are written with, those that are as wide as each other
   /// together.
   public var numberLetters: [[Unicode.Scalar]] {
-    let alike = ["0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"].map { Array($0.unicodeScalars) }
-    let others = "\(minus)⁻×:d KMBT\(decimalSeparator)\(groupingSeparator)"
+    let alike = [figures("0123456789"), "⁰¹²³⁴⁵⁶⁷⁸⁹"].map { Array($0.unicodeScalars) }
+    let others =
+      "⁻×:d " + numbers.minus + numbers.decimalSeparator + numbers.groupingSeparator
+      + numbers.magnitudes.map(\.suffix).joined()
     return alike + others.unicodeScalars.map { [$0] }
   }
 }

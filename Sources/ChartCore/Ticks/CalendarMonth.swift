@@ -1,21 +1,21 @@
 /// A month of the calendar.
 public struct CalendarMonth: Hashable, Sendable {
-  /// The year, and the month from 1 for January to 12.
-  public let year, month: Int
+  /// How many months come before it from the start of the year 0 on.
+  let number: Double
+  private let calendar: CalendarSystem
 
-  private init(year: Int, month: Int) { (self.year, self.month) = (year, month) }
+  private init(_ number: Double, of calendar: CalendarSystem) {
+    (self.number, self.calendar) = (number, calendar)
+  }
 
-  /// The month that a moment is in by the clocks of a zone.
-  public init(of moment: Double, in zone: Zone) {
-    let date = CivilDate(milliseconds: zone.local(moment))
-    self.init(year: date.year, month: date.month)
+  /// The month of a calendar that a moment is in by the clocks of a zone.
+  public init(of moment: Double, in zone: Zone, of calendar: CalendarSystem = .gregorian) {
+    self.init(calendar.monthNumber(at: zone.local(moment)), of: calendar)
   }
 
   /// The month so many months later, or earlier.
   public func moved(by months: Int) -> CalendarMonth {
-    let count = year * 12 + month - 1 + months
-    let year = count >= 0 ? count / 12 : (count - 11) / 12
-    return CalendarMonth(year: year, month: count - year * 12 + 1)
+    CalendarMonth(number + Double(months), of: calendar)
   }
 
   /// How many days it has.
@@ -37,7 +37,9 @@ public struct CalendarMonth: Hashable, Sendable {
     zone.moment(ofLocal: midnight + Double(day - 1) * millisecondsPerDay)
   }
 
-  private var midnight: Double {
-    CivilDate(year: year, month: month, day: 1)?.milliseconds ?? 0
+  /// Its first moment by the clocks of a zone; 0 where it has none.
+  var midnight: Double {
+    let start = calendar.start(ofMonth: number)
+    return start.isNaN ? 0 : start
   }
 }

@@ -6,7 +6,7 @@ extension XStride {
     let start = start(of: period, at: shownMoment(at: range.lowerBound))
     let first = sessions?.time(at: start) ?? start
     var periods = XStride(period, 1)
-    (periods.zone, periods.sessions) = (zone, sessions)
+    (periods.zone, periods.calendar, periods.sessions) = (zone, calendar, sessions)
     let starts = periods.ticks(in: range)
     return starts.first == first ? starts : [first] + starts
   }
@@ -14,7 +14,7 @@ extension XStride {
   /// The first moment of the period that `moment` is in.
   private func start(of period: Unit, at moment: Double) -> Double {
     let offset = zone.offset(at: moment)
-    let start = period.start(at: moment + offset)
+    let start = period.start(at: moment + offset, in: calendar)
     return period.isOfCalendar ? zone.moment(ofLocal: start) : start - offset
   }
 }
@@ -32,14 +32,12 @@ extension XStride.Unit {
   }
 
   /// The first local time of the period that `moment` is in.
-  fileprivate func start(at moment: Double) -> Double {
-    let date = CivilDate(milliseconds: moment)
+  fileprivate func start(at moment: Double, in calendar: CalendarSystem) -> Double {
     switch self {
-    case .month:
-      return CivilDate(year: date.year, month: date.month, day: 1)?.milliseconds ?? moment
-    case .year: return CivilDate(year: date.year, month: 1, day: 1)?.milliseconds ?? moment
-    case .day: return moment.midnight
-    default: return (moment / milliseconds).rounded(.down) * milliseconds
+    case .month: calendar.start(at: moment, months: 1)
+    case .year: calendar.start(at: moment, months: 12)
+    case .day: moment.midnight
+    default: (moment / milliseconds).rounded(.down) * milliseconds
     }
   }
 }

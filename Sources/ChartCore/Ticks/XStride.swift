@@ -38,6 +38,8 @@ public struct XStride: Hashable, Sendable {
   public internal(set) var context = Context.none
   /// The zone whose calendar and clocks it is of.
   var zone = Zone.utc
+  /// What months and years are.
+  var calendar = CalendarSystem.gregorian
   /// The time that they stand in; nil where that is moments.
   var sessions: SessionTime?
 
@@ -108,7 +110,7 @@ public struct XStride: Hashable, Sendable {
   /// may be anywhere between their numbers.
   private func position(of moment: Double) -> Double {
     switch unit {
-    case .month, .year: CivilDate(milliseconds: moment).monthNumber / months
+    case .month, .year: calendar.monthNumber(at: moment) / months
     case .day where restartsWeekly:
       (moment - anchor) / millisecondsPerWeek * Double(labelsPerWeek)
     default: (moment - anchor) / length
@@ -118,7 +120,7 @@ public struct XStride: Hashable, Sendable {
   /// The local time of the label of a number.
   private func moment(_ number: Double) -> Double {
     switch unit {
-    case .month, .year: return CivilDate.start(ofMonth: number * months)
+    case .month, .year: return calendar.start(ofMonth: number * months)
     case .microsecond: return anchor + number * Double(count) / 1000
     case .day where restartsWeekly:
       let week = (number / Double(labelsPerWeek)).rounded(.down)
@@ -162,17 +164,5 @@ extension XStride.Unit {
     case .month: 28 * millisecondsPerDay
     case .year: 365 * millisecondsPerDay
     }
-  }
-}
-
-extension CivilDate {
-  /// How many months lie between the start of the year 0 and this one.
-  fileprivate var monthNumber: Double { Double(year) * 12 + Double(month - 1) }
-
-  /// The first moment of a month counted from the start of the year 0; NaN where there is none.
-  fileprivate static func start(ofMonth number: Double) -> Double {
-    let year = (number / 12).rounded(.down)
-    let month = Int(clamping: number - year * 12) + 1
-    return CivilDate(year: Int(clamping: year), month: month, day: 1)?.milliseconds ?? .nan
   }
 }

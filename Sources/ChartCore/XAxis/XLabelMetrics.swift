@@ -41,7 +41,7 @@ public struct XLabelMetrics: Equatable, Sendable {
   }
 
   /// The day that weeks begin on, from 0 for Monday to 6 for Sunday.
-  public var firstWeekday: Int { formats.firstWeekday }
+  public var firstWeekday: Int { formats.dates.firstWeekday }
 
   /// The pixels that a label takes at most, with what it is moved by at the range's ends; `digits` are
   /// the figures of the range's longest year.

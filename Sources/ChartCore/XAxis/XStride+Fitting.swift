@@ -17,16 +17,17 @@ extension XStride {
   ) -> XStride {
     if range.span == 0 {
       let stride = single(at: table.moments(of: range).lowerBound, in: table.zone)
-      return stride.of(table).worded(hasContext ? .full : .none)
+      return stride.of(table, metrics).worded(hasContext ? .full : .none)
     }
     let room = XLabelRoom(range, width: width, metrics: metrics, isWhole: !hasContext)
     if table.hasMonthsAlone(in: range) {
-      let stride = ((months + years).first { room.fits($0.of(table)) } ?? longest).of(table)
+      let stride = ((months + years).first { room.fits($0.of(table, metrics)) } ?? longest).of(
+        table, metrics)
       return stride.worded(room.context(of: stride))
     }
     let stride = room.finest(
-      usual: (usual(table, metrics) + years).map { $0.of(table) },
-      all: all(table, metrics).map { $0.of(table) }, else: longest.of(table))
+      usual: (usual(table, metrics) + years).map { $0.of(table, metrics) },
+      all: all(table, metrics).map { $0.of(table, metrics) }, else: longest.of(table, metrics))
     return stride.worded(room.context(of: stride))
   }
 
@@ -36,9 +37,10 @@ extension XStride {
     return stride
   }
 
-  private func of(_ table: Table) -> XStride {
+  private func of(_ table: Table, _ metrics: XLabelMetrics) -> XStride {
     var stride = self
     (stride.zone, stride.sessions) = (table.zone, table.presentation.sessions)
+    stride.calendar = metrics.formats.dates.calendar
     return stride
   }
 

@@ -73,7 +73,7 @@ struct PieLabels {
   /// The percent inside its sector in the largest letters that fit there, nil where none do.
   private func inside(_ share: PieShare, fill: Color, measure: some TextMeasure) -> Text? {
     guard share.part >= smallestInside else { return nil }
-    let string = "\(share.percent)%"
+    let string = style.formats.percent(share.percent)
     let full = min(geometry.radius * letterPart, largestLetters) * style.textScale
     let scale = smallestScale + (1 - smallestScale) * min(1, share.part / fullShare)
     let smallest = smallestLetters * style.textScale
@@ -145,7 +145,9 @@ extension PieLabels {
     let start = rim(label.share, 0)
     let end = Point(geometry.center.x + outwards * (beside + leaderGap), label.middle)
     let baseline = style.label.baseline(centredOn: label.middle)
-    let percent = label.share.percent == 0 ? "<1%" : "\(label.share.percent)%"
+    let percent =
+      label.share.percent == 0
+      ? "<" + style.formats.percent(1) : style.formats.percent(label.share.percent)
     return [
       .polyline([start, end], width: leaderWidth, color: style.theme.hairline),
       .text(

@@ -74,8 +74,8 @@ enum ProgressSpan {
     let first = CivilDate(day: firstDay(of: number))
     return switch self {
     case .week: formats.date(of: first.milliseconds, in: .utc)
-    case .month: "\(formats.shortMonths[first.month - 1]) \(first.year)"
-    case .year: "\(first.year)"
+    case .month: formats.month(ofFirst: first.milliseconds, isShort: true)
+    case .year: formats.year(ofFirst: first.milliseconds)
     }
   }
 

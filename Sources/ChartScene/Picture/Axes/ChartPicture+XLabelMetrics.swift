@@ -10,24 +10,14 @@ extension ChartPicture {
     style: ChartStyle, measure: some TextMeasure
   ) -> XLabelMetrics {
     let formats = style.formats
-    func widest(_ words: [String]) -> Double {
-      (words.map { measure.width(of: $0, style: style.label) }.max() ?? 0).rounded(.up)
+    func widths(isWhole: Bool) -> [XStride.Unit: Double] {
+      widest(XStride.Unit.allCases, in: style.label, measure: measure) {
+        formats.samples(of: $0, isWhole: isWhole)
+      }
     }
-    let time = widest(["00:00"])
-    let day = widest(formats.longestDays(months: formats.shortMonths))
-    var short: [XStride.Unit: Double] = [
-      .second: widest(["00:00:00"]), .millisecond: widest(["00\(formats.decimalSeparator)000"]),
-      .microsecond: widest(["00\(formats.decimalSeparator)000000"]), .year: widest(["2000"]),
-    ]
-    let whole = short.merging([
-      .minute: max(time, day), .hour: max(time, day), .day: day,
-      .month: widest(formats.shortMonths + ["2000"]),
-    ]) { $1 }
-    short.merge([
-      .minute: time, .hour: time, .day: widest(["30"]), .month: widest(formats.shortMonths),
-    ]) { $1 }
     return XLabelMetrics(
-      short: short, whole: whole, contexts: contextWidths(style: style, measure: measure),
+      short: widths(isWhole: false), whole: widths(isWhole: true),
+      contexts: contextWidths(style: style, measure: measure),
       space: usualSpace * style.textScale, leastSpace: closestXLabels,
       overhang: ChartLayout.padding - xLabelEdgeSpace - xLabelFadeLength, formats: formats,
       letters: letterWidths(style: style, measure: measure))
@@ -49,18 +39,19 @@ extension ChartPicture {
   private static func contextWidths(
     style: ChartStyle, measure: some TextMeasure
   ) -> [XStride.Unit: Double] {
-    func needed(_ words: [String]) -> Double {
-      let widths = words.map { measure.width(of: $0 + ", 2000", style: style.smallStrong) }
-      return (widths.max() ?? 0).rounded(.up) + aroundXContext
+    widest([.second, .minute, .hour, .day], in: style.smallStrong, measure: measure) {
+      style.formats.contextSamples(of: $0)
     }
-    let day = needed(style.formats.longestDays(months: style.formats.months))
-    return [.second: day, .minute: day, .hour: day, .day: needed(style.formats.months)]
+    .mapValues { $0 + aroundXContext }
   }
-}
 
-extension Formats {
-  /// The 30th of every month, by twelve names.
-  fileprivate func longestDays(months: [String]) -> [String] {
-    months.map { isMonthFirst ? "\($0) 30" : "30\(dayMark) \($0)" }
+  private static func widest(
+    _ units: [XStride.Unit], in text: TextStyle, measure: some TextMeasure,
+    among words: (XStride.Unit) -> [String]
+  ) -> [XStride.Unit: Double] {
+    let widths = units.map { unit in
+      (words(unit).map { measure.width(of: $0, style: text) }.max() ?? 0).rounded(.up)
+    }
+    return Dictionary(uniqueKeysWithValues: zip(units, widths))
   }
 }

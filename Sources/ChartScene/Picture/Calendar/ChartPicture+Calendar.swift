@@ -16,7 +16,7 @@ extension ChartPicture {
   public var calendarGeometry: CalendarGeometry? {
     layout.calendar.map {
       CalendarGeometry(
-        calendarMonth, in: $0.size, firstWeekday: style.formats.firstWeekday,
+        calendarMonth, in: $0.size, firstWeekday: style.formats.dates.firstWeekday,
         textScale: style.textScale)
     }
   }
@@ -24,7 +24,8 @@ extension ChartPicture {
   /// The month of the day that is read, else that in which the visible range ends.
   private var calendarMonth: CalendarMonth {
     let last = max(0, table.index(atOrAfter: sample.visibleRange.upperBound) - 1)
-    return CalendarMonth(of: table.x[readIndex ?? last], in: table.zone)
+    return CalendarMonth(
+      of: table.x[readIndex ?? last], in: table.zone, of: style.formats.dates.calendar)
   }
 
   /// The point of a day of the calendar's month; nil where there is none. Logarithmic time.
@@ -62,8 +63,7 @@ extension ChartPicture {
   }
 
   private func head(of geometry: CalendarGeometry) -> [Scene.Item] {
-    let month = geometry.month
-    let name = "\(style.formats.months[month.month - 1]) \(month.year)"
+    let name = style.formats.name(of: geometry.month)
     let start = geometry.middle(ofColumn: 0) - ringRadius * style.textScale
     let title = Text(
       name, at: Point(start, style.title.baseline(centredOn: geometry.monthMiddle).rounded()),
@@ -72,7 +72,7 @@ extension ChartPicture {
     let weekdays = (0..<7).map { column in
       Scene.Item.text(
         Text(
-          style.formats.shortWeekdays[(column + style.formats.firstWeekday) % 7],
+          style.formats.dates.names.shortWeekdays[(column + style.formats.dates.firstWeekday) % 7],
           at: Point(
             geometry.middle(ofColumn: column),
             style.label.baseline(centredOn: geometry.weekMiddle).rounded()),
@@ -116,7 +116,8 @@ extension ChartPicture {
     items.append(
       .text(
         Text(
-          String(day), at: Point(center.x, textStyle.baseline(centredOn: center.y).rounded()),
+          style.formats.figures(day),
+          at: Point(center.x, textStyle.baseline(centredOn: center.y).rounded()),
           anchor: .middle, style: textStyle, color: color)))
     return items
   }

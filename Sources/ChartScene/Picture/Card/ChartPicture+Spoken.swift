@@ -58,7 +58,7 @@ extension CardRow {
     if isNote { return Phrase(verbatim: name) }
     let value: Phrase = value == gap ? "no value" : Phrase(verbatim: exactValue)
     if percent.isEmpty { return "\(name.shortened) \(value)" }
-    return "\(name.shortened) \(percent.replacing("%", with: "")) percent, \(value)"
+    return "\(name.shortened) \(percent.filter(\.isWholeNumber)) percent, \(value)"
   }
 }
 
