@@ -110,10 +110,6 @@ class List(WindowCase):
         self.assertEqual(self.item("Number 2").act(), 1)
         self.assert_comes("Number 2")
 
-    def test_one_that_gets_the_keyboard_comes(self):
-        self.item("Number 30").grab_focus()
-        self.assert_comes("Number 30")
-
     def test_tab_comes_to_none_that_is_out_of_sight(self):
         for name in self.window.walk("Tab", 12):
             self.assertNotIn(name, self.titles)

@@ -80,10 +80,6 @@ class Accessible:
             Atspi.Action.do_action(self._node, 0)
         return count
 
-    def grab_focus(self):
-        """Gives it the keyboard, as a screen reader would."""
-        Atspi.Component.grab_focus(self._node)
-
     @property
     def box(self):
         """Where it is on the screen."""
