@@ -19,7 +19,7 @@ private let minimumLength = 240
   private lazy var model: BoardModel = BoardModel(store, appearance) { [unowned self] in
     gestures.position
   }
-  private lazy var cards = CardList(store) { [weak self] chart in self?.go(to: chart) }
+  private(set) lazy var cards = CardList(store) { [weak self] chart in self?.go(to: chart) }
   private lazy var pool = ChartPool { [unowned self] in
     newView(GTK_ACCESSIBLE_ROLE_LIST_ITEM, in: cards.widget, below: nil)
   } dialog: { [unowned self] in
@@ -268,14 +268,10 @@ extension BoardView {
   }
 
   private func stackViews(at now: Double) {
-    let cards = views.map { chart, view in
-      (
-        depth: model.place(of: chart, at: now).depth,
-        card: CardList.Card(chart: chart, widget: view.canvas.widget)
-      )
-    }
     let isScrolled = model.arrangement.scrolledHeight != nil && openedView == nil
-    self.cards.show(cards, isScrolled: isScrolled)
+    cards.show(views.mapValues(\.canvas.widget), isScrolled: isScrolled) { chart in
+      model.place(of: chart, at: now).depth
+    }
   }
 
   private func allocate(_ width: Int, _ height: Int) {

@@ -13,7 +13,7 @@ final class CardList {
   private let canvas = Canvas()
   private let store: Store
   private let onAsk: (Int) -> Void
-  private lazy var standIns = StandIns(in: canvas.widget, store, onAsk: onAsk) { [weak self] in
+  private(set) lazy var standIns = StandIns(in: canvas.widget, store, onAsk: onAsk) { [weak self] in
     self?.putInOrder()
   }
   /// The cards from back to front, as GTK knows them.
@@ -37,10 +37,13 @@ final class CardList {
     didSet { if isHidden != oldValue { setAccessibleHidden(isHidden, canvas.widget) } }
   }
 
-  /// Shows these cards, those with more depth before the others; where it is scrolled, something stands in for the
-  /// charts that have none.
-  func show(_ cards: [(depth: Double, card: Card)], isScrolled: Bool) {
-    let cards = cards.sorted { ($0.depth, $0.card.chart) < ($1.depth, $1.card.chart) }.map(\.card)
+  /// Shows the cards of these charts, those with more depth before the others; where it is scrolled, something stands
+  /// in for the charts that have none.
+  func show(
+    _ widgets: [Int: UnsafeMutablePointer<GtkWidget>], isScrolled: Bool, depth: (Int) -> Double
+  ) {
+    let cards = widgets.map { (depth: depth($0), card: Card(chart: $0, widget: $1)) }
+      .sorted { ($0.depth, $0.card.chart) < ($1.depth, $1.card.chart) }.map(\.card)
     self.isScrolled = isScrolled
     standInForOthers(than: cards)
     guard cards != stack else { return }

@@ -119,24 +119,3 @@ func chartsToStandInFor(around chart: Int, of count: Int) -> Range<Int> {
   let first = max(0, min(count - length, chart / step * step - length / 2))
   return first..<first + length
 }
-
-/// What a screen reader says of a chart as an item of a list.
-struct ListItemWords: Equatable {
-  private let title: String
-  /// Counted from 1.
-  private let position: Int
-  private let count: Int
-
-  /// The words of a chart of a store.
-  init(of chart: Int, in store: Store) {
-    (title, position, count) = (store.title(of: chart), chart + 1, store.tables.count)
-  }
-
-  /// Has a screen reader say them of the item.
-  func say(of item: UnsafeMutablePointer<GtkWidget>) {
-    setAccessibleLabel(title, of: item)
-    // GTK 4.8 tells nobody of the position, which is in words then.
-    setAccessibleDescription(tr("Chart \(position) of \(count)"), of: item)
-    setAccessiblePosition(position, of: count, item)
-  }
-}
