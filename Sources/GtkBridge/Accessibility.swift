@@ -51,6 +51,23 @@ public func setAccessibleValue(_ value: Double, _ words: String, of widget: some
   set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, to: words, of: widget)
 }
 
+/// Tells which of the items of a list `widget` is, counted from 1.
+public func setAccessiblePosition(_ position: Int, of count: Int, _ widget: some ObjectPointer) {
+  relate(GTK_ACCESSIBLE_RELATION_POS_IN_SET, to: position, widget)
+  relate(GTK_ACCESSIBLE_RELATION_SET_SIZE, to: count, widget)
+}
+
+private func relate(
+  _ relation: GtkAccessibleRelation, to number: Int, _ widget: some ObjectPointer
+) {
+  var relation = relation
+  var value = GValue()
+  g_value_init(&value, 6 << 2)  // G_TYPE_INT, a macro that Swift does not see
+  g_value_set_int(&value, gint(clamping: number))
+  gtk_accessible_update_relation_value(widget.opaque, 1, &relation, &value)
+  g_value_unset(&value)
+}
+
 private func set(
   _ property: GtkAccessibleProperty, to text: String, of widget: some ObjectPointer
 ) {

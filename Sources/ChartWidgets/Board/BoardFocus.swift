@@ -92,11 +92,7 @@ extension BoardFocus {
   /// left behind comes along.
   func makeReachable() {
     let reachable = reachableView
-    let isOpened = model.store.board.openedChart != nil
-    for view in pool.onScreen {
-      view.isReachable = reachable == nil || view === reachable
-      setAccessibleHidden(isOpened && view !== pool.opened, view.canvas.widget)
-    }
+    for view in pool.onScreen { view.isReachable = reachable == nil || view === reachable }
     guard let reachable, !reachable.holdsFocus, isOnChart else { return }
     reachable.grabFocus()
   }

@@ -15,13 +15,16 @@ private let minimumLength = 240
   private let appearance: AppearanceSource
   private let dots: PageDots
   private let scrim = Scrim()
-  /// The widgets from back to front, as GTK knows them.
-  private var stack: [UnsafeMutablePointer<GtkWidget>] = []
   private let store: Store
   private lazy var model: BoardModel = BoardModel(store, appearance) { [unowned self] in
     gestures.position
   }
-  private lazy var pool = ChartPool { [unowned self] in newView() }
+  private(set) lazy var cards = CardList(store) { [weak self] chart in self?.go(to: chart) }
+  private lazy var pool = ChartPool { [unowned self] in
+    newView(GTK_ACCESSIBLE_ROLE_LIST_ITEM, in: cards.widget, below: nil)
+  } dialog: { [unowned self] in
+    newView(GTK_ACCESSIBLE_ROLE_DIALOG, in: canvas.widget, below: scrim.button)
+  }
   private lazy var keyboard = BoardFocus(on: canvas.widget, model, pool) { [weak self] offset in
     self?.scroller.scroll(to: offset)
   }
@@ -53,7 +56,7 @@ private let minimumLength = 240
     dots = PageDots(appearance: appearance)
     gtk_widget_add_css_class(canvas.widget, "board")
     gtk_widget_set_overflow(canvas.widget, GTK_OVERFLOW_HIDDEN)
-    for part in [scrim.canvas.widget, dots.widget, scrim.button] {
+    for part in [cards.widget, dots.widget, scrim.canvas.widget, scrim.button] {
       gtk_widget_set_parent(part, canvas.widget)
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
@@ -77,9 +80,12 @@ private let minimumLength = 240
     }
   }
 
-  private func newView() -> ChartView {
-    let view = ChartView(store: store, appearance: appearance)
-    gtk_widget_set_parent(view.canvas.widget, canvas.widget)
+  private func newView(
+    _ role: GtkAccessibleRole, in parent: UnsafeMutablePointer<GtkWidget>,
+    below sibling: UnsafeMutablePointer<GtkWidget>?
+  ) -> ChartView {
+    let view = ChartView(store: store, appearance: appearance, role: role)
+    gtk_widget_insert_before(view.canvas.widget, parent, sibling)
     keyboard.follow(view)
     return view
   }
@@ -186,6 +192,7 @@ extension BoardView {
     }
     pool.drop(after: store.tables.count)
     for view in allViews { view.tableChanged(way) }
+    cards.rename()
     model.arrange()
     gestures.showFront()
     // Who comes to a new chart now needs to get there.
@@ -256,26 +263,22 @@ extension BoardView {
     gtk_widget_set_visible(dots.widget, arrangement.hasDots ? 1 : 0)
     if arrangement.hasDots { dots.show(page: store.board.front, of: store.tables.count) }
     scrim.isVisible = openedView != nil
+    cards.isHidden = store.board.openedChart != nil
     canvas.queueAllocate()
   }
 
   private func stackViews(at now: Double) {
-    let cards = views.sorted { $0.key < $1.key }.map { chart, view in
-      (model.place(of: chart, at: now).depth, chart, view.canvas.widget)
+    let isScrolled = model.arrangement.scrolledHeight != nil && openedView == nil
+    cards.show(views.mapValues(\.canvas.widget), isScrolled: isScrolled) { chart in
+      model.place(of: chart, at: now).depth
     }
-    let overlays =
-      [dots.widget, scrim.canvas.widget] + (openedView.map { [$0.canvas.widget] } ?? [])
-      + [scrim.button]
-    let widgets = cards.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2) + overlays
-    guard widgets != stack else { return }
-    stack = widgets
-    for widget in widgets { gtk_widget_insert_before(widget, canvas.widget, nil) }
   }
 
   private func allocate(_ width: Int, _ height: Int) {
     // Views come and go outside of GTK's allocation, which must not ask for another.
     if model.resize(to: Size(Double(width), Double(height))) { updating.schedule() }
     placeScrollBar()
+    gtk_widget_allocate(cards.widget, Int32(width), Int32(height), -1, nil)
     let now = canvas.frameSeconds
     for (chart, view) in views { allocate(view, to: model.place(of: chart, at: now)) }
     placeOverlays(at: now)

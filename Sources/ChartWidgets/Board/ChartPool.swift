@@ -15,14 +15,19 @@ final class ChartPool {
   private(set) var opened: ChartView?
   private var spare: [ChartView] = []
   private let make: () -> ChartView
+  /// The view that is over the others whenever one is: what it is for a screen reader never changes.
+  private var dialog: ChartView?
+  private let makeDialog: () -> ChartView
 
-  /// A pool whose views `make` makes.
-  init(_ make: @escaping () -> ChartView) { self.make = make }
+  /// A pool whose views `make` makes, and `makeDialog` the one over them, once it is needed.
+  init(_ make: @escaping () -> ChartView, dialog makeDialog: @escaping () -> ChartView) {
+    (self.make, self.makeDialog) = (make, makeDialog)
+  }
 
   /// The views on the screen, that of an opened chart too.
   var onScreen: [ChartView] { Array(views.values) + (opened.map { [$0] } ?? []) }
   /// All views, seen and spare.
-  var all: [ChartView] { onScreen + spare }
+  var all: [ChartView] { Array(views.values) + (dialog.map { [$0] } ?? []) + spare }
 
   /// Has a view for each of these charts and for no others.
   func show(_ charts: Set<Int>, form: ChartForm) {
@@ -48,10 +53,11 @@ final class ChartPool {
   /// Has a view of a chart over the others, and of no other chart.
   func open(_ chart: Int) {
     close()
-    let view = take()
+    let view = dialog ?? makeDialog()
+    gtk_widget_set_visible(view.canvas.widget, 1)
     view.bind(to: chart, form: .full)
     view.isFloating = true
-    opened = view
+    (dialog, opened) = (view, view)
   }
 
   /// Takes away the view over the others, if there is one.
@@ -59,7 +65,7 @@ final class ChartPool {
     guard let view = opened else { return }
     opened = nil
     view.isFloating = false
-    putAway(view)
+    hide(view)
   }
 
   /// A view that shows nothing yet.
@@ -71,10 +77,14 @@ final class ChartPool {
 
   /// Takes back a view that is not needed any more.
   private func putAway(_ view: ChartView) {
+    hide(view)
+    spare.append(view)
+  }
+
+  private func hide(_ view: ChartView) {
     view.unbind()
     // GTK would look for another place in the next frame, even if the view is shown again by then.
     view.dropFocus()
     gtk_widget_set_visible(view.canvas.widget, 0)
-    spare.append(view)
   }
 }

@@ -49,15 +49,18 @@ final class ChartView {
     RangeSelection(over: parts.timeAxis, .xLabels, withShift: false, model, indicator),
   ]
   private lazy var spoken = SpokenChart(
-    graph: graph.picture.widget, miniMap: miniMap.window.widget, model, indicator, sectors)
+    card: canvas.widget, graph: graph.picture.widget, miniMap: miniMap.window.widget, model,
+    indicator, sectors)
   /// Where it was put last.
   private var place: CardPlacement?
   private lazy var ticker = Ticker(canvas) { [weak self] seconds in
     self?.frame(at: seconds) ?? false
   }
 
-  init(store: Store, appearance: AppearanceSource) {
+  /// A view that shows nothing yet; `role` is what it is for a screen reader.
+  init(store: Store, appearance: AppearanceSource, role: GtkAccessibleRole) {
     (self.store, self.appearance) = (store, appearance)
+    setAccessibleRole(role, of: canvas.widget)
     canvas.onDraw = { [weak self] snapshot, width, height in
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }

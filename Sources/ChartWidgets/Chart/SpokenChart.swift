@@ -8,7 +8,7 @@ private let restMilliseconds: UInt32 = 150
 
 /// What a screen reader says of a chart and of its mini-map.
 final class SpokenChart {
-  private let graph, miniMap: UnsafeMutablePointer<GtkWidget>
+  private let card, graph, miniMap: UnsafeMutablePointer<GtkWidget>
   private let model: ChartModel
   private let indicator: Indicator
   private let sectors: PieSectors
@@ -16,15 +16,17 @@ final class SpokenChart {
 
   /// The words of a model's chart, on these widgets.
   init(
-    graph: UnsafeMutablePointer<GtkWidget>, miniMap: UnsafeMutablePointer<GtkWidget>,
-    _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors
+    card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
+    miniMap: UnsafeMutablePointer<GtkWidget>, _ model: ChartModel, _ indicator: Indicator,
+    _ sectors: PieSectors
   ) {
-    (self.graph, self.miniMap) = (graph, miniMap)
+    (self.card, self.graph, self.miniMap) = (card, graph, miniMap)
     (self.model, self.indicator, self.sectors) = (model, indicator, sectors)
   }
 
   /// Says what the chart is called.
   func name() {
+    if let chart = model.chart { ListItemWords(of: chart, in: model.store).say(of: card) }
     setAccessibleLabel(tr("Chart: \(model.title)"), of: graph)
     setAccessibleLabel(tr("Mini-map: \(model.title)"), of: miniMap)
   }
@@ -71,5 +73,26 @@ final class SpokenChart {
       ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
     let summary = "\(names), \(range)" + (sights.isEmpty ? "" : ". \(sights)")
     return end.isDetail ? tr("Zoomed in: \(summary)") : summary
+  }
+}
+
+/// What a screen reader says of a chart as an item of a list.
+struct ListItemWords: Equatable {
+  private let title: String
+  /// Counted from 1.
+  private let position: Int
+  private let count: Int
+
+  /// The words of a chart of a store.
+  init(of chart: Int, in store: Store) {
+    (title, position, count) = (store.title(of: chart), chart + 1, store.tables.count)
+  }
+
+  /// Has a screen reader say them of the item.
+  func say(of item: UnsafeMutablePointer<GtkWidget>) {
+    setAccessibleLabel(title, of: item)
+    // GTK 4.8 tells nobody of the position, which is in words then.
+    setAccessibleDescription(tr("Chart \(position) of \(count)"), of: item)
+    setAccessiblePosition(position, of: count, item)
   }
 }

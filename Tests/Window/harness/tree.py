@@ -16,32 +16,24 @@ def own_name(thing):
 
 
 def walk(thing, path=(), seen=None):
-    """A thing and all below it that takes up space, each with what it is in, from the outermost on."""
+    """A thing and all below it that takes up space or is listed, each with what it is in, from the outermost on."""
     seen = set() if seen is None else seen
     if thing.key in seen:
         return
     seen.add(thing.key)
-    if path and not thing.has_area():
+    if path and not thing.has_area() and not _is_listed(thing, path):
         # The pages of a stack are not widgets: they take up no space, and what is on them does.
         if thing.role != "panel":
             return
     else:
         yield thing, path
-    for child in _children(thing, path):
+    for child in thing.children():
         yield from walk(child, (*path, thing), seen)
 
 
-def _children(thing, path):
-    """What is directly in a thing; the cards of a board, which are there in another order in every run, by place."""
-    children = list(thing.children())
-    is_board = path and path[-1].role == "scroll pane"
-    return sorted(children, key=_place) if is_board else children
-
-
-def _place(thing):
-    """What orders things from top to bottom, and from left to right."""
-    area = thing.area
-    return (area.y, area.x) if area else (0, 0)
+def _is_listed(thing, path):
+    """Whether a thing is a chart of a list, which is there also where it is out of sight."""
+    return thing.role == "list item" and path[-1].name == "Charts"
 
 
 def tree(thing):

@@ -90,6 +90,15 @@ class Window:
         """The titles of the charts that are there for a screen reader."""
         return list(self.chart_boxes())
 
+    def listed(self):
+        """The titles of all charts of the list for a screen reader, in sight or not, in their order."""
+        return [item.name for item in self.list_items()]
+
+    def list_items(self):
+        """All charts of the list for a screen reader, in their order."""
+        found = self.find("list", "Charts")
+        return [child for child in found.children() if child.role == "list item"] if found else []
+
     def chart_boxes(self):
         """Where those charts' graphs are, by title."""
         return {name.removeprefix("Chart: "): area for name, area in self._places("image", "Chart: *")}
