@@ -41,7 +41,8 @@ extension Formats {
     case .plain, .bytes, .binaryBytes, .sixtieths: number
     case .nanotons: number + " TON"
     case .percent: percent(number)
-    case .stars: number + (count.magnitude == 1 ? " Star" : " Stars")
+    case .stars:
+      words(Phrase(counting: count.counted, one: "\(number) Star", many: "\(number) Stars"))
     }
   }
 
@@ -61,6 +62,14 @@ extension Formats {
 
 /// Minutes of an hour, seconds of a minute.
 private let sixty = 60.0
+
+extension Double {
+  /// The whole number whose word is said of this one: a part of something is several.
+  fileprivate var counted: Int {
+    let whole = magnitude.rounded(.up)
+    return Int(clamping: whole == magnitude ? whole : max(2, whole))
+  }
+}
 
 /// How many bits binary units are apart.
 let binaryUnitBits = 10
