@@ -104,6 +104,11 @@ class Window:
         except GLib.Error:
             return []
 
+    def choices(self):
+        """The items in sight of all lists but that of the charts."""
+        charts = {item.key for item in self.list_items()}
+        return [item for item in self.all("list item") if item.key not in charts]
+
     def chart_boxes(self):
         """Where those charts' graphs are, by title."""
         return {name.removeprefix("Chart: "): area for name, area in self._places("image", "Chart: *")}
