@@ -44,5 +44,5 @@ chart_stand_in_init (ChartStandIn *self)
 GtkWidget *
 chart_stand_in_new (void)
 {
-  return g_object_new (chart_stand_in_get_type (), "visible", FALSE, "focusable", TRUE, NULL);
+  return g_object_new (chart_stand_in_get_type (), "focusable", TRUE, NULL);
 }

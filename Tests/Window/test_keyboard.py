@@ -181,7 +181,7 @@ class Layouts(Tasks):
     def test_panels_and_menus(self):
         self.do(
             ("open the columns", "F9", self.focus("Search columns")),
-            ("look for one", "'Web", lambda: len(self.window.all("list item")) == 1),
+            ("look for one", "'Web", lambda: len(self.window.choices()) == 1),
             ("take it off the charts", "Tab Tab space", lambda: not self.window.see("check box", "Web").is_checked),
             ("close the columns", "F9", self.focus("Chart: Followers")),
             ("open the table", "ctrl+t", self.seen("tree table", "Data table")),

@@ -85,7 +85,7 @@ class ReadAsInAZone(ReadAsCase):
         self.hand.key("shift+Tab")
         self.waits_for("entry")
         self.hand.type("Berlin")
-        wait_for_equal(lambda: len(self.window.all("list item")), 1, "zones found")
+        wait_for_equal(lambda: len(self.window.choices()), 1, "zones found")
         self.hand.key("Tab")
         self.waits_for("list item")
         self.hand.key("Return")

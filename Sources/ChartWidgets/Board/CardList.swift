@@ -68,12 +68,9 @@ final class CardList {
   /// Has each card behind the one below it, and in a list where its chart is among those that are stood in for.
   private func putInOrder() {
     let isSorted = zip(stack, stack.dropFirst()).allSatisfy { $0.chart < $1.chart }
-    for card in stack {
-      if isSorted, let item = standIns.item(of: card.chart) {
-        gtk_widget_insert_after(card.widget, canvas.widget, item)
-      } else {
-        gtk_widget_insert_before(card.widget, canvas.widget, nil)
-      }
+    for card in stack.reversed() {
+      let item = isSorted ? standIns.item(of: card.chart) : nil
+      gtk_widget_insert_after(card.widget, canvas.widget, item)
     }
   }
 }

@@ -5,7 +5,7 @@ import GtkBridge
 
 /// So many charts are stood in for: GTK counts through all of them whenever it is asked for one.
 private let mostStandIns = 1000
-/// So many are made at once, and after such a rest: less than a millisecond between two frames, the first of which
+/// So many are made at once, which takes less than a millisecond, and after such a rest: the first frame
 /// has been shown by then.
 private let (batch, restMilliseconds) = (50, UInt32(100))
 
@@ -20,7 +20,8 @@ final class StandIns {
   private var charts = 0..<0
   /// Those that are seen themselves.
   private var seen: Set<Int> = []
-  /// The items of the first of these charts on, and what they say.
+  /// The items of the last of these charts, from the last on, and what they say: each new one comes before the others,
+  /// as GTK counts through all that are before it.
   private var items: [UnsafeMutablePointer<GtkWidget>] = []
   private var words: [ListItemWords] = []
   private lazy var making = Debounce(milliseconds: restMilliseconds) { [weak self] in self?.make() }
@@ -38,7 +39,7 @@ final class StandIns {
 
   /// The item of a chart, which is hidden while that is seen; nil where there is none.
   func item(of chart: Int) -> UnsafeMutablePointer<GtkWidget>? {
-    let index = chart - charts.lowerBound
+    let index = charts.upperBound - 1 - chart
     return items.indices.contains(index) ? items[index] : nil
   }
 
@@ -55,7 +56,7 @@ final class StandIns {
   /// Says what the charts are called now.
   func rename() { for chart in charts where chart < store.tables.count { name(chart) } }
 
-  /// Takes other charts, of which the items that are there stand for the first.
+  /// Takes other charts, of which the items that are there stand for the last.
   private func move(to wanted: Range<Int>) {
     charts = wanted
     while items.count > wanted.count { removeLast() }
@@ -78,12 +79,12 @@ final class StandIns {
     let (item, index) = (chart_stand_in_new()!, items.count)
     g_object_ref_sink(item)
     connect(item, "asked-for") { [weak self] in self?.askedFor(index) }
-    gtk_widget_set_parent(item, list)
     // So it is never shown, and no key comes to it, yet it is there for a screen reader.
     gtk_widget_set_child_visible(item, 0)
+    gtk_widget_insert_after(item, list, nil)
     items.append(item)
-    name(charts.lowerBound + index)
-    showItem(of: charts.lowerBound + index)
+    name(charts.upperBound - items.count)
+    showItem(of: charts.upperBound - items.count)
   }
 
   private func removeLast() {
@@ -95,7 +96,7 @@ final class StandIns {
 
   private func name(_ chart: Int) {
     guard let item = item(of: chart) else { return }
-    let (index, new) = (chart - charts.lowerBound, ListItemWords(of: chart, in: store))
+    let (index, new) = (charts.upperBound - 1 - chart, ListItemWords(of: chart, in: store))
     if index == words.count { words.append(new) } else if words[index] == new { return }
     words[index] = new
     new.say(of: item)
@@ -106,7 +107,7 @@ final class StandIns {
   }
 
   private func askedFor(_ index: Int) {
-    let chart = charts.lowerBound + index
+    let chart = charts.upperBound - 1 - index
     if charts.contains(chart) { onAsk(chart) }
   }
 }

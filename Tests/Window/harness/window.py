@@ -2,6 +2,8 @@
 
 import time
 
+from gi.repository import GLib
+
 from .accessible import Accessible
 from .chart import Chart
 from .geometry import Box
@@ -95,9 +97,17 @@ class Window:
         return [item.name for item in self.list_items()]
 
     def list_items(self):
-        """All charts of the list for a screen reader, in their order."""
+        """All charts of the list for a screen reader, in their order; none while some of them are going."""
         found = self.find("list", "Charts")
-        return [child for child in found.children() if child.role == "list item"] if found else []
+        try:
+            return [child for child in found.children() if child.role == "list item"] if found else []
+        except GLib.Error:
+            return []
+
+    def choices(self):
+        """The items in sight of all lists but that of the charts."""
+        charts = {item.key for item in self.list_items()}
+        return [item for item in self.all("list item") if item.key not in charts]
 
     def chart_boxes(self):
         """Where those charts' graphs are, by title."""
