@@ -21,14 +21,13 @@ public final class KeyRing: Sendable {
     return String(cString: found)
   }
 
-  /// Keeps a key for a provider's site: here at once, and in the keyring as soon as it answers, which nobody waits for.
-  public func keep(_ key: String, for site: String) {
+  /// Keeps a key for a provider's site, which is called `label` in the keyring: here at once, and in the keyring as soon as it answers, which nobody waits for.
+  public func keep(_ key: String, for site: String, label: String) {
     remembered.withLock { $0[site] = key }
     let attributes = attributes(of: site)
     defer { g_hash_table_unref(attributes) }
     secret_password_storev(
-      schema, attributes, SECRET_COLLECTION_DEFAULT, "Chartdeck's key for \(site)", key, nil, nil,
-      nil)
+      schema, attributes, SECRET_COLLECTION_DEFAULT, label, key, nil, nil, nil)
   }
 
   private func attributes(of site: String) -> OpaquePointer {

@@ -37,7 +37,9 @@ nonisolated struct SymbolReading: Sendable {
 extension SymbolRequest {
   /// Keeps the key that was good.
   func keepKey() {
-    if !key.isEmpty { KeyRing.own.keep(key, for: provider.site) }
+    guard !key.isEmpty else { return }
+    let site = provider.site
+    KeyRing.own.keep(key, for: site, label: tr("Chartdeck's key for \(site)"))
   }
 
   /// Fetches and reads it; what cannot be had now may have been kept. Blocks.

@@ -112,6 +112,10 @@ import Testing
         #""w" is left out: a number or a text was expected in line 2, found an array."#
       ),
       (
+        "[[1,5,7],\n[2,6,[8]]\n]",
+        "Column 3 is left out: a number or a text was expected in line 2, found an array."
+      ),
+      (
         "[{\"t\":1,\"v\":5,\"a\":{\"b\":{\"c\":1}}}\n]",
         #""a.b" is left out: a number or a text was expected in line 1, found an object."#
       ),

@@ -7,8 +7,6 @@ private let (cellsOfFilled, freeCells) = (32, 1 << 22)
 /// No more of a value is looked at to see what its column holds: no number is longer, and names of columns, which rows
 /// of arrays may have, are hardly ever.
 private let longestValue = 256
-/// More keys without a column are not counted one by one.
-private let mostLeftOut = 20
 
 /// The rows of a table in JSON: objects whose keys are its columns, or arrays of values.
 ///
@@ -38,8 +36,7 @@ struct JSONRows: RowSource {
   private var order: [Int?] = []
   /// The first value of each key that has no column.
   private var lateValues: [Int: String] = [:]
-  private var leftOut: [ExactText: TableNotes.Count] = [:]
-  private var leftOutNames: [String] = []
+  private var leftOut = LeftOutValues()
   private var cellCount = 0
   private var filledCount = 0
 
@@ -156,7 +153,7 @@ extension JSONRows {
       if isValue {
         cells.append(try value(kind))
       } else {
-        try leaveOut("Column \(cells.count + 1)", kind)
+        try leaveOut(.column(cells.count + 1), kind)
         cells.append(.nothing)
       }
       guard cells.count <= Limits.series else { throw .tooManyColumns }
@@ -213,7 +210,7 @@ extension JSONRows {
     _ kind: JSONKind, of key: String, at known: Int?
   ) throws(Fault) -> Int? {
     guard kind != .object && kind != .array else {
-      try leaveOut(key, kind)
+      try leaveOut(.key(ExactText(key)), kind)
       return nil
     }
     let place = if let known { known } else { try keys.place(of: key) }
@@ -247,24 +244,12 @@ extension JSONRows {
     lateValues[place] = text(of: cell)
   }
 
-  private mutating func leaveOut(_ key: String, _ kind: JSONKind) throws(Fault) {
-    let name = ExactText(key)
-    if leftOut[name] != nil || leftOutNames.count < mostLeftOut {
-      if leftOut[name] == nil { leftOutNames.append(key) }
-      leftOut[name, default: TableNotes.Count()].add(line: line, kind.words)
-    }
+  private mutating func leaveOut(_ place: LeftOutValues.Place, _ kind: JSONKind) throws(Fault) {
+    leftOut.add(place, line: line, kind.words)
     try reader.skip()
   }
 
-  var remarks: [Phrase] {
-    leftOutNames.compactMap { name in
-      leftOut[ExactText(name)].map {
-        """
-        \(name.quoted) is left out: a number or a text was expected in line \($0.line), found \($0.words).
-        """
-      }
-    }
-  }
+  var remarks: [Phrase] { leftOut.remarks }
 }
 
 extension CellPlace {
