@@ -36,27 +36,3 @@ public struct ShortPower: Hashable, Sendable {
   /// A power of ten and its sign.
   public init(_ power: Int, _ suffix: String) { (self.power, self.suffix) = (power, suffix) }
 }
-
-extension Formats {
-  /// A text's figures in the digits of the locale.
-  func figures(_ text: String) -> String { text.inDigits(from: words.zero) }
-
-  /// A whole number as a date has it: without groups.
-  public func figures(_ number: Int) -> String { figures(String(number)) }
-
-  /// A number as a percentage: `37%`.
-  func percent(_ number: String) -> String {
-    numbers.beforePercent + number + numbers.afterPercent
-  }
-
-  /// A whole percentage: `37%`.
-  public func percent(_ percentage: Int) -> String {
-    percent(whole(DecimalDigits(percentage, place: 0)))
-  }
-
-  /// How a power of a thousand is written in short where it counts a unit.
-  func magnitude(_ thousands: Int, of unit: Presentation.Unit) -> ShortPower {
-    guard unit.isData else { return numbers.magnitudes[thousands] }
-    return ShortPower(3 * thousands, unit.suffixes[thousands])
-  }
-}
