@@ -58,8 +58,13 @@ extension CardRow {
     if isNote { return Phrase(verbatim: name) }
     let value: Phrase = value == gap ? "no value" : Phrase(verbatim: exactValue)
     if percent.isEmpty { return "\(name.shortened) \(value)" }
-    return "\(name.shortened) \(percent.filter(\.isWholeNumber)) percent, \(value)"
+    return "\(name.shortened) \(percent.withoutPercentSign) percent, \(value)"
   }
+}
+
+extension String {
+  /// A percentage without its sign, which stands before it or behind it, with or without a space.
+  fileprivate var withoutPercentSign: String { filter { !"%٪".contains($0) && !$0.isWhitespace } }
 }
 
 /// The most rows of a card that are read out: a minute.
