@@ -120,7 +120,7 @@ class Language(WindowCase):
 
     def test_german(self):
         description = self.chart.mini_map.description
-        self.assertRegex(description, r"\bMär\b")
+        self.assertRegex(description, r"\bMärz\b")
         self.assertNotIn("Mar ", description)
         other = self.window.chart("Interactions")
         x = other.x_of(self.table.x[-12], self.table.opening_range)
