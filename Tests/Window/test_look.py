@@ -127,5 +127,5 @@ class Language(WindowCase):
         self.hand.click((round(x), round(other.plot.y + other.plot.height * 0.5)))
         self.window.still(self.window.content)
         moment, views, _ = other.description.split(", ", 1)[0], *other.description.rsplit(", ", 2)[-2:]
-        self.assertEqual(moment, "Do")
+        self.assertEqual(moment, "Do.")
         self.assertRegex(views, r"^Views \d\d\.\d\d\d$")
