@@ -24,8 +24,7 @@ struct HealthFile {
   static func isOwn(_ head: ArraySlice<UInt8>) -> Bool {
     let text = head.starts(with: byteOrderMark) ? head.dropFirst(byteOrderMark.count) : head
     guard text.trimmed.first == UInt8(ascii: "<") else { return false }
-    let start = Array("<HealthData".utf8)
-    return text.indices.contains { text[$0] == start[0] && text[$0...].starts(with: start) }
+    return text.contains("<HealthData")
   }
 
   /// Reads what is in an export. Linear time; sixteen bytes a sample.

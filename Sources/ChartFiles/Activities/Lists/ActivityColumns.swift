@@ -14,10 +14,10 @@ struct ActivityColumns {
   /// The columns of Strava's export, as their names tell: in English, German and French, and since 2012, in the words
   /// of that time; where none is known, as they have stood in every export with more than 20 columns.
   init?(strava header: [String]) {
-    let names = header.map { $0.withoutTags.lowercased() }
-    guard Self.firstNames.contains(names.first ?? ""), names.count >= Self.fewestColumns else {
+    guard Self.mayBegin(with: header.first ?? ""), header.count >= Self.fewestColumns else {
       return nil
     }
+    let names = header.map(\.columnName)
     var places: [ActivityColumn: Int] = [:]
     for (column, known) in Self.names {
       places[column] = names.firstIndex { known.contains($0) }
@@ -32,6 +32,9 @@ struct ActivityColumns {
     self.places = places
     isInMeters = names.contains("elapsed_time")
   }
+
+  /// Whether the first column of such a list is called so.
+  static func mayBegin(with name: String) -> Bool { firstNames.contains(name.columnName) }
 
   /// Where a column is.
   func place(of column: ActivityColumn) -> Int? { places[column] }
@@ -67,8 +70,11 @@ struct ActivityColumns {
 }
 
 extension String {
+  /// What a column is called, as names are compared.
+  fileprivate var columnName: String { withoutTags.lowercased() }
+
   /// The text without what stands in angle brackets, as an export has where it failed to translate.
-  fileprivate var withoutTags: String {
+  private var withoutTags: String {
     var (text, depth) = ("", 0)
     for letter in self {
       if letter == "<" { depth += 1 }

@@ -47,9 +47,12 @@ struct GarminTable {
     guard var reader = try? RecordReader(ByteWindow(Array(bytes)), dialect),
       (try? reader.next()) == true
     else { return false }
-    let names = reader.row.map { $0.text.replacing("\u{FEFF}", with: "").lowercased() }
-    return names.count > Place.time && firstNames.contains(names[Place.sport])
-      && names[Place.favourite].hasPrefix(third)
+    // The first row of what is no table may have many thousand cells: few are looked at.
+    func name(_ place: Int) -> String {
+      reader.text(ofCell: place).replacing("\u{FEFF}", with: "").lowercased()
+    }
+    return reader.cells.count > Place.time && firstNames.contains(name(Place.sport))
+      && name(Place.favourite).hasPrefix(third)
   }
 
   /// Reads the rows; one without a time is left out.

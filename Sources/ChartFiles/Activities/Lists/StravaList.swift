@@ -13,8 +13,7 @@ extension FileFormat {
 enum StravaList {
   static func isOwn(_ head: ArraySlice<UInt8>) -> Bool {
     guard head.trimmed.first == UInt8(ascii: "[") else { return false }
-    let text = String(decoding: head, as: UTF8.self)
-    return ["\"start_date\"", "\"elapsed_time\"", "\"distance\""].allSatisfy { text.contains($0) }
+    return ["\"start_date\"", "\"elapsed_time\"", "\"distance\""].allSatisfy { head.contains($0) }
   }
 
   static func list(_ window: ByteWindow) throws(Fault) -> ActivityList {

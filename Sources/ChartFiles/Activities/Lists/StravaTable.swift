@@ -18,7 +18,9 @@ enum StravaTable {
 
   static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard var reader = try? RecordReader(ByteWindow(Array(bytes)), dialect),
-      (try? reader.next()) == true
+      (try? reader.next()) == true,
+      // The first row of what is no list may have many thousand cells: the first one tells.
+      ActivityColumns.mayBegin(with: reader.text(ofCell: 0))
     else { return false }
     return ActivityColumns(strava: reader.row.map(\.text)) != nil
   }

@@ -79,7 +79,15 @@ extension ArraySlice<UInt8> {
     while let last = slice.last, last <= blank { slice.removeLast() }
     return slice
   }
+
+  /// Whether a text stands somewhere in the bytes. Time in proportion to both; far less than to look for it in a string.
+  func contains(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    guard let first = text.first else { return true }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: text) }
+  }
 }
+
 extension RecordedPoint {
   /// Takes in what an element within a point's says, as GPX, TCX and makers' extensions of both name it.
   mutating func take(_ element: String, _ text: String) {
