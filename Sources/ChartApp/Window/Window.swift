@@ -196,6 +196,8 @@ extension Window {
     host.openSession(of: path)
     host.reading.begin(
       ReadingTask(path: path, name: file.name, options: windows.settings.tableOptions))
+    // Its surface and its renderer are made while the file is read.
+    gtk_widget_realize(host.widget)
   }
 
   /// Shows what comes through a pipe, as it comes.
