@@ -199,19 +199,18 @@ def compare_facts(path, export, *options):
 
 
 def compare_days(path, export, kind, zone):
-    """What differs of what a quantity adds up to day by day."""
+    """What differs of what a quantity adds up to day by day, by the dates of the zone."""
     names, rows = program.chart(path, f"{title(kind)} by Day", "--zone", zone)
     got = {}
     for moment, *values in rows:
-        day = datetime.fromisoformat(moment.replace("Z", "+00:00")).astimezone(ZoneInfo(zone))
-        got |= {f"{day.date()} {name}": float(value) for name, value in zip(names[1:], values) if value}
+        got |= {f"{moment[:10]} {name}": float(value) for name, value in zip(names[1:], values) if value}
     return differences(export.daily(kind, ZoneInfo(zone)), got, within=0.5 * 10**-DECIMALS)
 
 
 def compare_moments(path, export, kind):
     """What differs of what was measured moment by moment."""
     _, rows = program.chart(path, title(kind))
-    got = sorted((moment, float(value)) for moment, value in rows)
+    got = sorted((moment if "T" in moment else f"{moment}T00:00:00Z", float(value)) for moment, value in rows)
     expected = sorted(
         (f"{datetime.fromtimestamp(sample.start, timezone.utc):%Y-%m-%dT%H:%M:%SZ}", sample.value)
         for sample in export.counted[kind]

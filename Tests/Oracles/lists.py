@@ -112,6 +112,13 @@ def first_moment(local, zone):
     return utc
 
 
+def in_utc(text, zone):
+    """The moment of a day or of a time in ISO 8601, as in UTC."""
+    start = datetime.fromisoformat(text)
+    start = first_moment(start, zone) if start.tzinfo is None else start.astimezone(timezone.utc)
+    return f"{start:%Y-%m-%dT%H:%M:%SZ}"
+
+
 def day_starts(activities, zone):
     first, last = (clock(edge(activity["start"] for activity in activities), zone) for edge in (min, max))
     days = (last.date() - first.date()).days + 1
@@ -170,7 +177,10 @@ def compare_sums(path, activities, figure, zone, weeks="monday", is_daily=False,
     else:
         words, starts = "Week", week_starts(activities, clocks, WEEKDAYS.index(weeks))
     names, rows = program.chart(path, f"{figure} by {words}", "--zone", zone, "--weeks", weeks)
-    got = {f"{start} {name}": float(cell) for start, *cells in rows for name, cell in zip(names[1:], cells)}
+    told = ZoneInfo(zone)
+    got = {
+        f"{in_utc(start, told)} {name}": float(cell) for start, *cells in rows for name, cell in zip(names[1:], cells)
+    }
     return differences(sums(activities, starts, value), got, within=0.5 * 10**-decimals)
 
 

@@ -76,7 +76,7 @@ import Testing
     ])
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
     let text = try String(contentsOfFile: folder.path("x.csv"), encoding: .utf8)
-    #expect(text == "day,b\r\n2026-01-02T00:00:00Z,5\r\n2026-01-03T00:00:00Z,6.5\r\n")
+    #expect(text == "day,b\r\n2026-01-02,5\r\n2026-01-03,6.5\r\n")
     let same = try Program.render([table, "--output", table, "--format", "csv"])
     #expect(same.status == 1 && same.errors.isSentence)
   }

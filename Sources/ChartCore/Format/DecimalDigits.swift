@@ -7,6 +7,9 @@ func powerOfTen(_ exponent: Int) -> String {
 private let raisedDigits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
 
 private let zero = UInt8(ascii: "0")
+/// Where a number of a few digits differs from these only in the last ones of a double, that is the noise of what
+/// computed it.
+private let (certainDigits, fewDigits) = (15, 12)
 
 /// A finite number as the shortest decimal digits that read back equal.
 struct DecimalDigits: Hashable, Sendable {
@@ -57,6 +60,22 @@ struct DecimalDigits: Hashable, Sendable {
     result.trim()
     return result
   }
+
+  /// The number without what lies behind a few digits and is less than a double is certain of: 0.30000000000000004 is 0.3.
+  var withoutNoise: DecimalDigits { withoutNoise(exponent) }
+
+  /// The same of a number that is reckoned from others, of which a double is certain to as many digits.
+  func withoutNoise(of others: [Double]) -> DecimalDigits {
+    withoutNoise(others.map { DecimalDigits($0).exponent }.max() ?? exponent)
+  }
+
+  private func withoutNoise(_ exponent: Int) -> DecimalDigits {
+    let rounded = rounded(toPlace: min(0, exponent - certainDigits))
+    return rounded.digits.count > fewDigits ? self : rounded
+  }
+
+  /// The number as Swift reads it.
+  var exact: String { (isNegative ? "-" : "") + "0." + (isZero ? "0" : text) + "e\(exponent)" }
 
   /// Whether the number is 0.
   var isZero: Bool { digits.isEmpty }

@@ -26,12 +26,13 @@ extension Presentation.Unit {
 }
 
 extension Formats {
-  /// All digits of a value with what it counts: `1.5 TON` for 1,500,000,000 nanotons, `12 Stars`,
-  /// `1 572 864 B`.
+  /// All digits of a value with what it counts, but for the noise of reckoning: `1.5 TON` for 1,500,000,000 nanotons,
+  /// `12 Stars`, `1 572 864 B`.
   public func value(_ value: Double, unit: Presentation.Unit) -> String {
     guard value.isFinite else { return symbol(for: value) }
     if unit == .sixtieths { return sixtieths(value) }
-    let number = whole(DecimalDigits(value).scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
+    let digits = DecimalDigits(value).withoutNoise
+    let number = whole(digits.scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
     return named(number, unit, of: value)
   }
 

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Writes JSON (RFC 8259) on one line, a space after each colon and comma.
 enum JSONText {
   /// An object of members that are already JSON, in this order.
@@ -44,14 +46,5 @@ enum JSONText {
     case 0..<0x20: "\\u\(byte.hexadecimal(digits: 4))"
     default: nil
     }
-  }
-}
-
-extension Double {
-  /// The shortest decimal that reads back as this number, whole numbers without a point; finite
-  /// numbers only, in the form that JSON has for them. Of the two zeros each reads back as itself.
-  var shortestDecimal: String {
-    if self == 0 && sign == .minus { return "-0" }
-    return Int64(exactly: self).map(String.init) ?? description
   }
 }
