@@ -48,7 +48,7 @@ public struct Board: Equatable, Sendable {
   /// nothing; what goes too far is clamped.
   public mutating func apply(_ action: Action) {
     applyAlone(action)
-    if let chart = action.movedChart { haveFollow(chart) }
+    if let (chart, part) = action.moved { haveFollow(chart, part) }
   }
 
   private mutating func applyAlone(_ action: Action) {
@@ -163,6 +163,11 @@ extension Board {
     links.areLinked(chart, other) && zooms[chart] == nil && zooms[other] == nil
   }
 
+  /// The x of a chart that stands for what an x of another one does, where it has that.
+  public func x(in chart: Int, reading x: Double, of other: Int) -> Double? {
+    charts[chart].times.x(reading: x, of: charts[other].times)
+  }
+
   private mutating func link(_ isOn: Bool) {
     guard canLink, isOn != isLinked else { return }
     links = links.chosen(isOn)
@@ -179,10 +184,10 @@ extension Board {
   }
 
   /// Has the charts that are linked with one show what it shows. A chart that is zoomed in is left out.
-  private mutating func haveFollow(_ chart: Int) {
+  private mutating func haveFollow(_ chart: Int, _ part: LinkedPart) {
     guard charts.indices.contains(chart), zooms[chart] == nil else { return }
     for other in links.charts(linkedWith: chart) where zooms[other] == nil {
-      charts[other].follow(charts[chart])
+      charts[other].follow(charts[chart], [part])
     }
   }
 

@@ -12,8 +12,8 @@ struct BoardLinks: Equatable, Sendable {
   let areOn: Bool
 
   /// The links of charts: they may be linked where their x is of one kind and their domains overlap, and of these
-  /// they are as they open where they share an x column: charts of weeks with each other, but not with those of days.
-  /// n log n time.
+  /// they are as they open where they share an x column, charts of weeks with each other, but not with those of days, and
+  /// where one compares the prices of the others. n log n time.
   ///
   /// Domains that overlap only by way of a third one are linked too: what a chart has nothing of leaves it as
   /// it is.
@@ -59,9 +59,13 @@ struct BoardLinks: Equatable, Sendable {
 
   private static func leaders(of tables: [Table]) -> [Int] {
     var leaders = Array(tables.indices)
-    for kind in Presentation.XKind.allCases {
-      let charts = tables.indices.filter { tables[$0].xKind == kind }
-      for group in overlapping(charts.map { ($0, tables[$0].domain) }) {
+    let kinds = Presentation.XKind.allCases.filter { $0 != .sessions }
+    for kind in kinds {
+      // The time of sessions stands for moments.
+      let charts = tables.indices.filter {
+        tables[$0].xKind == kind || kind.hasDates && tables[$0].xKind.hasDates
+      }
+      for group in overlapping(charts.map { ($0, tables[$0].moments(of: tables[$0].domain)) }) {
         guard let first = group.min() else { continue }
         for chart in group { leaders[chart] = first }
       }
@@ -73,9 +77,15 @@ struct BoardLinks: Equatable, Sendable {
   /// charts of a table are neighbours. Linear time.
   private static func sharing(_ tables: [Table], _ possible: [Int]) -> [Int] {
     var leaders: [Int] = []
+    let compared = tables.contains { $0.presentation.isComparison }
     for chart in tables.indices {
       let known = [possible[chart], leaders.last].compactMap(\.self)
-      leaders.append(known.first { tables[chart].sharesX(with: tables[$0]) } ?? chart)
+      let leader = known.first {
+        tables[chart].sharesX(with: tables[$0])
+          || compared && possible[chart] == possible[$0] && tables[chart].isOfPrices
+            && tables[$0].isOfPrices
+      }
+      leaders.append(leader ?? chart)
     }
     return leaders
   }
@@ -104,33 +114,46 @@ extension [Int] {
 }
 
 extension Table {
+  /// Whether it shows the prices of a market, or compares some.
+  fileprivate var isOfPrices: Bool { prices != nil || presentation.isComparison }
+
   /// Whether both are of one table, and have the same x column of it. Constant time.
   fileprivate func sharesX(with other: Table) -> Bool {
     presentation.isOfTable && other.presentation.isOfTable && x.isSameMemory(as: other.x)
   }
 }
 
+/// What linked charts have together.
+enum LinkedPart: CaseIterable {
+  case range, reading
+}
+
 extension ChartState {
-  /// Shows the range and the indicator of another chart, as far as this one has them: a range that lies
-  /// beyond the domain changes nothing, one that reaches out of it is moved into it, and an indicator beyond
-  /// it is none.
-  mutating func follow(_ other: ChartState) {
-    if other.visibleRange.overlaps(domain), other.visibleRange != visibleRange {
-      show(other.visibleRange)
+  /// Shows what another chart does, as far as this one has it: of a range the same dates, where there are any, and of
+  /// the indicator and the mark those that lie in the domain.
+  mutating func follow(_ other: ChartState, _ parts: [LinkedPart] = LinkedPart.allCases) {
+    if parts.contains(.range),
+      let range = times.range(showing: other.visibleRange, of: other.times),
+      range.overlaps(domain), range != visibleRange
+    {
+      show(range.clamped(to: domain))
     }
-    indicator = other.indicator.flatMap { domain.contains($0) ? $0 : nil }
-    mark = other.mark.flatMap { domain.contains($0) ? $0 : nil }
+    guard parts.contains(.reading) else { return }
+    indicator = other.indicator.flatMap { times.x(reading: $0, of: other.times) }
+    mark = other.mark.flatMap { times.x(reading: $0, of: other.times) }
   }
 }
 
 extension Board.Action {
-  /// The chart whose visible range or indicator it changes; nil for what linked charts have each for itself.
-  var movedChart: Int? {
+  /// The chart whose visible range or indicator it changes, and which of both; nil for what linked charts have each for
+  /// itself.
+  var moved: (chart: Int, part: LinkedPart)? {
     switch self {
     case .setRange(let chart, _), .moveRange(let chart, _), .resizeLower(let chart, _),
       .resizeUpper(let chart, _), .zoom(let chart, _, _), .centre(let chart, _),
-      .showAll(let chart), .setIndicator(let chart, _), .setMark(let chart, _):
-      chart
+      .showAll(let chart):
+      (chart, .range)
+    case .setIndicator(let chart, _), .setMark(let chart, _): (chart, .reading)
     default: nil
     }
   }

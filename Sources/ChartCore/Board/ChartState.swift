@@ -13,6 +13,8 @@ public struct ChartState: Equatable, Sendable {
   public let domain: ClosedRange<Double>
   /// The shortest visible range: 5 % of the time or two points, whichever is longer; of a table two points.
   public let minimumSpan: Double
+  /// What its points stand for.
+  let times: PointTimes
   /// How many series there are.
   public let seriesCount: Int
   /// The milliseconds to whose multiples, from the domain's start, a range's bounds snap; nil where
@@ -38,6 +40,7 @@ public struct ChartState: Equatable, Sendable {
   /// The series that the file hides are off, unless that leaves none.
   public init(table: Table) {
     domain = table.domain
+    times = table.pointTimes
     seriesCount = table.series.count
     yScaleChoices = table.kind.yScaleChoices
     let span = domain.span

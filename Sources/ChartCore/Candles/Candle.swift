@@ -34,27 +34,33 @@ extension Quotes {
 
 extension Column {
   /// The first value at some indexes that is no gap. Logarithmic time, squared where there are gaps.
-  func firstValue(in indexes: Range<Int>) -> Double? {
-    guard gapCount > 0, !indexes.isEmpty else { return indexes.first.map { self[$0] } }
+  func firstValue(in indexes: Range<Int>) -> Double? { firstIndex(in: indexes).map { self[$0] } }
+
+  /// The index of that value.
+  func firstIndex(in indexes: Range<Int>) -> Int? {
+    guard gapCount > 0, !indexes.isEmpty else { return indexes.first }
     var part = indexes
     while part.count > fewValues {
       let middle = part.lowerBound + part.count / 2
       let first = part.lowerBound..<middle
       part = extent(of: first) != nil ? first : middle..<part.upperBound
     }
-    return part.lazy.map { self[$0] }.first { !$0.isNaN }
+    return part.first { !self[$0].isNaN }
   }
 
   /// The last value at some indexes that is no gap, in the same time.
-  func lastValue(in indexes: Range<Int>) -> Double? {
-    guard gapCount > 0, !indexes.isEmpty else { return indexes.last.map { self[$0] } }
+  func lastValue(in indexes: Range<Int>) -> Double? { lastIndex(in: indexes).map { self[$0] } }
+
+  /// The index of that value.
+  func lastIndex(in indexes: Range<Int>) -> Int? {
+    guard gapCount > 0, !indexes.isEmpty else { return indexes.last }
     var part = indexes
     while part.count > fewValues {
       let middle = part.lowerBound + part.count / 2
       let last = middle..<part.upperBound
       part = extent(of: last) != nil ? last : part.lowerBound..<middle
     }
-    return part.reversed().lazy.map { self[$0] }.first { !$0.isNaN }
+    return part.last { !self[$0].isNaN }
   }
 }
 

@@ -1,6 +1,3 @@
-/// What Telegram's statistics call a month.
-private let daysPerMonth = 30
-
 extension Formats {
   /// The time that a point of a table of moments stands for: `Sat, 20 Apr 2019`, `7 – 13 Apr 2019` for a week.
   func moment(ofPoint index: Int, of table: Table) -> String {
@@ -13,8 +10,30 @@ extension Formats {
       return time(CivilDate(milliseconds: local))
     case .fiveMinutes, .hour: return self.moment(moment, step: millisecondsPerHour, in: zone)
     case .day: return self.moment(local.midnight, step: nil)
-    case nil: return self.moment(moment, step: table.x.evenStep, in: zone)
+    case nil:
+      return calendarPeriod(at: local, table.pointLength)
+        ?? self.moment(moment, step: table.x.evenStep, in: zone)
     }
+  }
+
+  /// The week, month or year of a point at a local time, where its moment says no more: `week to 24 May 2019`, `May 2019`.
+  private func calendarPeriod(at local: Double, _ length: PointLength) -> String? {
+    switch length {
+    case .days(daysPerWeek): return days(daysPerWeek, from: local)
+    case .weekUpToDay: return words("week to \(date(CivilDate(milliseconds: local)))")
+    case .months(1, _) where dates.calendar.hasGregorianMonths:
+      return month(ofFirst: local, isShort: false)
+    case .months(12, _) where dates.calendar.hasGregorianMonths: return year(ofFirst: local)
+    case .own, .days, .months: return nil
+    }
+  }
+
+  /// From the first to the last of some points of a table of moments, as what each is called says it: their days, and of
+  /// times when both are.
+  func moments(ofPoints points: ClosedRange<Int>, of table: Table) -> String {
+    range(
+      table.pointTimes.time(from: points.lowerBound, through: points.upperBound),
+      namesTimes: table.pointLength == .own, in: table.zone)
   }
 
   /// The same in short: `20 Apr`, or within a day `16:05`.
@@ -32,8 +51,8 @@ extension Formats {
 
   /// An hour of any day, from its beginning: `05:00 – 05:59`.
   func hourOfDay(_ moment: Double) -> String {
-    let last = moment + millisecondsPerHour - 60_000
-    return [moment, last].map { time(CivilDate(milliseconds: $0)) }.joined(separator: " – ")
+    return [moment, moment.lastMinuteOfHour].map { time(CivilDate(milliseconds: $0)) }.joined(
+      separator: " – ")
   }
 
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
@@ -65,4 +84,9 @@ extension Formats {
     return text(before, of: first) + text(day, of: first) + " – " + text(day, of: last)
       + text(after, of: last)
   }
+}
+
+extension Double {
+  /// The last minute of the hour that begins at a time of day.
+  var lastMinuteOfHour: Double { self + millisecondsPerHour - 60_000 }
 }

@@ -12,6 +12,15 @@ extension Formats {
     return joined(date(lower), times(from: lower, to: upper))
   }
 
+  /// The same, by its days alone unless it `namesTimes`.
+  func range(_ range: ClosedRange<Double>, namesTimes: Bool, in zone: Zone) -> String {
+    guard !namesTimes else { return self.range(range, in: zone) }
+    let ends = [range.lowerBound, range.upperBound].map {
+      date(CivilDate(milliseconds: $0, in: zone))
+    }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: " – ")
+  }
+
   /// A period of calendars that goes over a range of moments: `June 2024`, `2024`, else its days or times.
   public func period(
     _ range: ClosedRange<Double>, of period: CalendarPeriod?, in zone: Zone

@@ -2,9 +2,6 @@
 private let (longestName, longestUnit) = (24, 12)
 /// A visible range is told to so many digits below that of its span.
 private let digitsBelowSpan = 3
-/// Where a number of a few digits differs from these only in the last ones of a double, that is the noise of what
-/// computed it.
-private let (certainDigits, fewDigits) = (15, 12)
 /// What rounding may put a range's end beside a row.
 private let rowNoise = 1e-3
 
@@ -36,16 +33,28 @@ extension Formats {
   /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
   public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments, .sessions: moments(table.moments(of: range), of: table)
+    case .moments, .sessions: moments(table.pointTimes.moments(of: range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).range(range)
+    }
+  }
+
+  /// From the first to the last of some points, as what each is called says it: `18 Nov 2018 – 11 Mar 2019`,
+  /// `05:00 – 07:59` for hours of any day, `wavelength 400 – 700 nm`, `rows 12 – 40`.
+  public func points(_ points: ClosedRange<Int>, of table: Table) -> String {
+    let x = table.x[points.lowerBound]...table.x[points.upperBound]
+    switch table.xKind {
+    case .moments, .sessions: return moments(ofPoints: points, of: table)
+    case .timesOfDay:
+      return timesOfDay(x.lowerBound...max(x.lowerBound, x.upperBound.lastMinuteOfHour))
+    case .numbers, .durations, .rows: return XWords(of: table, self, fillsPeriods: false).range(x)
     }
   }
 
   /// The same without what goes without saying: times within a day, else days, else years; `400 – 700 nm`.
   public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments, .sessions: shortMoments(table.moments(of: range), of: table)
+    case .moments, .sessions: shortMoments(table.pointTimes.moments(of: range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).shortRange(range)
     }
@@ -60,10 +69,10 @@ private struct XWords {
   private let name: String?
   private let unit: String
 
-  init(of table: Table, _ formats: Formats) {
+  init(of table: Table, _ formats: Formats, fillsPeriods: Bool? = nil) {
     self.formats = formats
     kind = table.xKind
-    fillsPeriods = table.kind.fillsPeriods
+    self.fillsPeriods = fillsPeriods ?? table.kind.fillsPeriods
     name = table.presentation.xName?.brief(longestName)
     let unit = kind == .numbers ? table.presentation.xUnit?.brief(longestUnit) ?? "" : ""
     self.unit = unit.isEmpty || unit.isTight ? unit : " " + unit
@@ -122,10 +131,7 @@ private struct XWords {
 extension Formats {
   /// All digits of a number, but that 0.30000000000000004 is 0.3.
   fileprivate func withoutNoise(_ x: Double) -> String {
-    guard x.isFinite else { return symbol(for: x) }
-    let digits = DecimalDigits(x)
-    let rounded = digits.rounded(toPlace: min(0, digits.exponent - certainDigits))
-    return whole(rounded.digits.count > fewDigits ? digits : rounded)
+    x.isFinite ? whole(DecimalDigits(x).withoutNoise) : symbol(for: x)
   }
 }
 

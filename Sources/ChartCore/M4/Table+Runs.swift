@@ -11,7 +11,7 @@ extension Table {
   /// Aggregation", VLDB 2014), in order. The neighbours beyond the edges remain, so that the line runs
   /// off them.
   ///
-  /// A run ends at each gap; a point between two gaps is a run of its own, and what is between two
+  /// A run ends at each gap, and where points between two were left out; a point between two gaps is a run of its own, and what is between two
   /// gaps in a pixel column has its own four points. Only where more than three gaps divide one pixel
   /// column are its values one piece, so that it never has more than sixteen points; a gap between
   /// the values of two columns always shows.
@@ -21,7 +21,19 @@ extension Table {
   /// these points of one of them: what a pixel cannot show is not looked for. Time is in proportion to
   /// the columns, and to the logarithm of the points that share one.
   public func runs(ofSeries series: Int, in columns: PixelColumns) -> [ArraySlice<SeriesPoint>] {
-    self.series[series].column.runs(in: columns.bounds, x: x)
+    let runs = self.series[series].column.runs(in: columns.bounds, x: x)
+    return breaks.isEmpty ? runs : runs.flatMap(divided)
+  }
+
+  /// A run in parts, none of which goes over points that are left out.
+  private func divided(_ run: ArraySlice<SeriesPoint>) -> [ArraySlice<SeriesPoint>] {
+    var parts: [ArraySlice<SeriesPoint>] = []
+    var start = run.startIndex
+    for place in run.indices.dropFirst() where isBroken(run[place - 1].index, run[place].index) {
+      parts.append(run[start..<place])
+      start = place
+    }
+    return parts + [run[start...]]
   }
 }
 

@@ -34,6 +34,13 @@ public struct SessionTime: Hashable, Sendable {
     return x[index] + (index + 1 < x.count ? min(rest, length) : rest)
   }
 
+  /// The time of sessions that is in the session a moment is in, or in the last one before it.
+  func time(reading moment: Double) -> Double {
+    let index = min(max(moments.index(atOrAfter: moment.nextUp) - 1, 0), x.count - 1)
+    let rest = max(0, moment - moments[index])
+    return min(x[index] + rest, (x[index] + length).nextDown)
+  }
+
   /// Both ends of a range as moments: one that ends with a session does not reach to the next one.
   public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = moment(at: range.lowerBound)

@@ -1,10 +1,16 @@
 extension Table {
-  /// What a series' values are compared with where its chart is in percent: its first value from a moment on, or
-  /// its last one before; nil where that is not above 0. Logarithmic time, squared where there are gaps.
+  /// What a series' values are compared with where the visible range begins at a moment: its first value from there on,
+  /// of prices the first close, or its last one before; nil where that is not above 0. Every change of a range is counted
+  /// from it. Logarithmic time, squared where there are gaps.
   public func base(ofSeries number: Int, at moment: Double) -> Double? {
-    let (column, index) = (series[number].column, index(atOrAfter: moment))
-    let base = column.firstValue(in: index..<x.count) ?? column.lastValue(in: 0..<index)
+    let base = baseIndex(ofSeries: number, at: moment).map { series[number].column[$0] }
     return base.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  /// The point that has that value; nil where there are only gaps.
+  public func baseIndex(ofSeries number: Int, at moment: Double) -> Int? {
+    let (column, index) = (series[number].column, index(atOrAfter: moment))
+    return column.firstIndex(in: index..<x.count) ?? column.lastIndex(in: 0..<index)
   }
 
   /// By how much percent series go below and above their values at the start of `range`; nil where none has any
@@ -15,11 +21,24 @@ extension Table {
     let indexes = indexes(drawnIn: range)
     let ranges = numbers.compactMap { number -> ClosedRange<Double>? in
       guard let base = base(ofSeries: number, at: range.lowerBound),
-        let extent = series[number].column.extent(of: indexes)
+        let extent = extent(ofSeries: number, at: indexes)
       else { return nil }
       return percent(extent.lowerBound, of: base)...percent(extent.upperBound, of: base)
     }
     guard let lowest = ranges.map(\.lowerBound).min(), let highest = ranges.map(\.upperBound).max()
+    else { return nil }
+    return lowest...highest
+  }
+}
+
+extension Table {
+  /// The lowest to the highest value of a series at some points, of candles the lowest and the highest price.
+  public func extent(ofSeries number: Int, at indexes: Range<Int>) -> ClosedRange<Double>? {
+    let columns =
+      kind == .candles && number == 0 ? prices?.quotes.columns ?? [] : [series[number].column]
+    let extents = columns.compactMap { $0.extent(of: indexes) }
+    guard let lowest = extents.map(\.lowerBound).min(),
+      let highest = extents.map(\.upperBound).max()
     else { return nil }
     return lowest...highest
   }

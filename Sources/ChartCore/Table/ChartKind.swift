@@ -108,10 +108,10 @@ extension ChartKind {
   public var opensShares: Bool { mark == .area && stacking == .percentages }
 
   /// What people can choose of the y axis, what is usual first: surfaces start at 0, and two axes share the
-  /// lines of one grid, which powers of ten do not have.
+  /// lines of one grid, which powers of ten do not have. Prices have an axis for themselves beside what was traded.
   public var yScaleChoices: [YScaleChoice] {
     if isFilled || !hasAxes { return [.automatic] }
     if axisCount > 1 { return [.automatic, .fromZero] }
-    return [.automatic, .fromZero, .logarithmic] + (mark == .price ? [] : [.percent])
+    return [.automatic, .fromZero, .logarithmic, .percent]
   }
 }

@@ -42,7 +42,7 @@ extension Table {
     }
   }
 
-  /// The same table without points that have one of some words, as if they were not in the file; all of it where
+  /// The same table without points that have one of some words, over which no line goes; all of it where
   /// none would be left. Its title says how many there are. Its x is that of another table where it is the same: only so they are known to belong
   /// together. Linear time.
   func dropping(_ dropped: [String: Set<String>], beside others: [Table], _ words: Words)
@@ -51,12 +51,14 @@ extension Table {
     guard prices == nil, let points = points(without: dropped), !points.isEmpty else { return self }
     let x = x.picked(points)
     let isWhole = points.count == self.x.count
+    let breaks = points.indices.dropFirst().filter { points[$0] != points[$0 - 1] + 1 }
     return Table(
       title: isWhole
         ? title : title.map { words("\($0), \(points.count) of \(self.x.count) rows") },
       kind: kind, x: others.first { $0.x == x }?.x ?? x,
       series: series.map { $0.picked(points) },
-      labels: labels.map { $0.picked(points) }, presentation: presentation, right: right)
+      labels: labels.map { $0.picked(points) }, presentation: presentation, right: right
+    ).broken(before: breaks)
   }
 }
 

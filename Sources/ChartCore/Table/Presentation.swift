@@ -96,6 +96,8 @@ public struct Presentation: Equatable, Sendable {
   }
   /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
   public var isDownward = false
+  /// Whether its series are what several histories of prices closed at.
+  public var isComparison = false
   /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.
   public var isOfTable = false
 

@@ -14,6 +14,7 @@ extension Table {
     let sessions = shown.sessionTime(of: moments)
     var presentation = shown[0].presentation
     presentation.openingYScale = .percent
+    presentation.isComparison = true
     presentation.sessions = sessions
     presentation.xKind = sessions == nil ? .moments : .sessions
     presentation.openingRange = shown.commonOpening.map { sessions?.times(of: $0) ?? $0 }

@@ -7,11 +7,7 @@ extension Table {
   /// The end of the time that the point at `index` stands for, where the kind fills periods: the
   /// next moment or, where that is far off, the usual distance from its own.
   public func end(ofPeriod index: Int) -> Double {
-    let start = x[index]
-    guard index + 1 < x.count, x[index + 1] - start <= spacing * longestPeriod else {
-      return (start + spacing).clampedToFinite
-    }
-    return x[index + 1]
+    x.end(ofPeriod: index, spacing: spacing)
   }
 
   /// The points that are drawn in `range`: those inside and the neighbours beyond the edges where
@@ -34,6 +30,16 @@ extension Table {
 }
 
 extension Column {
+  /// The end of the period of a number of x: the next number or, where that is far off, as far from its own as numbers
+  /// usually are.
+  func end(ofPeriod index: Int, spacing: Double) -> Double {
+    let start = self[index]
+    guard index + 1 < count, self[index + 1] - start <= spacing * longestPeriod else {
+      return (start + spacing).clampedToFinite
+    }
+    return self[index + 1]
+  }
+
   /// How many days of a zone neighbours are apart, where that is always the same number of whole days.
   ///
   /// Constant time where the zone is always as far from UTC; else up to the first that differs.

@@ -7,6 +7,9 @@ public struct ShownPrices: Equatable, Sendable {
   /// The prices that are shown.
   public let quotes: Quotes
 
+  /// Whether they are told after splits and dividends.
+  public var isAdjusted: Bool { view.isAdjusted && history.adjustedClose != nil }
+
   init(history: PriceHistory, view: PriceView, quotes: Quotes) {
     (self.history, self.view, self.quotes) = (history, view, quotes)
   }

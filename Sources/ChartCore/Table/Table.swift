@@ -21,8 +21,12 @@ public struct Table: Equatable, Sendable {
   public let right: Set<Int>
   /// How many days neighbouring points are apart where that is always the same number of whole days.
   private(set) var daysPerPoint: Int?
+  /// How long each point lasts.
+  private(set) var pointLength = PointLength.own
   /// The usual distance of neighbouring points, above 0; of moments in milliseconds.
   public let spacing: Double
+  /// The points before which others of the file are left out, ascending: no line goes over these.
+  private(set) var breaks: [Int] = []
   /// The sums of the series, where the kind has them stand on each other.
   let sums: StackSums?
   /// The prices that it shows, if it shows some; then its first series is what they closed at, and its second, if
@@ -71,6 +75,23 @@ public struct Table: Equatable, Sendable {
     daysPerPoint = x.daysPerPoint(in: presentation.zoneOfX)
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
+    pointLength = knownLength
+  }
+
+  /// How long its points last: as its file says, else as its moments do.
+  private var knownLength: PointLength {
+    switch presentation.period {
+    case .fiveMinutes, .hour: return .own
+    case .day: return .days(1)
+    case .week: return .days(daysPerWeek)
+    case .month: return .days(daysPerMonth)
+    case nil:
+      guard xKind.hasDates else { return .own }
+      let moments = presentation.sessions?.moments ?? x
+      return PointLength(
+        of: moments, spacing: moments.usualSpacing ?? spacing, in: zone, areDays: !tellsTimes,
+        haveCalendar: prices != nil || presentation.isComparison)
+    }
   }
 
   /// The same table, told in a zone where its x is moments.
@@ -79,7 +100,25 @@ public struct Table: Equatable, Sendable {
     var table = self
     table.presentation.zone = zone
     table.daysPerPoint = x.daysPerPoint(in: table.presentation.zoneOfX)
+    table.pointLength = table.knownLength
     return table
+  }
+
+  /// The same table whose lines end before these points, ascending.
+  func broken(before points: [Int]) -> Table {
+    var table = self
+    table.breaks = points
+    return table
+  }
+
+  /// Whether points are left out between a point and a later one. Logarithmic time in their number.
+  public func isBroken(_ index: Int, _ next: Int) -> Bool {
+    var (low, high) = (0, breaks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if breaks[middle] > index { high = middle } else { low = middle + 1 }
+    }
+    return low < breaks.count && breaks[low] <= next
   }
 
   /// The same table with some of how it is shown changed that its data do not depend on; constant time.

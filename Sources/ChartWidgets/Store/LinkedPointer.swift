@@ -20,10 +20,10 @@ final class LinkedPointer {
     tell(source.chart)
   }
 
-  /// The moment under a pointer that is over a chart linked with this one.
+  /// The moment under a pointer that is over a chart linked with this one, as the x of this one has it.
   func moment(for chart: Int, on board: Board) -> Double? {
     guard let source, board.areLinked(source.chart, chart) else { return nil }
-    return source.moment()
+    return source.moment().flatMap { board.x(in: chart, reading: $0, of: source.chart) }
   }
 
   /// Calls `observer` with the chart that the pointer has moved over, or left; it lives as long as this,

@@ -1,0 +1,71 @@
+/// What may be reckoned with the values of a series.
+///
+/// What is traded, paid or walked adds up; prices, temperatures and shares of a whole do not. A unit at the end of a name
+/// says what the values are; without one, bars and what stands on each other are amounts, and so are whole numbers that
+/// are never below 0, which count something. Ratios mean something unless 0 is only a place on a scale, as of degrees, or
+/// the values are percentages already. How fast it changes is said of everything but amounts of a period.
+public struct SeriesMeaning: Equatable, Sendable {
+  /// Whether its values have a sum.
+  public let hasSum: Bool
+  /// Whether its changes are told in percent too.
+  public let hasPercent: Bool
+  /// Whether its changes are told by the time that they took.
+  public let hasRate: Bool
+}
+
+/// Units whose amounts add up.
+private let amounts: Set = [
+  "km", "mi", "kcal", "kj", "j", "wh", "kwh", "mwh", "l", "h", "min", "b", "kb", "mb", "gb",
+  "steps",
+]
+/// Units whose 0 is a place on a scale, and what is in parts of a whole.
+private let scales: Set = ["°c", "°f", "degc", "degf", "%", "°"]
+
+extension Table {
+  /// What may be reckoned with the values of a series.
+  public func meaning(ofSeries number: Int) -> SeriesMeaning {
+    if prices != nil {
+      return SeriesMeaning(hasSum: number > 0, hasPercent: true, hasRate: number == 0)
+    }
+    let unit = series[number].name.unitAtEnd?.lowercased()
+    let isScale = presentation.unit == .percent || unit.map(scales.contains) == true
+    let isAmount =
+      unit.map(amounts.contains) ?? (kind.hasSum || presentation.unit.isAmount(in: self, number))
+    return SeriesMeaning(
+      hasSum: isAmount && !isScale && !presentation.isComparison, hasPercent: !isScale,
+      hasRate: !kind.hasSum)
+  }
+}
+
+extension Presentation.Unit {
+  /// Whether values are amounts: of these units they are, and whole numbers of nothing else.
+  fileprivate func isAmount(in table: Table, _ number: Int) -> Bool {
+    switch self {
+    case .nanotons, .stars, .bytes, .binaryBytes: true
+    case .percent, .sixtieths: false
+    case .plain: table.series[number].column.countsSomething
+    }
+  }
+}
+
+extension Column {
+  /// Whether its values are whole numbers that are not below 0. Logarithmic time; doubles are taken for measured ones.
+  fileprivate var countsSomething: Bool {
+    guard divisor == 1, let extent = extent(of: 0..<count), extent.lowerBound >= 0 else {
+      return false
+    }
+    switch storage {
+    case .even(let start, let step): return start == start.rounded() && step == step.rounded()
+    case .int8, .int16, .int32: return true
+    case .double: return false
+    }
+  }
+}
+
+extension String {
+  /// What stands in parentheses at the end of a name: `km` of `Distance (km)`; nil where nothing does.
+  var unitAtEnd: String? {
+    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex else { return nil }
+    return String(self[index(after: start)...].dropLast())
+  }
+}

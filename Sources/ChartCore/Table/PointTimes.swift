@@ -1,0 +1,135 @@
+/// What the points of a chart stand for: when each of them is and how long it lasts, whatever its x counts in.
+///
+/// All that links, measures or names points asks it: an index, or a time of sessions, means nothing beyond its own chart.
+public struct PointTimes: Equatable, Sendable {
+  let x: Column
+  private let spacing: Double
+  private let fillsPeriods: Bool
+  private let hasDates: Bool
+  private let sessions: SessionTime?
+  private let zone: Zone
+  private let length: PointLength
+
+  /// Those of a table; constant time.
+  init(of table: Table) {
+    (x, spacing, length) = (table.x, table.spacing, table.pointLength)
+    (fillsPeriods, hasDates) = (table.kind.fillsPeriods, table.xKind.hasDates)
+    (sessions, zone) = (table.presentation.sessions, table.zone)
+  }
+
+  /// The time of a point: its moment, and the first one after it.
+  func time(ofPoint index: Int) -> ClosedRange<Double> {
+    let start = sessions?.moments[index] ?? x[index]
+    let local = zone.local(start)
+    guard hasDates, let end = lastDay(ofPointAt: local) else {
+      return start...max(start, start + x.end(ofPeriod: index, spacing: spacing) - x[index])
+    }
+    return start...max(start, zone.moment(ofLocal: end + millisecondsPerDay))
+  }
+
+  /// The midnight, by its own clocks, at which the last day begins of a point at a local time; nil where days do not tell.
+  private func lastDay(ofPointAt local: Double) -> Double? {
+    switch length {
+    case .own: return nil
+    case .days(let count): return local.midnight + Double(count - 1) * millisecondsPerDay
+    case .weekUpToDay, .months(_, endWithDay: true): return local.midnight
+    case .months(let count, endWithDay: false):
+      let date = CivilDate(milliseconds: local)
+      let month = date.month - 1 + count
+      let next = CivilDate(year: date.year + month / 12, month: month % 12 + 1, day: 1)
+      return next.map { $0.milliseconds - millisecondsPerDay }
+    }
+  }
+
+  /// The days or times from a point to another one, both included: in dates of days the last moment is in the last day
+  /// that the second one stands for.
+  func time(from first: Int, through last: Int) -> ClosedRange<Double> {
+    let start = time(ofPoint: first).lowerBound
+    let end = time(ofPoint: last)
+    return start...max(start, length == .own ? end.lowerBound : end.upperBound - 1)
+  }
+
+  /// The moments of what a range of x shows; its end is the first one after them where values fill periods.
+  func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let moments = sessions?.moments(of: range) ?? range
+    guard hasDates, fillsPeriods, range.upperBound > range.lowerBound else { return moments }
+    let last = max(0, x.index(atOrAfter: range.upperBound) - 1)
+    let (own, end) = (time(ofPoint: last).upperBound, x.end(ofPeriod: last, spacing: spacing))
+    if range.upperBound > end { return moments }
+    let upper = range.upperBound == end ? own : min(moments.upperBound, own)
+    return moments.lowerBound...max(moments.lowerBound, upper)
+  }
+}
+
+// MARK: - From one chart to another
+
+extension PointTimes {
+  /// The range of x that shows what another chart's range does, as far as there is something of it here; nil where there
+  /// is nothing.
+  ///
+  /// A line that ends on a point shows all of the time that it stands for where that is filled, and the other way round.
+  func range(showing range: ClosedRange<Double>, of other: PointTimes) -> ClosedRange<Double>? {
+    guard hasDates, other.hasDates else { return range.overlaps(whole) ? range : nil }
+    var moments = other.moments(of: range)
+    if fillsPeriods, !other.fillsPeriods, let last = other.point(at: range.upperBound) {
+      moments = moments.lowerBound...other.time(ofPoint: last).upperBound
+    }
+    moments = moved(moments, from: other)
+    let all = time(ofPoint: 0).lowerBound...time(ofPoint: x.count - 1).upperBound
+    guard moments.overlaps(all) else { return nil }
+    let lower = x(at: moments.lowerBound)
+    let upper = upperX(ofRangeUpTo: moments.upperBound, isOpen: fillsPeriods || other.fillsPeriods)
+    return lower...max(lower, upper)
+  }
+
+  /// The x here of what is read at an x of another chart; nil where there is nothing.
+  func x(reading x: Double, of other: PointTimes) -> Double? {
+    guard hasDates, other.hasDates else { return whole.contains(x) ? x : nil }
+    let moment = moved(other.moment(at: x)...other.moment(at: x), from: other).lowerBound
+    let last = time(ofPoint: self.x.count - 1)
+    guard moment >= time(ofPoint: 0).lowerBound,
+      moment < last.upperBound || moment == last.lowerBound
+    else { return nil }
+    return sessions?.time(reading: moment) ?? min(moment, whole.upperBound)
+  }
+
+  /// From the first to the last x.
+  private var whole: ClosedRange<Double> {
+    let last = x.count - 1
+    return x[0]...(fillsPeriods ? x.end(ofPeriod: last, spacing: spacing) : x[last])
+  }
+
+  /// The moments at which the dates of days begin that have these in another zone, where both charts are of days; other
+  /// moments are the same everywhere.
+  private func moved(_ moments: ClosedRange<Double>, from other: PointTimes) -> ClosedRange<Double>
+  {
+    guard zone != other.zone, length != .own, other.length != .own else { return moments }
+    let lower = zone.moment(ofLocal: other.zone.local(moments.lowerBound))
+    return lower...max(lower, zone.moment(ofLocal: other.zone.local(moments.upperBound)))
+  }
+
+  private func moment(at x: Double) -> Double { sessions?.moment(at: x) ?? x }
+
+  private func x(at moment: Double) -> Double { sessions?.time(at: moment) ?? moment }
+
+  /// The point that is exactly at an x.
+  private func point(at x: Double) -> Int? {
+    let index = self.x.index(atOrAfter: x)
+    return index < self.x.count && self.x[index] == x ? index : nil
+  }
+
+  /// Where a range ends that goes up to a moment, which is no part of it where it `isOpen`: with the time of the last
+  /// point before it ends what is drawn of that.
+  private func upperX(ofRangeUpTo moment: Double, isOpen: Bool) -> Double {
+    let last = max(0, (sessions?.moments ?? x).index(atOrAfter: moment) - 1)
+    guard isOpen, moment >= time(ofPoint: last).upperBound else { return x(at: moment) }
+    let end = fillsPeriods ? x.end(ofPeriod: last, spacing: spacing) : x[last]
+    if moment == time(ofPoint: last).upperBound { return end }
+    return max(end, fillsPeriods ? x(at: moment) : x(at: moment) - 1)
+  }
+}
+
+extension Table {
+  /// What its points stand for.
+  public var pointTimes: PointTimes { PointTimes(of: self) }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import ChartCore
+
+/// A day of 2024 and later as a moment, from 1 for the first of January.
+private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1) * day }
+
+@Suite struct PointTimesTests {
+  private func prices(
+    _ moments: [Double], sessions: Bool = false, zone: Zone = .utc, form: PriceView.Form = .candles
+  ) -> Table {
+    let close = Column(moments.indices.map { Double($0) + 1 })
+    var (view, presentation) = (PriceView(), Presentation())
+    (view.hasSessionsAlone, view.form) = (sessions, form)
+    presentation.zone = zone
+    return Table(
+      title: nil, prices: PriceHistory(moments: Column(moments), quotes: Quotes(trades: close)),
+      shown: view, names: ("Price", ""), presentation: presentation)
+  }
+
+  private func bars(_ moments: [Double], period: Presentation.Period? = nil) -> Table {
+    var presentation = Presentation()
+    presentation.period = period
+    return Table(
+      kind: .bars, x: Column(moments),
+      series: [
+        Series(id: "y", name: "y", color: Color(rgb: 0), column: Column(moments.map { _ in 1 }))
+      ], presentation: presentation)
+  }
+
+  private func words(_ points: ClosedRange<Int>, _ table: Table) -> String {
+    Formats.english.points(points, of: table)
+  }
+
+  private func domain(_ table: Table) -> String { Formats.english.range(table.domain, of: table) }
+
+  // 1 Jan 2024 is a Monday: days of trade are 1 to 5, 8 to 12 and so on.
+  private let weekdays = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map { date($0) }
+
+  @Test(arguments: [false, true])
+  func twoMarksNameTheDaysThatWereRead(sessions: Bool) {
+    let table = prices(weekdays, sessions: sessions)
+    #expect(words(0...2, table) == "1 Jan 2024 – 3 Jan 2024")
+    #expect(words(4...5, table) == "5 Jan 2024 – 8 Jan 2024")
+    #expect(domain(table) == "1 Jan 2024 – 12 Jan 2024")
+  }
+
+  @Test func barsNameTheirDays() {
+    #expect(words(0...1, bars([1, 2, 3].map { date($0) })) == "1 Jan 2024 – 2 Jan 2024")
+    let weeks = bars([1, 8, 15].map { date($0) }, period: .week)
+    #expect(words(0...1, weeks) == "1 Jan 2024 – 14 Jan 2024")
+  }
+
+  @Test func hoursNameWhenBothAre() {
+    let hours = bars((0..<30).map { date(1) + Double($0) * millisecondsPerHour })
+    #expect(words(4...16, hours) == "1 Jan 2024, 04:00 – 16:00")
+  }
+
+  @Test func rowsOfBarsAreNotOneTooFew() {
+    var presentation = Presentation()
+    presentation.xKind = .rows
+    let table = Table(
+      kind: .bars, x: Column([1, 2, 3, 4, 5]),
+      series: [
+        Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2, 3, 4, 5]))
+      ], presentation: presentation)
+    #expect(words(1...3, table) == "rows 2 – 4")
+  }
+
+  @Test func weeksThatEndWithTheirDay() {
+    let fridays = prices([5, 12, 19, 26].map { date($0) })
+    #expect(Formats.english.point(1, of: fridays) == "week to 12 Jan 2024")
+    #expect(words(0...2, fridays) == "5 Jan 2024 – 19 Jan 2024")
+    #expect(domain(fridays) == "5 Jan 2024 – 26 Jan 2024")
+  }
+
+  @Test func weeksThatBeginWithTheirDay() {
+    let mondays = prices([1, 8, 15, 22].map { date($0) })
+    #expect(Formats.english.point(1, of: mondays) == "8 – 14 Jan 2024")
+    #expect(words(0...2, mondays) == "1 Jan 2024 – 21 Jan 2024")
+    #expect(domain(mondays) == "1 Jan 2024 – 28 Jan 2024")
+  }
+
+  @Test func monthsHaveTheirNames() {
+    let firsts = prices([1, 32, 61, 92].map { date($0) })
+    #expect(Formats.english.point(1, of: firsts) == "February 2024")
+    #expect(domain(firsts) == "1 Jan 2024 – 30 Apr 2024")
+    let lasts = prices([31, 60, 89, 121].map { date($0) })
+    #expect(Formats.english.point(2, of: lasts) == "March 2024")
+    #expect(domain(lasts) == "31 Jan 2024 – 30 Apr 2024")
+  }
+
+  @Test func aDayOnWhichClocksChangeIsNamed() {
+    // The last day has 23 hours: the usual ones would reach into the next day.
+    let change = Zone.Change(
+      moment: date(4) + 2 * millisecondsPerHour, offset: 2 * millisecondsPerHour)
+    let zone = Zone("Test", firstOffset: millisecondsPerHour, transitions: [change])
+    let moments = [1, 2, 3, 4].map { date($0) - millisecondsPerHour }
+    #expect(domain(prices(moments, zone: zone)) == "1 Jan 2024 – 4 Jan 2024")
+  }
+
+  // MARK: From one chart to another
+
+  private func shown(_ range: ClosedRange<Double>, of a: Table, in b: Table) -> String? {
+    b.pointTimes.range(showing: range, of: a.pointTimes).map { Formats.english.range($0, of: b) }
+  }
+
+  @Test func sessionsOfDifferentLengthsShowTheSameDates() {
+    let (long, short) = (
+      prices(weekdays, sessions: true), prices(Array(weekdays.dropFirst(4)), sessions: true)
+    )
+    #expect(shown(long.x[5]...long.x[8], of: long, in: short) == "8 Jan 2024 – 10 Jan 2024")
+    #expect(shown(long.x[0]...long.x[6], of: long, in: short) == "1 Jan 2024 – 8 Jan 2024")
+    #expect(shown(long.x[0]...long.x[3], of: long, in: short) == nil)
+    let x = short.pointTimes.x(reading: long.x[6], of: long.pointTimes)
+    #expect(x.map { short.moment(ofPoint: short.index(reading: $0)) } == date(9))
+    #expect(short.pointTimes.x(reading: long.x[1], of: long.pointTimes) == nil)
+  }
+
+  @Test func aHolidayIsReadAsTheDayBefore() {
+    let a = prices(weekdays, sessions: true)
+    let b = prices(weekdays.filter { $0 != date(9) }, sessions: true)
+    let x = b.pointTimes.x(reading: a.x[6], of: a.pointTimes)
+    #expect(x.map { b.moment(ofPoint: b.index(reading: $0)) } == date(8))
+  }
+
+  @Test(arguments: [false, true])
+  func linesAndCandlesEndOnTheSameDay(sessions: Bool) throws {
+    let candles = prices(weekdays, sessions: sessions)
+    let line = try #require(Table(comparing: [candles, candles]))
+    #expect(line.domain.upperBound == line.x[9])
+    #expect(shown(line.domain, of: line, in: candles) == "1 Jan 2024 – 12 Jan 2024")
+    #expect(shown(candles.domain, of: candles, in: line) == "1 Jan 2024 – 12 Jan 2024")
+    // Without a time of sessions the weekend is seen too.
+    let end = sessions ? 5 : 7
+    #expect(
+      shown(candles.x[2]...candles.x[5], of: candles, in: line) == "3 Jan 2024 – \(end) Jan 2024")
+    #expect(shown(line.x[2]...line.x[4], of: line, in: candles) == "3 Jan 2024 – 5 Jan 2024")
+  }
+
+  @Test func daysOfTwoZonesAreTheSameDates() {
+    let (east, west) = (
+      Zone(offset: 9 * millisecondsPerHour), Zone(offset: -5 * millisecondsPerHour)
+    )
+    let a = prices(weekdays.map { $0 - 9 * millisecondsPerHour }, zone: east)
+    let b = prices(weekdays.map { $0 + 5 * millisecondsPerHour }, zone: west)
+    #expect(shown(a.x[1]...a.x[3], of: a, in: b) == "2 Jan 2024 – 3 Jan 2024")
+    let x = a.pointTimes.x(reading: b.x[2], of: b.pointTimes)
+    #expect(x.map { a.index(reading: $0) } == 2)
+  }
+
+  @Test func chartsWithoutDatesShareTheirNumbers() {
+    let (a, b) = (bars([1, 2, 3]), bars([2, 3, 4]))
+    #expect(b.pointTimes.range(showing: 1...3, of: a.pointTimes)?.contains(3) == true)
+  }
+}
