@@ -33,7 +33,7 @@ import Testing
     let words = (0..<5).map { ("w\($0)", "x\($0)") }
     #expect(
       fixture(words).picture().copiedPoint
-        == "Sun, 18 Nov 2018\nA\t2\nB\t5\n"
+        == "2018-11-18\nA\t2\nB\t5\n"
         + words.map { "\($0.0)\t\($0.1)" }.joined(separator: "\n"))
   }
 

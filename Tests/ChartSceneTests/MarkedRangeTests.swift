@@ -1,6 +1,7 @@
 import ChartCore
-import ChartScene
 import Testing
+
+@testable import ChartScene
 
 @Suite struct MarkedRangeTests {
   private func overlay(
@@ -19,8 +20,8 @@ import Testing
     let texts = overlay([[1, 5, 3, 7]], from: 0, to: 3).texts.map(\.string)
     #expect(
       texts == [
-        "17 Nov 2018 – 20 Nov 2018", "4 points", "#0", "+6", "+2 a day", "from 1 to 7",
-        "mean 4, sum 16",
+        "17 Nov 2018 – 20 Nov 2018", "4 points", "Change", "Percent", "First", "Last", "Lowest",
+        "Highest", "Mean", "Sum", "A day", "#0", "+6", "+600%", "1", "7", "1", "7", "4", "16", "+2",
       ])
   }
 
@@ -31,16 +32,70 @@ import Testing
 
   @Test func sumsAreToldWhenTheyAreThere() {
     let texts = overlay([[1, 5, 3, 7]], from: 0, to: 3, hasSums: false).texts.map(\.string)
-    #expect(!texts.contains { $0.contains("mean") } && texts.contains("from 1 to 7"))
+    #expect(!texts.contains("Mean") && texts.contains("Highest"))
   }
 
   @Test func gapsAreNoValues() {
     let texts = overlay([[1, .nan, 3, 8]], from: 0, to: 3).texts.map(\.string)
-    #expect(texts.contains("+2.3333 a day, 3 values") && texts.contains("mean 4, sum 12"))
+    #expect(texts.suffix(4) == ["A day", "+2.3333", "Values", "3"])
   }
 
   @Test func onePointIsNoRange() {
     let texts = overlay([[1, 5, 3, 7]], from: 2, to: 2).texts.map(\.string)
     #expect(!texts.contains { $0.contains("points") })
+  }
+
+  @Test func barsNameTheDaysThatWereRead() {
+    let table = Table.daily([[1, 5, 3, 7]], kind: .bars)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
+    let picture = fixture.picture().marking(firstMoment, sums: RangeSums(of: table))
+    #expect(
+      picture.spokenPoint
+        == "17 Nov 2018 – 18 Nov 2018, 2 points, #0, Change +4, Percent +400%, First 1, Last 5, "
+        + "Lowest 1, Highest 5, Mean 3, Sum 6")
+    #expect(
+      picture.copiedPoint
+        == "First\t2018-11-17\nLast\t2018-11-18\nPoints\t2\n"
+        + "Series\tChange\tPercent\tFirst\tLast\tLowest\tHighest\tMean\tSum\n"
+        + "#0\t4\t400\t1\t5\t1\t5\t3\t6")
+  }
+
+  @Test(
+    arguments: [
+      ("Temperature (°C)", [20.5, 21], []), ("Load (%)", [20, 40], []),
+      ("Heart rate (bpm)", [100, 150], ["Percent"]),
+      ("Distance (km)", [1.5, 3], ["Percent", "Sum"]),
+      ("Cases", [10, 20], ["Percent", "Sum"]), ("Height", [10.5, 20.25], ["Percent"]),
+      ("Balance", [-1, 1], []),
+    ] as [(String, [Double], [String])])
+  func sumsAndPercentsWhereTheyMeanSomething(name: String, values: [Double], expected: [String]) {
+    let table = Table.daily([values], names: [name])
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
+    let heads = fixture.picture().marking(firstMoment, sums: RangeSums(of: table)).markedTable?
+      .heads
+    #expect((heads ?? []).filter { ["Percent", "Sum"].contains($0) } == expected)
+  }
+
+  @Test(arguments: [(Size(900, 500), 12), (Size(900, 260), 12), (Size(300, 400), 1)])
+  func theCardIsInsideThePlotAndSaysWhatIsLeftOut(size: Size, count: Int) {
+    let table = Table.daily((0..<count).map { [Double($0), Double($0) + 10, 3] })
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 2 * day))
+    let picture = fixture.picture(size).marking(firstMoment, sums: RangeSums(of: table))
+    let texts = picture.overlay(measure: FixedMeasure()).texts
+    let rect = picture.cardRect(measure: FixedMeasure()) ?? Rect(0, 0, 0, 0)
+    #expect(rect.x >= 0 && rect.maxX <= picture.layout.plot.width)
+    #expect(rect.maxY <= picture.layout.plot.height)
+    #expect(texts.allSatisfy { $0.position.y <= rect.maxY && $0.position.x <= rect.maxX })
+    let shown = texts.filter { $0.string.hasPrefix("#") }.count
+    let more = texts.compactMap { $0.string.hasSuffix(" more") ? $0.string : nil }
+    #expect(
+      shown == count && more.isEmpty || more == ["+\(count - shown) more"], "\(texts.map(\.string))"
+    )
   }
 }

@@ -59,7 +59,7 @@ import Testing
 
   @Test func theHeaderTellsTheLastPriceAndTheChangeOfTheRange() {
     let words = fixture().picture().header(measure: FixedMeasure()).texts.map(\.string)
-    #expect(words.contains("25") && words.contains("−75 (−75%)"), "\(words)")
+    #expect(words.contains("25") && words.contains("−79 (−76%)"), "\(words)")
     #expect(words.contains("since Wed, 15 Nov 2023"), "\(words)")
   }
 

@@ -30,7 +30,7 @@ import Testing
     (.bars, [[1, 2], [3, 4]], "Apples 2, Pears 4, All 6"),
     (.stackedBars, [[1, 2], [3, .nan]], "Apples 2, Pears no value, All 2"),
     (.stackedBars, [[1, 2]], "Apples 2, Change +1 (+100%)"),
-    (.lines, [[1e6, 0.123456789], [3, 4]], "Apples 0.123456789, Pears 4"),
+    (.lines, [[1e6, 0.123456789], [3, 4]], "Apples 0, Pears 4"),
     (.stackedBars, [[1, 3], [3, 1]], "Apples 75 percent, 3, Pears 25 percent, 1, All 4"),
     (
       .percentageAreas, [[1, 1], [3, 1], [0, 1]],

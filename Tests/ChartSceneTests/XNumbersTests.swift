@@ -118,7 +118,7 @@ import Testing
     let picture = fixture.picture()
     #expect(picture.overlay(measure: Self.measure).texts.first?.string == "wavelength 589.3 nm")
     #expect(picture.spokenPoint?.hasPrefix("wavelength 589.3 nm, Light 2") == true)
-    #expect(picture.copiedPoint == "wavelength 589.3 nm\nLight\t2")
+    #expect(picture.copiedPoint == "wavelength\t589.3\nLight\t2")
   }
 
   @Test("as a whole", arguments: [Presentation.XKind.numbers, .durations, .rows])

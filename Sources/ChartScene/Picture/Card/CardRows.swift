@@ -23,8 +23,6 @@ struct CardRow {
   var name: String
   /// At the right, bold; empty for a note.
   var value = ""
-  /// The value with all its digits, for those who hear it.
-  var exactValue = ""
   /// At the left, bold; usually empty.
   var percent = ""
   /// Of the value, or of a note.
@@ -64,16 +62,14 @@ struct CardRows {
   private let percents: [Int: Int]
   private let notations: [ValueNotation?]
   private let words: [CardRow]
-  /// What is said of prices, or of a range, in place of the point's series.
+  /// What is said of prices in place of the point's series.
   private let own: [CardRow]?
 
   /// The rows for the point `index` of a picture's table.
   init(_ picture: ChartPicture, index: Int) {
     self.picture = picture
     self.index = index
-    own =
-      picture.markedRows
-      ?? (picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil)
+    own = picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil
     let series = picture.table.series.indices.filter(picture.isOn)
     self.series = series
     let values = series.map { picture.table.series[$0].column[index] }
@@ -82,7 +78,7 @@ struct CardRows {
     let notes = picture.notes(atPoint: index).map {
       CardRow(name: $0.text, color: picture.style.theme.text)
     }
-    words = (picture.markedIndexes == nil ? Self.words(at: index, in: picture) : []) + notes
+    words = Self.words(at: index, in: picture) + notes
     percents = Self.percents(of: values, series, in: picture.table.kind)
     notations = (0..<picture.table.axisCount).map { axis in
       picture.valueNotation(
@@ -117,7 +113,7 @@ struct CardRows {
       labels.word(at: index).map { word in
         let word = word.onOneLine.shortened
         return CardRow(
-          name: labels.name, value: word, exactValue: word, color: theme.text, isWord: true)
+          name: labels.name, value: word, color: theme.text, isWord: true)
       }
     }
     guard rows.count > mostWords else { return rows }
@@ -177,7 +173,6 @@ struct CardRows {
     let (style, series) = (picture.style, picture.table.series[number])
     return CardRow(
       name: series.name, value: text(series.column[index], ofSeries: number),
-      exactValue: exactText(series.column[index]),
       percent: percents[number].map(style.formats.percent) ?? change(ofSeries: number),
       color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip),
       isRaised: picture.raised?.series == number,
@@ -203,7 +198,6 @@ struct CardRows {
     let sum = values.isEmpty ? .nan : values.reduce(0, +)
     return CardRow(
       name: picture.style.words("All"), value: text(sum, ofSeries: series[0]),
-      exactValue: exactText(sum),
       color: picture.style.theme.text)
   }
 
@@ -223,7 +217,7 @@ struct CardRows {
       formats.change(difference, in: notation)
       + (hasPart ? " (\(formats.percentChange(part)))" : "")
     return CardRow(
-      name: picture.style.words("Change"), value: text, exactValue: text,
+      name: picture.style.words("Change"), value: text,
       color: picture.style.theme.dim, isQuiet: true)
   }
 

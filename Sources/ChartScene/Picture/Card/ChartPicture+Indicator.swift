@@ -27,7 +27,9 @@ extension ChartPicture {
     } else {
       scene.items += hairlineAndRings(at: index)
     }
-    scene.items += IndicatorCard(self, index: index, measure: measure).items(besides: place)
+    scene.items +=
+      MarkedCard(self, index: index, measure: measure)?.items(besides: place, measure: measure)
+      ?? IndicatorCard(self, index: index, measure: measure).items(besides: place)
     return scene
   }
 
@@ -44,7 +46,9 @@ extension ChartPicture {
   public func cardRect(measure: some TextMeasure) -> Rect? {
     guard let index = readIndex else { return nil }
     if table.kind == .track, trackCardPlace(of: index) == nil { return nil }
-    return IndicatorCard(self, index: index, measure: measure).rect(besides: place(of: index))
+    let place = place(of: index)
+    return MarkedCard(self, index: index, measure: measure)?.rect(besides: place, measure: measure)
+      ?? IndicatorCard(self, index: index, measure: measure).rect(besides: place)
   }
 
   /// The point that the indicator reads, where that is seen; nil without an indicator, while its point is
@@ -87,7 +91,7 @@ extension ChartPicture {
   }
 
   /// What fades the columns at both sides of one.
-  private func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {
+  func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {
     let (edges, height) = (layout.rangeEdges, layout.plot.height)
     let sides = [
       Rect(edges.lowerBound, 0, max(0, place.lowerBound - edges.lowerBound), height),

@@ -7,37 +7,10 @@ extension ChartPicture {
   /// As many rows as anyone listens to; a name that would take a minute is cut.
   public var spokenPoint: String? {
     guard let index = readIndex else { return nil }
+    let title = cardTitle(ofPoint: index)
+    if let table = markedTable { return ([title] + table.spoken).joined(separator: ", ") }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
-    return ([cardTitle(ofPoint: index)] + rows.map { style.words($0.words) }).joined(
-      separator: ", ")
-  }
-}
-
-extension ChartPicture {
-  /// What the indicator reads, to be pasted elsewhere: the date, and a line for each series that is on, its name
-  /// and its value with all digits after a tab, then the point's words; nil where there is no indicator. A time that is not UTC says how
-  /// far it is from it.
-  public var copiedPoint: String? {
-    guard let index = readIndex else { return nil }
-    if let rows = markedRows {
-      let lines = rows.map { $0.isNote ? $0.name : "\($0.name.onOneLine)\t\($0.exactValue)" }
-      return ([cardTitle(ofPoint: index)] + lines).joined(separator: "\n")
-    }
-    if table.kind.mark == .price {
-      let rows = priceRows(at: index).map { "\($0.name.onOneLine)\t\($0.exactValue)" }
-      return ([words(ofPoint: index)] + rows).joined(separator: "\n")
-    }
-    let rows = table.series.indices.filter(isOn).map { number in
-      let series = table.series[number]
-      let value = style.formats.value(series.column[index], unit: table.presentation.unit)
-      return "\(series.name.onOneLine)\t\(value)"
-    }
-    let words = table.labels.compactMap { labels in
-      labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
-    }
-    let offset =
-      table.zone == .utc ? "" : " " + table.zone.offset(at: table.moment(ofPoint: index)).asOffset
-    return ([style.formats.point(index, of: table) + offset] + rows + words).joined(separator: "\n")
+    return ([title] + rows.map { style.words($0.words) }).joined(separator: ", ")
   }
 }
 
@@ -56,7 +29,7 @@ extension CardRow {
   /// The row in words: `Joined 2 300`, `Apples 17 percent, 4 120`, or the note.
   fileprivate var words: Phrase {
     if isNote { return Phrase(verbatim: name) }
-    let value: Phrase = value == gap ? "no value" : Phrase(verbatim: exactValue)
+    let value: Phrase = value == gap ? "no value" : Phrase(verbatim: self.value)
     if percent.isEmpty { return "\(name.shortened) \(value)" }
     return "\(name.shortened) \(percent.withoutPercentSign) percent, \(value)"
   }

@@ -10,12 +10,10 @@ extension ChartPicture {
   ///
   /// Nil where nothing says what the visible range resolves: then values are exact.
   func valueNotation(ofAxis axis: Int, with extra: [Double]) -> ValueNotation? {
-    guard table.kind.hasAxes, sample.axes[axis].form != .percent,
-      let labels = sample.axes[axis].layers.last
-    else { return nil }
+    guard table.kind.hasAxes, let labels = sample.axes[axis].layers.last else { return nil }
     let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
     let values = sampledValues(of: series) + extra
-    guard table.kind.stacking == .percentages else {
+    guard table.kind.stacking == .percentages || sample.axes[axis].form == .percent else {
       return ValueNotation(
         step: labels.ticks.resolution(over: sample.axes[axis].domain), ticks: labels.notation,
         among: values)

@@ -12,13 +12,6 @@ private let columnGap = 20.0
 private let percentGap = 8.0
 /// How long the sample of a line is, and the space between it and the name.
 private let (sampleWidth, sampleGap) = (LinePattern.sampleWidth, 8.0)
-/// The mark at the date's right that says: this opens.
-private let chevronSize = Size(4, 8)
-private let chevronWidth = 1.5
-/// The least space between the date and the chevron.
-private let chevronGap = 14.0
-/// How much fainter the chevron is than other dim signs: it is on every card.
-private let chevronOpacity = 0.7
 
 /// Lengths of the card, roomy or, in a low plot, tight.
 private struct CardMeasures {
@@ -40,12 +33,11 @@ private struct CardMeasures {
 
 /// The card of the indicator: a date, and name and value of each visible series.
 struct IndicatorCard {
-  private let date: String
+  private let heading: CardHeading
   private let style: ChartStyle
   private let plot: Size
   private let measures: CardMeasures
   private var rows: [CardRow]
-  private let hasChevron: Bool
   private let shift: Double
   private let canRaise: Bool
   /// The widths of the samples and of the widest percentage, their spaces included, and of the card.
@@ -56,8 +48,8 @@ struct IndicatorCard {
   init(_ picture: ChartPicture, index: Int, measure: some TextMeasure) {
     style = picture.style
     plot = picture.layout.plot.size
-    date = picture.cardTitle(ofPoint: index)
-    hasChevron = picture.role == .overview
+    heading = CardHeading(
+      words: picture.cardTitle(ofPoint: index), hasChevron: picture.role == .overview, style: style)
     shift = picture.remark?.shift ?? 0
     canRaise = picture.raised != nil
     let all = CardRows(picture, index: index)
@@ -85,7 +77,7 @@ struct IndicatorCard {
       let name = width(row.name, canRaise ? style.strong : style.plain)
       return row.isNote ? name : leadWidth + name + columnGap + row.valueWidth
     }
-    let header = width(date, style.strong) + (hasChevron ? chevronGap + chevronSize.width : 0)
+    let header = heading.width(measure: measure)
     let wanted = max(
       min(header + 2 * measures.padding, widestHeader * style.textScale),
       min((rowWidths.max() ?? 0) + 2 * measures.padding, widestCard * style.textScale))
@@ -104,24 +96,9 @@ struct IndicatorCard {
   func items(besides place: ClosedRange<Double>) -> [Scene.Item] {
     let rect = rect(besides: place)
     let inner = rect.inset(horizontally: measures.padding, vertically: measures.padding)
-    return floatingCard(rect, theme: style.theme) + header(in: inner)
+    return floatingCard(rect, theme: style.theme)
+      + heading.items(in: inner, height: measures.header)
       + rows.indices.flatMap { items(ofRow: $0, in: inner) }
-  }
-
-  private func header(in inner: Rect) -> [Scene.Item] {
-    let middle = inner.y + measures.header / 2
-    let room = inner.width - (hasChevron ? chevronGap + chevronSize.width : 0)
-    let date = Text(
-      date, at: Point(inner.x, style.strong.baseline(centredOn: middle)), style: style.strong,
-      color: style.theme.text, maximumWidth: max(0, room))
-    return hasChevron ? [.text(date), chevron(at: Point(inner.maxX, middle))] : [.text(date)]
-  }
-
-  private func chevron(at tip: Point) -> Scene.Item {
-    let (width, height) = (chevronSize.width, chevronSize.height / 2)
-    return .polyline(
-      [Point(tip.x - width, tip.y - height), tip, Point(tip.x - width, tip.y + height)],
-      width: chevronWidth, color: style.theme.dim.faded(by: chevronOpacity))
   }
 
   private func items(ofRow index: Int, in inner: Rect) -> [Scene.Item] {

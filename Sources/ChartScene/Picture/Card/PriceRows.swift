@@ -24,35 +24,48 @@ extension ChartPicture {
   /// What the indicator's card says of prices: those of a candle, or of a line's point the last one; how much was traded;
   /// and what has changed since the candle or point before.
   func priceRows(at index: Int) -> [CardRow] {
+    var rows = prices(at: index).map { row($0.name, $0.value, axis: $0.axis) }
+    if let close = prices(at: index).lastIndex(where: { $0.axis == 0 }),
+      let base = base(ofSeries: 0)
+    {
+      rows[close].percent = style.formats.percentChange(prices(at: index)[close].value / base - 1)
+    }
+    guard isOn(0), let slot = slot(of: index), slot.indexes.lowerBound > 0,
+      let before = self.slot(of: slot.indexes.lowerBound - 1)
+    else { return rows }
+    let candles = table.candles(of: [slot.indexes, before.indexes])
+    guard let candle = candles[0], let old = candles[1] else { return rows }
+    return rows + [change(from: old.close, to: candle.close)]
+  }
+
+  /// The prices of the candle or point of an index, and how much was traded, of what is on.
+  func prices(at index: Int) -> [(name: String, value: Double, axis: Int)] {
     guard let prices = table.prices, let slot = slot(of: index) else { return [] }
-    let before =
-      slot.indexes.lowerBound > 0 ? self.slot(of: slot.indexes.lowerBound - 1) : nil
-    let candles = table.candles(of: [slot, before].compactMap { $0?.indexes })
-    let candle = candles[0]
-    let names: [(Phrase, Double?)] =
-      table.kind == .candles
-      ? [
-        (Phrase("Open", context: "price"), candle?.open),
-        (Phrase("High", context: "price"), candle?.high),
-        (Phrase("Low", context: "price"), candle?.low),
-        (Phrase("Close", context: "price"), candle?.close),
-      ] : [(Phrase("Close", context: "price"), candle?.close)]
-    var rows = isOn(0) ? names.map { row(style.words($0.0), $0.1 ?? .nan, axis: 0) } : []
+    let candle = table.candles(of: [slot.indexes])[0]
+    var told: [(name: String, value: Double, axis: Int)] = []
+    if isOn(0) {
+      let close = (Phrase("Close", context: "price"), candle?.close)
+      let all: [(Phrase, Double?)] =
+        table.kind == .candles
+        ? [
+          (Phrase("Open", context: "price"), candle?.open),
+          (Phrase("High", context: "price"), candle?.high),
+          (Phrase("Low", context: "price"), candle?.low), close,
+        ] : [close]
+      told = all.map { (style.words($0.0), $0.1 ?? .nan, 0) }
+    }
     if prices.history.volume != nil, isOn(table.series.count - 1) {
-      rows.append(row(table.series[1].name, table.volumes(of: [slot.indexes])[0], axis: 1))
+      told.append((table.series[1].name, table.volumes(of: [slot.indexes])[0], 1))
     }
-    if isOn(0), let candle, candles.count > 1, let before = candles[1] {
-      rows.append(change(from: before.close, to: candle.close))
-    }
-    return rows
+    return told
   }
 
   private func row(_ name: String, _ value: Double, axis: Int) -> CardRow {
-    let exact = style.formats.value(value, unit: table.presentation.unit)
     let notation = axis == 0 ? valueNotation(ofAxis: axis, with: [value]) : nil
     return CardRow(
-      name: name, value: notation.map { style.formats.value(value, in: $0) } ?? exact,
-      exactValue: exact,
+      name: name,
+      value: notation.map { style.formats.value(value, in: $0) }
+        ?? style.formats.value(value, unit: table.presentation.unit),
       color: style.theme.text)
   }
 
@@ -60,7 +73,8 @@ extension ChartPicture {
     let words = PriceChange(from: before, to: value).words(
       style.formats, in: valueNotation(ofAxis: 0, with: []))
     return CardRow(
-      name: style.words("Change"), value: words, exactValue: words,
-      color: value < before ? style.theme.falling : style.theme.rising)
+      name: style.words("Change"), value: words,
+      color: value == before
+        ? style.theme.text : value < before ? style.theme.falling : style.theme.rising)
   }
 }

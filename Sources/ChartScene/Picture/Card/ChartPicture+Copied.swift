@@ -1,0 +1,43 @@
+import ChartCore
+
+// What the indicator reads, for other programs: spreadsheets take its numbers and moments as such, in every language.
+extension ChartPicture {
+  /// The point, and a line for each series that is on, its name and its value after a tab, then the point's words; of a
+  /// range between two marks its ends, and the table of its card with all digits. Nil where there is no indicator.
+  public var copiedPoint: String? {
+    guard let index = readIndex else { return nil }
+    return (markedLines ?? [copiedX(ofPoint: index)] + copiedRows(ofPoint: index))
+      .joined(separator: "\n")
+  }
+
+  private var markedLines: [String]? {
+    guard let points = markedIndexes, let marked = markedTable else { return nil }
+    let point = table.copiedPoints
+    let ends = [("First", points.lowerBound), ("Last", points.upperBound)] as [(Phrase, Int)]
+    return ends.map { "\(style.words($0))\t\(point($1))" }
+      + ["\(style.words("Points"))\t\(points.count)"] + marked.copied(corner: style.words("Series"))
+  }
+
+  /// A point, of numbers with their name; of periods that are drawn as one both ends, as ISO 8601 has intervals.
+  private func copiedX(ofPoint index: Int) -> String {
+    let (points, copied) = (indexes(readWith: index), table.copiedPoints)
+    if points.count > 1 {
+      return "\(copied(points.lowerBound))/\(copied(points.upperBound - 1))"
+    }
+    guard table.xKind == .numbers, let name = table.presentation.xName else { return copied(index) }
+    return "\(name.onOneLine)\t\(copied(index))"
+  }
+
+  private func copiedRows(ofPoint index: Int) -> [String] {
+    let values =
+      table.kind.mark == .price
+      ? prices(at: index).map { ($0.name, $0.value) }
+      : table.series.indices.filter(isOn).map {
+        (table.series[$0].name, table.series[$0].column[index])
+      }
+    let words = table.labels.compactMap { labels in
+      labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
+    }
+    return values.map { "\($0.0.onOneLine)\t\($0.1.copied)" } + words
+  }
+}

@@ -1,0 +1,91 @@
+import ChartCore
+import Glibc
+
+/// How many digits of a mean or a rate mean something.
+private let tellingDigits = 5
+
+/// One of the figures that are told of a series between two marks, in the order in which they are.
+enum MarkedFigure: Hashable, CaseIterable {
+  case change, percent, first, last, lowest, highest, mean, sum, rate, count
+}
+
+/// What the values of a series between two marks come to, those that mean something and are known.
+///
+/// All that says it asks this: the card, who reads it out, and who copies it.
+struct MarkedFigures: Equatable {
+  /// The series.
+  let series: Int
+  /// The figures; of the percent a part, 0.5 for 50%.
+  let values: [MarkedFigure: Double]
+
+  /// The figures of a series at some points, of which the first is what it changes from; how much it changes a unit of x
+  /// in `rateLength`.
+  init(
+    ofSeries number: Int, of table: Table, at points: ClosedRange<Int>, sums: RangeSums?,
+    rateLength: Double
+  ) {
+    series = number
+    let column = table.series[number].column
+    let (first, last) = (column[points.lowerBound], column[points.upperBound])
+    let meaning = table.meaning(ofSeries: number)
+    let span = table.moment(ofPoint: points.upperBound) - table.moment(ofPoint: points.lowerBound)
+    let change = last.difference(from: first)
+    var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
+    if meaning.hasPercent, first > 0 { values[.percent] = change / first }
+    if meaning.hasRate, span > 0 {
+      values[.rate] = (change / (span / rateLength)).rounded(digits: tellingDigits)
+    }
+    let indexes = points.lowerBound..<points.upperBound + 1
+    if let known = table.statistics(ofSeries: number, at: indexes, sums: sums) {
+      let extent = table.extent(ofSeries: number, at: indexes)
+      (values[.lowest], values[.highest]) = (extent?.lowerBound, extent?.upperBound)
+      values[.mean] = known.mean.map { $0.isWhole ? $0 : $0.rounded(digits: tellingDigits) }
+      if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
+      if known.count < points.count { values[.count] = Double(known.count) }
+    }
+    self.values = values.filter { $0.value.isFinite || $0.key == .change }
+  }
+}
+
+extension Double {
+  /// Whether it has no decimals, and is a double's whole number.
+  fileprivate var isWhole: Bool { self == rounded() && magnitude < 1e15 }
+
+  /// The number with so many digits.
+  func rounded(digits: Int) -> Double {
+    guard isFinite, self != 0 else { return self }
+    let power = pow(10, Double(digits) - ceil(log10(magnitude)))
+    guard power.isFinite, power > 0 else { return self }
+    return (self * power).rounded() / power
+  }
+}
+
+extension Table {
+  /// The length of x that rates are told over between two points, and what it is called: the largest one of which the
+  /// range has two, but no shorter than points are apart: prices of days change by the day.
+  func rateUnit(over points: ClosedRange<Int>) -> (length: Double, words: Phrase) {
+    let span = moment(ofPoint: points.upperBound) - moment(ofPoint: points.lowerBound)
+    let units = xKind.rateUnits.filter { $0.length < weekly || spacing > mostDays }
+    return units.last { $0.length <= max(span / 2, spacing * usualUnevenness) } ?? units[0]
+  }
+}
+
+/// Rates by the week are of weeks alone: points that are farther apart than these.
+private let (weekly, mostDays) = (7 * millisecondsPerDay, 5 * millisecondsPerDay)
+/// Days and weeks are a little longer where clocks change.
+private let usualUnevenness = 1.2
+
+extension Presentation.XKind {
+  /// The lengths of x that rates are told over, the shortest first.
+  fileprivate var rateUnits: [(length: Double, words: Phrase)] {
+    switch self {
+    case .moments, .sessions, .durations, .timesOfDay:
+      [
+        (1000, "A second"), (60_000, "A minute"), (millisecondsPerHour, "An hour"),
+        (millisecondsPerDay, "A day"), (weekly, "A week"),
+      ]
+    case .numbers: [(1, "Per 1 of x")]
+    case .rows: [(1, "A row")]
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ChartCore
+
+/// What is said of the visible series between two marks, as a table of words: a row a series, a column a figure.
+struct MarkedTable {
+  /// The words above the columns.
+  let heads: [String]
+  /// The rows, one for each series.
+  let rows: [Row]
+  /// How many points there are.
+  let count: String
+
+  /// A series' words.
+  struct Row {
+    /// What it is called, and the colour of that.
+    var name: String
+    var color: Color
+    /// A text for each column; empty where it has no such figure.
+    var cells: [String]
+    /// The same for other programs.
+    var copied: [String]
+  }
+}
+
+extension ChartPicture {
+  /// The table of the range between both moments; nil where there is none.
+  var markedTable: MarkedTable? {
+    guard let points = markedIndexes else { return nil }
+    let rate = table.rateUnit(over: points)
+    let all = table.series.indices.filter(isOn).map {
+      MarkedFigures(ofSeries: $0, of: table, at: points, sums: sums, rateLength: rate.length)
+    }
+    let figures = MarkedFigure.allCases.filter { figure in
+      all.contains { $0.values[figure] != nil }
+    }
+    let told = style.formats.value(Double(points.count))
+    return MarkedTable(
+      heads: figures.map { style.words($0.head ?? rate.words) },
+      rows: all.map { row(of: $0, figures) },
+      count: style.words(
+        Phrase(counting: points.count, one: "\(told) point", many: "\(told) points")))
+  }
+
+  private func row(of known: MarkedFigures, _ figures: [MarkedFigure]) -> MarkedTable.Row {
+    let axis = table.axis(ofSeries: known.series)
+    let ends: [MarkedFigure] = [.first, .last, .lowest, .highest]
+    let notation = valueNotation(ofAxis: axis, with: ends.compactMap { known.values[$0] })
+    return MarkedTable.Row(
+      name: table.series[known.series].name,
+      color: style.theme.seriesTextColor(of: table.series[known.series], on: style.theme.tooltip),
+      cells: figures.map { figure in
+        known.values[figure].map { words($0, of: figure, in: notation) } ?? ""
+      },
+      copied: figures.map { figure in
+        known.values[figure].map { (figure == .percent ? $0 * 100 : $0).copied } ?? ""
+      })
+  }
+
+  private func words(_ value: Double, of figure: MarkedFigure, in notation: ValueNotation?)
+    -> String
+  {
+    let formats = style.formats
+    switch figure {
+    case .percent: return formats.percentChange(value)
+    case .count: return formats.value(value)
+    case .change:
+      return notation.map { formats.change(value, in: $0) } ?? signed(value)
+    case .first, .last, .lowest, .highest:
+      return notation.map { formats.value(value, in: $0) } ?? exact(value)
+    case .mean, .sum: return exact(value)
+    case .rate: return signed(value)
+    }
+  }
+
+  private func signed(_ value: Double) -> String {
+    (value > 0 ? style.formats.numbers.plus : "") + exact(value)
+  }
+
+  private func exact(_ value: Double) -> String {
+    style.formats.value(value, unit: table.presentation.unit)
+  }
+}
+
+extension MarkedFigure {
+  /// What stands above its column; nil for the rate, which has the unit of x there.
+  fileprivate var head: Phrase? {
+    switch self {
+    case .change: "Change"
+    case .percent: "Percent"
+    case .first: "First"
+    case .last: "Last"
+    case .lowest: "Lowest"
+    case .highest: "Highest"
+    case .mean: "Mean"
+    case .sum: "Sum"
+    case .rate: nil
+    case .count: "Values"
+    }
+  }
+}
+
+// MARK: - To hear, and for other programs
+
+extension MarkedTable {
+  /// What a screen reader says: how many points, and of each series every figure.
+  var spoken: [String] {
+    [count]
+      + rows.map { row in
+        let figures = zip(heads, row.cells).filter { !$0.1.isEmpty }.map { "\($0) \($1)" }
+        return ([row.name.shortened] + figures).joined(separator: ", ")
+      }
+  }
+
+  /// The table with tabs between its cells; `corner` is above the names.
+  func copied(corner: String) -> [String] {
+    ([[corner] + heads] + rows.map { [$0.name.onOneLine] + $0.copied }).map {
+      $0.joined(separator: "\t")
+    }
+  }
+}
