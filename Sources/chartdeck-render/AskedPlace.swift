@@ -6,6 +6,7 @@ struct AskedPlace: Equatable {
   enum Option: String {
     case range = "--range"
     case indicator = "--indicator"
+    case mark = "--mark"
     case zoom = "--zoom"
   }
 

@@ -27,15 +27,16 @@ struct ChartdeckRender: ParsableCommand {
     name: .shortAndLong,
     help:
       said(
-        "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values; - for the standard output."
+        "The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values, x.txt for all that it says; - for the standard output."
       ),
     completion: .file())
   var output: String?
 
   @Option(
     parsing: .unconditional,
-    help: said("png, svg, pdf or csv; without it, what the picture's name ends with, or png."),
-    completion: .list(ImageFormat.allCases.map(\.rawValue) + [RenderOptions.values]))
+    help: said("png, svg, pdf, csv or txt; without it, what the picture's name ends with, or png."),
+    completion: .list(
+      ImageFormat.allCases.map(\.rawValue) + [RenderOptions.values, RenderOptions.words]))
   var format: String?
 
   @Flag(help: said("Print the file's facts as JSON instead of drawing."))
@@ -115,11 +116,22 @@ struct ChartdeckRender: ParsableCommand {
   var indicator: String?
 
   @Option(
+    parsing: .unconditional,
+    help: said(
+      "What is marked beside the indicator: its card tells of the range between both.",
+      valueName: "TIME"))
+  var mark: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: said("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
   var hide: [String] = []
 
   func validate() throws {
+    if mark != nil, indicator == nil {
+      throw ValidationError(
+        Words.system("--mark goes with --indicator, which it is marked beside."))
+    }
     guard [info, dialect, output != nil, table != nil].count(where: \.self) == 1 else {
       throw ValidationError(
         Words.system(
@@ -158,18 +170,22 @@ struct ChartdeckRender: ParsableCommand {
   private var isPicture: Bool {
     get throws(RenderError) {
       if info { return false }
-      return try RenderOptions.format(named: format, of: output ?? "") != nil
+      return try RenderOptions.isForPeople(format, of: output ?? "")
     }
   }
 
   private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
-      theme: theme, zoom: zoom, range: range, indicator: indicator, hidden: hide, yScale: yScale,
-      kind: kind,
-      hasPatterns: patterns)
+      theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
+      yScale: yScale, kind: kind, hasPatterns: patterns)
     try checkOutput(isNoneOf: document.files)
     let picture = try StillPicture(of: document, options: options, formats: .system)
+    if options.writesWords {
+      let text = fonts.text()
+      try writeText(to: output ?? "") { write in try picture.tellWords(measure: text, write) }
+      return document.notices.forEach { complain($0.sentence) }
+    }
     guard let format = options.format else {
       try writeText(to: output ?? "") { write in try picture.tellValues(write) }
       return document.notices.forEach { complain($0.sentence) }

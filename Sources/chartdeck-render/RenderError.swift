@@ -43,7 +43,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// Nothing of the chart lies there.
   case emptyRange(String, domain: String)
   /// The indicator would be outside of the visible range, on no point, or on a chart that has none.
-  case outOfSight(String, shown: String), noPoint(String), noIndicator
+  case outOfSight(String, shown: String, AskedPlace.Option = .indicator)
+  case noPoint(String, AskedPlace.Option = .indicator), noIndicator
   /// The chart's points open into nothing, or into cards of activities.
   case noDetails, activityDetails
   /// There is no such point, or nothing that it opens into.
@@ -155,10 +156,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--range \(text.quoted) ends before it starts."
     case .emptyRange(let text, let domain):
       "--range \(text.quoted) shows nothing: the chart's data is of \(domain)."
-    case .outOfSight(let text, let shown):
-      "--indicator \(text.quoted) is outside of what the chart shows: that is \(shown)."
-    case .noPoint(let text):
-      "--indicator \(text.quoted) reads nothing: the chart shows no point there."
+    case .outOfSight(let text, let shown, let option):
+      "\(option.rawValue) \(text.quoted) is outside of what the chart shows: that is \(shown)."
+    case .noPoint(let text, let option):
+      "\(option.rawValue) \(text.quoted) reads nothing: the chart shows no point there."
     case .noIndicator:
       "--indicator is not for shares of a whole, which have no moments to read."
     case .noDetails:

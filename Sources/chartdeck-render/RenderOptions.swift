@@ -4,8 +4,10 @@ import ChartScene
 
 /// What to draw and how, checked as far as that is possible without the file.
 struct RenderOptions: Equatable {
-  /// What kind of file the picture becomes; nil where its values are written as CSV instead.
+  /// What kind of file the picture becomes; nil where its values are written as CSV instead, or its words.
   let format: ImageFormat?
+  /// Whether all that it says is written instead.
+  let writesWords: Bool
   /// Which charts it shows, and how large they are.
   let subject: Subject
   /// The image's pixels for each of these.
@@ -16,8 +18,8 @@ struct RenderOptions: Equatable {
   let zoom: AskedPlace?
   /// The visible range; nil for the one on which the chart opens.
   let range: AskedRange?
-  /// Where the indicator is; nil for none.
-  let indicator: AskedPlace?
+  /// Where the indicator is, and what is marked beside it; nil for none.
+  let indicator, mark: AskedPlace?
   /// Names or ids of series to leave out.
   let hidden: [String]
   /// The y axis.
@@ -34,6 +36,14 @@ struct RenderOptions: Equatable {
     /// All of them, on cards so wide and high; without a height as high as each wants to be.
     case list(width: Double, height: Double?)
 
+    /// How large each is, the height of a list's that has none that of a picture.
+    var chartSize: Size {
+      switch self {
+      case .chart(_, let size): size
+      case .list(let width, let height): Size(width, height ?? PictureSize.usual.height)
+      }
+    }
+
     /// How wide each is.
     var width: Double {
       switch self {
@@ -47,16 +57,18 @@ struct RenderOptions: Equatable {
   init(
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
-    zoom: String? = nil, range: String? = nil, indicator: String? = nil, hidden: [String] = [],
+    zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
+    hidden: [String] = [],
     yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
     guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
     guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
-    self.format = try Self.format(named: format, of: output)
+    writesWords = Self.isWords(format, of: output)
+    self.format = writesWords ? nil : try Self.format(named: format, of: output)
     if case .list = subject {
-      if self.format == nil { throw .valuesOfList }
+      if self.format == nil, !writesWords { throw .valuesOfList }
       if zoom != nil { throw .zoomOfList }
     }
     self.subject = subject
@@ -65,6 +77,7 @@ struct RenderOptions: Equatable {
     isDark = theme == "dark"
     self.range = if let range { try AskedRange(range) } else { nil }
     self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
+    self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
     self.yScale = choice
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
@@ -91,6 +104,20 @@ struct RenderOptions: Equatable {
 
   /// The name, and the ending, of values instead of a picture.
   static let values = "csv"
+
+  /// The name, and the ending, of all that a picture says instead of it.
+  static let words = "txt"
+
+  /// Whether a format of this name or, without one, the ending of the picture's own name asks for words.
+  private static func isWords(_ name: String?, of output: String) -> Bool {
+    name.map { $0.lowercased() == words } ?? output.lowercased().hasSuffix("." + words)
+  }
+
+  /// Whether what is written is a picture, or its words.
+  static func isForPeople(_ name: String?, of output: String) throws(RenderError) -> Bool {
+    if isWords(name, of: output) { return true }
+    return try format(named: name, of: output) != nil
+  }
 
   /// The format of this name or, without one, the one that the picture's own name ends with: PNG
   /// where it has no ending.

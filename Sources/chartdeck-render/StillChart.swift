@@ -39,6 +39,11 @@ struct StillChart {
       indicator: state.indicator, role: role, measure: measure)
   }
 
+  /// All that the chart says, part by part.
+  func words(size: Size, style: ChartStyle, measure: some TextMeasure) -> [String] {
+    picture(size: size, style: style, measure: measure).lines(measure: measure)
+  }
+
   /// The chart as one of several on a page.
   var onPage: PageChart { PageChart(table, title: title, state: state) }
 
@@ -136,16 +141,29 @@ extension StillChart {
     }
   }
 
-  /// Puts the indicator on the point that a press at a place reads, on a card of a width: the nearest, or the one whose
-  /// period that is in; a neighbour where only that is seen.
+  /// Puts the indicator on the point that a press at a place reads, on a card of a width.
   mutating func read(
     _ place: AskedPlace, width: Double, _ style: ChartStyle
   ) throws(RenderError) {
+    board.apply(.setIndicator(chart: 0, try x(readAt: place, width: width, style)))
+  }
+
+  /// Marks that point beside the indicator's.
+  mutating func mark(
+    _ place: AskedPlace, width: Double, _ style: ChartStyle
+  ) throws(RenderError) {
+    board.apply(.setMark(chart: 0, try x(readAt: place, width: width, style)))
+  }
+
+  /// The nearest point to a place, or the one whose period that is in; a neighbour where only that is seen.
+  private func x(
+    readAt place: AskedPlace, width: Double, _ style: ChartStyle
+  ) throws(RenderError) -> Double {
     if table.kind.isPie { throw .noIndicator }
     let moment = try place.place(on: table.xKind, in: table.zone)
     guard table.moments(of: state.visibleRange).contains(moment) else {
       throw .outOfSight(
-        place.text, shown: Formats.system.range(state.visibleRange, of: table))
+        place.text, shown: Formats.system.range(state.visibleRange, of: table), place.option)
     }
     let index = table.index(reading: table.times(of: moment...moment).lowerBound)
     let picture = picture(
@@ -153,8 +171,8 @@ extension StillChart {
     let seen = [index, index + 1, index - 1].first {
       0..<table.x.count ~= $0 && picture.reading(table.x[$0]).readIndex != nil
     }
-    guard let seen else { throw .noPoint(place.text) }
-    board.apply(.setIndicator(chart: 0, table.x[seen]))
+    guard let seen else { throw .noPoint(place.text, place.option) }
+    return table.x[seen]
   }
 }
 

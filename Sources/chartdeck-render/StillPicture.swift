@@ -60,9 +60,12 @@ struct StillPicture {
       try change { (chart) throws(RenderError) in try chart.hide(name) }
     }
     try change { (chart) throws(RenderError) in try chart.use(options.yScale) }
+    let (width, style) = (subject.width, style)
     if let place = options.indicator {
-      let (width, style) = (subject.width, style)
       try change { (chart) throws(RenderError) in try chart.read(place, width: width, style) }
+    }
+    if let place = options.mark {
+      try change { (chart) throws(RenderError) in try chart.mark(place, width: width, style) }
     }
   }
 
@@ -104,6 +107,16 @@ extension StillPicture {
   /// Tells the values of the chart as CSV, part by part.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     try charts[0].tellValues(tell)
+  }
+
+  /// Tells all that the picture says, chart by chart with an empty line between two.
+  func tellWords<Failure>(
+    measure: some TextMeasure, _ tell: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (number, chart) in charts.enumerated() {
+      let lines = chart.words(size: subject.chartSize, style: style, measure: measure)
+      try tell((number == 0 ? "" : "\n") + lines.map { $0 + "\n" }.joined())
+    }
   }
 
   /// What is to be said beside the picture, each sentence once.

@@ -20,7 +20,7 @@ function __chartdeck-render_parse_tokens -S
     set -l unparsed_tokens (__chartdeck-render_tokens -pc)
     switch $unparsed_tokens[1]
     case 'chartdeck-render'
-        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'hide=+' 'h/help'
+        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __chartdeck-render_parse_subcommand -r 1 
@@ -78,8 +78,8 @@ end
 
 complete -c 'chartdeck-render' -f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_positional "chartdeck-render" -eq 1' -F
-complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" o output' -l 'output' -s 'o' -d 'The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values; - for the standard output.' -rF
-complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" format' -l 'format' -d 'png, svg, pdf or csv; without it, what the picture\'s name ends with, or png.' -rfka 'png svg pdf csv'
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" o output' -l 'output' -s 'o' -d 'The picture to write, such as x.png, x.svg or x.pdf; x.csv for its values, x.txt for all that it says; - for the standard output.' -rF
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" format' -l 'format' -d 'png, svg, pdf, csv or txt; without it, what the picture\'s name ends with, or png.' -rfka 'png svg pdf csv txt'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" info' -l 'info' -d 'Print the file\'s facts as JSON instead of drawing.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" dialect' -l 'dialect' -d 'Print how a text table is written as JSON: its separators, quotes and numbers.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" table' -l 'table' -d 'Write the table of a text file, as it is understood, to this CSV file.' -rF
@@ -106,6 +106,7 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" zoom' -l 'zoom' -d 'Shows the detail that a press on this day opens: its hours, or its shares.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" range' -l 'range' -d 'The visible range; without one of its ends, to the end of the data.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" indicator' -l 'indicator' -d 'Where the indicator reads values, in the visible range; on the nearest point.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" mark' -l 'mark' -d 'What is marked beside the indicator: its card tells of the range between both.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'hide' -d 'Leaves out the series of this name or id; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_positional "chartdeck-render" -eq 2' -fa 'help' -d 'Show subcommand help information.'
