@@ -12,7 +12,8 @@ private let (triangle, triangleSpace) = (Size(9, 7), 6.0)
 /// A figure in large letters, what it was before, and words for what it is compared with.
 private struct Figure {
   var value, before: Double
-  var comparison: String
+  /// From the longest to the shortest.
+  var comparisons: [String]
   /// The colours of a change upwards and downwards.
   var rising, falling: Color
   /// Whether the change is told in percent too.
@@ -45,23 +46,29 @@ extension ChartPicture {
   ) -> [Scene.Item] {
     let change = PriceChange(from: figure.before, to: figure.value)
     let isFalling = change.difference < 0
-    let color = isFalling ? figure.falling : figure.rising
+    let color =
+      change.difference == 0 ? style.theme.text : isFalling ? figure.falling : figure.rising
     let words =
       figure.isPrice
       ? change.words(style.formats, in: notation)
       : notation.map { style.formats.change(change.difference, in: $0) } ?? ""
     let width = measure.width(of: words, style: style.strong)
     var place = start
-    guard place.x + triangle.width + triangleSpace + width <= layout.header.width else { return [] }
-    let sign = Self.changeSign(triangle, at: place, pointsDown: isFalling)
-    var items = [Scene.Item.polygon(sign, fill: color)]
-    place.x += triangle.width + triangleSpace
+    let signWidth = change.difference == 0 ? 0 : triangle.width + triangleSpace
+    guard place.x + signWidth + width <= layout.header.width else { return [] }
+    var items: [Scene.Item] = []
+    if change.difference != 0 {
+      let sign = Self.changeSign(triangle, at: place, pointsDown: isFalling)
+      items = [.polygon(sign, fill: color)]
+    }
+    place.x += signWidth
     items.append(text(words, style.strong, color, at: place))
     place.x += width + space
-    if place.x + measure.width(of: figure.comparison, style: style.label) <= layout.header.width {
-      items.append(text(figure.comparison, style.label, style.theme.dim, at: place))
+    let comparison = figure.comparisons.first {
+      place.x + measure.width(of: $0, style: style.label) <= layout.header.width
     }
     return items
+      + (comparison.map { [text($0, style.label, style.theme.dim, at: place)] } ?? [])
   }
 
   private func text(_ string: String, _ style: TextStyle, _ color: Color, at place: Point)
@@ -70,14 +77,21 @@ extension ChartPicture {
     .text(Text(string, at: place, style: style, color: color))
   }
 
-  /// What the first period of the visible range opened at, and what the last one closed at; nil where nothing is known.
+  /// What the first period of the visible range closed at, which every change of prices is counted from, and what the last
+  /// one did; nil where nothing is known.
   private var price: Figure? {
     guard table.kind.mark == .price else { return nil }
     let seen = table.indexes(drawnIn: sample.visibleRange)
     guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
+    let start = sample.visibleRange.lowerBound
+    let first = style.formats.point(
+      table.baseIndex(ofSeries: 0, at: start) ?? seen.lowerBound, of: table)
+    let isAdjusted = table.prices?.isAdjusted == true
     return Figure(
-      value: candle.close, before: candle.open,
-      comparison: style.words("since \(style.formats.point(seen.lowerBound, of: table))"),
+      value: candle.close, before: table.base(ofSeries: 0, at: start) ?? .nan,
+      comparisons: isAdjusted
+        ? [style.words("adjusted, since \(first)"), style.words("adjusted")]
+        : [style.words("since \(first)")],
       rising: style.theme.rising, falling: style.theme.falling, isPrice: true)
   }
 
@@ -89,7 +103,7 @@ extension ChartPicture {
     let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
     return Figure(
       value: total(ofPoint: index), before: index > 0 ? total(ofPoint: index - 1) : .nan,
-      comparison: before.map { style.words("\(words), compared with \($0)") } ?? words,
+      comparisons: [before.map { style.words("\(words), compared with \($0)") } ?? words],
       rising: style.theme.text, falling: style.theme.text, isPrice: false)
   }
 }

@@ -57,7 +57,7 @@ private struct LineAlong {
 
   private func values(of column: Column) -> ClosedRange<Double>? {
     if !inside.isEmpty { return column.extent(of: inside) }
-    guard let neighbours else { return nil }
+    guard let neighbours, !table.isBroken(neighbours.before, neighbours.after) else { return nil }
     let (before, after) = (column[neighbours.before], column[neighbours.after])
     let value = table.kind.fillsPeriods ? before : before.interpolated(to: after, by: part)
     return value.isFinite ? value...value : nil

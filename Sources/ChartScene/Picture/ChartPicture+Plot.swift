@@ -50,11 +50,14 @@ extension ChartPicture {
     edges: ClosedRange<Double>? = nil, lineWidth: Double
   ) -> MarkInput {
     let start = xScale.invert(edges?.lowerBound ?? 0)
-    let bases =
-      yScales[0].form == .percent
-      ? table.series.indices.map { table.base(ofSeries: $0, at: start) } : nil
+    func isInPercent(_ series: Int) -> Bool {
+      yScales[table.axis(ofSeries: series)].form == .percent
+    }
+    let bases = table.series.indices.map {
+      isInPercent($0) ? table.base(ofSeries: $0, at: start) : nil
+    }
     let weights = table.series.indices.map { series in
-      bases == nil || bases?[series] != nil ? opacity(ofSeries: series) : 0
+      isInPercent(series) && bases[series] == nil ? 0 : opacity(ofSeries: series)
     }
     // What is not seen, or not told apart, needs no colour of its own: there may be thousands.
     let isCrowd = weights.count { $0 > 0 } > Limits.drawnSeries
@@ -66,7 +69,7 @@ extension ChartPicture {
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
       knownStack: sample.stack, rangeEdges: edges)
-    marks.bases = bases
+    if table.series.indices.contains(where: isInPercent) { marks.bases = bases }
     return marks
   }
 

@@ -181,10 +181,15 @@ extension ChartPicture {
   }
 
   /// Whether its y axes are logarithmic.
-  public var isLogarithmic: Bool { yScales.allSatisfy { $0.form == .logarithmic } }
+  public var isLogarithmic: Bool { chosenScales.allSatisfy { $0.form == .logarithmic } }
 
   /// Whether each of its lines is in percent of what it begins with.
-  public var isInPercent: Bool { yScales.allSatisfy { $0.form == .percent } }
+  public var isInPercent: Bool { chosenScales.allSatisfy { $0.form == .percent } }
+
+  /// The y axes that people choose the form of: what was traded, below prices, always begins at 0.
+  private var chosenScales: ArraySlice<ValueScale> {
+    table.prices == nil ? yScales[...] : yScales.prefix(1)
+  }
 
   /// Whether a series is on, or more on than off while it fades.
   func isOn(_ series: Int) -> Bool { opacity(ofSeries: series) >= 0.5 }

@@ -256,7 +256,7 @@ extension ChartView {
     let read = indicator.shownMoment(set: old.indicator)
     indicator.rest()
     sectors.choose(nil)
-    model.beginZoom(indicator: read)
+    model.beginZoom(from: old, indicator: read)
     if parts.holdsFocusOnWayBack, model.shown?.isDetail == false { grabFocus() }
     parts.endsChanged()
     model.head(.follow)

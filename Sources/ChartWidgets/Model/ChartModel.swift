@@ -191,10 +191,12 @@ extension ChartModel {
 // MARK: - Zooming
 
 extension ChartModel {
-  /// Goes to the end that the board shows now, from the other one, whose indicator stays on a moment.
-  func beginZoom(indicator: Double?) {
+  /// Goes to the end that the board shows now, from the other one in a state, whose indicator stays on a moment.
+  func beginZoom(from old: ChartState, indicator: Double?) {
     guard let wanted = newEnd() else { return }
-    zoom.begin(to: wanted, indicator: indicator, isAnimated: isAnimated, at: seconds)
+    zoom.begin(
+      to: wanted, indicator: indicator, mark: old.mark, notes: old.notes, isAnimated: isAnimated,
+      at: seconds)
   }
 
   /// Lets the other end go.

@@ -18,13 +18,14 @@ struct ZoomTransition {
   /// The end on show, and the one on its way out.
   var ends: [ZoomEnd] { [shown, leaving].compactMap { $0 } }
 
-  /// Goes to an end, from the other one, whose indicator then stands where it read. Sent back midway, it
+  /// Goes to an end, from the other one, whose indicator, mark and notes then stand where they were. Sent back midway, it
   /// is the end that has not gone yet.
   mutating func begin(
-    to wanted: ZoomEnd, indicator: Double?, isAnimated: Bool, at seconds: Double
+    to wanted: ZoomEnd, indicator: Double?, mark: Double? = nil, notes: [ChartNote] = [],
+    isAnimated: Bool, at seconds: Double
   ) {
     guard var old = shown else { return }
-    old.indicator = indicator
+    (old.indicator, old.mark, old.notes) = (indicator, mark, notes)
     shown = leaving.flatMap { $0.moment == wanted.moment ? $0 : nil } ?? wanted
     leaving = isAnimated && old.motion != nil && old.isDetail != wanted.isDetail ? old : nil
     motion.head(toDetail: wanted.isDetail, isAnimated: leaving != nil, at: seconds)
@@ -83,8 +84,10 @@ struct ZoomEnd {
   var target: ChartTarget?
   /// What moves; nil until the layout is known.
   var motion: ChartMotion?
-  /// The moment that the indicator read when the zoom left it.
+  /// The moment that the indicator read when the zoom left it, the one marked beside it, and what was written there.
   var indicator: Double?
+  var mark: Double?
+  var notes: [ChartNote] = []
 
   /// Whether it is the detail of a point.
   var isDetail: Bool { moment != nil }

@@ -65,6 +65,8 @@ final class Indicator {
       ).marking(mark, sums: mark == nil ? nil : sums.of(end.table)).selecting(selection)
         .noting(model.state?.notes ?? [])
       : picture.reading(end.indicator)
+        .marking(end.mark, sums: end.mark.flatMap { _ in sums.known(of: end.table) })
+        .noting(end.notes)
   }
 
   /// The moment that is marked beside it.
@@ -153,10 +155,8 @@ extension Indicator {
 extension Indicator {
   /// What the pointer reads in a chart that is linked with this one, where this one has it.
   private var linkedMoment: Double? {
-    guard hover == nil, let chart = model.chart, let state = model.state,
-      let moment = model.store.linkedPointer.moment(for: chart, on: model.store.board)
-    else { return nil }
-    return state.domain.contains(moment) ? moment : nil
+    guard hover == nil, let chart = model.chart else { return nil }
+    return model.store.linkedPointer.moment(for: chart, on: model.store.board)
   }
 
   /// Lets the linked charts know that the pointer reads something else here, or nothing any more.

@@ -9,6 +9,9 @@ final class MarkedSums {
   /// None yet; `onCome` hears when they are there.
   init(onCome: @escaping () -> Void) { self.onCome = onCome }
 
+  /// Those of a table, where they are there.
+  func known(of table: Table) -> RangeSums? { made?.table == table ? made?.sums : nil }
+
   /// Those of a table; nil while they are being made, which begins with the first question.
   func of(_ table: Table) -> RangeSums? {
     if let made, made.table == table { return made.sums }
