@@ -7,11 +7,17 @@ public struct ActivityPeriods: Sendable {
   private let places: [Int]
 
   /// Sorts activities that have a start into weeks: each counts in the one it began in. There are weeks until `now`, where
-  /// that is later than all of them. Nil where there are none. n log n time.
+  /// that is later than all of them; where all of them are in the first of these there is one before it, so that a chart
+  /// can end with it. Nil where there are none. n log n time.
   public init?(
     _ activities: [Activity], weeks: ActivityWeeks, until now: Double? = nil, in zone: Zone
   ) {
-    self.init(activities, until: now) { weeks.starts(from: $0, to: $1, in: zone) }
+    let last = activities.compactMap(\.start).max() ?? 0
+    self.init(activities, until: now) { first, end in
+      let starts = weeks.starts(from: first, to: end, in: zone)
+      return starts.count > 1 && last < starts[1]
+        ? weeks.starts(from: starts[0] - 1, to: end, in: zone) : starts
+    }
   }
 
   /// The same with periods of a calendar.

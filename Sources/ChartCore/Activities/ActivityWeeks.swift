@@ -2,11 +2,12 @@
 public enum ActivityWeeks: Hashable, Sendable {
   /// Those of a calendar, from a day of the week on: 0 is Monday.
   case calendar(firstWeekday: Int)
-  /// Seven days each, back from a moment.
+  /// Seven days each, back from the end of a day.
   case rolling
 
-  /// When the weeks begin, from the one that `first` is in to the one that `last` is in, ascending; rolling ones end at
-  /// `last`, at the same time of the day. Clocks may change within them. Time in proportion to their number.
+  /// When the weeks begin, from the one that `first` is in to the one that `last` is in, ascending; rolling ones end with
+  /// the day of `last`, so that they are as many whole days as their words say. Clocks may change within them. Time in
+  /// proportion to their number.
   func starts(from first: Double, to last: Double, in zone: Zone) -> [Double] {
     switch self {
     case .calendar(let firstWeekday):
@@ -15,7 +16,7 @@ public enum ActivityWeeks: Hashable, Sendable {
       let start = midnight - Double(days) * millisecondsPerDay
       return starts(from: start, by: 7, in: zone) { $0 <= last }
     case .rolling:
-      let end = zone.local(last)
+      let end = zone.local(last).midnight + millisecondsPerDay
       let back = starts(from: end - 7 * millisecondsPerDay, by: -7, in: zone) { $0 > first }
       let earliest = zone.moment(ofLocal: end - Double(back.count + 1) * 7 * millisecondsPerDay)
       return [earliest] + back.reversed()

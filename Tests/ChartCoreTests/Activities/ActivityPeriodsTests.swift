@@ -55,11 +55,13 @@ import Testing
     let now = noon + 21 * millisecondsPerDay
     let weeks = try #require(
       ActivityPeriods([activity(noon)], weeks: Self.monday, until: now, in: .utc))
-    #expect(weeks.sums(of: [.run]) { $0.meters ?? 0 } == [1, 0, 0, 0])
+    #expect(weeks.sums(of: [.run]) { $0.meters ?? 0 } == [0, 1, 0, 0, 0])
     let rolling = try #require(
       ActivityPeriods([activity(noon), activity(now)], weeks: .rolling, until: now, in: .utc))
-    #expect(rolling.starts == [0, 7, 14].map { noon + $0 * millisecondsPerDay })
-    #expect(rolling.sums(of: [.run]) { $0.meters ?? 0 } == [1, 0, 1])
+    // The last seven days end with today's midnight, so the first day is in a week of its own.
+    let midnight = noon + 0.5 * millisecondsPerDay
+    #expect(rolling.starts == [-7, 0, 7, 14].map { midnight + $0 * millisecondsPerDay })
+    #expect(rolling.sums(of: [.run]) { $0.meters ?? 0 } == [1, 0, 0, 1])
   }
 
   /// Against Foundation's calendar, in all zones, over two years with activities at any second, those around changes of
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: TimeZone.knownTimeZoneIdentifiers)
-  func rollingWeeksKeepTheTimeOfDay(name: String) throws {
+  func rollingWeeksAreDaysUntilToday(name: String) throws {
     var random = SeededGenerator(seed: 18)
     let zone = try #require(TimeZone(identifier: name))
     var calendar = Calendar(identifier: .gregorian)
@@ -98,14 +100,16 @@ import Testing
     // Noon, which clocks never skip.
     let last = Date(timeIntervalSince1970: start + 63_072_000)
     let now = calendar.startOfDay(for: last).addingTimeInterval(12 * 3600 + 86_400)
-    let ends = try (0..<107).map {
-      try #require(calendar.date(byAdding: .day, value: -7 * $0, to: now))
+    let today = calendar.startOfDay(for: now)
+    let starts = try (0..<107).map {
+      let back = try #require(calendar.date(byAdding: .day, value: -7 * $0 - 6, to: today))
+      return calendar.startOfDay(for: back)
     }
     let weeks = try #require(
       ActivityPeriods(
         moments.map { activity($0) }, weeks: .rolling, until: now.timeIntervalSince1970 * 1000,
         in: Self.zone(zone, around: start)))
-    try expect(weeks, moments) { date in try #require(ends.first { $0 <= date }) }
+    try expect(weeks, moments) { date in try #require(starts.first { $0 <= date }) }
   }
 
   private func expect(

@@ -157,6 +157,20 @@ private let moment = 1_670_599_489_000.0
     #expect(tables[2].series[1].column[358] == 5 && tables[2].series[1].column[357] == 0)
   }
 
+  /// A chart cannot open on a single point, which is what the last week with data is then.
+  @Test func aLoneWeekLongAgoIsTheLastThatIsSeen() throws {
+    var (options, activities) = (TableOptions(), ActivityOptions())
+    let start = 1_704_110_400_000.0
+    activities.now = start + 700 * 86_400_000
+    for weeks in [ActivityWeeks.calendar(firstWeekday: 0), .rolling] {
+      activities.weeks = weeks
+      options.activities = activities
+      let table = try [[activity(start, 5000)]].document(options, NoticeList()).tables[0]
+      let range = ChartState(table: table).visibleRange
+      #expect(range == table.x[0]...table.x[1] && table.series[0].column[1] == 5)
+    }
+  }
+
   @Test func optionsSayUnitsAndWhenNowIs() throws {
     var (options, activities) = (TableOptions(), ActivityOptions())
     (activities.isInMiles, activities.weeks) = (true, .rolling)
