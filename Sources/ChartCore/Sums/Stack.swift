@@ -94,9 +94,16 @@ extension Stack {
   public func isGap(at place: Int) -> Bool { gaps[place] }
 
   /// The lowest to the highest end; nil where there is nothing but gaps. 0 is in it.
-  var extent: ClosedRange<Double>? {
+  var extent: ClosedRange<Double>? { extent { _ in true } }
+
+  /// The same of the groups that have one of these points.
+  func extent(of indexes: Range<Int>) -> ClosedRange<Double>? {
+    extent { groups[$0].overlaps(indexes) }
+  }
+
+  private func extent(where counts: (_ place: Int) -> Bool) -> ClosedRange<Double>? {
     groups.indices.reduce(nil) { united, place in
-      guard !isGap(at: place) else { return united }
+      guard counts(place), !isGap(at: place) else { return united }
       let extent = extent(at: place)
       return min(
         united?.lowerBound ?? 0, extent.lowerBound)...max(

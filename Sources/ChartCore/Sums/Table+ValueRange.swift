@@ -17,7 +17,7 @@ extension Table {
   /// has it so; nil where there is nothing but gaps.
   ///
   /// Crowded stacks count as high as they are drawn, which is in columns: `stack` is the sum of these
-  /// series there, if it is known. Logarithmic time, for each column that is drawn where series stand
+  /// series there, if it is known. Of a total the points inside the range count, where there is one. Logarithmic time, for each column that is drawn where series stand
   /// on each other.
   func axisRange(
     of series: [Int], in range: ClosedRange<Double>, columnSpan: Double, stack: Stack? = nil
@@ -26,7 +26,9 @@ extension Table {
     switch kind.stacking {
     case .percentages: return 0...100
     case .sums:
-      return (stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)).extent
+      let stack = stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)
+      let seen = kind == .total ? stack.extent(of: indexes(within: range)) : nil
+      return seen ?? stack.extent
     case .none:
       let indexes =
         kind.isColumnar
@@ -36,6 +38,13 @@ extension Table {
       }
       return kind.startsAtZero && values != nil ? union(values, 0...0) : values
     }
+  }
+
+  /// The points inside a range, but for the neighbours beyond its edges: the line of a total leaves the plot there, and
+  /// the one value that its axis names is one that is seen.
+  private func indexes(within range: ClosedRange<Double>) -> Range<Int> {
+    let first = index(atOrAfter: range.lowerBound)
+    return first..<max(first, index(atOrAfter: range.upperBound.nextUp))
   }
 
   /// Candles count from their lowest to their highest price, what was traded from 0 on, as the sum of each candle's
