@@ -10,6 +10,34 @@ import Testing
     return board
   }
 
+  /// Charts of these groups, each of three series.
+  private func board(groups: [String?]) -> Board {
+    Board(
+      tables: groups.map { group in
+        Table(columns: [[1, 2, 3], [4, 5, 6], [7, 8, 9]], kind: .lines).presented {
+          var faces = TableFaces(group: group ?? "", names: ["A"], shown: 0)
+          faces.seriesGroup = group
+          $0.faces = faces
+        }
+      })
+  }
+
+  @Test func chartsOfTheSameSeriesSwitchThemTogether() {
+    var board = board(groups: ["Run, Ride, Swim", nil, "Run, Ride, Swim", "Run, Row, Swim"])
+    func hidden() -> [Set<Int>] { board.charts.map(\.hidden) }
+    board.apply(.toggle(chart: 0, series: 1))
+    #expect(hidden() == [[1], [], [1], []])
+    board.apply(.solo(chart: 2, series: 0))
+    #expect(hidden() == [[1, 2], [], [1, 2], []])
+    board.apply(.toggle(chart: 1, series: 0))
+    #expect(hidden() == [[1, 2], [0], [1, 2], []])
+    board.apply(.showOnly(chart: 0, series: [0, 1, 2]))
+    board.apply(.hide(chart: 3, series: [2]))
+    #expect(hidden() == [[], [0], [], [2]])
+    board.apply(.toggle(chart: 9, series: 0))
+    #expect(hidden() == [[], [0], [], [2]])
+  }
+
   private func range(_ actions: Board.Action...) -> ClosedRange<Double> {
     var board = board()
     actions.forEach { board.apply($0) }

@@ -49,6 +49,7 @@ public struct Board: Equatable, Sendable {
   public mutating func apply(_ action: Action) {
     applyAlone(action)
     if let (chart, part) = action.moved { haveFollow(chart, part) }
+    if let chart = action.switchedChart { switchAlong(with: chart) }
   }
 
   private mutating func applyAlone(_ action: Action) {
@@ -101,6 +102,13 @@ public struct Board: Equatable, Sendable {
     if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
     links = links.grown(to: new)
     linkAll()
+  }
+
+  /// Has the charts whose series stand for the same as those of one have the same ones off.
+  private mutating func switchAlong(with chart: Int) {
+    guard charts.indices.contains(chart), zooms[chart] == nil else { return }
+    let state = charts[chart]
+    for other in charts.indices where zooms[other] == nil { charts[other].switchAlong(state) }
   }
 
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {

@@ -157,4 +157,13 @@ extension Board.Action {
     default: nil
     }
   }
+
+  /// The chart whose series it switches off or on.
+  var switchedChart: Int? {
+    switch self {
+    case .toggle(let chart, _), .solo(let chart, _), .showOnly(let chart, _), .hide(let chart, _):
+      chart
+    default: nil
+    }
+  }
 }

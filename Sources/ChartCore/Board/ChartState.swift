@@ -20,6 +20,8 @@ public struct ChartState: Equatable, Sendable {
   /// The milliseconds to whose multiples, from the domain's start, a range's bounds snap; nil where
   /// they move freely.
   public let snapStep: Double?
+  /// What its series stand for, where charts whose series are the same ones are switched together; else nil.
+  let seriesGroup: String?
   /// What people can choose of the y axis, what is usual first.
   public let yScaleChoices: [YScaleChoice]
   /// The moments in the plot.
@@ -42,6 +44,7 @@ public struct ChartState: Equatable, Sendable {
     domain = table.domain
     times = table.pointTimes
     seriesCount = table.series.count
+    seriesGroup = table.presentation.faces?.seriesGroup
     yScaleChoices = table.kind.yScaleChoices
     let span = domain.span
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
@@ -94,6 +97,13 @@ extension ChartState {
   /// Leaves these series on and no others.
   mutating func showOnly(_ series: Set<Int>) {
     hidden = Set(0..<seriesCount).subtracting(series)
+  }
+
+  /// Has the same series off as another chart, if they stand for the same.
+  mutating func switchAlong(_ other: ChartState) {
+    guard let seriesGroup, seriesGroup == other.seriesGroup, seriesCount == other.seriesCount
+    else { return }
+    hidden = other.hidden
   }
 
   /// Leaves only this series on, or all if it was the only one.

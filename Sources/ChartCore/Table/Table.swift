@@ -164,6 +164,9 @@ public struct Table: Equatable, Sendable {
   /// Whether its bars are of days that stand apart: then the y axis names one value, and the x axis has a tick a day.
   public var namesOneValue: Bool { presentation.barsStandApart && presentation.period == .day }
 
+  /// The series that the others are compared with; nil where all are alike.
+  public var comparedSeries: Int? { presentation.faces?.countedDays == nil ? nil : 0 }
+
   /// Whether a point opens into the shares of the days around it.
   public var opensShares: Bool { kind.opensShares && xKind == .moments && !isCrowd }
 

@@ -14,6 +14,10 @@ public struct TableFaces: Equatable, Sendable {
   public var asked: String?
   /// Whether its periods are any seven days, back from the last one; nil where it has no weeks.
   public var isRolling: Bool?
+  /// What its series stand for, where those of other cards are the same ones and are switched along; else nil.
+  public var seriesGroup: String?
+  /// What its rows are, where they count the days of periods that are compared.
+  public var countedDays: CountedDays?
 
   /// The table of a number among these.
   public init(group: String, names: [String], shown: Int) {
@@ -22,6 +26,22 @@ public struct TableFaces: Equatable, Sendable {
 
   /// Whether others are the same, but for which of them is shown. Time in proportion to the names.
   func isSame(as other: TableFaces?) -> Bool { group == other?.group && names == other?.names }
+}
+
+/// Rows that count the days from the beginning of a week, a month or a year on, of which the newest is the first series.
+public struct CountedDays: Equatable, Sendable {
+  /// What begins with the first day.
+  public enum Span: Sendable {
+    case week, month, year
+  }
+
+  /// What the days are of.
+  public let span: Span
+  /// The midnight that the newest begins at, as clocks show it.
+  public let start: Double
+
+  /// The days of a span that begins at a local midnight.
+  public init(of span: Span, from start: Double) { (self.span, self.start) = (span, start) }
 }
 
 /// One of the figures that the tables of a chart tell.
