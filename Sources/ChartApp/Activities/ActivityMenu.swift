@@ -57,7 +57,7 @@ final class ActivityMenu {
 func appendActivities(to menu: OpaquePointer) {
   let (choices, kinds, units, asked) = (g_menu_new()!, g_menu_new()!, g_menu_new()!, g_menu_new()!)
   g_menu_append(kinds, tr("_Calendar Weeks"), "win.weeks::calendar")
-  g_menu_append(kinds, tr("_Rolling 7 Days"), "win.weeks::rolling")
+  g_menu_append(kinds, tr("_Rolling \(7) Days"), "win.weeks::rolling")
   g_menu_append(units, tr("_Miles and Feet"), "win.miles")
   g_menu_append(units, tr("Over _Distance"), "win.over-distance")
   g_menu_append(asked, tr("_List Counts in Miles"), "win.account-in-miles")

@@ -55,17 +55,17 @@ extension Formats {
       return figure("Speed", 3600 / pace, places: 1, unit.speedName)
     }
     return ActivityFigureText(
-      label: words("Pace"), value: duration(seconds: pace), unit: "/" + unit.name)
+      label: words("Pace"), value: duration(seconds: pace), unit: "/" + words(unit.name))
   }
 
-  private func figure(_ label: Phrase, _ value: Double, places: Int, _ unit: String)
+  private func figure(_ label: Phrase, _ value: Double, places: Int, _ unit: Phrase)
     -> ActivityFigureText
   {
     let rounded = DecimalDigits(value).rounded(toPlace: -places)
     return ActivityFigureText(
       label: words(label),
       value: value.isFinite ? whole(rounded, places: places) : symbol(for: value),
-      unit: unit)
+      unit: words(unit))
   }
 
   private func duration(seconds: Double) -> String {

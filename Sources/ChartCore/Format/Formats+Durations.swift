@@ -32,11 +32,13 @@ extension Formats {
     guard milliseconds.isFinite else { return symbol(for: milliseconds) }
     guard milliseconds.magnitude < longestWithTime else {
       let days = DecimalDigits(milliseconds / millisecondsPerDay)
-      return whole(days.rounded(toPlace: days.exponent - certainDigits)) + " d"
+      return self.days(whole(days.rounded(toPlace: days.exponent - certainDigits)))
     }
     let time = ClockTime(milliseconds.magnitude, precision: precision)
     return (milliseconds < 0 && time != ClockTime() ? numbers.minus : "") + text(of: time)
   }
+
+  private func days(_ number: String) -> String { words("\(number) d") }
 
   private func text(of time: ClockTime) -> String {
     let (days, rest) = time.seconds.quotientAndRemainder(dividingBy: secondsPerDay)
@@ -48,7 +50,7 @@ extension Formats {
     }
     let clock = " \(padded(hours, to: 2)):\(padded(minutes, to: 2))"
     let isWhole = rest % secondsPerMinute == 0 && time.nanoseconds == 0
-    return whole(DecimalDigits(days, place: 0)) + " d"
+    return self.days(whole(DecimalDigits(days, place: 0)))
       + (rest == 0 && isWhole ? "" : clock + (isWhole ? "" : seconds))
   }
 

@@ -55,6 +55,18 @@ extension Formats {
       separator: " – ")
   }
 
+  /// A day that is counted from the beginning of a week, a month or a year on, where those of a table are: `day 3, Wed`,
+  /// `day 17`, `day 260, 17 Sep` by the newest year.
+  func countedDay(_ index: Int, of table: Table) -> String? {
+    guard let days = table.presentation.faces?.countedDays else { return nil }
+    let date = CivilDate(milliseconds: days.start + Double(index) * millisecondsPerDay)
+    return switch days.span {
+    case .week: words("day \(index + 1), \(dates.names.shortWeekdays[date.weekday])")
+    case .month: words("day \(index + 1)")
+    case .year: words("day \(index + 1), \(day(date))")
+    }
+  }
+
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
   public func fullDay(_ moment: Double) -> String {
     text(dates.patterns.fullDay, of: CivilDate(milliseconds: moment))

@@ -13,7 +13,8 @@ extension Formats {
     switch table.xKind {
     case .moments, .sessions: moment(ofPoint: index, of: table)
     case .timesOfDay: hourOfDay(table.x[index])
-    case .numbers, .durations, .rows: XWords(of: table, self).point(table.x[index])
+    case .numbers, .durations, .rows:
+      countedDay(index, of: table) ?? XWords(of: table, self).point(table.x[index])
     }
   }
 
@@ -22,7 +23,8 @@ extension Formats {
     switch table.xKind {
     case .moments, .sessions: shortMoment(ofPoint: index, of: table)
     case .timesOfDay: exactTime(table.x[index])
-    case .numbers, .durations, .rows: XWords(of: table, self).shortPoint(table.x[index])
+    case .numbers, .durations, .rows:
+      countedDay(index, of: table) ?? XWords(of: table, self).shortPoint(table.x[index])
     }
   }
 

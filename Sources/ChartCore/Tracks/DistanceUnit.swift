@@ -6,11 +6,11 @@ public enum DistanceUnit: Sendable {
   public init(isInMiles: Bool) { self = isInMiles ? .miles : .kilometers }
 
   /// What stands behind a distance.
-  public var name: String { self == .miles ? "mi" : "km" }
+  public var name: Phrase { self == .miles ? "mi" : "km" }
   /// What stands behind a height.
-  public var heightName: String { self == .miles ? "ft" : "m" }
+  public var heightName: Phrase { self == .miles ? "ft" : "m" }
   /// What stands behind a speed.
-  public var speedName: String { self == .miles ? "mph" : "km/h" }
+  public var speedName: Phrase { self == .miles ? "mph" : "km/h" }
   /// How many metres a distance of 1 is.
   public var meters: Double { self == .miles ? 1609.344 : 1000 }
   /// How many metres a height of 1 is.

@@ -9,13 +9,15 @@ struct RecordingAxis {
   /// How charts over it are shown, before anything else is said of them.
   let presentation: Presentation
 
-  fileprivate init(_ x: Column, _ kind: Presentation.XKind, of quantity: Quantity?, unit: String?) {
+  fileprivate init(
+    _ x: Column, _ kind: Presentation.XKind, of quantity: Quantity?, unit: String?, _ words: Words
+  ) {
     (self.x, self.quantity) = (x, quantity)
     var presentation = Presentation()
     presentation.isOfTable = true
     presentation.openingRange = x[0]...x[x.count - 1]
     presentation.xKind = kind
-    presentation.xName = quantity == nil ? "time" : "distance"
+    presentation.xName = words(quantity == nil ? "time" : "distance")
     presentation.xUnit = unit
     self.presentation = presentation
   }
@@ -24,17 +26,17 @@ struct RecordingAxis {
 extension Recording {
   /// The time since the start of an activity, or the moments of anything else; the distance where that is asked for, and
   /// where no point has a moment. Nil where there is neither. Linear time.
-  func axis(isOverDistance: Bool, in unit: DistanceUnit) -> RecordingAxis? {
+  func axis(isOverDistance: Bool, in unit: DistanceUnit, _ words: Words) -> RecordingAxis? {
     if let moments, !isOverDistance || columns[.distance] == nil {
       // Weights and steps are of days, not of the time since the first of them.
       return facts.counts.isOfActivity
-        ? RecordingAxis(moments.sinceFirst, .durations, of: nil, unit: nil)
-        : RecordingAxis(moments, .moments, of: nil, unit: nil)
+        ? RecordingAxis(moments.sinceFirst, .durations, of: nil, unit: nil, words)
+        : RecordingAxis(moments, .moments, of: nil, unit: nil, words)
     }
     return columns[.distance].map { distance in
       RecordingAxis(
         distance.covered.scaled(by: 1 / unit.meters).rounded(toDecimals: 3), .numbers,
-        of: .distance, unit: unit.name)
+        of: .distance, unit: words(unit.name), words)
     }
   }
 }

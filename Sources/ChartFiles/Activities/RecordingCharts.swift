@@ -9,7 +9,8 @@ extension Recording {
   /// recorded.
   func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
     let unit = DistanceUnit(isInMiles: options.sums.isInMiles)
-    guard let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit) else {
+    guard let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit, options.words)
+    else {
       throw Fault(ofFile: "points of a track were expected in the recording, found none")
     }
     var presentation = axis.presentation

@@ -67,7 +67,7 @@ extension HealthSamples {
       let x = Column(samples.map(\.startMoment))
       let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
       presentation.openingRange = first...x[x.count - 1]
-      presentation.xName = "time"
+      presentation.xName = words("time")
       let column = Column(samples.map(\.value))
       return Table(
         title: words(name.title), x: x, series: [.numbered(0, words(name.title), column)],
@@ -75,7 +75,7 @@ extension HealthSamples {
     }
     presentation.period = .day
     presentation.barsStandApart = true
-    presentation.xName = "day"
+    presentation.xName = words("day")
     presentation.openingRange = days.opening
     return Table(
       title: words("\(name.title) by Day"), kind: .stackedBars, x: days.starts,

@@ -15,6 +15,8 @@ public struct RaisedSeries: Hashable, Sendable {
   public var series: Int
   /// How far it is raised, from 0 to 1.
   public var amount: Double
+  /// Whether the others fade: not where people need the contrast.
+  var othersFade = true
 
   /// A series that is raised so far.
   public init(_ series: Int, amount: Double = 1) {
@@ -35,7 +37,7 @@ extension RaisedSeries {
 
   /// The colour of a series on a ground.
   func color(_ usual: Color, ofSeries other: Int, on ground: Color, isSurface: Bool) -> Color {
-    if other == series { return usual }
+    if other == series || !othersFade { return usual }
     return isSurface
       ? usual.mixed(with: ground, by: (1 - surfaceRest) * amount)
       : usual.faded(by: 1 - (1 - inkRest) * amount)

@@ -3,6 +3,9 @@ public import ChartCore
 /// The part of the plot's height that the room for the highest label may take.
 private let spareableShare = 0.1
 
+/// How far the series is raised that others are compared with.
+private let amountAtRest = 0.5
+
 /// One chart at one time as scenes: each part by itself, or all on their card.
 ///
 /// The parts change at different times, so each is built only when asked for. A scene is in its
@@ -82,6 +85,7 @@ public struct ChartPicture: Sendable {
         domain: axis.domain, form: axis.form, from: isDownward ? highest : lowest,
         to: isDownward ? lowest : highest)
     }
+    raised = raisedAtRest
   }
 
   /// The whole chart on its card, for a picture that stays: labels have halos only where something
@@ -125,11 +129,22 @@ public struct ChartPicture: Sendable {
     return picture
   }
 
-  /// The same picture with a series raised over the others, or none: one that is off cannot be.
+  /// The same picture with a series raised over the others, or, of none, with the one that always is: one that is off
+  /// cannot be.
   public func raising(_ raised: RaisedSeries?) -> ChartPicture {
     var picture = self
-    picture.raised = raised.flatMap { opacity(ofSeries: $0.series) > 0 ? $0 : nil }
+    picture.raised =
+      raised.flatMap { opacity(ofSeries: $0.series) > 0 ? $0 : nil } ?? raisedAtRest
+    picture.raised?.othersFade = !style.wantsPatterns
     return picture
+  }
+
+  /// The series that others are compared with, raised so far that all of them can be read.
+  private var raisedAtRest: RaisedSeries? {
+    guard let series = table.comparedSeries, sample.opacities[series] > 0 else { return nil }
+    var raised = RaisedSeries(series, amount: amountAtRest)
+    raised.othersFade = !style.wantsPatterns
+    return raised
   }
 
   /// The same picture while what its plot showed before becomes this.

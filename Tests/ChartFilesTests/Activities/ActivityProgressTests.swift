@@ -102,6 +102,23 @@ import Testing
     #expect(Set(month.series.map(\.id)).count == 2 && charts["Year over Year"] == nil)
   }
 
+  @Test func pointsAreCalledByTheirDay() throws {
+    let charts = charts([run("2024-05-30", 3), run("2025-06-22", 1), run("2025-06-25", 1)])
+    let week = try #require(charts["Week over Week"] ?? nil)
+    let formats = Formats.english
+    // The newest week begins on Monday, 23 June.
+    #expect(formats.point(2, of: week) == "day 3, Wed")
+    let year = try #require(charts["Year over Year"])
+    #expect(formats.point(259, of: year) == "day 260, 17 Sep")
+    #expect(formats.shortPoint(59, of: year) == "day 60, 1 Mar")
+    #expect(year.comparedSeries == 0)
+    let months = self.charts([run("2025-05-30", 3), run("2025-06-22", 1)])
+    #expect(formats.point(16, of: try #require(months["Month over Month"])) == "day 17")
+    let leap = self.charts([run("2023-05-30", 3), run("2024-06-22", 1)])
+    #expect(formats.point(59, of: try #require(leap["Year over Year"])) == "day 60, 29 Feb")
+    #expect(formats.point(259, of: try #require(leap["Year over Year"])) == "day 260, 16 Sep")
+  }
+
   @Test func whatAPeriodHasNoDayForIsAGap() throws {
     let charts = charts([run("2024-01-31", 1), run("2024-02-29", 2), run("2025-03-31", 4)])
     let month = try #require(

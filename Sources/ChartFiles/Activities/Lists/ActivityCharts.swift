@@ -10,7 +10,7 @@ struct ActivityFigure {
   /// What it is called beside the others.
   let label: Phrase
   /// What stands behind its number.
-  let unitName: String
+  let unitName: Phrase
   /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre or of a kilocalorie.
   let decimals: Int
   /// With how many of them it is told in large letters.
@@ -61,8 +61,10 @@ struct ActivityFigure {
 struct ActivitySpan {
   /// The title of a chart of a figure.
   let title: @Sendable (_ figure: Phrase) -> Phrase
+  /// What its cards are known by.
+  let group: String
   /// What its points are called.
-  let name: String
+  let xName: Phrase
   let kind: ChartKind
   let period: Presentation.Period
   /// How many of them a chart opens on.
@@ -72,13 +74,14 @@ struct ActivitySpan {
 
   /// Days as bars.
   static let day = ActivitySpan(
-    title: { "\($0) by Day" }, name: "day", kind: .stackedBars, period: .day, openCount: 31)
+    title: { "\($0) by Day" }, group: "day", xName: "day", kind: .stackedBars, period: .day,
+    openCount: 31)
 
   /// Weeks as a line, of which a chart opens on twelve.
   static func weeks(_ weeks: ActivityWeeks) -> ActivitySpan {
     ActivitySpan(
-      title: { weeks == .rolling ? "\($0) by Rolling 7 Days" : "\($0) by Week" }, name: "week",
-      kind: .total, period: .week, openCount: 12, isRolling: weeks == .rolling)
+      title: { weeks == .rolling ? "\($0) by Rolling \(7) Days" : "\($0) by Week" }, group: "week",
+      xName: "week", kind: .total, period: .week, openCount: 12, isRolling: weeks == .rolling)
   }
 }
 
@@ -94,11 +97,13 @@ extension ActivityPeriods {
     let charts = figures.compactMap { figure in
       table(of: figure, sports, over: span, x, in: zone, words).map { (figure, $0) }
     }
-    let told = span.kind == .total ? charts.map(FaceFigure.init) : []
+    let told = span.kind == .total ? charts.map { FaceFigure(of: $0.0, $0.1, words) } : []
     return charts.map(\.1).withCalendar.onOneCard(
-      span.name, named: charts.map { words($0.0.label) }
+      span.group, named: charts.map { words($0.0.label) }
     ) {
       ($0.figures, $0.isRolling, $0.asked) = (told, span.isRolling, asked.map(words.callAsFunction))
+      // A sport that is off in weeks is off in days too.
+      $0.seriesGroup = sports.map { words($0.name) }.joined(separator: ", ")
     }
   }
 
@@ -127,7 +132,7 @@ extension ActivityPeriods {
     presentation.isOfTable = true
     presentation.zone = zone
     presentation.period = span.period
-    presentation.xName = span.name
+    presentation.xName = words(span.xName)
     presentation.unit = figure.unit
     presentation.barsStandApart = span.kind.isColumnar
     presentation.openingRange = openingRange(sums, span, in: zone)
@@ -144,9 +149,9 @@ extension ActivityPeriods {
 
 extension FaceFigure {
   /// What a figure's chart draws.
-  fileprivate init(of figure: ActivityFigure, _ table: Table) {
+  fileprivate init(of figure: ActivityFigure, _ table: Table, _ words: Words) {
     self.init(
-      unit: figure.unitName, kind: figure.unit, places: figure.toldPlaces,
+      unit: words(figure.unitName), kind: figure.unit, places: figure.toldPlaces,
       columns: table.series.map(\.column))
   }
 }

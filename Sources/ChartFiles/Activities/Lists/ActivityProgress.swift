@@ -48,6 +48,9 @@ struct ActivityProgress {
       presentation: presentation)
   }
 
+  /// What the rows of a chart are.
+  func days(of span: ProgressSpan) -> CountedDays { span.countedDays(of: span.number(ofDay: end)) }
+
   /// The numbers of the periods that the newest is compared with, ascending: those in a row before it, from the first on
   /// with a way, where there is one in any of them; or the last ones with a way.
   private func earlier(than newest: Int, of span: ProgressSpan) -> [Int] {
@@ -83,7 +86,11 @@ extension [Activity] {
     let charts = spans.compactMap { span in
       progress.table(over: span, options.formats).map { (span, $0) }
     }
-    return charts.map(\.1).onOneCard("progress", named: charts.map { options.words($0.0.faceName) })
+    return zip(
+      charts,
+      charts.map(\.1).onOneCard("progress", named: charts.map { options.words($0.0.faceName) })
+    )
+    .map { chart, table in table.presented { $0.faces?.countedDays = progress.days(of: chart.0) } }
   }
 }
 

@@ -69,6 +69,16 @@ enum ProgressSpan {
     return first..<max(first, firstDay(of: number + 1))
   }
 
+  /// The days of the one of a number, as they are told.
+  func countedDays(of number: Int) -> CountedDays {
+    let start = CivilDate(day: firstDay(of: number)).milliseconds
+    return switch self {
+    case .week: CountedDays(of: .week, from: start)
+    case .month: CountedDays(of: .month, from: start)
+    case .year: CountedDays(of: .year, from: start)
+    }
+  }
+
   /// What the one of a number is called: `23 Jun 2025`, `Jun 2025`, `2025`.
   func name(of number: Int, _ formats: Formats) -> String {
     let first = CivilDate(day: firstDay(of: number))

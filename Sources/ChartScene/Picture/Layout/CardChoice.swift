@@ -53,7 +53,7 @@ extension Table {
     guard let faces = presentation.faces else { return nil }
     if let isRolling = faces.isRolling {
       return CardChoice(
-        subject: .weeks, words: ["Calendar Weeks", "Rolling 7 Days"], chosen: isRolling ? 1 : 0)
+        subject: .weeks, words: ["Calendar Weeks", "Rolling \(7) Days"], chosen: isRolling ? 1 : 0)
     }
     let words = (faces.names + [faces.asked].compactMap(\.self)).map { Phrase(verbatim: $0) }
     return words.count > 1 ? CardChoice(subject: .faces, words: words, chosen: faces.shown) : nil
