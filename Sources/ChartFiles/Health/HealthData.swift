@@ -66,10 +66,11 @@ struct HealthData {
     // Of days there are charts of what was measured.
     let sums = try? [activities].document(options, NoticeList())
     let daily = Array(tables.prefix(Swift.max(1, faces.count))).withCalendar
+    // What was done comes first, then what was measured.
     tables =
-      (faces.count > 1 ? daily.onOneCard("day", named: faces) : daily)
+      (sums?.tables ?? []).filter { $0.presentation.period != .day }
+      + (faces.count > 1 ? daily.onOneCard("day", named: faces) : daily)
       + tables.dropFirst(daily.count)
-    tables += (sums?.tables ?? []).filter { $0.presentation.period != .day }
     // A day and a week open into the workouts in them.
     let cards = sums?.details.first { $0 != .none }
     guard !tables.isEmpty else {

@@ -158,11 +158,13 @@ import Testing
         record(type, unit: "km", from: "05-01 09:05:00", "2"),
         record(type, unit: "km", from: "05-01 12:00:00", "3"), workout,
       ]))
-    #expect(document.tables[0].title == "Distance on Foot (km) by Day")
-    #expect(document.tables[0].series.map(\.name) == ["Running", "Walking"])
-    #expect(values(document) == [2] && values(document, series: 1) == [3])
-    #expect(document.tables[1].title == "Distance (km) by Week")
-    #expect(values(document, chart: 1) == [1.609])
+    // What was done comes before what was measured.
+    #expect(document.tables[0].title == "Distance (km) by Week")
+    #expect(values(document) == [1.609])
+    #expect(document.tables[1].title == "Time (h) by Week")
+    #expect(document.tables[2].title == "Distance on Foot (km) by Day")
+    #expect(document.tables[2].series.map(\.name) == ["Running", "Walking"])
+    #expect(values(document, chart: 2) == [2] && values(document, chart: 2, series: 1) == [3])
     let run = document.health?.workouts.activities.first
     #expect(run?.movingSeconds == 600 && run?.elapsedSeconds == 900 && run?.sport == .run)
   }
