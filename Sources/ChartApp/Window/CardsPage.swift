@@ -11,7 +11,8 @@ final class CardsPage {
   let store: Store
   /// Its charts.
   let board: BoardView
-  /// How its charts are arranged at first: those of one activity below each other.
+  /// How its charts are arranged at first: those of one activity below each other, those of several paged, in the window's
+  /// way where that has pages.
   let layout: BoardLayout
   /// How the board below was arranged.
   let layoutBefore: BoardLayout
@@ -26,7 +27,7 @@ final class CardsPage {
     let details = cards.map { card in
       card.tables.count > 1 ? Details.cards { _ in [card] } : .none
     }
-    layout = tables.contains { $0.kind != .track } ? .list : .carousel
+    layout = cards.count == 1 ? .list : layoutBefore == .cards ? .cards : .carousel
     store = Store(tables: tables, details: cards.count == 1 ? [] : details, layout: layout)
     board = BoardView(store: store, appearance: appearance)
     gtk_widget_add_css_class(widget, "cards-page")
