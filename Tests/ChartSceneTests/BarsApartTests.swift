@@ -50,6 +50,16 @@ import Testing
     #expect(abs(try #require(seen(picture)).maxY - base) < 0.01)
   }
 
+  /// A range that begins and ends within days.
+  @Test func barsThatTheRangeCutsKeepTheirLook() {
+    var fixture = Fixture(picture([[1, 2, 4, 3, 2, 1]]).table)
+    let x = fixture.table.x
+    fixture.board.apply(.setRange(chart: 0, x[0] + 0.97 * day...x[4] + 0.03 * day))
+    let widths = tops(fixture.picture()).map { $0.width.rounded() }
+    #expect(widths.count == 5 && Set(widths).count <= 2, "\(widths)")
+    #expect(widths.allSatisfy { $0 > 20 })
+  }
+
   @Test func ofAStackEachStandsInFrontOfTheNextWithARimBetween() {
     let picture = picture([[2, 2, 0], [1, 0, 0]])
     // Of the first day: the one behind, the rim, the one in front; of the second day one alone.

@@ -34,6 +34,12 @@ extension MarkInput {
     barEdges(of: index..<index + 1, among: wholePixels)
   }
 
+  /// The edges of a point's period in pixels, also where they are outside of what is seen.
+  func uncutEdges(ofPoint index: Int) -> ClosedRange<Double> {
+    let left = exact(xScale(table.x[index]))
+    return left...max(left, exact(xScale(table.end(ofPeriod: index))))
+  }
+
   /// The period's edges where it is a pixel wide or wider, else a whole pixel.
   private func barEdges(
     of group: Range<Int>, among pixels: WholePixels

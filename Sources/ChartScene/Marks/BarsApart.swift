@@ -6,10 +6,18 @@ private let (barShare, narrowestColumn) = (0.62, 7.0)
 private let rimWidth = 2.0
 
 extension StackedBarMark {
-  /// Whether bars have space between them and round tops: where the table wants it, and all columns are wide enough.
+  /// Whether bars have space between them and round tops: where the table wants it, and all columns are wide enough, also
+  /// those that the range cuts.
   func standApart(_ columns: [BarColumn]) -> Bool {
     input.table.presentation.barsStandApart
-      && columns.allSatisfy { $0.right - $0.left >= narrowestColumn }
+      && columns.allSatisfy { whole($0).right - whole($0).left >= narrowestColumn }
+  }
+
+  /// A column with the edges that it would have if the range did not cut it.
+  private func whole(_ column: BarColumn) -> BarColumn {
+    guard column.indexes.count == 1 else { return column }
+    let edges = input.uncutEdges(ofPoint: column.indexes.lowerBound)
+    return BarColumn(indexes: column.indexes, left: edges.lowerBound, right: edges.upperBound)
   }
 
   /// The bars of all columns with space between them: each series in front of those that stand on it, round above, with
@@ -23,7 +31,7 @@ extension StackedBarMark {
       for (place, column) in columns.enumerated() {
         let part = stack.above(series, at: place)
         guard part.upper > part.lower else { continue }
-        let bar = grown(bar(column, from: 0, to: part.upper), from: base)
+        let bar = grown(bar(whole(column), from: 0, to: part.upper), from: base)
         if hasBehind[place] {
           items.append(rounded(bar.raised(by: rimWidth), base: base, input.ground))
         }
@@ -31,7 +39,9 @@ extension StackedBarMark {
         items.append(rounded(bar, base: base, input.colors[series]))
       }
     }
-    let above = Rect(0, -markReach, input.size.width, max(0, base) + markReach)
+    let left = max(0, input.area.x)
+    let right = min(input.size.width, input.area.maxX)
+    let above = Rect(left, -markReach, max(0, right - left), max(0, base) + markReach)
     return items.isEmpty ? [] : [.clipped(above, items)]
   }
 
