@@ -41,6 +41,34 @@ import Testing
     #expect(layout.checkboxes.allSatisfy { $0.x >= layout.grid.x })
   }
 
+  @Test func itStandsAtTheRightWhereThatIsTheBeginning() throws {
+    var fixture = fixture()
+    fixture.style.isMirrored = true
+    let layout = fixture.layout(wide)
+    let calendar = try #require(layout.calendar)
+    #expect(calendar.maxX == 1000 && calendar.x == layout.plot.maxX && layout.plot.x == 0)
+    let geometry = try #require(fixture.picture(wide).calendarGeometry)
+    let plain = try #require(self.fixture().picture(wide).calendarGeometry)
+    for day in 1...30 {
+      #expect(abs(geometry.cell(ofDay: day).maxX + plain.cell(ofDay: day).x - calendar.width) < 0.01)
+      let middle = Point(geometry.cell(ofDay: day).midX, geometry.cell(ofDay: day).midY)
+      #expect(geometry.target(at: middle) == .day(day))
+    }
+    #expect(geometry.button(0).x > geometry.button(1).x && geometry.button(1).x >= 0)
+    let texts = fixture.picture(wide).calendar(measure: FixedMeasure()).texts
+    #expect(texts.first?.anchor == .trailing)
+  }
+
+  @Test func daysAreSaidWithWhatTheyComeTo() throws {
+    let picture = fixture().picture(wide)
+    let month = try #require(picture.calendarGeometry?.month)
+    #expect(picture.spokenMonth == "November 2026")
+    #expect(picture.spokenDay(1, of: month) == "Sunday, 1 November 2026, 12")
+    // There is no such point.
+    #expect(picture.spokenDay(30, of: month) == "Monday, 30 November 2026")
+    #expect(Fixture(.waves(count: 3)).picture().spokenMonth == nil)
+  }
+
   @Test func whereThereIsNoRoomThereIsNone() {
     for layout in [
       fixture().layout(Size(700, 500)), fixture().layout(Size(1000, 220)),

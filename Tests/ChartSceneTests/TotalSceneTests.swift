@@ -116,6 +116,41 @@ import Testing
       places.allSatisfy { $0.y >= picture.layout.header.y && $0.maxY <= picture.layout.plot.y + 4 })
   }
 
+  /// The week before those that are seen is left out.
+  @Test func theAxisEndsAtTheHighestThatIsSeen() {
+    var fixture = Fixture(table([[60, 10, 18.5, 3], [0, 1, 0, 0]]))
+    let x = fixture.table.x
+    fixture.board.apply(.setRange(chart: 0, x[1]...x[3]))
+    let labels = fixture.picture().yLabels(measure: FixedMeasure()).texts.map(\.string)
+    #expect(Set(labels) == ["0", "18.5"])
+    // Between two weeks both count.
+    fixture.board.apply(.setRange(chart: 0, x[0] + day...x[1] - day))
+    #expect(
+      Set(fixture.picture().yLabels(measure: FixedMeasure()).texts.map(\.string)) == ["0", "60"])
+  }
+
+  @Test func figuresStandAtTheRightWhereThatIsTheBeginning() {
+    let plain = figured()
+    var (fixture, style) = (Fixture(plain.table), plain.style)
+    style.isMirrored = true
+    fixture.style = style
+    fixture.board.apply(.showAll(chart: 0))
+    let (width, measure) = (plain.layout.header.width, FixedMeasure())
+    let mirrored = fixture.picture(Size(900, 700))
+    let (before, after) = (
+      plain.header(measure: measure).texts, mirrored.header(measure: measure).texts
+    )
+    #expect(before.map(\.string) == after.map(\.string))
+    for (before, after) in zip(before, after) {
+      #expect(abs(before.position.x + after.position.x - width) < 0.01)
+      #expect(before.anchor != after.anchor)
+    }
+    let places = [false, true].map {
+      plain.layout.figurePlaces(of: plain.table, textScale: 1, isMirrored: $0)[0]
+    }
+    #expect(abs(places[0].x + places[1].maxX - 2 * plain.layout.header.x - width) < 0.01)
+  }
+
   @Test func theEndsOfTheAxisAreNamedAtTheRight() {
     let picture = figured()
     let labels = picture.yLabels(measure: FixedMeasure()).texts

@@ -19,16 +19,17 @@ private let pressMargin = 8.0
 
 extension ChartLayout {
   /// Where a press means one of the figures above a table's plot, on the card; none where there are none.
-  public func figurePlaces(of table: Table, textScale: Double) -> [Rect] {
+  public func figurePlaces(of table: Table, textScale: Double, isMirrored: Bool = false) -> [Rect] {
     let count = table.presentation.faces?.figures.count ?? 0
     guard count > 1, hasFaceFigures(textScale: textScale) else { return [] }
     let step = figureStep(count, textScale: textScale)
     let free = step < smallStep * textScale ? 0 : beforeNext - pressMargin
     let top = header.maxY - figureLineHeight + (ruleTop - pressMargin / 2) * textScale
     return (0..<count).map { number in
-      Rect(
-        header.x + Double(number) * step - pressMargin, top, step - free,
+      let place = Rect(
+        Double(number) * step - pressMargin, top, step - free,
         (ruleHeight + pressMargin) * textScale)
+      return (isMirrored ? place.mirrored(in: header.width) : place).moved(x: header.x)
     }
   }
 
@@ -158,7 +159,7 @@ extension ChartPicture {
   }
 
   /// What the series that are on come to in a figure at a point; while one comes or goes, so much of it as is there.
-  private func total(_ figure: FaceFigure, at index: Int) -> Double {
+  func total(_ figure: FaceFigure, at index: Int) -> Double {
     figure.columns.indices.reduce(0) { sum, series in
       let opacity = opacity(ofSeries: series)
       return opacity > 0 ? sum + opacity * figure.columns[series][index] : sum

@@ -22,7 +22,7 @@ extension ChartPicture {
     let size = layout.header.size
     var scene = Scene(size: size)
     guard size.height > 0 else { return scene }
-    scene.items = figureLine(measure: measure)
+    scene.items = figureLine(measure: measure).map(mirrored)
     let titleHeight = size.height - layout.figureLineHeight
     let baseline = style.title.baseline(centredOn: titleHeight / 2).rounded()
     let start = titleStart(measure: measure)
@@ -31,23 +31,19 @@ extension ChartPicture {
       let texts = zoned(range, start: start, measure: measure)
       titleWidth -= texts.map { measure.width(of: $0.string, style: $0.style) }.reduce(0, +)
       titleWidth -= texts.count > 1 ? space + zoneSpace : space
-      scene.items += texts.map { .text(mirrored($0)) }
+      scene.items += texts.map { mirrored(.text($0)) }
     }
     if hasButton, titleWidth < leastTitle { return scene }
     let title = Text(
       title, at: Point(start, baseline), style: style.title, color: style.theme.text,
       maximumWidth: max(0, titleWidth))
-    scene.items.insert(.text(mirrored(title)), at: 0)
+    scene.items.insert(mirrored(.text(title)), at: 0)
     return scene
   }
 
-  /// A text of the header at the other side, where people read from right to left.
-  private func mirrored(_ text: Text) -> Text {
-    guard style.isMirrored else { return text }
-    var mirrored = text
-    mirrored.position.x = layout.header.width - text.position.x
-    mirrored.anchor = text.anchor == .leading ? .trailing : .leading
-    return mirrored
+  /// What stands in the header at the other side, where people read from right to left.
+  private func mirrored(_ item: Scene.Item) -> Scene.Item {
+    style.isMirrored ? item.mirrored(in: layout.header.width) : item
   }
 
   /// The range and, dim behind it, its zone, where the title keeps its whole width; what has no date has

@@ -17,7 +17,7 @@ extension ChartPicture {
     layout.calendar.map {
       CalendarGeometry(
         calendarMonth, in: $0.size, firstWeekday: style.formats.dates.firstWeekday,
-        textScale: style.textScale)
+        textScale: style.textScale, isMirrored: style.isMirrored)
     }
   }
 
@@ -56,7 +56,7 @@ extension ChartPicture {
   }
 
   /// What the series that are on are together at a point, or the largest of them where they do not add up; not below 0.
-  private func sum(ofPoint point: Int) -> Double {
+  func sum(ofPoint point: Int) -> Double {
     let values = table.series.indices.filter(isOn).map { table.series[$0].column[point] }
       .filter { $0 > 0 }
     return table.kind.stacking == .sums ? values.reduce(0, +) : values.max() ?? 0
@@ -64,11 +64,13 @@ extension ChartPicture {
 
   private func head(of geometry: CalendarGeometry) -> [Scene.Item] {
     let name = style.formats.name(of: geometry.month)
-    let start = geometry.middle(ofColumn: 0) - ringRadius * style.textScale
+    let reach = ringRadius * style.textScale
+    let start = geometry.middle(ofColumn: 0) + (style.isMirrored ? reach : -reach)
+    let earlier = geometry.button(0)
     let title = Text(
       name, at: Point(start, style.title.baseline(centredOn: geometry.monthMiddle).rounded()),
-      style: style.title, color: style.theme.text,
-      maximumWidth: max(0, geometry.button(0).x - start))
+      anchor: style.isMirrored ? .trailing : .leading, style: style.title, color: style.theme.text,
+      maximumWidth: max(0, style.isMirrored ? start - earlier.maxX : earlier.x - start))
     let weekdays = (0..<7).map { column in
       Scene.Item.text(
         Text(
@@ -85,8 +87,9 @@ extension ChartPicture {
   private func button(_ number: Int, in geometry: CalendarGeometry) -> [Scene.Item] {
     let rect = geometry.button(number)
     let (width, height) = (markWidth * style.textScale / 2, markHeight * style.textScale)
-    let tip = rect.midX + (number == 0 ? -width : width)
-    let back = rect.midX + (number == 0 ? width : -width)
+    let isLeft = (number == 0) != style.isMirrored
+    let tip = rect.midX + (isLeft ? -width : width)
+    let back = rect.midX + (isLeft ? width : -width)
     return [
       .rectangle(rect, radius: 6, fill: style.theme.grid),
       .polyline(

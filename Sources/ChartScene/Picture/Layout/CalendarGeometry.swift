@@ -26,11 +26,15 @@ public struct CalendarGeometry: Equatable, Sendable {
   private let size: Size
   private let firstWeekday: Int
   private let textScale: Double
+  private let isMirrored: Bool
 
-  /// A month in an area of a size; weeks begin on a day, 0 for Monday.
-  init(_ month: CalendarMonth, in size: Size, firstWeekday: Int, textScale: Double) {
+  /// A month in an area of a size; weeks begin on a day, 0 for Monday, and at the right where it is mirrored.
+  init(
+    _ month: CalendarMonth, in size: Size, firstWeekday: Int, textScale: Double,
+    isMirrored: Bool = false
+  ) {
     (self.month, self.size) = (month, size)
-    (self.firstWeekday, self.textScale) = (firstWeekday, textScale)
+    (self.firstWeekday, self.textScale, self.isMirrored) = (firstWeekday, textScale, isMirrored)
   }
 
   /// The width of a calendar beside a chart on a card of a size; 0 where there is no room for both.
@@ -51,17 +55,21 @@ public struct CalendarGeometry: Equatable, Sendable {
   }
 
   /// The button to the month before, or with 1 to the next one.
-  func button(_ number: Int) -> Rect {
+  public func button(_ number: Int) -> Rect {
     let side = buttonSize * textScale
     let start = size.width - side * Double(2 - number) - 4 * Double(1 - number)
-    return Rect(start, (monthLine * textScale - side) / 2, side, side)
+    return placed(Rect(start, (monthLine * textScale - side) / 2, side, side))
   }
 
   /// A day's place.
-  func cell(ofDay day: Int) -> Rect {
+  public func cell(ofDay day: Int) -> Rect {
     let place = (month.firstWeekday - firstWeekday + 7) % 7 + day - 1
     return Rect(
       left(ofColumn: place % 7), firstRow + Double(place / 7) * rowHeight, column, rowHeight)
+  }
+
+  private func placed(_ rect: Rect) -> Rect {
+    isMirrored ? rect.mirrored(in: size.width) : rect
   }
 
   /// The middle of a column, from 0 to 6.
@@ -75,7 +83,7 @@ public struct CalendarGeometry: Equatable, Sendable {
   private var column: Double { columnWidth * textScale }
 
   private func left(ofColumn number: Int) -> Double {
-    size.width - Double(7 - number) * column
+    placed(Rect(size.width - Double(7 - number) * column, 0, column, 0)).x
   }
 
   private var rowHeight: Double {

@@ -56,7 +56,7 @@ public struct ChartLayout: Equatable, Sendable {
   /// What people choose in words on the card, where there is something: at the right of the check buttons' last row.
   public let choice: Rect?
 
-  /// The calendar, where there is one: at the card's left end, as high as its upper parts.
+  /// The calendar, where there is one: at the end of the card where people begin to read, as high as its upper parts.
   public let calendar: Rect?
 
   /// Which series have a check button.
@@ -77,9 +77,10 @@ public struct ChartLayout: Equatable, Sendable {
     figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
     xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
   ) {
-    let left =
+    let calendarWidth =
       hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
-    let beside = Size(size.width - left, size.height)
+    let left = isMirrored ? 0 : calendarWidth
+    let beside = Size(size.width - calendarWidth, size.height)
     let names = SeriesNames(
       form == .full ? checkboxWidths : [], choice: form == .full ? choiceWidth : 0, on: beside,
       textScale: textScale)
@@ -117,7 +118,11 @@ public struct ChartLayout: Equatable, Sendable {
       Rect(isMirrored ? firstX : lastX - $0.width, $0.y, $0.width, $0.height)
     }
     legend = names.place(on: beside, below: first, height: plan.legendHeight)?.moved(x: left)
-    calendar = left > 0 ? Rect(0, plan.top, left, size.height - plan.top - plan.bottom) : nil
+    calendar =
+      calendarWidth > 0
+      ? Rect(
+        isMirrored ? beside.width : 0, plan.top, calendarWidth,
+        size.height - plan.top - plan.bottom) : nil
   }
 }
 
