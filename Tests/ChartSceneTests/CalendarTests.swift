@@ -50,9 +50,9 @@ import Testing
     let geometry = try #require(fixture.picture(wide).calendarGeometry)
     let plain = try #require(self.fixture().picture(wide).calendarGeometry)
     for day in 1...30 {
-      #expect(abs(geometry.cell(ofDay: day).maxX + plain.cell(ofDay: day).x - calendar.width) < 0.01)
-      let middle = Point(geometry.cell(ofDay: day).midX, geometry.cell(ofDay: day).midY)
-      #expect(geometry.target(at: middle) == .day(day))
+      let (cell, other) = (geometry.cell(ofDay: day), plain.cell(ofDay: day))
+      #expect(abs(cell.maxX + other.x - calendar.width) < 0.01)
+      #expect(geometry.target(at: Point(cell.midX, cell.midY)) == .day(day))
     }
     #expect(geometry.button(0).x > geometry.button(1).x && geometry.button(1).x >= 0)
     let texts = fixture.picture(wide).calendar(measure: FixedMeasure()).texts

@@ -31,6 +31,11 @@ import Testing
     (.stackedBars, [[1, 2], [3, .nan]], "Apples 2, Pears no value, All 2"),
     (.stackedBars, [[1, 2]], "Apples 2, Change +1 (+100%)"),
     (.lines, [[1e6, 0.123456789], [3, 4]], "Apples 0, Pears 4"),
+    (.lines, [[1, 35.799999999999955], [3, 4]], "Apples 35.8, Pears 4.0"),
+    (
+      .stackedBars, [[1, 0.1], [3, 0.2]],
+      "Apples 33 percent, 0.1, Pears 67 percent, 0.2, All 0.3"
+    ),
     (.stackedBars, [[1, 3], [3, 1]], "Apples 75 percent, 3, Pears 25 percent, 1, All 4"),
     (
       .percentageAreas, [[1, 1], [3, 1], [0, 1]],

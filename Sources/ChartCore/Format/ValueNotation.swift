@@ -37,6 +37,14 @@ public struct ValueNotation: Hashable, Sendable {
     }
   }
 
+  /// The notation of values that resolve themselves: as on an axis from 0 to the largest of them.
+  public init(resolving values: [Double], unit: Presentation.Unit) {
+    let largest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0
+    let ticks = YTicks(containing: 0...largest, isBinary: unit.isBinary)
+    let notation = TickNotation(of: ticks, over: ticks.domain(containing: 0...largest), unit: unit)
+    self.init(step: ticks.step, ticks: notation, among: values)
+  }
+
   /// A value's digits in the unit that is written.
   func written(_ value: Double) -> DecimalDigits {
     Self.written(value, unit: unit, thousands: thousands)

@@ -41,23 +41,35 @@ extension ChartPicture {
     return items + change(in: figure, notation, from: start, measure: measure)
   }
 
+  /// The same in words; nil where there is none.
+  var spokenFigureLine: String? {
+    guard let figure = price ?? total else { return nil }
+    let notation = valueNotation(ofAxis: 0, with: [figure.value])
+    let value = notation.map { style.formats.value(figure.value, in: $0) }
+    let change = figure.before.isNaN ? nil : words(ofChangeIn: figure, notation)
+    return [value, change, figure.comparisons.first].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func words(ofChangeIn figure: Figure, _ notation: ValueNotation?) -> String {
+    let change = PriceChange(from: figure.before, to: figure.value)
+    return figure.isPrice
+      ? change.words(style.formats, in: notation)
+      : notation.map { style.formats.change(change.difference, in: $0) } ?? ""
+  }
+
   private func change(
     in figure: Figure, _ notation: ValueNotation?, from start: Point, measure: some TextMeasure
   ) -> [Scene.Item] {
-    let change = PriceChange(from: figure.before, to: figure.value)
-    let isFalling = change.difference < 0
-    let color =
-      change.difference == 0 ? style.theme.text : isFalling ? figure.falling : figure.rising
-    let words =
-      figure.isPrice
-      ? change.words(style.formats, in: notation)
-      : notation.map { style.formats.change(change.difference, in: $0) } ?? ""
+    let difference = figure.value - figure.before
+    let isFalling = difference < 0
+    let color = difference == 0 ? style.theme.text : isFalling ? figure.falling : figure.rising
+    let words = words(ofChangeIn: figure, notation)
     let width = measure.width(of: words, style: style.strong)
     var place = start
-    let signWidth = change.difference == 0 ? 0 : triangle.width + triangleSpace
+    let signWidth = difference == 0 ? 0 : triangle.width + triangleSpace
     guard place.x + signWidth + width <= layout.header.width else { return [] }
     var items: [Scene.Item] = []
-    if change.difference != 0 {
+    if difference != 0 {
       let sign = Self.changeSign(triangle, at: place, pointsDown: isFalling)
       items = [.polygon(sign, fill: color)]
     }

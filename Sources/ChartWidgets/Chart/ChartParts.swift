@@ -34,10 +34,13 @@ final class ChartParts {
     checks = SeriesChecks(
       model, raising: frames.raising, in: parent, below: veil.canvas.widget)
     words = CardWords(model, in: parent, below: veil.canvas.widget)
-    figures = FigureButtons(model, in: parent, below: veil.canvas.widget)
+    // In the order in which they are read: the calendar and the figures before the plot below them.
+    figures = FigureButtons(model, in: parent, below: graph.picture.widget)
+    gtk_widget_set_can_target(header.picture.widget, 0)
     for part in pictures.map(\.picture.widget) + [veil.canvas.widget] {
       gtk_widget_set_parent(part, parent.widget)
     }
+    gtk_widget_insert_after(calendar.picture.widget, parent.widget, nil)
   }
 
   /// Where each part is shown, from back to front.
@@ -78,6 +81,12 @@ final class ChartParts {
   /// Whether the keyboard is on the way back from a detail.
   var holdsFocusOnWayBack: Bool { header.hasFocus }
 
+  /// Says what is painted on the parts of a picture.
+  func say(_ picture: ChartPicture) {
+    figures.say(picture)
+    calendar.say(picture)
+  }
+
   /// Gives the keyboard to the search of the legend; returns whether there is one.
   func searchLegend() -> Bool {
     guard let legend, model.shown?.layout.legend != nil else { return false }
@@ -101,6 +110,7 @@ extension ChartParts {
     checks.bind()
     words.bind()
     figures.bind()
+    calendar.bind()
     miniMap.isVisible =
       model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
     header.bind()
@@ -176,7 +186,10 @@ extension ChartParts {
       return
     }
     placed = layout
-    for (part, picture) in pictures { placeWidget(picture.widget, rect(of: part, in: layout)) }
+    for (part, picture) in pictures where part != .calendar {
+      placeWidget(picture.widget, rect(of: part, in: layout))
+    }
+    calendar.place(layout.calendar)
     checks.place(placeWidget)
     words.place(layout.choice)
     figures.place()

@@ -50,7 +50,7 @@ final class ChartView {
   ]
   private lazy var spoken = SpokenChart(
     card: canvas.widget, graph: graph.picture.widget, miniMap: miniMap.window.widget, model,
-    indicator, sectors)
+    indicator, sectors, sayParts: { [unowned self] in parts.say($0) })
   /// Where it was put last.
   private var place: CardPlacement?
   private lazy var ticker = Ticker(canvas) { [weak self] seconds in

@@ -12,16 +12,21 @@ final class SpokenChart {
   private let model: ChartModel
   private let indicator: Indicator
   private let sectors: PieSectors
+  /// Has the parts say of a picture what is painted on them.
+  private let sayParts: (ChartPicture) -> Void
+  /// The series that people asked to hear of and have.
+  private var toldSeries: Int?
   private lazy var saying = Debounce(milliseconds: restMilliseconds) { [weak self] in self?.say() }
 
   /// The words of a model's chart, on these widgets.
   init(
     card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
     miniMap: UnsafeMutablePointer<GtkWidget>, _ model: ChartModel, _ indicator: Indicator,
-    _ sectors: PieSectors
+    _ sectors: PieSectors, sayParts: @escaping (ChartPicture) -> Void
   ) {
     (self.card, self.graph, self.miniMap) = (card, graph, miniMap)
     (self.model, self.indicator, self.sectors) = (model, indicator, sectors)
+    self.sayParts = sayParts
   }
 
   /// Says what the chart is called.
@@ -40,27 +45,39 @@ final class SpokenChart {
   /// Says what is seen now.
   func say() {
     guard let end = model.shown, let state = model.state else { return }
+    let picture = self.picture
     let range = formats.range(state.visibleRange, of: end.table)
-    setAccessibleDescription(chosen ?? summary(of: end, state, range: range), of: graph)
+    setAccessibleDescription(
+      askedSeries(of: end, state) ?? picture?.spokenPoint ?? picture?.spokenSector
+        ?? summary(of: end, state, picture?.spokenFigures, range: range), of: graph)
     setAccessibleDescription(
       tr("Shows \(range) of \(formats.range(state.domain, of: end.table))"), of: miniMap)
+    picture.map(sayParts)
   }
 
-  /// The point that the indicator was set on, or the sector that is chosen, as they will be when
+  /// The chart with the point that the indicator was set on, or the sector that is chosen, as they will be when
   /// everything has come to rest: words need not wait for motion.
-  private var chosen: String? {
-    let moment = indicator.spokenMoment
-    guard moment != nil || sectors.chosen != nil else { return nil }
-    let picture = model.settledPicture.map { indicator.settled($0, at: moment) }?
+  private var picture: ChartPicture? {
+    model.settledPicture.map { indicator.settled($0, at: indicator.spokenMoment) }?
       .choosing(sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
-    return picture?.spokenPoint ?? picture?.spokenSector
+  }
+
+  /// What there is to see of the series that people asked for, once, also while the indicator stands.
+  private func askedSeries(of end: ZoomEnd, _ state: ChartState) -> String? {
+    defer { toldSeries = model.toldSeries }
+    guard let series = model.toldSeries, series != toldSeries, state.isVisible(series),
+      indicator.spokenMoment != nil
+    else { return nil }
+    return formats.sights(of: [series], in: end.table, visible: state.visibleRange)
   }
 
   private var formats: Formats { model.appearance.current.style.formats }
 
-  /// The names of what is seen, the range, and what there is to see: of the series that people chose to hear of, or of
-  /// the first ones.
-  private func summary(of end: ZoomEnd, _ state: ChartState, range: String) -> String {
+  /// What stands in large letters, the names of what is seen, the range, and what there is to see: of the series that
+  /// people chose to hear of, or of the first ones.
+  private func summary(
+    of end: ZoomEnd, _ state: ChartState, _ figures: String?, range: String
+  ) -> String {
     let shown = end.table.series.indices.filter(state.isVisible)
     let names =
       end.table.isCrowd
@@ -71,7 +88,9 @@ final class SpokenChart {
     let sights =
       end.table.isCrowd
       ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
-    let summary = "\(names), \(range)" + (sights.isEmpty ? "" : ". \(sights)")
+    // Nobody wants to hear that a way has latitudes.
+    let heading = [figures, end.table.kind == .track ? nil : names, range].compactMap(\.self)
+    let summary = heading.joined(separator: ", ") + (sights.isEmpty ? "" : ". \(sights)")
     return end.isDetail ? tr("Zoomed in: \(summary)") : summary
   }
 }

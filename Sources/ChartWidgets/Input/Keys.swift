@@ -70,3 +70,8 @@ private func zoomAction(
     ? .resizeUpper(chart: chart, to: range.upperBound + step)
     : .resizeLower(chart: chart, to: range.lowerBound - step)
 }
+
+extension ClosedRange<Double> {
+  /// What lies as far from one bound as from the other.
+  var middle: Double { lowerBound + span / 2 }
+}

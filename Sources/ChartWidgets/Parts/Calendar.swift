@@ -4,21 +4,57 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
+/// A row of the calendar.
+private let daysPerWeek = 7
+
 /// The month beside a chart of days: the pointer reads a day, a press has the indicator there, and two buttons lead to
-/// the months around it. The keyboard has all that on the chart.
+/// the months around it. The keyboard goes from day to day, and with Page Up and Page Down from month to month.
 final class Calendar {
   /// The days.
   let picture = SceneCanvas<PartKey>()
   private let model: ChartModel
   private let indicator: Indicator
   private var shown: ChartPicture?
+  private lazy var cells = CalendarCells(in: picture.canvas) { [weak self] months in
+    if let self, let chart = model.chart { show(months, of: chart) }
+  }
 
   /// The calendar of a model's chart.
   init(_ model: ChartModel, _ indicator: Indicator) {
     (self.model, self.indicator) = (model, indicator)
-    setAccessibleRole(GTK_ACCESSIBLE_ROLE_PRESENTATION, of: picture.widget)
+    setAccessibleRole(GTK_ACCESSIBLE_ROLE_GRID, of: picture.widget)
+    gtk_widget_add_css_class(picture.widget, "calendar")
+    gtk_widget_set_focusable(picture.widget, 1)
     followPointer()
     followClicks()
+    onKey(picture.widget) { [weak self] in self?.pressed($0, $1) ?? false }
+    picture.canvas.onAllocate = { [weak self] _, _ in
+      self?.cells.place(self?.shown?.calendarGeometry)
+    }
+  }
+
+  /// Is there for charts of days that have it. Never within an allocation.
+  func bind() {
+    let isThere =
+      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasCalendar }
+    gtk_widget_set_visible(picture.widget, isThere ? 1 : 0)
+  }
+
+  /// Says the month and its days.
+  func say(_ picture: ChartPicture) {
+    guard let month = picture.spokenMonth, let geometry = picture.calendarGeometry else { return }
+    setAccessibleLabel(tr("Calendar, \(month)"), of: self.picture.widget)
+    setAccessibleDescription(picture.spokenPoint ?? "", of: self.picture.widget)
+    cells.show(geometry) { picture.spokenDay($0, of: geometry.month) }
+  }
+
+  /// Puts it in its place; where it has none the keyboard passes it.
+  func place(_ rect: Rect?) {
+    let canFocus: gboolean = rect == nil ? 0 : 1
+    if gtk_widget_get_can_focus(picture.widget) != canFocus {
+      gtk_widget_set_can_focus(picture.widget, canFocus)
+    }
+    placeWidget(picture.widget, rect)
   }
 
   /// Takes the hand for a picture's month.
@@ -53,6 +89,53 @@ final class Calendar {
       self?.click(at: Point(x, y))
     }
     gtk_widget_add_controller(picture.widget, click)
+  }
+
+  /// What a key does on the calendar; returns whether it did something.
+  private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    guard let chart = model.chart, !has(GDK_ALT_MASK, in: modifiers),
+      !has(GDK_CONTROL_MASK, in: modifiers)
+    else { return false }
+    if key.isPageUp || key.isPageDown {
+      show(key.isPageUp ? -1 : 1, of: chart)
+      return true
+    }
+    if key.isEnter { return indicator.open() }
+    if key.isEscape, indicator.seenMoment != nil {
+      return model.store.send(.setIndicator(chart: chart, nil))
+    }
+    guard let point = point(for: key), let table = model.shown?.table else { return false }
+    read(table.x[min(max(0, point), table.x.count - 1)], of: chart)
+    return true
+  }
+
+  /// The point that a key leads to from the day that is read, else from the last one of the month.
+  private func point(for key: UInt32) -> Int? {
+    guard let shown, let month = shown.calendarGeometry?.month else { return nil }
+    let days = (1...max(1, month.dayCount)).compactMap { shown.point(ofDay: $0, in: month) }
+    guard let first = days.first, let last = days.last else { return nil }
+    let read = indicator.seenMoment.flatMap { model.shown?.table.index(reading: $0) }
+    if key.isHome { return first }
+    if key.isEnd { return last }
+    return step(for: key).map { step in read.map { $0 + step } ?? last }
+  }
+
+  /// How many days a key leads on; nil for other keys.
+  private func step(for key: UInt32) -> Int? {
+    let next = model.appearance.current.style.isMirrored ? -1 : 1
+    if key.isUp || key.isDown { return key.isUp ? -daysPerWeek : daysPerWeek }
+    return key.isLeft ? -next : key.isRight ? next : nil
+  }
+
+  /// Has the indicator on a moment, and its month in the plot.
+  private func read(_ moment: Double, of chart: Int) {
+    guard let state = model.state, let zone = model.shown?.table.zone else { return }
+    if !state.visibleRange.contains(moment) {
+      let calendar = model.appearance.current.style.formats.dates.calendar
+      let month = CalendarMonth(of: moment, in: zone, of: calendar)
+      model.store.send(.setRange(chart: chart, month.moments(in: zone)), .glide)
+    }
+    model.store.send(.setIndicator(chart: chart, moment))
   }
 
   private func click(at place: Point) {

@@ -37,12 +37,20 @@ final class FigureButtons {
     }
   }
 
+  /// Says what each figure comes to in a picture.
+  func say(_ picture: ChartPicture) {
+    for (number, button) in buttons.buttons.enumerated() {
+      setAccessibleDescription(picture.spokenFigure(number) ?? "", of: button)
+    }
+  }
+
   /// Puts the buttons over their figures.
   func place() {
     let places =
       model.shown.map {
         $0.layout.figurePlaces(
-          of: $0.table, textScale: model.appearance.current.style.textScale)
+          of: $0.table, textScale: model.appearance.current.style.textScale,
+          isMirrored: model.appearance.current.style.isMirrored)
       } ?? []
     for (number, button) in buttons.buttons.enumerated() {
       placeWidget(button, places.indices.contains(number) ? places[number] : nil)

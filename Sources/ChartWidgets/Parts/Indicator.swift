@@ -113,7 +113,9 @@ extension Indicator {
   /// Where a drag or a key starts from.
   var startMoment: Double? {
     guard let state = model.state, !model.isPie else { return nil }
-    return shownMoment ?? nearest(in: state, to: state.visibleRange.middle)
+    // Of a total the newest point in sight is told, until another one is read.
+    let (range, isTotal) = (state.visibleRange, model.shown?.table.kind == .total)
+    return shownMoment ?? nearest(in: state, to: isTotal ? range.upperBound : range.middle)
   }
 
   /// What a screen reader says of: what the pointer passes over is not said, but for what was asked of it.
@@ -328,9 +330,4 @@ extension Indicator {
     else { return false }
     return picture.hasBar(ofPoint: end.table.index(reading: moment), at: place)
   }
-}
-
-extension ClosedRange<Double> {
-  /// What lies as far from one bound as from the other.
-  var middle: Double { lowerBound + span / 2 }
 }

@@ -239,7 +239,7 @@ extension ChartPicture {
 
 extension Table {
   /// A number with the unit of what the table shows, where its title does not stand alone.
-  fileprivate func named(_ number: String) -> String {
+  func named(_ number: String) -> String {
     guard let faces = presentation.faces, faces.figures.indices.contains(faces.shown) else {
       return number
     }

@@ -13,6 +13,11 @@ private let mostWords = 3
 private let tellingParts = 0.0005..<10
 
 extension Table {
+  /// Whether a series has something to tell at a point: nobody wants to read of all that was not done on a day.
+  fileprivate func isTold(ofSeries number: Int, at index: Int) -> Bool {
+    presentation.faces?.seriesGroup == nil || series[number].column[index] != 0
+  }
+
   /// Whether the place of the pointer may decide which series have rows on the indicator's card.
   var isToldByPointer: Bool { series.count > mostSeries }
 }
@@ -57,6 +62,8 @@ struct CardRows {
   private let picture: ChartPicture
   private let index: Int
   private let series: [Int]
+  /// The series that are on.
+  private let on: [Int]
   /// The series that have rows, if there is room: all, or of many the most telling ones.
   private let told: [Int]
   private let percents: [Int: Int]
@@ -70,8 +77,10 @@ struct CardRows {
     self.picture = picture
     self.index = index
     own = picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil
-    let series = picture.table.series.indices.filter(picture.isOn)
-    self.series = series
+    let on = picture.table.series.indices.filter(picture.isOn)
+    let series =
+      on.count == 1 ? on : on.filter { picture.table.isTold(ofSeries: $0, at: index) }
+    (self.series, self.on) = (series, on)
     let values = series.map { picture.table.series[$0].column[index] }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
@@ -88,13 +97,15 @@ struct CardRows {
   }
 
   /// Of many series those with the highest values, or the nearest to the pointer where that is over lines; the
-  /// highest first. A raised one is always there.
+  /// highest first. A raised one is always there, and the one that others are compared with.
   private static func most(
     _ count: Int, of series: [Int], at index: Int, in picture: ChartPicture
   ) -> [Int] {
     let pointed = picture.table.kind.isFilled ? nil : picture.pointerY
     func rank(_ one: (series: Int, value: Double)) -> Double {
-      if one.series == picture.raised?.series { return -.infinity }
+      if [picture.raised?.series, picture.table.comparedSeries].contains(one.series) {
+        return -.infinity
+      }
       guard let pointed else { return -one.value }
       let distance = abs(picture.yScale(ofSeries: one.series)(one.value) - pointed)
       return distance.isNaN ? .infinity : distance
@@ -190,20 +201,20 @@ struct CardRows {
   }
 
   private var hasSum: Bool {
-    series.count > 1 && picture.table.kind.hasSum
+    on.count > 1 && series.count != 1 && picture.table.kind.hasSum
   }
 
   private var sumRow: CardRow {
-    let values = series.map { picture.table.series[$0].column[index] }.filter { !$0.isNaN }
+    let values = on.map { picture.table.series[$0].column[index] }.filter { !$0.isNaN }
     let sum = values.isEmpty ? .nan : values.reduce(0, +)
     return CardRow(
-      name: picture.style.words("All"), value: text(sum, ofSeries: series[0]),
+      name: picture.style.words("All"), value: text(sum, ofSeries: on[0]),
       color: picture.style.theme.text)
   }
 
   /// What a lone series has become since the point before, where both have a value.
   private var changeRow: CardRow? {
-    guard series.count == 1, index > 0, picture.base(ofSeries: series[0]) == nil,
+    guard on.count == 1, series.count == 1, index > 0, picture.base(ofSeries: series[0]) == nil,
       picture.table.kind.stacking != .percentages,
       let notation = notations[picture.table.axis(ofSeries: series[0])]
     else { return nil }
@@ -230,12 +241,9 @@ struct CardRows {
   }
 
   private func text(_ value: Double, ofSeries series: Int) -> String {
-    notations[picture.table.axis(ofSeries: series)].map {
-      picture.style.formats.value(value, in: $0)
-    } ?? exactText(value)
-  }
-
-  private func exactText(_ value: Double) -> String {
-    picture.style.formats.value(value, unit: picture.table.presentation.unit)
+    let notation =
+      notations[picture.table.axis(ofSeries: series)]
+      ?? ValueNotation(resolving: [value], unit: picture.table.presentation.unit)
+    return picture.table.named(picture.style.formats.value(value, in: notation))
   }
 }

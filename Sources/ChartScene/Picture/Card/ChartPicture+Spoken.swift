@@ -10,7 +10,9 @@ extension ChartPicture {
     let title = cardTitle(ofPoint: index)
     if let table = markedTable { return ([title] + table.spoken).joined(separator: ", ") }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
-    return ([title] + rows.map { style.words($0.words) }).joined(separator: ", ")
+    // Figures above the plot are of the point too, and begin with its date.
+    let heading = faceFigures == nil ? title : spokenFigures ?? title
+    return ([heading] + rows.map { style.words($0.words) }).joined(separator: ", ")
   }
 }
 
@@ -19,7 +21,8 @@ extension ChartPicture {
   public var spokenSector: String? {
     guard let chosen = pie.last, let share = pieGeometry.shares.sector(ofSeries: chosen.series)
     else { return nil }
-    let value = style.formats.value(share.value, unit: table.presentation.unit)
+    let notation = ValueNotation(resolving: [share.value], unit: table.presentation.unit)
+    let value = style.formats.value(share.value, in: notation)
     let name = table.series[share.series].name.shortened
     return style.words("\(name), \(share.percent) percent, \(value)")
   }

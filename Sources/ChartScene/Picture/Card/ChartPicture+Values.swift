@@ -19,11 +19,7 @@ extension ChartPicture {
         among: values)
     }
     // The axis is of parts, not of values: these resolve themselves.
-    let largest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0
-    let ticks = YTicks(containing: 0...largest)
-    let notation = TickNotation(
-      of: ticks, over: ticks.domain(containing: 0...largest), unit: table.presentation.unit)
-    return ValueNotation(step: ticks.step, ticks: notation, among: values)
+    return ValueNotation(resolving: values, unit: table.presentation.unit)
   }
 
   private func sampledValues(of series: [Int]) -> [Double] {

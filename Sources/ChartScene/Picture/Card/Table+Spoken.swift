@@ -1,49 +1,129 @@
 public import ChartCore
 
 /// So many series are told of one by one: more are a list that nobody hears to its end.
-private let mostTold = 3
+private let mostTold = 8
+/// Up to so many points are summed to tell of what stands on each other.
+private let mostSummed = 10_000
 
 extension Formats {
   /// What there is to see of a table's series in a range, for those who hear it: the lowest and the highest value of
-  /// each and when, and from what to what it goes. Of many series the first ones; logarithmic time in the points.
+  /// each and when, and from what to what it goes; of what is drawn as one sum, of that. Of many series the first ones,
+  /// and how many more there are; logarithmic time in the points, linear for sums.
   public func sights(of series: [Int], in table: Table, visible range: ClosedRange<Double>)
     -> String
   {
     guard table.kind.hasAxes else { return "" }
-    return series.prefix(mostTold).compactMap { sight(of: $0, in: table, visible: range) }
-      .joined(separator: " ")
+    let told = table.kind == .total ? [] : Array(series.prefix(mostTold))
+    let lines =
+      [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
+      + told.compactMap { SpokenLine(of: $0, in: table, range) }
+    let more = table.kind == .total ? 0 : series.count - told.count
+    let rest = Phrase(
+      counting: more, one: "\(more) more series.", many: "\(more) more series.")
+    let notations = (0..<table.axisCount).map { axis in
+      ValueNotation(
+        resolving: lines.filter { $0.axis == axis }.flatMap(\.values), unit: table.presentation.unit
+      )
+    }
+    let sights = lines.map { sight(of: $0, in: table, range, notations[$0.axis]) }
+    return (sights + (more > 0 ? [words(rest)] : [])).joined(separator: " ")
   }
 
   private func sight(
-    of series: Int, in table: Table, visible range: ClosedRange<Double>
-  ) -> String? {
-    let column = table.series[series].column
-    let indexes =
-      table.index(
-        atOrAfter: range.lowerBound)..<max(
-        table.index(atOrAfter: range.lowerBound), table.index(atOrAfter: range.upperBound.nextUp))
-    guard let low = column.index(ofHighest: false, at: indexes),
-      let high = column.index(ofHighest: true, at: indexes)
-    else { return nil }
-    func told(_ index: Int) -> String { value(column[index], unit: table.presentation.unit) }
-    let name = table.series[series].name.shortened
-    guard low != high else { return words("\(name): always \(told(low)).") }
-    let extremes: Phrase = """
-      \(name): lowest \(told(low)) at \(shortPoint(low, of: table)), \
-      highest \(told(high)) at \(shortPoint(high, of: table))
+    of line: SpokenLine, in table: Table, _ range: ClosedRange<Double>, _ notation: ValueNotation
+  ) -> String {
+    func told(_ value: Double) -> String { self.value(value, in: notation) }
+    let (low, high) = (line.low, line.high)
+    guard low.value != high.value else { return words("\(line.name): always \(told(low.value)).") }
+    let places = [low, high].map { place(of: $0.index, in: table, range) }
+    // A pace is better the less it is.
+    let extremes: Phrase =
+      table.presentation.isDownward
+      ? """
+      \(line.name): fastest \(told(low.value)) at \(places[0]), \
+      slowest \(told(high.value)) at \(places[1])
       """
-    return words(trend(extremes, column, indexes, told))
+      : """
+      \(line.name): lowest \(told(low.value)) at \(places[0]), \
+      highest \(told(high.value)) at \(places[1])
+      """
+    return words(
+      trend(extremes, from: line.first, to: line.last, told, table.presentation.isDownward))
+  }
+
+  /// Where a point is: within a day its time, else all of its date.
+  private func place(of index: Int, in table: Table, _ range: ClosedRange<Double>) -> String {
+    let isLong = table.xKind.hasDates && table.moments(of: range).span >= millisecondsPerDay
+    return isLong ? point(index, of: table) : shortPoint(index, of: table)
   }
 
   /// The sentence with `, rising from 3 to 7` at its end; without it where an end is a gap.
   private func trend(
-    _ extremes: Phrase, _ column: Column, _ indexes: Range<Int>, _ told: (Int) -> String
+    _ extremes: Phrase, from first: Double, to last: Double, _ told: (Double) -> String,
+    _ isDownward: Bool
   ) -> Phrase {
-    let (first, last) = (indexes.lowerBound, indexes.upperBound - 1)
-    let change = column[last] - column[first]
+    let change = last - first
     guard change.isFinite else { return "\(extremes)." }
+    if change != 0, isDownward { return "\(extremes), from \(told(first)) to \(told(last))." }
     if change > 0 { return "\(extremes), rising from \(told(first)) to \(told(last))." }
     if change < 0 { return "\(extremes), falling from \(told(first)) to \(told(last))." }
     return "\(extremes), ending as it began, from \(told(first)) to \(told(last))."
+  }
+}
+
+/// What is told of a line: how it begins and ends, and its lowest and highest value.
+private struct SpokenLine {
+  let name: String
+  /// The axis that it belongs to, whose values are written alike.
+  let axis: Int
+  let first, last: Double
+  let low, high: (index: Int, value: Double)
+
+  var values: [Double] { [low.value, high.value, first, last] }
+
+  /// A series in a range; nil where it has no value there. Of candles the lowest low and the highest high count.
+  init?(of series: Int, in table: Table, _ range: ClosedRange<Double>) {
+    let (indexes, column) = (table.indexes(within: range), table.series[series].column)
+    let quotes = table.kind == .candles && series == 0 ? table.prices?.quotes : nil
+    let (lows, highs) = (quotes?.low ?? column, quotes?.high ?? column)
+    guard let low = lows.index(ofHighest: false, at: indexes),
+      let high = highs.index(ofHighest: true, at: indexes)
+    else { return nil }
+    name = table.series[series].name.shortened
+    axis = table.axis(ofSeries: series)
+    self.low = (low, lows[low])
+    self.high = (high, highs[high])
+    first = column[indexes.lowerBound]
+    last = column[indexes.upperBound - 1]
+  }
+
+  /// What several series that stand on each other are together; nil where they do not, are one, or are too many points.
+  init?(
+    sumOf series: [Int], in table: Table, _ range: ClosedRange<Double>, named name: String
+  ) {
+    let indexes = table.indexes(within: range)
+    guard table.kind.stacking == .sums, series.count > 1 || table.kind == .total,
+      !indexes.isEmpty, indexes.count <= mostSummed
+    else { return nil }
+    let sums = indexes.map { index in
+      series.map { table.series[$0].column[index] }.filter { !$0.isNaN }.reduce(0, +)
+    }
+    guard let low = sums.indices.min(by: { sums[$0] < sums[$1] }),
+      let high = sums.indices.max(by: { sums[$0] < sums[$1] })
+    else { return nil }
+    axis = 0
+    self.name = series.count == 1 ? table.series[series[0]].name.shortened : name
+    self.low = (indexes.lowerBound + low, sums[low])
+    self.high = (indexes.lowerBound + high, sums[high])
+    (first, last) = (sums[0], sums[sums.count - 1])
+  }
+}
+
+extension Table {
+  /// The points that a range shows: those in it, or those whose periods begin in it, where values fill periods.
+  fileprivate func indexes(within range: ClosedRange<Double>) -> Range<Int> {
+    let first = index(atOrAfter: range.lowerBound)
+    let end = kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
+    return first..<max(first, index(atOrAfter: end))
   }
 }

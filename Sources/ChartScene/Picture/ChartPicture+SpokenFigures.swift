@@ -1,0 +1,42 @@
+import ChartCore
+
+// What stands in large letters above the plot, for those who hear it.
+extension ChartPicture {
+  /// All of it: what an activity was, and its figures; a period and what each figure comes to in it, compared with the
+  /// period before; what a price is, and what it was. Nil where there is nothing.
+  public var spokenFigures: String? {
+    guard layout.figureLineHeight > 0 else { return nil }
+    if let shownFigures { return spoken(shownFigures) }
+    guard let faces = faceFigures else { return spokenFigureLine }
+    let figures = faces.figures.indices.compactMap { number in
+      spokenFigure(number).map { "\(faces.names[number]) \($0)" }
+    }
+    return ([style.formats.point(toldIndex, of: table)] + figures + [comparison].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  /// One of the figures in turn, and what has changed of it: `38.4 km, +4.3 km`; nil where it is not above the plot.
+  public func spokenFigure(_ number: Int) -> String? {
+    guard let faces = faceFigures, faces.figures.indices.contains(number) else { return nil }
+    let (figure, index, formats) = (faces.figures[number], toldIndex, style.formats)
+    let value = total(figure, at: index)
+    let told = formats.parts(of: value, figure)
+      .map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }.joined(separator: " ")
+    guard index > 0 else { return told }
+    return told + ", " + formats.change(value - total(figure, at: index - 1), of: figure)
+  }
+
+  /// What the period that is told is compared with.
+  private var comparison: String? {
+    toldIndex > 0
+      ? style.words("compared with \(style.formats.point(toldIndex - 1, of: table))") : nil
+  }
+
+  private func spoken(_ shown: ShownActivity) -> String {
+    let figures = style.formats.figures(of: shown).map { figure in
+      [figure.label, figure.value, figure.unit].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return ([style.formats.words(for: shown.activity, in: table.presentation.zone)] + figures)
+      .joined(separator: ", ")
+  }
+}
