@@ -22,6 +22,8 @@ struct RenderOptions: Equatable {
   let indicator, mark: AskedPlace?
   /// Names or ids of series to leave out.
   let hidden: [String]
+  /// Whether its size was asked for.
+  let hasSize: Bool
   /// The y axis.
   let yScale: YScaleChoice
   /// How prices are drawn; nil for how they are when they are opened.
@@ -72,6 +74,7 @@ struct RenderOptions: Equatable {
       if zoom != nil { throw .zoomOfList }
     }
     self.subject = subject
+    hasSize = size != nil
     self.zoom = zoom.map { AskedPlace(text: $0, option: .zoom) }
     self.scale = factor
     isDark = theme == "dark"

@@ -39,6 +39,12 @@ struct StillChart {
       indicator: state.indicator, role: role, measure: measure)
   }
 
+  /// How high it wants to be for figures above its plot, in a width; 0 where it has none.
+  func heightOfFigures(_ width: Double) -> Double {
+    guard (table.presentation.faces?.figures.count ?? 0) > 1 else { return 0 }
+    return ChartLayout.listHeight(for: table, width: width, textScale: 1)
+  }
+
   /// All that the chart says, part by part.
   func words(size: Size, style: ChartStyle, measure: some TextMeasure) -> [String] {
     picture(size: size, style: style, measure: measure).lines(measure: measure)

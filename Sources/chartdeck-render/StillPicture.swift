@@ -14,7 +14,8 @@ struct StillPicture {
     of document: ChartDocument, options: RenderOptions, formats: Formats
   ) throws(RenderError) {
     charts = try Self.charts(options.subject, of: document)
-    subject = options.subject
+    subject =
+      options.hasSize ? options.subject : options.subject.withRoom(for: charts[0])
     let theme = Theme(
       charts[0].table.presentation.palette, isDark: options.isDark, isHighContrast: false)
     style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
@@ -134,5 +135,13 @@ struct RoughMeasure: TextMeasure {
 
   func width(of string: String, style: TextStyle) -> Double {
     Double(string.utf8.count) * style.size * Self.letterPerEm
+  }
+}
+
+extension RenderOptions.Subject {
+  /// The same as high as a chart wants to be that has figures above its plot, where that is higher.
+  fileprivate func withRoom(for chart: StillChart) -> Self {
+    guard case .chart(let name, let size) = self else { return self }
+    return .chart(name, Size(size.width, max(size.height, chart.heightOfFigures(size.width))))
   }
 }

@@ -51,6 +51,14 @@ import Testing
     #expect((layout.legend == nil) == (buttons > 0))
   }
 
+  @Test func whatIsChosenInWordsStandsAboveALegend() throws {
+    let layout = ChartLayout(
+      size: Size(400, 900), form: .full, checkboxWidths: nil, choiceWidth: 220)
+    let (choice, legend) = (try #require(layout.choice), try #require(layout.legend))
+    #expect(choice.maxY <= legend.y && legend.maxY <= 900)
+    #expect(layout.miniMap.map { $0.maxY <= choice.y } == true)
+  }
+
   @Test("a legend is beside the plot on wide cards, below the mini-map on narrow ones")
   func legend() {
     let wide = ChartLayout(size: Size(1400, 900), form: .full, checkboxWidths: nil)

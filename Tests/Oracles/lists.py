@@ -2,7 +2,7 @@
 the program with that.
 
 A day begins at the first moment at which its clocks show its midnight or more, so also where clocks skip it or show it
-twice. A week has seven of these days, or begins so many times seven days before the last activity, by the clock.
+twice. A week has seven of these days, the first a day of the week, or the last the day of the last activity.
 """
 
 import bisect
@@ -135,9 +135,10 @@ def week_starts(activities, zone, weekday):
 def rolling_starts(activities, zone):
     first = min(activity["start"] for activity in activities)
     last = clock(max(activity["start"] for activity in activities), zone)
-    starts = [first_moment(last - 7 * DAY, zone)]
+    end = datetime.combine(last.date(), datetime.min.time()) + DAY
+    starts = [first_moment(end - 7 * DAY, zone)]
     while starts[0] > first:
-        starts.insert(0, first_moment(last - 7 * DAY * (len(starts) + 1), zone))
+        starts.insert(0, first_moment(end - 7 * DAY * (len(starts) + 1), zone))
     return starts
 
 

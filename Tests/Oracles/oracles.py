@@ -7,8 +7,9 @@ import health
 import lists
 import program
 import recordings
+import weeks
 
-FAMILIES = (recordings, health, lists)
+FAMILIES = (recordings, health, lists, weeks)
 
 
 def found(check):

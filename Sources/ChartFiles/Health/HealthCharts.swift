@@ -6,6 +6,8 @@ private let openDays = 84
 private let eveningMilliseconds = 6 * millisecondsPerHour
 /// The decimals that sums have: those behind are not measured.
 private let sumDecimals = 6
+/// With how many of them a notice tells a sum.
+private let toldDecimals = 2
 
 /// The days of an export, from the first on which something was summed to the last.
 struct HealthDays {
@@ -99,15 +101,18 @@ extension HealthSamples {
   }
 
   /// Says what the sum is where sources overlap, if it is another one, and in which order they were believed.
-  func tellOverlaps(_ all: Double, isOrderChosen: Bool, _ notices: inout NoticeList) {
+  func tellOverlaps(
+    _ all: Double, isOrderChosen: Bool, _ formats: Formats, _ notices: inout NoticeList
+  ) {
     let counted = sum
     guard (all - counted).magnitude > 1e-9 * all.magnitude else { return }
+    func told(_ sum: Double) -> String { formats.value(sum.rounded(toDecimals: toldDecimals)) }
     let order: Phrase =
       isOrderChosen ? "in the order you chose" : "watches, then phones, then others"
     notices.add(
       """
-      \(HealthName(self).title): \(counted.words) where sources overlap count once (\(order)), \
-      \(all.words) in all.
+      \(HealthName(self).title): \(told(counted)), counting each time once where sources overlap \
+      (\(order)); all sources together have \(told(all)).
       """)
   }
 }
@@ -131,9 +136,4 @@ extension TimeCover {
         return HealthSample(start: start, end: end, value: 0, source: 0)?.range
       }.sorted { $0.lowerBound < $1.lowerBound })
   }
-}
-
-extension Double {
-  /// A sum as a notice tells it.
-  fileprivate var words: String { rounded(toDecimals: 2).shortestDecimal }
 }

@@ -43,7 +43,8 @@ struct HealthData {
     var notices = NoticeList()
     let believed = sources.ordered(chosen: options.healthSources)
     kinds.sort { HealthName($0).rank < HealthName($1).rank }
-    settleOverlaps(chosen: options.healthSources.filter(believed.contains), &notices)
+    settleOverlaps(
+      chosen: options.healthSources.filter(believed.contains), options.formats, &notices)
     let facts = kinds.map { HealthQuantity($0) }
     if leftOut > 0 {
       notices.add(
@@ -86,14 +87,16 @@ struct HealthData {
 
   /// Brings the samples into the order of time, and lets of what adds up each stretch of time count once: that of the
   /// chosen sources first.
-  private mutating func settleOverlaps(chosen: [String], _ notices: inout NoticeList) {
+  private mutating func settleOverlaps(
+    chosen: [String], _ formats: Formats, _ notices: inout NoticeList
+  ) {
     let ranks = sources.ranks(chosen: chosen)
     for index in kinds.indices {
       kinds[index].order()
       guard HealthName(kinds[index]).addsUp else { continue }
       let all = kinds[index].sum
       kinds[index].settleOverlaps(ranks: ranks)
-      kinds[index].tellOverlaps(all, isOrderChosen: !chosen.isEmpty, &notices)
+      kinds[index].tellOverlaps(all, isOrderChosen: !chosen.isEmpty, formats, &notices)
     }
   }
 }

@@ -2,7 +2,8 @@ import ChartCore
 
 extension ChartPicture {
   /// All that it says, a line a part: what the part is, and its texts in the order in which they are drawn, with tabs before
-  /// them; then what a screen reader says of what is read, and what is copied of that.
+  /// them; then what a screen reader says of the figures above the plot, of what there is to see, and of what is read, and
+  /// what is copied of that.
   public func lines(measure: some TextMeasure) -> [String] {
     let parts = ChartPart.allCases.compactMap { part -> String? in
       guard layout.rect(of: part) != nil else { return nil }
@@ -10,7 +11,13 @@ extension ChartPicture {
       return texts.isEmpty ? nil : ([part.rawValue] + texts).joined(separator: "\t")
     }
     let copied = (copiedPoint?.split(separator: "\n") ?? []).map { "copied\t\($0)" }
-    return parts + [spokenPoint ?? spokenSector].compactMap { $0.map { "spoken\t\($0)" } } + copied
+    let sights = style.formats.sights(
+      of: table.series.indices.filter(isOn), in: table, visible: sample.visibleRange)
+    let spoken = [
+      ("figures", spokenFigures), ("sights", sights.isEmpty ? nil : sights),
+      ("spoken", spokenPoint ?? spokenSector),
+    ].compactMap { name, words in words.map { "\(name)\t\($0)" } }
+    return parts + spoken + copied
   }
 }
 

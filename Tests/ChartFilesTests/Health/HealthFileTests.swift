@@ -94,7 +94,7 @@ import Testing
       told
         == (counted == all
           ? nil
-          : "Steps: \(Int(counted)) where sources overlap count once (watches, then phones, then others), \(Int(all)) in all.")
+          : "Steps: \(Int(counted)), counting each time once where sources overlap (watches, then phones, then others); all sources together have \(Int(all)).")
     )
   }
 
@@ -130,7 +130,7 @@ import Testing
     let words = isChosen ? "in the order you chose" : "watches, then phones, then others"
     #expect(
       document.notices.map(\.description) == [
-        "Steps: \(Int(counted)) where sources overlap count once (\(words)), 260 in all."
+        "Steps: \(Int(counted)), counting each time once where sources overlap (\(words)); all sources together have 260."
       ])
   }
 

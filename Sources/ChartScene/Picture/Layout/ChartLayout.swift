@@ -117,7 +117,8 @@ public struct ChartLayout: Equatable, Sendable {
     choice = rows.dropFirst(names.checkCount).first { $0.width >= choiceWidth }.map {
       Rect(isMirrored ? firstX : lastX - $0.width, $0.y, $0.width, $0.height)
     }
-    legend = names.place(on: beside, below: first, height: plan.legendHeight)?.moved(x: left)
+    legend = names.place(on: beside, below: first + plan.rows.height, height: plan.legendHeight)?
+      .moved(x: left)
     calendar =
       calendarWidth > 0
       ? Rect(
