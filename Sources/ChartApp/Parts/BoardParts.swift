@@ -97,7 +97,8 @@ nonisolated struct BoardParts: Sendable {
 
   /// All their charts; nil where there are none. Linear time in the points of prices, where these are several.
   var document: ChartDocument? {
-    let document = ChartDocument(joining: parts.map(\.document), .system)
+    let named = parts.map { parts.count > 1 ? $0.document.told(asOf: $0.name) : $0.document }
+    let document = ChartDocument(joining: named, .system)
     return zone.flatMap { document?.told(in: $0) } ?? document
   }
 

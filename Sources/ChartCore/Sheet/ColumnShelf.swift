@@ -106,9 +106,8 @@ extension ColumnShelf {
         .worn(Dictionary(uniqueKeysWithValues: looks.map { ($0.key - first, $0.value) }))
     }
     if isUnchanged { return origin }
-    let series = chart.columns.map { column in
-      shown(column, on: chart.origin, as: looks[column])
-    }
+    let series = withNamesApart(
+      chart.columns.map { shown($0, on: chart.origin, as: looks[$0]) }, of: chart.columns)
     let right = Set(chart.columns.indices.filter { chart.right.contains(chart.columns[$0]) })
     return Table(
       title: title(of: chart, series), kind: origin.kind.with(axisCount: right.isEmpty ? 1 : 2),
@@ -156,7 +155,9 @@ extension Series {
   public func worn(_ look: ColumnLook, id: String? = nil) -> Series {
     Series(
       id: id ?? self.id, name: look.name ?? name, color: look.color ?? color,
-      nightColor: look.color == nil ? nightColor : nil, column: column, isHidden: isHidden)
+      nightColor: look.color == nil ? nightColor : nil,
+      isColorChosen: look.color != nil || isColorChosen,
+      column: column, isHidden: isHidden)
   }
 }
 

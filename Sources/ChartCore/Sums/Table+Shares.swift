@@ -41,7 +41,8 @@ extension Table {
     let series = series.map { series in
       Series(
         id: series.id, name: series.name, color: series.color, nightColor: series.nightColor,
-        column: Column(indexes.map { series.column[$0] }), isHidden: series.isHidden)
+        isColorChosen: series.isColorChosen, column: Column(indexes.map { series.column[$0] }),
+        isHidden: series.isHidden)
     }
     return Table(x: Column(indexes.map { x[$0] }), series: series)
   }

@@ -71,7 +71,8 @@ extension Column {
 extension Series {
   fileprivate func picked(_ points: [Int]) -> Series {
     Series(
-      id: id, name: name, color: color, nightColor: nightColor, column: column.picked(points),
+      id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
+      column: column.picked(points),
       isHidden: isHidden)
   }
 }

@@ -98,6 +98,8 @@ public struct Presentation: Equatable, Sendable {
   public var isDownward = false
   /// Whether its series are what several histories of prices closed at.
   public var isComparison = false
+  /// What it is from, such as a file's name without its ending, where a board has several sources.
+  public var source: String?
   /// Whether it is one chart of a table's columns, so that others of the file may have the same x column.
   public var isOfTable = false
 

@@ -8,6 +8,8 @@ public struct Series: Equatable, Sendable {
   public let color: Color
   /// The colour for dark grounds, where the file's has a known one.
   public let nightColor: Color?
+  /// Whether people have chosen the colour: it is drawn as it is, however well it is seen.
+  public let isColorChosen: Bool
   /// As many values as the table's x column has; NaN is a gap.
   public let column: Column
   /// Whether the series is switched off when its file opens.
@@ -15,13 +17,14 @@ public struct Series: Equatable, Sendable {
 
   /// A series of values.
   public init(
-    id: String, name: String, color: Color, nightColor: Color? = nil, column: Column,
-    isHidden: Bool = false
+    id: String, name: String, color: Color, nightColor: Color? = nil,
+    isColorChosen: Bool = false, column: Column, isHidden: Bool = false
   ) {
     self.id = id
     self.name = name
     self.color = color
     self.nightColor = nightColor
+    self.isColorChosen = isColorChosen
     self.column = column
     self.isHidden = isHidden
   }

@@ -56,6 +56,16 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
+  /// The document whose charts say what they are of, such as the name of a file, as one of several. Linear time in the
+  /// tables.
+  public func told(asOf name: String) -> ChartDocument {
+    var document = self
+    let source = name.withoutExtensions
+    document.tables = tables.map { $0.presented { $0.source = source } }
+    document.waiting = waiting.map { $0.presented { $0.source = source } }
+    return document
+  }
+
   /// What people may choose of how its activities are summed and told; nothing where there are none. Linear time in the
   /// charts and the activities.
   public var activityChoices: Set<ActivityChoice> {

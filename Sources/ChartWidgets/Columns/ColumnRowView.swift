@@ -4,6 +4,15 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
+/// What stands above the rows of a table's columns.
+func columnHeading(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
+  let label = gtk_label_new(name)!
+  gtk_label_set_xalign(label.opaque, 0)
+  gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_MIDDLE)
+  for style in ["heading", "dim-label", "column-heading"] { gtk_widget_add_css_class(label, style) }
+  return label
+}
+
 /// A column's row: a real check button around what is painted of it, and a button for all else that can be
 /// done with the column. It can be taken to a chart by the hand.
 final class ColumnRowView {
@@ -17,6 +26,7 @@ final class ColumnRowView {
   var onStep: ((Int) -> Void)?
   private let store: Store
   private let appearance: AppearanceSource
+  private var names: ColumnNames
   private let check = gtk_check_button_new()!
   private let more = gtk_button_new_from_icon_name("view-more-symbolic")!
   private let picture = SceneCanvas<Key>()
@@ -33,9 +43,9 @@ final class ColumnRowView {
     let appearance: Appearance
   }
 
-  /// A row that shows nothing yet.
-  init(_ store: Store, _ appearance: AppearanceSource) {
-    (self.store, self.appearance) = (store, appearance)
+  /// A row that shows nothing yet; columns are read out with whose they are.
+  init(_ store: Store, _ appearance: AppearanceSource, _ names: ColumnNames) {
+    (self.store, self.appearance, self.names) = (store, appearance, names)
     g_object_ref_sink(widget)
     gtk_widget_add_css_class(widget, "column")
     gtk_widget_add_css_class(check, "column-row")
@@ -75,15 +85,20 @@ extension ColumnRowView {
     show()
   }
 
-  /// Shows the column as the board has it now.
-  func show() {
+  /// Shows the column as the board has it now, under other names.
+  func show(_ names: ColumnNames) {
+    self.names = names
+    show()
+  }
+
+  private func show() {
     guard let column else { return }
     let series = store.shownSeries(column)
     let isOn = store.board.sheet.chart(ofColumn: column) != nil
     isSetting = true
     gtk_check_button_set_active(check.cast(), isOn ? 1 : 0)
     isSetting = false
-    name(series.name.shortened)
+    name(names.qualified(column).shortened)
     paint(column, series, isOn)
     settings?.show()
   }
@@ -179,7 +194,8 @@ extension ColumnRowView {
 
   private func openSettings() {
     guard let column else { return }
-    let settings = ColumnSettings(of: column, store, beside: widget) { [weak self] in
+    let theme = appearance.current.style.theme
+    let settings = ColumnSettings(of: column, store, theme, beside: widget) { [weak self] in
       self?.settings = nil
     }
     self.settings = settings

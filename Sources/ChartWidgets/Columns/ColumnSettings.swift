@@ -4,6 +4,8 @@ import ChartScene
 import GtkBridge
 
 private let margin: gint = 12
+/// How many colours are offered beside the series' own, and how many in a line.
+private let (offeredColors, colorsInLine): (Int, gint) = (24, 9)
 
 /// What can be done with a column beside its check mark: its name, its colour, its axis, a chart of its own.
 ///
@@ -11,6 +13,7 @@ private let margin: gint = 12
 final class ColumnSettings {
   private let column: Int
   private let store: Store
+  private let theme: Theme
   private var popover: Popover?
   private let entry = gtk_entry_new()!
   private let colors = gtk_color_chooser_widget_new()!
@@ -19,12 +22,13 @@ final class ColumnSettings {
   private let reset = gtk_button_new_with_mnemonic(tr("Re_set"))!
   private var isSetting = false
 
-  /// The settings of a column, at the end of its row; `onClose` hears that they are closed.
+  /// The settings of a column, whose colours are those of a theme, at the end of its row; `onClose` hears that they are
+  /// closed.
   init(
-    of column: Int, _ store: Store, beside row: UnsafeMutablePointer<GtkWidget>,
+    of column: Int, _ store: Store, _ theme: Theme, beside row: UnsafeMutablePointer<GtkWidget>,
     onClose: @escaping () -> Void
   ) {
-    (self.column, self.store) = (column, store)
+    (self.column, self.store, self.theme) = (column, store, theme)
     let height = gtk_widget_get_height(row)
     let popover = Popover(
       content, over: row,
@@ -73,9 +77,7 @@ extension ColumnSettings {
     setAccessibleLabel(tr("Name"), of: entry)
     gtk_widget_set_tooltip_text(entry, tr("Name"))
     setProperty("placeholder-text", to: store.shelf.series(self.column).name.shortened, of: entry)
-    var color = GdkRGBA(store.shownSeries(self.column).color)
-    gtk_color_chooser_set_use_alpha(colors.opaque, 0)
-    gtk_color_chooser_set_rgba(colors.opaque, &color)
+    offerColors()
     let buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
     gtk_box_set_homogeneous(buttons.cast(), 1)
     gtk_box_append(buttons.cast(), own)
@@ -86,6 +88,22 @@ extension ColumnSettings {
       gtk_widget_set_margin_bottom,
     ] { set(column, margin / 2) }
     return column
+  }
+
+  /// Offers the colours of the palette, and before them that of the series, as they are drawn: GTK lists a chosen one that
+  /// it does not offer among people's own for good.
+  private func offerColors() {
+    let current = theme.seriesColor(of: store.shownSeries(column))
+    let others = (0..<offeredColors).map { number in
+      theme.seriesColor(
+        theme.isDark ? SeriesPalette.nightColor(number) : SeriesPalette.color(number))
+    }
+    let offered = [current] + others.filter { $0 != current }
+    var palette = offered.map(GdkRGBA.init)
+    gtk_color_chooser_set_use_alpha(colors.opaque, 0)
+    gtk_color_chooser_add_palette(
+      colors.opaque, GTK_ORIENTATION_HORIZONTAL, colorsInLine, gint(palette.count), &palette)
+    gtk_color_chooser_set_rgba(colors.opaque, &palette[0])
   }
 
   private func followHand() {

@@ -22,14 +22,16 @@ private let leastWidth: gint = 316
   private let pages = gtk_stack_new()!
   private let filters: WordFilters
   private var rows: [UnsafeMutableRawPointer: ColumnRowView] = [:]
-  /// The columns that are listed, in order.
-  private var found: [Int] = []
+  /// The columns that are listed, in order, with headings where they are needed.
+  private var lines: [ColumnLine] = []
+  private var names: ColumnNames
   /// The column whose row is to have the keyboard once it is there.
   private var wanted: Int?
 
   /// A panel of the columns of a store's file.
   public init(_ store: Store, _ appearance: AppearanceSource) {
     (self.store, self.appearance) = (store, appearance)
+    names = store.columnNames
     let factory = gtk_signal_list_item_factory_new()!
     filters = WordFilters(store)
     list = gtk_list_view_new(selection, factory)!
@@ -89,7 +91,7 @@ extension ColumnsPanel {
   private func followEntry() {
     connect(entry, "search-changed") { [weak self] in self?.find() }
     for signal in ["activate", "next-match"] {
-      connect(entry, signal) { [weak self] in self?.focusRow(at: 0) }
+      connect(entry, signal) { [weak self] in self?.focusRow(from: 0) }
     }
     connect(entry, "stop-search") { [weak self] in
       guard let self else { return }
@@ -97,36 +99,41 @@ extension ColumnsPanel {
     }
     onKey(entry) { [weak self] key, _ in
       guard key.isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) else { return false }
-      self?.focusRow(at: 0)
+      self?.focusRow(from: 0)
       return true
     }
   }
 
+  private var foundLines: [ColumnLine] {
+    names.lines(of: store.columns(matching: String(cString: gtk_editable_get_text(entry.opaque))))
+  }
+
   private func find() {
-    let words = String(cString: gtk_editable_get_text(entry.opaque))
-    found = store.columns(matching: words)
+    lines = foundLines
     // What the list's items say is nowhere seen: a row is found by its place.
     let places = gtk_string_list_new(nil)!
-    for _ in found { gtk_string_list_append(places, "") }
+    for _ in lines { gtk_string_list_append(places, "") }
     gtk_no_selection_set_model(selection, places)
     g_object_unref(places.raw)
-    gtk_stack_set_visible_child_name(pages.opaque, found.isEmpty ? "nothing" : "list")
+    gtk_stack_set_visible_child_name(pages.opaque, lines.isEmpty ? "nothing" : "list")
     show()
   }
 
   private func tablesChanged() {
-    let words = String(cString: gtk_editable_get_text(entry.opaque))
-    if found == store.columns(matching: words) { show() } else { find() }
+    names = store.columnNames
+    if lines == foundLines { show() } else { find() }
   }
 
   /// Shows the rows as the board has their columns now.
   private func show() {
     let total = store.shelf.count
-    setProperty("placeholder-text", to: tr("Search \(total) columns"), of: entry)
+    let words = Phrase(
+      counting: total, one: "Search \(total) column", many: "Search \(total) columns")
+    setProperty("placeholder-text", to: tr(words), of: entry)
     let shown = store.board.sheet.charts.reduce(0) { $0 + $1.columns.count }
     gtk_label_set_text(
       count.opaque, tr(Phrase(counting: shown, one: "\(shown) shown", many: "\(shown) shown")))
-    for row in rows.values { row.show() }
+    for row in rows.values { row.show(names) }
     filters.show(appearance.current.style.formats)
   }
 }
@@ -146,36 +153,42 @@ extension ColumnsPanel {
   }
 
   private func setUp(_ item: OpaquePointer) {
-    let row = ColumnRowView(store, appearance)
+    let row = ColumnRowView(store, appearance, names)
     row.onStep = { [weak self, weak row] step in
-      guard let self, let column = row?.column, let place = found.firstIndex(of: column) else {
-        return
-      }
-      focusRow(at: place + step)
+      guard let self, let column = row?.column, let place = lines.firstIndex(of: .column(column))
+      else { return }
+      focusRow(from: place + step, step)
     }
     gtk_list_item_set_activatable(item, 0)
     gtk_list_item_set_selectable(item, 0)
-    gtk_list_item_set_child(item, row.widget)
     rows[item.raw] = row
   }
 
   private func bind(_ item: OpaquePointer) {
     let place = Int(gtk_list_item_get_position(item))
-    guard let row = rows[item.raw], found.indices.contains(place) else { return }
-    row.column = found[place]
-    if wanted == row.column { focusWanted(row) }
+    guard let row = rows[item.raw], lines.indices.contains(place) else { return }
+    switch lines[place] {
+    case .heading(let table):
+      let name = names.owner(ofTable: table).onOneLine.shortened
+      gtk_list_item_set_child(item, columnHeading(name))
+    case .column(let column):
+      gtk_list_item_set_child(item, row.widget)
+      row.column = column
+      if wanted == column { focusWanted(row) }
+    }
   }
 
-  /// Scrolls to a row and gives it the keyboard.
-  private func focusRow(at place: Int) {
-    guard found.indices.contains(place) else {
-      if place < 0 { focus() }
+  /// Scrolls to the first row from a place on, or back from it, and gives it the keyboard.
+  private func focusRow(from place: Int, _ step: Int = 1) {
+    let places = stride(from: place, to: step > 0 ? lines.count : -1, by: step)
+    guard let place = places.first(where: { lines[$0].column != nil }) else {
+      if step < 0 { focus() }
       return
     }
-    wanted = found[place]
+    wanted = lines[place].column
     gtk_widget_activate_action_variant(
       list, "list.scroll-to-item", g_variant_new_uint32(UInt32(place)))
-    if let row = rows.values.first(where: { $0.column == found[place] }) { focusWanted(row) }
+    if let row = rows.values.first(where: { $0.column == wanted }) { focusWanted(row) }
   }
 
   private func focusWanted(_ row: ColumnRowView) {

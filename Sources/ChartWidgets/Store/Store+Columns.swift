@@ -9,6 +9,20 @@ extension Store {
       ? Array(0..<shelf.count) : (0..<shelf.count).filter { matches(name(ofColumn: $0), words) }
   }
 
+  /// The names of the file's columns, and whose they are. Linear time in the columns.
+  var columnNames: ColumnNames { ColumnNames(of: shelf, named: name) }
+
+  /// The names of the series that a chart shows, with whose they are where columns of other charts are called so too.
+  func seriesNames(of chart: Int) -> [String] {
+    let columns = board.sheet.charts[chart].columns
+    let names = table(of: chart).series.map(\.name)
+    guard shelf.tables.count > 1, board.zooms[chart] == nil, columns.count == names.count else {
+      return names
+    }
+    let all = columnNames
+    return columns.map(all.qualified)
+  }
+
   private func name(ofColumn column: Int) -> String {
     board.sheet.look(of: column).name ?? shelf.series(column).name
   }

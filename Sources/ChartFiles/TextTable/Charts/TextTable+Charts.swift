@@ -137,7 +137,7 @@ extension TextTable {
 
 extension String {
   /// A file's name without what says of which kind it is.
-  fileprivate var withoutExtensions: String {
+  var withoutExtensions: String {
     var name = self[...]
     let endings = [
       ".gz", ".zst", ".csv", ".tsv", ".tab", ".txt", ".dat", ".log", ".asc", ".psv", ".json",

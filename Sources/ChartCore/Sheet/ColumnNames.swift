@@ -1,0 +1,98 @@
+/// A line of a list of columns.
+public enum ColumnLine: Equatable, Sendable {
+  /// Whose the columns below it are: those of a table.
+  case heading(table: Int)
+  /// A column.
+  case column(Int)
+
+  /// The column, if it is one.
+  public var column: Int? { if case .column(let column) = self { column } else { nil } }
+}
+
+/// The names of a file's columns, and whose they are where one name is that of several.
+public struct ColumnNames: Sendable {
+  private let shelf: ColumnShelf
+  private let names: [String]
+  private let repeated: Set<String>
+  private let hasSeveralSources: Bool
+
+  /// The names of a shelf's columns, which people may have changed. Linear time in the columns.
+  public init(of shelf: ColumnShelf, named name: (Int) -> String) {
+    self.shelf = shelf
+    names = (0..<shelf.count).map(name)
+    repeated = Self.repeated(names, in: shelf)
+    hasSeveralSources = Set(shelf.tables.map(\.presentation.source)).count > 1
+  }
+
+  /// A column's name, after whose it is where a column of another table is called so too: `ACME Volume`.
+  public func qualified(_ column: Int) -> String {
+    let (name, owner) = (names[column], owner(ofTable: shelf.table(ofColumn: column)))
+    return repeated.contains(name) && owner != name ? "\(owner) \(name)" : name
+  }
+
+  /// What a table's columns are of: the file where there are several, and the chart's title where that does not only
+  /// list the columns; of tables that are on no chart as the file opens `Other columns`.
+  public func owner(ofTable place: Int) -> String {
+    let table = shelf.tables[place]
+    let source = hasSeveralSources ? table.presentation.source : nil
+    let title = table.ownTitle(shelf.words)
+    let parts = [source == title ? nil : source, title].compactMap(\.self)
+    if !parts.isEmpty { return parts.joined(separator: ", ") }
+    return shelf.words(place < shelf.chartCount ? "Chart \(place + 1)" : "Other columns")
+  }
+
+  /// The lines of a list of some columns, which are in order: below headings of whose they are where columns of several
+  /// tables are called alike, else they alone.
+  public func lines(of columns: [Int]) -> [ColumnLine] {
+    guard !repeated.isEmpty else { return columns.map { .column($0) } }
+    var lines: [ColumnLine] = []
+    var last: (table: Int, owner: String)?
+    for column in columns {
+      let table = shelf.table(ofColumn: column)
+      if table != last?.table {
+        let owner = owner(ofTable: table)
+        if owner != last?.owner { lines.append(.heading(table: table)) }
+        last = (table, owner)
+      }
+      lines.append(.column(column))
+    }
+    return lines
+  }
+
+  /// The names that columns of more than one table have.
+  private static func repeated(_ names: [String], in shelf: ColumnShelf) -> Set<String> {
+    var tables: [String: Int] = [:]
+    var repeated: Set<String> = []
+    for table in shelf.tables.indices {
+      for column in shelf.columns(ofTable: table) {
+        if tables[names[column], default: table] != table { repeated.insert(names[column]) }
+        tables[names[column]] = table
+      }
+    }
+    return repeated
+  }
+}
+
+extension ColumnShelf {
+  /// Series of several tables that stand on one chart, those of one name called after whose they are.
+  func withNamesApart(_ series: [Series], of columns: [Int]) -> [Series] {
+    let tables = columns.map(table)
+    let counts = Dictionary(series.map { ($0.name, 1) }, uniquingKeysWith: +)
+    guard Set(tables).count > 1, counts.count < series.count else { return series }
+    let names = ColumnNames(of: self) { self.series($0).name }
+    return zip(series, tables).map { series, table in
+      guard counts[series.name] != 1 else { return series }
+      var look = ColumnLook()
+      look.name = "\(names.owner(ofTable: table)) \(series.name)"
+      return series.worn(look)
+    }
+  }
+}
+
+extension Table {
+  /// The title, unless there is none or it only lists the series.
+  fileprivate func ownTitle(_ words: Words) -> String? {
+    guard let title, !title.isBlank else { return nil }
+    return title == .title(listing: series.map(\.name), words) ? nil : title
+  }
+}
