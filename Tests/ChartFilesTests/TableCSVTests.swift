@@ -46,6 +46,36 @@ import Testing
     #expect(csv(table, 0...1, series: [1]) == "x,b\r\n1,20\r\n")
   }
 
+  @Test("words of the points, and notes about them, have columns; what needs it is quoted")
+  func words() throws {
+    let table = try table("day,v,state\n2026-01-01,1,run\n2026-01-02,2,\"a,b\"\n2026-01-03,3,run\n")
+    let notes = [
+      try #require(ChartNote("odd", at: table.x[1]...table.x[2])),
+      try #require(ChartNote("a \"b\"", at: table.x[2]...table.x[2])),
+    ]
+    var text = ""
+    table.tellCSV(of: table.domain, series: [0], notes: notes) { text += $0 }
+    #expect(
+      text == "day,v,state,note\r\n2026-01-01,1,run,\r\n2026-01-02,2,\"a,b\",odd\r\n"
+        + "2026-01-03,3,run,\"odd; a \"\"b\"\"\"\r\n")
+    #expect(csv(table).hasPrefix("day,v,state\r\n"))
+  }
+
+  @Test("prices read back as the same prices of the same symbol, however they are drawn")
+  func prices() throws {
+    let text =
+      "Symbol,Date,Open,High,Low,Close,Adj Close,Volume\n"
+      + (1...9).map { "X,2026-01-0\($0),1,3,0.5,2,1.\($0),\($0)00\n" }.joined()
+    let table = try table(text)
+    for form in PriceView.Form.allCases {
+      var view = PriceView()
+      view.form = form
+      let again = try self.table(csv(table.shown(as: view)))
+      #expect(again.prices?.history == table.prices?.history)
+      #expect(again.prices?.history.symbol == "X")
+    }
+  }
+
   @Test("moments too far for dates are milliseconds")
   func farMoments() {
     let x = Column([0, 1e15])

@@ -53,6 +53,9 @@ public struct Quotes: Equatable, Sendable {
 
   var columns: [Column] { [open, high, low, close] }
 
+  /// Whether all four are the same column, as those of trades are.
+  var areTrades: Bool { columns.allSatisfy { $0.isSameMemory(as: close) } }
+
   /// All prices in the ratio that other last prices have to theirs. Linear time.
   fileprivate func scaled(to close: Column) -> Quotes {
     func scaled(_ column: Column) -> Column {

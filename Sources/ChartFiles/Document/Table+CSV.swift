@@ -2,43 +2,61 @@ public import ChartCore
 
 extension Table {
   /// Tells the points inside a range, of some of the series, as CSV (RFC 4180), row by row: x, and a cell a series,
-  /// which is empty for a gap.
+  /// which is empty for a gap; of prices all of them, and whose they are; then the points' words, and the notes about
+  /// them, if there are some.
   ///
-  /// Numbers and x are as other programs take them (`copied`, `copiedPoints`): Chartdeck reads the same columns from it. Where values fill periods, points are inside whose periods
-  /// begin before the range's end. Linear time in the number of points.
+  /// Numbers and x are as other programs take them (`copied`, `copiedPoints`): Chartdeck reads the same columns from it.
+  /// Where values fill periods, points are inside whose periods begin before the range's end. Linear time in the number
+  /// of points times that of notes.
   public func tellCSV<Failure>(
-    of range: ClosedRange<Double>, series shown: [Int], _ tell: (String) throws(Failure) -> Void
+    of range: ClosedRange<Double>, series shown: [Int], notes: [ChartNote] = [],
+    _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let written = shown.flatMap(written(ofSeries:))
-    let names = [presentation.xName ?? xKind.columnName] + written.map(\.name)
-    try tell(Self.line(names.map(\.asCell)))
-    let columns = written.map(\.column)
-    let point = copiedPoints
-    for index in indexes(inside: range) {
-      try tell(Self.line([point(index)] + columns.map { $0[index].copied }))
-    }
+    let points = indexes(inside: range)
+    let columns = fileColumns(ofSeries: shown) + noteColumns(notes, at: points)
+    try tell(Self.line(columns.map(\.name.asCell)))
+    for point in points { try tell(Self.line(columns.map { $0.cell(point) })) }
   }
 
-  /// The columns that tell what a series shows: of candles all four prices.
-  func written(ofSeries index: Int) -> [(name: String, column: Column)] {
-    guard kind == .candles, index == 0, let quotes = prices?.quotes else {
-      return [(series[index].name, series[index].column)]
+  /// The columns that a file of some series has.
+  private func fileColumns(ofSeries shown: [Int]) -> [FileColumn] {
+    let x = FileColumn(name: presentation.xName ?? xKind.columnName, cell: copiedPoints)
+    let values = shown.flatMap(valueColumns).map { values in
+      FileColumn(name: values.fileName) { values.column[$0].copied }
     }
-    return [
-      ("open", quotes.open), ("high", quotes.high), ("low", quotes.low), ("close", quotes.close),
-    ]
+    let labels = labels.map { labels in
+      FileColumn(name: labels.name) { labels.word(at: $0)?.asCell ?? "" }
+    }
+    let symbol = prices?.history.symbol.map { symbol in
+      FileColumn(name: "symbol") { _ in symbol.asCell }
+    }
+    return [x] + values + labels + [symbol].compactMap(\.self)
+  }
+
+  /// A column of the notes about some points, each at all points of its range; none where there are none.
+  private func noteColumns(_ notes: [ChartNote], at points: Range<Int>) -> [FileColumn] {
+    let written = notes.map { note in
+      let first = index(reading: note.range.lowerBound)
+      return (first...max(first, index(reading: note.range.upperBound)), note.text)
+    }.filter { $0.0.overlaps(points) }
+    guard !written.isEmpty else { return [] }
+    let column = FileColumn(name: "note") { point in
+      written.filter { $0.0.contains(point) }.map(\.1).joined(separator: "; ").asCell
+    }
+    return [column]
   }
 
   private static func line(_ cells: [String]) -> String {
     cells.joined(separator: ",") + "\r\n"
   }
+}
 
-  /// The points inside a range, or those whose periods begin before its end where values fill periods.
-  func indexes(inside range: ClosedRange<Double>) -> Range<Int> {
-    let end = kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
-    let first = index(atOrAfter: range.lowerBound)
-    return first..<max(first, index(atOrAfter: end))
-  }
+/// A column as it stands in a file.
+private struct FileColumn {
+  /// What it is called.
+  let name: String
+  /// What it says of a point, quoted where that is needed.
+  let cell: (Int) -> String
 }
 
 extension Presentation.XKind {

@@ -15,7 +15,7 @@ extension Table {
   ) throws(Failure) {
     let indexes = indexes(inside: range)
     let written = shown.flatMap { index in
-      self.written(ofSeries: index).map { ($0.name, $0.column, series[index].color) }
+      drawnColumns(ofSeries: index).map { ($0.name, $0.column, series[index].color) }
     }
     let ids = written.indices.map { "y\($0)" }
     try tell("{\"columns\": [[\"x\"")
@@ -32,6 +32,16 @@ extension Table {
     try tell(", \"colors\": " + JSONText.object(members.map { ($0, JSONText.string($1.2.hex)) }))
     let marks = kind.telegramMarks.map { ", \"\($0)\": true" }.joined()
     try tell("\(marks), \"title\": \(JSONText.string(title))}")
+  }
+
+  /// What is drawn of a series: of candles all four prices.
+  private func drawnColumns(ofSeries index: Int) -> [(name: String, column: Column)] {
+    guard kind == .candles, index == 0, let quotes = prices?.quotes else {
+      return [(series[index].name, series[index].column)]
+    }
+    return [
+      ("open", quotes.open), ("high", quotes.high), ("low", quotes.low), ("close", quotes.close),
+    ]
   }
 
   private func hourOrMoment(ofPoint index: Int) -> Double {

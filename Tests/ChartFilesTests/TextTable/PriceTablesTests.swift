@@ -195,7 +195,7 @@ import Testing
     var text = ""
     table.tellCSV(of: table.domain, series: [0, 1]) { text += $0 }
     #expect(
-      text == "Date,open,high,low,close,Volume\r\n2024-01-01,10,12,9,11,100\r\n"
-        + "2024-01-02,11,14,10,13,200\r\n")
+      text == "Date,open,high,low,close,adjusted close,Volume\r\n2024-01-01,10,12,9,11,5.5,100\r\n"
+        + "2024-01-02,11,14,10,13,6.5,200\r\n")
   }
 }
