@@ -1,6 +1,7 @@
 """The visible values as a table beside the charts."""
 
 from harness.case import WindowCase
+from harness.files import write
 from harness.waiting import wait_for_equal, wait_until
 
 
@@ -50,3 +51,41 @@ class DataTable(WindowCase):
         lines = self.desktop.run("xclip", "-selection", "clipboard", "-o").stdout.split("\n")
         wait_for_equal(lambda: lines[0], "Time\tJoined\tLeft", "the names")
         self.assertGreaterEqual(len(lines), 3)
+
+
+DAYS = "".join(f"2024-{1 + day // 28:02}-{1 + day % 28:02},{day},{day}.25,word {day}\n" for day in range(12 * 28))
+LONG = "day,whole,part,word\n" + DAYS
+
+
+class LongTable(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.open(write(self.desktop, "long.csv", LONG))
+        self.window = self.program.window("long.csv")
+        self.shown = self.window.chart("long")
+        self.shown.graph
+        self.hand.key("0")
+
+    def rows(self):
+        """What the rows that are seen say in their third column."""
+        return [text for text in self.window.texts() if text.endswith(".25")]
+
+    def test_it_opens_full_and_at_the_indicator(self):
+        self.hand.click(self.shown.plot.middle)
+        self.hand.key("ctrl+t")
+        wait_until(lambda: len(self.rows()) > 8, self.rows)
+        focused = getattr(self.window.focused(), "name", "")
+        self.assertIn(focused.split("part ")[1].split(",")[0], self.rows())
+        day = focused.split(", whole")[0]
+        self.assertIn(day, self.shown.description)
+        self.assertRegex(focused, r"part \d+\.25, word word \d+$")
+
+    def test_the_row_with_the_keyboard_is_copied(self):
+        self.hand.key("ctrl+t")
+        wait_until(lambda: len(self.rows()) > 8, self.rows)
+        self.hand.key("ctrl+c")
+        wait_until(lambda: any("1 row copied." in text for text in self.program.texts()), self.program.texts)
+        lines = self.desktop.run("xclip", "-selection", "clipboard", "-o").stdout.split("\n")
+        self.assertEqual(lines, ["day\twhole\tpart\tword", "2024-01-01\t0\t0.25\tword 0"])

@@ -1,9 +1,10 @@
 import CGtk
+import ChartCore
 import ChartWidgets
 import GtkBridge
 
-/// The least width of the table, in pixels.
-private let width: gint = 340
+/// The least width of the table, in pixels, and the most of the window's that it has before people want it wider.
+private let (leastWidth, usualShare) = (340.0, 0.45)
 
 /// The data table beside the charts, which an action shows and hides: over them where the window is narrow.
 final class TablePanel {
@@ -17,6 +18,9 @@ final class TablePanel {
   private var table: DataTable?
   private var action: OpaquePointer?
   private var isWanted = false
+  private let edge = PanelEdge()
+  /// How wide people want it, in pixels; nil while they have not said.
+  private var width: Double?
 
   /// A table beside a widget, in a window.
   init(
@@ -29,14 +33,15 @@ final class TablePanel {
     adw_flap_set_content(flap, content)
     adw_flap_set_flap(flap, place)
     adw_flap_set_flap_position(flap, GTK_PACK_END)
-    adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    adw_flap_set_separator(flap, edge.widget)
     adw_flap_set_reveal_flap(flap, 0)
     adw_flap_set_locked(flap, 1)
     // The charts are dragged themselves.
     adw_flap_set_swipe_to_open(flap, 0)
     adw_flap_set_swipe_to_close(flap, 0)
-    gtk_widget_set_size_request(place, width, -1)
+    gtk_widget_set_size_request(place, gint(leastWidth), -1)
     for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
+    edge.onDrag = { [weak self] width in self?.widen(to: width) }
     action = addToggle("table", to: window) { [weak self] isOn in self?.want(isOn) }
     follow(nil)
   }
@@ -67,11 +72,29 @@ final class TablePanel {
       let table = DataTable(store, appearance)
       adw_bin_set_child(place.cast(), table.widget)
       self.table = table
+      fit()
     }
     if !isShown {
       table = nil
       adw_bin_set_child(place.cast(), nil)
     }
     adw_flap_set_reveal_flap(widget.opaque, isShown ? 1 : 0)
+  }
+
+  /// Makes it as wide as people want it, or as its columns are where that leaves the charts their room.
+  private func fit() {
+    let most = max(leastWidth, Double(gtk_widget_get_width(widget)) * usualShare)
+    let usual = min(max(leastWidth, table?.naturalWidth() ?? 0), most)
+    gtk_widget_set_size_request(place, gint(Int(clamping: (width ?? usual).rounded())), -1)
+  }
+
+  /// Makes it as wide as the hand wants it, so that the charts are left what they need.
+  private func widen(to wanted: Double) {
+    guard let content = adw_flap_get_content(widget.opaque) else { return }
+    var least: gint = 0
+    gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    let room = Double(gtk_widget_get_width(widget) - least - gtk_widget_get_width(edge.widget))
+    width = min(max(leastWidth, wanted), max(leastWidth, room))
+    fit()
   }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartScene
 import GtkBridge
@@ -7,6 +8,8 @@ import GtkBridge
 private let restMilliseconds: UInt32 = 120
 /// GTK's lists count their height in 31 bits of pixels: so many rows are safe.
 private let mostRows = 20_000_000
+/// The size of a cell's letters, and what it needs beside its words, in pixels.
+private let (letterSize, besideCell) = (14.0, 20.0)
 
 /// The visible values of the chart in front as a table, which people and screen readers go through row by row; its
 /// selection and the chart's indicator follow each other.
@@ -20,7 +23,9 @@ private let mostRows = 20_000_000
   private let rows = RowModel()
   private let selection: OpaquePointer
   private let view: UnsafeMutablePointer<GtkWidget>
+  private let scroller: TableScroller
   private var shown: TableRows?
+  private var hasWeekday = false
   private var isFollowing = false
   private lazy var resting = Debounce(milliseconds: restMilliseconds) { [weak self] in
     self?.follow()
@@ -33,6 +38,7 @@ private let mostRows = 20_000_000
     g_object_ref(rows.list.raw)
     selection = gtk_multi_selection_new(rows.list)!
     view = gtk_column_view_new(selection)
+    scroller = TableScroller(around: view)
     g_object_ref(selection.raw)
     arrange()
     connect(selection, "selection-changed") { [weak self] in self?.selected() }
@@ -51,8 +57,11 @@ private let mostRows = 20_000_000
 
   isolated deinit { g_object_unref(selection.raw) }
 
-  /// Gives it the keyboard.
-  public func focus() { gtk_widget_grab_focus(view) }
+  /// Gives it the keyboard: to the row that the indicator reads, if there is one.
+  public func focus() {
+    gtk_widget_grab_focus(view)
+    if let row = shown?.row(readBy: store) { scroller.focus(row) }
+  }
 
   /// Whether it has the keyboard.
   public var holdsFocus: Bool { hasFocusWithin(widget) }
@@ -74,24 +83,47 @@ extension DataTable {
     gtk_widget_set_margin_bottom(remark, 9)
     gtk_column_view_set_show_row_separators(view.opaque, 1)
     setAccessibleLabel(tr("Data table"), of: view)
-    let scrolled = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_child(scrolled.opaque, view)
-    gtk_widget_set_vexpand(scrolled, 1)
-    gtk_box_append(widget.cast(), scrolled)
+    gtk_widget_set_vexpand(scroller.widget, 1)
+    gtk_box_append(widget.cast(), scroller.widget)
+    scroller.onWidth = { [weak self] _ in self?.fitWeekday() }
   }
 
   /// Shows the visible points of the chart in front, if others than are shown.
   private func follow() {
     let new = TableRows(of: store, appearance.current.style.formats)
     if new != shown {
-      let hasOtherColumns = new.columns != shown?.columns
+      let hasOtherColumns = new.columns.map(\.title) != shown?.columns.map(\.title)
       shown = new
       gtk_label_set_text(title.opaque, new.title.shortened)
       gtk_label_set_text(remark.opaque, new.words(showing: min(new.indexes.count, mostRows)))
+      hasWeekday = fitsWeekday
       if hasOtherColumns { makeColumns(new) }
       rows.count = min(new.indexes.count, mostRows)
     }
     followIndicator()
+  }
+
+  /// How wide its columns are with all that they say, and the weekday of dates, in pixels.
+  public func naturalWidth(hasWeekday: Bool = false) -> Double {
+    guard let shown else { return 0 }
+    let measure = appearance.measure
+    let style = TextStyle(size: letterSize * appearance.current.style.textScale)
+    return shown.columns.indices.reduce(0) { width, place in
+      let samples = shown.samples(ofColumn: place, hasWeekday: hasWeekday)
+      return width + (samples.map { measure.width(of: $0, style: style) }.max() ?? 0) + besideCell
+    }
+  }
+
+  private var fitsWeekday: Bool { scroller.width >= naturalWidth(hasWeekday: true) }
+
+  /// Has dates say the weekday where there is room for it.
+  private func fitWeekday() {
+    guard let shown, fitsWeekday != hasWeekday else { return }
+    hasWeekday.toggle()
+    for (item, row) in scroller.rows {
+      guard let label = gtk_list_item_get_child(item) else { continue }
+      gtk_label_set_text(label.opaque, shown.cell(row: row, column: 0, hasWeekday: hasWeekday))
+    }
   }
 
   private func makeColumns(_ table: TableRows) {
@@ -100,9 +132,9 @@ extension DataTable {
       gtk_column_view_remove_column(view.opaque, OpaquePointer(column))
       g_object_unref(column)
     }
-    for (place, name) in table.columns.enumerated() {
+    for (place, shown) in table.columns.enumerated() {
       let column = gtk_column_view_column_new(
-        name.shortened, factory(ofColumn: place, isNumber: place > 0))!
+        shown.title.shortened, factory(ofColumn: place, isNumber: shown.hasNumbers))!
       gtk_column_view_column_set_resizable(column, 1)
       gtk_column_view_column_set_expand(column, place == 0 ? 1 : 0)
       gtk_column_view_append_column(view.opaque, column)
@@ -125,10 +157,16 @@ extension DataTable {
     connect(factory, "bind") { [weak self] (item: OpaquePointer) in
       guard let self, let shown, let label = gtk_list_item_get_child(item) else { return }
       let row = RowModel.number(of: item)
-      gtk_label_set_text(label.opaque, shown.cell(row: row, column: place))
+      gtk_label_set_text(
+        label.opaque, shown.cell(row: row, column: place, hasWeekday: hasWeekday))
+      guard place == 0 else { return }
+      scroller.bind(item, to: row)
       // The keyboard is given to the row, which GTK gives no name.
-      let widget = gtk_widget_get_parent(label).flatMap { gtk_widget_get_parent($0) }
-      if place == 0 { widget.map { setAccessibleLabel(shown.words(ofRow: row), of: $0) } }
+      scroller.rowWidget(of: item).map { setAccessibleLabel(shown.words(ofRow: row), of: $0) }
+    }
+    guard place == 0 else { return factory }
+    connect(factory, "unbind") { [weak self] (item: OpaquePointer) in
+      self?.scroller.bind(item, to: nil)
     }
     return factory
   }
@@ -145,30 +183,26 @@ extension DataTable {
     isFollowing = true
     gtk_selection_model_select_item(selection, guint(row), 1)
     isFollowing = false
-    scroll(to: row)
-  }
-
-  private func scroll(to row: Int) {
-    var child = gtk_widget_get_first_child(view)
-    while let part = child, g_type_check_instance_is_a(part.cast(), gtk_list_view_get_type()) == 0 {
-      child = gtk_widget_get_next_sibling(part)
-    }
-    guard let child else { return }
-    gtk_widget_activate_action_variant(
-      child, "list.scroll-to-item", g_variant_new_uint32(guint32(row)))
+    scroller.scroll(to: row)
   }
 
   /// Puts the indicator where the last selected row is.
   private func selected() {
-    guard !isFollowing, let shown, let row = selectedRows.last else { return }
+    guard !isFollowing, let shown, let row = selectedRows(atMost: mostRows).last else { return }
     store.send(.setIndicator(chart: shown.chart, shown.moment(ofRow: row)))
   }
 
-  private var selectedRows: [Int] {
+  private func selectedRows(atMost most: Int) -> [Int] {
     let set = gtk_selection_model_get_selection(selection)!
     defer { gtk_bitset_unref(set) }
-    let count = min(gtk_bitset_get_size(set), guint64(mostCopiedRows))
+    let count = min(gtk_bitset_get_size(set), guint64(most))
     return (0..<guint(count)).map { Int(gtk_bitset_get_nth(set, $0)) }
+  }
+
+  private var selectedCount: Int {
+    let set = gtk_selection_model_get_selection(selection)!
+    defer { gtk_bitset_unref(set) }
+    return Int(clamping: gtk_bitset_get_size(set))
   }
 }
 
@@ -178,17 +212,28 @@ extension DataTable {
 private let mostCopiedRows = 1_048_575
 
 extension DataTable {
-  /// Copies the selected rows, their cells apart by tabs, as spreadsheets take them.
+  /// Copies the selected rows, or the one that has the keyboard, as spreadsheets take them.
   private func copy() {
     guard let shown else { return }
-    let rows = selectedRows
+    let selected = selectedRows(atMost: mostCopiedRows)
+    let rows = selected.isEmpty ? [scroller.focusedRow].compactMap(\.self) : selected
     guard !rows.isEmpty else { return store.tell(tr("No row is selected.")) }
-    let lines = [shown.columns.joined(separator: "\t")] + rows.map(shown.copied)
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(view), lines.joined(separator: "\n"))
-    store.tell(
-      tr(
-        Phrase(
-          counting: rows.count, one: "\(rows.count) row copied.",
-          many: "\(rows.count) rows copied.")))
+    let all = max(rows.count, selectedCount)
+    inBackground {
+      shown.copied(rows)
+    } then: { [weak self] (text: String) in
+      guard let self else { return }
+      gdk_clipboard_set_text(gtk_widget_get_clipboard(view), text)
+      store.tell(sentence(copied: rows.count, of: all))
+    }
+  }
+
+  private func sentence(copied count: Int, of all: Int) -> String {
+    let numbers = [count, all].map { appearance.current.style.formats.value(Double($0)) }
+    return tr(
+      count < all
+        ? "The first \(numbers[0]) of \(numbers[1]) rows copied."
+        : Phrase(
+          counting: count, one: "\(numbers[0]) row copied.", many: "\(numbers[0]) rows copied."))
   }
 }

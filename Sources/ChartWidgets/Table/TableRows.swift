@@ -5,59 +5,72 @@ import ChartScene
 private let mostSeries = 60
 
 /// The visible points of a chart as rows of words.
-struct TableRows: Equatable {
+nonisolated struct TableRows: Equatable, Sendable {
   /// The chart.
   let chart: Int
   /// Its name.
   let title: String
-  /// The names of the columns: what x is, and each series that is on.
-  let columns: [String]
+  /// The columns: what x is, of each series that is on its values or prices, then the points' words.
+  let columns: [TableColumn]
   /// The points of the rows.
   let indexes: Range<Int>
   private let table: Table
-  private let series: [Int]
+  private let shownSeries: Int
   /// How many series are on.
   private let seriesCount: Int
   private let formats: Formats
 
   /// The rows of the chart in front of a store.
-  init(of store: Store, _ formats: Formats) {
+  @MainActor init(of store: Store, _ formats: Formats) {
     let (chart, board) = (store.board.front, store.board)
     let (table, state) = (store.table(of: chart), board.charts[chart])
     (self.chart, self.table, self.formats) = (chart, table, formats)
     title = store.title(of: chart)
-    let shown = table.series.indices.filter { state.isVisible($0) }
-    (series, seriesCount) = (Array(shown.prefix(mostSeries)), shown.count)
-    columns = [table.xWords] + series.map { table.series[$0].name }
-    let range = state.visibleRange
-    let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
-    let first = table.index(atOrAfter: range.lowerBound)
-    indexes = first..<max(first, table.index(atOrAfter: end))
+    let on = table.series.indices.filter { state.isVisible($0) }
+    let series = Array(on.prefix(mostSeries))
+    (shownSeries, seriesCount) = (series.count, on.count)
+    indexes = table.indexes(inside: state.visibleRange)
+    columns = table.columns(
+      ofSeries: series, called: store.seriesNames(of: chart), at: indexes, formats.words)
   }
 
-  /// What a cell says.
-  func cell(row: Int, column: Int) -> String {
+  /// What a cell says; a point's date with its weekday where there is room.
+  func cell(row: Int, column: Int, hasWeekday: Bool = false) -> String {
     let index = indexes.lowerBound + row
     guard indexes.contains(index) else { return "" }
-    if column == 0 { return formats.point(index, of: table) }
-    return formats.value(
-      table.series[series[column - 1]].column[index], unit: table.presentation.unit)
+    switch columns[column].content {
+    case .x: return formats.row(index, of: table, hasWeekday: hasWeekday)
+    case .values(let column, let places):
+      return formats.value(column[index], unit: table.presentation.unit, places: places)
+    case .words(let labels): return labels.word(at: index)?.onOneLine.shortened ?? ""
+    }
+  }
+
+  /// The longest that the cells of a column say, about: what it is called, or what the first and the last row, or the
+  /// lowest and the highest value, say.
+  func samples(ofColumn place: Int, hasWeekday: Bool) -> [String] {
+    let cells: [String] =
+      switch columns[place].content {
+      case .x, .words:
+        indexes.isEmpty
+          ? []
+          : [0, indexes.count - 1].map { cell(row: $0, column: place, hasWeekday: hasWeekday) }
+      case .values(let column, let places):
+        column.extent(of: indexes).map { extent in
+          [extent.lowerBound, extent.upperBound].map {
+            formats.value($0, unit: table.presentation.unit, places: places)
+          }
+        } ?? []
+      }
+    return cells + [columns[place].title.shortened]
   }
 
   /// A row for those who hear it: each value after its name.
   func words(ofRow row: Int) -> String {
-    let values = series.indices.map { place in
-      "\(columns[place + 1].shortened) \(cell(row: row, column: place + 1))"
+    let values = columns.indices.dropFirst().map { place in
+      "\(columns[place].title.shortened) \(cell(row: row, column: place))"
     }
-    return ([cell(row: row, column: 0)] + values).joined(separator: ", ")
-  }
-
-  /// A row for other programs: values with all digits and a point, gaps empty.
-  func copied(row: Int) -> String {
-    let index = indexes.lowerBound + row
-    let values = series.map { table.series[$0].column[index] }
-    return ([formats.point(index, of: table)] + values.map { $0.isNaN ? "" : "\($0.plain)" })
-      .joined(separator: "\t")
+    return ([cell(row: row, column: 0, hasWeekday: true)] + values).joined(separator: ", ")
   }
 
   /// Where a row's point is.
@@ -66,7 +79,7 @@ struct TableRows: Equatable {
   }
 
   /// The row that the indicator of the chart reads; nil where it reads none of them.
-  func row(readBy store: Store) -> Int? {
+  @MainActor func row(readBy store: Store) -> Int? {
     guard store.board.charts.indices.contains(chart),
       let moment = store.board.charts[chart].indicator
     else { return nil }
@@ -82,27 +95,29 @@ struct TableRows: Equatable {
       count == indexes.count
       ? all : "The first \(formats.value(Double(count))) of \(all): zoom in for others"
     return tr(
-      series.count == seriesCount
+      shownSeries == seriesCount
         ? rows
-        : "\(rows), the first \(series.count) of \(formats.value(Double(seriesCount))) series")
+        : "\(rows), the first \(shownSeries) of \(formats.value(Double(seriesCount))) series")
   }
 }
 
-extension Table {
-  /// What its x is called.
-  fileprivate var xWords: String {
-    if let name = presentation.xName { return name }
-    return switch xKind {
-    case .moments, .sessions: tr("Time")
-    case .timesOfDay: tr("Hour")
-    case .durations: tr("Duration")
-    case .numbers: "x"
-    case .rows: tr("Row")
+// MARK: - Copying
+
+nonisolated extension TableRows {
+  /// Rows for spreadsheets, after the names of the columns, their cells apart by tabs, as `copied` and `copiedPoints`
+  /// write them. Linear time.
+  func copied(_ rows: [Int]) -> String {
+    let point = table.copiedPoints
+    let lines = rows.lazy.map { indexes.lowerBound + $0 }.filter(indexes.contains).map { index in
+      columns.map { column in
+        switch column.content {
+        case .x: point(index)
+        case .values(let column, _): column[index].copied
+        case .words(let labels): labels.word(at: index)?.onOneLine ?? ""
+        }
+      }.joined(separator: "\t")
     }
+    let names = columns.map(\.title.onOneLine).joined(separator: "\t")
+    return ([names] + lines).joined(separator: "\n")
   }
-}
-
-extension Double {
-  /// The number with all digits, whole ones without a point.
-  fileprivate var plain: String { Int64(exactly: self).map(String.init) ?? description }
 }

@@ -1,0 +1,45 @@
+/// So many values of a column say how many decimals it has, where that is not known.
+private let askedValues = 200
+/// More decimals than these are the noise of what computed a number: nobody lines them up.
+private let mostPlaces = 9
+
+extension Column {
+  /// How many decimals its values are written with below one another: as many as it has, or as some of the values at
+  /// these indexes, which are spread evenly, have. Constant time.
+  public func places(at indexes: Range<Int>) -> Int {
+    let stored = stored(indexes)
+    guard decimals == 0, !stored.isEmpty else { return decimals }
+    let step = max(1, stored.count / askedValues)
+    let places = stride(from: stored.lowerBound, to: stored.upperBound, by: step).map { index in
+      let value = self[index]
+      return value.isFinite ? DecimalDigits(value).withoutNoise.places : 0
+    }
+    return places.filter { $0 <= mostPlaces }.max() ?? 0
+  }
+}
+
+extension DecimalDigits {
+  /// How many digits are behind the point.
+  fileprivate var places: Int { max(0, digits.count - exponent) }
+}
+
+extension Formats {
+  /// All digits of a value in a column of a table but for the noise of what computed it, and zeros behind them up to so many decimals, so that the points
+  /// stand below one another; `61.30` beside `61.21`.
+  public func value(_ value: Double, unit: Presentation.Unit, places: Int) -> String {
+    guard value.isFinite, unit == .plain || unit == .percent else {
+      return self.value(value, unit: unit)
+    }
+    return named(whole(DecimalDigits(value).withoutNoise, places: places), unit, of: value)
+  }
+
+  /// What a point of a table is of, as a row begins: `Mon, 2 Mar 2026, 08:00`, or where there is less room
+  /// `2 Mar 2026, 08:00`; numbers without the name that is above them.
+  public func row(_ index: Int, of table: Table, hasWeekday: Bool) -> String {
+    if [.numbers, .durations].contains(table.xKind) { return shortPoint(index, of: table) }
+    let words = point(index, of: table)
+    guard !hasWeekday, table.xKind.hasDates else { return words }
+    let day = forms(ofDay: table.zone.local(table.moment(ofPoint: index)))
+    return words.replacing(day[1], with: day[2], maxReplacements: 1)
+  }
+}
