@@ -8,7 +8,9 @@ import Testing
   ]
   static let textScales = [0.8, 1, 1.25, 1.5, 2]
 
-  @Test("parts stay inside, in order, apart, and the plot keeps a height", arguments: checkboxes)
+  @Test(
+    "parts stay inside, in order, apart, and the plot keeps half of the card, or three eighths beside names",
+    arguments: checkboxes)
   func fitsEverySize(widths: [Double]) {
     var faults: [String] = []
     for textScale in Self.textScales {
@@ -67,7 +69,7 @@ import Testing
     let narrow = ChartLayout(size: Size(360, 800), form: .full, checkboxWidths: nil)
     #expect(narrow.legend?.y == (narrow.miniMap?.maxY ?? 0) + 16)
     #expect(narrow.legend?.maxY == 780 && narrow.legend?.width == 360)
-    #expect(narrow.plot.height == 400)
+    #expect(narrow.plot.height == 308)
     let low = ChartLayout(size: Size(360, 300), form: .full, checkboxWidths: nil)
     #expect(low.legend == nil && low.miniMap != nil)
     #expect(ChartLayout(size: Size(1400, 900), form: .card, checkboxWidths: nil).legend == nil)
@@ -87,16 +89,38 @@ import Testing
     #expect(alone.xAxis == Rect(0, 324, 952, 24))
   }
 
-  @Test(
-    "few series have check buttons on low cards too, ticks alone at last", arguments: [3, 6, 7])
+  @Test("few series have check buttons with names on low cards too", arguments: [3, 6, 7])
   func lowCards(count: Int) {
     for height in stride(from: 250.0, to: 420, by: 10) {
       let layout = ChartLayout(
         size: Size(320, height), form: .full, checkboxWidths: Array(repeating: 100, count: count))
       #expect(layout.legend == nil)
       #expect(layout.visibleCheckboxes.count == count, "\(height)")
-      #expect(layout.plot.height >= height / 2 - 1)
+      #expect(layout.checkboxes.allSatisfy { $0.width >= 88 })
+      #expect(layout.plot.height >= height * 0.375)
     }
+  }
+
+  @Test("no check button is too narrow for a name, at any size", arguments: [2, 7, 10, 12])
+  func named(count: Int) {
+    var nameless: [String] = []
+    for textScale in Self.textScales {
+      let scale = max(1, textScale)
+      let widths = (0..<count).map { (70 + 13 * Double($0)) * textScale }
+      for width in stride(from: 240.0, through: 2000, by: 40) {
+        for height in stride(from: 200.0, through: 1000, by: 40) {
+          let layout = ChartLayout(
+            size: Size(width, height), form: .full, checkboxWidths: widths, textScale: textScale)
+          let least = min(88 * textScale, width - 40)
+          let isNamed = zip(layout.checkboxes, widths).allSatisfy { $0.width >= min($1, least) }
+          let isWhole = layout.checkboxes.count == count || layout.legend != nil
+          if !isNamed || !isWhole && height >= 320 * scale && width >= 300 * scale {
+            nameless.append("\(width)x\(height) *\(textScale)")
+          }
+        }
+      }
+    }
+    #expect(nameless.prefix(5) == [])
   }
 
   @Test("even without any room nothing is negative", arguments: [0.0, 1, 30, 90, 150])
@@ -149,7 +173,8 @@ extension ChartLayout {
     }
     if plot.height < 72 { faults.append("the plot is \(plot.height) high") }
     if grid.y != plot.y || grid.height != plot.height { faults.append("the grid is elsewhere") }
-    if plot.height < size.height / 2 { faults.append("the plot has less than half") }
+    let least = (checkboxes.isEmpty && legend == nil ? 0.5 : 0.375) * size.height
+    if plot.height < least { faults.append("the plot is \(plot.height) of \(size.height)") }
     if plot.width + (legend.map { size.width - $0.x } ?? 0) < size.width {
       faults.append("the plot ends before the card or the legend")
     }

@@ -25,7 +25,7 @@ import Testing
     #expect(off.polylines.isEmpty && off.rectangles.isEmpty)
     #expect(off.texts.map(\.string) == ["Joined"])
     #expect(on.size == off.size)
-    #expect(on.texts[0].color == Theme.light.ink(on: line))
+    #expect(on.texts[0].color == Color(rgb: 0xFFFFFF))
     #expect(off.texts[0].color == Theme.light.seriesTextColor(green, on: Theme.light.card))
   }
 

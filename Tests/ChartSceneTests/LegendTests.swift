@@ -37,7 +37,7 @@ import Testing
       let picture = fixture.picture()
       let columns = LegendColumns(of: picture, width: 400, measure: FixedMeasure())
       return picture.legendHeads(columns).texts.map(\.string)
-        + picture.legendRow(1, isOn: true, columns).texts.map(\.string)
+        + picture.legendRow(1, isOn: true, columns, measure: FixedMeasure()).texts.map(\.string)
     }
     #expect(texts(fixture) == ["Name", "Last", "Min", "Max", "#1", "7", "1", "20"])
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
@@ -72,10 +72,12 @@ import Testing
   func rows() {
     let picture = many(30).raising(RaisedSeries(2))
     let columns = LegendColumns(of: picture, width: 400, measure: FixedMeasure())
-    let raised = picture.legendRow(2, isOn: true, columns)
+    let raised = picture.legendRow(2, isOn: true, columns, measure: FixedMeasure())
     #expect(raised.texts[0].style.isBold)
-    #expect(raised.description != picture.legendRow(1, isOn: true, columns).description)
-    let off = picture.legendRow(1, isOn: false, columns)
+    #expect(
+      raised.description
+        != picture.legendRow(1, isOn: true, columns, measure: FixedMeasure()).description)
+    let off = picture.legendRow(1, isOn: false, columns, measure: FixedMeasure())
     #expect(off.texts.allSatisfy { $0.color == Theme.light.dim && !$0.style.isBold })
     #expect(off.polylines.isEmpty)
   }

@@ -71,7 +71,7 @@ struct LinePatternTests {
     #expect(picture.checkbox(1, isOn: false, measure: FixedMeasure()).polylines.isEmpty)
     #expect(picture.overlay(measure: FixedMeasure()).polylines.count >= 3)
     let columns = LegendColumns(of: picture, width: 400, measure: FixedMeasure())
-    #expect(picture.legendRow(1, isOn: true, columns).polylines.count > 2)
+    #expect(picture.legendRow(1, isOn: true, columns, measure: FixedMeasure()).polylines.count > 2)
     #expect(fixture.picture().lineWidth >= 1.5)
   }
 

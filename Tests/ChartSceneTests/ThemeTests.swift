@@ -89,6 +89,26 @@ import Testing
     }
   }
 
+  @Test("letters on lines of several colours have one colour that can be read", arguments: themes)
+  func inkOnAll(theme: Theme) throws {
+    let lines = Self.allColors.map { theme.seriesColor($0) }
+    let ink = try #require(theme.ink(onAll: lines))
+    #expect(lines.allSatisfy { $0.contrast(with: ink) >= 3 })
+    #expect(theme.isDark || ink == Color(rgb: 0xFFFFFF))
+    #expect(theme.ink(onAll: []) == Color(rgb: 0xFFFFFF))
+    #expect(theme.ink(onAll: [Color(rgb: 0), Color(rgb: 0xFFFFFF)]) == nil)
+  }
+
+  @Test("a colour that people have chosen is drawn as it is", arguments: themes)
+  func chosenColors(theme: Theme) {
+    let yellow = Color(rgb: 0xFFEE00)
+    func series(isChosen: Bool) -> Series {
+      Series(id: "y", name: "y", color: yellow, isColorChosen: isChosen, column: Column([1]))
+    }
+    #expect(theme.seriesColor(of: series(isChosen: true)) == yellow)
+    #expect((theme.seriesColor(of: series(isChosen: false)) == yellow) == theme.isDark)
+  }
+
   @Test(
     "a desktop's own surfaces are taken where all on them can be read, its accent where it is seen")
   func desktopSurfaces() {

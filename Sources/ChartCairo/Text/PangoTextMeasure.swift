@@ -16,6 +16,7 @@ public final class PangoTextMeasure: TextMeasure {
     var string: String
     var style: TextStyle
     var maximumWidth: Double?
+    var cut = TextCut.end
   }
 
   private let shaper: TextShaper
@@ -41,7 +42,8 @@ public final class PangoTextMeasure: TextMeasure {
     let key = Key(string: text.string, style: text.style)
     guard let whole = line(key) else { return nil }
     guard let maximum = text.maximumWidth, whole.width > maximum else { return whole }
-    return line(Key(string: text.string, style: text.style, maximumWidth: maximum))
+    return line(
+      Key(string: text.string, style: text.style, maximumWidth: maximum, cut: text.cut))
   }
 
   private func line(_ key: Key) -> TextLine? {
@@ -58,7 +60,7 @@ public final class PangoTextMeasure: TextMeasure {
   private func layOut(_ key: Key) -> TextLine {
     let shown = key.string.shown(upTo: Self.longestText)
     guard let maximum = key.maximumWidth else { return shaper.line(shown, key.style) }
-    return shaper.line(shown, key.style, cutTo: maximum)
+    return shaper.line(shown, key.style, cutTo: maximum, at: key.cut)
   }
 }
 

@@ -45,13 +45,14 @@ final class TextShaper {
       isPictorial: string.unicodeScalars.contains(where: \.isPicture))
   }
 
-  /// The most of a text that fits with an ellipsis behind it; that alone where nothing else does.
-  func line(_ string: String, _ style: TextStyle, cutTo width: Double) -> TextLine {
-    let ends = Array(string.indices)
-    var (longest, fitting) = (line("\u{2026}", style), 1..<ends.count)
+  /// The most of a text that fits with an ellipsis in it; that alone where nothing else does.
+  func line(
+    _ string: String, _ style: TextStyle, cutTo width: Double, at cut: TextCut
+  ) -> TextLine {
+    var (longest, fitting) = (line("\u{2026}", style), 1..<max(1, string.count))
     while !fitting.isEmpty {
       let middle = (fitting.lowerBound + fitting.upperBound) / 2
-      let longer = line(String(string[..<ends[middle]]) + "\u{2026}", style)
+      let longer = line(cut.applied(to: string, keeping: middle), style)
       if longer.width <= width {
         (longest, fitting) = (longer, (middle + 1)..<fitting.upperBound)
       } else {

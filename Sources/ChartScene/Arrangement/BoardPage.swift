@@ -20,16 +20,19 @@ public struct PageChart: Sendable {
 /// Charts one under the other on one page, as the list shows them: their cards whole, on the window's ground.
 public struct BoardPage: Sendable {
   private let charts: [PageChart]
+  private let form: ChartForm
   private let style: ChartStyle
   private let list: ListArrangement
   /// How large the page is, with the ground around the cards; no height where there are no charts.
   public let size: Size
 
-  /// A page whose cards are so wide, and so high or, without a height, as high as each is in a long list. Linear in the
-  /// charts.
+  /// A page whose cards are so wide, and so high or, without a height, as high as each is in a long list, with all parts
+  /// or some. Linear in the charts.
   public init(
-    _ charts: [PageChart], cardWidth: Double, cardHeight: Double? = nil, style: ChartStyle
+    _ charts: [PageChart], cardWidth: Double, cardHeight: Double? = nil, form: ChartForm = .full,
+    style: ChartStyle
   ) {
+    self.form = form
     self.charts = charts
     self.style = style
     let width = Self.width(around: cardWidth)
@@ -62,8 +65,8 @@ public struct BoardPage: Sendable {
     let chart = charts[index]
     let place = list.place(of: index, scroll: 0).rect
     let picture = ChartPicture(
-      resting: chart.table, title: chart.title, state: chart.state, size: place.size, style: style,
-      indicator: chart.state.indicator, role: chart.role, measure: measure)
+      resting: chart.table, title: chart.title, state: chart.state, size: place.size, form: form,
+      style: style, indicator: chart.state.indicator, role: chart.role, measure: measure)
     let shadow = Scene.Item.shadow(
       place, radius: picture.layout.cornerRadius, blur: CardShadow.blur, offset: CardShadow.offset,
       color: style.theme.shadow)

@@ -22,7 +22,9 @@ extension ChartPicture {
 
   /// A series' row in a legend: its check mark, its name and its numbers, on a ground of its colour while it is
   /// raised.
-  public func legendRow(_ series: Int, isOn: Bool, _ columns: LegendColumns) -> Scene {
+  public func legendRow(
+    _ series: Int, isOn: Bool, _ columns: LegendColumns, measure: some TextMeasure
+  ) -> Scene {
     let isRaised = raised?.series == series
     var scene = Scene(size: columns.row)
     if let raised, isRaised {
@@ -31,14 +33,15 @@ extension ChartPicture {
     }
     scene.items += CheckMark(
       at: Point(LegendMeasures.padding, columns.row.height / 2), side: legendMeasures.check
-    ).items(isOn: isOn, color(ofSeries: series), style)
+    ).items(isOn: isOn, color(ofSeries: series), style, ink: columns.ink)
     if hasPatterns && isOn {
       scene.items += LinePattern.sample(
         of: pattern(ofSeries: series),
         at: Point(legendMeasures.beforeSample, columns.row.height / 2),
         width: legendMeasures.sample, color: color(ofSeries: series), ground: style.theme.card)
     }
-    scene.items.append(legendName(series, isOn: isOn, isBold: isRaised && isOn, columns))
+    scene.items.append(
+      legendName(series, isOn: isOn, isBold: isRaised && isOn, columns, measure))
     scene.items += columns.ends.map { kind, x in
       legendNumber(kind, ofSeries: series, isOn: isOn, at: x, columns)
     }
@@ -46,16 +49,19 @@ extension ChartPicture {
   }
 
   private func legendName(
-    _ series: Int, isOn: Bool, isBold: Bool, _ columns: LegendColumns
+    _ series: Int, isOn: Bool, isBold: Bool, _ columns: LegendColumns, _ measure: some TextMeasure
   ) -> Scene.Item {
     let text = isBold ? style.strong : style.plain
+    let name = table.series[series].name
+    let room = max(0, columns.nameEnd - legendMeasures.beforeName)
+    let isCut = measure.width(of: name, style: text) > room
     return .text(
       Text(
-        table.series[series].name,
+        isCut ? columns.cut.shortened(name) : name,
         at: Point(
           legendMeasures.beforeName, text.baseline(centredOn: columns.row.height / 2).rounded()),
         style: text, color: isOn ? style.theme.text : style.theme.dim,
-        maximumWidth: max(0, columns.nameEnd - legendMeasures.beforeName)))
+        maximumWidth: room, cut: columns.cut.place))
   }
 
   private func legendNumber(
@@ -113,7 +119,7 @@ extension ChartPicture {
     let rows = all.prefix(count).map { series in
       Scene.Item.moved(
         Point(inner.x, first + Double(series) * legendMeasures.row),
-        legendRow(series, isOn: isOn(series), columns).items)
+        legendRow(series, isOn: isOn(series), columns, measure: measure).items)
     }
     let heads = Scene.Item.moved(Point(inner.x, inner.y), legendHeads(columns).items)
     return [divider(at: place), heads] + rows

@@ -12,9 +12,9 @@ struct CheckMark {
     box = Rect(point.x, (point.y - side / 2).rounded(), side, side)
   }
 
-  /// What is drawn of it in a colour.
-  func items(isOn: Bool, _ color: Color, _ style: ChartStyle) -> [Scene.Item] {
-    isOn ? filled(color, style) : [outline(color)]
+  /// What is drawn of it in a colour; `ink` is that of the tick, where others have it too.
+  func items(isOn: Bool, _ color: Color, _ style: ChartStyle, ink: Color? = nil) -> [Scene.Item] {
+    isOn ? filled(color, style, ink ?? style.theme.ink(on: color)) : [outline(color)]
   }
 
   private func outline(_ color: Color) -> Scene.Item {
@@ -23,13 +23,13 @@ struct CheckMark {
       radius: radius - outlineWidth / 2, width: outlineWidth, color: color)
   }
 
-  private func filled(_ color: Color, _ style: ChartStyle) -> [Scene.Item] {
+  private func filled(_ color: Color, _ style: ChartStyle, _ ink: Color) -> [Scene.Item] {
     let points = [(0.22, 0.52), (0.43, 0.72), (0.79, 0.3)].map {
       Point(box.x + $0.0 * box.width, box.y + $0.1 * box.width)
     }
     return [
       .rectangle(box, radius: radius, fill: color),
-      .polyline(points, width: tickWidth * style.textScale, color: style.theme.ink(on: color)),
+      .polyline(points, width: tickWidth * style.textScale, color: ink),
     ]
   }
 }

@@ -1,5 +1,8 @@
 import ChartCore
 
+/// How names are cut follows from those of so many series.
+private let mostCompared = 200
+
 /// The columns of numbers in a legend, as many as leave the names their room: they are as wide as the longest
 /// number of the visible range, so that nothing jumps while the indicator moves.
 public struct LegendColumns: Sendable {
@@ -17,6 +20,10 @@ public struct LegendColumns: Sendable {
   let nameEnd: Double
   /// A row's size.
   public let row: Size
+  /// How names are cut that have too little room there.
+  let cut: NameCut
+  /// The colour of all ticks, where one can be seen on all colours.
+  let ink: Color?
   /// How the values of each axis are written.
   let notations: [ValueNotation?]
 
@@ -38,6 +45,10 @@ public struct LegendColumns: Sendable {
     }
     nameEnd = max(0, right - Double(shown.count) * cell + measures.gap / 2)
     row = Size(max(0, width), measures.row)
+    cut = NameCut(
+      of: picture.table.series.prefix(mostCompared).map(\.name),
+      in: max(0, nameEnd - measures.beforeName), picture.style.plain)
+    ink = picture.seriesInk
   }
 }
 

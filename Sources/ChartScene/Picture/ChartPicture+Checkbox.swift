@@ -28,7 +28,7 @@ extension ChartPicture {
         name: name, textScale: style.textScale, hasSample: hasPatterns, measure: measure)
     return Scene(
       size: size,
-      items: isOn ? filled(series, size, measure) : outlined(series, size))
+      items: isOn ? filled(series, size, measure) : outlined(series, size, measure))
   }
 
   /// Whether a series' name ends in an ellipsis, or is missing, on its check button.
@@ -51,7 +51,7 @@ extension ChartPicture {
   private func filled(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
     let name = table.series[series].name
     let fill = color(ofSeries: series)
-    let ink = style.theme.ink(on: fill)
+    let ink = seriesInk ?? style.theme.ink(on: fill)
     let nameWidth = measure.width(of: name, style: style.strong)
     let measures = measures(ofName: nameWidth, in: size)
     let room = measures.nameRoom(in: size)
@@ -77,11 +77,11 @@ extension ChartPicture {
       + [
         label(
           name, at: Point(start, baseline(in: size)),
-          anchor: style.isMirrored ? .trailing : .leading, color: ink, room: room)
+          anchor: style.isMirrored ? .trailing : .leading, color: ink, room: room, measure)
       ]
   }
 
-  private func outlined(_ series: Int, _ size: Size) -> [Scene.Item] {
+  private func outlined(_ series: Int, _ size: Size, _ measure: some TextMeasure) -> [Scene.Item] {
     let theme = style.theme
     let outline = Scene.Item.outline(
       Rect(size).inset(horizontally: outlineWidth / 2, vertically: outlineWidth / 2),
@@ -92,17 +92,29 @@ extension ChartPicture {
     let position = Point(size.width / 2, baseline(in: size))
     return [
       outline,
-      label(table.series[series].name, at: position, anchor: .middle, color: color, room: room),
+      label(
+        table.series[series].name, at: position, anchor: .middle, color: color, room: room, measure),
     ]
   }
 
   private func label(
-    _ name: String, at position: Point, anchor: Text.Anchor, color: Color, room: Double
+    _ name: String, at position: Point, anchor: Text.Anchor, color: Color, room: Double,
+    _ measure: some TextMeasure
   ) -> Scene.Item {
     // The width was rounded up from the name's, so a name that fits is never cut.
-    .text(
+    let isCut = measure.width(of: name, style: style.strong) > room
+    let cut = isCut ? buttonCut : .end
+    return .text(
       Text(
-        name, at: position, anchor: anchor, style: style.strong, color: color, maximumWidth: room))
+        isCut ? cut.shortened(name) : name, at: position, anchor: anchor, style: style.strong,
+        color: color, maximumWidth: room, cut: cut.place))
+  }
+
+  /// How the names on the check buttons are cut: as the widest of these does it.
+  private var buttonCut: NameCut {
+    let widest = layout.checkboxes.map(\.width).max() ?? 0
+    let room = CheckboxMeasures(textScale: style.textScale).nameRoom(in: Size(widest, 0))
+    return NameCut(of: table.checkedSeries.map(\.name), in: room, style.strong)
   }
 
   private func baseline(in size: Size) -> Double {

@@ -101,13 +101,17 @@ public struct ChartPicture: Sendable {
 
   private func wholeItems(measure: some TextMeasure) -> [Scene.Item] {
     let parts = ChartPart.allCases.prefix { $0 != .overlay }
-    let buttons = layout.visibleCheckboxes.map { series in
-      let button = checkbox(series, isOn: isOn(series), measure: measure)
-      return Scene.Item.moved(layout.checkboxes[series].origin, button.items)
-    }
+    let buttons = layout.form == .figure ? figureNames(measure: measure) : checkboxes(measure)
     let legend = layout.legend.map { legendItems(in: $0, measure: measure) } ?? []
     return still.items(of: parts, measure: measure) + buttons + legend
       + items(of: [.overlay], measure: measure)
+  }
+
+  private func checkboxes(_ measure: some TextMeasure) -> [Scene.Item] {
+    layout.visibleCheckboxes.map { series in
+      let button = checkbox(series, isOn: isOn(series), measure: measure)
+      return .moved(layout.checkboxes[series].origin, button.items)
+    }
   }
 
   /// The same picture with its indicator on a moment, or without one, and what the card says of it.
@@ -212,6 +216,12 @@ extension ChartPicture {
   /// The colour of a series' line or surface.
   func color(ofSeries series: Int) -> Color {
     style.theme.seriesColor(of: table.series[series], isSurface: table.kind.isFilled)
+  }
+
+  /// The colour of letters and ticks on grounds of all series' colours, so that a row of them has one; nil where none
+  /// can be read on all. Time in proportion to the series, of many to the first ones.
+  var seriesInk: Color? {
+    style.theme.ink(onAll: table.series.indices.prefix(Limits.drawnSeries).map(color(ofSeries:)))
   }
 
   /// The visible range, and what would be seen beside it as far as the card's padding is wide: x labels go there.

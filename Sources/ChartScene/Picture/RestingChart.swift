@@ -1,12 +1,19 @@
 public import ChartCore
 
 extension ChartLayout {
-  /// The layout of a table's chart on a card of a size; `hasChoice` where there is somebody to choose on it.
+  /// The layout of a table's chart on a card of a size; `hasChoice` where there is somebody to choose on it. A figure
+  /// names the series of `shown`.
   public init(
     of table: Table, size: Size, form: ChartForm = .full, style: ChartStyle,
-    hasChoice: Bool = false, measure: some TextMeasure
+    hasChoice: Bool = false, shown: [Int] = [], measure: some TextMeasure
   ) {
-    let widths = (form == .full ? table.buttonSeries : [])?.map {
+    let named =
+      switch form {
+      case .full: table.buttonSeries
+      case .card: [Series]()
+      case .figure: table.buttonSeries.map { all in all.isEmpty ? [] : shown.map { all[$0] } }
+      }
+    let widths = named?.map {
       ChartPicture.checkboxSize(
         name: $0.name, textScale: style.textScale, hasSample: table.hasPatterns(in: style),
         measure: measure
@@ -41,13 +48,16 @@ extension Table {
 }
 
 extension ChartPicture {
-  /// The picture of a chart at rest, from its data, its state, and how large and in which style it is
+  /// The picture of a chart at rest, from its data, its state, and how large, of which parts and in which style it is
   /// drawn.
   public init(
-    resting table: Table, title: String, state: ChartState, size: Size, style: ChartStyle,
-    indicator: Double? = nil, role: ChartRole = .plain, measure: some TextMeasure
+    resting table: Table, title: String, state: ChartState, size: Size, form: ChartForm = .full,
+    style: ChartStyle, indicator: Double? = nil, role: ChartRole = .plain,
+    measure: some TextMeasure
   ) {
-    let layout = ChartLayout(of: table, size: size, style: style, measure: measure)
+    let shown = table.series.indices.filter(state.isVisible)
+    let layout = ChartLayout(
+      of: table, size: size, form: form, style: style, shown: shown, measure: measure)
     let target = layout.target(
       of: table, state: state, labels: Self.labelMetrics(style: style, measure: measure))
     self.init(

@@ -48,8 +48,10 @@ struct PieLabels {
     if geometry.shares.sectors.isEmpty { return [noData] }
     var items: [Scene.Item] = []
     var outside: [PieShare] = []
+    let ink = style.theme.ink(onAll: geometry.shares.sectors.map { color($0.series) })
     for share in geometry.shares.sectors {
-      if let text = inside(share, fill: color(share.series), measure: measure) {
+      let own = ink ?? style.theme.ink(on: color(share.series))
+      if let text = inside(share, ink: own, measure: measure) {
         items.append(.text(text))
       } else {
         outside.append(share)
@@ -71,7 +73,7 @@ struct PieLabels {
   }
 
   /// The percent inside its sector in the largest letters that fit there, nil where none do.
-  private func inside(_ share: PieShare, fill: Color, measure: some TextMeasure) -> Text? {
+  private func inside(_ share: PieShare, ink: Color, measure: some TextMeasure) -> Text? {
     guard share.part >= smallestInside else { return nil }
     let string = style.formats.percent(share.percent)
     let full = min(geometry.radius * letterPart, largestLetters) * style.textScale
@@ -83,7 +85,7 @@ struct PieLabels {
       if let middle = middle(of: share, Size(width, text.size)) {
         return Text(
           string, at: Point(middle.x, text.baseline(centredOn: middle.y)), anchor: .middle,
-          style: text, color: style.theme.ink(on: fill))
+          style: text, color: ink)
       }
       text.size *= sizeStep
     }

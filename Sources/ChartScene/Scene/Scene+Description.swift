@@ -75,7 +75,8 @@ extension Text {
   fileprivate var short: String {
     let weight = style.isBold ? " bold" : ""
     let halo = halo.map { " halo \($0.short)" } ?? ""
-    let limit = maximumWidth.map { " within \($0.short)" } ?? ""
+    let cut = cut == .end ? "" : " cut at \(cut)"
+    let limit = maximumWidth.map { " within \($0.short)\(cut)" } ?? ""
     return "text \"\(string)\" \(position.short) \(anchor) \(style.size.short)\(weight) "
       + "\(color.short)\(halo)\(limit)"
   }

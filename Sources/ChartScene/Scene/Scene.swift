@@ -61,8 +61,10 @@ public struct Text: Equatable, Sendable {
   public var color: Color
   /// The colour of a rim behind the letters, where they must stand out from a line.
   public var halo: Color?
-  /// The width in pixels beyond which the text ends in an ellipsis.
+  /// The width in pixels beyond which the text has an ellipsis.
   public var maximumWidth: Double?
+  /// Where that is.
+  public var cut: TextCut
 
   /// How far a halo reaches around its letters, in device-independent pixels.
   public static let haloReach = 2.5
@@ -70,7 +72,7 @@ public struct Text: Equatable, Sendable {
   /// A line of text.
   public init(
     _ string: String, at position: Point, anchor: Anchor = .leading, style: TextStyle,
-    color: Color, halo: Color? = nil, maximumWidth: Double? = nil
+    color: Color, halo: Color? = nil, maximumWidth: Double? = nil, cut: TextCut = .end
   ) {
     self.string = string
     self.position = position
@@ -79,6 +81,7 @@ public struct Text: Equatable, Sendable {
     self.color = color
     self.halo = halo
     self.maximumWidth = maximumWidth
+    self.cut = cut
   }
 }
 

@@ -9,6 +9,9 @@ private let faintestContrast = 1.5
 /// What text needs to be read on its ground (WCAG 2.1, 1.4.3), and a hair.
 private let textContrast = 4.53
 
+/// What bold letters beside each other need on their grounds: what lines have on a card.
+private let (inkContrast, strongInkContrast) = (3.0, 3.8)
+
 private let white = Color(rgb: 0xFFFFFF)
 private let nearBlack = Color(rgb: 0x1C1C1E)
 
@@ -16,10 +19,10 @@ extension Theme {
   /// The colour a series has on the card: the file's own for this theme wherever that can be seen, else one of
   /// another lightness.
   ///
-  /// A line contrasts at least 3 to 1 with the card, also under the mini-map's tint; a surface does in high
+  /// One that people have chosen stays as it is. A line contrasts at least 3 to 1 with the card, also under the mini-map's tint; a surface does in high
   /// contrast.
   public func seriesColor(of series: Series, isSurface: Bool = false) -> Color {
-    seriesColor(ownColor(of: series), isSurface: isSurface)
+    series.isColorChosen ? series.color : seriesColor(ownColor(of: series), isSurface: isSurface)
   }
 
   /// The colour of letters that stand for a series, as `seriesTextColor(_:on:)`.
@@ -52,6 +55,15 @@ extension Theme {
     }
     let ink = best(nearBlack)
     return fill.contrast(with: ink) >= textContrast ? ink : best(Color(rgb: 0))
+  }
+
+  /// One colour of letters for grounds of several series' colours: white where that can be read on all of them, as on
+  /// lines of a light card, else near-black; nil where neither can.
+  public func ink(onAll fills: [Color]) -> Color? {
+    let least = isHighContrast ? strongInkContrast : inkContrast
+    return [white, nearBlack, Color(rgb: 0)].first { ink in
+      fills.allSatisfy { $0.contrast(with: ink) >= least }
+    }
   }
 
   /// The colour nearest to `color` in lightness that contrasts enough.

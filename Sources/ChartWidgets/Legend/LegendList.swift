@@ -79,7 +79,7 @@ extension LegendList {
       let isOn = model.state?.isVisible(series) == true
       let key = SeriesCheck.Key(base: key, series: series, isOn: isOn, row: text, width: size.width)
       row.show(key, measure: model.appearance.measure) {
-        picture.legendRow(series, isOn: isOn, columns)
+        picture.legendRow(series, isOn: isOn, columns, measure: model.appearance.measure)
       }
       gtk_widget_set_focusable(row.button, series == current ? 1 : 0)
     }

@@ -6,10 +6,13 @@ public struct StillCharts {
   private let store: Store
   private let style: ChartStyle
   private let appearance: AppearanceSource
+  private let form: ChartForm
 
-  /// Pictures of a store's charts, in the colours that the window has or in light or dark ones.
-  public init(_ store: Store, _ appearance: AppearanceSource, isDark: Bool? = nil) {
-    (self.store, self.appearance) = (store, appearance)
+  /// Pictures of a store's charts with all parts or some, in the colours that the window has or in light or dark ones.
+  public init(
+    _ store: Store, _ appearance: AppearanceSource, isDark: Bool? = nil, form: ChartForm = .full
+  ) {
+    (self.store, self.appearance, self.form) = (store, appearance, form)
     var style = appearance.current.style
     let palette = store.tables.first?.presentation.palette ?? .desktop
     if let isDark, isDark != style.theme.isDark {
@@ -23,7 +26,7 @@ public struct StillCharts {
     let state = store.board.charts[chart]
     return ChartPicture(
       resting: store.table(of: chart), title: store.title(of: chart), state: state, size: size,
-      style: style, indicator: state.indicator, role: store.role(of: chart),
+      form: form, style: style, indicator: state.indicator, role: store.role(of: chart),
       measure: appearance.measure
     ).scene(measure: appearance.measure)
   }
@@ -35,6 +38,7 @@ public struct StillCharts {
         store.table(of: chart), title: store.title(of: chart), state: state,
         role: store.role(of: chart))
     }
-    return BoardPage(charts, cardWidth: cardWidth, style: style).scene(measure: appearance.measure)
+    return BoardPage(charts, cardWidth: cardWidth, form: form, style: style)
+      .scene(measure: appearance.measure)
   }
 }

@@ -6,6 +6,8 @@ public enum ChartForm: Sendable {
   case full
   /// No mini-map and no check buttons.
   case card
+  /// No mini-map, and in place of check buttons the names of the series that are on: what stands in a text.
+  case figure
 }
 
 /// Where a chart's parts lie on its card, in pixels from the card's upper left corner.
@@ -47,7 +49,7 @@ public struct ChartLayout: Equatable, Sendable {
   let xContextHeight: Double
   /// The mini-map, where there is one.
   public let miniMap: Rect?
-  /// The check buttons that fit, of the first series on; usually all.
+  /// The check buttons that fit, of the first series on; usually all. Of a figure the names of the series that are on.
   public let checkboxes: [Rect]
   /// The legend, where check buttons would need more than two rows: beside the plot at the card's right end,
   /// or below the mini-map where the card is narrow.
@@ -63,7 +65,7 @@ public struct ChartLayout: Equatable, Sendable {
   public var visibleCheckboxes: Range<Int> { checkboxes.indices }
 
   /// The radius of the card's corners.
-  public var cornerRadius: Double { form == .full ? 12 : 20 }
+  public var cornerRadius: Double { form == .card ? 20 : 12 }
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
@@ -82,7 +84,7 @@ public struct ChartLayout: Equatable, Sendable {
     let left = isMirrored ? 0 : calendarWidth
     let beside = Size(size.width - calendarWidth, size.height)
     let names = SeriesNames(
-      form == .full ? checkboxWidths : [], choice: form == .full ? choiceWidth : 0, on: beside,
+      form == .card ? [] : checkboxWidths, choice: form == .full ? choiceWidth : 0, on: beside,
       textScale: textScale)
     let chart = Size(beside.width - names.widthBeside, size.height)
     let inner = max(0, chart.width - 2 * Self.padding)

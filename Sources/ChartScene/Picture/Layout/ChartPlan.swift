@@ -2,6 +2,8 @@ import ChartCore
 
 /// The plot has this part of a card's height at least: it is what people look at.
 private let leastPlotShare = 0.5
+/// Where series would have no names otherwise, or a legend few rows, it gives them some of that.
+private let namedPlotShare = 0.375
 
 /// How a chart's height is divided: what each part but the plot takes, from top to bottom.
 struct ChartPlan {
@@ -56,9 +58,9 @@ struct ChartPlan {
   /// What is left for the plot.
   func plotHeight(in height: Double) -> Double { max(0, height - fixedHeight) }
 
-  /// Whether the plot is left its minimum, and half of the card.
-  func fits(_ height: Double) -> Bool {
-    plotHeight(in: height) >= max(plotMinimum, height * leastPlotShare)
+  /// Whether the plot is left its minimum, and half of the card or another part of it.
+  func fits(_ height: Double, share: Double = leastPlotShare) -> Bool {
+    plotHeight(in: height) >= max(plotMinimum, height * share)
   }
 
   /// The check buttons of these widths in rows of the width `inner`.
@@ -108,8 +110,10 @@ extension ChartPlan {
 }
 
 extension ChartPlan {
-  /// How wide check buttons may be at most, tried in turn until all fit.
-  private static let checkboxWidths: [Double] = [160, 110, 70, 0]
+  /// The narrowest check button, for letters of the usual size: a name in it can still be told from others.
+  static let narrowestButton = 88.0
+  /// How wide check buttons may be at most, tried in turn until all fit: names that are hardly cut, then as they must be.
+  private static let checkboxWidths = [.infinity, 160, 110]
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
@@ -142,40 +146,59 @@ extension ChartPlan {
     legendHeight = names.smallestHeight
   }
 
-  /// The same with a legend below that is as high as the plot can spare.
+  /// The same with a legend below that is as high as the plot can spare: half of the card is left to it, and less where
+  /// the legend is not yet as high as it is in the list.
   private func withLegend(_ names: SeriesNames, in height: Double) -> ChartPlan {
     guard names.isBelow, legendHeight > 0 else { return self }
+    func spare(_ share: Double) -> Double {
+      max(0, plotHeight(in: height) - height * share).rounded(.down)
+    }
     var plan = self
-    let spare = plotHeight(in: height) - height * leastPlotShare
-    plan.legendHeight += max(0, spare).rounded(.down)
+    let missing = max(0, names.usualHeight - legendHeight)
+    plan.legendHeight += max(spare(leastPlotShare), min(missing, spare(namedPlotShare)))
     return plan
   }
 
-  /// Takes the names in that fit, dropping other parts where not even one row does.
+  /// Takes the names in that fit, dropping other parts where they do not, and some of the plot before the x labels.
   private mutating func squeeze(_ names: SeriesNames, into size: Size) {
     take(names, inner: size.width)
     if fits(size.height) { return }
     legendHeight = 0
-    if takeRows(names.buttonWidths, into: size) { return }
+    if takeRows(of: names, into: size, share: leastPlotShare) { return }
+    // A second row rather than names of three letters.
+    if rows.count > 1, takeRows(of: names, into: size, share: namedPlotShare) { return }
+    let all = Self.checkboxWidths + [Self.narrowestButton]
+    if takeRows(of: names, atMost: all, into: size, share: leastPlotShare) { return }
     hasMiniMap = false
-    if takeRows(names.buttonWidths, into: size) { return }
+    if takeRows(of: names, atMost: all, into: size, share: leastPlotShare) { return }
+    let share = names.buttonWidths.isEmpty ? leastPlotShare : namedPlotShare
+    if takeRows(of: names, atMost: all, into: size, share: share) { return }
     xAxis = 0
-    if takeRows(names.buttonWidths, into: size) { return }
+    if takeRows(of: names, atMost: all, into: size, share: share) { return }
+    takeFirstRows(into: size, share: share)
+    if fits(size.height, share: share) && !rows.rects.isEmpty { return }
     rows = CheckboxRows()
     if fits(size.height) { return }
     (top, header, bottom) = (0, 0, 0)
   }
 
-  /// Wraps the check buttons, narrower and narrower, at last as many rows as there is room for.
-  private mutating func takeRows(_ widths: [Double], into size: Size) -> Bool {
-    for maximumWidth in [.infinity] + Self.checkboxWidths {
-      rows = wrapped(widths, inner: size.width, maximumWidth: max(maximumWidth, checkboxHeight))
-      if fits(size.height) { return true }
+  /// Wraps the check buttons, narrower and narrower; returns whether the plot is left its part.
+  private mutating func takeRows(
+    of names: SeriesNames, atMost widths: [Double] = checkboxWidths, into size: Size, share: Double
+  ) -> Bool {
+    for most in widths {
+      rows = wrapped(
+        names.buttonWidths, inner: size.width, maximumWidth: most * names.textScale)
+      if fits(size.height, share: share) { return true }
     }
+    return false
+  }
+
+  /// Leaves as many rows of check buttons as there is room for.
+  private mutating func takeFirstRows(into size: Size, share: Double) {
     let all = rows
     rows = CheckboxRows()
-    let room = size.height - max(plotMinimum, size.height * leastPlotShare)
+    let room = size.height - max(plotMinimum, size.height * share)
     rows = all.fitting(room - fixedHeight - aboveCheckboxes)
-    return fits(size.height) && (widths.isEmpty || !rows.rects.isEmpty)
   }
 }

@@ -4,9 +4,8 @@ public import ChartCore
 private let mostRows = 2
 /// More series than these never have buttons, on however wide a card: nobody looks through them.
 private let mostButtons = 40
-/// How narrow check buttons may become so that they need no more rows, for letters of the usual size, and by
-/// how much at a time: a name that is cut can still be told from others.
-private let (narrowestCut, cutStep) = (84.0, 4.0)
+/// By how much at a time check buttons become narrower so that they need no more rows.
+private let cutStep = 4.0
 /// More series than these have whole names, or a legend.
 private let mostCut = 12
 /// The narrowest card that has its legend beside the plot, for letters of the usual size.
@@ -30,11 +29,12 @@ struct SeriesNames: Equatable {
   let checkCount: Int
   private let legend: Place?
 
-  private let textScale: Double
+  /// How much larger than usual text is.
+  let textScale: Double
 
   /// The least height of a legend below the mini-map: with two rows; 0 where there is none.
   var smallestHeight: Double { isBelow ? Self.smallestHeight(textScale: textScale) : 0 }
-  /// The height of one in the list.
+  /// The height of one in the list, and where there is room for it.
   var usualHeight: Double { isBelow ? (110 + 210 * textScale).rounded() : 0 }
 
   /// The names of series on a card: these are the widths that check buttons would like, nil where series are
@@ -59,7 +59,7 @@ struct SeriesNames: Equatable {
     let plan = ChartPlan.roomy(textScale: textScale)
     let wanted = widths.count > 1 ? widths : []
     let widest = wanted.max() ?? 0
-    let least = widths.count > mostCut ? widest : min(widest, narrowestCut * textScale)
+    let least = widths.count > mostCut ? widest : min(widest, ChartPlan.narrowestButton * textScale)
     return stride(from: widest, through: least, by: -cutStep).lazy
       .map { most in wanted.map { min($0, most) } }
       .first { plan.wrapped($0, inner: inner).count <= mostRows }
