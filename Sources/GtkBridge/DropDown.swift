@@ -10,7 +10,15 @@ public func makeDropDown(
   let dropDown = gtk_drop_down_new(list, expression)!
   gtk_drop_down_set_enable_search(dropDown.opaque, isSearched ? 1 : 0)
   setAccessibleLabel(name, of: dropDown)
-  // The keyboard is given to the button in it, which GTK gives no name.
-  gtk_widget_get_first_child(dropDown).map { setAccessibleLabel(name, of: $0) }
+  // The keyboard is given to the button in it, which GTK gives no name, and no value.
+  guard let button = gtk_widget_get_first_child(dropDown) else { return dropDown }
+  setAccessibleLabel(name, of: button)
+  let tell = {
+    let selected = Int(gtk_drop_down_get_selected(dropDown.opaque))
+    let value = texts.indices.contains(selected) ? texts[selected] : ""
+    for part in [dropDown, button] { setAccessibleDescription(value, of: part) }
+  }
+  connect(dropDown, "notify::selected") { tell() }
+  tell()
   return dropDown
 }

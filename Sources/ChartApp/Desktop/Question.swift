@@ -6,9 +6,9 @@ import GtkBridge
 /// The answers to a question, and their names.
 private let (no, yes) = ("cancel", "apply")
 
-/// Asks something over a window, with a widget to answer it in, and calls `onYes` where people want what `yesWords` says.
+/// Asks something over a window, perhaps with a widget to answer it in, and calls `onYes` where people want what `yesWords` says.
 func ask(
-  _ heading: String, _ body: String, with content: UnsafeMutablePointer<GtkWidget>,
+  _ heading: String, _ body: String, with content: UnsafeMutablePointer<GtkWidget>? = nil,
   yesWords: String, over window: UnsafeMutablePointer<GtkWidget>, onYes: @escaping () -> Void
 ) {
   let dialog = adw_message_dialog_new(window.cast(), heading, body)!

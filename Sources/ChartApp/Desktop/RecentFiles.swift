@@ -18,12 +18,25 @@ enum RecentFiles {
   /// Has a menu list them, the last one first, each of which opens.
   static func fill(_ menu: OpaquePointer) {
     g_menu_remove_all(menu)
-    for file in files.prefix(mostFiles) {
+    for file in list(mostFiles) {
       let item = g_menu_item_new(file.name.shortenedName, nil)!
       g_menu_item_set_action_and_target_value(
         item, "win.open-recent", g_variant_new_string(file.address))
       g_menu_append_item(menu, item)
       g_object_unref(item.raw)
+    }
+  }
+
+  /// The last ones, at most so many: their names, with their folders where several are called alike, and their addresses.
+  static func list(_ most: Int) -> [(name: String, address: String)] {
+    let files = Array(files.prefix(most))
+    let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return files.map { file in
+      guard counts[file.name] != 1, let path = g_filename_from_uri(file.address, nil, nil) else {
+        return file
+      }
+      defer { g_free(path) }
+      return ("\(file.name) (\(folderName(of: String(cString: path))))", file.address)
     }
   }
 
@@ -54,7 +67,7 @@ enum RecentFiles {
 }
 
 /// The most letters of a name in a menu.
-private let mostLetters = 40
+private let mostLetters = 60
 
 extension String {
   /// The name in a menu: cut where it is long, and without letters that would choose it.

@@ -72,19 +72,33 @@ extension Export {
       let job = try job(choice)
       let name = choice.isOfAll ? tr("Charts") : store.title(of: store.board.front)
       chooser.ask(for: name.asFileName + choice.format.suffix, over: window) { [weak self] file in
-        self?.write(job, to: file)
+        self?.write(job, as: choice.format, to: file)
       }
     } catch {
       toasts.show(error.description)
     }
   }
 
-  private func write(_ job: ExportJob, to file: File) {
+  /// Writes to a file that people chose, whose name says the format: one that does not is given the ending, and what
+  /// stands there then is replaced only where people want it.
+  private func write(_ job: ExportJob, as format: ExportFormat, to file: File) {
     guard let path = file.path else {
       return toasts.show(
         tr("\(file.name) is not on this computer: files are written to local folders only."))
     }
-    let name = file.name
+    let (whole, name) = (format.completing(path), format.completing(file.name))
+    guard whole != path, g_file_test(whole, G_FILE_TEST_EXISTS) != 0 else {
+      return write(job, to: whole, named: name)
+    }
+    ChartApp.ask(
+      tr("Replace \(name.quoted)?"), tr("There is a file of that name already."),
+      yesWords: tr("_Replace"), over: window
+    ) { [weak self] in
+      self?.write(job, to: whole, named: name)
+    }
+  }
+
+  private func write(_ job: ExportJob, to path: String, named name: String) {
     let waiting = Debounce(milliseconds: 500) { [weak self] in
       self?.toasts.show(tr("Writing \(name)…"))
     }
@@ -96,9 +110,15 @@ extension Export {
       job.write(to: path)
     } then: { [weak self] (failure: String?) in
       waiting.cancel()
-      self?.toasts.show(failure ?? tr("\(name) is written."))
+      self?.tell(failure, path, named: name)
       g_application_release(application)
     }
+  }
+
+  /// Says that a file is written, and leads to it, or why it is not.
+  private func tell(_ failure: String?, _ path: String, named name: String) {
+    if let failure { return toasts.show(failure) }
+    toasts.show(tr("\(name) is written."), button: tr("_Show in Files")) { showInFiles(path) }
   }
 
   /// What is to be done for a choice, with everything as it is now.
@@ -106,7 +126,8 @@ extension Export {
     guard let store, let board else { throw .noCharts }
     let (charts, front) = (Array(store.board.charts.indices), store.board.front)
     if let picture = choice.format.picture {
-      let stills = StillCharts(store, appearance, isDark: choice.isDark)
+      let stills = StillCharts(
+        store, appearance, isDark: choice.isDark, form: choice.hasControls ? .full : .figure)
       let size = board.cardSize(of: front)
       let scene =
         choice.isOfAll ? stills.page(cardWidth: size.width) : stills.scene(of: front, size: size)
@@ -145,7 +166,7 @@ extension Store {
     let (table, state) = (table(of: chart), board.charts[chart])
     return SeenValues(
       table: table, title: title(of: chart), range: state.visibleRange,
-      series: table.series.indices.filter { state.isVisible($0) })
+      series: table.series.indices.filter { state.isVisible($0) }, notes: state.notes)
   }
 }
 
@@ -221,7 +242,7 @@ extension SeenValues {
   /// Them as CSV.
   nonisolated fileprivate var csv: String {
     var text = ""
-    table.tellCSV(of: range, series: series) { text += $0 }
+    table.tellCSV(of: range, series: series, notes: notes) { text += $0 }
     return text
   }
 }

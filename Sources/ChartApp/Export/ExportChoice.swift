@@ -38,6 +38,12 @@ enum ExportFormat: CaseIterable {
     }
   }
 
+  /// A name of a file with its ending, which it may have already: Telegram's charts may end with `.json` alone.
+  func completing(_ name: String) -> String {
+    let endings = self == .telegram ? [suffix, ".json"] : [suffix]
+    return endings.contains(where: name.lowercased().hasSuffix) ? name : name + suffix
+  }
+
   /// Whether one file may hold several charts.
   var holdsSeveral: Bool { self != .csv }
 }
@@ -50,6 +56,8 @@ struct ExportChoice {
   var isOfAll = false
   /// The pixels of a picture for each of the screen's.
   var scale = 2
+  /// Whether a picture has the mini-map and the check buttons, as the window does, or the names of the series alone.
+  var hasControls = true
   /// Whether a picture has dark colours.
   var isDark = false
 }

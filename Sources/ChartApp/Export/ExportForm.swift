@@ -15,11 +15,14 @@ final class ExportForm {
   private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: tr("Format"))
   private let charts = makeDropDown(
     [tr("The chart in front"), tr("All charts")], called: tr("Charts"))
+  private let parts = makeDropDown(
+    [tr("With mini-map and buttons"), tr("Chart and legend alone")], called: tr("Parts"))
   private let scale = makeDropDown((1...mostScale).map { "\($0) ×" }, called: tr("Scale"))
   private let colors = makeDropDown(colorNames, called: tr("Colors"))
   private lazy var rows = [
     (format, gtk_label_new_with_mnemonic(tr("_Format"))!),
     (charts, gtk_label_new_with_mnemonic(tr("C_harts"))!),
+    (parts, gtk_label_new_with_mnemonic(tr("_Parts"))!),
     (scale, gtk_label_new_with_mnemonic(tr("Sc_ale"))!),
     (colors, gtk_label_new_with_mnemonic(tr("C_olors"))!),
   ]
@@ -31,6 +34,7 @@ final class ExportForm {
     arrange()
     select(ExportFormat.allCases.firstIndex(of: choice.format) ?? 0, in: format)
     select(choice.isOfAll ? 1 : 0, in: charts)
+    select(choice.hasControls ? 0 : 1, in: parts)
     select(choice.scale - 1, in: scale)
     select(choice.isDark ? 1 : 0, in: colors)
     connect(format, "notify::selected") { [weak self] in self?.showRows() }
@@ -42,7 +46,7 @@ final class ExportForm {
     let format = ExportFormat.allCases[selected(format)]
     return ExportChoice(
       format: format, isOfAll: hasSeveral && format.holdsSeveral && selected(charts) == 1,
-      scale: selected(scale) + 1, isDark: selected(colors) == 1)
+      scale: selected(scale) + 1, hasControls: selected(parts) == 0, isDark: selected(colors) == 1)
   }
 
   private func arrange() {
@@ -63,6 +67,7 @@ final class ExportForm {
   private func showRows() {
     let format = ExportFormat.allCases[selected(format)]
     show(charts, hasSeveral && format.holdsSeveral)
+    show(parts, format.picture != nil)
     show(scale, format == .png)
     show(colors, format.picture != nil)
   }

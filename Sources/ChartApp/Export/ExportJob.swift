@@ -13,6 +13,8 @@ nonisolated struct SeenValues: Sendable {
   let range: ClosedRange<Double>
   /// The series that are on.
   let series: [Int]
+  /// What people wrote about it.
+  let notes: [ChartNote]
 
   /// How many cells they have, about.
   var cellCount: Int {
@@ -40,7 +42,8 @@ nonisolated enum ExportJob: Sendable {
           scene, as: format, scale: scale, text: PangoTextMeasure(fonts: fonts), to: path)
       case .csv(let values):
         try writeText(to: path) { tell in
-          try values.table.tellCSV(of: values.range, series: values.series, tell)
+          try values.table.tellCSV(
+            of: values.range, series: values.series, notes: values.notes, tell)
         }
       case .telegram(let charts):
         try writeText(to: path) { tell in try Self.tellTelegram(charts, tell) }

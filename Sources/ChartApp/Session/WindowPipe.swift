@@ -36,10 +36,14 @@ final class WindowPipe {
   /// Why the rest is missing, where something went wrong.
   var failure: String? { spool.failure.map { tr("\(Self.name): \($0)") } }
 
-  /// What has come has been read: what came meanwhile is next.
-  func wasRead() {
+  /// Whether more may come, in words.
+  var remark: String { isOpen ? tr("live") : tr("ended") }
+
+  /// What has come has been read: what came meanwhile is next. Returns whether that was all.
+  func wasRead() -> Bool {
     if spool.hold(false) { hasNews = true }
     if hasNews { schedule() }
+    return !isOpen
   }
 
   private func news() {

@@ -41,11 +41,12 @@ final class FileTitle {
 
   isolated deinit { g_object_unref(widget) }
 
-  /// Shows the name of what comes from a path, nil for what has none; without a name nothing.
-  func show(_ name: String?, path: String?) {
+  /// Shows the name of what comes from a path, nil for what has none, which a remark may say more of; without a name
+  /// nothing.
+  func show(_ name: String?, path: String?, remark: String? = nil) {
     hasName = name != nil
     gtk_label_set_text(self.name.opaque, name ?? "")
-    let folder = path.map(folderName(of:)) ?? ""
+    let folder = path.map(folderName(of:)) ?? remark ?? ""
     gtk_label_set_text(self.folder.opaque, folder)
     gtk_widget_set_visible(self.folder, folder.isEmpty ? 0 : 1)
     gtk_widget_set_tooltip_text(widget, path)
@@ -76,7 +77,7 @@ final class FileTitle {
 }
 
 /// The folder of a path as people write it: what is theirs begins with a tilde.
-private func folderName(of path: String) -> String {
+func folderName(of path: String) -> String {
   let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   let home = String(cString: g_get_home_dir())
   guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {

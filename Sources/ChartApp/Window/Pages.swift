@@ -5,6 +5,8 @@ import GtkBridge
 
 /// How wide a progress bar on a page is, in pixels: it fits the narrowest window.
 private let progressWidth: gint = 300
+/// So many files that were used last are offered to those who start.
+private let mostRecent = 5
 
 /// The pages of a window, of which one is seen; each is made when it is first shown, as a window that opens
 /// with a file needs none but its charts.
@@ -24,7 +26,12 @@ final class Pages {
 
   /// Shows what to do in a window without a file.
   func showStart() {
-    if page(.start) == nil { add(startPage(), as: .start) }
+    if let page = page(.start) {
+      if gtk_stack_get_visible_child(widget.opaque) == page { return }
+      // The files that were used last are others by now.
+      remove(.start)
+    }
+    add(startPage(), as: .start)
     show(.start)
   }
 
@@ -112,8 +119,31 @@ private func startPage() -> UnsafeMutablePointer<GtkWidget> {
   gtk_box_append(buttons.cast(), pill(tr("_Open…"), action: "win.open", isSuggested: true))
   gtk_box_append(
     buttons.cast(), pill(tr("Show the _Sample"), action: "win.show-sample", isSuggested: false))
+  let recent = RecentFiles.list(mostRecent)
+  if !recent.isEmpty { gtk_box_append(buttons.cast(), recentButtons(recent)) }
   adw_status_page_set_child(page.opaque, buttons)
   return page
+}
+
+/// Buttons for files that were used last, each of which opens one.
+private func recentButtons(
+  _ files: [(name: String, address: String)]
+) -> UnsafeMutablePointer<GtkWidget> {
+  let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  let heading = gtk_label_new(tr("Recent"))!
+  for style in ["dim-label", "caption-heading"] { gtk_widget_add_css_class(heading, style) }
+  gtk_widget_set_margin_top(heading, 12)
+  gtk_box_append(list.cast(), heading)
+  for file in files {
+    let button = gtk_button_new_with_label(file.name)!
+    gtk_widget_add_css_class(button, "flat")
+    gtk_label_set_ellipsize(
+      OpaquePointer(gtk_button_get_child(button.cast())!), PANGO_ELLIPSIZE_MIDDLE)
+    gtk_actionable_set_action_target_value(button.opaque, g_variant_new_string(file.address))
+    gtk_actionable_set_action_name(button.opaque, "win.open-recent")
+    gtk_box_append(list.cast(), button)
+  }
+  return list
 }
 
 private func readingPage(

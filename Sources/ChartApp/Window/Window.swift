@@ -154,7 +154,7 @@ extension Window {
   /// Names the window after what it shows, or after the program.
   private func setTitle(_ name: String?) {
     gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
-    fileTitle.show(name, path: pipe == nil ? source?.path : nil)
+    fileTitle.show(name, path: pipe == nil ? source?.path : nil, remark: pipe?.remark)
   }
 
   private func present() { gtk_window_present(widget.cast()) }
@@ -297,7 +297,7 @@ extension Window {
     case .cancelled: if task.purpose == .first { showStart() }
     }
     watches.next()
-    pipe?.wasRead()
+    if pipe?.wasRead() == true, store != nil { setTitle(parts.name) }
   }
 
   func focus() { charts.focus() }
