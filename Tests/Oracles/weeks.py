@@ -68,7 +68,7 @@ class Card:
 
     def __init__(self, asked):
         self.zone = ZoneInfo(asked.zone)
-        self.activities = without_doubles(lists.read(asked.text()))
+        self.activities = lists.read(asked.text())
         until = self.activities + [{"start": asked.now}]
         if asked.weeks == "rolling":
             self.starts = lists.rolling_starts(until, self.zone)
@@ -98,10 +98,6 @@ class Card:
             lists.FIGURES[figure][0](activity) for activity in self.activities
             if self.index(activity["start"]) == week
         )
-
-
-def without_doubles(activities):
-    return activities
 
 
 def words(days):
@@ -200,7 +196,7 @@ def check_holds(card, said, week):
 
 
 def check_top(card, said):
-    labels = [number(text) for text in said.parts["yLabels"]]
+    labels = [number(text) for text in said.parts["y labels"]]
     highest = max(card.sum(week, "Distance (km)") for week in card.seen)
     if highest == 0:
         return ""
@@ -212,7 +208,7 @@ def check_sights(card, said):
     sums = [round(card.sum(week, "Distance (km)"), 3) for week in card.seen]
     if max(sums) - min(sums) < 1e-3 * max(sums):
         return ""
-    told = re.search(r"highest ([\d. ]+) at ([^,]+),", said.parts["sights"][0])
+    told = re.search(r"highest (.+?) at ([^,]+),", said.parts["sights"][0])
     week = sums.index(max(sums))
     if abs(number(told[1]) - sums[week]) > 1e-3 * sums[week] + 1e-3:
         return f"{told[1]}, expected {sums[week]}"
@@ -274,4 +270,4 @@ def planted(folder):
     longer = Card(known(folder, 0)[0])
     longer.activities = [{**activity, "meters": activity["meters"] + 1000} for activity in longer.activities]
     yield "weeks planted sums", lambda: check_figure(longer, one, longer.last, *FIGURES["distance"])
-    yield "weeks planted top", lambda: check_top(longer, one) or check_words(card, one, -1)
+    yield "weeks planted top", lambda: check_top(longer, one)

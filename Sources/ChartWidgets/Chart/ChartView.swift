@@ -101,6 +101,7 @@ extension ChartView {
     if form == .full { model.growOnce() }
     graph.takesPresses = form == .full
     spoken.say()
+    spoken.sayLater()
   }
 
   /// Lets go of its chart.

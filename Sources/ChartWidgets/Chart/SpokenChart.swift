@@ -16,7 +16,9 @@ final class SpokenChart {
   private let sayParts: (ChartPicture) -> Void
   /// The series that people asked to hear of and have.
   private var toldSeries: Int?
-  private lazy var saying = Debounce(milliseconds: restMilliseconds) { [weak self] in self?.say() }
+  private lazy var saying = Debounce(milliseconds: restMilliseconds) { [weak self] in
+    self?.sayAll()
+  }
 
   /// The words of a model's chart, on these widgets.
   init(
@@ -52,6 +54,11 @@ final class SpokenChart {
         ?? summary(of: end, state, picture?.spokenFigures, range: range), of: graph)
     setAccessibleDescription(
       tr("Shows \(range) of \(formats.range(state.domain, of: end.table))"), of: miniMap)
+  }
+
+  /// The same, and what is painted on the parts, which may need widgets. Never within an allocation.
+  private func sayAll() {
+    say()
     picture.map(sayParts)
   }
 
