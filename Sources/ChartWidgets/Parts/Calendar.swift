@@ -4,6 +4,9 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
+/// How long after it has come onto the screen it says its days.
+private let sayMilliseconds: UInt32 = 150
+
 /// A row of the calendar.
 private let daysPerWeek = 7
 
@@ -15,6 +18,9 @@ final class Calendar {
   private let model: ChartModel
   private let indicator: Indicator
   private var shown: ChartPicture?
+  private lazy var saying = Debounce(milliseconds: sayMilliseconds) { [weak self] in
+    if let self, let shown { say(shown) }
+  }
   private lazy var cells = CalendarCells(in: picture.canvas) { [weak self] months in
     if let self, let chart = model.chart { show(months, of: chart) }
   }
@@ -27,6 +33,7 @@ final class Calendar {
     gtk_widget_set_focusable(picture.widget, 1)
     followPointer()
     followClicks()
+    connect(picture.widget, "map") { [weak self] in self?.saying.schedule() }
     onKey(picture.widget) { [weak self] in self?.pressed($0, $1) ?? false }
     picture.canvas.onAllocate = { [weak self] _, _ in
       self?.cells.place(self?.shown?.calendarGeometry)
@@ -40,9 +47,11 @@ final class Calendar {
     gtk_widget_set_visible(picture.widget, isThere ? 1 : 0)
   }
 
-  /// Says the month and its days.
+  /// Says the month and its days, once it is on the screen: what is not mapped gets no place for new cells.
   func say(_ picture: ChartPicture) {
-    guard let month = picture.spokenMonth, let geometry = picture.calendarGeometry else { return }
+    guard gtk_widget_get_mapped(self.picture.widget) != 0, let month = picture.spokenMonth,
+      let geometry = picture.calendarGeometry
+    else { return }
     setAccessibleLabel(tr("Calendar, \(month)"), of: self.picture.widget)
     setAccessibleDescription(picture.spokenPoint ?? "", of: self.picture.widget)
     cells.show(geometry) { picture.spokenDay($0, of: geometry.month) }
