@@ -47,6 +47,11 @@ import Testing
     #expect(axis.domain.upperBound < 160)
   }
 
+  @Test func noValueLosesMoreThanAllOfIt() {
+    #expect(target([[100, 15, 900, 90]], from: 0).axes[0].domain.lowerBound == -100)
+    #expect(target([[100, -215, 900, 90]], from: 0).axes[0].domain.lowerBound <= -315)
+  }
+
   @Test func withoutABaseTheAxisIsOfValues() {
     #expect(target([[0, -2, -3, -1]], from: 0).axes[0].form == .linear)
   }

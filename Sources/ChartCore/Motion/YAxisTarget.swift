@@ -131,11 +131,14 @@ private struct AxisScale {
       self.init(ticks, over: domain, unit: unit)
     } else {
       let ticks = YTicks(containing: range, isBinary: unit.isBinary)
-      let plain = AxisScale(ticks, over: ticks.domain(containing: range), unit: unit)
+      func domain(hasHeading: Bool) -> ClosedRange<Double> {
+        let domain = ticks.domain(containing: range, hasHeading: hasHeading)
+        return values.form == .percent ? domain.fromLeastPercent(range.lowerBound) : domain
+      }
+      let plain = AxisScale(ticks, over: domain(hasHeading: false), unit: unit)
       self =
         plain.notation.hasHeading
-        ? AxisScale(ticks, over: ticks.domain(containing: range, hasHeading: true), unit: unit)
-        : plain
+        ? AxisScale(ticks, over: domain(hasHeading: true), unit: unit) : plain
     }
   }
 
@@ -160,6 +163,16 @@ private struct AxisScale {
     notation = TickNotation(of: ticks, over: domain, unit: unit)
   }
 }
+
+extension ClosedRange<Double> {
+  /// A range of percent without what no value can lose: more than all of it, unless the lowest one has.
+  fileprivate func fromLeastPercent(_ lowest: Double) -> ClosedRange<Double> {
+    Swift.max(lowerBound, Swift.min(lowest, leastPercent))...upperBound
+  }
+}
+
+/// Nothing is left then.
+private let leastPercent = -100.0
 
 /// The part of a plot's height that what was traded takes at its foot.
 private let footShare = 0.22
