@@ -31,6 +31,26 @@ import Testing
     #expect(shelf.tables(of: back, after: sheet, with: [new]) == [table])
   }
 
+  @Test func linesEndWherePointsAreLeftOut() throws {
+    let words = Labels(name: "state", words: ["run", "idle"], codes: Column([0, 0, 1, 1, 0, 0]))
+    let table = Table(
+      x: Column([1, 2, 3, 4, 5, 6]),
+      series: [
+        Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2, 3, 4, 5, 6]))
+      ], labels: [words])
+    let shelf = ColumnShelf(charts: [table])
+    let old = Sheet(of: shelf)
+    let sheet = try old.applying(.drop(words: ["idle"], of: "state"), on: shelf)
+    let new = shelf.tables(of: sheet, after: old, with: [table])[0]
+    func runs(_ table: Table) -> [[Double]] {
+      let columns = table.pixelColumns(in: table.domain, columns: 100)
+      return table.runs(ofSeries: 0, in: columns).map { $0.map(\.value) }
+    }
+    #expect(runs(table) == [[1, 2, 3, 4, 5, 6]])
+    #expect(runs(new) == [[1, 2], [5, 6]])
+    #expect(new.isBroken(1, 2) && new.isBroken(0, 3) && !new.isBroken(0, 1) && !new.isBroken(2, 3))
+  }
+
   /// Charts are linked by the memory of their x, after a change of one of them too.
   @Test func chartsStayLinked() throws {
     let table = table()

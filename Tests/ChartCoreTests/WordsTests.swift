@@ -47,6 +47,13 @@ struct WordsTests {
     #expect(words("line \(12): \("12")") == "12 (١٢)")
   }
 
+  @Test func countsOfManyThingsAreInGroups() {
+    var words = Words.english
+    #expect(words("\(count: 1_234_567) of \(count: 7)") == "1\u{202F}234\u{202F}567 of 7")
+    words.numbers.groupingSeparator = "."
+    #expect(words("\(count: 2000) of \(3000)") == "2.000 of 3000")
+  }
+
   @Test func phrasesAreTheSameWhereTheySayTheSame() {
     #expect("line \(3)" as Phrase == "line 3")
     #expect("line \(3)" as Phrase != "line 4")

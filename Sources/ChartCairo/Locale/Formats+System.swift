@@ -9,7 +9,7 @@ extension Formats {
     var formats = Formats(numbersOf: localeName(LC_NUMERIC), datesOf: localeName(LC_TIME))
     let zero = formats.words.zero
     formats.words = .system
-    formats.words.zero = zero
+    (formats.words.zero, formats.words.numbers) = (zero, formats.numbers)
     return formats
   }()
 

@@ -50,11 +50,11 @@ extension Table {
   {
     guard prices == nil, let points = points(without: dropped), !points.isEmpty else { return self }
     let x = x.picked(points)
-    let isWhole = points.count == self.x.count
+    let (count, all) = (points.count, self.x.count)
     let breaks = points.indices.dropFirst().filter { points[$0] != points[$0 - 1] + 1 }
     return Table(
-      title: isWhole
-        ? title : title.map { words("\($0), \(points.count) of \(self.x.count) rows") },
+      title: count == all
+        ? title : title.map { words("\($0), \(count: count) of \(count: all) rows") },
       kind: kind, x: others.first { $0.x == x }?.x ?? x,
       series: series.map { $0.picked(points) },
       labels: labels.map { $0.picked(points) }, presentation: presentation, right: right

@@ -23,6 +23,7 @@ public struct Phrase: Sendable {
   enum Argument: Sendable {
     case text(String)
     case number(Int)
+    case count(Int)
     case phrase(Phrase)
   }
 
@@ -82,6 +83,9 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     /// A number that is counted or pointed at, in the digits of the language.
     public mutating func appendInterpolation(_ number: Int) { append(.number(number)) }
+
+    /// A number of many things, in groups of digits too.
+    public mutating func appendInterpolation(count: Int) { append(.count(count)) }
 
     /// A phrase within the phrase.
     public mutating func appendInterpolation(_ phrase: Phrase) { append(.phrase(phrase)) }

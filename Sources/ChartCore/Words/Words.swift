@@ -4,6 +4,8 @@ public struct Words: Sendable {
   public let language: String
   /// The digit for nothing; the other nine follow it in Unicode.
   public var zero: Unicode.Scalar = "0"
+  /// How the numbers of many things are written.
+  public var numbers = NumberFormats()
   private let translate: @Sendable (_ pattern: String, _ plural: Phrase.Plural?) -> String?
 
   /// A language whose patterns `translate` knows: of one pattern, or of two and a number of things; nil where it knows
@@ -29,6 +31,8 @@ public struct Words: Sendable {
     switch argument {
     case .text(let text): text
     case .number(let number): String(number).inDigits(from: zero)
+    case .count(let count):
+      DecimalDigits(count, place: 0).plain(in: numbers).inDigits(from: zero)
     case .phrase(let phrase): self(phrase)
     }
   }
@@ -38,7 +42,7 @@ public struct Words: Sendable {
 extension Words: Hashable {
   /// Whether both are of one name.
   public static func == (one: Self, other: Self) -> Bool {
-    one.language == other.language && one.zero == other.zero
+    one.language == other.language && one.zero == other.zero && one.numbers == other.numbers
   }
 
   /// By the name.

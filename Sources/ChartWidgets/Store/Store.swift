@@ -39,7 +39,7 @@ public final class Store {
     tables: [Table], details: [Details] = [], waiting: [Table] = [], layout: BoardLayout = .list
   ) {
     fileDetails = complete(details, for: tables)
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
     board = Board(tables: tables, waiting: waiting)
     board.apply(.setLayout(layout))
     self.tables = shelf.openingTables
@@ -50,7 +50,7 @@ public final class Store {
   /// Goes on with what the tables have become while their file is read, and tells the observers of the
   /// tables; what people changed stays as far as it still makes sense.
   public func grow(to tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
     board.apply(.grow(from: self.tables, to: shelf))
     fileDetails = complete(details, for: tables)
     replace(shelf.openingTables, details: openings(on: board.sheet), .cut)
@@ -82,7 +82,7 @@ public final class Store {
   /// new ones stand behind the others, and the first of these comes to the front.
   public func take(files tables: [Table], details: [Details] = [], waiting: [Table] = []) {
     let before = shelf
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: .system)
+    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
     fileDetails = complete(details, for: tables)
     let sheet = board.sheet.carried(from: before, to: shelf)
     rearrange(
