@@ -126,7 +126,7 @@ extension StillChart {
     guard table.moments(of: table.domain).contains(moment) else {
       throw .outOfData(place.text, domain: Formats.system.range(table.domain, of: table))
     }
-    let x = table.times(of: moment...moment).lowerBound
+    let x = table.x(reading: moment)
     let point = table.x[table.index(reading: x)]
     guard point == x || (point - x).magnitude < table.spacing else { throw .noDetail(place.text) }
     return point
@@ -171,7 +171,7 @@ extension StillChart {
       throw .outOfSight(
         place.text, shown: Formats.system.range(state.visibleRange, of: table), place.option)
     }
-    let index = table.index(reading: table.times(of: moment...moment).lowerBound)
+    let index = table.index(reading: table.x(reading: moment))
     let picture = picture(
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     let seen = [index, index + 1, index - 1].first {
@@ -183,9 +183,10 @@ extension StillChart {
 }
 
 extension Table {
-  /// A range of moments on x, which may be the time of sessions.
+  /// A range of moments on x, which may be the time of sessions: from the first session in it to the last one.
   fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
-    presentation.sessions?.times(of: moments) ?? moments
+    let lower = presentation.sessions?.time(at: moments.lowerBound) ?? moments.lowerBound
+    return lower...max(lower, x(reading: moments.upperBound))
   }
 
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is

@@ -63,6 +63,34 @@ import Testing
     #expect(words.contains("since Wed, 15 Nov 2023"), "\(words)")
   }
 
+  @Test func aChangeOfNothingHasNoDirection() {
+    var fixture = fixture()
+    let x = fixture.table.x
+    fixture.board.apply(.setRange(chart: 0, x[3]...x[5]))
+    let header = fixture.picture().header(measure: FixedMeasure())
+    #expect(header.texts.map(\.string).contains("0 (0%)"), "\(header.texts.map(\.string))")
+    #expect(!header.leaves.contains { if case .polygon = $0 { true } else { false } })
+  }
+
+  @Test func adjustedPricesAreCalledSoBesideThePrice() {
+    let words = fixture { $0.isAdjusted = true }.picture().header(measure: FixedMeasure()).texts
+    #expect(words.map(\.string).contains("adjusted, since Wed, 15 Nov 2023"))
+  }
+
+  @Test func theAxisOfThePricesMayBeLogarithmicOrInPercentBesideTheVolume() {
+    var fixture = fixture()
+    fixture.board.apply(.setYScale(chart: 0, .logarithmic))
+    #expect(fixture.picture().isLogarithmic && fixture.picture().yScales[1].form == .linear)
+    fixture.board.apply(.setYScale(chart: 0, .percent))
+    let picture = fixture.picture()
+    #expect(picture.isInPercent && picture.yScales[1].form == .linear)
+    #expect(
+      picture.spokenPoint?.contains("Close −1 percent, 103") == true, "\(picture.spokenPoint ?? "")"
+    )
+    let words = picture.header(measure: FixedMeasure()).texts.map(\.string)
+    #expect(words.contains("25") && words.contains("−79 (−76%)"), "\(words)")
+  }
+
   @Test func splitsAreMarkedUnlessPricesAreAdjustedToThem() {
     func words(_ change: (inout PriceView) -> Void) -> [String] {
       fixture(change).picture().plot().texts.map(\.string)

@@ -81,6 +81,22 @@ import Testing
     #expect(same.status == 1 && same.errors.isSentence)
   }
 
+  @Test func wordsSayWhatIsMarked() throws {
+    let table = folder.path("marked.csv")
+    try Data("day,a\n2026-01-01,1\n2026-01-02,2\n2026-01-03,4.5\n".utf8)
+      .write(to: URL(filePath: table))
+    let run = try Program.render([
+      table, "--output", folder.path("x.txt"), "--indicator", "2026-01-03", "--mark", "2026-01-01",
+    ])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let lines = try String(contentsOfFile: folder.path("x.txt"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(lines.contains("header\tmarked\t1 Jan 2026 – 3 Jan 2026\tUTC"), "\(lines)")
+    #expect(lines.contains("copied\ta\t3.5\t350\t1\t4.5\t1\t4.5\t2.5\t1.75"), "\(lines)")
+    let alone = try Program.render([table, "--output", "-", "--mark", "2026-01-01"])
+    #expect(alone.status != 0 && alone.errors.contains("--mark goes with --indicator"))
+  }
+
   @Test func infoIsJSON() throws {
     let run = try Program.render(["--info", sample])
     #expect(run.status == 0 && run.errors == "")

@@ -22,7 +22,7 @@ class Marks(WindowCase):
         )
         self.shift_click(self.at(0.7))
         wait_until(lambda: "points" in self.chart.description, lambda: self.chart.description)
-        wait_until(lambda: "mean" in self.chart.description, lambda: self.chart.description)
+        wait_until(lambda: "Mean" in self.chart.description, lambda: self.chart.description)
         for word in ("a day", "from", "to", "sum", " – "):
             self.assertIn(word, self.chart.description)
         self.hand.key("Escape")

@@ -34,11 +34,11 @@ public struct SessionTime: Hashable, Sendable {
     return x[index] + (index + 1 < x.count ? min(rest, length) : rest)
   }
 
-  /// The time of sessions that is in the session a moment is in, or in the last one before it.
-  func time(reading moment: Double) -> Double {
+  /// The time of sessions at a moment of one; between two of them when the last one before it begins.
+  public func time(reading moment: Double) -> Double {
     let index = min(max(moments.index(atOrAfter: moment.nextUp) - 1, 0), x.count - 1)
     let rest = max(0, moment - moments[index])
-    return min(x[index] + rest, (x[index] + length).nextDown)
+    return x[index] + (rest < length ? rest : 0)
   }
 
   /// Both ends of a range as moments: one that ends with a session does not reach to the next one.

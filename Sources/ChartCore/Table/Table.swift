@@ -144,6 +144,11 @@ public struct Table: Equatable, Sendable {
     presentation.sessions?.moments[index] ?? x[index]
   }
 
+  /// The x at which a moment is read: where time between sessions takes none, that of the last one before it.
+  public func x(reading moment: Double) -> Double {
+    presentation.sessions?.time(reading: moment) ?? moment
+  }
+
   /// The moments from the start to the end of a range of x that has dates.
   public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
     presentation.sessions?.moments(of: range) ?? range

@@ -33,13 +33,13 @@ struct MarkedFigures: Equatable {
     var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
     if meaning.hasPercent, first > 0 { values[.percent] = change / first }
     if meaning.hasRate, span > 0 {
-      values[.rate] = (change / (span / rateLength)).rounded(digits: tellingDigits)
+      values[.rate] = change / (span / rateLength)
     }
     let indexes = points.lowerBound..<points.upperBound + 1
     if let known = table.statistics(ofSeries: number, at: indexes, sums: sums) {
       let extent = table.extent(ofSeries: number, at: indexes)
       (values[.lowest], values[.highest]) = (extent?.lowerBound, extent?.upperBound)
-      values[.mean] = known.mean.map { $0.isWhole ? $0 : $0.rounded(digits: tellingDigits) }
+      values[.mean] = known.mean
       if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
       if known.count < points.count { values[.count] = Double(known.count) }
     }
@@ -48,11 +48,13 @@ struct MarkedFigures: Equatable {
 }
 
 extension Double {
-  /// Whether it has no decimals, and is a double's whole number.
-  fileprivate var isWhole: Bool { self == rounded() && magnitude < 1e15 }
+  /// A number that was reckoned with as many digits as mean something; whole ones as they are.
+  var telling: Double {
+    let isWhole = self == rounded() && magnitude < 1e15
+    return isWhole ? self : rounded(digits: tellingDigits)
+  }
 
-  /// The number with so many digits.
-  func rounded(digits: Int) -> Double {
+  private func rounded(digits: Int) -> Double {
     guard isFinite, self != 0 else { return self }
     let power = pow(10, Double(digits) - ceil(log10(magnitude)))
     guard power.isFinite, power > 0 else { return self }
