@@ -5,11 +5,12 @@ import tempfile
 
 import health
 import lists
+import prices
 import program
 import recordings
 import weeks
 
-FAMILIES = (recordings, health, lists, weeks)
+FAMILIES = (recordings, health, lists, weeks, prices)
 
 
 def found(check):
