@@ -23,7 +23,7 @@ class Marks(WindowCase):
         self.shift_click(self.at(0.7))
         wait_until(lambda: "points" in self.chart.description, lambda: self.chart.description)
         wait_until(lambda: "Mean" in self.chart.description, lambda: self.chart.description)
-        for word in ("a day", "from", "to", "sum", " – "):
+        for word in ("A day", "Percent", "First", "Highest", "Sum", " – "):
             self.assertIn(word, self.chart.description)
         self.hand.key("Escape")
         wait_until(lambda: self.chart.description == before, lambda: self.chart.description)

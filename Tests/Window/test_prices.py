@@ -111,3 +111,36 @@ class Compared(WindowCase):
         self.says("up 128")
         self.hand.key("c", "c")
         self.says("up 128")
+
+
+class Linked(WindowCase):
+    """Histories of different lengths that leave days without trade out: by their dates."""
+
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        rows = "".join(
+            f"2026-06-{day:02},{symbol},{100 + day},{104 + day},{97 + day},{101 + day},{day}000\n"
+            for symbol, first in (("ACME", 1), ("BOLT", 8)) for day in DAYS if day >= first
+        )
+        self.open(write(self.desktop, "two.csv", "Date,Symbol,Open,High,Low,Close,Volume\n" + rows))
+        self.window = self.program.window("two.csv")
+        wait_for_equal(lambda: self.window.charts(), ["ACME", "BOLT"], "charts")
+        self.window.resize(1000, 1000)
+        self.charts = [self.window.chart(name) for name in ("ACME", "BOLT")]
+
+    def shown(self):
+        return [chart.mini_map.description.partition(" of ")[0] for chart in self.charts]
+
+    def test_all_of_them_show_and_read_the_same_dates(self):
+        long, short = self.charts
+        whole = "Shows 1 Jun 2026 – 28 Jun 2026"
+        wait_for_equal(self.shown, [whole, "Shows 8 Jun 2026 – 28 Jun 2026"], "ranges")
+        self.hand.click(long.plot.at(0.2))
+        self.hand.key("End")
+        for chart in self.charts:
+            wait_until(lambda: "Sun, 28 Jun 2026" in chart.graph.description, lambda: chart.graph.description)
+        self.hand.key("Home")
+        wait_until(lambda: "Mon, 1 Jun 2026" in long.graph.description, lambda: long.graph.description)
+        self.assertNotIn("Jun 2026, Open", short.graph.description)
