@@ -128,8 +128,3 @@ extension PointTimes {
     return max(end, fillsPeriods ? x(at: moment) : x(at: moment) - 1)
   }
 }
-
-extension Table {
-  /// What its points stand for.
-  public var pointTimes: PointTimes { PointTimes(of: self) }
-}

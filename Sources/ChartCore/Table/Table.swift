@@ -1,6 +1,3 @@
-/// So many points are asked whether they are days: an hour's would be by chance once in 24.
-private let mostAskedPoints = 64
-
 /// One chart's data: an x column and its series, checked once here and trusted afterwards.
 public struct Table: Equatable, Sendable {
   /// The title the file gives, if any.
@@ -78,22 +75,6 @@ public struct Table: Equatable, Sendable {
     pointLength = knownLength
   }
 
-  /// How long its points last: as its file says, else as its moments do.
-  private var knownLength: PointLength {
-    switch presentation.period {
-    case .fiveMinutes, .hour: return .own
-    case .day: return .days(1)
-    case .week: return .days(daysPerWeek)
-    case .month: return .days(daysPerMonth)
-    case nil:
-      guard xKind.hasDates else { return .own }
-      let moments = presentation.sessions?.moments ?? x
-      return PointLength(
-        of: moments, spacing: moments.usualSpacing ?? spacing, in: zone, areDays: !tellsTimes,
-        haveCalendar: prices != nil || presentation.isComparison)
-    }
-  }
-
   /// The same table, told in a zone where its x is moments.
   public func shown(in zone: Zone) -> Table {
     guard xKind.hasDates else { return self }
@@ -111,47 +92,11 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
-  /// Whether points are left out between a point and a later one. Logarithmic time in their number.
-  public func isBroken(_ index: Int, _ next: Int) -> Bool {
-    var (low, high) = (0, breaks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if breaks[middle] > index { high = middle } else { low = middle + 1 }
-    }
-    return low < breaks.count && breaks[low] <= next
-  }
-
   /// The same table with some of how it is shown changed that its data do not depend on; constant time.
   public func presented(_ change: (inout Presentation) -> Void) -> Table {
     var table = self
     change(&table.presentation)
     return table
-  }
-
-  /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
-  /// points tell: days all begin at midnight.
-  public var tellsTimes: Bool {
-    guard xKind.hasDates, daysPerPoint == nil else { return false }
-    let step = max(1, x.count / mostAskedPoints)
-    return stride(from: 0, to: x.count, by: step).contains { index in
-      let local = zone.local(moment(ofPoint: index))
-      return local.remainder(dividingBy: millisecondsPerDay) != 0
-    }
-  }
-
-  /// When a point is, where x has dates: what it says, or what the time of its sessions does.
-  public func moment(ofPoint index: Int) -> Double {
-    presentation.sessions?.moments[index] ?? x[index]
-  }
-
-  /// The x at which a moment is read: where time between sessions takes none, that of the last one before it.
-  public func x(reading moment: Double) -> Double {
-    presentation.sessions?.time(reading: moment) ?? moment
-  }
-
-  /// The moments from the start to the end of a range of x that has dates.
-  public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
-    presentation.sessions?.moments(of: range) ?? range
   }
 
   /// The zone that x is told in; UTC where it has no dates.
