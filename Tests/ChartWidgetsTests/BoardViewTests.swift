@@ -76,6 +76,17 @@ struct BoardViewTests {
     window.close()
   }
 
+  @Test(arguments: 0..<3)
+  func aCardThatIsOpenedIsDrawnFromWhereverItWas(rank: Int) {
+    let window = TestWindow(charts: 3, layout: .cards)
+    #expect(window.settle())
+    window.store.send(.open(chart: rank))
+    #expect(window.settle())
+    // What a card further back leaves out, under the one before it, is there again.
+    #expect(window.board.openedView.map { gtk_widget_get_opacity($0.pointer.widget) } == 1)
+    window.close()
+  }
+
   @Test(arguments: BoardLayout.allCases)
   func chartsGrowWhereTheyAre(layout: BoardLayout) {
     let window = TestWindow(charts: 1, layout: layout)

@@ -184,6 +184,9 @@ class Keyboard(CardsCase):
         behind = self.window.chart(TITLES[2]).graph.box
         self.hand.click((behind.middle[0], round(behind.y - 20)))
         self.assert_opened(TITLES[2])
+        self.window.still(self.window.content)
+        plot = self.window.picture(self.window.chart(TITLES[2]).plot)
+        self.assertGreater(plot.width * plot.height - plot.count(plot.ground), 2000, "nothing is drawn")
         self.hand.key("Escape")
         self.assert_closed()
         wait_for_equal(lambda: self.window.focused().name, f"Chart: {TITLES[0]}", "what has the keyboard")

@@ -128,7 +128,7 @@ extension BoardModel {
   private func openedPlace(in board: Board, at seconds: Double) -> CardPlacement? {
     guard let opened else { return nil }
     var rest = arrangements[opened.layout].place(of: opened.chart, in: board, at: position())
-    if board.openedChart != nil { (rest.rect, rest.scale) = (openedRect, 1) }
+    if board.openedChart != nil { (rest.rect, rest.scale, rest.cover) = (openedRect, 1, 0) }
     rest.opacity = board.openedChart == nil ? 0 : 1
     return transition.place(from: opened.start, to: rest, at: seconds)
   }
