@@ -60,6 +60,7 @@ private let minimumLength = 240
       gtk_widget_set_parent(part, canvas.widget)
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
+    cards.onAllocate = { [weak self] in self?.allocateCards() }
     canvas.onMeasure = { _ in (minimumLength, minimumLength) }
     dots.onPage = { [weak self] page in self?.store.send(.bringToFront(chart: page)) }
     scrim.onPress = { [weak self] in self?.store.send(.close) }
@@ -265,6 +266,7 @@ extension BoardView {
     scrim.isVisible = openedView != nil
     cards.isHidden = store.board.openedChart != nil
     canvas.queueAllocate()
+    cards.queueAllocate()
   }
 
   private func stackViews(at now: Double) {
@@ -279,9 +281,12 @@ extension BoardView {
     if model.resize(to: Size(Double(width), Double(height))) { updating.schedule() }
     placeScrollBar()
     gtk_widget_allocate(cards.widget, Int32(width), Int32(height), -1, nil)
+    placeOverlays(at: canvas.frameSeconds)
+  }
+
+  private func allocateCards() {
     let now = canvas.frameSeconds
     for (chart, view) in views { allocate(view, to: model.place(of: chart, at: now)) }
-    placeOverlays(at: now)
   }
 
   private func placeScrollBar() {
@@ -301,11 +306,9 @@ extension BoardView {
   private func placeOverlays(at now: Double) {
     let viewport = model.viewport
     if model.arrangement.hasDots {
-      let length = Int32(min(dots.length, viewport.width))
-      var box = GtkAllocation(
-        x: (Int32(viewport.width) - length) / 2, y: Int32(viewport.height) - PageDots.height,
-        width: length, height: PageDots.height)
-      gtk_widget_size_allocate(dots.widget, &box, -1)
+      let size = Size(min(dots.length, viewport.width).rounded(.down), Double(PageDots.height))
+      let x = ((viewport.width - size.width) / 2).rounded(.down)
+      placeWidget(dots.widget, Rect(x, viewport.height - size.height, size.width, size.height))
     }
     guard let openedView, let place = model.openedPlace(at: now) else { return }
     scrim.place(in: viewport, around: place.bounds, opacity: place.opacity)

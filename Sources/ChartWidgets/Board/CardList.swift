@@ -32,6 +32,15 @@ final class CardList {
 
   var widget: UnsafeMutablePointer<GtkWidget> { canvas.widget }
 
+  /// The cards are to be given their places, as part of the list's own allocation: what they ask for meanwhile is then
+  /// not asked of a list that has its place already, which GTK would draw and warn about.
+  var onAllocate: (() -> Void)? {
+    didSet { canvas.onAllocate = { [weak self] _, _ in self?.onAllocate?() } }
+  }
+
+  /// Asks for new places of the cards in the next frame.
+  func queueAllocate() { canvas.queueAllocate() }
+
   /// Whether a screen reader finds nothing of it, as something else stands over it.
   var isHidden = false {
     didSet { if isHidden != oldValue { setAccessibleHidden(isHidden, canvas.widget) } }

@@ -45,7 +45,7 @@ class WindowCase(unittest.TestCase):
             self.desktop, *arguments, environment=self.environment | (environment or {}), scale=scale or self.scale,
             launcher=self.launcher, standard_input=self.standard_input,
         )
-        self.addCleanup(self.program.kill)
+        self.addCleanup(self.let_go, self.program)
         self.window = self.program.window()
         if arguments[:1] == (self.sample,):
             self.window = self.program.window("Sample")
@@ -53,6 +53,12 @@ class WindowCase(unittest.TestCase):
             self.table = tables(SAMPLE)[0]
             self.chart.graph
         return self.window
+
+    def let_go(self, program):
+        """Ends a program, however far it has come; it had nothing to complain about."""
+        complaints = program.complaints()
+        program.kill()
+        self.assertEqual(complaints, [])
 
     @property
     def sample(self):

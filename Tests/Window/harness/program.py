@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import tempfile
 
 from .accessible import Accessible, application, name_of
 from .actions import Actions
@@ -31,7 +32,8 @@ class Program:
         self.scale = scale
         self.hand = Hand(desktop)
         self.actions = Actions(desktop)
-        self._errors = open(desktop.path("stderr"), "w+", encoding="utf-8", errors="replace")
+        self._errors = tempfile.NamedTemporaryFile(
+            "w+", dir=desktop.folder, prefix="stderr-", encoding="utf-8", errors="replace")
         self.process = subprocess.Popen(
             [*launcher, executable(), *arguments], cwd=ROOT, stdin=standard_input or subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=self._errors, env=desktop.environment | {"GDK_SCALE": str(scale)} | (environment or {}),
