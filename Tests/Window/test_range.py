@@ -51,6 +51,33 @@ class Range(WindowCase):
                     self.hand.click(place)
                     wait_for_equal(lambda: self.chart.description, self.table.words(index), "under the pointer")
 
+    def test_a_click_after_a_selection_or_another_drag_is_heard(self):
+        plot, axis = self.chart.plot, self.chart.graph.box
+        below = round(axis.y + axis.height + 12)
+        drags = {
+            "a selection": ("shift", plot.at(0.3, 0.5), plot.at(0.7, 0.5)),
+            "a drag": (None, plot.at(0.3, 0.5), plot.at(0.7, 0.5)),
+            "a selection on the axis": (None, (plot.at(0.3)[0], below), (plot.at(0.7)[0], below)),
+            "a drag of the mini-map": (None, self.chart.mini_map.box.middle, self.chart.mini_map.box.at(0.4)),
+            "a wheel": ("wheel", plot.middle, plot.middle),
+        }
+        for what, (holding, start, end) in drags.items():
+            with self.subTest(what):
+                self.drag(holding, start, end)
+                self.window.still()
+                for place in (0.2, 0.6):
+                    before = self.chart.description
+                    self.hand.click(plot.at(place, 0.6))
+                    wait_until(lambda: self.chart.description != before, "the click is swallowed")
+                self.hand.key("Escape")
+
+    def drag(self, holding, start, end):
+        """Drags with a key held, or turns the wheel."""
+        if holding == "wheel":
+            return self.hand.wheel(start, "up", 2, holding="ctrl")
+        with self.hand.holding(holding):
+            self.hand.drag(start, end)
+
     def test_the_plain_wheel_scrolls_the_page(self):
         top = self.chart.graph.box.y
         place = self.chart.plot.middle

@@ -85,6 +85,9 @@ class Series(WindowCase):
             self.assert_on(*expected)
             self.hand.release()
             self.assertTrue(stays(lambda: self.on() == expected))
+        # A click after it is not taken for its end.
+        self.click("Beta")
+        self.assert_on("Alpha", "Gamma", "Delta")
 
     def test_the_last_one_stays_on_and_shakes(self):
         self.click("Delta", button=3)

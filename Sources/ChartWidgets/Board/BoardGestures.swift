@@ -17,7 +17,6 @@ final class BoardGestures {
   private let arrangement: () -> any BoardArrangement
   private let chartAt: (Point) -> Int?
   private let onMove: () -> Void
-  private let click = gtk_gesture_click_new()!
   /// The chart that was in front last while the page was scrolled.
   private var scrolledFront = 0
   /// Where the last press began.
@@ -128,6 +127,7 @@ extension BoardGestures {
 
 extension BoardGestures {
   private func followPresses() {
+    let click = gtk_gesture_click_new()!
     connect(click, "pressed") { [weak self] (_: Int, x: Double, y: Double) in
       self?.pressed = Point(x, y)
     }
@@ -196,9 +196,7 @@ extension BoardGestures {
 
   private func pulled(by dy: Double, _ gesture: OpaquePointer) {
     guard position.pull > 0 || dy > pullThreshold else { return }
-    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-    // It does not hear of the end of what has become a pull, and would take the next press for the same.
-    gtk_event_controller_reset(click)
+    claim(gesture)
     springing.stop()
     move { $0.pull = max(0, dy - pullThreshold) }
   }

@@ -12,14 +12,14 @@ final class BoardMenu {
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, secondaryButton)
     connect(click, "pressed") { (_: Int, x: Double, y: Double) in
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(click)
       onAsk(Point(x, y))
     }
     gtk_widget_add_controller(board, click)
     let press = gtk_gesture_long_press_new()!
     gtk_gesture_single_set_touch_only(press, 1)
     connect(press, "pressed") { (x: Double, y: Double) in
-      gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(press)
       onAsk(Point(x, y))
     }
     gtk_widget_add_controller(board, press)

@@ -32,7 +32,7 @@ final class PageDots {
     let click = gtk_gesture_click_new()!
     connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in
       // The board would hear of it too, and turn to the page that is in its way.
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(click)
       self?.pressed(x)
     }
     gtk_widget_add_controller(picture.widget, click)

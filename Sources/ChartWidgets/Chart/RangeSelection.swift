@@ -33,7 +33,7 @@ final class RangeSelection {
     }
     connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in
       guard let self, let start, indicator.selection != nil || abs(dx) > threshold else { return }
-      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(drag)
       indicator.selection = range(from: start, to: start + dx)
     }
     connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.end() }

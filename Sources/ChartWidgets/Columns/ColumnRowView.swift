@@ -142,7 +142,7 @@ extension ColumnRowView {
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(click)
       self?.openSettings()
     }
     gtk_widget_add_controller(widget, click)

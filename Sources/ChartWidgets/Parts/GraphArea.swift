@@ -75,7 +75,7 @@ final class GraphArea {
     if !isDragging {
       guard abs(dx) > Self.threshold, abs(dx) >= abs(dy) else { return }
       isDragging = true
-      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(gesture)
       onDragBegin?()
     }
     onDrag?(dx)

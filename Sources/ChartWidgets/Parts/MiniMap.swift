@@ -69,7 +69,7 @@ extension MiniMap {
   private func followDrags() {
     let drag = gtk_gesture_drag_new()!
     connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
-      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(drag)
       self?.begin(at: Point(x, y))
     }
     connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in self?.moved(by: dx) }

@@ -134,7 +134,7 @@ import GtkBridge
   private func followLongPress() {
     let press = gtk_gesture_long_press_new()!
     connect(press, "pressed") { [weak self] (_: Double, _: Double) in
-      gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(press)
       self?.onSolo?()
     }
     gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
@@ -145,7 +145,7 @@ import GtkBridge
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
-      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      claim(click)
       self?.onSolo?()
     }
     gtk_widget_add_controller(button, click)

@@ -1,5 +1,6 @@
 """A user's hand: real pointer and key events."""
 
+import contextlib
 import time
 
 from .desktop import SIZE
@@ -48,6 +49,17 @@ class Hand:
         self.press(start)
         self.pull(end)
         self.release()
+
+    @contextlib.contextmanager
+    def holding(self, key):
+        """Holds a key meanwhile; None holds none."""
+        if key:
+            self._desktop.xdotool("keydown", key)
+        try:
+            yield
+        finally:
+            if key:
+                self._desktop.xdotool("keyup", key)
 
     def wheel(self, point, direction, clicks=1, holding=None):
         """Turns the wheel over a point, perhaps with a key held."""
