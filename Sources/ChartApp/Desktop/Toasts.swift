@@ -5,89 +5,82 @@ import GtkBridge
 private let lettersPerSecond = 12
 /// How long a toast stays beside the time that it takes to read it, in seconds: until it is seen.
 private let noticeSeconds = 3
-/// The widest lines of a toast, in pixels.
-private let widestLine: gint = 480
-/// From a sentence to the button below it.
-private let spaceToButton: gint = 6
-/// What a toast needs beside its lines, in pixels: margins, padding and the button that closes it.
-private let toastMargins: gint = 100
 
-/// Sentences over what a window shows, whole, for as long as it takes to read them.
+/// A sentence over what a window shows.
+struct Toast {
+  /// The sentence.
+  let sentence: String
+  /// What can be done about it, at the press of a button; such a toast stays until it is answered.
+  var answer: (words: String, onPress: () -> Void)?
+  /// What is the case while it is true, as whoever tells of it calls that; nil where nothing is.
+  var state: String?
+
+  /// How long it takes to see it and to read it, in milliseconds.
+  fileprivate var milliseconds: UInt32 {
+    UInt32(1000 * (noticeSeconds + sentence.count / lettersPerSecond))
+  }
+}
+
+/// Sentences over what a window shows, whole, for as long as it takes to read them: each takes the place of the one
+/// before, as what was said last is what holds.
+///
+/// Not libadwaita's (1.2), which has them wait for each other, lays them over buttons, and frees one that is dismissed
+/// while it is on its way.
 final class Toasts {
-  /// The widget around what they are shown over.
-  let widget: UnsafeMutablePointer<GtkWidget>
+  private let card: ToastCard
+  private var current: Toast?
+  /// The question that still waits for its answer; it is seen while nothing else is.
+  private var question: Toast?
+  private var ending: Debounce?
 
   /// Toasts over a widget.
   init(over child: UnsafeMutablePointer<GtkWidget>) {
-    widget = adw_toast_overlay_new()!.cast()
-    adw_toast_overlay_set_child(widget.opaque, child)
+    card = ToastCard(over: child)
+    card.onClose = { [weak self] in self?.closed() }
+    card.onAnswer = { [weak self] in self?.answered() }
   }
 
-  /// Shows a sentence.
-  func show(_ sentence: String) {
-    let toast = toast(beginning(of: sentence))
-    adw_toast_overlay_add_toast(widget.opaque, toast)
+  /// The widget around what they are shown over.
+  var widget: UnsafeMutablePointer<GtkWidget> { card.widget }
+
+  /// Shows a sentence; `state` is what is the case while it is true.
+  func show(_ sentence: String, of state: String? = nil) {
+    show(Toast(sentence: beginning(of: sentence), state: state))
   }
 
   /// Shows a sentence with a button that does something about it, until either is pressed.
   func show(_ sentence: String, button words: String, onPress: @escaping () -> Void) {
-    let button = gtk_button_new_with_mnemonic(words)!
-    gtk_widget_set_halign(button, GTK_ALIGN_START)
-    let toast = toast(sentence, with: button)
-    adw_toast_set_timeout(toast, 0)
-    // The toast is held by what shows it, which goes with the button.
-    connect(button, "clicked") {
-      adw_toast_dismiss(toast)
-      onPress()
-    }
-    adw_toast_overlay_add_toast(widget.opaque, toast)
+    let toast = Toast(sentence: sentence, answer: (words, onPress))
+    question = toast
+    show(toast)
   }
 
-  /// A toast with a sentence, and below it a button: beside it there is no room in a narrow window.
-  private func toast(
-    _ sentence: String, with button: UnsafeMutablePointer<GtkWidget>? = nil
-  ) -> OpaquePointer {
-    let (lines, content) = (adw_clamp_new()!, gtk_box_new(GTK_ORIENTATION_VERTICAL, spaceToButton)!)
-    gtk_box_append(content.cast(), label(of: sentence))
-    if let button { gtk_box_append(content.cast(), button) }
-    adw_clamp_set_child(lines.opaque, content)
-    let toast = adw_toast_new("")!
-    adw_toast_set_custom_title(toast, lines)
-    adw_toast_set_timeout(toast, guint(noticeSeconds + sentence.count / lettersPerSecond))
-    fit(lines, in: toast)
-    return toast
+  /// Takes back what was said of a state, which has ended.
+  func withdraw(_ state: String) { if current?.state == state { end() } }
+
+  private func show(_ toast: Toast) {
+    current = toast
+    card.show(toast)
+    ending =
+      toast.answer == nil
+      ? Debounce(milliseconds: toast.milliseconds) { [weak self] in self?.end() } : nil
+    ending?.schedule()
   }
 
-  /// Keeps a toast's lines as short as the window is wide: libadwaita gives a toast the height that
-  /// it needs at the width it likes, also where there is less.
-  private func fit(_ lines: UnsafeMutablePointer<GtkWidget>, in toast: OpaquePointer) {
-    fit(lines)
-    guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native)
-    else { return }
-    let fitting = connect(surface, "layout", after: true) { [weak self] in self?.fit(lines) }
-    // Held, it is still there where the window goes first.
-    g_object_ref(surface.raw)
-    connect(toast, "dismissed") {
-      g_signal_handler_disconnect(surface.raw, fitting)
-      g_object_unref(surface.raw)
-    }
+  private func end() {
+    (current, ending) = (nil, nil)
+    if let question { show(question) } else { card.hide() }
   }
 
-  private func fit(_ lines: UnsafeMutablePointer<GtkWidget>) {
-    let width = gtk_widget_get_width(widget)
-    let line = width > 0 ? max(1, min(widestLine, width - toastMargins)) : widestLine
-    adw_clamp_set_maximum_size(lines.opaque, line)
-    adw_clamp_set_tightening_threshold(lines.opaque, line)
+  private func closed() {
+    if current?.answer != nil { question = nil }
+    end()
   }
 
-  /// A toast's own title would be one line, cut at its end, where most sentences say what is wrong.
-  private func label(of sentence: String) -> UnsafeMutablePointer<GtkWidget> {
-    let label = gtk_label_new(sentence)!
-    gtk_widget_add_css_class(label, "heading")
-    gtk_label_set_wrap(label.opaque, 1)
-    gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_xalign(label.opaque, 0)
-    return label
+  private func answered() {
+    let answer = question?.answer
+    closed()
+    answer?.onPress()
   }
 }
 

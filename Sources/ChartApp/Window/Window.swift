@@ -280,6 +280,7 @@ extension Window {
     case .document(let document):
       let origin = task.origin
       readAgain.options = task.options
+      toasts.withdraw(task.path)
       if task.purpose == .first {
         take(document, from: origin, named: task.name, isAtOnce: isSlow)
       } else {
@@ -292,7 +293,7 @@ extension Window {
         break
       }
       if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
-      toasts.show(sentence)
+      toasts.show(sentence, of: task.path)
       readAgain.offer(parts)
     case .cancelled: if task.purpose == .first { showStart() }
     }
