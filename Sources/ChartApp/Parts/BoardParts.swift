@@ -102,6 +102,11 @@ nonisolated struct BoardParts: Sendable {
     return zone.flatMap { document?.told(in: $0) } ?? document
   }
 
+  /// What reading has told of each of them.
+  var notices: FileNotices {
+    parts.map { ($0.name, $0.document.notices.map { tr($0.sentence) }) }
+  }
+
   /// What people call them: `IBM and 2 more`.
   var name: String? {
     guard let name = parts.first?.name, case let more = parts.count - 1, more > 0 else {

@@ -4,11 +4,11 @@ import ChartCore
 import GtkBridge
 
 /// A header bar: Open, buttons for what is shown, and its name at the left, a title in the middle, a menu at the
-/// right.
+/// right, with more to its left.
 func headerBar(
   tools: [UnsafeMutablePointer<GtkWidget>], file: UnsafeMutablePointer<GtkWidget>,
   title: UnsafeMutablePointer<GtkWidget>,
-  menu: UnsafeMutablePointer<GtkWidget>
+  menu: UnsafeMutablePointer<GtkWidget>, more: [UnsafeMutablePointer<GtkWidget>]
 ) -> UnsafeMutablePointer<GtkWidget> {
   let bar = adw_header_bar_new()!
   let open = button(tr("_Open"), for: "win.open")
@@ -16,7 +16,7 @@ func headerBar(
   adw_header_bar_pack_start(bar.opaque, open)
   for tool in tools { adw_header_bar_pack_start(bar.opaque, tool) }
   adw_header_bar_pack_start(bar.opaque, file)
-  adw_header_bar_pack_end(bar.opaque, menu)
+  for end in [menu] + more { adw_header_bar_pack_end(bar.opaque, end) }
   adw_header_bar_set_title_widget(bar.opaque, title)
   return bar
 }

@@ -22,6 +22,7 @@ final class Window: ReadingHost {
   /// Lays what is told over the pages.
   private let overlay = gtk_overlay_new()!
   private let toasts: Toasts
+  private let notices = Notices()
   private let menuButton = mainMenuButton()
   private lazy var fileTitle = FileTitle(of: widget, beside: switcher)
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
@@ -36,7 +37,9 @@ final class Window: ReadingHost {
   /// The file that is read or shown here, the first of several.
   private var source: Source?
   /// What the charts came from.
-  private var parts = BoardParts()
+  private var parts = BoardParts() {
+    didSet { notices.show(parts.notices) }
+  }
   private lazy var reading = WindowReading(
     ReadingNotice(on: pages, over: overlay, appearance), for: self)
   private lazy var readAgain = ReadAgain(
@@ -103,7 +106,7 @@ extension Window {
       column.cast(),
       headerBar(
         tools: [panel.button, linkToggle.button], file: fileTitle.widget,
-        title: switcher.title.cast(), menu: menuButton))
+        title: switcher.title.cast(), menu: menuButton, more: [notices.button]))
     gtk_overlay_set_child(overlay.opaque, panel.widget)
     gtk_box_append(column.cast(), toasts.widget)
     gtk_box_append(column.cast(), switcher.bar.cast())
