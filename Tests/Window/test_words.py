@@ -64,3 +64,5 @@ class Words(WindowCase):
         self.window.see("check box", "warn")
         self.hand.key("space")
         self.drawn("18 of 28")
+        self.hand.key("Escape")
+        wait_until(lambda: self.focused_name().startswith("Rows by status"), self.focused_name)

@@ -23,6 +23,9 @@ final class Window: ReadingHost {
   private let overlay = gtk_overlay_new()!
   private let toasts: Toasts
   private let notices = Notices()
+  private lazy var keyboard = KeyboardReturn(in: widget, on: toasts.widget) { [weak self] in
+    self?.focus()
+  }
   private let menuButton = mainMenuButton()
   private lazy var fileTitle = FileTitle(of: widget, beside: switcher)
   private lazy var switcher = LayoutSwitcher(in: widget) { [weak self] layout in
@@ -87,6 +90,7 @@ final class Window: ReadingHost {
     watches.watch([])
     pipe = nil
     charts.dismantle()
+    keyboard.dismantle()
     chooser.dismiss()
     readAgain.dismantle()
     addSymbol.dismantle()
@@ -138,7 +142,7 @@ extension Window {
     takeSettings(patterns)
     windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
     activate("win.cancel-reading", on: GDK_KEY_Escape, in: widget)
-    _ = (charts, readAgain, addSymbol, watches)
+    _ = (charts, readAgain, addSymbol, watches, keyboard)
   }
 
   /// Has charts look and sound as people want them; `patterns` is the action that asks for patterns of lines.

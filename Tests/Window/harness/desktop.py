@@ -76,6 +76,12 @@ class Desktop:
         subprocess.run(["glib-compile-schemas", f"--targetdir={self.folder}", data], check=True)
         self.environment["GSETTINGS_SCHEMA_DIR"] = self.folder
 
+    def start_window_manager(self):
+        """Starts a window manager, which ends when its process is told to."""
+        manager = self._start("openbox")
+        wait_until(lambda: not self.run("xdotool", "get_num_desktops").returncode, "openbox did not start")
+        return manager
+
     def _silence_keyring(self):
         """Has what starts with the first question for a secret never answer: no program may wait for it."""
         services = os.path.join(self.environment["XDG_DATA_HOME"], "dbus-1", "services")

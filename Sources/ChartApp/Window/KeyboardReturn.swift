@@ -1,0 +1,64 @@
+import CGtk
+import GtkBridge
+
+/// Gives the keyboard back when something closes: to where it was in a window's content, or where that has gone, to
+/// the chart in front.
+///
+/// GTK 4.8 leaves it nowhere after the page of a submenu, and else on the button that opened a menu, or on the first
+/// one of the window.
+final class KeyboardReturn {
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private let content: UnsafeMutablePointer<GtkWidget>
+  private let focusChart: () -> Void
+  /// What of the content had the keyboard last.
+  private let last = WeakWidget()
+  private var popovers: PopoverWatch?
+  /// After what GTK does by itself, and after what a menu was asked for.
+  private lazy var returning = Debounce(milliseconds: 0) { [weak self] in self?.giveBack() }
+
+  /// Watches over the keyboard of a window; `focusChart` gives it to the chart in front.
+  init(
+    in window: UnsafeMutablePointer<GtkWidget>, on content: UnsafeMutablePointer<GtkWidget>,
+    focusChart: @escaping () -> Void
+  ) {
+    (self.window, self.content, self.focusChart) = (window, content, focusChart)
+    connect(window, "notify::focus-widget") { [weak self] in self?.moved() }
+    popovers = PopoverWatch { [weak self] popover in
+      if gtk_widget_get_root(popover)?.raw == window.raw { self?.returning.schedule() }
+    }
+  }
+
+  /// Lets go with its window.
+  func dismantle() {
+    popovers = nil
+    returning.cancel()
+  }
+
+  private var focus: UnsafeMutablePointer<GtkWidget>? { gtk_window_get_focus(window.cast()) }
+
+  private func moved() {
+    guard let focus else { return returning.schedule() }
+    if isOnContent(focus) { last.widget = focus }
+  }
+
+  /// A popover that is open has the keyboard, and so has the header bar as long as nothing has closed.
+  private func giveBack() {
+    if let focus, gtk_widget_get_mapped(focus) != 0, isOnContent(focus) || isOnPopover(focus) {
+      return
+    }
+    if let place = last.widget, gtk_widget_get_mapped(place) != 0, isOnContent(place),
+      gtk_widget_grab_focus(place) != 0
+    {
+      return
+    }
+    focusChart()
+  }
+
+  private func isOnContent(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    !isOnPopover(widget) && gtk_widget_is_ancestor(widget, content) != 0
+  }
+
+  private func isOnPopover(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    gtk_widget_get_native(widget)?.raw != window.raw
+  }
+}
