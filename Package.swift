@@ -165,6 +165,8 @@ let package = Package(
         "ChartCore", "ChartFiles", "ChartScene", "ChartWidgets", "CGtk", "GtkBridge", "TestSupport",
       ],
       swiftSettings: gtk),
+    .testTarget(
+      name: "ChartAppTests", dependencies: ["ChartApp", "CGtk", "GtkBridge"], swiftSettings: gtk),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,17 +7,15 @@ from harness.fullscreen import FullscreenManager
 from harness.waiting import wait_for_equal, wait_until
 
 
-ITEMS = (
-    ["New Window", "Open…", "Open Folder…", "Open Recent", "Add", "Export…", "Print…", "Undo", "Redo"]
-    + ["Go to Chart…", "Columns", "Data Table", "Read As…", "Y Axis", "Prices", "Activities"]
-    + ["Link Charts", "Line Patterns and Markers", "Show the Sample", "Fullscreen"]
-    + ["Preferences", "Keyboard Shortcuts", "About Chartdeck"]
-    + ["Activities", "Calendar Weeks", "Rolling 7 Days", "Miles and Feet", "Over Distance"]
-    + ["List Counts in Miles", "Body Weight…", "Order of Sources…"]
-    + ["Prices", "Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
-    + ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent"]
-    + ["Add", "File…", "Symbol…", "Open Recent"]
-)
+FILES = ["New Window", "Open…", "Open Folder…", "Open Recent", "Add", "Export…", "Print…", "Undo", "Redo"]
+CHART = ["Go to Chart…", "Columns", "Data Table", "Y Axis", "Link Charts", "Line Patterns and Markers"]
+# What can be chosen of the sample's charts, and of prices, and nothing else.
+ITEMS = FILES + CHART + ["Preferences", "Keyboard Shortcuts", "About Chartdeck"]
+PAGES = ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent", "Add", "File…", "Symbol…", "Open Recent"]
+PRICES = ["Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
+ACME = "Date,Open,High,Low,Close,Volume\n" + "".join(
+    f"2026-06-{day:02},{100 + day},{104 + day},{97 + day},{98 + day},1000\n" for day in range(1, 29))
+LOW = 740  # the height of a window as it opens
 
 
 class Menu(WindowCase):
@@ -25,11 +23,17 @@ class Menu(WindowCase):
         self.assertEqual(self.window.menu_items(), [])
         self.hand.key("F10")
         # The last submenu has files of other tests.
-        wait_for_equal(
-            lambda: self.window.menu_items()[: len(ITEMS)], ITEMS, "the menu",
-        )
+        wanted = ITEMS + PAGES
+        wait_for_equal(lambda: self.window.menu_items()[: len(wanted)], wanted, "the menu")
         self.hand.key("Escape")
         wait_for_equal(self.window.menu_items, [], "the menu")
+
+    def test_it_fits_a_window_as_it_opens(self):
+        self.hand.key("F10")
+        wait_until(self.window.menu_items, "no menu")
+        self.window.still()
+        last = self.window.menu_item("About Chartdeck")
+        self.assertLess(last.box.y + last.box.height, self.window.box.y + LOW)
 
     def test_an_item_does_what_it_says(self):
         self.hand.key("F10")
@@ -37,6 +41,18 @@ class Menu(WindowCase):
         self.window.still()
         self.hand.key("Return")
         self.program.window("Chartdeck").see("push button", "Show the Sample")
+
+
+class Choices(WindowCase):
+    arguments = None
+
+    def test_prices_have_choices_of_their_own(self):
+        self.open(write(self.desktop, "acme.csv", ACME))
+        self.window = self.program.window("acme.csv")
+        self.window.chart("acme").graph
+        self.hand.key("F10")
+        wait_until(lambda: set(PRICES) <= set(self.window.menu_items()), self.window.menu_items)
+        self.assertNotIn("Activities", self.window.menu_items())
 
 
 class Names(WindowCase):
@@ -137,7 +153,7 @@ class Patterns(WindowCase):
         for _ in range(2):
             self.hand.key("F10")
             wait_until(self.window.menu_items, "no menu")
-            self.hand.key("p")
+            self.hand.key("m")
             wait_for_equal(self.window.menu_items, [], "the menu")
             pictures.append(self.window.still(plot, unlike=pictures[-1]))
         self.assertEqual(pictures[2], pictures[0])

@@ -53,8 +53,12 @@ final class ActivityMenu {
   }
 }
 
-/// Adds the choices to a menu.
-func appendActivities(to menu: OpaquePointer) {
+/// Adds the choices to a menu, where there are some.
+func appendActivities(to menu: OpaquePointer, _ window: WindowChoices) {
+  guard
+    window.have(
+      "weeks", "miles", "over-distance", "account-in-miles", "body-weight", "health-sources")
+  else { return }
   let (choices, kinds, units, asked) = (g_menu_new()!, g_menu_new()!, g_menu_new()!, g_menu_new()!)
   g_menu_append(kinds, tr("_Calendar Weeks"), "win.weeks::calendar")
   g_menu_append(kinds, tr("_Rolling \(7) Days"), "win.weeks::rolling")

@@ -16,7 +16,8 @@ final class ContextMenu {
   func present(at point: Point, of widget: UnsafeMutablePointer<GtkWidget>) {
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(widget, overlay, point.x, point.y, &x, &y)
-    let menu = chartMenu()
+    guard let choices = WindowChoices(of: overlay) else { return }
+    let menu = chartMenu(choices)
     let popover = Popover(
       menu: menu, over: overlay,
       at: GdkRectangle(x: gint(x.rounded()), y: gint(y.rounded()), width: 1, height: 1)
@@ -31,7 +32,7 @@ final class ContextMenu {
 }
 
 /// What can be done with a chart.
-private func chartMenu() -> OpaquePointer {
+func chartMenu(_ choices: WindowChoices) -> OpaquePointer {
   let menu = g_menu_new()!
   appendSection(
     [
@@ -45,8 +46,8 @@ private func chartMenu() -> OpaquePointer {
       .table,
     ], to: menu
   ) { part in
-    appendYAxis(to: part)
-    appendPrices(to: part)
+    appendYAxis(to: part, choices)
+    appendPrices(to: part, choices)
   }
   return menu
 }

@@ -46,8 +46,25 @@ func appendSection(
   g_object_unref(part.raw)
 }
 
-/// The window's menu; `recent` has the files that were used last.
-func mainMenu(recent: OpaquePointer) -> OpaquePointer {
+/// What can be chosen in a window now, by the names of its actions: a menu has no more, and is short.
+struct WindowChoices {
+  private let can: (String) -> Bool
+
+  /// The choices of which a closure says whether they can be made.
+  init(_ can: @escaping (String) -> Bool) { self.can = can }
+
+  /// The choices of the window that a widget is in; nil where it is in none.
+  init?(of widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let root = gtk_widget_get_root(widget) else { return nil }
+    self.init { g_action_group_get_action_enabled(root, $0) != 0 }
+  }
+
+  /// Whether any of these can be chosen.
+  func have(_ actions: String...) -> Bool { actions.contains(where: can) }
+}
+
+/// The window's menu; `recent` has the files that were used last, and `chart` what is about the chart in front.
+func mainMenu(recent: OpaquePointer, chart: OpaquePointer) -> OpaquePointer {
   let menu = g_menu_new()!
   appendSection(
     [
@@ -63,37 +80,35 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   appendSection(
     [
       MenuLine(label: tr("_Undo"), action: "win.undo", key: "<Control>z"),
-      MenuLine(label: tr("Re_do"), action: "win.redo", key: "<Control><Shift>z"),
+      MenuLine(label: tr("R_edo"), action: "win.redo", key: "<Control><Shift>z"),
     ], to: menu)
+  g_menu_append_section(menu, nil, chart.cast())
   appendSection(
     [
-      MenuLine(label: tr("_Go to Chart…"), action: "win.find"),
-      MenuLine(label: tr("_Columns"), action: "win.columns"),
-      .table,
-      MenuLine(label: tr("Read A_s…"), action: "win.read-as"),
-    ], to: menu
-  ) { part in
-    appendYAxis(to: part)
-    appendPrices(to: part)
-    appendActivities(to: part)
-  }
-  appendSection(
-    [
-      MenuLine(label: tr("Lin_k Charts"), action: "win.link-charts"),
-      MenuLine(label: tr("Line _Patterns and Markers"), action: "win.line-patterns"),
-    ], to: menu)
-  appendSection(
-    [
-      MenuLine(label: tr("Sho_w the Sample"), action: "win.show-sample"),
-      MenuLine(label: tr("Fu_llscreen"), action: "win.fullscreen"),
-    ], to: menu)
-  appendSection(
-    [
-      MenuLine(label: tr("Pr_eferences"), action: "app.preferences"),
+      MenuLine(label: tr("_Preferences"), action: "app.preferences"),
       MenuLine(label: tr("Keyboard S_hortcuts"), action: "win.show-help-overlay"),
       MenuLine(label: tr("_About Chartdeck"), action: "app.about"),
     ], to: menu)
   return menu
+}
+
+/// Fills the part of the window's menu that is about the chart in front with what can be chosen of it now.
+func fillChartPart(_ part: OpaquePointer, _ choices: WindowChoices) {
+  g_menu_remove_all(part)
+  for line in [
+    MenuLine(label: tr("_Go to Chart…"), action: "win.find"),
+    MenuLine(label: tr("_Columns"), action: "win.columns"), .table,
+  ] { line.append(to: part) }
+  if choices.have("read-as") {
+    MenuLine(label: tr("Read A_s…"), action: "win.read-as").append(to: part)
+  }
+  appendYAxis(to: part, choices)
+  appendPrices(to: part, choices)
+  appendActivities(to: part, choices)
+  if choices.have("link-charts") {
+    MenuLine(label: tr("Lin_k Charts"), action: "win.link-charts").append(to: part)
+  }
+  MenuLine(label: tr("Line Patterns and _Markers"), action: "win.line-patterns").append(to: part)
 }
 
 /// Appends what can come to the charts that are there.
@@ -103,12 +118,13 @@ private func appendAdditions(to menu: OpaquePointer) {
     MenuLine(label: tr("_File…"), action: "win.add-file"),
     MenuLine(label: tr("_Symbol…"), action: "win.add-symbol"),
   ] { line.append(to: additions) }
-  g_menu_append_submenu(menu, tr("_Add"), additions.cast())
+  g_menu_append_submenu(menu, tr("A_dd"), additions.cast())
   g_object_unref(additions.raw)
 }
 
-/// Appends the choice of the y axis to a menu.
-func appendYAxis(to menu: OpaquePointer) {
+/// Appends the choice of the y axis to a menu, where there is one.
+func appendYAxis(to menu: OpaquePointer, _ window: WindowChoices) {
+  guard window.have("y-axis") else { return }
   let choices = g_menu_new()!
   for choice in YScaleChoice.allCases {
     g_menu_append(choices, choice.title, "win.y-axis::\(choice.rawValue)")

@@ -53,13 +53,14 @@ final class PriceChoice {
   }
 }
 
-/// Adds the choices to a menu.
-func appendPrices(to menu: OpaquePointer) {
+/// Adds the choices to a menu, where there are some.
+func appendPrices(to menu: OpaquePointer, _ window: WindowChoices) {
+  guard window.have("price-form", "price-adjusted", "price-sessions") else { return }
   let (choices, forms, times) = (g_menu_new()!, g_menu_new()!, g_menu_new()!)
   for form in PriceView.Form.allCases {
     g_menu_append(forms, form.title, "win.price-form::\(form.rawValue)")
   }
-  g_menu_append(times, tr("A_djusted for Splits and Dividends"), "win.price-adjusted")
+  g_menu_append(times, tr("Ad_justed for Splits and Dividends"), "win.price-adjusted")
   g_menu_append(times, tr("_Days of Trade Alone"), "win.price-sessions")
   for section in [forms, times] { g_menu_append_section(choices, nil, section.cast()) }
   g_menu_append_submenu(menu, tr("Pr_ices"), choices.cast())

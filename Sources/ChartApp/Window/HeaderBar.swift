@@ -34,12 +34,27 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
     button.opaque,
     { button, _ in
       gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
-      let recent = g_menu_new()!
-      RecentFiles.fill(recent)
-      connect(button!, "notify::active") { RecentFiles.fill(recent) }
-      let menu = mainMenu(recent: recent)
+      let (recent, chart) = (g_menu_new()!, g_menu_new()!)
+      let fill = { [button = button!] in
+        RecentFiles.fill(recent)
+        WindowChoices(of: button.cast()).map { fillChartPart(chart, $0) }
+      }
+      fill()
+      connect(button!, "notify::active") { [button = button!] in
+        if isOpen(button) { fill() }
+      }
+      let menu = mainMenu(recent: recent, chart: chart)
       gtk_menu_button_set_menu_model(button, menu.cast())
-      for model in [menu, recent] { g_object_unref(model.raw) }
+      for model in [menu, recent, chart] { g_object_unref(model.raw) }
     }, nil, nil)
   return button
+}
+
+/// Whether a menu button's menu is open: GTK has a function for that from 4.10 on.
+private func isOpen(_ button: OpaquePointer) -> Bool {
+  var value = GValue()
+  g_value_init(&value, 5 << 2)  // G_TYPE_BOOLEAN, a macro that Swift does not see
+  defer { g_value_unset(&value) }
+  g_object_get_property(button.cast(), "active", &value)
+  return g_value_get_boolean(&value) != 0
 }

@@ -136,9 +136,16 @@ class Window:
 
     def menu_items(self):
         """What can be chosen from the main menu, nothing while it is closed."""
+        return [thing.name for thing in self._menu_things()]
+
+    def menu_item(self, name):
+        """An entry of the main menu, which is open."""
+        return next(thing for thing in self._menu_things() if thing.name == name)
+
+    def _menu_things(self):
         buttons = [button for button in self.all("push button") if button.description == "Main Menu"]
         menus = [menu for button in buttons for menu in button.children() if menu.role == "menu" and menu.has_area()]
-        return [thing.name for menu in menus for thing in menu.everything() if thing.role == "menu item"]
+        return [thing for menu in menus for thing in menu.everything() if thing.role == "menu item"]
 
     def outline(self):
         """Everything that has a name, for messages."""
