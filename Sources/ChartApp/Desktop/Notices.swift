@@ -21,6 +21,7 @@ final class Notices {
   /// A button for nothing yet.
   init() {
     g_object_ref_sink(button)
+    gtk_widget_add_css_class(button, "notices")
     gtk_menu_button_set_icon_name(button.opaque, "dialog-information-symbolic")
     gtk_widget_set_tooltip_text(button, tr("What Reading Has Told"))
     // The keyboard is given to the button in it, which has nothing but an icon.

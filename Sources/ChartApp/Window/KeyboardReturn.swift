@@ -16,6 +16,12 @@ final class KeyboardReturn {
   /// After what GTK does by itself, and after what a menu was asked for.
   private lazy var returning = Debounce(milliseconds: 0) { [weak self] in self?.giveBack() }
 
+  /// Nothing has the keyboard, as where Tab goes round, or because what had it has gone.
+  private lazy var leaving = Debounce(milliseconds: 0) { [weak self] in
+    guard let self, last.widget.map({ gtk_widget_get_mapped($0) != 0 }) != true else { return }
+    giveBack()
+  }
+
   /// Watches over the keyboard of a window; `focusChart` gives it to the chart in front.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, on content: UnsafeMutablePointer<GtkWidget>,
@@ -32,12 +38,13 @@ final class KeyboardReturn {
   func dismantle() {
     popovers = nil
     returning.cancel()
+    leaving.cancel()
   }
 
   private var focus: UnsafeMutablePointer<GtkWidget>? { gtk_window_get_focus(window.cast()) }
 
   private func moved() {
-    guard let focus else { return returning.schedule() }
+    guard let focus else { return leaving.schedule() }
     if isOnContent(focus) { last.widget = focus }
   }
 
