@@ -1,6 +1,7 @@
 import CGtk
 
-/// A list to choose one of some texts from, which a screen reader calls by a name; many can be searched by typing.
+/// A list to choose one of some texts from, which a screen reader calls by a name; many can be searched by typing any
+/// part of them.
 public func makeDropDown(
   _ texts: [String], called name: String, isSearched: Bool = false
 ) -> UnsafeMutablePointer<GtkWidget> {
@@ -9,6 +10,7 @@ public func makeDropDown(
   let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
   let dropDown = gtk_drop_down_new(list, expression)!
   gtk_drop_down_set_enable_search(dropDown.opaque, isSearched ? 1 : 0)
+  if isSearched { searchAnyPart(in: dropDown) }
   setAccessibleLabel(name, of: dropDown)
   // The keyboard is given to the button in it, which GTK gives no name, and no value.
   guard let button = gtk_widget_get_first_child(dropDown) else { return dropDown }
@@ -21,4 +23,34 @@ public func makeDropDown(
   connect(dropDown, "notify::selected") { tell() }
   tell()
   return dropDown
+}
+
+/// Has the search of a list find any part of its texts: GTK 4.8 finds beginnings, and has a property for that from 4.12
+/// on. It lasts as long as the list has these texts.
+private func searchAnyPart(in dropDown: UnsafeMutablePointer<GtkWidget>) {
+  guard let list = descendant(of: dropDown, gtk_list_view_get_type()),
+    let selection = gtk_list_view_get_model(list.opaque),
+    let filtered = gtk_single_selection_get_model(selection),
+    isInstance(filtered, of: gtk_filter_list_model_get_type()),
+    let filter = gtk_filter_list_model_get_filter(filtered),
+    isInstance(filter, of: gtk_string_filter_get_type())
+  else { return }
+  gtk_string_filter_set_match_mode(filter.opaque, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING)
+}
+
+/// The first widget of a type within another one, in depth first.
+private func descendant(
+  of widget: UnsafeMutablePointer<GtkWidget>, _ type: GType
+) -> UnsafeMutablePointer<GtkWidget>? {
+  var child = gtk_widget_get_first_child(widget)
+  while let place = child {
+    if isInstance(place, of: type) { return place }
+    if let found = descendant(of: place, type) { return found }
+    child = gtk_widget_get_next_sibling(place)
+  }
+  return nil
+}
+
+private func isInstance(_ object: some ObjectPointer, of type: GType) -> Bool {
+  g_type_check_instance_is_a(object.cast(), type) != 0
 }

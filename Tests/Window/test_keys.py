@@ -146,6 +146,19 @@ class Copy(WindowCase):
         self.unread = self.chart.description
 
 
+class TimeZones(WindowCase):
+    def test_any_part_of_a_name_finds_a_zone(self):
+        self.hand.key("ctrl+comma")
+        dialog = self.program.window("Preferences")
+        dialog.still()
+        self.hand.click(dialog.see("list item", "Time zone").box.middle)
+        dialog.still()
+        zones = lambda: {text for text in self.program.texts() if "/" in text}
+        self.hand.type("york")
+        wait_until(lambda: "America/New York" in zones() and "Europe/Berlin" not in zones(), zones)
+        self.hand.key("Escape", "Escape")
+
+
 class Patterns(WindowCase):
     def test_the_menu_gives_lines_patterns_and_takes_them_away(self):
         plot = self.chart.plot

@@ -54,7 +54,9 @@ private func axes(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
     tr("Axes and Numbers"),
     [
       choice(
-        tr("Time zone"), [tr("As the file says"), here, "UTC"] + zones, words + zones,
+        tr("Time zone"),
+        [tr("As the file says"), here, "UTC"] + zones.map { $0.replacing("_", with: " ") },
+        words + zones,
         settings.timeZone,
         isSearched: true
       ) { settings.timeZone = $0 },
