@@ -1,6 +1,9 @@
 """Three layouts of one board: how they are chosen, and that they show the same state."""
 
+import os
+
 from harness.case import WindowCase
+from harness.files import chart, write
 from harness.waiting import stays, wait_for_equal, wait_until
 
 LAYOUTS = ("list", "carousel", "cards")
@@ -68,6 +71,33 @@ class Choosing(LayoutCase):
         self.window.still()
         self.hand.click(low()[0].middle)
         self.assert_layout("cards")
+
+
+class Title(WindowCase):
+    arguments = None
+
+    def test_a_name_is_whole_where_there_is_room_and_so_is_each_folder(self):
+        name = "a-rather-long-name-of-prices.json"
+        os.makedirs(self.desktop.path("some-folder/another-folder"), exist_ok=True)
+        path = write(self.desktop, f"some-folder/another-folder/{name}", [chart("One")])
+        self.open(path)
+        self.window = self.program.window(name)
+        label = lambda: self.window.see("label", name).box.width
+        self.window.resize(1600, 740)
+        wait_until(lambda: self.program.window(name).box.width == 1600, "the window keeps its size")
+        self.window = self.program.window(name)
+        self.window.still()
+        whole = label()
+        self.assertGreater(whole, 200)
+        self.window.resize(1000, 740)
+        wait_until(lambda: self.program.window(name).box.width == 1000, "the window keeps its size")
+        self.window = self.program.window(name)
+        self.window.still()
+        self.assertLess(label(), whole)
+        folder = next(text for text in self.window.texts() if text.endswith("/another-folder"))
+        self.assertTrue(folder.startswith(("…/", "~/", "/")), folder)
+        tab = self.window.see("page tab", "Carousel").box
+        self.assertAlmostEqual(tab.middle[0], self.window.box.middle[0], delta=6)
 
 
 class OneBoard(LayoutCase):

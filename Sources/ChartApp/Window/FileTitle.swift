@@ -1,8 +1,10 @@
 import CGtk
 import GtkBridge
 
-/// The most letters of a name that are shown, as there is the layout switcher beside it.
+/// The most letters of a folder in the middle of a narrow header bar.
 private let mostLetters: gint = 24
+/// Between what stands at the left of the header bar, and to the layout switcher beside it, in pixels.
+private let (spacing, gap): (gint, gint) = (6, 18)
 
 /// Windows that are less wide have their title in the middle of the header bar, in pixels.
 private let leastWidth = 760
@@ -17,6 +19,10 @@ final class FileTitle {
 
   private let switcher: LayoutSwitcher
   private var hasName = false
+  /// The window's width.
+  private var width: gint = 1000
+  /// The folder as it is written where there is room, and ever shorter.
+  private var folders: [String] = []
 
   /// The title of a window, which says nothing yet.
   init(of window: UnsafeMutablePointer<GtkWidget>, beside switcher: LayoutSwitcher) {
@@ -46,21 +52,44 @@ final class FileTitle {
   func show(_ name: String?, path: String?, remark: String? = nil) {
     hasName = name != nil
     gtk_label_set_text(self.name.opaque, name ?? "")
-    let folder = path.map(folderName(of:)) ?? remark ?? ""
-    gtk_label_set_text(self.folder.opaque, folder)
-    gtk_widget_set_visible(self.folder, folder.isEmpty ? 0 : 1)
+    folders = path.map { wholeFolderName(of: $0).shorterPaths } ?? remark.map { [$0] } ?? []
+    gtk_widget_set_visible(folder, folders.isEmpty ? 0 : 1)
     gtk_widget_set_tooltip_text(widget, path)
-    switcher.setTitle(name ?? "Chartdeck", from: folder)
+    let short = folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
+    switcher.setTitle(name ?? "Chartdeck", from: short)
     showWhereThereIsRoom()
   }
 
   private func fit(_ width: Int) {
+    self.width = gint(clamping: width)
     switcher.isBelow = width < leastWidth
     showWhereThereIsRoom()
   }
 
   private func showWhereThereIsRoom() {
     gtk_widget_set_visible(widget, hasName && !switcher.isBelow ? 1 : 0)
+    write(in: room)
+  }
+
+  /// What is free between the buttons at the left and the switcher in the middle, in pixels.
+  private var room: gint {
+    var taken = gap
+    var sibling = gtk_widget_get_prev_sibling(widget)
+    while let button = sibling {
+      if gtk_widget_get_visible(button) != 0 { taken += naturalWidth(of: button) + spacing }
+      sibling = gtk_widget_get_prev_sibling(button)
+    }
+    return max(1, (width - naturalWidth(of: switcher.title.cast())) / 2 - taken)
+  }
+
+  /// Shows as much of the name as there is room for, and the whole last folders.
+  private func write(in room: gint) {
+    let text = String(cString: gtk_label_get_text(name.opaque))
+    let length = textWidth(text, in: name)
+    let letters = length > room ? gint(clamping: Int(room) * text.count / Int(length)) : -1
+    gtk_label_set_max_width_chars(name.opaque, letters)
+    let fitting = folders.first { textWidth($0, in: folder) <= room } ?? folders.last
+    gtk_label_set_text(folder.opaque, fitting ?? "")
   }
 
   private static func label(
@@ -69,29 +98,48 @@ final class FileTitle {
     let label = gtk_label_new("")!
     gtk_label_set_xalign(label.opaque, 0)
     gtk_label_set_ellipsize(label.opaque, place)
-    gtk_label_set_max_width_chars(label.opaque, mostLetters)
     gtk_label_set_single_line_mode(label.opaque, 1)
     gtk_widget_add_css_class(label, style)
     return label
   }
 }
 
-/// The folder of a path as people write it: what is theirs begins with a tilde.
+/// How wide a widget likes to be, in pixels.
+private func naturalWidth(of widget: UnsafeMutablePointer<GtkWidget>) -> gint {
+  var natural: gint = 0
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+  return natural
+}
+
+/// How wide a text is in the font of a label, in pixels.
+private func textWidth(_ text: String, in label: UnsafeMutablePointer<GtkWidget>) -> gint {
+  let layout = gtk_widget_create_pango_layout(label, text)!
+  defer { g_object_unref(layout.raw) }
+  var width: gint = 0
+  pango_layout_get_pixel_size(layout, &width, nil)
+  return width
+}
+
+/// The folder of a path in few letters: as people write it, or its last folders after an ellipsis.
 func folderName(of path: String) -> String {
+  let folders = wholeFolderName(of: path).shorterPaths
+  return folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
+}
+
+/// The folder of a path as people write it: what is theirs begins with a tilde.
+private func wholeFolderName(of path: String) -> String {
   let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   let home = String(cString: g_get_home_dir())
   guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {
-    return folder.isEmpty ? "/" : folder.shortenedPath
+    return folder.isEmpty ? "/" : folder
   }
-  return ("~" + folder.dropFirst(home.count)).shortenedPath
+  return "~" + folder.dropFirst(home.count)
 }
 
 extension String {
-  /// A path of few letters, or its last folders after an ellipsis: cut at a slash, a folder keeps its name.
-  fileprivate var shortenedPath: String {
-    guard count > mostLetters else { return self }
+  /// A path, and ever fewer of its last folders after an ellipsis: cut at a slash, a folder keeps its name.
+  fileprivate var shorterPaths: [String] {
     let parts = split(separator: "/")
-    let ends = parts.indices.dropFirst().map { "…/" + parts[$0...].joined(separator: "/") }
-    return ends.first { $0.count <= mostLetters } ?? ends.last ?? self
+    return [self] + parts.indices.dropFirst().map { "…/" + parts[$0...].joined(separator: "/") }
   }
 }
