@@ -118,6 +118,8 @@ private final class WeightEntry {
     number = gtk_spin_button_new_with_range(leastWeight / unit, mostWeight / unit, 1)
     gtk_spin_button_set_digits(number.opaque, 1)
     gtk_spin_button_set_value(number.opaque, (kilograms ?? usualWeight) / unit)
+    // Return sets it: the text within has what a spin button of GTK 4.8 does not.
+    gtk_editable_get_delegate(number.opaque).map { gtk_text_set_activates_default($0.cast(), 1) }
     setAccessibleLabel(tr("Body weight"), of: number)
     gtk_widget_set_hexpand(number, 1)
     gtk_box_append(widget.cast(), number)
@@ -125,7 +127,10 @@ private final class WeightEntry {
   }
 
   /// What was entered.
-  var kilograms: Double { gtk_spin_button_get_value(number.opaque) * unit }
+  var kilograms: Double {
+    gtk_spin_button_update(number.opaque)
+    return gtk_spin_button_get_value(number.opaque) * unit
+  }
 }
 
 /// Names in an order that two buttons on each row change.
