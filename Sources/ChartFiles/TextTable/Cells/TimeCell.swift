@@ -99,9 +99,10 @@ extension CellCursor {
     let sign = peek
     guard take("+") || take("-") else { return named.map { $0.hours * millisecondsPerHour } }
     let (number, digits) = takeDigits()
+    guard [1, 2, 4].contains(digits) else { return nil }
     var minutes = digits == 4 ? number / 100 * 60 + number % 100 : number * 60
     if digits <= 2, take(":") { minutes += takeDigits().value }
-    guard [1, 2, 4].contains(digits), minutes < 24 * 60 else { return nil }
+    guard minutes < 24 * 60 else { return nil }
     return Double(minutes) * (sign == UInt8(ascii: "-") ? -60_000 : 60_000)
   }
 
