@@ -40,6 +40,7 @@ final class ReadAgain {
   /// told in another way.
   /// `isNew` where it has just been opened.
   func offer(_ path: String?, activities: BoardParts.Activities? = nil, isNew: Bool = false) {
+    let path = path.flatMap { ChartFile.isOfFiles($0) ? nil : $0 }
     (self.path, self.activities) = (path, activities?.origin)
     let choices = activities?.choices ?? []
     choice?.show(options.activities ?? .here, choices)
