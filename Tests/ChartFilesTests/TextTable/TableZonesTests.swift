@@ -98,4 +98,31 @@ private let hour = millisecondsPerHour
     let found = try table("nm,v\n400,1\n401,2\n402,3\n", zone: "Asia/Tokyo")
     #expect(found.xKind == .numbers && found.zone == .utc)
   }
+
+  /// Moments, and what of them is told in New York where that is the zone of the window.
+  @Test(arguments: [
+    ("2024-01-02 08:00", "Tue, 2 Jan 2024, 08:00"),
+    ("2024-01-02T08:00:00Z", "Tue, 2 Jan 2024, 03:00"),
+    ("2024-01-02T08:00:00+02:00", "Tue, 2 Jan 2024, 01:00"),
+    ("1704182400", "Tue, 2 Jan 2024, 03:00"),
+    ("2024-01-02", "Tue, 2 Jan 2024"),
+  ])
+  func clocksThatSayNoZoneAreTheirOwn(moment: String, told: String) throws {
+    let later = moment.replacing("2024-01-02", with: "2024-01-03").replacing(
+      "1704182400", with: "1704268800")
+    let document = try ChartFile.parse(
+      Array("time,v\n\(moment),1\n\(later),2\n".utf8), name: "x.csv")
+    let york = try #require(Zone(named: "America/New_York"))
+    #expect(Formats.english.point(0, of: document.told(in: york).tables[0]) == told)
+  }
+
+  @Test func aZoneThatWasAskedForIsKnown() throws {
+    var options = TableOptions()
+    options.zone = Zone(named: "Europe/Berlin")
+    let document = try ChartFile.parse(
+      Array("time,v\n2024-01-02 08:00,1\n2024-01-03 08:00,2\n".utf8), name: "x.csv", table: options)
+    let york = try #require(Zone(named: "America/New_York"))
+    #expect(
+      Formats.english.point(0, of: document.told(in: york).tables[0]) == "Tue, 2 Jan 2024, 02:00")
+  }
 }
