@@ -269,8 +269,8 @@ extension Sheet.Refusal {
     case .otherX: tr("That chart has another x: the column can have a chart of its own.")
     case .stacked:
       tr("The series of that chart belong together: it takes no other columns and no second axis.")
-    case .places: tr("The places of a track stay together, and by themselves.")
-    case .prices: tr("The prices and the volume of a chart stay together, and by themselves.")
+    case .places: tr("The places of a track stay on one chart, which nothing else can join.")
+    case .prices: tr("Prices and their volume stay on one chart, which nothing else can join.")
     case .lastColumn: tr("The last column stays on the board.")
     case .lastOnAxis: tr("One column stays on the axis at the left.")
     case .noPoints: tr("No row would be left: some words stay.")
