@@ -120,12 +120,12 @@ import Testing
 
   @Test func tablesInAFolderOpenInNaturalOrder() throws {
     let folder = try TestFolder([
-      "A10.csv": prices(1), "A9.csv": prices(1), "a/B.csv": "t,v\n1,2\n2,3\n", "note.jpg": "",
+      "A10.csv": prices(1), "A9.csv": prices(1), "c/B.csv": "t,v\n1,2\n2,3\n", "note.jpg": "",
     ])
     let document = try ChartFile.read(path: folder.path)
     #expect(
       document.tables.compactMap(\.title).filter { $0 != "Compared" }.prefix(3) == [
-        "B", "A9", "A10",
+        "A9", "A10", "B",
       ])
     #expect(!document.isOfTable && ChartFile.isOfFiles(folder.path))
     let told = document.notices.map(\.description)

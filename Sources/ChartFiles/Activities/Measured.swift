@@ -12,8 +12,8 @@ extension Double {
 }
 
 extension Double? {
-  /// The number, if it is one that anybody measures, and not below nothing.
-  var known: Double? { flatMap { (0...greatestMeasure).contains($0) ? $0 : nil } }
+  /// The number, if it is one, and not below nothing.
+  var known: Double? { flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 }
 
 /// The years of activities: others are mistakes of a clock.

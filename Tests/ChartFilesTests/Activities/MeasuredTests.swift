@@ -14,7 +14,7 @@ import Testing
   func whatIsMeasuredIsFinite(number: Double, measured: Double?) {
     #expect(number.ifMeasured == measured)
     #expect(measured == nil ? number.measured.isNaN : number.measured == measured)
-    #expect(Optional(number).known == (number >= 0 ? measured : nil))
+    #expect(Optional(number).known == (number.isFinite && number >= 0 ? number : nil))
   }
 
   @Test func whatNobodyCanHaveDoneIsLeftOut() {

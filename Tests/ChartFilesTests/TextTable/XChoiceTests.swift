@@ -23,10 +23,11 @@ import Testing
   }
 
   @Test func anEpochThatNoCalendarReachesIsNoMoment() throws {
+    // More than what is looked at to tell what the columns are.
+    let rows = (0..<6000).map { "\(1_704_067_200 + 60 * $0),\($0 % 7)\n" }.joined()
     let document = try ChartFile.parse(
-      Array("time,v\n1704067200,1\n1704067260,2\n1704067320,3\n1e308,4\n1e25,5\n".utf8),
-      name: "x.csv")
-    #expect(document.tables[0].x.count == 3)
+      Array("time,v\n\(rows)1e308,4\n1e25,5\n".utf8), name: "x.csv")
+    #expect(document.tables[0].xKind == .moments && document.tables[0].x.count == 6000)
     #expect(document.notices.first?.description.hasPrefix("2 rows are left out") == true)
   }
 }

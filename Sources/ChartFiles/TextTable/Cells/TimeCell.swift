@@ -91,8 +91,16 @@ extension CellCursor {
     return hour % 12 + (isAfternoon ? 12 : 0)
   }
 
-  /// Goes over a zone: how many milliseconds it is ahead of UTC; nil where there is none.
+  /// Goes over a zone: how many milliseconds it is ahead of UTC; nil where there is none, which stays.
   mutating func takeZone() -> Double? {
+    let rest = self
+    if let zone = takeOffset() { return zone }
+    self = rest
+    takeBlanks()
+    return nil
+  }
+
+  private mutating func takeOffset() -> Double? {
     takeBlanks()
     if take("Z") || take("z") { return 0 }
     let named = namedZones.first { take(text: $0.name) }
