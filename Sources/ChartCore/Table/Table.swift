@@ -121,6 +121,9 @@ public struct Table: Equatable, Sendable {
     return low < breaks.count && breaks[low] <= next
   }
 
+  /// The table with its times of day told in a zone: days, weeks and months stay those of the file.
+  public func told(in zone: Zone) -> Table { tellsTimes ? shown(in: zone) : self }
+
   /// The same table with some of how it is shown changed that its data do not depend on; constant time.
   public func presented(_ change: (inout Presentation) -> Void) -> Table {
     var table = self
