@@ -42,7 +42,7 @@ private func chartMenu() -> OpaquePointer {
   appendSection(
     [
       MenuLine(label: tr("Write a _Note…"), action: "win.note"),
-      .table,
+      .notes, .table,
     ], to: menu
   ) { part in
     appendYAxis(to: part)

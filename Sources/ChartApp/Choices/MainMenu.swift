@@ -31,6 +31,9 @@ extension MenuLine {
     ]
   }
 
+  /// All that people wrote.
+  static var notes: MenuLine { MenuLine(label: tr("N_otes…"), action: "win.notes") }
+
   /// The visible values as a table.
   static var table: MenuLine { MenuLine(label: tr("Data Ta_ble"), action: "win.table") }
 }
@@ -58,6 +61,7 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
   ) { part in
     g_menu_append_submenu(part, tr("Open _Recent"), recent.cast())
     appendAdditions(to: part)
+    MenuLine(label: tr("F_iles…"), action: "win.files").append(to: part)
   }
   appendSection(MenuLine.waysOut, to: menu)
   appendSection(
@@ -69,7 +73,7 @@ func mainMenu(recent: OpaquePointer) -> OpaquePointer {
     [
       MenuLine(label: tr("_Go to Chart…"), action: "win.find"),
       MenuLine(label: tr("_Columns"), action: "win.columns"),
-      .table,
+      .table, .notes,
       MenuLine(label: tr("Read A_s…"), action: "win.read-as"),
     ], to: menu
   ) { part in

@@ -22,7 +22,7 @@ public struct ChartDocument: Equatable, Sendable {
   /// Whether it is of a list that does not say in what it counts.
   private var hasUnknownUnit = false
   /// Which of the charts compares the others, if one does.
-  let comparison: Int?
+  public let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
@@ -51,8 +51,8 @@ public struct ChartDocument: Equatable, Sendable {
   /// tables.
   public func told(in zone: Zone) -> ChartDocument {
     var document = self
-    document.tables = tables.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
-    document.waiting = waiting.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
+    document.tables = tables.map { $0.told(in: zone) }
+    document.waiting = waiting.map { $0.told(in: zone) }
     return document
   }
 
