@@ -31,6 +31,7 @@ final class FileList {
     guard card == nil else { return }
     let card = ListCard(over: overlay, title: tr("Files"), emptyWords: "") { [weak self] in
       self?.card = nil
+      self?.files.focus()
     }
     self.card = card
     show()

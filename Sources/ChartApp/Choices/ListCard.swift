@@ -5,6 +5,8 @@ import GtkBridge
 /// The least width of a card, and the most height of its list, in pixels: it fits the narrowest window.
 private let (width, mostHeight): (gint, gint) = (330, 420)
 private let margin: gint = 12
+/// A row's lines have no more letters: beside two buttons there is room for these.
+private let lineLetters: gint = 26
 
 /// A card at the top of a window with a list of things, each with buttons for what can be done with it.
 final class ListCard {
@@ -137,6 +139,8 @@ private func wrappedLabel(_ words: String, _ style: String) -> UnsafeMutablePoin
   let label = gtk_label_new(words)!
   gtk_label_set_wrap(label.opaque, 1)
   gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+  // The list is as high as it is at this width.
+  gtk_label_set_max_width_chars(label.opaque, lineLetters)
   gtk_label_set_xalign(label.opaque, 0)
   gtk_widget_add_css_class(label, style)
   return label

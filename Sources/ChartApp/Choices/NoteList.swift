@@ -10,19 +10,20 @@ final class NoteList {
   private let appearance: AppearanceSource
   private let onEdit: (PlacedNote) -> Void
   private let onGo: (Int) -> Void
+  private let onClose: () -> Void
   private weak var store: Store?
   private var action: OpaquePointer?
   private var card: ListCard?
 
-  /// No notes yet, in a window whose content an overlay holds. `onEdit` asks what a note is to say, and `onGo` comes to a
-  /// chart.
+  /// No notes yet, in a window whose content an overlay holds. `onEdit` asks what a note is to say, `onGo` comes to a
+  /// chart, and `onClose` hears that the list is gone, which may have had the keyboard on a note that is no more.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ appearance: AppearanceSource, onGo: @escaping (Int) -> Void,
-    onEdit: @escaping (PlacedNote) -> Void
+    onEdit: @escaping (PlacedNote) -> Void, onClose: @escaping () -> Void
   ) {
     (self.overlay, self.appearance) = (overlay, appearance)
-    (self.onGo, self.onEdit) = (onGo, onEdit)
+    (self.onGo, self.onEdit, self.onClose) = (onGo, onEdit, onClose)
     action = addAction("notes", to: window) { [weak self] in self?.open() }
     follow(nil)
   }
@@ -44,7 +45,10 @@ final class NoteList {
     let card = ListCard(
       over: overlay, title: tr("Notes"),
       emptyWords: tr("There are no notes yet. Ctrl+M writes one at the indicator.")
-    ) { [weak self] in self?.card = nil }
+    ) { [weak self] in
+      self?.card = nil
+      self?.onClose()
+    }
     self.card = card
     show()
     card.present()
@@ -90,19 +94,7 @@ final class NoteList {
 
   /// Shows the chart at a note, or the detail that it is in.
   private func go(to placed: PlacedNote) {
-    guard let store else { return }
     onGo(placed.chart)
-    guard !store.board.isBeyondData(placed) else { return }
-    switch placed.page {
-    case .x: break
-    case .detail(let moment):
-      if !store.board.shows(placed.page, of: placed.chart) {
-        store.send(.zoomOut(chart: placed.chart), .glide)
-        store.open(placed.chart, at: moment)
-      }
-    case nil:
-      store.send(.zoomOut(chart: placed.chart), .glide)
-      store.reveal(placed.note.range, of: placed.chart)
-    }
+    store?.reveal(placed)
   }
 }

@@ -31,6 +31,8 @@ final class WindowCharts {
     self?.board?.go(to: chart)
   } onEdit: { [weak self] placed in
     self?.note.ask(about: placed)
+  } onClose: { [weak self] in
+    self?.focus()
   }
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance)

@@ -23,6 +23,7 @@ extension Board {
       sheet, new, states, Dictionary(uniqueKeysWithValues: zooms),
       front: oldPlaces.firstIndex(of: nil) ?? place(before.front) ?? before.front,
       opened: before.openedChart.flatMap(place))
+    for chart in oldPlaces.indices where oldPlaces[chart] == nil { rejoin(chart) }
   }
 
   /// A chart that was not there before.

@@ -224,8 +224,8 @@ extension Board {
     }
   }
 
-  /// Has a chart that was zoomed in show what those that it is linked with do now.
-  private mutating func rejoin(_ chart: Int) {
+  /// Has a chart that was zoomed in, or is new, show what those that it is linked with do now.
+  mutating func rejoin(_ chart: Int) {
     guard let other = links.charts(linkedWith: chart).first(where: { zooms[$0] == nil }) else {
       return
     }

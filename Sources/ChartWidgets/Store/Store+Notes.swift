@@ -6,8 +6,31 @@ extension Store {
     send(.rewrite(chart: placed.chart, text, at: placed.note.range, on: placed.page))
   }
 
-  /// Brings a range of a chart into sight, with the indicator at its beginning.
-  public func reveal(_ range: ClosedRange<Double>, of chart: Int) {
+  /// Brings a note into sight, with the indicator at its beginning: on the overview, or in the detail that it is in, which
+  /// opens. One beyond the data, or over another x, cannot be seen.
+  public func reveal(_ placed: PlacedNote) {
+    guard !board.isBeyondData(placed) else { return }
+    switch placed.page {
+    case .x: break
+    case .detail(let moment): open(placed, at: moment)
+    case nil:
+      send(.zoomOut(chart: placed.chart), .glide)
+      reveal(placed.note.range, of: placed.chart)
+    }
+  }
+
+  private func open(_ placed: PlacedNote, at moment: Double) {
+    let (chart, range) = (placed.chart, placed.note.range)
+    if board.shows(placed.page, of: chart) { return reveal(range, of: chart) }
+    send(.zoomOut(chart: chart), .glide)
+    let end = moment + tables[chart].spacing
+    let seen = min(moment, range.lowerBound)...max(end, range.upperBound)
+    open(
+      chart, at: moment,
+      as: KeptBoard.Detail(moment: moment, range: seen, indicator: range.lowerBound))
+  }
+
+  private func reveal(_ range: ClosedRange<Double>, of chart: Int) {
     let visible = board.charts[chart].visibleRange
     let isSeen = visible.contains(range.lowerBound) && visible.contains(range.upperBound)
     if !isSeen {
