@@ -20,6 +20,14 @@ public enum Limits {
   public static let padding = 1 << 22
   /// The bytes of a file: what does not end is no chart.
   public static let fileBytes = 64 << 30
+  /// The bytes of a row of a table, however many cells it has: until it ends, all of it is in memory.
+  public static let rowBytes = 16 << 20
+  /// The bytes that what is compressed in so many bytes may become. Texts that people compress become some ten times as
+  /// long, those of one value a thousand times: what becomes more was made to fill a memory, or a day.
+  public static func decodedBytes(of bytes: Int) -> Int {
+    max(leastDecodedBytes, min(bytes, fileBytes / mostTimesDecoded) * mostTimesDecoded)
+  }
+  private static let (leastDecodedBytes, mostTimesDecoded) = (256 << 20, 1024)
   /// The bytes of memory that must stay free while a file is read, for the rest of the program and for
   /// all others: a program that takes the last is ended by the system, with all its windows.
   public static let spareMemory = 64 << 20

@@ -15,7 +15,7 @@ public struct AnswerCache: Sendable {
 
   /// Keeps an answer in place of the last one to the same request; where that cannot be, nothing is kept.
   public func keep(_ answer: [UInt8], to request: SymbolRequest) {
-    write(answer, to: path(of: request))
+    write(answer, to: path(of: request.symbol, from: request.provider))
     write(Array(request.provider.address.utf8), to: lastProviderPath)
   }
 
@@ -26,7 +26,14 @@ public struct AnswerCache: Sendable {
 
   /// The last answer to a request and its age in seconds, nil where none is kept.
   public func answer(to request: SymbolRequest) -> (bytes: [UInt8], age: Double)? {
-    read(path(of: request))
+    answer(to: request.symbol, of: request.provider)
+  }
+
+  /// The last answer to whoever asked a provider for a symbol, under the same condition.
+  public func answer(
+    to symbol: String, of provider: PriceProvider
+  ) -> (bytes: [UInt8], age: Double)? {
+    read(path(of: symbol, from: provider))
   }
 
   private func write(_ bytes: [UInt8], to path: String) {
@@ -53,11 +60,11 @@ public struct AnswerCache: Sendable {
   private var lastProviderPath: String { folder + "/provider" }
 
   /// `IBM-0123456789abcdef`: keys are in no name.
-  private func path(of request: SymbolRequest) -> String {
+  private func path(of symbol: String, from provider: PriceProvider) -> String {
     let identity = g_compute_checksum_for_string(
-      G_CHECKSUM_SHA256, "\(request.provider.address)\n\(request.symbol)", -1)!
+      G_CHECKSUM_SHA256, "\(provider.address)\n\(symbol)", -1)!
     defer { g_free(identity) }
-    let letters = request.symbol.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let letters = symbol.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "\(folder)/\(letters.prefix(lettersInName))-\(String(cString: identity).prefix(16))"
   }
 }

@@ -182,7 +182,7 @@ struct ChartdeckRender: ParsableCommand {
     try checkOutput(isNoneOf: document.files)
     let picture = try StillPicture(of: document, options: options, formats: .system)
     if options.writesWords {
-      let text = fonts.text()
+      let text = try fonts.text()
       try writeText(to: output ?? "") { write in try picture.tellWords(measure: text, write) }
       return document.notices.forEach { complain($0.sentence) }
     }
@@ -193,7 +193,7 @@ struct ChartdeckRender: ParsableCommand {
     // A page of many charts may be larger than all that can be painted.
     try checkSize(picture.size, scale: options.scale)
     let beginning = beginning(of: picture, options, during: fonts)
-    let text = fonts.text()
+    let text = try fonts.text()
     try write(
       picture.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
@@ -255,6 +255,6 @@ struct ChartdeckRender: ParsableCommand {
   private static let printedBytes = 1 << 16
 
   private func complain(_ sentence: Phrase) {
-    StandardStream.errors.write("chartdeck-render: \(Words.system(sentence))\n")
+    StandardStream.errors.write("chartdeck-render: \(Words.system(sentence).onOneLine)\n")
   }
 }

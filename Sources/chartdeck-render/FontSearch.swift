@@ -10,20 +10,21 @@ final class FontSearch {
   private let finding = Finding()
   private var thread: WorkThread?
 
-  /// Starts to search; where the system has no thread for that, it is over when this returns.
+  /// Starts to search, if the system has a thread for that.
   init() {
     let finding = finding
     thread = WorkThread(.elsewhere) { finding.search() }
-    if thread == nil { finding.search() }
   }
 
   /// Whether nobody has to wait any more.
-  var isOver: Bool { finding.isOver.load(ordering: .relaxed) }
+  var isOver: Bool { thread == nil || finding.isOver.load(ordering: .relaxed) }
 
-  /// What was found, waited for. To be asked for once.
-  func text() -> PangoTextMeasure {
+  /// What was found, waited for. To be asked for once. A fault where there was no thread: Pango starts some of its own,
+  /// and ends the program where it gets none.
+  func text() throws(RenderError) -> PangoTextMeasure {
     thread.take()?.join()
-    return finding.text.withLock { $0.take()! }
+    guard let text = finding.text.withLock({ $0.take() }) else { throw .noThread }
+    return text
   }
 }
 

@@ -77,6 +77,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case zone(String)
   /// No source of the file's.
   case source(String, known: [String])
+  /// The system has no thread for the search for fonts.
+  case noThread
   /// Standard output does not take the text.
   case notPrinted(reason: String)
 
@@ -214,6 +216,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       """
     case .source(let name, let known):
       "--sources: \(name.quoted) is no source: the file has \(known.sentencePart)."
+    case .noThread:
+      "No thread can be started, which letters need: end other programs, or raise the limit (ulimit -u)."
     case .notPrinted(let reason):
       "The facts could not be printed: \(reason)."
     }

@@ -35,8 +35,8 @@ import Testing
     #expect(state.notes.map(\.text) == ["b"] && state.note(at: 10...10)?.text == "b")
   }
 
-  @Test func beyondTheChartThereIsNone() {
-    #expect(written([("a", 2000...3000)]).notes.isEmpty)
+  @Test func beyondTheChartTheyStay() {
+    #expect(written([("a", 2000...3000)]).notes.map(\.text) == ["a"])
   }
 
   @Test func theyAreUndoneAndKept() {

@@ -77,6 +77,7 @@ import Testing
       ("a column that is not there", [.init(id: 0, origin: 0, columns: [99], right: [])]),
       ("below 0", [.init(id: 0, origin: 0, columns: [-1], right: [])]),
       ("a table that is not there", [.init(id: 0, origin: 9, columns: [0], right: [])]),
+      ("an id below all", [.init(id: .min, origin: 0, columns: [0, 1], right: [])]),
       ("an id that is not there", [.init(id: 9, origin: 0, columns: [0], right: [])]),
       (
         "twice",

@@ -67,7 +67,7 @@ import Testing
     let more = ColumnShelf(
       charts: Array(shelf.tables.prefix(2)) + [table("f", "g", every: 5)],
       waiting: Array(shelf.tables.suffix(2)))
-    let sheet = before.carried(from: shelf, to: more)
+    let sheet = before.carried(from: shelf, to: more).sheet
     #expect(sheet.charts.map(\.columns) == columns)
     #expect(sheet.charts.prefix(before.charts.count).map(\.id) == before.charts.map(\.id))
     #expect(
@@ -80,15 +80,27 @@ import Testing
     let before = try sheet(.wear(column: 3, look), .wear(column: 0, look))
     let more = ColumnShelf(
       charts: Array(shelf.tables.prefix(2)) + [table("f")], waiting: Array(shelf.tables.suffix(2)))
-    let after = before.carried(from: shelf, to: more)
+    let after = before.carried(from: shelf, to: more).sheet
     #expect([0, 3, 4].map { after.look(of: $0).name } == ["Deep", nil, "Deep"])
+  }
+
+  @Test func ofAFileThatGoesTheOthersStayWhatTheyAre() throws {
+    let both = ColumnShelf(
+      charts: [table("a", "b"), table("a", "b"), table("c")], files: [1, 2, 2])
+    let before = try Sheet(of: both).applying(.separate(column: 2, after: 1), on: both)
+    let rest = ColumnShelf(charts: [table("a", "b"), table("c")], files: [2, 2])
+    let after = before.carried(from: both, to: rest)
+    #expect(after.sheet.charts.map(\.columns) == [[1], [0], [2]])
+    #expect(after.places == [1, 2, 3])
+    let back = Sheet(of: rest).carried(from: rest, to: both)
+    #expect(back.sheet.charts.map(\.origin) == [1, 2, 0] && back.places == [0, 1, nil])
   }
 
   @Test func columnsThatAFileNoLongerHasAreGone() throws {
     let before = try sheet(.put(column: 2, chart: 0))
     let less = ColumnShelf(charts: [table("a")])
-    #expect(before.carried(from: shelf, to: less).charts.map(\.columns) == [[0]])
-    let own = Sheet(of: shelf).carried(from: shelf, to: less)
+    #expect(before.carried(from: shelf, to: less).sheet.charts.map(\.columns) == [[0]])
+    let own = Sheet(of: shelf).carried(from: shelf, to: less).sheet
     #expect(own == Sheet(of: less))
   }
 
@@ -193,7 +205,7 @@ import Testing
     let more = ColumnShelf(
       charts: turning("week", ["A", "B", "C", "D"]) + [table("x")] + turning("day", ["A", "B"])
         + [table("y")])
-    let after = before.carried(from: shelf, to: more)
+    let after = before.carried(from: shelf, to: more).sheet
     #expect(after.charts.map(\.origin) == [0, 4, 6, 7])
     #expect(after.charts.map(\.id) == [0, 4, 5, 7])
   }
@@ -202,7 +214,7 @@ import Testing
     let before = try Sheet(of: shelf).applying(.turn(chart: 0, to: 2), on: shelf)
     let other = ColumnShelf(
       charts: turning("rolling", ["A", "B", "C"]) + [table("x")] + turning("day", ["A", "B"]))
-    let after = before.carried(from: shelf, to: other)
+    let after = before.carried(from: shelf, to: other).sheet
     #expect(after.charts.map(\.origin) == [2, 3, 4])
   }
 }

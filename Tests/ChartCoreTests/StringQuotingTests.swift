@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct StringQuotingTests {
   @Test(arguments: [
-    ("", "\"\""), ("abc", "\"abc\""), ("a\nb\0c", "\"abc\""), ("a\u{202E}b", "\"ab\""),
+    ("", "\"\""), ("abc", "\"abc\""), ("a\nb\0c", "\"ab␀c\""),
+    ("\u{1B}[31m\u{9B}", "\"␛[31m\u{FFFD}\""), ("a\u{202E}b", "\"ab\""),
     ("<b>&", "\"<b>&\""), ("a b", "\"a b\""), ("é😀", "\"é😀\""),
     (String(repeating: "a", count: 40), "\"" + String(repeating: "a", count: 40) + "\""),
     (String(repeating: "a", count: 41), "\"" + String(repeating: "a", count: 40) + "…\""),
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ""), ("abc", "abc"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\0b\u{7F}", "a b "),
+    ("", ""), ("abc", "abc"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\0b\u{7F}", "a␀b␡"),
+    ("\u{1B}]0;x\u{7}\u{9B}", "␛]0;x␇\u{FFFD}"),
     ("a\u{2028}b\u{2029}c\u{85}", "a b c "), ("العربية \u{202E}x", "العربية \u{202E}x"),
   ])
   func replacesWhatBreaksLines(text: String, expected: String) {

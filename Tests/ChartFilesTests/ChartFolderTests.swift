@@ -59,13 +59,13 @@ import Testing
     #expect(try ChartFile.read(path: folder.path).details == [.none])
   }
 
-  @Test func aFolderWithoutAnOverviewIsRefused() throws {
-    let folder = try TestFolder(["a/b/overview.json": chart, "chart.json": chart])
+  @Test func aFolderWithoutAnythingIsRefused() throws {
+    let folder = try TestFolder(["a/notes.png": "", "b.jpg": ""])
     let name = folder.path.split(separator: "/").last ?? ""
     #expect(
       refusal(ofFile: folder.path)
-        == "\(name): a chart file, or a folder with overview.json or recordings of activities in it or "
-        + "in its folders, was expected, found a folder without.")
+        == "\(name): charts, tables or activities were expected in the folder, found 2 files of other kinds."
+    )
   }
 
   @Test func aBrokenOverviewIsNamed() throws {
@@ -112,5 +112,73 @@ import Testing
       refusal { () throws(ChartFileError) in
         try ChartFile.readDay(folder: folder.path, moment: june15 + 3 * 86_400_000)
       } == "2018-06/18.json: a chart file was expected, found a folder.")
+  }
+
+  private func prices(_ close: Int) -> String {
+    "Date,Open,High,Low,Close\n2024-01-01,10,12,9,\(close)\n2024-01-02,10,12,9,\(close * 4)\n2024-01-03,10,12,9,\(close * 4)\n"
+  }
+
+  @Test func tablesInAFolderOpenInNaturalOrder() throws {
+    let folder = try TestFolder([
+      "A10.csv": prices(1), "A9.csv": prices(1), "c/B.csv": "t,v\n1,2\n2,3\n", "note.jpg": "",
+    ])
+    let document = try ChartFile.read(path: folder.path)
+    #expect(
+      document.tables.compactMap(\.title).filter { $0 != "Compared" }.prefix(3) == [
+        "A9", "A10", "B",
+      ])
+    #expect(!document.isOfTable && ChartFile.isOfFiles(folder.path))
+    let told = document.notices.map(\.description)
+    #expect(told.first?.hasPrefix("\"A9.csv\": The prices rise to 4 times") == true, "\(told)")
+  }
+
+  @Test func activitiesAndTablesStandTogether() throws {
+    let gpx = { (day: Int) in
+      "<gpx><trk><trkseg>"
+        + ["00", "59"].map {
+          "<trkpt lat='50.\($0)' lon='7'><time>2024-05-0\(day)T10:00:\($0)Z</time></trkpt>"
+        }.joined() + "</trkseg></trk></gpx>"
+    }
+    let folder = try TestFolder([
+      "1.gpx": gpx(1), "2.gpx": gpx(2), "v.csv": "t,v\n1,2\n2,3\n", "broken.gpx": "<gpx>",
+    ])
+    let document = try ChartFile.read(path: folder.path)
+    #expect(document.activities?.activities.count == 2)
+    #expect(document.tables.last?.title == "v")
+    #expect(document.notices.contains { $0.description.hasPrefix("\"broken.gpx\"") } == false)
+    // A single recording that tells nothing costs itself, not the tables.
+    let other = try TestFolder([
+      "1.gpx": "<gpx><rte><rtept lat='1' lon='2'/></rte></gpx>", "v.csv": "t,v\n1,2\n2,3\n",
+    ])
+    #expect(try ChartFile.read(path: other.path).tables.map(\.title) == ["v"])
+  }
+
+  @Test func aListThatSaysNoUnitIsAskedForOneInAFolderToo() throws {
+    let folder = try TestFolder([
+      "Activities.csv":
+        "Activity Type,Date,Favorite,Title,Distance,Calories,Time\nRunning,2024-05-01 10:00:00,false,x,5.00,300,00:30:00\n"
+    ])
+    #expect(try ChartFile.read(path: folder.path).activityChoices.contains(.accountUnit))
+  }
+
+  @Test func linksThatLeadBackAreFollowedOnce() throws {
+    let folder = try TestFolder(["x.csv": "t,v\n1,2\n2,3\n", "in/y.csv": "t,v\n1,2\n2,3\n"])
+    for name in ["a", "b", "c", "d", "e", "in/up"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: folder.path)
+    }
+    let collection = FolderCollection(folder: folder.path)
+    #expect(collection.files.map(\.path) == ["in/y.csv", "x.csv"] && collection.notices.isEmpty)
+  }
+
+  @Test func whatIsTooDeepIsTold() throws {
+    let deep = String(repeating: "d/", count: 12)
+    let folder = try TestFolder([deep + "x.csv": "t,v\n1,2\n2,3\n", deep + "e/y.csv": ""])
+    let collection = FolderCollection(folder: folder.path)
+    #expect(collection.files.map(\.path) == [deep + "x.csv"])
+    #expect(
+      collection.notices.map(\.description) == [
+        "Folders that lie more than 12 deep are left out, the first is \(String((deep + "e")).quoted)."
+      ])
   }
 }

@@ -155,7 +155,7 @@ struct CompressionTests {
       () throws(Fault) in try ZstdDecoder()
     }
     #expect(
-      stream.problem() == "a text of at most 0 GiB was expected in the file, found a longer one")
+      stream.problem() == "a text of at most 3 MiB was expected in the file, found a longer one")
     #expect(
       DecodedStream(MemoryStream(bytes: bomb), limit: 4 << 20) { () throws(Fault) in
         try ZstdDecoder()

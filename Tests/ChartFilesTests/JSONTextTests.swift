@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (nil, "null"), ("", #""""#), ("a", #""a""#), ("\"\\/", #""\"\\/""#),
     ("\n\r\t\u{1}\0\u{1F}", #""\n\r\t\u0001\u0000\u001F""#),
-    ("é😀\u{2028}\u{7F}", "\"é😀\u{2028}\u{7F}\""),
+    ("é😀\u{2028}\u{7F}\u{9B}", "\"é😀\u{2028}\\u007F\\u009B\""),
     ("\r\n", #""\r\n""#),
   ])
   func escapesWhatItMust(text: String?, json: String) throws {

@@ -218,7 +218,7 @@ import Testing
     #expect(notice.count < 200 && !notice.contains(where: \.isNewline))
     #expect(!notice.unicodeScalars.contains("\u{202E}"))
     let titled = try parse(StatisticsText.object(["a\nb\u{0}c": Self.chart]))
-    #expect(titled.tables[0].title == "A b c")
+    #expect(titled.tables[0].title == "A b␀c")
   }
 }
 

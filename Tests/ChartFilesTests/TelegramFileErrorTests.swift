@@ -5,18 +5,6 @@ import Testing
 @Suite struct TelegramFileErrorTests {
   @Test(arguments: [
     (
-      "",
-      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
-    ),
-    (
-      "\u{FEFF}",
-      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
-    ),
-    (
-      "\n \n",
-      "3, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found the end of the file"
-    ),
-    (
       "hello",
       "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
     ),
@@ -33,6 +21,21 @@ import Testing
   ])
   func refusesWhatIsNotAChart(text: String, sentence: String) {
     #expect(refusal(text) == "a.json, line \(sentence).")
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "\n \n"])
+  func refusesWhatIsEmpty(text: String) {
+    #expect(
+      refusal(text)
+        == "a.json: the file is empty: charts, a table or activities were expected, found the end of the file."
+    )
+  }
+
+  @Test func refusesWebPages() {
+    #expect(
+      refusal("<!DOCTYPE html><html><body>Sign in</body></html>")
+        == "a.json: charts, a table or activities were expected, found a web page, which is what servers send where they "
+        + "do not send what they were asked for.")
   }
 
   @Test func refusesAnObjectWithoutAnything() {

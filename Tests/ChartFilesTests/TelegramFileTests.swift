@@ -97,11 +97,11 @@ import Testing
   @Test func namesAreKeptWholeOnOneLine() throws {
     let long = String(repeating: "<b>&", count: 25_000)
     let text = TelegramText(names: #"{"y0":"a\u0000b\nc\u202Ed","y1":"\#(long)"}"#)
-    #expect(try parse(text.text).tables[0].series.map(\.name) == ["a b c\u{202E}d", long])
+    #expect(try parse(text.text).tables[0].series.map(\.name) == ["a␀b c\u{202E}d", long])
   }
 
   @Test(arguments: [
-    ("null", nil), (#""""#, nil), (#"" \n""#, nil), (#""A\u0007b""#, "A b"), (#""Ä😀""#, "Ä😀"),
+    ("null", nil), (#""""#, nil), (#"" \n""#, nil), (#""A\u0007b""#, "A␇b"), (#""Ä😀""#, "Ä😀"),
   ])
   func readsTitles(json: String, title: String?) throws {
     #expect(try parse(TelegramText(more: ",\"title\":\(json)").text).tables[0].title == title)

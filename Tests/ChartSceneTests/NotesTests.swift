@@ -34,8 +34,19 @@ import Testing
     #expect(Set(scene.texts.map(\.position.y)).count == 3)
   }
 
-  @Test func longNotesAreCut() {
+  @Test func longNotesHaveThreeLinesTheLastOfWhichIsCut() {
     let scene = overlay([(String(repeating: "long ", count: 60), 0...0)])
-    #expect(scene.texts[0].maximumWidth == 190)
+    #expect(scene.texts.count == 3)
+    #expect(Set(scene.texts.map(\.maximumWidth)) == [220])
+    #expect(Set(scene.texts.map(\.position.y)).count == 3)
+  }
+
+  @Test func aLabelStandsAtTheLowerEdge() {
+    let scene = overlay([("Launch", 3...3)])
+    #expect(scene.texts[0].position.y > scene.rectangles[0].height / 2)
+  }
+
+  @Test func beyondTheDataThereIsNoMark() {
+    #expect(overlay([("Later", 12...13)]).items.isEmpty)
   }
 }

@@ -109,6 +109,22 @@ struct BoardViewTests {
     window.close()
   }
 
+  /// Charts on their way from one layout to the next may go, and others take their places.
+  @Test(arguments: BoardLayout.allCases, BoardLayout.allCases)
+  func aChartMayGoWhileALayoutChanges(from: BoardLayout, to: BoardLayout) {
+    let window = TestWindow(charts: 2, layout: from)
+    #expect(window.settle())
+    window.store.send(.bringToFront(chart: 1))
+    window.store.send(.setLayout(to))
+    _ = TestWindow.wait(seconds: 0.1) { false }
+    for column in 0..<2 { window.store.change(.takeOff(column: column)) }
+    #expect(window.settle())
+    #expect(window.store.tables.count == 1 && window.board.views.keys.allSatisfy { $0 == 0 })
+    window.store.undo()
+    #expect(window.settle())
+    window.close()
+  }
+
   @Test func everythingIsFreedWithTheWindow() {
     let before = liveBoxes
     do {

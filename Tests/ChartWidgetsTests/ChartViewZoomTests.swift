@@ -112,7 +112,7 @@ struct ChartViewZoomTests {
     #expect(window.settle())
     let view = try #require(window.board.views[0])
     #expect(!view.indicator.open())
-    #expect(window.store.awaited.isEmpty)
+    #expect(!window.store.openings.isAwaiting)
     window.close()
   }
 

@@ -97,7 +97,7 @@ private nonisolated final class Library: Sendable {
     store.open(0, at: 5 * day)
     store.open(0, at: 6 * day)
     library.finish(5 * day)
-    #expect(await wait { store.cache.table(for: .init(chart: 0, moment: 5 * day)) != nil })
+    #expect(await wait { store.openings.has(dayAt: 5 * day, of: 0) })
     #expect(store.board.zooms.isEmpty)
     library.finish(6 * day)
     #expect(await wait { store.board.zooms[0] != nil })
@@ -114,7 +114,7 @@ private nonisolated final class Library: Sendable {
     library.finish(6 * day)
     #expect(await wait { store.board.zooms[0] != nil })
     library.finish(5 * day)
-    #expect(await wait { store.cache.table(for: .init(chart: 0, moment: 5 * day)) != nil })
+    #expect(await wait { store.openings.has(dayAt: 5 * day, of: 0) })
     #expect(store.table(of: 0).title == "Day 6")
   }
 
@@ -170,7 +170,7 @@ private nonisolated final class Library: Sendable {
     library.finish(5 * day)
     #expect(await wait { store.board.zooms[0] != nil })
     store.open(0, at: 6 * day)
-    #expect(store.awaited.isEmpty)
+    #expect(!store.openings.isAwaiting)
     #expect(library.reads == 1)
   }
 

@@ -80,15 +80,6 @@ import Testing
     #expect(!store.redo() && !store.canRedo)
   }
 
-  @Test func otherFilesHaveNoWayBack() {
-    let store = Store(tables: [.line("A")])
-    store.send(.showAll(chart: 0))
-    var told = 0
-    store.observeHistory { told += 1 }
-    store.take(files: [.line("A"), .line("B")])
-    #expect(!store.canUndo && told == 1)
-  }
-
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [[Int]] = []

@@ -308,6 +308,26 @@ def health():
     yield "a broken document type of health", exported(plain, "<!DOCTYPE HealthData [<!ATTLIST Workout\n start CDATA <!ATTLIST b \"> ]>"), None
 
 
+def impossible():
+    """Numbers that nobody can have measured, and signs that a terminal would follow."""
+    far = "+999999999999999999"
+    yield "a zone of many figures", f"Date,v\n2023-04-14 00:00:00+09:00,1\n2023-04-15 00:00:00{far},2\n2023-04-16 00:00:00+09:00,3\n", "1 row is left out"
+    yield "a zone of many figures in rows", f'{{"t":"2023-04-14T00:00:00{far}","v":1}}\n{{"t":"2023-04-15T00:00:00Z","v":2}}\n', "1 row is left out"
+    yield "a zone of many figures in a track", f"<gpx><trk><trkseg><trkpt lat='50' lon='7'><time>2020-01-01T00:00:00{far}</time></trkpt><trkpt lat='50.1' lon='7'><time>2020-01-01T00:00:10Z</time></trkpt></trkseg></trk></gpx>", None
+    listed = '[{"summarizedActivitiesExport":[{"beginTimestamp":%s,"activityType":"running","distance":100},{"beginTimestamp":1600000000000,"activityType":"running","distance":100}]}]'
+    yield "a moment of 1e30", listed % "1e30", "no time that makes sense"
+    yield "a duration of 1e40 s", '[{"start_date":"2023-04-15T00:00:00Z","elapsed_time":1e40,"distance":5,"type":"Run"}]', "nobody can have done"
+    yield "durations of 1e40 h", "t,v\n1:00,1\n" + "9" * 17 + ":00,2\n", ...
+    yield "an epoch of 1e308", "time,v\n" + "".join(f"{1704067200 + 60 * i},{i % 7}\n" for i in range(6000)) + "1e308,3\n", "1 row is left out"
+    for number in ("1e308", "-1e308", "inf", "nan", "1e999"):
+        point = f"<Trackpoint><Time>2024-05-01T10:00:0%dZ</Time><AltitudeMeters>{number}</AltitudeMeters><HeartRateBpm><Value>90</Value></HeartRateBpm></Trackpoint>"
+        yield f"a track with {number}", f"<TrainingCenterDatabase><Activity Sport='Running'><Lap><DistanceMeters>{number}</DistanceMeters><TotalTimeSeconds>{number}</TotalTimeSeconds><Track>{point % 1}{point % 2}</Track></Lap></Activity></TrainingCenterDatabase>", ...
+    yield "a title with escapes", with_text(title=json.dumps("\x1b]0;x\x07\x1b[31m\x9b")), None
+    yield "a row without an end", gzip.compress(b"t,v\n1,2\n2,") + gzip.compress(b"x" * (1 << 24)) * 64, Refusal("a row of at most 16 MiB")
+    yield "days of one figure parted by blanks", "Day,Coffee\n" + "".join(f"{day} Jan 2024,{20 + day}\n" for day in range(1, 10)), None
+    yield "clocks parted by colons", "time,temperature\n" + "".join(f"2024-01-01T00:{minute:02}:00,{minute}\n" for minute in range(0, 50, 5)), None
+
+
 def many():
     """A million of anything."""
     yield "gap bomb", compact(short_columns(list(range(1, 8192)))), "values are missing"
@@ -350,5 +370,5 @@ def noise(count, points):
 
 
 def all_fixtures():
-    for group in (shapes, lookalikes, tables, rows, compressed, archives, recordings, health, numbers, texts, many, separators):
+    for group in (shapes, lookalikes, tables, rows, compressed, archives, recordings, health, impossible, numbers, texts, many, separators):
         yield from group()

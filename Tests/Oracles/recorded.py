@@ -60,12 +60,34 @@ class Recorded:
         return min((moment for moment, _ in self.points() if moment is not None), default=None)
 
     def all_activities(self):
-        """The activities, of one alone with what its points tell."""
-        if not self.is_activity or len(self.activities) > 1:
+        """The activities, with what their points tell."""
+        if not self.is_activity:
             return self.activities
+        if len(self.activities) > 1:
+            return [self.completed(activity) for activity in self.activities]
         told = self.activities[0] if self.activities else {}
         points = {"start": self.first(), "meters": self.meters(), "ascent": self.ascent(), "elapsed": self.seconds()}
         return [{**points, **{name: value for name, value in told.items() if value is not None}}]
+
+    def completed(self, activity):
+        """One of several activities, with what the points from its start to its end, or to the next one's start, tell."""
+        start, length = activity.get("start"), activity.get("elapsed") or activity.get("moving")
+        if start is None:
+            return activity
+        later = [other["start"] for other in self.activities if other.get("start") is not None and other["start"] > start]
+
+        def is_own(moment):
+            ends_before = length is not None and moment > start + length * 1000
+            return moment is not None and moment >= start and not ends_before and moment < min(later, default=float("inf"))
+
+        own = Recorded()
+        own.stretches = [[point for point in stretch if point[0] is not None and is_own(point[0])] for stretch in self.stretches]
+        if not own.points():
+            return activity
+        told = own.values("distance")
+        heights = any(values.get("height") is not None for _, values in own.points())
+        points = {"meters": told[-1][1] - told[0][1] if told else None, "ascent": own.ascent() if heights else None}
+        return {**points, **{name: value for name, value in activity.items() if value is not None}}
 
     def figures(self):
         """The figures by the program's names."""

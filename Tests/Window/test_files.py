@@ -78,6 +78,55 @@ class Chooser(WindowCase):
         self.assertEqual(self.chart.description, before)
 
 
+class Several(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.first = write(self.desktop, "first.json", [chart("First")])
+        self.second = write(self.desktop, "second.json", [chart("Second")])
+        self.open(self.first)
+        self.window = self.program.window("first.json")
+        self.window.chart("First").graph
+
+    def add(self):
+        self.program.actions.activate("add-file")
+        dialog = self.program.window("Add a Chart File")
+        dialog.still()
+        self.hand.type(self.second)
+        dialog.still()
+        self.hand.key("Return")
+        self.window = self.program.window("first.json and 1 more")
+        self.window.chart("Second").graph
+
+    def test_a_window_of_several_files_comes_back(self):
+        self.add()
+        self.end_well(self.program.quit())
+        self.open(self.first)
+        self.window = self.program.window("first.json and 1 more")
+        self.window.chart("Second").graph
+        self.end_well(self.program.quit())
+        os.remove(self.second)
+        self.open(self.first)
+        self.window = self.program.window("first.json")
+        wait_until(lambda: any("second.json" in text for text in self.program.texts()), self.program.texts)
+
+    def test_one_is_taken_away_and_comes_back_after_a_reload(self):
+        self.add()
+        self.program.actions.activate("files")
+        self.window.see("push button", "Remove: first.json").act()
+        wait_until(lambda: not self.window.all("push button", "Remove: first.json"), self.window.outline)
+        self.hand.key("Escape")
+        self.program.window("second.json")
+        self.hand.key("F5")
+        self.hand.key("ctrl+z")
+        self.window = self.program.window("first.json and 1 more")
+        self.window.chart("First").graph
+        self.hand.key("ctrl+z")
+        self.window = self.program.window("first.json")
+        self.assertFalse(self.window.all("image", "Chart: Second"))
+
+
 class NoFile(WindowCase):
     arguments = ()
 

@@ -65,6 +65,24 @@ class Notes(WindowCase):
         wait_until(lambda: self.chart.description != unread and moment in self.chart.description, "no indicator")
         self.assertIn("Launch day", self.chart.description)
 
+    def test_it_stands_where_the_pointer_reads(self):
+        self.hand.move(self.chart.plot.middle)
+        self.window.still(self.window.content)
+        self.write_note("Hovered")
+        self.read()
+        wait_until(lambda: "Hovered" in self.chart.description, lambda: self.chart.description)
+
+    def test_the_list_has_it_whole_and_deletes_it(self):
+        self.read()
+        self.write_note("Launch day")
+        self.hand.key("ctrl+shift+m")
+        self.window.see("push button", "Delete: Launch day").act()
+        wait_until(lambda: not self.window.all("push button", "Delete: Launch day"), self.window.outline)
+        self.hand.key("Escape")
+        wait_until(lambda: "Launch day" not in self.chart.description, lambda: self.chart.description)
+        self.hand.key("ctrl+z")
+        wait_until(lambda: "Launch day" in self.chart.description, lambda: self.chart.description)
+
     def test_without_an_indicator_the_window_says_so(self):
         self.hand.key("ctrl+m")
         wait_until(lambda: any(text.startswith("A note stands") for text in self.program.texts()), self.program.texts)

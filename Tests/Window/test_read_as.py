@@ -55,6 +55,26 @@ class ReadAs(ReadAsCase):
         graph = self.window.chart("plain").graph
         wait_until(lambda: "step" in graph.description and "2 – 56" in graph.description, lambda: graph.description)
 
+    def test_it_is_kept_undone_and_done_again(self):
+        self.ask()
+        self.go_to("X")
+        self.choose(2)
+        self.read()
+
+        def is_read_so():
+            return "2 – 56" in self.window.chart("plain").graph.description
+
+        wait_until(is_read_so, self.window.outline)
+        self.hand.key("ctrl+z")
+        wait_until(lambda: not is_read_so(), self.window.outline)
+        self.hand.key("ctrl+shift+z")
+        wait_until(is_read_so, self.window.outline)
+        self.hand.key("F5")
+        self.end_well(self.program.quit())
+        self.open(self.path)
+        self.window = self.program.window("plain.csv")
+        wait_until(is_read_so, self.window.outline)
+
     def test_the_first_rows_follow_at_once_and_escape_changes_nothing(self):
         before = self.window.chart("plain").description
         self.ask()

@@ -65,6 +65,29 @@ class Sessions(WindowCase):
         )
         self.end()
 
+    def test_numbers_that_no_chart_has_are_damage(self):
+        self.start()
+        self.end()
+        with open(self.kept()[0], encoding="utf-8") as file:
+            kept = file.read()
+        with open(self.kept()[0], "w", encoding="utf-8") as file:
+            file.write(kept.replace("[Chart 0]", "[Chart 0]\ntable=-9223372036854775808;0;\ncolumns=0;1;\n"))
+        self.start()
+        wait_until(
+            lambda: any("is damaged" in text for text in self.program.texts()), self.program.texts
+        )
+
+    def test_the_panels_come_back(self):
+        self.start()
+        self.hand.key("F9")
+        self.window.see(name="Search columns")
+        self.hand.key("ctrl+t")
+        wait_until(lambda: "true" in self.program.actions.describe("table"), "no table")
+        self.end()
+        self.start()
+        self.window.see(name="Search columns")
+        wait_until(lambda: "true" in self.program.actions.describe("table"), "no table")
+
     def test_other_columns_are_as_they_open(self):
         self.start()
         self.hand.click(self.chart.checks()[0].box.middle)

@@ -39,6 +39,13 @@ class Undo(WindowCase):
         self.undo()
         self.chart.wait_for_range(lambda *found: found == self.opening, "not as it was")
 
+    def test_there_is_a_way_back_over_a_reload(self):
+        moved = self.drag_mini_map(-120)
+        self.hand.key("F5")
+        self.chart.wait_for_range(lambda *found: found == moved, "the reload moves it")
+        self.undo()
+        self.chart.wait_for_range(lambda *found: found == self.opening, "not as it was")
+
     def test_a_layout_comes_back_with_its_tab(self):
         self.program.actions.set_state("layout", "<'cards'>")
         wait_until(lambda: "cards" in self.program.actions.describe("layout"), "no cards")

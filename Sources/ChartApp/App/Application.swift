@@ -186,7 +186,7 @@ private let shortcuts = [
   ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
   ("win.export", ["<Control>s"]), ("win.print", ["<Control>p"]),
   ("win.reload", ["F5"]), ("win.table", ["<Control>t"]),
-  ("win.note", ["<Control>m"]), ("win.columns", ["F9"]),
+  ("win.note", ["<Control>m"]), ("win.notes", ["<Control><Shift>m"]), ("win.columns", ["F9"]),
   ("win.read-as", ["<Control>r"]),
   ("win.link-charts", ["<Control>l"]),
   ("win.open-folder", ["<Control><Shift>o"]),

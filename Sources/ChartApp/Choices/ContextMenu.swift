@@ -43,7 +43,7 @@ func chartMenu(_ choices: WindowChoices) -> OpaquePointer {
   appendSection(
     [
       MenuLine(label: tr("Write a _Note…"), action: "win.note"),
-      .table,
+      .notes, .table,
     ], to: menu
   ) { part in
     appendYAxis(to: part, choices)

@@ -31,6 +31,9 @@ extension MenuLine {
     ]
   }
 
+  /// All that people wrote.
+  static var notes: MenuLine { MenuLine(label: tr("N_otes…"), action: "win.notes") }
+
   /// The visible values as a table.
   static var table: MenuLine { MenuLine(label: tr("Data Ta_ble"), action: "win.table") }
 }
@@ -75,6 +78,7 @@ func mainMenu(recent: OpaquePointer, chart: OpaquePointer) -> OpaquePointer {
   ) { part in
     g_menu_append_submenu(part, tr("Open _Recent"), recent.cast())
     appendAdditions(to: part)
+    MenuLine(label: tr("F_iles…"), action: "win.files").append(to: part)
   }
   appendSection(MenuLine.waysOut, to: menu)
   appendSection(
@@ -97,7 +101,7 @@ func fillChartPart(_ part: OpaquePointer, _ choices: WindowChoices) {
   g_menu_remove_all(part)
   for line in [
     MenuLine(label: tr("_Go to Chart…"), action: "win.find"),
-    MenuLine(label: tr("_Columns"), action: "win.columns"), .table,
+    MenuLine(label: tr("_Columns"), action: "win.columns"), .table, .notes,
   ] { line.append(to: part) }
   if choices.have("read-as") {
     MenuLine(label: tr("Read A_s…"), action: "win.read-as").append(to: part)

@@ -71,6 +71,7 @@ private let chartGroups: [KeyGroup] = [
       ("Escape", tr("Let the indicator go, then the day or the week")),
       ("m", tr("Mark the point at the indicator, for a range")),
       ("<Control>m", tr("Write a note at the indicator, or about the range")),
+      ("<Control><Shift>m", tr("List all notes")),
       ("<Control><Shift>c", tr("Copy the values at the indicator")),
     ]
   ),

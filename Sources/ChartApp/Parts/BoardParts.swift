@@ -1,105 +1,85 @@
-import ChartWidgets
-import ChartFetch
 import ChartCairo
 import ChartCore
+import ChartFetch
 import ChartFiles
+import ChartWidgets
 
 /// What the charts of a window came from, in the order in which it came.
 nonisolated struct BoardParts: Sendable {
-  /// Where charts come from.
-  enum Origin: Equatable, Sendable {
-    /// The program itself.
-    case sample
-    /// A file or folder.
-    case file(path: String)
-    /// A pipe, of which what has come is at a path.
-    case pipe(path: String)
-    /// A provider of prices.
-    case symbol(PriceProvider, String)
-
-    /// Where it is read again; nil where it cannot be.
-    var path: String? {
-      switch self {
-      case .file(let path), .pipe(let path): path
-      case .sample, .symbol: nil
-      }
-    }
-  }
-
-  /// How often something came.
-  private var change = 0
-  private var parts: [(origin: Origin, name: String, document: ChartDocument)] = []
-
+  private(set) var parts: [BoardPart] = []
   /// The zone that moments are told in; nil where each part decides.
   var zone: Zone?
 
   /// Nothing.
   init() {}
 
-  /// What came from somewhere, and nothing else, its moments told in a zone.
-  init(
-    _ document: ChartDocument, from origin: Origin, named name: String, in zone: Zone? = nil
-  ) {
-    parts = [(origin, name, document)]
-    self.zone = zone
-  }
-
-  /// How many have come.
+  /// How many there are.
   var count: Int { parts.count }
-
-  /// The files among where they came from.
-  var files: [String] {
-    parts.compactMap { if case .file(let path) = $0.origin { path } else { nil } }
-  }
 
   /// Whether nothing has come.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The only file, if it has a table that may be read in another way.
-  var readableFile: String? {
-    guard parts.count == 1, parts[0].document.isOfTable else { return nil }
-    return parts[0].origin.path
-  }
+  /// The files among where they came from.
+  var files: [String] { parts.compactMap(\.origin.file) }
 
-  /// What may be chosen of how activities and health are read.
-  struct Activities {
-    /// Where they are from.
-    let origin: Origin
-    /// What may be chosen.
-    let choices: Set<ActivityChoice>
-    /// Who measured, the first is believed first.
-    let healthSources: [String]
-  }
+  /// The part that came from somewhere; nil where none did.
+  subscript(origin: BoardPart.Origin) -> BoardPart? { parts.first { $0.origin == origin } }
 
-  /// That of the only part, if it has activities or health.
-  var activities: Activities? {
-    guard parts.count == 1 else { return nil }
-    let document = parts[0].document
-    let choices = document.activityChoices
-    return choices.isEmpty && document.healthSources.count < 2
-      ? nil
-      : Activities(
-        origin: parts[0].origin, choices: choices, healthSources: document.healthSources)
-  }
+  /// The part of a number; nil where there is none.
+  func part(numbered number: Int) -> BoardPart? { parts.first { $0.number == number } }
 
-  /// Takes in what came from somewhere, in place of what came from there before.
-  mutating func put(_ document: ChartDocument, from origin: Origin, named name: String) {
-    change += 1
-    if let place = parts.firstIndex(where: { $0.origin == origin }) {
-      parts[place] = (origin, name, document)
+  /// Takes in a part, in place of what came from there before, whose number it gets.
+  mutating func put(_ part: BoardPart) {
+    if let place = parts.firstIndex(where: { $0.origin == part.origin }) {
+      parts[place] = part
     } else {
-      parts.append((origin, name, document))
+      parts.append(part)
     }
   }
 
-  /// Whether nothing has come to other parts, or gone from them.
-  func isSame(as other: BoardParts) -> Bool { change == other.change }
+  /// Lets what came from somewhere go; the last part stays. Returns whether something went.
+  mutating func remove(_ origin: BoardPart.Origin) -> Bool {
+    guard count > 1, let place = parts.firstIndex(where: { $0.origin == origin }) else {
+      return false
+    }
+    parts.remove(at: place)
+    return true
+  }
+
+  /// Puts parts in the order of where they came from; those that are not named stay behind the others.
+  mutating func arrange(as origins: [BoardPart.Origin]) {
+    let order = origins.compactMap { self[$0] }
+    parts = order + parts.filter { !origins.contains($0.origin) }
+  }
+
+  /// Has what other parts have become meanwhile, where both are from one place and were read in one way.
+  mutating func refresh(from other: BoardParts) {
+    zone = other.zone
+    parts = parts.map { part in
+      other[part.origin].flatMap { $0.options == part.options ? $0.renumbered(part.number) : nil }
+        ?? part
+    }
+  }
+
+  /// Whether both are the same parts, as they came, told in one zone.
+  func isSame(as other: BoardParts) -> Bool {
+    zone == other.zone && parts.map(\.number) == other.parts.map(\.number)
+      && parts.map(\.change) == other.parts.map(\.change)
+  }
 
   /// All their charts; nil where there are none. Linear time in the points of prices, where these are several.
   var document: ChartDocument? {
     let named = parts.map { parts.count > 1 ? $0.document.told(asOf: $0.name) : $0.document }
-    let document = ChartDocument(joining: named, .system)
+    let document = ChartDocument(joining: named, Formats.system.words)
     return zone.flatMap { document?.told(in: $0) } ?? document
+  }
+
+  /// For each table of all their charts, and then of those that wait, the number of its part; -1 for what compares
+  /// several.
+  func numbers(in document: ChartDocument) -> [Int] {
+    var charts = parts.flatMap { part in part.ownTables.map { _ in part.number } }
+    if let comparison = document.comparison { charts.insert(-1, at: comparison) }
+    return charts + parts.flatMap { part in part.document.waiting.map { _ in part.number } }
   }
 
   /// What reading has told of each of them.
@@ -117,9 +97,20 @@ nonisolated struct BoardParts: Sendable {
   }
 }
 
-extension ReadAgain {
-  /// Lets the only file of a window's charts be read again, as far as that makes sense.
-  func offer(_ parts: BoardParts, isNew: Bool = false) {
-    offer(parts.readableFile, activities: parts.activities, isNew: isNew)
+nonisolated extension BoardPart {
+  /// The same part under another number.
+  fileprivate func renumbered(_ number: Int) -> BoardPart {
+    BoardPart(
+      number: number, origin: origin, name: name, options: options, document: document,
+      change: change)
+  }
+}
+
+extension BoardFiles {
+  /// The charts of parts, joined in a document, as one of the sets of parts that a window has had.
+  init(_ document: ChartDocument, of parts: BoardParts, revision: Int) {
+    self.init(
+      charts: document.tables, details: document.details.map { Details($0, in: parts.zone) },
+      waiting: document.waiting, files: parts.numbers(in: document), revision: revision)
   }
 }

@@ -3,17 +3,17 @@ import ChartCore
 import ChartFiles
 import GtkBridge
 
-/// The question how the table of a window is to be read again: an action of the window, which is there while there
-/// is such a table.
+/// The question how the table in front in a window is to be read again: an action of the window, which is there while
+/// there is such a table.
 final class ReadAgain {
-  /// How the table here was read where people said so.
-  var options = TableOptions()
+  /// How it was read.
+  private var options = TableOptions()
   private let overlay: UnsafeMutablePointer<GtkWidget>
-  private let onAnswer: (BoardParts.Origin, TableOptions) -> Void
-  private var path: String?
+  private let onAnswer: (BoardPart.Origin, TableOptions) -> Void
+  private var table: BoardPart.Origin?
   private var action: OpaquePointer?
   private var card: ReadAs?
-  private var activities: BoardParts.Origin?
+  private var activities: BoardPart.Origin?
   private var choice: ActivityMenu?
   private var questions: ActivityQuestions?
 
@@ -22,7 +22,7 @@ final class ReadAgain {
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ toasts: Toasts, _ settings: Settings,
-    onAnswer: @escaping (BoardParts.Origin, TableOptions) -> Void
+    onAnswer: @escaping (BoardPart.Origin, TableOptions) -> Void
   ) {
     (self.overlay, self.onAnswer) = (overlay, onAnswer)
     action = addAction("read-as", to: window) { [weak self] in self?.ask() }
@@ -34,18 +34,31 @@ final class ReadAgain {
   }
 
   /// Whether there is a file to read again.
-  var isOffered: Bool { path != nil }
+  var isOffered: Bool { table != nil }
 
-  /// Lets the file at a path be read again, or none, which ends the question; and the activities of one be summed and
-  /// told in another way.
-  /// `isNew` where it has just been opened.
-  func offer(_ path: String?, activities: BoardParts.Activities? = nil, isNew: Bool = false) {
-    (self.path, self.activities) = (path, activities?.origin)
-    let choices = activities?.choices ?? []
+  /// Lets a part be read again, as far as that makes sense, or none, which ends the question; `isNew` where it has just
+  /// been opened.
+  func offer(_ part: BoardPart?, isNew: Bool = false) {
+    offer(part?.isReadable == true ? part?.origin : nil, read: part?.options)
+    activities = part?.activities == nil ? nil : part?.origin
+    let choices = part?.activities?.choices ?? []
     choice?.show(options.activities ?? .here, choices)
-    questions?.show(options, choices, sources: activities?.healthSources ?? [], isNew: isNew)
-    if path == nil { card?.dismiss() }
-    g_simple_action_set_enabled(action, path == nil ? 0 : 1)
+    questions?.show(
+      options, choices, sources: part?.activities?.healthSources ?? [], isNew: isNew)
+  }
+
+  /// Lets what could not be read with some options be read with others.
+  func offer(refused origin: BoardPart.Origin, read options: TableOptions) {
+    offer(nil)
+    offer(origin, read: options)
+  }
+
+  private func offer(_ origin: BoardPart.Origin?, read options: TableOptions?) {
+    let table = origin?.path.map(ChartFile.isOfFiles) == true ? nil : origin
+    self.table = table
+    self.options = options ?? TableOptions()
+    if table == nil { card?.dismiss() }
+    g_simple_action_set_enabled(action, table == nil ? 0 : 1)
   }
 
   /// Lets go of the question with its window.
@@ -60,11 +73,11 @@ final class ReadAgain {
   }
 
   private func ask() {
-    guard let path, card == nil else { return }
+    guard let table, let path = table.path, card == nil else { return }
     let card = ReadAs(over: overlay, path, options) { [weak self] options in
       guard let self else { return }
       self.card = nil
-      if let options { onAnswer(.file(path: path), options) }
+      if let options { onAnswer(table, options) }
     }
     self.card = card
     card.present()

@@ -22,6 +22,7 @@ final class ReadAs {
   private let x = makeDropDown([tr("Automatic")], called: "X")
   private let zone = makeDropDown(
     ReadAsChoices.zones.map(\.name), called: tr("Zone"), isSearched: true)
+  private let kind = makeDropDown(ReadAsChoices.kinds.map(\.name), called: tr("Prices"))
   private let grid = PreviewGrid()
   private let complaint = gtk_label_new("")!
   private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
@@ -84,8 +85,7 @@ extension ReadAs {
     gtk_grid_set_column_spacing(table.cast(), guint(margin))
     let all = [
       (tr("Separator"), delimiter), (tr("Decimal sign"), decimal), (tr("Rows of names"), header),
-      ("X", x),
-      (tr("Zone"), zone),
+      ("X", x), (tr("Zone"), zone), (tr("Prices"), kind),
     ]
     for (index, (name, choice)) in all.enumerated() {
       let label = gtk_label_new(name)!
@@ -113,10 +113,11 @@ extension ReadAs {
     set(header, ReadAsChoices.headerRows, to: options.headerRows)
     set(x, xChoices, to: options.x)
     set(zone, ReadAsChoices.zones, to: options.zone?.name)
+    set(kind, ReadAsChoices.kinds, to: options.isWithoutPrices ? true : nil)
   }
 
   private func followHand() {
-    for list in [delimiter, decimal, header, x, zone] {
+    for list in [delimiter, decimal, header, x, zone, kind] {
       connect(list, "notify::selected") { [weak self] in self?.changed() }
     }
     connect(read, "clicked") { [weak self] in
@@ -139,6 +140,7 @@ extension ReadAs {
     options.headerRows = value(header, ReadAsChoices.headerRows)
     options.x = value(x, xChoices)
     options.zone = value(zone, ReadAsChoices.zones).flatMap(Zone.init(named:))
+    options.isWithoutPrices = value(kind, ReadAsChoices.kinds) ?? false
     look()
   }
 }

@@ -21,6 +21,11 @@ nonisolated enum ReadAsChoices {
     (tr("Automatic"), nil), (tr("None"), 0), ("1", 1), ("2", 2), ("3", 3), ("4", 4),
   ]
 
+  /// How columns are drawn that are called as prices are: whether without candles.
+  static let kinds: [(name: String, value: Bool?)] = [
+    (tr("Automatic"), nil), (tr("As other columns"), true),
+  ]
+
   /// The zones of moments: this computer's and UTC before those of the world.
   static let zones: [(name: String, value: String?)] = {
     let own = Zone.here?.name ?? "UTC"

@@ -3,14 +3,23 @@ import ChartFiles
 import ChartWidgets
 
 extension Details {
-  /// What the points of a chart in a file open into.
-  init(_ source: DetailSource) {
+  /// What the points of a chart in a file open into, its times of day told in a zone, or as the file has them.
+  init(_ source: DetailSource, in zone: Zone?) {
     switch source {
     case .none: self = .none
     case .shares: self = .shares
-    case .dayFiles(let folder): self = .days { readDay(at: $0, in: folder) }
+    case .dayFiles(let folder):
+      self = .days { moment in
+        let reading = readDay(at: moment, in: folder)
+        guard let zone, case .table(let table) = reading else { return reading }
+        return .table(table.told(in: zone))
+      }
     case .activities(let activities):
-      self = .cards { range in activities.charts(in: range).map(CardCharts.init(_:)) }
+      self = .cards { range in
+        activities.charts(in: range).map { tables in
+          CardCharts(zone.map { zone in tables.map { $0.told(in: zone) } } ?? tables)
+        }
+      }
     }
   }
 }

@@ -35,6 +35,12 @@ final class FileWatches {
     g_simple_action_set_enabled(reload, paths.isEmpty ? 0 : 1)
   }
 
+  /// Has files read again, as nobody knows what became of them.
+  func readAgain(_ paths: [String]) {
+    waiting += paths.filter { watches[$0] != nil && !waiting.contains($0) }
+    next()
+  }
+
   /// Has the next file that waits read, if nothing else is.
   func next() {
     guard !waiting.isEmpty, !isBusy() else { return }

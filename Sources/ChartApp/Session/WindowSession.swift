@@ -6,9 +6,12 @@ import GtkBridge
 /// How long nothing has changed before a session is written, in milliseconds: a drag is over then.
 private let quietMilliseconds: UInt32 = 2000
 
-/// What is kept of a window while its file is closed: its size, and where people were among the charts.
+/// What is kept of a window while its files are closed: its size, and where people were among the charts. It is kept
+/// under the first of the files.
 final class WindowSession {
   private let window: UnsafeMutablePointer<GtkWidget>
+  /// What stands around the charts, and where these came from.
+  private let around: () -> (panels: OpenPanels, parts: [KeptPart])
   private let sessions = Sessions()
   private var path: String?
   private var found: KeptSession?
@@ -17,8 +20,13 @@ final class WindowSession {
     self?.save()
   }
 
-  /// Nothing is kept of a window yet.
-  init(of window: UnsafeMutablePointer<GtkWidget>) { self.window = window }
+  /// Nothing is kept of a window yet; `around` is asked for what is to be kept beside its charts.
+  init(
+    of window: UnsafeMutablePointer<GtkWidget>,
+    around: @escaping () -> (panels: OpenPanels, parts: [KeptPart])
+  ) {
+    (self.window, self.around) = (window, around)
+  }
 
   /// Has what was kept of a file, whose charts come next, and gives the window its size; returns what there is to be
   /// done or said of it.
@@ -34,19 +42,29 @@ final class WindowSession {
     return found
   }
 
-  /// Has the charts of the file as they were, where they still are the same, and keeps what becomes of them.
-  func resume(_ store: Store) {
-    if let kept = found?.board(of: store) { store.resume(kept) }
+  /// Has the charts as they were, where they still are the same, and keeps what becomes of them. Returns whether what was
+  /// kept makes sense.
+  func resume(_ store: Store) -> Bool {
+    let kept = found?.board(of: store)
+    if let kept { store.resume(kept.board) }
     found = nil
+    follow(store)
+    return kept?.isDamaged != true
+  }
+
+  /// Keeps what becomes of charts under a file that is the first of them now; nil where none is.
+  func move(to path: String?, _ store: Store) {
+    guard found == nil, path != self.path || self.store == nil else { return }
+    save()
+    self.path = path
+    if self.store !== store { follow(store) }
+    saving.schedule()
+  }
+
+  private func follow(_ store: Store) {
     self.store = store
     store.observe { [weak self] _, _, _ in self?.saving.schedule() }
     store.observeTables { [weak self] _ in self?.saving.schedule() }
-  }
-
-  /// Keeps nothing any more: the charts are not those of one file.
-  func end() {
-    save()
-    (path, store) = (nil, nil)
   }
 
   /// Writes what there is to keep.
@@ -55,9 +73,10 @@ final class WindowSession {
     guard let path, let store else { return }
     var (width, height): (gint, gint) = (0, 0)
     gtk_window_get_default_size(window.cast(), &width, &height)
+    let (panels, parts) = around()
     let file = sessionFile(
       size: (Int(width), Int(height)), isMaximized: gtk_window_is_maximized(window.cast()) != 0,
-      of: store)
+      panels, parts, of: store)
     sessions.keep(file, of: path)
   }
 }

@@ -30,8 +30,33 @@ nonisolated struct SymbolReading: Sendable {
     }
   }
 
+  /// Asks a provider again for a symbol that was fetched before, with the key that is kept for it.
+  init(
+    _ symbol: String, of provider: PriceProvider,
+    then: @escaping @MainActor @Sendable (SymbolEnd) -> Void
+  ) {
+    let stop = stop
+    inBackground {
+      let key = provider.wantsKey ? KeyRing.own.key(for: provider.site) ?? "" : ""
+      do throws(FetchError) {
+        return try SymbolRequest(symbol, of: provider, key: key).end(until: stop)
+      } catch {
+        return .refused(tr(error.sentence))
+      }
+    } then: { (end: SymbolEnd) in
+      then(end)
+    }
+  }
+
   /// Stops it soon, if it has not ended.
   func cancel() { stop() }
+}
+
+/// What a provider answered last to who asked for a symbol; nil where that is not kept. Blocks while it reads.
+nonisolated func keptDocument(of symbol: String, from provider: PriceProvider) -> ChartDocument? {
+  AnswerCache.own.answer(to: symbol, of: provider).flatMap {
+    try? ChartFile.parse($0.bytes, name: symbol, table: .translated)
+  }
 }
 
 extension SymbolRequest {

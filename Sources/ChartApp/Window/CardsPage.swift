@@ -28,7 +28,8 @@ final class CardsPage {
       card.tables.count > 1 ? Details.cards { _ in [card] } : .none
     }
     layout = cards.count == 1 ? .list : layoutBefore == .cards ? .cards : .carousel
-    store = Store(tables: tables, details: cards.count == 1 ? [] : details, layout: layout)
+    store = Store(
+      BoardFiles(charts: tables, details: cards.count == 1 ? [] : details), layout: layout)
     board = BoardView(store: store, appearance: appearance)
     gtk_widget_add_css_class(widget, "cards-page")
     gtk_box_append(widget.cast(), row(title))

@@ -52,7 +52,7 @@ final class FileTitle {
   func show(_ name: String?, path: String?, remark: String? = nil) {
     hasName = name != nil
     gtk_label_set_text(self.name.opaque, name ?? "")
-    folders = path.map { wholeFolderName(of: $0).shorterPaths } ?? remark.map { [$0] } ?? []
+    folders = path.map { folderName(of: $0).shorterPaths } ?? remark.map { [$0] } ?? []
     gtk_widget_set_visible(folder, folders.isEmpty ? 0 : 1)
     gtk_widget_set_tooltip_text(widget, path)
     let short = folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
@@ -120,14 +120,8 @@ private func textWidth(_ text: String, in label: UnsafeMutablePointer<GtkWidget>
   return width
 }
 
-/// The folder of a path in few letters: as people write it, or its last folders after an ellipsis.
-func folderName(of path: String) -> String {
-  let folders = wholeFolderName(of: path).shorterPaths
-  return folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
-}
-
 /// The folder of a path as people write it: what is theirs begins with a tilde.
-private func wholeFolderName(of path: String) -> String {
+func folderName(of path: String) -> String {
   let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   let home = String(cString: g_get_home_dir())
   guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {

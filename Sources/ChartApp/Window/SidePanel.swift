@@ -20,7 +20,7 @@ final class SidePanel {
   private var columns: ColumnsPanel?
   private var action: OpaquePointer?
   /// Whether people want it where there are charts.
-  private var isWanted = false
+  private(set) var isWanted = false
 
   /// A panel beside a widget, in a window; `name` is the widget of the file's name.
   init(
@@ -94,6 +94,12 @@ final class SidePanel {
   private func reveal(_ isOpen: Bool) {
     isWanted = isOpen
     adw_flap_set_reveal_flap(widget.opaque, isOpen ? 1 : 0)
+  }
+
+  /// Has it where there are charts.
+  func want() {
+    isWanted = true
+    if store != nil { reveal(true) }
   }
 
   private func revealed() {

@@ -17,7 +17,8 @@ final class TablePanel {
   private weak var store: Store?
   private var table: DataTable?
   private var action: OpaquePointer?
-  private var isWanted = false
+  /// Whether people want it where there are charts.
+  private(set) var isWanted = false
   private let edge = PanelEdge()
   /// How wide people want it, in pixels; nil while they have not said.
   private var width: Double?
@@ -52,6 +53,13 @@ final class TablePanel {
     table = nil
     adw_bin_set_child(place.cast(), nil)
     g_simple_action_set_enabled(action, store == nil ? 0 : 1)
+    reveal()
+  }
+
+  /// Has it where there are charts.
+  func want() {
+    isWanted = true
+    g_simple_action_set_state(action, g_variant_new_boolean(1))
     reveal()
   }
 

@@ -8,8 +8,8 @@ import GtkBridge
 /// One window: a header bar over a page to start from, or over the charts of a file and what
 /// was added to it.
 ///
-/// It reads one file at a time: what is opened meanwhile gets a window of its own.
-final class Window: ReadingHost {
+/// What is opened while it reads a file gets a window of its own.
+final class Window {
   /// GTK's window.
   let widget: UnsafeMutablePointer<GtkWidget>
   private let appearance: AppearanceSource
@@ -20,11 +20,11 @@ final class Window: ReadingHost {
   private lazy var panel = SidePanel(
     beside: table.widget, in: widget, name: fileTitle.widget, appearance)
   /// Lays what is told over the pages.
-  private let overlay = gtk_overlay_new()!
+  let overlay = gtk_overlay_new()!
   private let toasts: Toasts
   private let notices = Notices()
   private lazy var keyboard = KeyboardReturn(in: widget, on: toasts.widget) { [weak self] in
-    self?.focus()
+    self?.charts.focus()
   }
   private let menuButton = mainMenuButton()
   private lazy var fileTitle = FileTitle(of: widget, beside: switcher)
@@ -34,35 +34,18 @@ final class Window: ReadingHost {
   private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
     in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance)
+  private lazy var files = WindowFiles(of: self, charts, toasts, windows.settings)
+  private lazy var fileList = FileList(in: widget, over: overlay, files)
   private lazy var chooser = FileChooser { [weak self] file, isAdded in
     self?.open(file, isAdded: isAdded)
   }
-  /// The file that is read or shown here, the first of several.
-  private var source: Source?
-  /// What the charts came from.
-  private var parts = BoardParts() {
-    didSet { notices.show(parts.notices) }
-  }
-  private lazy var reading = WindowReading(
-    ReadingNotice(on: pages, over: overlay, appearance), for: self)
-  private lazy var readAgain = ReadAgain(
-    in: widget, over: overlay, toasts, windows.settings
-  ) { [weak self] origin, options in
-    self?.read(origin, again: options)
-  }
-  private lazy var watches = FileWatches(
-    in: widget, isBusy: { [weak self] in self?.reading.isOn ?? true },
-    onTurn: { [weak self] path in self?.readChanged(path) })
-  /// What comes through a pipe and is shown here.
-  private var pipe: WindowPipe?
-  private lazy var session = WindowSession(of: widget)
   private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
     self?.take(end, of: request)
   }
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
   /// Whether it has not been closed.
-  private var isOpen = true
+  private(set) var isOpen = true
 
   /// A window that is not on the screen yet. `windows` has the others, for a file that finds this one taken.
   init(application: OpaquePointer, watch: (any WindowWatch)?, windows: any WindowOwner) {
@@ -85,14 +68,11 @@ final class Window: ReadingHost {
   /// Lets go of what GTK does not own.
   private func dismantle() {
     isOpen = false
-    session.save()
-    reading.dismantle()
-    watches.watch([])
-    pipe = nil
+    files.dismantle()
+    fileList.dismantle()
     charts.dismantle()
     keyboard.dismantle()
     chooser.dismiss()
-    readAgain.dismantle()
     addSymbol.dismantle()
     removeActions(from: widget)
   }
@@ -142,7 +122,7 @@ extension Window {
     takeSettings(patterns)
     windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
     activate("win.cancel-reading", on: GDK_KEY_Escape, in: widget)
-    _ = (charts, readAgain, addSymbol, watches, keyboard)
+    _ = (charts, files, fileList, addSymbol, keyboard)
   }
 
   /// Has charts look and sound as people want them; `patterns` is the action that asks for patterns of lines.
@@ -153,26 +133,57 @@ extension Window {
     appearance.setPatterns(settings.hasPatterns, on: widget)
     appearance.setFormats(settings.formats, on: widget)
     appearance.isHeard = settings.hasSounds
-    guard parts.zone != settings.zone else { return }
-    parts.zone = settings.zone
-    if let all = parts.document, store != nil { charts.add(all) }
+    files.takeZone()
+  }
+}
+
+// MARK: - What is around the charts
+
+extension Window {
+  /// The place where it is told how far a reading has come.
+  var notice: ReadingNotice { ReadingNotice(on: pages, over: overlay, appearance) }
+
+  /// Which panels stand beside the charts.
+  var panels: OpenPanels { OpenPanels(hasColumns: panel.isWanted, hasTable: table.isWanted) }
+
+  /// Has its charts arranged as they were, and the panels beside them that were there.
+  func resume(_ layout: BoardLayout, _ panels: OpenPanels) {
+    switcher.choose(layout)
+    if panels.hasColumns { panel.want() }
+    if panels.hasTable { table.want() }
   }
 
-  /// Names the window after what it shows, or after the program.
-  private func setTitle(_ name: String?) {
+  /// Names the window after what it shows, which is at a path, or after the program.
+  func setTitle(_ name: String?, path: String? = nil) {
     gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
-    fileTitle.show(name, path: pipe == nil ? source?.path : nil, remark: pipe?.remark)
+    fileTitle.show(name, path: path, remark: files.remark)
   }
 
   private func present() { gtk_window_present(widget.cast()) }
+
+  /// Comes to the screen while something of a name is waited for.
+  func present(waitingFor name: String) {
+    gtk_window_set_title(widget.cast(), name)
+    present()
+  }
+
+  /// Shows the charts, if they are not seen yet.
+  func showCharts(named name: String, isAtOnce: Bool) {
+    guard !charts.areSeen else { return }
+    charts.show(isAtOnce: isAtOnce) { present() }
+    setTitle(name, path: files.path)
+  }
+
+  /// Has people read again what reading has told of the files that are here.
+  func show(_ told: FileNotices) { notices.show(told) }
+
+  /// Tells who watches that all charts of a file are there.
+  func showsCharts() { watch?.showsCharts(WatchedWindow(self)) }
 }
 
 // MARK: - Opening
 
 extension Window {
-  /// Whether the window shows no charts yet, and is not about to.
-  private var isFree: Bool { store == nil && !reading.isOn && pipe == nil }
-
   /// Shows the page of a window without a file.
   func showStart() {
     setTitle(nil)
@@ -188,137 +199,72 @@ extension Window {
     guard let path = file.path else {
       return complain(tr("\(file.name) is not on this computer: only local files can be read."))
     }
-    if isAdded, store != nil, !reading.isOn {
-      return reading.begin(
-        ReadingTask(
-          path: path, name: file.name, options: windows.settings.tableOptions, purpose: .addition))
-    }
-    let source = Source(path: path)
-    if windows.present(source) { return }
-    let host = isFree ? self : windows.makeWindow()
+    if isAdded, store != nil, !files.isBusy { return files.add(path, named: file.name) }
+    if windows.present(Source(path: path)) { return }
+    let host = files.isFree ? self : windows.makeWindow()
     host.origin = host === self ? nil : self
-    host.source = source
-    host.readAgain.options = TableOptions()
-    host.readAgain.offer(nil)
-    host.openSession(of: path)
-    host.reading.begin(
-      ReadingTask(path: path, name: file.name, options: windows.settings.tableOptions))
+    host.files.open(path, named: file.name)
     // Its surface and its renderer are made while the file is read.
     gtk_widget_realize(host.widget)
   }
 
   /// Shows what comes through a pipe, as it comes.
-  func open(_ spool: PipeSpool) {
-    let pipe = WindowPipe(spool, isBusy: { [weak self] in self?.reading.isOn ?? true }) {
-      [weak self] in self?.readPipe()
-    }
-    self.pipe = pipe
-    source = Source(path: pipe.path)
-    reading.wait(for: WindowPipe.name)
-  }
-
-  private func readPipe() {
-    guard let pipe else { return }
-    if let failure = pipe.failure { toasts.show(failure) }
-    reading.begin(
-      ReadingTask(
-        path: pipe.path, name: WindowPipe.name, options: readAgain.options,
-        purpose: charts.areSeen ? .change : .first, isPipe: true))
-  }
-
-  /// Is as large as it was when the file was closed last, its charts arranged as then.
-  private func openSession(of path: String) {
-    switch session.open(path) {
-    case .kept(let kept): switcher.choose(kept.layout)
-    case .damaged:
-      toasts.show(tr("What was kept of this file is damaged: its charts are as they open."))
-    case nil: break
-    }
-  }
+  func open(_ spool: PipeSpool) { files.open(spool) }
 
   /// Comes to the front if it shows a file, or is about to; returns whether it does.
   func present(_ source: Source) -> Bool {
-    guard !isFree, let own = self.source, own.isSame(as: source) else { return false }
+    guard !files.isFree, let own = files.source, own.isSame(as: source) else { return false }
     if gtk_widget_get_visible(widget) != 0 { present() }
     return true
   }
 
   /// Shows the built-in sample.
   func showSample() {
-    let host = isFree ? self : windows.makeWindow()
-    host.source = nil
-    host.readAgain.options = TableOptions()
+    let host = files.isFree ? self : windows.makeWindow()
     do throws(ChartFileError) {
-      let options = windows.settings.tableOptions
-      host.take(try sampleDocument(options), from: .sample, named: sampleName)
+      let document = try sampleDocument(windows.settings.tableOptions)
+      host.files.show(document, from: .sample, named: sampleName)
     } catch {
       host.complain(error.description)
     }
   }
 
+  /// Shows what came of asking for a symbol: here, or in a window of its own while this one reads a file.
+  private func take(_ end: SymbolEnd, of request: SymbolRequest) {
+    let origin = BoardPart.Origin.symbol(request.provider, request.symbol)
+    let host = files.isBusy ? windows.makeWindow() : self
+    switch end {
+    case .fresh(let document), .kept(let document, _):
+      if host.store == nil {
+        host.files.show(document, from: origin, named: request.symbol)
+      } else {
+        host.files.add(document, from: origin, named: request.symbol)
+      }
+    case .refused, .cancelled: break
+    }
+    if case .kept(_, let sentence) = end { host.toasts.show(sentence) }
+  }
+
+  /// Says that what was kept of a file makes no sense.
+  func tellOfDamage() {
+    toasts.show(tr("What was kept of this file is damaged: its charts are as they open."))
+  }
+
   /// Says what went wrong: on the page of a window without charts, else over the charts.
   func complain(_ sentence: String) {
-    if isFree { showError(sentence) } else { toasts.show(sentence) }
+    if files.isFree { showError(sentence) } else { toasts.show(sentence) }
   }
 
   private func showError(_ sentence: String, isAtOnce: Bool = false) {
     setTitle(nil)
-    pages.showError(sentence, canReadAgain: readAgain.isOffered, isAtOnce: isAtOnce)
+    pages.showError(sentence, canReadAgain: files.canReadAgain, isAtOnce: isAtOnce)
     present()
   }
-}
-
-// MARK: - Reading
-
-extension Window {
-  func readingIsSlow(_ name: String) {
-    gtk_window_set_title(widget.cast(), name)
-    present()
-  }
-
-  func grow(to tables: [Table], named name: String) -> Bool {
-    guard charts.grow(to: tables) else { return false }
-    showCharts(named: name, isAtOnce: false)
-    return true
-  }
-
-  func ended(_ end: ReadingEnd, _ task: ReadingTask, isSlow: Bool) {
-    switch end {
-    case .document(let document):
-      let origin = task.origin
-      readAgain.options = task.options
-      toasts.withdraw(task.path)
-      if task.purpose == .first {
-        take(document, from: origin, named: task.name, isAtOnce: isSlow)
-      } else {
-        add(document, from: origin, named: task.name, isTold: task.purpose == .addition)
-      }
-    case .refused(let sentence):
-      if task.isPipe, pipe?.isOpen == true {
-        // More of it may make sense.
-        if task.purpose == .first { reading.wait(for: task.name) }
-        break
-      }
-      if task.purpose == .first { return refuse(sentence, isAtOnce: isSlow) }
-      toasts.show(sentence, of: task.path)
-      readAgain.offer(parts)
-    case .cancelled: if task.purpose == .first { showStart() }
-    }
-    watches.next()
-    if pipe?.wasRead() == true, store != nil { setTitle(parts.name) }
-  }
-
-  func focus() { charts.focus() }
 
   /// Stops the reading and shows what was there before: the charts, another window, or the page to start from.
   private func cancelReading() {
-    guard reading.isOn || pipe?.isOpen == true && parts.isEmpty else { return }
-    reading.cancel()
-    pipe = nil
-    if !parts.isEmpty {
-      readAgain.offer(parts)
-      return focus()
-    }
+    guard let isEmpty = files.cancel() else { return }
+    guard isEmpty else { return charts.focus() }
     if let origin, origin.isOpen { return gtk_window_destroy(widget.cast()) }
     showStart()
     charts.drop()
@@ -326,112 +272,13 @@ extension Window {
 
   /// Says why the charts cannot be had: here, or where the file was opened if this window has not
   /// been seen.
-  private func refuse(_ sentence: String, isAtOnce: Bool) {
+  func refuse(_ sentence: String, isAtOnce: Bool) {
     let isSeen = gtk_widget_get_visible(widget) != 0
     guard !isSeen, let origin, origin.isOpen else {
-      readAgain.offer(source?.path)
       showError(sentence, isAtOnce: isAtOnce)
       return charts.drop()
     }
     origin.toasts.show(sentence)
     gtk_window_destroy(widget.cast())
-  }
-}
-
-// MARK: - Charts
-
-extension Window {
-  /// Shows the charts of a document, which may have grown here while it was read.
-  private func take(
-    _ document: ChartDocument, from origin: BoardParts.Origin, named name: String,
-    isAtOnce: Bool = false
-  ) {
-    parts = BoardParts(document, from: origin, named: name, in: windows.settings.zone)
-    watches.watch(parts.files)
-    charts.take(parts.document ?? document)
-    if case .file = origin, let store { session.resume(store) }
-    showCharts(named: name, isAtOnce: isAtOnce)
-    readAgain.offer(parts, isNew: true)
-    if let notice = document.notices.first { toasts.show(tr(notice.sentence)) }
-    remember(origin)
-    watch?.showsCharts(WatchedWindow(self))
-  }
-
-  /// Has the desktop know a file that could be read as one of the last.
-  private func remember(_ origin: BoardParts.Origin) {
-    if case .file(let path) = origin { RecentFiles.add(path) }
-  }
-
-  /// Shows the charts, if they are not seen yet.
-  private func showCharts(named name: String, isAtOnce: Bool) {
-    guard !charts.areSeen else { return }
-    charts.show(isAtOnce: isAtOnce) { present() }
-    setTitle(name)
-  }
-
-  /// Shows the charts of a document beside those that are here, or in place of those that came from there before;
-  /// what its file does not say right is told of where it has not been.
-  private func add(
-    _ document: ChartDocument, from origin: BoardParts.Origin, named name: String,
-    isTold: Bool = true
-  ) {
-    parts.put(document, from: origin, named: name)
-    watches.watch(parts.files)
-    if parts.count > 1 { session.end() }
-    let parts = parts
-    inBackground {
-      parts.document
-    } then: { [weak self] (all: ChartDocument?) in
-      // What has come meanwhile has the rest with it.
-      guard let self, let all, isOpen, self.parts.isSame(as: parts) else { return }
-      charts.add(all)
-      readAgain.offer(parts)
-      setTitle(parts.name)
-      if isTold, let notice = document.notices.first { toasts.show(tr(notice.sentence)) }
-    }
-  }
-
-  /// Shows what came of asking for a symbol: here, or in a window of its own while this one reads a file.
-  private func take(_ end: SymbolEnd, of request: SymbolRequest) {
-    let origin = BoardParts.Origin.symbol(request.provider, request.symbol)
-    let host = reading.isOn ? windows.makeWindow() : self
-    switch end {
-    case .fresh(let document), .kept(let document, _):
-      if host.store == nil {
-        host.source = nil
-        host.take(document, from: origin, named: request.symbol)
-      } else {
-        host.add(document, from: origin, named: request.symbol)
-      }
-    case .refused, .cancelled: break
-    }
-    if case .kept(_, let sentence) = end { host.toasts.show(sentence) }
-  }
-
-  /// Reads a file that has changed as it was read before; what cannot be read now stays as it was.
-  private func readChanged(_ path: String) {
-    read(.file(path: path), again: readAgain.options, for: .change)
-  }
-
-  /// Reads what is here, or could not be read, as the options say.
-  private func read(
-    _ origin: BoardParts.Origin, again options: TableOptions,
-    for purpose: ReadingPurpose = .addition
-  ) {
-    switch origin {
-    case .file(let path), .pipe(let path):
-      let isPipe = origin == .pipe(path: path)
-      let name = isPipe ? WindowPipe.name : String(path.split(separator: "/").last ?? "/")
-      readAgain.offer(nil)
-      reading.begin(
-        ReadingTask(
-          path: path, name: name, options: options, purpose: charts.areSeen ? purpose : .first,
-          isPipe: isPipe))
-    case .sample:
-      guard let document = try? sampleDocument(options) else { return }
-      readAgain.options = options
-      add(document, from: .sample, named: sampleName)
-    case .symbol: break
-    }
   }
 }

@@ -8,8 +8,8 @@ import GtkBridge
 /// The charts of a window, or none: their state, their board on its page, the choices that follow them, and
 /// the search among them.
 final class WindowCharts {
-  /// The state of the document's charts, nil while there are none.
-  private var own: Store?
+  /// The state of the files' own charts, nil while there are none.
+  private(set) var own: Store?
   private var ownBoard: BoardView?
   /// What points opened into, each over the one before it.
   private var opened: [CardsPage] = []
@@ -24,13 +24,26 @@ final class WindowCharts {
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
-  private lazy var note = NoteQuestion(in: window, toasts)
+  private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in
+    self?.board?.pointedMoment
+  }
+  private lazy var notes = NoteList(in: window, over: overlay, appearance) { [weak self] chart in
+    self?.board?.go(to: chart)
+  } onEdit: { [weak self] placed in
+    self?.note.ask(about: placed)
+  } onClose: { [weak self] in
+    self?.focus()
+  }
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance)
   private let toasts: Toasts
   private let panel: SidePanel
   private let table: TablePanel
   private let appearance: AppearanceSource
+  /// Another of the files' own charts is in front, or it has become another.
+  var onFront: (() -> Void)?
+  /// A step back or forth has brought other files.
+  var onFiles: (() -> Void)?
 
   /// No charts yet, in a window whose content an overlay holds.
   init(
@@ -48,6 +61,7 @@ final class WindowCharts {
     stepsBack.follow(nil)
     export.follow(nil, nil)
     note.follow(nil)
+    notes.follow(nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -55,55 +69,62 @@ final class WindowCharts {
   var store: Store? { opened.last?.store ?? own }
   private var board: BoardView? { opened.last?.board ?? ownBoard }
 
-  /// Takes the charts of a document, some of which may have grown here while it was read.
-  func take(_ document: ChartDocument) {
-    let (tables, waiting) = (document.tables, document.waiting)
-    let details = document.details.map(Details.init(_:))
+  /// Which of several files the chart in front is of; nil where there is none.
+  var fileInFront: Int? {
+    own.map { $0.shelf.files[$0.board.sheet.charts[$0.board.front].origin] }
+  }
+
+  /// Takes the charts of a file, some of which may have grown here while it was read.
+  func take(_ files: BoardFiles) {
     leaveCards()
-    if let own, own.shelf.chartCount <= tables.count {
-      own.grow(to: tables, details: details, waiting: waiting)
+    if let own, own.shelf.chartCount <= files.shelf.chartCount {
+      own.grow(to: files)
     } else {
       drop()
-      make(of: tables, details: details, waiting: waiting)
+      make(of: files)
     }
     panel.setReading(false)
   }
 
-  /// Takes the charts of a document to which parts have come, or in which some have changed, and goes to the first
-  /// new one.
-  func add(_ document: ChartDocument) {
+  /// Takes files to which some have come, from which one has gone, or of which one has changed, and goes to the first
+  /// new chart; `isStep` where people wanted that.
+  func add(_ files: BoardFiles, isStep: Bool) {
     leaveCards()
     guard let store else { return }
     let count = store.tables.count
-    store.take(
-      files: document.tables, details: document.details.map(Details.init(_:)),
-      waiting: document.waiting)
+    store.take(files, isStep: isStep)
     if store.tables.count > count { board?.go(to: store.board.front) }
   }
 
   /// Takes as much of a file as is known; returns whether these are its first charts.
   func grow(to tables: [Table]) -> Bool {
     if let own {
-      own.grow(to: tables)
+      own.grow(to: BoardFiles(charts: tables))
       return false
     }
-    make(of: tables)
+    make(of: BoardFiles(charts: tables))
     panel.setReading(true)
     return true
   }
 
   /// Makes charts where there are none; they are not seen yet.
-  private func make(of tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    wear(tables.first?.presentation.palette ?? .desktop)
-    let store = Store(
-      tables: tables, details: details, waiting: waiting, layout: switcher.layout)
+  private func make(of files: BoardFiles) {
+    wear(files.shelf.tables.first?.presentation.palette ?? .desktop)
+    let store = Store(files, layout: switcher.layout)
     let board = BoardView(store: store, appearance: appearance)
     own = store
     ownBoard = board
     observe(store)
+    observeFiles(of: store)
     follow(store)
     offerMenu(on: board)
     pages.addBoard(board.widget)
+  }
+
+  private func observeFiles(of store: Store) {
+    store.observe { [weak self] old, new, _ in if old.front != new.front { self?.onFront?() } }
+    store.observeTables { [weak self] _ in self?.onFront?() }
+    store.observeFiles { [weak self] in self?.onFiles?() }
   }
 
   /// Hears what the charts of a board have to say.
@@ -134,6 +155,7 @@ final class WindowCharts {
     linkToggle.follow(store)
     stepsBack.follow(store)
     note.follow(store)
+    notes.follow(store)
     export.follow(store, board)
   }
 
@@ -196,6 +218,7 @@ final class WindowCharts {
     table.dismantle()
     export.dismantle()
     menu.dismantle()
+    notes.dismantle()
     opened.removeAll()
     (own, ownBoard) = (nil, nil)
     finder = nil

@@ -9,23 +9,36 @@ enum ReadingPurpose {
   case addition
   /// For what the file has become, in place of what came from it before.
   case change
+  /// For charts that stood beside those that it has when they were closed.
+  case returning
 }
 
-/// A file that is to be read.
+/// Something that is to be read.
 struct ReadingTask {
-  /// Where it is.
-  let path: String
+  /// Where its charts come from.
+  let origin: BoardPart.Origin
   /// What people call it.
   let name: String
   /// How it is read if it is a table in text.
-  var options = TableOptions()
+  let options: TableOptions
   /// What it is read for.
-  var purpose = ReadingPurpose.first
-  /// Whether it has come through a pipe.
-  var isPipe = false
+  let purpose: ReadingPurpose
 
-  /// Where its charts come from.
-  var origin: BoardParts.Origin { isPipe ? .pipe(path: path) : .file(path: path) }
+  /// What comes from somewhere and has a name.
+  init(
+    _ origin: BoardPart.Origin, name: String, options: TableOptions,
+    purpose: ReadingPurpose = .addition
+  ) {
+    (self.origin, self.name, self.options, self.purpose) = (origin, name, options, purpose)
+  }
+
+  /// A file.
+  init(path: String, name: String, options: TableOptions, purpose: ReadingPurpose = .first) {
+    self.init(.file(path: path), name: name, options: options, purpose: purpose)
+  }
+
+  /// Whether it has come through a pipe.
+  var isPipe: Bool { if case .pipe = origin { true } else { false } }
 }
 
 /// A window as a reading sees it.
@@ -56,7 +69,8 @@ final class WindowReading {
 
   /// Begins to read a file or folder.
   func begin(_ task: ReadingTask) {
-    session = FileSession(path: task.path, name: task.name, table: task.options) {
+    guard let path = task.origin.path else { return }
+    session = FileSession(path: path, name: task.name, table: task.options) {
       [weak self] news, session in
       self?.follow(news, of: session, task)
     }

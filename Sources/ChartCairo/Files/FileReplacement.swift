@@ -93,16 +93,26 @@ final class FileReplacement {
   }
 
   /// Puts the new content in the file's place. What replaces a file is on the disk before it does: else a
-  /// power failure could leave neither.
+  /// power failure could leave neither. Some file systems tell only those who close a file that they could not keep it:
+  /// they are asked before the content has its name, and what closing the file says after that means nothing any more.
   func finish() throws(ImageError) {
     if !waiting.withUnsafeBytes(writeNow), let error { throw error }
-    let code = published()
-    let closed = close(descriptor) == 0 ? 0 : errno
+    let kept = closedDuplicate()
+    let code = kept == 0 ? published() : kept
+    close(descriptor)
     descriptor = -1
-    if code != 0 || closed != 0 {
+    if code != 0 {
       discard()
-      throw .fault(path, code != 0 ? code : closed)
+      throw .fault(path, code)
     }
+  }
+
+  /// Closes the file a first time, while it stays open; the system's error, or 0.
+  private func closedDuplicate() -> Int32 {
+    let duplicate = dup(descriptor)
+    if duplicate < 0 { return errno }
+    // An interrupted one is closed all the same on Linux.
+    return close(duplicate) == 0 || errno == EINTR ? 0 : errno
   }
 
   /// Gives the content its name; the system's error, or 0.

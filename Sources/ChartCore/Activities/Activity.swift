@@ -20,6 +20,8 @@ public struct Activity: Equatable, Sendable {
   public var kilocalories: Double?
   /// How often the heart beat in a minute, on average.
   public var heartRate: Double?
+  /// How much power somebody had, in watts, on average.
+  public var watts: Double?
   /// The file of its own, from the archive or folder on that it is in.
   public var file: String?
 

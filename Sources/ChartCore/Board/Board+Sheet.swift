@@ -1,11 +1,12 @@
 extension Board {
   /// Has the charts of another sheet. Those that it has already keep their state, one that changes as far as it
-  /// still makes sense, and then shows its overview; a new one shows as much as the one in front.
-  mutating func rearrange(as sheet: Sheet, from old: [Table], to new: [Table]) {
+  /// still makes sense, and then shows its overview; a new one shows as much as the one in front. `places` tells for each
+  /// chart where it was before; where there are none, their ids do.
+  mutating func rearrange(
+    as sheet: Sheet, from old: [Table], to new: [Table], after places: [Int?]?
+  ) {
     let before = self
-    let places = Dictionary(
-      uniqueKeysWithValues: zip(before.sheet.charts.map(\.id), before.charts.indices))
-    let oldPlaces = sheet.charts.map { places[$0.id] }
+    let oldPlaces = places ?? sheet.charts.map { before.chart(withID: $0.id) }
     let isSame = zip(oldPlaces, new).map { place, table in place.map { old[$0] == table } ?? false }
     let states = new.indices.map { index in
       guard let place = oldPlaces[index] else { return before.fresh(new[index]) }
@@ -22,6 +23,7 @@ extension Board {
       sheet, new, states, Dictionary(uniqueKeysWithValues: zooms),
       front: oldPlaces.firstIndex(of: nil) ?? place(before.front) ?? before.front,
       opened: before.openedChart.flatMap(place))
+    for chart in oldPlaces.indices where oldPlaces[chart] == nil { rejoin(chart) }
   }
 
   /// A chart that was not there before.
@@ -36,26 +38,46 @@ extension Board {
 extension ChartState {
   /// The state of a chart that has other columns or other points; what is visible of its x stays.
   fileprivate func rearranged(from old: Table, to new: Table) -> ChartState {
-    let hasOtherX =
-      old.xKind.hasDates != new.xKind.hasDates || old.presentation.xName != new.presentation.xName
-    if hasOtherX { return ChartState(table: new) }
+    if old.pageName != new.pageName { return turned(from: old, to: new) }
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
     state.resume(visibleRange, of: domain)
     return state
   }
 
-  /// The state of a chart whose x has become another time: it shows and reads the same moments.
+  /// The state of a chart over another x, where nothing is where it was: it has the notes that were written over that.
+  private func turned(from old: Table, to new: Table) -> ChartState {
+    var state = ChartState(table: new)
+    state.turnNotes(of: self, from: old.pageName, to: new.pageName)
+    return state
+  }
+
+  /// The state of a chart whose x has become another time: it shows and reads the same moments, and has its notes there.
   private func retimed(from old: Table, to new: Table) -> ChartState {
     func times(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
       let moments = old.moments(of: range)
       return new.presentation.sessions?.times(of: moments) ?? moments
     }
+    func time(_ x: Double) -> Double {
+      let moment = old.presentation.sessions?.moment(at: x) ?? x
+      return new.presentation.sessions?.time(at: moment) ?? moment
+    }
     var state = ChartState(table: new)
-    state.show(visibleRange == domain ? state.domain : times(visibleRange))
-    state.setIndicator(indicator.map { times($0...$0).lowerBound })
+    state.resume(
+      visibleRange == domain ? domain : times(visibleRange),
+      of: visibleRange == domain ? domain : times(domain))
+    state.setIndicator(indicator.map(time))
+    state.setMark(mark.map(time))
     state.setYScale(yScale)
+    state.takeNotes(of: self, at: time)
     if seriesCount == state.seriesCount { state.hidden = hidden }
     return state
+  }
+}
+
+extension Table {
+  /// What tells its x from another one on which the same chart may stand.
+  fileprivate var pageName: String {
+    (xKind.hasDates ? "dates" : "numbers") + (presentation.xName.map { " \($0)" } ?? "")
   }
 }

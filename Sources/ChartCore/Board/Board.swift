@@ -42,6 +42,14 @@ public struct Board: Equatable, Sendable {
   /// The chart at a rank, from 0 to one less than the charts.
   public func chart(atRank rank: Int) -> Int { (front + rank) % charts.count }
 
+  /// What tells a chart from all others as long as its file is open, wherever it stands; nil where there is none.
+  public func id(of chart: Int) -> Int? {
+    sheet.charts.indices.contains(chart) ? sheet.charts[chart].id : nil
+  }
+
+  /// Where the chart of an id stands now; nil where it is gone. Linear time in the charts.
+  public func chart(withID id: Int) -> Int? { sheet.charts.firstIndex { $0.id == id } }
+
   /// Changes the board in its bounds.
   ///
   /// What makes no sense (a chart or series that is not there, a number that is not finite) changes
@@ -68,6 +76,9 @@ public struct Board: Equatable, Sendable {
     case .setIndicator(let chart, let moment): change(chart) { $0.setIndicator(moment) }
     case .setMark(let chart, let moment): change(chart) { $0.setMark(moment) }
     case .write(let chart, let note, let range): change(chart) { $0.write(note, at: range) }
+    case .rewrite(let chart, let note, let range, let page): write(chart, note, range, on: page)
+    case .resumeNotes(let chart, let notes, let pages):
+      change(chart) { ($0.notes, $0.pages) = (notes, pages) }
     case .setYScale(let chart, let choice): change(chart) { $0.setYScale(choice) }
     case .zoomIn(let chart, let moment, let detail): zoomIn(chart, at: moment, to: detail)
     case .zoomOut(let chart): zoomOut(chart)
@@ -78,7 +89,8 @@ public struct Board: Equatable, Sendable {
     case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
     case .close: openedChart = nil
     case .grow(let old, let shelf): grow(from: old, to: shelf)
-    case .rearrange(let sheet, let old, let new): rearrange(as: sheet, from: old, to: new)
+    case .rearrange(let sheet, let old, let new, let places):
+      rearrange(as: sheet, from: old, to: new, after: places)
     case .link(let isOn): link(isOn)
     case .hide(let chart, let series): change(chart) { $0.hide(series) }
     case .resume(let chart, let range, let domain): change(chart) { $0.resume(range, of: domain) }
@@ -118,9 +130,22 @@ public struct Board: Equatable, Sendable {
   /// A chart that is zoomed in already returns to its overview from the new detail too.
   private mutating func zoomIn(_ chart: Int, at moment: Double, to detail: DetailState) {
     guard charts.indices.contains(chart), moment.isFinite else { return }
-    zooms[chart] = DayZoom(
-      moment: moment, overview: overview(of: chart), detail: detail)
+    let overview = overview(of: chart)
+    zooms[chart] = DayZoom(moment: moment, overview: overview, detail: detail)
     charts[chart] = detail.state
+    charts[chart].notes = overview.pages[.detail(moment: moment)]
+  }
+
+  private mutating func write(
+    _ chart: Int, _ note: ChartNote?, _ range: ClosedRange<Double>, on page: NotePages.Page?
+  ) {
+    if shows(page, of: chart) {
+      change(chart) { $0.write(note, at: range) }
+    } else if zooms[chart] != nil {
+      zooms[chart]?.write(note, at: range, on: page)
+    } else {
+      change(chart) { $0.write(note, at: range, on: page) }
+    }
   }
 
   /// The overview of a chart: what it shows, or returns to.
@@ -199,8 +224,8 @@ extension Board {
     }
   }
 
-  /// Has a chart that was zoomed in show what those that it is linked with do now.
-  private mutating func rejoin(_ chart: Int) {
+  /// Has a chart that was zoomed in, or is new, show what those that it is linked with do now.
+  mutating func rejoin(_ chart: Int) {
     guard let other = links.charts(linkedWith: chart).first(where: { zooms[$0] == nil }) else {
       return
     }
@@ -262,12 +287,17 @@ extension Board {
     /// stays as far as it still makes sense, but each column is where its file has it.
     case grow(from: [Table], to: ColumnShelf)
     /// Puts columns on other charts, whose tables change with that. What people changed of a chart stays as
-    /// far as it still makes sense; a new chart comes to the front.
-    case rearrange(Sheet, from: [Table], to: [Table])
+    /// far as it still makes sense; a new chart comes to the front. `after` tells for each chart where it was, nil for a
+    /// new one; without it their ids do.
+    case rearrange(Sheet, from: [Table], to: [Table], after: [Int?]? = nil)
     /// Has these series off and no others; refused where none would be left.
     case hide(chart: Int, series: Set<Int>)
     /// Shows a range that was kept of what the domain was then.
     case resume(chart: Int, ClosedRange<Double>, of: ClosedRange<Double>)
+    /// Writes a note on the overview of a chart, or on a page that it need not show, or takes one away.
+    case rewrite(chart: Int, ChartNote?, at: ClosedRange<Double>, on: NotePages.Page?)
+    /// Has the notes that were kept of a chart, and of what it does not show.
+    case resumeNotes(chart: Int, [ChartNote], NotePages)
     /// Returns to a board that it was before, of the same files.
     case restore(Board)
   }

@@ -9,7 +9,7 @@ extension ChartState {
     }
     if let indicator, state.domain.contains(indicator) { state.setIndicator(indicator) }
     if let mark, state.domain.contains(mark) { state.setMark(mark) }
-    state.notes = notes
+    state.takeNotes(of: self)
     state.setYScale(yScale)
     if hidden != opening.hidden {
       let off = offSeries(of: new, knownFrom: old, else: state.hidden)

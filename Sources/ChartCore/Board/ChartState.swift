@@ -34,6 +34,8 @@ public struct ChartState: Equatable, Sendable {
   public internal(set) var mark: Double?
   /// What people wrote on it, by where that begins.
   public internal(set) var notes: [ChartNote] = []
+  /// What they wrote on what it does not show now.
+  public internal(set) var pages = NotePages()
   /// From where to where the y axis goes, and how; one of the choices.
   public internal(set) var yScale = YScaleChoice.automatic
 

@@ -2,15 +2,23 @@
 public struct DayZoom: Equatable, Sendable {
   /// The point of the overview that was opened, in UTC milliseconds.
   public let moment: Double
-  private let overview: ChartState
+  private var overview: ChartState
   private let detail: DetailState
 
   init(moment: Double, overview: ChartState, detail: DetailState) {
     (self.moment, self.overview, self.detail) = (moment, overview, detail)
   }
 
+  /// Writes a note on the overview, or on another page of it.
+  mutating func write(
+    _ note: ChartNote?, at range: ClosedRange<Double>, on page: NotePages.Page?
+  ) {
+    overview.write(note, at: range, on: page)
+  }
+
   /// The overview to which zooming out of a detail returns: as it was, with the series on or off that were
-  /// switched in the detail, unless that leaves none, and with the y axis that was chosen there.
+  /// switched in the detail, unless that leaves none, with the y axis that was chosen there, and with what was written
+  /// there put away.
   func overview(after state: ChartState) -> ChartState {
     var hidden = overview.hidden
     for (series, outside) in detail.series
@@ -20,6 +28,7 @@ public struct DayZoom: Equatable, Sendable {
     var overview = overview
     if state.yScale != detail.state.yScale { overview.setYScale(state.yScale) }
     if hidden.count < overview.seriesCount { overview.hidden = hidden }
+    overview.pages[.detail(moment: moment)] = state.notes
     return overview
   }
 }

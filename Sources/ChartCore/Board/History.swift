@@ -49,6 +49,14 @@ public struct History<State: Sendable>: Sendable {
     return state
   }
 
+  /// Has all its states become others, as what they are of has.
+  public mutating func change(_ change: (State) -> State) {
+    (past, future) = (past.map(change), future.map(change))
+  }
+
+  /// All states that it leads to.
+  public var states: [State] { past + future }
+
   /// Begins a step of a hand that takes hold of something, or lets go of it.
   public mutating func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
@@ -83,8 +91,9 @@ extension Board {
     case .setIndicator(let chart, _), .setMark(let chart, _): .indicator(chart: chart)
     // A list that is scrolled has another chart in front.
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
-    case .grow, .rearrange, .restore, .hide, .resume: nil
-    case .write, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut, .setLayout,
+    case .grow, .rearrange, .restore, .hide, .resume, .resumeNotes: nil
+    case .write, .rewrite, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut,
+      .setLayout,
       .open,
       .close, .link:
       .single

@@ -14,6 +14,12 @@ public struct KeptBoard: Equatable, Sendable {
     public var mark: Double?
     /// What people wrote.
     public var notes: [ChartNote] = []
+    /// Whether the x of all that is moments where the chart's own is a time of sessions.
+    public var isInMoments = false
+    /// What people wrote on what it did not show.
+    public var pages = NotePages()
+    /// The detail that was open, if one was.
+    public var detail: Detail?
     /// The y axis.
     public let yScale: YScaleChoice
 
@@ -24,6 +30,26 @@ public struct KeptBoard: Equatable, Sendable {
     ) {
       (self.range, self.domain, self.hidden) = (range, domain, hidden)
       (self.indicator, self.yScale) = (indicator, yScale)
+    }
+  }
+
+  /// What is kept of a detail.
+  public struct Detail: Equatable, Sendable {
+    /// The moment of the point that was open.
+    public let moment: Double
+    /// The visible range in it.
+    public let range: ClosedRange<Double>
+    /// Where the indicator stood in it.
+    public let indicator: Double?
+
+    /// A detail as it was written; nothing about it is certain.
+    public init(moment: Double, range: ClosedRange<Double>, indicator: Double?) {
+      (self.moment, self.range, self.indicator) = (moment, range, indicator)
+    }
+
+    /// What brings a chart that shows the detail to what was kept of it.
+    public func actions(chart: Int) -> [Board.Action] {
+      [.setRange(chart: chart, range), .setIndicator(chart: chart, indicator)]
     }
   }
 
@@ -50,7 +76,11 @@ public struct KeptBoard: Equatable, Sendable {
   public init(of board: Board) {
     self.init(
       layout: board.layout, front: board.front, isLinked: board.isLinked, sheet: board.sheet,
-      charts: board.charts.indices.map { Chart(of: board.overview(of: $0)) })
+      charts: board.charts.indices.map { index in
+        var chart = Chart(of: board.overview(of: index))
+        chart.detail = board.detail(of: index)
+        return chart
+      })
   }
 
   /// What brings a board of the same sheet to what was kept.
@@ -65,15 +95,26 @@ extension KeptBoard.Chart {
     self.init(
       range: state.visibleRange, domain: state.domain, hidden: state.hidden,
       indicator: state.indicator, yScale: state.yScale)
-    (mark, notes) = (state.mark, state.notes)
+    (mark, notes, pages) = (state.mark, state.notes, state.pages)
   }
 
   fileprivate func actions(chart: Int) -> [Board.Action] {
     [
       .hide(chart: chart, series: hidden), .setYScale(chart: chart, yScale),
       .resume(chart: chart, range, of: domain), .setIndicator(chart: chart, indicator),
-      .setMark(chart: chart, mark),
-    ] + notes.map { .write(chart: chart, $0, at: $0.range) }
+      .setMark(chart: chart, mark), .resumeNotes(chart: chart, notes, pages),
+    ]
+  }
+}
+
+extension Board {
+  /// What is to be kept of the detail that a chart shows; nil where it shows its overview.
+  public func detail(of chart: Int) -> KeptBoard.Detail? {
+    zooms[chart].map { zoom in
+      let state = charts[chart]
+      return KeptBoard.Detail(
+        moment: zoom.moment, range: state.visibleRange, indicator: state.indicator)
+    }
   }
 }
 

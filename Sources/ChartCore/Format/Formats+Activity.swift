@@ -16,7 +16,8 @@ extension Formats {
     guard let start = activity.start else { return words(activity.sport.phrase) }
     let date = CivilDate(
       milliseconds: start + (activity.offset ?? zone.offset(at: start)))
-    let sport = activity.name == nil ? "" : words(activity.sport.phrase) + " · "
+    let isSaid = activity.name == nil || activity.name == words(activity.sport.phrase)
+    let sport = isSaid ? "" : words(activity.sport.phrase) + " · "
     return sport + self.date(date) + " " + time(date)
   }
 
@@ -25,7 +26,7 @@ extension Formats {
     let (activity, unit) = (shown.activity, shown.unit)
     let seconds = activity.movingSeconds ?? activity.elapsedSeconds
     return [
-      activity.meters.map { figure("Distance", $0 / unit.meters, places: 2, unit.name) },
+      distance(of: activity, in: unit),
       seconds.map {
         ActivityFigureText(label: words("Time"), value: duration(seconds: $0), unit: "")
       },
@@ -34,6 +35,7 @@ extension Formats {
         figure("Elevation", $0 / unit.heightMeters, places: 0, unit.heightName)
       },
       activity.heartRate.map { figure("Heart Rate", $0, places: 0, "bpm") },
+      activity.watts.map { figure("Power", $0, places: 0, "W") },
       energy(of: activity, weightKilograms: shown.weightKilograms),
     ].compactMap(\.self)
   }
@@ -45,17 +47,25 @@ extension Formats {
     return activity.kilocalories.map { figure("Energy", $0, places: 0, "kcal") }
   }
 
-  /// The time for a kilometre or a mile on foot, else the speed, both without pauses.
+  /// How far it was; nil of what went nowhere, as on a trainer.
+  private func distance(of activity: Activity, in unit: DistanceUnit) -> ActivityFigureText? {
+    guard let meters = activity.meters, meters > 0 else { return nil }
+    return figure("Distance", meters / unit.meters, places: 2, unit.name)
+  }
+
+  /// The time for a kilometre or a mile on foot, for a hundred metres or yards of a swim, else the speed, all without
+  /// pauses.
   private func pace(of activity: Activity, in unit: DistanceUnit) -> ActivityFigureText? {
     guard let seconds = activity.movingSeconds ?? activity.elapsedSeconds, seconds > 0,
       let meters = activity.meters, meters > 0
     else { return nil }
-    let pace = seconds / meters * unit.meters
-    guard activity.sport.isOnFoot, pace < longestPace else {
-      return figure("Speed", 3600 / pace, places: 1, unit.speedName)
+    guard let distance = unit.paceDistance(of: activity.sport),
+      case let pace = seconds / meters * distance.meters, pace < longestPace
+    else {
+      return figure("Speed", meters / seconds * 3600 / unit.meters, places: 1, unit.speedName)
     }
     return ActivityFigureText(
-      label: words("Pace"), value: duration(seconds: pace), unit: "/" + words(unit.name))
+      label: words("Pace"), value: duration(seconds: pace), unit: "/" + words(distance.name))
   }
 
   private func figure(_ label: Phrase, _ value: Double, places: Int, _ unit: Phrase)

@@ -50,14 +50,15 @@ extension Formats {
   /// A number whose part is told in sixtieths: `5:30` for 5.5; where the tenths of these are told, only where there are
   /// some.
   func sixtieths(_ value: Double, hasTenths: Bool = false) -> String {
-    let tenths = (value.magnitude * sixty * 10).rounded()
-    let sixtieths = hasTenths ? (tenths / 10).rounded(.down) : (value.magnitude * sixty).rounded()
-    let rest = hasTenths ? Int(tenths - sixtieths * 10) : 0
-    let wholes = (sixtieths / sixty).rounded(.down)
-    let sign = value < 0 && sixtieths + Double(rest) > 0 ? numbers.minus : ""
-    return sign + whole(DecimalDigits(wholes)) + ":"
-      + padded(Int(sixtieths - wholes * sixty), to: 2)
-      + (rest > 0 ? numbers.decimalSeparator + figures(rest) : "")
+    let parts = hasTenths ? sixty * 10 : sixty
+    let all = (value.magnitude * parts).rounded().clampedToFinite
+    // Exact whatever the size, which a difference of products is not.
+    let rest = all.truncatingRemainder(dividingBy: parts)
+    let (sixtieths, tenths) = Int(clamping: rest).quotientAndRemainder(
+      dividingBy: hasTenths ? 10 : 1)
+    let sign = value < 0 && all > 0 ? numbers.minus : ""
+    return sign + whole(DecimalDigits((all - rest) / parts)) + ":" + padded(sixtieths, to: 2)
+      + (tenths > 0 ? numbers.decimalSeparator + figures(tenths) : "")
   }
 }
 

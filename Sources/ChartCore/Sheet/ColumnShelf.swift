@@ -6,17 +6,35 @@ public struct ColumnShelf: Equatable, Sendable {
   public let tables: [Table]
   /// How many of the tables are charts as the file opens.
   public let chartCount: Int
+  /// For each of the tables which of several files it is of.
+  public let files: [Int]
   /// The language of titles that are not the file's own.
   let words: Words
   /// For each table the number of its first column; at the end, how many columns there are.
   private let starts: [Int]
 
-  /// The columns of a file's charts and of tables that wait. Linear time in the tables.
-  public init(charts: [Table], waiting: [Table] = [], words: Words = .english) {
+  /// The columns of a file's charts and of tables that wait; `files` tells those of several files apart, table by table.
+  /// Linear time in the tables.
+  public init(
+    charts: [Table], waiting: [Table] = [], files: [Int] = [], words: Words = .english
+  ) {
     self.words = words
     tables = charts + waiting
+    precondition(files.isEmpty || files.count == tables.count, "every table is of a file")
+    self.files = files.isEmpty ? tables.map { _ in 0 } : files
     chartCount = charts.count
     starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
+  }
+
+  /// The same columns, in the memory of another shelf's where a table at its place is equal. Linear time in the points.
+  public func sharing(_ other: ColumnShelf) -> ColumnShelf {
+    let known = other.tables
+    let shared = tables.enumerated().map { index, table in
+      known.indices.contains(index) && known[index] == table ? known[index] : table
+    }
+    return ColumnShelf(
+      charts: Array(shared.prefix(chartCount)), waiting: Array(shared.dropFirst(chartCount)),
+      files: files, words: words)
   }
 
   /// How many columns there are.

@@ -1,8 +1,12 @@
 extension Sheet {
-  /// The sheet on another shelf, to which files have come: as the charts of the old one are, with what people changed,
-  /// and behind them the charts that are new. Tables are the same that have one title, the others as they follow each
-  /// other; of one that has fewer columns than before the last ones are gone. Linear time in the columns.
-  public func carried(from old: ColumnShelf, to new: ColumnShelf) -> Sheet {
+  /// The sheet on another shelf, to which files have come, or from which one has gone: as the charts of the old one are,
+  /// with what people changed, and behind them the charts that are new. Tables of a file are the same that have one
+  /// title, the others as they follow each other; of one that has fewer columns than before the last ones are gone. Where
+  /// nothing would be left, it is as its files have it. With it for each chart where that was before, nil where it is new.
+  /// Linear time in the columns.
+  public func carried(
+    from old: ColumnShelf, to new: ColumnShelf
+  ) -> (sheet: Sheet, places: [Int?]) {
     let places = TablePlaces(from: old, to: new)
     func column(_ column: Int) -> Int? {
       let place = old.table(ofColumn: column)
@@ -11,26 +15,35 @@ extension Sheet {
       let index = columns.lowerBound + (column - old.columns(ofTable: place).lowerBound)
       return columns.contains(index) ? index : nil
     }
-    var sheet = self
-    sheet.charts = charts.compactMap { chart in
+    func carried(_ chart: SheetChart) -> SheetChart? {
+      if chart.isOwn(of: old) {
+        return places.new[chart.origin].map { SheetChart(ofTable: $0, on: new) }
+      }
       let id = chart.id < 0 ? chart.id : places.new[chart.id]
-      guard let id, let origin = places.new[chart.origin] else { return nil }
-      if chart.isOwn(of: old) { return SheetChart(ofTable: origin, on: new) }
+      let columns = chart.columns.compactMap(column)
+      guard let id, let first = columns.first else { return nil }
       var chart = chart
-      (chart.id, chart.origin) = (id, origin)
-      chart.columns = chart.columns.compactMap(column)
+      (chart.id, chart.columns) = (id, columns)
+      chart.origin = places.new[chart.origin] ?? new.table(ofColumn: first)
       chart.right = Set(chart.right.compactMap(column))
-      return chart.columns.isEmpty ? nil : chart
+      if chart.right.count == columns.count { chart.right = [] }
+      return chart
     }
+    var sheet = self
+    let kept = charts.enumerated().compactMap { place, chart in
+      carried(chart).map { (place: place, chart: $0) }
+    }
+    sheet.charts = kept.map(\.chart)
     let known = Set(places.new.compactMap(\.self))
     sheet.charts += Sheet(of: new).charts.filter { !known.contains($0.id) }
+    if sheet.charts.isEmpty { sheet.charts = Sheet(of: new).charts }
     sheet.looks = Dictionary(
       uniqueKeysWithValues: looks.compactMap { look in column(look.key).map { ($0, look.value) } })
     sheet.views = Dictionary(
       uniqueKeysWithValues: views.compactMap { view in
         (view.key < 0 ? view.key : places.new[view.key]).map { ($0, view.value) }
       })
-    return sheet
+    return (sheet, sheet.charts.indices.map { $0 < kept.count ? kept[$0].place : nil })
   }
 }
 
@@ -39,27 +52,37 @@ private struct TablePlaces {
   /// For each table of the old shelf its place on the new one; nil where it is gone.
   private(set) var new: [Int?]
 
-  /// Linear time in the tables.
+  /// Tables are looked for in the file that they are of. n log n time in the tables.
   init(from old: ColumnShelf, to shelf: ColumnShelf) {
-    let charts = Self.pairs(
-      old.tables.prefix(old.chartCount).map(\.title),
-      shelf.tables.prefix(shelf.chartCount).map(\.title))
-    let waiting = old.tables.indices.dropFirst(old.chartCount).map { table in
-      let place = table - old.chartCount + shelf.chartCount
-      return shelf.tables.indices.contains(place) ? place : nil
+    new = old.tables.map { _ in nil }
+    for file in Set(old.files) {
+      for (charts, others) in zip(old.parts(of: file), shelf.parts(of: file)) {
+        let pairs = charts.map { old.tables[$0].title }
+          .places(among: others.map { shelf.tables[$0].title })
+        for (table, place) in zip(charts, pairs) { new[table] = place.map { others[$0] } }
+      }
     }
-    new = charts + waiting
   }
+}
 
+extension [String?] {
   /// For each title the place of the same one among others, those that are there several times in their order; what is
-  /// left on both sides belongs together as it follows.
-  private static func pairs(_ titles: [String?], _ others: [String?]) -> [Int?] {
-    if titles == others { return Array(others.indices) }
+  /// left on both sides belongs together as it follows. n log n time.
+  public func places(among others: [String?]) -> [Int?] {
+    if self == others { return others.indices.map(Optional.init) }
     var places = Dictionary(grouping: others.indices.reversed()) { others[$0] }
-    var pairs = titles.map { places[$0]?.popLast() }
+    var pairs = map { places[$0]?.popLast() }
     var left = places.values.joined().sorted()[...]
     for index in pairs.indices where pairs[index] == nil { pairs[index] = left.popFirst() }
     return pairs
+  }
+}
+
+extension ColumnShelf {
+  /// The tables of one of several files: its charts, and those that wait.
+  fileprivate func parts(of file: Int) -> [[Int]] {
+    let own = tables.indices.filter { files[$0] == file }
+    return [own.filter { $0 < chartCount }, own.filter { $0 >= chartCount }]
   }
 }
 

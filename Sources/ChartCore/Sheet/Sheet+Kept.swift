@@ -1,4 +1,8 @@
 // A sheet that was kept while its file was closed.
+
+/// The lowest id of a chart that people make: they make no more than that, and a lower one is damage.
+private let lowestID = -1_000_000
+
 extension Sheet {
   /// The columns of a chart that was kept: what it is, whose x it has, what is on it, and what of that at the right.
   public struct KeptChart: Equatable, Sendable {
@@ -43,7 +47,8 @@ extension SheetChart {
 extension Sheet.KeptChart {
   /// Whether people could have made such a chart of a shelf's columns.
   fileprivate func canBe(on shelf: ColumnShelf) -> Bool {
-    guard id < shelf.chartCount, shelf.tables.indices.contains(origin), !columns.isEmpty,
+    guard lowestID..<shelf.chartCount ~= id, shelf.tables.indices.contains(origin),
+      !columns.isEmpty,
       columns.allSatisfy({ 0..<shelf.count ~= $0 }), Set(right).isSubset(of: columns),
       right.isEmpty || Set(right).count < columns.count
     else { return false }

@@ -68,6 +68,9 @@ public struct Presentation: Equatable, Sendable {
   public var xUnit: String?
   /// The zone that an x of moments is told in.
   public var zone = Zone.utc
+  /// Whether its moments are those of clocks of which nobody says where they are: its zone stands for theirs, whatever
+  /// zone other moments are told in.
+  public var isOfOwnClocks = false
   /// The time of sessions that x counts in, where it is of that kind.
   public internal(set) var sessions: SessionTime? {
     get { if case .sessions(let sessions) = apart { sessions } else { nil } }

@@ -92,6 +92,12 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
+  /// The table with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of clocks
+  /// of which nobody says where they are.
+  public func told(in zone: Zone) -> Table {
+    tellsTimes && !presentation.isOfOwnClocks ? shown(in: zone) : self
+  }
+
   /// The same table with some of how it is shown changed that its data do not depend on; constant time.
   public func presented(_ change: (inout Presentation) -> Void) -> Table {
     var table = self

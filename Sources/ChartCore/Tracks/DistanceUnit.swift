@@ -15,4 +15,14 @@ public enum DistanceUnit: Sendable {
   public var meters: Double { self == .miles ? 1609.344 : 1000 }
   /// How many metres a height of 1 is.
   public var heightMeters: Double { self == .miles ? 0.3048 : 1 }
+
+  /// The distance for which people tell the time that somebody took at a sport, in metres, and what it is called: a
+  /// kilometre or a mile on foot, a hundred metres or yards of a swim. Nil of what is told by its speed.
+  public func paceDistance(of sport: Sport?) -> (meters: Double, name: Phrase)? {
+    switch sport {
+    case .run, .walk, .hike: (meters, name)
+    case .swim: self == .miles ? (91.44, "100 yd") : (100, "100 m")
+    default: nil
+    }
+  }
 }

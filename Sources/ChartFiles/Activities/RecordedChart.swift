@@ -1,7 +1,7 @@
 import ChartCore
 
-/// Who is slower stands still, which is no pace, in metres in a second: somebody who runs, and anybody else on foot.
-private let (leastRun, leastWalk) = (3 / 3.6, 1 / 3.6)
+/// Who is slower stands still, which is no pace, in metres in a second: somebody who runs, who is on foot, who swims.
+private let (leastRun, leastWalk, leastSwim) = (3 / 3.6, 1 / 3.6, 0.2)
 
 /// A chart of one quantity of a recording.
 struct RecordedChart {
@@ -22,15 +22,17 @@ struct RecordedChart {
     (self.quantity, self.name, self.factor, leastSpeed) = (quantity, name, factor, least)
   }
 
-  /// All that there may be, in the order in which people look at them; on foot pace is told, not speed.
+  /// All that there may be, in the order in which people look at them; on foot and of swims pace is told, not speed.
   static func all(in unit: DistanceUnit, _ sport: Sport?) -> [RecordedChart] {
     let perHour = 3600 / unit.meters
     let speed =
-      sport?.isOnFoot == true
-      ? RecordedChart(
-        .speed, "Pace (min/\(unit.name))", factor: unit.meters / 60,
-        least: sport == .run ? leastRun : leastWalk)
-      : RecordedChart(.speed, "Speed (\(unit.speedName))", factor: perHour)
+      if let distance = unit.paceDistance(of: sport) {
+        RecordedChart(
+          .speed, "Pace (min/\(distance.name))", factor: distance.meters / 60,
+          least: sport == .run ? leastRun : sport == .swim ? leastSwim : leastWalk)
+      } else {
+        RecordedChart(.speed, "Speed (\(unit.speedName))", factor: perHour)
+      }
     return [
       speed, RecordedChart(.altitude, "Height (\(unit.heightName))", factor: 1 / unit.heightMeters),
       RecordedChart(.heartRate, "Heart Rate (bpm)"), RecordedChart(.power, "Power (W)"),

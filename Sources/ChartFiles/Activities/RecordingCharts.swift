@@ -17,18 +17,22 @@ extension Recording {
     presentation.zone = options.zoneOfDays
     presentation.activity = shown(in: unit, over: axis)
     presentation.activity?.weightKilograms = options.sums.weightKilograms
-    let tables =
-      [track(over: axis, presentation, options.words)].compactMap(\.self)
-      + charts(over: axis, presentation, in: unit, options.words)
-    guard let first = tables.first else {
+    let track = track(over: axis, presentation, options.words)
+    let charts = charts(over: axis, presentation, in: unit, options.words)
+    guard let first = track ?? charts.first?.named(after: presentation.activity, options.words)
+    else {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")
     }
+    let (all, notice) = activities
+    var notices = facts.notices
+    if let notice { notices.add(notice) }
     return ChartDocument(
       format: ActivityFacts.format,
-      tables: [first.presented { $0.activity?.hasFigures = true }] + tables.dropFirst(),
-      notices: facts.notices.all,
-      activities: ActivityFacts(activities: activities, recording: facts.counts))
+      tables: [first.presented { $0.activity?.hasFigures = true }]
+        + charts.dropFirst(track == nil ? 1 : 0),
+      notices: notices.all,
+      activities: ActivityFacts(activities: all, recording: facts.counts))
   }
 
   private func charts(
@@ -79,7 +83,7 @@ extension Recording {
 
   /// The activity as charts over an axis tell it; nil where it is none.
   private func shown(in unit: DistanceUnit, over axis: RecordingAxis) -> ShownActivity? {
-    guard let activity = activities.whole else { return nil }
+    guard let activity = activities.all.whole else { return nil }
     return ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
   }
 
@@ -90,25 +94,15 @@ extension Recording {
   }
 }
 
-extension Recording {
-  /// The activities, what the file does not say of one alone taken from its points.
-  var activities: [Activity] {
-    guard facts.counts.isOfActivity else { return [] }
-    guard facts.activities.count < 2 else { return facts.activities }
-    var activity = facts.activities.first ?? Activity(.workout)
-    if let moments {
-      activity.start = activity.start ?? moments[0]
-      activity.elapsedSeconds =
-        activity.elapsedSeconds ?? (moments[moments.count - 1] - moments[0]) / 1000
-    }
-    activity.meters = activity.meters ?? meters
-    activity.ascentMeters = activity.ascentMeters ?? ascentMeters
-    activity.heartRate = activity.heartRate ?? columns[.heartRate]?.mean
-    return [activity]
-  }
-}
-
 extension Table {
+  /// The same chart, named after the activity too, as the only one that may say what it was.
+  fileprivate func named(after activity: ShownActivity?, _ words: Words) -> Table {
+    guard let activity else { return self }
+    return Table(
+      title: "\(words(activity.name)) · \(title ?? "")", kind: kind, x: x, series: series,
+      presentation: presentation)
+  }
+
   /// A chart of one column, which has its title, in the palette's colour of a number.
   fileprivate init(
     _ title: String, x: Column, _ column: Column, id: Int, color: Int, _ presentation: Presentation
@@ -117,26 +111,5 @@ extension Table {
       id: "y\(id)", name: title, color: SeriesPalette.color(color),
       nightColor: SeriesPalette.nightColor(color), column: column)
     self.init(title: title, x: x, series: [series], presentation: presentation)
-  }
-}
-
-extension [Activity] {
-  /// What they are together: of several sports one that has no name of its own. Nil of none.
-  fileprivate var whole: Activity? {
-    guard var whole = first, count > 1 else { return first }
-    let sum = ActivitySum(self)
-    if contains(where: { $0.sport != whole.sport }) { whole.sport = .of("Multisport") }
-    (whole.meters, whole.ascentMeters) = (sum.meters, sum.ascentMeters)
-    (whole.movingSeconds, whole.elapsedSeconds) = (sum.movingSeconds, sum.elapsedSeconds)
-    (whole.kilocalories, whole.heartRate) = (sum.kilocalories, nil)
-    return whole
-  }
-}
-
-extension Column {
-  /// The mean of the values that are no gaps. Linear time.
-  fileprivate var mean: Double? {
-    let values = (0..<count).lazy.map { self[$0] }.filter { !$0.isNaN }
-    return gapCount < count ? values.reduce(0, +) / Double(count - gapCount) : nil
   }
 }

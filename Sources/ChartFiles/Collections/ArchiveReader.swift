@@ -62,7 +62,8 @@ struct ArchiveMember {
     guard let words = unsafe archive_error_string(archive) else {
       return Fault(ofFile: "the archive cannot be read there")
     }
-    return Fault(ofFile: "the archive cannot be read there (\(unsafe String(cString: words)))")
+    let said = unsafe String(cString: words).onOneLine
+    return Fault(ofFile: "the archive cannot be read there (\(said))")
   }
 }
 
@@ -74,6 +75,7 @@ final class ArchiveStream: ByteStream {
   let size: Int
   private let path: String
   private let number: Int
+  private let limit: Int
   private let cursor: Monitor<Cursor>
 
   /// Where a reader is in the member. It is used by who has the monitor, and by nobody else.
@@ -87,6 +89,7 @@ final class ArchiveStream: ByteStream {
   /// other one as long as the stream is read.
   init(path: String, number: Int, size: Int, at reader: ArchiveReader) {
     (self.path, self.number, self.size) = (path, number, size)
+    limit = Limits.decodedBytes(of: FileListing.size(of: path))
     cursor = Monitor(Cursor(reader: reader))
   }
 
@@ -111,10 +114,7 @@ final class ArchiveStream: ByteStream {
       guard skipped > 0 else { return 0 }
       cursor.offset += skipped
     }
-    guard offset <= Limits.fileBytes else {
-      throw Fault(
-        ofFile: "a text of at most \(Limits.fileBytes >> 30) GiB was expected, found a longer one")
-    }
+    guard offset <= limit else { throw .tooLong(limit) }
     let count = unsafe try cursor.reader.read(into: room)
     cursor.offset += count
     return count

@@ -2,6 +2,8 @@ import ChartCore
 
 /// So many files that cannot be read are told of one by one.
 private let mostNames = 5
+/// The charts of so many files are shown together, beside activities: nobody looks through more.
+private let mostDocuments = 256
 
 /// What files that stand together hold.
 struct CollectionFile {
@@ -12,19 +14,24 @@ struct CollectionFile {
   private var recordings: [Recording] = []
   /// For each recording its path.
   private var places: [String] = []
-  private var documents: [ChartDocument] = []
+  /// What else the files hold, and where.
+  private var documents: [(document: ChartDocument, path: String)] = []
+  /// How many more files there are than are shown.
+  private var surplus = 0
+  /// What was left out of recordings.
+  private var remarks = NoticeList()
   private var broken: [(name: String, problem: Phrase)] = []
 
-  /// What is in a collection: an export of health, else its list of activities, else its recordings of activities, else,
-  /// where `takesAll`, all files of kinds that are known. Nil where there is nothing of these. A file that is broken costs itself, and is told.
+  /// What is in a collection: an export of health, else its list of activities, else its recordings of activities and all
+  /// files of kinds that are known, in natural order. Nil where there is nothing of these. A file that is broken costs
+  /// itself, and is told.
   static func document(
-    _ collection: any FileCollection, takesAll: Bool, _ options: TableOptions,
-    follower: ReadingFollower?
+    _ collection: any FileCollection, _ options: TableOptions, follower: ReadingFollower?
   ) throws(Fault) -> ChartDocument? {
     var file = CollectionFile(collection, options, follower)
     try file.readHealth()
     if file.documents.isEmpty { try file.readLists() }
-    if file.documents.isEmpty, file.lists.isEmpty { try file.readOthers(takesAll: takesAll) }
+    if file.documents.isEmpty, file.lists.isEmpty { try file.readOthers() }
     return try file.document()
   }
 
@@ -40,9 +47,9 @@ struct CollectionFile {
       let name = $0.name.lowercased()
       return name.hasSuffix(".xml") && !name.hasSuffix("_cda.xml")
     }
-    try read(named, isShared: nil) { (file, _, input, format) throws(Fault) in
+    try read(named, isShared: nil) { (file, collected, input, format) throws(Fault) in
       guard let format, format.name == FileFormat.health.name else { return }
-      file.documents.append(try format.read(input))
+      file.documents.append((try format.read(input), collected.path))
     }
   }
 
@@ -62,7 +69,7 @@ struct CollectionFile {
     }
   }
 
-  private mutating func readOthers(takesAll: Bool) throws(Fault) {
+  private mutating func readOthers() throws(Fault) {
     let files = collection.files.filter { !$0.isMedia }
     try read(files) { (file, collected, input, format) throws(Fault) in
       guard let format else {
@@ -72,6 +79,9 @@ struct CollectionFile {
       if let recording = try format.recording(input.window) {
         file.recordings.append(recording)
         file.places.append(collected.path)
+        if let notice = recording.facts.activities.plausible.notice {
+          file.remarks.add("\(collected.path.quoted): \(notice)")
+        }
         return
       }
       switch format.name {
@@ -79,9 +89,19 @@ struct CollectionFile {
         file.lists.append(try GarminExport.list(input.window).activities)
       case FileFormat.stravaList.name:
         file.lists.append(try StravaList.list(input.window).activities)
-      default: if takesAll { file.documents.append(try format.read(input)) }
+      default: try file.add(collected, input, format)
       }
     }
+  }
+
+  private mutating func add(
+    _ collected: CollectedFile, _ input: FormatInput, _ format: FileFormat
+  ) throws(Fault) {
+    guard documents.count < mostDocuments else {
+      surplus += 1
+      return
+    }
+    documents.append((try format.read(input), collected.path))
   }
 
   /// Reads files one after the other, each as what it is; with a thread of its own for a large one where `isShared` does
@@ -109,20 +129,29 @@ struct CollectionFile {
   }
 
   private func document() throws(Fault) -> ChartDocument? {
-    var all = documents
-    if !lists.isEmpty {
-      all.insert(try lists.document(options, notices, read: charts), at: 0)
-    } else if recordings.count == 1, documents.isEmpty, let recording = recordings.first {
-      all = [try recording.document(options)]
-    } else if !recordings.isEmpty {
-      all.insert(
-        try zip(recordings, places).map { $0.activities(in: $1) }.document(
-          options, notices, read: charts), at: 0)
+    // An archive has its files in an order that nobody sees.
+    let ordered = documents.sorted { $0.path.isNaturallyBefore($1.path) }
+    var all = ordered.map { ordered.count > 1 ? $0.document.telling(of: $0.path) : $0.document }
+    var notices = notices
+    do throws(Fault) {
+      if let activities = try activities() { all.insert(activities, at: 0) }
+    } catch {
+      guard !all.isEmpty else { throw error }
+      notices.add("\(error.problem).")
     }
     if all.isEmpty, let broken = broken.first {
       throw Fault(ofFile: "\(broken.problem) (\(broken.name.quoted))")
     }
-    return ChartDocument(joining: all, options.words)
+    return ChartDocument(joining: all, options.words)?.adding(notices.all)
+  }
+
+  /// The charts of activities; nil where there are none.
+  private func activities() throws(Fault) -> ChartDocument? {
+    if !lists.isEmpty { return try lists.document(options, NoticeList(), read: charts) }
+    if recordings.count == 1, documents.isEmpty { return try recordings[0].document(options) }
+    guard !recordings.isEmpty else { return nil }
+    return try zip(recordings, places).map { $0.activities(in: $1) }
+      .document(options, NoticeList(), read: charts)
   }
 
   /// The charts of each of some activities, from their own files where these are in the collection.
@@ -137,9 +166,16 @@ struct CollectionFile {
   }
 
   private var notices: NoticeList {
-    var notices = NoticeList()
+    var notices = remarks
     for notice in collection.notices { notices.add(notice) }
     for file in broken.prefix(mostNames) { notices.add("\(file.name.quoted): \(file.problem).") }
+    if surplus > 0 {
+      notices.add(
+        Phrase(
+          counting: surplus,
+          one: "The first \(mostDocuments) files are shown, \(surplus) more is not.",
+          many: "The first \(mostDocuments) files are shown, \(surplus) more are not."))
+    }
     if broken.count > mostNames {
       let more = broken.count - mostNames
       notices.add(
@@ -166,6 +202,7 @@ extension FileFormat {
 extension Recording {
   /// Its activities, which have their own file at a place, where that is of one alone.
   fileprivate func activities(in place: String) -> [Activity] {
+    let activities = activities.all
     guard activities.count == 1, var activity = activities.first else { return activities }
     activity.file = place
     return [activity]

@@ -4,6 +4,8 @@ import ChartCore
 protocol FileCollection {
   /// Where it is.
   var path: String { get }
+  /// What it is: `the folder`.
+  var kind: Phrase { get }
   /// The files, in natural order.
   var files: [CollectedFile] { get }
   /// What is wrong with the collection itself, a sentence each.
@@ -35,6 +37,21 @@ struct CollectedFile {
   }
 }
 
+extension FileCollection {
+  /// What is said where nothing of it can be drawn.
+  var nothingToDraw: Fault {
+    let found: Phrase =
+      switch files.count {
+      case 0: "no file"
+      case let count:
+        Phrase(
+          counting: count, one: "\(count) file of another kind",
+          many: "\(count) files of other kinds")
+      }
+    return Fault(ofFile: "charts, tables or activities were expected in \(kind), found \(found)")
+  }
+}
+
 /// No more files of a collection are looked at.
 let mostCollectedFiles = 1 << 17
 
@@ -43,6 +60,7 @@ struct ArchiveCollection: FileCollection {
   private(set) var files: [CollectedFile] = []
   private(set) var notices: [Phrase] = []
   let path: String
+  let kind: Phrase = "the archive"
 
   /// Whether a file begins as a zip archive does.
   static func isArchive(_ head: [UInt8]) -> Bool {
@@ -59,6 +77,9 @@ struct ArchiveCollection: FileCollection {
         let file = CollectedFile(path: member.path, size: member.size, number: number)
         if member.isFile, !file.isHidden { files.append(file) }
         number += 1
+      }
+      if number == mostCollectedFiles, try reader.next() != nil {
+        notices.append("The first \(number) files and folders are looked at, the others are not.")
       }
     } catch {
       notices.append("Behind \(number) members \(error.problem).")
@@ -77,56 +98,6 @@ struct ArchiveCollection: FileCollection {
       guard wanted.contains(number), let file = byNumber[number] else { continue }
       let stream = ArchiveStream(path: path, number: number, size: file.size, at: reader)
       try body(file, .success(stream))
-    }
-  }
-}
-
-/// How deep folders are looked into.
-private let mostLevels = 12
-
-/// What is in a folder, and in the folders in it.
-struct FolderCollection: FileCollection {
-  private(set) var files: [CollectedFile] = []
-  let notices: [Phrase] = []
-  let path: String
-
-  /// That of the folder at a path; what cannot be looked into is left out.
-  init(folder: String) {
-    path = folder
-    collect("", levels: mostLevels)
-    files.sort { $0.path.isNaturallyBefore($1.path) }
-  }
-
-  private mutating func collect(_ prefix: String, levels: Int) {
-    guard let names = try? FileListing.names(in: path + "/" + prefix, name: path) else {
-      return
-    }
-    for name in names where files.count < mostCollectedFiles {
-      let place = path + "/" + prefix + name
-      switch FileListing.kind(of: place) {
-      case .folder: if levels > 0 { collect(prefix + name + "/", levels: levels - 1) }
-      case .other:
-        files.append(
-          CollectedFile(
-            path: prefix + name, size: FileListing.size(of: place), number: files.count))
-      case nil: break
-      }
-    }
-  }
-
-  func read(
-    _ wanted: Set<Int>, _ body: (CollectedFile, Result<any ByteStream, Fault>) throws(Fault) -> Void
-  ) throws(Fault) {
-    for file in files where wanted.contains(file.number) {
-      try body(
-        file,
-        Result { () throws(Fault) in
-          do throws(ChartFileError) {
-            return try FileStream(path: path + "/" + file.path, name: file.name)
-          } catch {
-            throw Fault(ofFile: error.problem)
-          }
-        })
     }
   }
 }

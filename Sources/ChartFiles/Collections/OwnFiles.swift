@@ -5,9 +5,28 @@ extension Activity {
   /// there is none, or nothing to be drawn in it, that one alone, without a track.
   func charts(_ options: TableOptions, from recording: Recording?) -> [Table] {
     guard var recording else { return [figures(options)] }
-    // People may have given it another name since it was recorded.
-    if recording.facts.activities.count == 1 { recording.facts.activities[0].name = name }
+    // What the list says counts here as in all sums of it: people may have corrected what was recorded.
+    if recording.facts.activities.count == 1 {
+      recording.facts.activities[0] = completed(from: recording.facts.activities[0])
+    }
     return (try? recording.document(options).tables) ?? [figures(options)]
+  }
+}
+
+extension Activity {
+  /// The activity, with what it does not say itself of what was recorded of it.
+  private func completed(from recorded: Activity) -> Activity {
+    var activity = self
+    let figures: [WritableKeyPath<Activity, Double?>] = [
+      \.start, \.offset, \.meters, \.movingSeconds, \.elapsedSeconds, \.ascentMeters,
+      \.kilocalories,
+      \.heartRate, \.watts,
+    ]
+    for figure in figures {
+      activity[keyPath: figure] = self[keyPath: figure] ?? recorded[keyPath: figure]
+    }
+    if sport == .workout { activity.sport = recorded.sport }
+    return activity
   }
 }
 

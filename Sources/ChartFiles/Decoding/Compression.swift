@@ -35,9 +35,10 @@ enum Compression: String, CaseIterable {
   }
 
   private func undone(_ file: any ByteStream) -> DecodedStream {
-    switch self {
-    case .gzip: DecodedStream(file) { GzipDecoder() }
-    case .zstd: DecodedStream(file) { () throws(Fault) in try ZstdDecoder() }
+    let limit = Limits.decodedBytes(of: file.size)
+    return switch self {
+    case .gzip: DecodedStream(file, limit: limit) { GzipDecoder() }
+    case .zstd: DecodedStream(file, limit: limit) { () throws(Fault) in try ZstdDecoder() }
     }
   }
 }

@@ -32,6 +32,7 @@ extension ChartDocument {
       files: documents.flatMap(\.files),
       activities: ActivityFacts(joining: documents.compactMap(\.activities)),
       health: documents.count == 1 ? first.health : nil, comparison: comparison)
+    if documents.contains(where: \.hasUnknownUnit) { self = withUnknownUnit }
   }
 }
 

@@ -12,7 +12,7 @@ public struct ChartDocument: Equatable, Sendable {
   /// For each chart, what its points open into.
   public let details: [DetailSource]
   /// What was mended or left out.
-  public let notices: [Notice]
+  public private(set) var notices: [Notice]
   /// The files it was read from.
   public private(set) var files: [FileIdentity]
   /// What it says of activities; nil where it is of something else.
@@ -20,9 +20,11 @@ public struct ChartDocument: Equatable, Sendable {
   /// What it says of health; nil where it is of something else.
   let health: HealthFacts?
   /// Whether it is of a list that does not say in what it counts.
-  private var hasUnknownUnit = false
+  private(set) var hasUnknownUnit = false
+  /// Whether it is the table of one text, prices or others, which can be read in other ways.
+  public private(set) var isOfTable = false
   /// Which of the charts compares the others, if one does.
-  let comparison: Int?
+  public let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
@@ -47,12 +49,12 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
-  /// The document with its times of day told in a zone: days, weeks and months stay those of the file. Linear time in the
-  /// tables.
+  /// The document with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of
+  /// clocks of which nobody says where they are. Linear time in the tables.
   public func told(in zone: Zone) -> ChartDocument {
     var document = self
-    document.tables = tables.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
-    document.waiting = waiting.map { $0.tellsTimes ? $0.shown(in: zone) : $0 }
+    document.tables = tables.map { $0.told(in: zone) }
+    document.waiting = waiting.map { $0.told(in: zone) }
     return document
   }
 
@@ -88,6 +90,27 @@ public struct ChartDocument: Equatable, Sendable {
   var withUnknownUnit: ChartDocument {
     var document = self
     document.hasUnknownUnit = true
+    return document
+  }
+
+  /// The same document, of the table of one text.
+  var ofTable: ChartDocument {
+    var document = self
+    document.isOfTable = true
+    return document
+  }
+
+  /// The document with what is said of it under the name of the file that it was read from: there are others beside it.
+  func telling(of name: String) -> ChartDocument {
+    var document = self
+    document.notices = notices.map { Notice("\(name.quoted): \($0.sentence)") }
+    return document
+  }
+
+  /// The document with more that is said of it.
+  func adding(_ more: [Notice]) -> ChartDocument {
+    var document = self
+    document.notices += more
     return document
   }
 

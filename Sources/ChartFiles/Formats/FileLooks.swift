@@ -17,8 +17,20 @@ enum FileLooks: Equatable {
     do throws(Fault) {
       var reader = try JSONReader(window)
       try reader.skipSpace()
-      guard reader.position < reader.window.end else { return reader.fault(expected) }
+      guard reader.position < reader.window.end else {
+        return Fault(
+          ofFile: """
+            the file is empty: charts, a table or activities were expected, found the end of the file
+            """)
+      }
       let looks = FileLooks(of: window.bytes(in: 0..<min(window.end, size)))
+      if looks == .page {
+        return Fault(
+          ofFile: """
+            charts, a table or activities were expected, found a web page, which is what servers send where they do not \
+            send what they were asked for
+            """)
+      }
       return Fault(at: reader.position, expected: "\(expected), found \(looks.words)")
     } catch {
       return error

@@ -76,6 +76,7 @@ extension HealthSamples {
         presentation: presentation)
     }
     presentation.period = .day
+    presentation.unit = name.isOfNights ? .sixtieths : .plain
     presentation.barsStandApart = true
     presentation.xName = words("day")
     presentation.openingRange = days.opening

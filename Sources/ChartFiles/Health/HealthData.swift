@@ -34,6 +34,11 @@ struct HealthData {
     if !workouts.isEmpty { workouts[workouts.count - 1].takeSum(attributes) }
   }
 
+  /// Adds what an entry says to the last workout.
+  mutating func takeEntryOfWorkout(_ attributes: ArraySlice<UInt8>) {
+    if !workouts.isEmpty { workouts[workouts.count - 1].takeEntry(attributes) }
+  }
+
   /// Leaves out a sample.
   mutating func leaveOut() { leftOut += 1 }
 
@@ -63,9 +68,10 @@ struct HealthData {
       }
       kinds[index].removeAll()
     }
-    let activities = workouts.map(\.activity)
+    let activities = workouts.map(\.activity).plausible.activities
     // Of days there are charts of what was measured.
-    let sums = try? [activities].document(options, NoticeList())
+    let sums = try? [workouts.map(\.activity)].document(options, NoticeList())
+    for notice in sums?.notices ?? [] { notices.add(notice.sentence) }
     let daily = Array(tables.prefix(Swift.max(1, faces.count))).withCalendar
     // What was done comes first, then what was measured.
     tables =

@@ -20,6 +20,8 @@ struct HealthFile {
   /// The places of kinds of samples, by their type and their unit.
   private var kinds: [HealthKind] = []
   private var last: (kind: Int, source: UInt8) = (0, 0)
+  /// Whether a workout has begun and not ended: millions of entries stand elsewhere.
+  private var isInWorkout = false
 
   static func isOwn(_ head: ArraySlice<UInt8>) -> Bool {
     let text = head.starts(with: byteOrderMark) ? head.dropFirst(byteOrderMark.count) : head
@@ -55,9 +57,12 @@ struct HealthFile {
       if bytes.has(HealthRecord.mark, at: start) {
         guard let record = HealthRecord(bytes, at: start) else { return start }
         take(record, bytes)
-        place = record.tagEnd
+        (place, isInWorkout) = (record.tagEnd, false)
       } else if bytes.has(HealthWorkout.mark, at: start) {
         guard let end = takeWorkout(bytes, at: start) else { return start }
+        place = end
+      } else if isInWorkout {
+        guard let end = takeInWorkout(bytes, at: start) else { return start }
         place = end
       } else {
         place = start + 1
@@ -117,8 +122,22 @@ extension HealthFile {
     let tag = (start + 1..<end).map { bytes[$0] }
     let name = String(decoding: tag.prefix { $0 > blank && $0 != slash }, as: UTF8.self)
     let attributes = tag[name.utf8.count...]
-    if name == "Workout" { data.add(HealthWorkout(attributes)) }
+    if name == "Workout" {
+      data.add(HealthWorkout(attributes))
+      isInWorkout = tag.last != slash
+    }
     if name == "WorkoutStatistics" { data.takeSumOfWorkout(attributes) }
+    return end + 1
+  }
+
+  /// Goes over a tag within a workout, of which entries are of use, or over the workout's end; returns the byte behind
+  /// it, nil where it does not end in the bytes.
+  private mutating func takeInWorkout(_ bytes: Span<UInt8>, at start: Int) -> Int? {
+    guard let end = bytes.endOfTag(from: start) else { return nil }
+    if bytes.has(HealthWorkout.endMark, at: start) { isInWorkout = false }
+    if bytes.has(HealthWorkout.entryMark, at: start) {
+      data.takeEntryOfWorkout((start + HealthWorkout.entryMark.count..<end).map { bytes[$0] }[...])
+    }
     return end + 1
   }
 }

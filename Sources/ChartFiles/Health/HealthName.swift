@@ -13,11 +13,30 @@ struct HealthName {
     (unit, count) = (samples.unit, samples.samples.count)
   }
 
-  /// The quantity with its unit, as the export has it.
+  /// The quantity with its unit, as people write it.
   var title: Phrase {
     let name = Self.names[key] ?? Phrase(verbatim: Self.words(of: key))
-    return unit.isEmpty || unit == "count" ? name : "\(name) (\(unit))"
+    return shownUnit.isEmpty ? name : "\(name) (\(shownUnit))"
   }
+
+  /// The unit as people write it; none of what is counted.
+  private var shownUnit: String {
+    if isOfNights { return "h" }
+    if unit == "count/min", key.contains("HeartRate") { return "bpm" }
+    // A unit of moles tells the weight of one: mmol<180.15588000005408>/L.
+    let plain = unit.replacing(#/<[\d.]+>/#, with: "")
+    return Self.units[plain] ?? plain
+  }
+
+  private static let units = [
+    "count": "", "count/min": "1/min", "count/s": "1/s", "degC": "°C", "degF": "°F",
+    "dBASPL": "dB", "dBHL": "dB HL", "Cal": "kcal", "mcg": "µg", "hr": "h",
+    "kcal/hr·kg": "kcal/(h·kg)",
+    "mL/min·kg": "ml/(min·kg)", "L": "l", "mL": "ml", "dL": "dl", "fl_oz_us": "fl oz",
+    "cup_us": "cups",
+    "appleEffortScore": "", "km/hr": "km/h", "mi/hr": "mph", "mg/dL": "mg/dl", "mmol/L": "mmol/l",
+    "g/dL": "g/dl", "L/min": "l/min",
+  ]
 
   /// Whether its samples add up to that of a day; of others each is a measurement.
   var addsUp: Bool {

@@ -2,8 +2,6 @@ import ChartCore
 
 /// The moment that samples count from, in UTC milliseconds: the start of 2001, as Apple's systems do.
 private let epoch = 978_307_200_000.0
-/// Nothing that people measure has a value beyond this: what has would make sums of no sense.
-private let greatestValue = 1e15
 /// The longest that a sample may take, in seconds: half a year.
 private let mostSeconds = 1 << 24
 
@@ -20,7 +18,7 @@ struct HealthSample: Equatable {
   init?(start: Double, end: Double, value: Double, source: UInt8) {
     let (seconds, length) = (((start - epoch) / 1000).rounded(), ((end - start) / 1000).rounded())
     guard let first = Int32(exactly: seconds), let length = Int(exactly: length),
-      0..<mostSeconds ~= length, value.magnitude <= greatestValue
+      0..<mostSeconds ~= length, value.magnitude <= greatestMeasure
     else { return nil }
     (self.start, self.value) = (first, value)
     packed = UInt32(length) | UInt32(source) << 24

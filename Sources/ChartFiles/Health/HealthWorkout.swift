@@ -4,6 +4,8 @@ import ChartCore
 struct HealthWorkout {
   /// What the tags of workouts, and of their parts, begin with.
   static let mark = Array("<Workout".utf8)
+  /// What tags begin with that say more of a workout, and the one that ends it.
+  static let (entryMark, endMark) = (Array("<MetadataEntry ".utf8), Array("</Workout>".utf8))
 
   /// The workout in figures.
   private(set) var activity: Activity
@@ -35,6 +37,15 @@ struct HealthWorkout {
     if type == "HKQuantityTypeIdentifierActiveEnergyBurned" { takeEnergy(sum, text("unit")) }
   }
 
+  /// Takes in what an entry says of the workout that it stands in: how much it went upwards, `5700 cm`.
+  mutating func takeEntry(_ attributes: ArraySlice<UInt8>) {
+    func text(_ name: StaticString) -> String? { XMLText.value(of: name, in: attributes) }
+    guard text("key") == "HKElevationAscended", let said = text("value")?.split(separator: " "),
+      said.count == 2, let meters = Self.meters[String(said[1])]
+    else { return }
+    activity.ascentMeters = XMLText.number(String(said[0])).ifMeasured.map { $0 * meters }
+  }
+
   private mutating func takeDistance(_ value: Double?, _ unit: String?) {
     guard let value, let meters = Self.meters[unit ?? ""] else { return }
     activity.meters = value * meters
@@ -53,7 +64,9 @@ struct HealthWorkout {
     }
   }
 
-  private static let meters = ["km": 1000, "m": 1, "mi": 1609.344, "yd": 0.9144, "ft": 0.3048]
+  private static let meters = [
+    "km": 1000, "m": 1, "cm": 0.01, "mi": 1609.344, "yd": 0.9144, "ft": 0.3048,
+  ]
   private static let kilocalories = ["kcal": 1, "Cal": 1, "cal": 0.001, "kJ": 1 / 4.184]
 }
 

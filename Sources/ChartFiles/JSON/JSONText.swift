@@ -23,8 +23,8 @@ enum JSONText {
     let mark = UInt8(ascii: "\"")
     var json = [mark]
     json.reserveCapacity(text.utf8.count + 2)
-    for byte in text.utf8 {
-      if let escape = escape(of: byte) { json += escape.utf8 } else { json.append(byte) }
+    for scalar in text.unicodeScalars {
+      if let escape = escape(of: scalar) { json += escape.utf8 } else { json += scalar.utf8 }
     }
     json.append(mark)
     return String(decoding: json, as: UTF8.self)
@@ -35,15 +35,15 @@ enum JSONText {
     value?.shortestDecimal ?? "null"
   }
 
-  /// What stands for a byte that may not stand for itself; all of them are ASCII.
-  private static func escape(of byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\t"): "\\t"
-    case 0..<0x20: "\\u\(byte.hexadecimal(digits: 4))"
+  /// What stands for a character that may not stand for itself, or that a terminal would follow.
+  private static func escape(of scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0"..<" ", "\u{7F}"..."\u{9F}": "\\u\(scalar.value.hexadecimal(digits: 4))"
     default: nil
     }
   }

@@ -5,6 +5,12 @@ private let headSize = 4
 
 /// Zip archives, of which members are read where they are.
 enum ChartArchive {
+  /// Whether there is an archive at a path.
+  static func isArchive(_ path: String) -> Bool {
+    let head = try? FileStream(path: path, name: path).head(headSize)
+    return head.map(ArchiveCollection.isArchive) ?? false
+  }
+
   /// Reads what is in the archive at a path; nil where there is none.
   static func read(
     _ path: String, name: String, _ table: TableOptions, follower: ReadingFollower?
@@ -13,25 +19,11 @@ enum ChartArchive {
     guard let head = try? file.head(headSize), ArchiveCollection.isArchive(head) else { return nil }
     do throws(Fault) {
       let collection = try ArchiveCollection(path: path)
-      let document = try CollectionFile.document(
-        collection, takesAll: true, table, follower: follower)
-      guard let document else { throw nothing(in: collection) }
+      let document = try CollectionFile.document(collection, table, follower: follower)
+      guard let document else { throw collection.nothingToDraw }
       return document.read(from: [file.identity])
     } catch {
       throw ChartFileError(error, at: nil, file: name)
     }
-  }
-
-  private static func nothing(in collection: ArchiveCollection) -> Fault {
-    let found: Phrase =
-      switch collection.files.count {
-      case 0: "no file"
-      case let count:
-        Phrase(
-          counting: count, one: "\(count) file of another kind",
-          many: "\(count) files of other kinds")
-      }
-    return Fault(
-      ofFile: "activities, tables or charts were expected in the archive, found \(found)")
   }
 }

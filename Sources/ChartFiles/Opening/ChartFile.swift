@@ -10,7 +10,7 @@ private let doubtedBytes = 1 << 30
 /// Reads chart files.
 public enum ChartFile {
   /// Reads the file at `path`, piece by piece, without waiting for devices or pipes; of a folder, its
-  /// `overview.json` or, in natural order, those of the folders in it. What gzip or zstd made of a file is
+  /// `overview.json`, or those of the folders in it, or all files in it, in natural order. What gzip or zstd made of a file is
   /// read as that file.
   ///
   /// Blocks while it reads: call it in the background. A large file is read by two threads, where
@@ -21,6 +21,11 @@ public enum ChartFile {
     path: String, named name: String? = nil, table: TableOptions = TableOptions()
   ) throws(ChartFileError) -> ChartDocument {
     try read(path: path, named: name, table, follower: nil)
+  }
+
+  /// Whether there are several files at a path, which no options are for: a folder, or an archive.
+  public static func isOfFiles(_ path: String) -> Bool {
+    ChartFolder.isFolder(path) || ChartArchive.isArchive(path)
   }
 
   /// What the file at a path is called in errors, where it has no other name.

@@ -1,7 +1,7 @@
 import ChartCore
 
 /// Folders as the contest of 2019 gave its charts: an `overview.json`, and beside it a folder for
-/// each month that holds a file for each day.
+/// each month that holds a file for each day; and others, all of whose files are read.
 enum ChartFolder {
   /// The name of the file that a folder's chart is in.
   static let overview = "overview.json"
@@ -9,14 +9,14 @@ enum ChartFolder {
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool { FileListing.kind(of: path) == .folder }
 
-  /// Reads a folder's overview or, where it has none, those of the folders in it; else the activities in it.
+  /// Reads a folder's overview or, where it has none, those of the folders in it; else all that is in it.
   static func read(
     _ folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     var documents: [ChartDocument] = []
     let files = try overviews(in: folder, name: name)
     if files.isEmpty {
-      return try activities(in: folder, name: name, table, follower: follower)
+      return try all(in: folder, name: name, table, follower: follower)
     }
     follower?.expect(bytes: files.reduce(0) { $0 + FileListing.size(of: "\(folder)/\($1)") })
     for file in files {
@@ -27,7 +27,7 @@ enum ChartFolder {
       documents.append(withDays(document, besides: path))
     }
     guard let joined = ChartDocument(joining: documents, table.words) else {
-      throw noOverview(name)
+      throw ChartFileError(file: name, problem: "charts were expected in the folder, found none")
     }
     return joined
   }
@@ -44,17 +44,17 @@ enum ChartFolder {
       notices: document.notices, files: document.files)
   }
 
-  private static func activities(
+  private static func all(
     in folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     do throws(Fault) {
-      let document = try CollectionFile.document(
-        FolderCollection(folder: folder), takesAll: false, table, follower: follower)
-      if let document { return document }
+      let collection = FolderCollection(folder: folder)
+      let document = try CollectionFile.document(collection, table, follower: follower)
+      guard let document else { throw collection.nothingToDraw }
+      return document.read(from: collection.identities)
     } catch {
       throw ChartFileError(error, at: nil, file: name)
     }
-    throw noOverview(name)
   }
 
   /// The overviews' paths from the folder on.
@@ -71,15 +71,5 @@ enum ChartFolder {
   private static func hasMonths(_ folder: String) -> Bool {
     let names = try? FileListing.names(in: folder, name: folder)
     return names?.contains { DayFile.isMonth($0) && isFolder(folder + "/" + $0) } ?? false
-  }
-
-  private static func noOverview(_ name: String) -> ChartFileError {
-    ChartFileError(
-      file: name,
-      problem:
-        """
-        a chart file, or a folder with \(overview) or recordings of activities in it or in its folders, was \
-        expected, found a folder without
-        """)
   }
 }

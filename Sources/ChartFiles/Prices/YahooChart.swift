@@ -27,10 +27,12 @@ enum YahooChart {
     var tables: [Table] = []
     for result in chart?.member("result")?.elements ?? [] {
       guard let (history, zone) = try history(of: result) else { continue }
-      for oddity in history.oddities(in: zone, input.table.formats) { notices.add(oddity) }
+      for oddity in history.oddities(in: zone, input.table.formats) {
+        notices.add(history.symbol.map { "\($0): \(oddity)" } ?? oddity)
+      }
       tables.append(
         history.chart(
-          title: history.symbol ?? input.name, volumeName: nil, xName: nil, zone: zone,
+          title: history.symbol ?? input.name.onOneLine, volumeName: nil, xName: nil, zone: zone,
           input.table.words))
     }
     guard !tables.isEmpty else {

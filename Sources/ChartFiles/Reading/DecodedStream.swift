@@ -35,7 +35,7 @@ final class DecodedStream: ByteStream {
     let cursor = try cursor(before: offset)
     unsafe try cursor.skip(to: offset, by: room)
     let count = cursor.offset == offset ? unsafe try cursor.read(into: room) : 0
-    guard cursor.offset <= limit else { throw Fault(ofFile: tooLong(limit)) }
+    guard cursor.offset <= limit else { throw .tooLong(limit) }
     // One that met a fault is not used again.
     cursors.locked { $0.giveBack(cursor) }
     return count
@@ -55,8 +55,15 @@ final class DecodedStream: ByteStream {
   }
 }
 
-private func tooLong(_ limit: Int) -> Phrase {
-  "a text of at most \(limit >> 30) GiB was expected in the file, found a longer one"
+extension Fault {
+  /// What is said of a text in a file that is longer than so many bytes.
+  static func tooLong(_ limit: Int) -> Fault {
+    limit < 1 << 30
+      ? Fault(
+        ofFile: "a text of at most \(limit >> 20) MiB was expected in the file, found a longer one")
+      : Fault(
+        ofFile: "a text of at most \(limit >> 30) GiB was expected in the file, found a longer one")
+  }
 }
 
 private let tooOften: Phrase =

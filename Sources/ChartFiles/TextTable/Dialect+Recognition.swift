@@ -116,7 +116,7 @@ private struct Candidate {
     let quotes: [Unicode.Scalar] = text.signs.contains("'") ? ["\"", "'"] : ["\""]
     let all = delimiters.flatMap { delimiter in
       quotes.map { Candidate(text, delimiter, quote: $0) }
-    }
+    }.withoutPartedMoments
     let usual = Candidate(text, known ?? .sign(","), quote: "\"")
     guard let best = all.max(by: { $0.score < $1.score }), best.score >= leastScore else {
       return usual
@@ -153,6 +153,23 @@ private struct Candidate {
     return count == 0 ? 0 : sum / Double(count)
   }
 
+  /// Whether its delimiter is also in moments: `1 Jan 2024`, `12:30`.
+  var mayPartMoments: Bool { delimiter == .blanks || delimiter == .sign(":") }
+
+  /// How many cells are moments or times of day.
+  var momentCount: Int {
+    zip(rows.lazy.flatMap(\.cells), shapes.joined()).count { cell, shape in
+      switch shape {
+      case .date, .time: true
+      // Days of the week stand before dates: `Mon 1 Jan 2024`.
+      case .words, .other:
+        cell.text.first?.isLetter == true
+          && CellCursor(cell.text).flatMap { MomentCell($0, order: .dayFirst) } != nil
+      case .empty, .number, .missing, .address: false
+      }
+    }
+  }
+
   /// The delimiter, with the blank that is after every comma where it is.
   var finalDelimiter: Dialect.Delimiter {
     guard delimiter == .sign(",") else { return delimiter }
@@ -186,5 +203,15 @@ private struct Candidate {
     let group = most(thousands)
     let decimal = most(decimals) ?? most(either.filter { $0.key != group })
     return (decimal, group == decimal ? nil : group)
+  }
+}
+
+extension [Candidate] {
+  /// Those whose delimiter does not part moments that are whole in a table of another one: parts of moments are numbers and
+  /// names, and would count as cells that are something.
+  fileprivate var withoutPartedMoments: [Candidate] {
+    let others = filter { !$0.mayPartMoments && $0.score >= leastScore }
+    guard let most = others.map(\.momentCount).max(), most > 0 else { return self }
+    return filter { !$0.mayPartMoments || $0.momentCount >= most }
   }
 }

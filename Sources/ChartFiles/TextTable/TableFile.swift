@@ -37,7 +37,7 @@ enum TableFile {
     let (plan, body, _) = try read(try plan(input), input) { (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
     }
-    return try TextTable(plan, body).document(named: input.name)
+    return try TextTable(plan, body).document(named: input.name).ofTable
   }
 
   /// Reads a table of JSON; again where later rows have keys that the first ones had not.
@@ -62,7 +62,7 @@ enum TableFile {
     let sample = try first.sample()
     var (plan, body, rows) = try table(sample, first.keys)
     if let late = rows.lateRow { (plan, body, rows) = try table(sample + [late], rows.keys) }
-    return try TextTable(plan, body).document(named: input.name, prices: facts)
+    return try TextTable(plan, body).document(named: input.name, prices: facts).ofTable
   }
 
   /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row

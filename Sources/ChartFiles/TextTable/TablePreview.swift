@@ -74,8 +74,3 @@ extension TableFile {
       try JSONRows.plan(sample, of: form, rows.keys, input.table), dialect: nil)
   }
 }
-
-extension ChartDocument {
-  /// Whether its charts are of a table in text, which can be read in other ways.
-  public var isOfTable: Bool { format == FileFormat.table.name }
-}

@@ -58,7 +58,8 @@ final class BoardModel {
 
   /// The charts that are to be seen at a time.
   func charts(at seconds: Double) -> Set<Int> {
-    arrangement.charts(in: store.board, at: position()).union(transition.charts(at: seconds))
+    arrangement.charts(in: store.board, at: position())
+      .union(transition.charts(at: seconds).compactMap(store.board.chart(withID:)))
   }
 
   /// Where a chart stands at a time.
@@ -78,7 +79,9 @@ final class BoardModel {
   }
 
   private func place(of chart: Int, in board: Board, at seconds: Double) -> CardPlacement {
-    transition.place(of: chart, restingAt: restingPlace(of: chart, in: board), at: seconds)
+    let rest = restingPlace(of: chart, in: board)
+    return board.id(of: chart).map { transition.place(of: $0, restingAt: rest, at: seconds) }
+      ?? rest
   }
 
   private func restingPlace(of chart: Int, in board: Board) -> CardPlacement {
@@ -91,7 +94,9 @@ final class BoardModel {
 extension BoardModel {
   /// Sends charts, and the opened one, from where they stood in another board on their way.
   func beginTransition(of charts: [Int], from old: Board, isAnimated: Bool, at seconds: Double) {
-    let places = charts.map { ($0, place(of: $0, in: old, at: seconds)) }
+    let places = charts.compactMap { chart in
+      old.id(of: chart).map { ($0, place(of: chart, in: old, at: seconds)) }
+    }
     if let start = openedPlace(in: old, at: seconds) { opened?.start = start }
     transition.begin(
       from: Dictionary(uniqueKeysWithValues: places), isAnimated: isAnimated, at: seconds)

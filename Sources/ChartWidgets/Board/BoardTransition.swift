@@ -4,7 +4,8 @@ import ChartScene
 /// How long a change of layout or order takes, in seconds: long enough to follow with the eye.
 private let transitionSeconds = 0.42
 
-/// The way of charts from where they stood to where they stand now.
+/// The way of charts, meant by their ids, from where they stood to where they stand now: one may go on the way, and others
+/// take its place.
 struct BoardTransition {
   /// Where charts were when it began.
   private var starts: [Int: CardPlacement] = [:]
@@ -37,8 +38,8 @@ struct BoardTransition {
   }
 
   /// Where a chart stands that is to rest at a place.
-  func place(of chart: Int, restingAt rest: CardPlacement, at seconds: Double) -> CardPlacement {
-    guard let start = starts[chart] else { return rest }
+  func place(of id: Int, restingAt rest: CardPlacement, at seconds: Double) -> CardPlacement {
+    guard let start = starts[id] else { return rest }
     var place = place(from: start, to: rest, at: seconds)
     place.depth = rest.depth
     return place

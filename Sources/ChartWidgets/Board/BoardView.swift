@@ -143,6 +143,14 @@ private let minimumLength = 240
     allViews.last { $0.model.chart == store.board.front }?.copiedPoint
   }
 
+  /// The chart under the pointer, and the moment that is read there; nil where none is.
+  public var pointedMoment: (chart: Int, moment: Double)? {
+    allViews.lazy.compactMap { view in
+      guard view.indicator.hover != nil, let chart = view.model.chart else { return nil }
+      return view.indicator.shownMoment.map { (chart, $0) }
+    }.first
+  }
+
   /// Gives the keyboard to the search of the legend in front; returns whether there is one.
   public func searchLegend() -> Bool { keyboard.searchLegend() }
 }

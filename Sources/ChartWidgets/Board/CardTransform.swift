@@ -57,7 +57,7 @@ func hasPerspective(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
 }
 
 /// Whether the keyboard is in a widget or in what it holds.
-func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+public func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   let flags = gtk_widget_get_state_flags(widget).rawValue
   return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
 }

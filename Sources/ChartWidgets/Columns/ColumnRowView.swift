@@ -92,7 +92,7 @@ extension ColumnRowView {
   }
 
   private func show() {
-    guard let column else { return }
+    guard let column, column < store.shelf.count else { return }
     let series = store.shownSeries(column)
     let isOn = store.board.sheet.chart(ofColumn: column) != nil
     isSetting = true

@@ -58,6 +58,7 @@ final class ColumnSettings {
 
   /// Shows the column as the board has it now.
   func show() {
+    guard column < store.shelf.count else { return }
     isSetting = true
     defer { isSetting = false }
     let (sheet, look) = (store.board.sheet, store.board.sheet.look(of: column))
@@ -128,6 +129,8 @@ extension ColumnSettings {
   }
 
   private func rename() {
+    // The file may have fewer columns by now.
+    guard column < store.shelf.count else { return }
     let name = String(cString: gtk_editable_get_text(entry.opaque))
     var look = store.board.sheet.look(of: column)
     let isOwn = name.isEmpty || name == store.shelf.series(column).name

@@ -164,8 +164,10 @@ extension Indicator {
   /// Lets the linked charts know that the pointer reads something else here, or nothing any more.
   private func tellLinked() {
     let pointer = model.store.linkedPointer
-    guard hover != nil, let chart = model.chart else { return pointer.leave(owner: self) }
-    pointer.enter(chart, owner: self) { [weak self] in self?.pointedMoment }
+    guard hover != nil, model.chart != nil else { return pointer.leave(owner: self) }
+    pointer.enter(owner: self, chart: { [weak self] in self?.model.chart }) { [weak self] in
+      self?.pointedMoment
+    }
   }
 }
 

@@ -28,12 +28,15 @@ final class SeriesChecks {
     model.form == .full ? model.zoom.ends.first { !$0.table.checkedSeries.isEmpty } : nil
   }
 
-  /// Has a button for each series that wants one and no others.
+  /// Has a button for each series that wants one and no others, in what may be another colour than before.
   func bind() {
     let series = end?.table.checkedSeries ?? []
     while checks.count > series.count { gtk_widget_unparent(checks.removeLast().button) }
     while checks.count < series.count { checks.append(make(checks.count)) }
-    for (check, series) in zip(checks, series) { check.setName(series.name) }
+    for (check, series) in zip(checks, series) {
+      check.setName(series.name)
+      check.picture.forget()
+    }
   }
 
   /// Places the buttons with `place`, which leaves out those without a rectangle.

@@ -2,33 +2,36 @@ import ChartCore
 
 /// Where the pointer reads a chart, for the charts that are linked with it.
 ///
-/// It is asked rather than told: the chart may move under the pointer.
+/// It is asked rather than told: the chart may move under the pointer, and may have another place on the board.
 final class LinkedPointer {
-  private var source: (owner: ObjectIdentifier, chart: Int, moment: () -> Double?)?
+  private var source: (owner: ObjectIdentifier, chart: () -> Int?, moment: () -> Double?)?
   private var observers: [(_ chart: Int) -> Void] = []
 
-  /// The pointer is over a chart, of which `owner` knows at which moment.
-  func enter(_ chart: Int, owner: AnyObject, moment: @escaping () -> Double?) {
+  /// The pointer is over a chart: which one that is, and at which moment, `owner` knows.
+  func enter(owner: AnyObject, chart: @escaping () -> Int?, moment: @escaping () -> Double?) {
     source = (ObjectIdentifier(owner), chart, moment)
-    tell(chart)
+    tell()
   }
 
   /// The pointer is no more where `owner` knows of it.
   func leave(owner: AnyObject) {
     guard let source, source.owner == ObjectIdentifier(owner) else { return }
+    let chart = source.chart()
     self.source = nil
-    tell(source.chart)
+    chart.map(tell(of:))
   }
 
   /// The moment under a pointer that is over a chart linked with this one, as the x of this one has it.
   func moment(for chart: Int, on board: Board) -> Double? {
-    guard let source, board.areLinked(source.chart, chart) else { return nil }
-    return source.moment().flatMap { board.x(in: chart, reading: $0, of: source.chart) }
+    guard let source, let other = source.chart(), board.areLinked(other, chart) else { return nil }
+    return source.moment().flatMap { board.x(in: chart, reading: $0, of: other) }
   }
 
   /// Calls `observer` with the chart that the pointer has moved over, or left; it lives as long as this,
   /// so let it capture its owner weakly.
   func observe(_ observer: @escaping (_ chart: Int) -> Void) { observers.append(observer) }
 
-  private func tell(_ chart: Int) { for observer in observers { observer(chart) } }
+  private func tell() { source?.chart().map(tell(of:)) }
+
+  private func tell(of chart: Int) { for observer in observers { observer(chart) } }
 }

@@ -58,3 +58,20 @@ extension Store {
     }
   }
 }
+
+extension Sheet.Refusal {
+  /// What people are told.
+  var sentence: String {
+    switch self {
+    case .otherX: tr("That chart has another x: the column can have a chart of its own.")
+    case .stacked:
+      tr("The series of that chart belong together: it takes no other columns and no second axis.")
+    case .places: tr("The places of a track stay on one chart, which nothing else can join.")
+    case .prices: tr("Prices and their volume stay on one chart, which nothing else can join.")
+    case .lastColumn: tr("The last column stays on the board.")
+    case .lastOnAxis: tr("One column stays on the axis at the left.")
+    case .noPoints: tr("No row would be left: some words stay.")
+    case .missing: tr("There is no such column any more.")
+    }
+  }
+}

@@ -5,17 +5,21 @@ import ChartScene
 // From a point of an overview to its detail.
 extension Store {
   /// Opens the point at `moment`, one of the chart's own; a chart that is zoomed in, or whose points
-  /// open into nothing, stays as it is.
+  /// open into nothing, stays as it is. `kept` is what was kept of the detail where it was open before.
   ///
   /// What has to be read comes later, unless another point was opened or left meanwhile.
-  public func open(_ chart: Int, at moment: Double) {
-    guard role(of: chart) == .overview else { return }
+  public func open(_ chart: Int, at moment: Double, as kept: KeptBoard.Detail? = nil) {
+    guard role(of: chart) == .overview, let id = board.id(of: chart) else { return }
     switch details[chart] {
     case .none: break
     case .shares:
-      finish(tables[chart].shares(around: moment).map(DayReading.table) ?? .missing, chart, moment)
-    case .days(let read): open(chart, at: moment, reading: read)
-    case .cards(let read): openCards(chart, at: moment, reading: read)
+      let shares = tables[chart].shares(around: moment)
+      finish(shares.map(DayReading.table) ?? .missing, id, moment, as: kept)
+    case .days(let read):
+      openings.day(at: moment, of: id, reading: read) { [weak self] in
+        self?.finish($0, id, moment, as: kept)
+      }
+    case .cards(let read): if kept == nil { openCards(chart, id, at: moment, reading: read) }
     }
   }
 
@@ -25,18 +29,15 @@ extension Store {
   }
 
   private func openCards(
-    _ chart: Int, at moment: Double,
+    _ chart: Int, _ id: Int, at moment: Double,
     reading read: @escaping @Sendable (ClosedRange<Double>) -> [CardCharts]
   ) {
-    guard awaited[chart] != moment else { return }
-    awaited[chart] = moment
     let table = tables[chart]
     let end = max(moment, table.end(ofPeriod: table.index(atOrAfter: moment)))
-    inBackground {
+    openings.cards(at: moment, of: id) {
       read(moment...end)
     } then: { [weak self] cards in
-      guard let self, awaited[chart] == moment else { return }
-      awaited[chart] = nil
+      guard let self, let chart = board.chart(withID: id) else { return }
       if cards.isEmpty { return fail(.missing(chart: chart, moment: moment)) }
       for observer in cardsObservers { observer(chart, moment, cards) }
     }
@@ -48,35 +49,15 @@ extension Store {
     failureObservers.append(observer)
   }
 
-  private func open(
-    _ chart: Int, at moment: Double, reading read: @escaping @Sendable (Double) -> DayReading
+  /// A day that was open before and is no more stays closed without a word.
+  private func finish(
+    _ result: DayReading, _ id: Int, _ moment: Double, as kept: KeptBoard.Detail?
   ) {
-    if let table = cache.table(for: DayCache.Key(chart: chart, moment: moment)) {
-      finish(.table(table), chart, moment)
-    } else if awaited[chart] != moment {
-      awaited[chart] = moment
-      inBackground {
-        read(moment)
-      } then: { [weak self] result in
-        self?.read(result, chart, moment)
-      }
-    }
-  }
-
-  /// Takes what was read; it is kept even where it comes too late.
-  private func read(_ result: DayReading, _ chart: Int, _ moment: Double) {
-    if case .table(let table) = result {
-      cache.keep(table, for: DayCache.Key(chart: chart, moment: moment))
-    }
-    if awaited[chart] == moment { finish(result, chart, moment) }
-  }
-
-  private func finish(_ result: DayReading, _ chart: Int, _ moment: Double) {
-    awaited[chart] = nil
+    guard let chart = board.chart(withID: id) else { return }
     switch result {
-    case .table(let table): zoom(into: table, of: chart, at: moment)
-    case .missing: fail(.missing(chart: chart, moment: moment))
-    case .broken(let sentence): fail(.broken(sentence))
+    case .table(let table): zoom(into: table, of: chart, at: moment, as: kept)
+    case .missing: if kept == nil { fail(.missing(chart: chart, moment: moment)) }
+    case .broken(let sentence): if kept == nil { fail(.broken(sentence)) }
     }
   }
 

@@ -5,61 +5,47 @@ import GtkBridge
 
 /// The one place that holds the board's state: widgets send actions and are told what changed.
 public final class Store {
-  /// The charts' data, one table a chart; of a chart that is zoomed in, its overview.
-  public private(set) var tables: [Table]
+  /// The board, its data and its files.
+  private var state: StoreState
   /// For each chart, what its points open into.
   public private(set) var details: [Details]
-  /// All columns of the file, as it has them.
-  public private(set) var shelf: ColumnShelf
-  /// What the points of the file's own charts open into.
-  private var fileDetails: [Details]
-  /// What every layout shows.
-  public private(set) var board: Board
-  /// The data of the charts that are zoomed in.
-  private var zoomedTables: [Int: Table] = [:]
   private var observers: [(Board, Board, Transition) -> Void] = []
   private var tablesObservers: [(Transition) -> Void] = []
+  private var filesObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   var cardsObservers: [(Int, Double, [CardCharts]) -> Void] = []
   private var listeners: [(String) -> Void] = []
-  /// The moments that charts are to open once they are read.
-  var awaited: [Int: Double] = [:]
-  var cache = DayCache()
+  /// What points open into, on its way.
+  let openings = Openings()
   /// The charts that were seen, by their ids.
   private var greeted: Set<Int> = []
   /// Where the pointer reads.
   let linkedPointer = LinkedPointer()
-  /// What charts showed before ranges of them were selected, by their ids.
-  var left: [Int: [ClosedRange<Double>]] = [:]
-  private var history = History<StoreState>()
-  private var historyObservers: [() -> Void] = []
+  /// What charts showed before ranges of them were selected.
+  var left = RangesLeft()
+  private let steps = StoreSteps()
 
-  /// A store whose board is fresh; without `details`, nothing opens. The columns of `waiting` are on no chart.
-  public init(
-    tables: [Table], details: [Details] = [], waiting: [Table] = [], layout: BoardLayout = .list
-  ) {
-    fileDetails = complete(details, for: tables)
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
-    board = Board(tables: tables, waiting: waiting)
-    board.apply(.setLayout(layout))
-    self.tables = shelf.openingTables
-    self.details = []
-    self.details = openings(on: board.sheet)
+  /// A store whose board is fresh.
+  public init(_ files: BoardFiles, layout: BoardLayout = .list) {
+    state = StoreState(files, layout: layout)
+    details = files.openings(on: state.board.sheet)
   }
+
+  /// What every layout shows.
+  public var board: Board { state.board }
+  /// The charts' data, one table a chart; of a chart that is zoomed in, its overview.
+  public var tables: [Table] { state.tables }
+  /// What the charts are made of.
+  public var files: BoardFiles { state.files }
+  /// All columns of the files, as they have them.
+  public var shelf: ColumnShelf { state.files.shelf }
 
   /// Goes on with what the tables have become while their file is read, and tells the observers of the
   /// tables; what people changed stays as far as it still makes sense.
-  public func grow(to tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
-    board.apply(.grow(from: self.tables, to: shelf))
-    fileDetails = complete(details, for: tables)
-    replace(shelf.openingTables, details: openings(on: board.sheet), .cut)
+  public func grow(to files: BoardFiles) {
+    state.grow(to: files)
+    replaced(.cut)
     forgetHistory()
-  }
-
-  /// What the points of a sheet's charts open into; those of charts that people made open into nothing.
-  private func openings(on sheet: Sheet) -> [Details] {
-    sheet.charts.map { fileDetails.indices.contains($0.id) ? fileDetails[$0.id] : .none }
   }
 
   /// Changes which columns stand on which chart, or how they look; what cannot be is told in a sentence.
@@ -69,8 +55,9 @@ public final class Store {
     do throws(Sheet.Refusal) {
       let sheet = try board.sheet.applying(change, on: shelf)
       guard sheet != board.sheet else { return false }
-      record(change.step)
-      rearrange(as: sheet, shelf.tables(of: sheet, after: board.sheet, with: tables))
+      steps.record(state, change.step)
+      state.rearrange(as: sheet)
+      replaced(.glide)
       return true
     } catch {
       tell(error.sentence)
@@ -78,55 +65,30 @@ public final class Store {
     }
   }
 
-  /// Takes files that have come, or what has become of one: charts keep their places and what people changed of them,
-  /// new ones stand behind the others, and the first of these comes to the front.
-  public func take(files tables: [Table], details: [Details] = [], waiting: [Table] = []) {
-    let before = shelf
-    shelf = ColumnShelf(charts: tables, waiting: waiting, words: Formats.system.words)
-    fileDetails = complete(details, for: tables)
-    let sheet = board.sheet.carried(from: before, to: shelf)
-    rearrange(
-      as: sheet, shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables))
-    forgetHistory()
-  }
-
   /// Goes on where people were when they closed the file: with the columns that were kept, and the charts' states.
   public func resume(_ kept: KeptBoard) {
     if kept.sheet != board.sheet {
-      rearrange(as: kept.sheet, shelf.tables(of: kept.sheet, after: board.sheet, with: tables))
+      state.rearrange(as: kept.sheet)
+      replaced(.glide)
     }
-    let old = board
-    for action in kept.actions { board.apply(action) }
-    if board != old { for observer in observers { observer(old, board, .cut) } }
+    let kept = kept.timed(by: tables)
+    perform(kept.actions, .cut, isStep: false)
     forgetHistory()
+    for (chart, kept) in kept.charts.enumerated() where board.charts.indices.contains(chart) {
+      kept.detail.map { open(chart, at: $0.moment, as: $0) }
+    }
   }
 
-  private func rearrange(as sheet: Sheet, _ tables: [Table]) {
-    let (old, zoomed) = (board, zoomedTables)
-    board.apply(.rearrange(sheet, from: self.tables, to: tables))
-    let ids = Dictionary(uniqueKeysWithValues: zip(sheet.charts.map(\.id), sheet.charts.indices))
-    cache = DayCache()
-    replace(
-      tables, details: openings(on: sheet),
-      zoomed: Dictionary(
-        uniqueKeysWithValues: zoomed.compactMap { chart, table in
-          ids[old.sheet.charts[chart].id].flatMap { board.zooms[$0] == nil ? nil : ($0, table) }
-        }), .glide)
-  }
-
-  /// Shows other tables, those of the charts that are still zoomed in beside them, and tells of it.
-  private func replace(
-    _ tables: [Table], details: [Details], zoomed: [Int: Table] = [:], _ transition: Transition
-  ) {
-    (self.tables, self.details, zoomedTables) = (tables, details, zoomed)
-    awaited = [:]
+  /// Tells of other tables, to which whatever was on its way does not belong.
+  private func replaced(_ transition: Transition) {
+    details = files.openings(on: board.sheet)
+    openings.forget(isOfOtherData: true)
     for observer in tablesObservers { observer(transition) }
   }
 
   /// Whether a chart is seen for the first time; from now on it is not.
   func greet(_ chart: Int) -> Bool {
-    board.sheet.charts.indices.contains(chart)
-      && greeted.insert(board.sheet.charts[chart].id).inserted
+    board.id(of: chart).map { greeted.insert($0).inserted } ?? false
   }
 
   /// Applies `action` and tells the observers, unless nothing changed.
@@ -134,22 +96,33 @@ public final class Store {
   /// Returns whether something did. `transition` says how the pictures get there.
   @discardableResult
   public func send(_ action: Board.Action, _ transition: Transition = .follow) -> Bool {
+    perform([action], transition, isStep: true)
+  }
+
+  /// Applies actions, the first of which says what step they are, if they are one.
+  @discardableResult
+  private func perform(
+    _ actions: [Board.Action], _ transition: Transition, isStep: Bool
+  ) -> Bool {
     let old = state
-    board.apply(action)
+    for action in actions { state.board.apply(action) }
     guard board != old.board else { return false }
-    if let step = old.board.step(of: action) { record(step, before: old) }
-    if board.zooms != old.board.zooms {
-      zoomedTables = zoomedTables.filter { board.zooms[$0.key] != nil }
-    }
+    if isStep, let step = actions.first.flatMap(old.board.step(of:)) { steps.record(old, step) }
+    if board.zooms != old.board.zooms { state.dropClosedDetails() }
     for observer in observers { observer(old.board, board, transition) }
     return true
   }
 
-  /// Shows `detail` in place of the overview of the point at `moment`.
-  func zoom(into detail: Table, of chart: Int, at moment: Double) {
-    let state = board.overview(of: chart).detail(detail, of: tables[chart], at: moment)
-    zoomedTables[chart] = detail
-    send(.zoomIn(chart: chart, moment: moment, detail: state), .glide)
+  /// Shows `detail` in place of the overview of the point at `moment`, as it was kept if it was open before: that is no
+  /// step.
+  func zoom(
+    into detail: Table, of chart: Int, at moment: Double, as kept: KeptBoard.Detail? = nil
+  ) {
+    let opening = board.overview(of: chart).detail(detail, of: tables[chart], at: moment)
+    state.zoomedTables[chart] = detail
+    perform(
+      [.zoomIn(chart: chart, moment: moment, detail: opening)]
+        + (kept?.actions(chart: chart) ?? []), .glide, isStep: kept == nil)
   }
 
   /// Calls `observer` with the old and the new board after each change; it lives as long as the
@@ -173,74 +146,81 @@ public final class Store {
   }
 }
 
-// MARK: - Steps back
+// MARK: - Files
 
-/// All that a step back brings again.
-private struct StoreState {
-  let board: Board
-  let tables: [Table]
-  let zoomedTables: [Int: Table]
+extension Store {
+  /// Takes files that have come or gone, or what has become of one: charts keep their places and what people changed of
+  /// them, new ones stand behind the others, and the first of these comes to the front. A detail that was open is read
+  /// again. `isStep` where people had them come or go: that can be undone; else what people did before still can.
+  public func take(_ files: BoardFiles, isStep: Bool = false) {
+    let files = files.sharing(self.files)
+    let open = board.charts.indices.map { board.detail(of: $0) }
+    if isStep { steps.record(state, .single) } else { steps.take(files) }
+    let places = state.take(files)
+    left = RangesLeft()
+    replaced(.glide)
+    for (chart, place) in places.enumerated() where board.zooms[chart] == nil {
+      place.flatMap { open[$0] }.map { self.open(chart, at: $0.moment, as: $0) }
+    }
+  }
+
+  /// Calls `observer` when a step back or forth has brought another set of files; it lives as long as the store, so let
+  /// it capture its owner weakly.
+  public func observeFiles(_ observer: @escaping () -> Void) { filesObservers.append(observer) }
+
+  /// The sets of files that it has, or may have again by a step back or forth.
+  public var revisions: Set<Int> { steps.revisions.union([files.revision]) }
 }
+
+// MARK: - Steps back
 
 extension Store {
   /// Whether there is a change to undo.
-  public var canUndo: Bool { history.canUndo }
+  public var canUndo: Bool { steps.canUndo }
 
   /// Whether there is an undone change to do again.
-  public var canRedo: Bool { history.canRedo }
+  public var canRedo: Bool { steps.canRedo }
 
   /// Undoes the last step of changes; returns whether there was one.
   @discardableResult
-  public func undo() -> Bool { restore(history.undo(from: state)) }
+  public func undo() -> Bool { restore(steps.undo(from: state)) }
 
   /// Does the step again that was undone last; returns whether there was one.
   @discardableResult
-  public func redo() -> Bool { restore(history.redo(from: state)) }
+  public func redo() -> Bool { restore(steps.redo(from: state)) }
 
   /// A hand takes hold of something, or lets go of it: all that it changes meanwhile is one step.
-  func hold(_ isHeld: Bool) { history.hold(isHeld) }
+  func hold(_ isHeld: Bool) { steps.hold(isHeld) }
 
   /// Calls `observer` when there is another step to undo or to do again; it lives as long as the store, so let it
   /// capture its owner weakly.
-  public func observeHistory(_ observer: @escaping () -> Void) { historyObservers.append(observer) }
+  public func observeHistory(_ observer: @escaping () -> Void) { steps.observe(observer) }
 
-  private var state: StoreState {
-    StoreState(board: board, tables: tables, zoomedTables: zoomedTables)
-  }
-
-  private func record(_ step: BoardStep, before: StoreState? = nil) {
-    history.record(before ?? state, step, at: monotonicSeconds)
-    for observer in historyObservers { observer() }
-  }
-
-  /// Other files have other charts: there is no way back to those before.
+  /// What is read the first time has no way back to what it was on the way.
   private func forgetHistory() {
-    (history, left) = (History(), [:])
-    for observer in historyObservers { observer() }
+    left = RangesLeft()
+    steps.forget()
   }
 
-  private func restore(_ state: StoreState?) -> Bool {
-    guard let state else { return false }
-    let old = board
-    board.apply(.restore(state.board))
-    if old.sheet == board.sheet {
-      (zoomedTables, awaited) = (state.zoomedTables, [:])
-      for observer in observers { observer(old, board, .glide) }
+  private func restore(_ restored: StoreState?) -> Bool {
+    guard let restored else { return false }
+    let old = state
+    state = restored
+    let hasOtherFiles = old.files.revision != files.revision
+    if old.board.sheet == board.sheet, !hasOtherFiles {
+      openings.forget(isOfOtherData: false)
+      for observer in observers { observer(old.board, board, .glide) }
     } else {
-      cache = DayCache()
-      replace(
-        state.tables, details: openings(on: board.sheet), zoomed: state.zoomedTables, .glide)
+      replaced(.glide)
     }
-    for observer in historyObservers { observer() }
+    if hasOtherFiles { for observer in filesObservers { observer() } }
     return true
   }
 }
 
 extension Store {
   /// The data that a chart shows: of the detail while it is zoomed in.
-  public func table(of chart: Int) -> Table {
-    board.zooms[chart] == nil ? tables[chart] : zoomedTables[chart] ?? tables[chart]
-  }
+  public func table(of chart: Int) -> Table { state.table(of: chart) }
 
   /// Whether the points of what a chart shows open into something, or are what one opened into.
   public func role(of chart: Int) -> ChartRole {
@@ -253,28 +233,5 @@ extension Store {
   public func title(of chart: Int) -> String {
     guard let title = tables[chart].title, !title.isEmpty else { return tr("Chart \(chart + 1)") }
     return title
-  }
-}
-
-/// Details for every table: none where there are none.
-private func complete(_ details: [Details], for tables: [Table]) -> [Details] {
-  precondition(details.isEmpty || details.count == tables.count, "details are for every chart")
-  return details.isEmpty ? tables.map { _ in .none } : details
-}
-
-extension Sheet.Refusal {
-  /// What people are told.
-  fileprivate var sentence: String {
-    switch self {
-    case .otherX: tr("That chart has another x: the column can have a chart of its own.")
-    case .stacked:
-      tr("The series of that chart belong together: it takes no other columns and no second axis.")
-    case .places: tr("The places of a track stay together, and by themselves.")
-    case .prices: tr("The prices and the volume of a chart stay together, and by themselves.")
-    case .lastColumn: tr("The last column stays on the board.")
-    case .lastOnAxis: tr("One column stays on the axis at the left.")
-    case .noPoints: tr("No row would be left: some words stay.")
-    case .missing: tr("There is no such column any more.")
-    }
   }
 }

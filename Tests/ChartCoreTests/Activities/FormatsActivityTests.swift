@@ -46,6 +46,25 @@ import Testing
       figures(ride) == ["Distance 36.00km", "Time 1:00:00", "Speed 36.0km/h", "Energy 712kcal"])
   }
 
+  @Test func aSwimHasThePaceOfPools() {
+    var swim = Activity(.swim)
+    (swim.meters, swim.movingSeconds) = (1500, 1800)
+    #expect(figures(swim) == ["Distance 1.50km", "Time 30:00", "Pace 2:00/100 m"])
+    #expect(figures(swim, .miles) == ["Distance 0.93mi", "Time 30:00", "Pace 1:50/100 yd"])
+  }
+
+  @Test func aTrainerHasPower() {
+    var ride = Activity(.ride)
+    (ride.meters, ride.movingSeconds, ride.watts) = (0, 3600, 200.6)
+    #expect(figures(ride) == ["Time 1:00:00", "Power 201W"])
+  }
+
+  @Test func whatIsCalledAsItsSportIsCalledSoOnce() {
+    var named = run
+    named.name = "Run"
+    #expect(Formats.english.words(for: named, in: .utc) == "14 Nov 2021 08:03")
+  }
+
   @Test func anEstimateIsCalledOne() {
     func energy(_ activity: Activity, _ weight: Double?) -> [String] {
       let shown = ShownActivity(activity, unit: .kilometers, weightKilograms: weight)
@@ -62,7 +81,7 @@ import Testing
     #expect(figures(Activity(.workout)).isEmpty)
     var still = Activity(.run)
     (still.meters, still.movingSeconds) = (0, 60)
-    #expect(figures(still) == ["Distance 0.00km", "Time 1:00"])
+    #expect(figures(still) == ["Time 1:00"])
     still.meters = 1e-9
     #expect(figures(still) == ["Distance 0.00km", "Time 1:00", "Speed 0.0km/h"])
   }

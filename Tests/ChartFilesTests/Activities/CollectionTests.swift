@@ -99,7 +99,7 @@ import Testing
     let path = try folder.write(zip.archive, to: "a.zip")
     #expect(
       refusal(ofFile: path)
-        == "a.zip: activities, tables or charts were expected in the archive, found \(Self.others[index].found)."
+        == "a.zip: charts, tables or activities were expected in the archive, found \(Self.others[index].found)."
     )
   }
 

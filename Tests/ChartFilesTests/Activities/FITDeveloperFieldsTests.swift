@@ -62,7 +62,7 @@ private let (float, sint16, uint8, text): (UInt8, UInt8, UInt8, UInt8) = (0x88, 
       writer.add(20, record(second, [.own(0, 3, [60]), .own(0, 4, [0xFF])]))
     }
     let tables = try ChartFile.parse(writer.file, name: "a.fit").tables
-    #expect(tables.map(\.title) == ["Heart Rate (bpm)", "Heart Rate (bpm)"])
+    #expect(tables.map(\.title) == ["Workout · Heart Rate (bpm)", "Heart Rate (bpm)"])
     #expect(tables[0].series[0].column[0] == 100 && tables[1].series[0].column[0] == 60)
     #expect(tables[0].series[0].id == "y4" && tables[1].series[0].id == "y12")
     #expect(tables[1].series[0].color == SeriesPalette.color(1) && tables[1].x == tables[0].x)

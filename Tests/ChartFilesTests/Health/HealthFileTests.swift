@@ -62,7 +62,7 @@ import Testing
         record(type, unit: "count/min", from: "05-01 09:00:05", "71"),
         record(type, unit: "count/min", from: "05-01 09:00:00", "64.5"),
       ]))
-    #expect(document.tables[0].title == "Heart Rate (count/min)")
+    #expect(document.tables[0].title == "Heart Rate (bpm)")
     #expect(document.tables[0].kind == .lines && values(document) == [64.5, 71])
     #expect(document.tables[0].x[0] == 1_714_550_400_000)
   }
@@ -194,7 +194,7 @@ import Testing
         sleep("05-01 22:30:00", "05-01 23:00:00", "AsleepCore"),
         sleep("05-01 23:00:00", "05-02 05:30:00", "AsleepDeep"),
       ]))
-    #expect(document.tables[0].title == "Sleep by Day")
+    #expect(document.tables[0].title == "Sleep (h) by Day")
     #expect(values(document).last == 7)
   }
 
@@ -258,5 +258,47 @@ import Testing
     let folder = try TestFolder()
     let document = try ChartFile.read(path: folder.write(zip.archive, to: "export.zip"))
     #expect(values(document) == [12] && document.format == "health")
+  }
+
+  /// What entries say of a workout, and how much it goes upwards.
+  @Test(
+    arguments: [
+      ("5700 cm", 57.0), ("57 m", 57), ("100 ft", 30.48), ("57", nil), ("x cm", nil),
+      ("1e40 cm", nil), ("-5 m", nil),
+    ] as [(String, Double?)])
+  func workoutsTellTheirAscent(value: String, meters: Double?) throws {
+    let entry = "<MetadataEntry key=\"HKElevationAscended\" value=\"\(value)\"/>"
+    let workout = """
+      <Workout workoutActivityType="HKWorkoutActivityTypeHiking" duration="60" durationUnit="min" \
+      startDate="2024-05-01 10:00:00 +0100" endDate="2024-05-01 11:00:00 +0100">
+      <MetadataEntry key="HKIndoorWorkout" value="0"/>\(entry)</Workout>
+      """
+    let found = try document(export([entry, workout, entry, record(from: "05-01 09:00:00", "1")]))
+    let workouts = try #require(found.health?.workouts.activities)
+    #expect(workouts.map(\.ascentMeters) == [meters] && workouts[0].sport == .hike)
+  }
+
+  @Test(arguments: [
+    ("HeartRate", "count/min", "Heart Rate (bpm)"),
+    ("RespiratoryRate", "count/min", "Respiratory Rate (1/min)"),
+    ("BodyTemperature", "degC", "Body Temperature (°C)"),
+    ("EnvironmentalAudioExposure", "dBASPL", "Environmental Audio Exposure (dB)"),
+    ("BloodGlucose", "mmol<180.15588000005408>/L", "Blood Glucose (mmol/l)"),
+    ("UVExposure", "count", "UVExposure"),
+  ])
+  func unitsAreWrittenAsPeopleWriteThem(type: String, unit: String, title: String) throws {
+    let found = try document(
+      export([record("HKQuantityTypeIdentifier" + type, unit: unit, from: "05-01 09:00:00", "1")]))
+    #expect(found.tables.map(\.title) == [title])
+  }
+
+  @Test func sleepIsToldInHoursAndMinutes() throws {
+    let found = try document(
+      export([
+        record(
+          "HKCategoryTypeIdentifierSleepAnalysis", from: "05-01 23:00:00", to: "05-02 05:33:00",
+          "HKCategoryValueSleepAnalysisAsleep")
+      ]))
+    #expect(found.tables[0].presentation.unit == .sixtieths && values(found) == [6.55])
   }
 }

@@ -158,4 +158,15 @@ extension CellTests {
       plainNumber(bytes.span, CellPlace(start: 0, end: 5), decimal: UInt8(ascii: ".")) == -12.5)
     #expect(plainNumber(bytes.span, CellPlace(start: 0, end: 5), decimal: UInt8(ascii: ",")) == nil)
   }
+
+  @Test(arguments: [
+    "+999999999999999999", "-999999999999999999", "+123456789", "+99:99", "+00:999999999999999999",
+    "+24:00", "+12345",
+  ])
+  func zonesThatAreNoneMakeNoMoment(zone: String) throws {
+    for date in ["2023-04-15 00:00:00", "2023-04-15T00:00", "Sat Apr 15 00:00:00 GMT"] {
+      let cell = try #require(CellCursor(date + zone))
+      #expect(MomentCell(cell, order: .dayFirst) == nil, "\(date + zone)")
+    }
+  }
 }

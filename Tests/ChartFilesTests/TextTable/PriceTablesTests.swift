@@ -198,4 +198,63 @@ import Testing
       text == "Date,open,high,low,close,adjusted close,Volume\r\n2024-01-01,10,12,9,11,5.5,100\r\n"
         + "2024-01-02,11,14,10,13,6.5,200\r\n")
   }
+
+  /// Rows of a market whose clocks change, as yfinance writes them.
+  private func exported(_ days: [String]) -> String {
+    "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits\n"
+      + days.enumerated().map { "\($1),10,12,9,\(10 + $0),100,0.0,0.0\n" }.joined()
+  }
+
+  @Test(
+    "midnights of clocks that change are days",
+    arguments: [
+      ["2024-03-08 00:00:00-05:00", "2024-03-11 00:00:00-04:00", "2024-03-12 00:00:00-04:00"],
+      ["2024-03-28 00:00:00+00:00", "2024-04-02 00:00:00+01:00", "2024-10-28 00:00:00+00:00"],
+      ["2024-03-04 00:00:00-05:00", "2024-03-11 00:00:00-04:00", "2024-03-18 00:00:00-04:00"],
+      ["2024-03-01 00:00:00-05:00", "2024-04-01 00:00:00-04:00", "2024-05-01 00:00:00-04:00"],
+    ])
+  func daysOfClocks(days: [String]) throws {
+    for quote in ["", "\""] {
+      let table = try document(exported(days.map { quote + $0 + quote })).tables[0]
+      let history = try #require(table.prices?.history)
+      let moments = (0..<3).map { history.moments[$0] }
+      let expected = days.compactMap { CellCursor(String($0.prefix(10))) }
+        .compactMap { MomentCell($0, order: .dayFirst)?.milliseconds }
+      #expect(moments == expected && table.zone == .utc)
+    }
+  }
+
+  @Test("times of day of clocks that change stay moments")
+  func timesOfClocks() throws {
+    let table = try document(
+      exported([
+        "2024-03-08 09:30:00-05:00", "2024-03-11 09:30:00-04:00", "2024-03-12 09:30:00-04:00",
+      ])
+    ).tables[0]
+    let moments = try #require(table.prices?.history.moments)
+    #expect(moments[1] - moments[0] == 3 * millisecondsPerDay - millisecondsPerHour)
+  }
+
+  @Test("what is called as prices are may be read as other columns are")
+  func withoutPrices() throws {
+    var options = TableOptions()
+    options.isWithoutPrices = true
+    let text = exported(["2024-01-01", "2024-01-02"])
+    let document = try document(text, options)
+    #expect(
+      document.format == "table" && document.isOfTable
+        && document.tables.allSatisfy { $0.prices == nil })
+    #expect(try self.document(text).isOfTable)
+  }
+
+  @Test("symbols one behind the other are in order")
+  func symbolsInOrder() throws {
+    let rows = { (symbol: String, days: [Int]) in
+      days.map { "2024-01-0\($0),\(symbol),10,12,9,11\n" }.joined()
+    }
+    let head = "Date,Symbol,Open,High,Low,Close\n"
+    #expect(try document(head + rows("A", [1, 2, 3]) + rows("B", [1, 2, 3])).notices == [])
+    let mixed = try document(head + rows("A", [1, 3, 2]) + rows("B", [1, 2, 3]))
+    #expect(mixed.notices.map(\.description).first?.contains("not in the order") == true)
+  }
 }

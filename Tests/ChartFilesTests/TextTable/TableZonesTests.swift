@@ -98,4 +98,29 @@ private let hour = millisecondsPerHour
     let found = try table("nm,v\n400,1\n401,2\n402,3\n", zone: "Asia/Tokyo")
     #expect(found.xKind == .numbers && found.zone == .utc)
   }
+
+  /// Two moments, and what is told of the first in New York where that is the zone of the window.
+  @Test(arguments: [
+    (["2024-01-02 08:00", "2024-01-02 09:30"], "Tue, 2 Jan 2024, 08:00"),
+    (["2024-01-02T08:00:00Z", "2024-01-02T09:30:00Z"], "Tue, 2 Jan 2024, 03:00"),
+    (["2024-01-02T08:00:00+02:00", "2024-01-02T09:30:00+02:00"], "Tue, 2 Jan 2024, 01:00"),
+    (["1704182400", "1704187800"], "Tue, 2 Jan 2024, 03:00"),
+    (["2024-01-02", "2024-01-03"], "Tue, 2 Jan 2024"),
+  ])
+  func clocksThatSayNoZoneAreTheirOwn(moments: [String], told: String) throws {
+    let text = "time,v\n\(moments[0]),1\n\(moments[1]),2\n"
+    let document = try ChartFile.parse(Array(text.utf8), name: "x.csv")
+    let york = try #require(Zone(named: "America/New_York"))
+    #expect(Formats.english.point(0, of: document.told(in: york).tables[0]) == told)
+  }
+
+  @Test func aZoneThatWasAskedForIsKnown() throws {
+    var options = TableOptions()
+    options.zone = Zone(named: "Europe/Berlin")
+    let text = "time,v\n2024-01-02 08:00,1\n2024-01-02 09:30,2\n"
+    let document = try ChartFile.parse(Array(text.utf8), name: "x.csv", table: options)
+    let york = try #require(Zone(named: "America/New_York"))
+    #expect(
+      Formats.english.point(0, of: document.told(in: york).tables[0]) == "Tue, 2 Jan 2024, 02:00")
+  }
 }

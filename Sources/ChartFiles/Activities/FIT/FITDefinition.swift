@@ -84,7 +84,7 @@ struct FITDefinition {
   @inline(__always)
   func read(_ bytes: Span<UInt8>, at start: Int, into values: inout FITValues) {
     values = FITValues()
-    for slot in slots { values[slot.place] = value(in: slot, bytes, at: start) }
+    for slot in slots { values[slot.place] = value(in: slot, bytes, at: start).measured }
   }
 
   /// Puts what developers have of the message at an offset in its places.
@@ -92,10 +92,12 @@ struct FITDefinition {
     for slot in developerSlots { values[slot.place] = value(in: slot, bytes, at: start) }
   }
 
+  /// The finite number in a slot; NaN where there is none.
   @inline(__always)
   private func value(in slot: Slot, _ bytes: Span<UInt8>, at start: Int) -> Double {
-    slot.number.value(bytes, at: start + slot.offset, isBigEndian: isBigEndian) / slot.field.scale
-      - slot.field.offset
+    let number = slot.number.value(bytes, at: start + slot.offset, isBigEndian: isBigEndian)
+    let value = number / slot.field.scale - slot.field.offset
+    return value.isFinite ? value : .nan
   }
 
   /// A text of the message at an offset, up to its first zero, on one line.

@@ -12,6 +12,9 @@ private let epoch = 631_065_600.0
 /// Moments below this are seconds since a device was switched on (FIT profile, `date_time`).
 private let leastMoment = 268_435_456.0
 
+/// Nothing was recorded where two records are more seconds apart than this, and so many times more than all before.
+private let (leastGap, gapTimes) = (30.0, 10.0)
+
 /// Reads FIT files.
 struct FITFile {
   private var builder = RecordingBuilder()
@@ -20,6 +23,12 @@ struct FITFile {
   private var offset: Double?
   /// The moment that was told last, in milliseconds.
   private var clock = Double.nan
+  /// The longest time from one record to the next that was no gap, in seconds; nil before there are two.
+  private var longestStep: Double?
+  /// When the last record was, in milliseconds.
+  private var lastRecord = Double.nan
+  /// When sessions begin, transitions among them, in milliseconds.
+  private var legs: [Double] = []
   /// The steps of a day so far, by the numbers of what people did.
   private var steps: [Double: Double] = [:]
 
@@ -58,6 +67,7 @@ struct FITFile {
     facts.counts.records += 1
     var point = RecordedPoint()
     point.moment = values[0] * 1000
+    if isGap(before: point.moment) { builder.pause() }
     (point[.latitude], point[.longitude]) = (values[1], values[2])
     point[.altitude] = values[4].isNaN ? values[3] : values[4]
     point[.speed] = values[6].isNaN ? values[5] : values[6]
@@ -66,18 +76,31 @@ struct FITFile {
     builder.append(point, others: developers)
   }
 
+  /// Whether a record comes so much later than others did that nothing was recorded before it: devices that stop by
+  /// themselves do not always say so. Slow ones record every minute or two.
+  private mutating func isGap(before moment: Double) -> Bool {
+    defer { if moment.isFinite { lastRecord = moment } }
+    let step = (moment - lastRecord) / 1000
+    guard step.isFinite else { return false }
+    if let longestStep, step > max(leastGap, longestStep * gapTimes) { return true }
+    longestStep = max(longestStep ?? 0, step)
+    return false
+  }
+
   private mutating func takeSession(_ values: FITValues) {
     facts.counts.sessions += 1
+    if values[1].isFinite { legs.append(values[1] * 1000) }
     let transition = 3.0
     guard values[2] != transition else { return }
     var activity = Activity(Sport(ofFIT: values[2]))
-    activity.start = (values[1] * 1000).known
-    activity.elapsedSeconds = values[4].known
-    activity.movingSeconds = values[5].known
-    activity.meters = values[6].known
-    activity.kilocalories = values[7].known
-    activity.ascentMeters = values[8].known
-    activity.heartRate = values[9].known
+    activity.start = (values[1] * 1000).ifMeasured
+    activity.elapsedSeconds = values[4].ifMeasured
+    activity.movingSeconds = values[5].ifMeasured
+    activity.meters = values[6].ifMeasured
+    activity.kilocalories = values[7].ifMeasured
+    activity.ascentMeters = values[8].ifMeasured
+    activity.heartRate = values[9].ifMeasured
+    activity.watts = values[10].ifMeasured
     facts.activities.append(activity)
   }
 
@@ -128,7 +151,8 @@ struct FITFile {
       facts.activities[index].start = isDated ? start.map { $0 + origin } : nil
       facts.activities[index].offset = clock < leastMoment * 1000 ? nil : offset
     }
-    facts.laps = facts.laps.map { $0 + origin }
+    let legs = legs.count > 1 ? legs : []
+    facts.laps = Set(facts.laps + legs).sorted().map { $0 + origin }
     if developers.areTooMany {
       facts.notices.add(
         """
@@ -139,11 +163,6 @@ struct FITFile {
     recording.facts = facts
     return recording
   }
-}
-
-extension Double {
-  /// The number; nil where it is none.
-  fileprivate var known: Double? { isFinite ? self : nil }
 }
 
 extension Sport {

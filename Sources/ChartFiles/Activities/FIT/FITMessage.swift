@@ -31,7 +31,7 @@ enum FITMessage: UInt16 {
       [
         Field(number: 2), Field(number: 5), Field(number: 6),
         Field(number: 7, scale: 1000), Field(number: 8, scale: 1000), Field(number: 9, scale: 100),
-        Field(number: 11), Field(number: 22), Field(number: 16),
+        Field(number: 11), Field(number: 22), Field(number: 16), Field(number: 20),
       ]
     case .lap: [Field(number: 2)]
     case .record:

@@ -116,6 +116,9 @@ struct FITReader {
       values[0] = Double(clock)
     } else if let moment = UInt32(exactly: values[0]) {
       clock = moment
+    } else {
+      // No clock of FIT shows it, whatever the field's type can hold.
+      values[0] = .nan
     }
   }
 }

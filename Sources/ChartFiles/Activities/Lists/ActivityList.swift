@@ -47,8 +47,6 @@ struct ActivityList {
   }
 }
 
-/// The years of activities: others are mistakes of a clock.
-private let plausibleMoments = -2_208_988_800_000.0...7_258_118_400_000
 /// Of so many of the figures of weeks there are charts of days too: how far, and how long.
 private let dailyFigures = 2
 /// How many sports have a series of their own; what is done more seldom is summed.
@@ -62,8 +60,10 @@ extension [[Activity]] {
     _ options: TableOptions, _ notices: NoticeList,
     read: (@Sendable ([Activity]) -> [[Table]])? = nil
   ) throws(Fault) -> ChartDocument {
-    let all = withoutDoubles
+    let lists = map(\.plausible)
+    let all = lists.map(\.activities).withoutDoubles
     var notices = notices
+    for notice in lists.compactMap(\.notice) { notices.add(notice) }
     let doubles = reduce(0) { $0 + $1.count } - all.count
     if doubles > 0 {
       notices.add(
@@ -71,11 +71,19 @@ extension [[Activity]] {
           counting: doubles, one: "\(doubles) activity is there more than once, and counted once.",
           many: "\(doubles) activities are there more than once, and counted once."))
     }
-    let plausible = all.filter { $0.start.map(plausibleMoments.contains) ?? false }
+    let timed = all.filter { $0.start != nil }
+    if timed.count < all.count {
+      let others = all.count - timed.count
+      notices.add(
+        Phrase(
+          counting: others,
+          one: "\(others) activity has no time that makes sense, and is left out.",
+          many: "\(others) activities have no time that makes sense, and are left out."))
+    }
     let now = options.sums.now
-    let dated = plausible.filter { ($0.start ?? 0) <= now ?? .infinity }
-    if dated.count < plausible.count {
-      let later = plausible.count - dated.count
+    let dated = timed.filter { ($0.start ?? 0) <= now ?? .infinity }
+    if dated.count < timed.count {
+      let later = timed.count - dated.count
       notices.add(
         Phrase(
           counting: later, one: "\(later) activity is later than now, and left out.",

@@ -61,8 +61,3 @@ extension Sport {
   /// Whether Strava tells how far it was in metres where it has no better column.
   fileprivate var isToldInMeters: Bool { self == .swim || self == .row }
 }
-
-extension Double? {
-  /// The number, if it is one, and not below nothing.
-  var known: Double? { flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
-}

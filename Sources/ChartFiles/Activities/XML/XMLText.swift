@@ -28,10 +28,8 @@ enum XMLText {
     return String(decoded)
   }
 
-  /// The number in a text; NaN where there is none.
-  static func number(_ text: String) -> Double {
-    Double(text).flatMap { $0.isFinite ? $0 : nil } ?? .nan
-  }
+  /// The number in a text; NaN where there is none that anybody measures.
+  static func number(_ text: String) -> Double { Double(text)?.measured ?? .nan }
 
   /// The moment in a text, in UTC milliseconds; NaN where there is none.
   static func moment(_ text: String) -> Double {

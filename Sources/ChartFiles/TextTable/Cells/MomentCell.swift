@@ -51,6 +51,16 @@ extension MomentCell {
 }
 
 extension MomentCell {
+  /// What clocks showed at the moment, as UTC shows it at the result, where it says how far they are ahead.
+  var clockTime: Double { milliseconds + (offset ?? 0) }
+
+  /// Whether it says how far clocks were ahead of UTC, and these showed midnight.
+  var isMidnightOfClocks: Bool {
+    offset != nil && clockTime.remainder(dividingBy: millisecondsPerDay) == 0
+  }
+}
+
+extension MomentCell {
   /// What systems print, with the year at the end: `Tue May 29 12:54:08 PDT 2018`.
   private init?(ofSystem cell: CellCursor) {
     var cell = cell

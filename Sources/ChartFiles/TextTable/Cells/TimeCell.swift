@@ -91,17 +91,26 @@ extension CellCursor {
     return hour % 12 + (isAfternoon ? 12 : 0)
   }
 
-  /// Goes over a zone: how many milliseconds it is ahead of UTC; nil where there is none.
+  /// Goes over a zone: how many milliseconds it is ahead of UTC; nil where there is none, which stays.
   mutating func takeZone() -> Double? {
+    let rest = self
+    if let zone = takeOffset() { return zone }
+    self = rest
+    takeBlanks()
+    return nil
+  }
+
+  private mutating func takeOffset() -> Double? {
     takeBlanks()
     if take("Z") || take("z") { return 0 }
     let named = namedZones.first { take(text: $0.name) }
     let sign = peek
     guard take("+") || take("-") else { return named.map { $0.hours * millisecondsPerHour } }
     let (number, digits) = takeDigits()
+    guard [1, 2, 4].contains(digits) else { return nil }
     var minutes = digits == 4 ? number / 100 * 60 + number % 100 : number * 60
     if digits <= 2, take(":") { minutes += takeDigits().value }
-    guard [1, 2, 4].contains(digits), minutes < 24 * 60 else { return nil }
+    guard minutes < 24 * 60 else { return nil }
     return Double(minutes) * (sign == UInt8(ascii: "-") ? -60_000 : 60_000)
   }
 

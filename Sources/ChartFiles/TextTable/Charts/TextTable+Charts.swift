@@ -73,6 +73,7 @@ extension TextTable {
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = xColumn == nil ? plan.x.kind : .numbers
     presentation.zone = plan.zone
+    presentation.isOfOwnClocks = xColumn == nil && plan.isOfOwnClocks
     if let column = xColumn ?? plan.x.column {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
@@ -136,7 +137,7 @@ extension TextTable {
 }
 
 extension String {
-  /// A file's name without what says of which kind it is.
+  /// A file's name without what says of which kind it is, as people see it.
   var withoutExtensions: String {
     var name = self[...]
     let endings = [
@@ -148,6 +149,6 @@ extension String {
         name = name.dropLast(ending.count)
       }
     }
-    return String(name)
+    return String(name).onOneLine
   }
 }

@@ -16,7 +16,9 @@ struct RowMoments {
   mutating func x(of value: Double) -> Double? {
     guard value.isFinite else { return nil }
     switch choice {
-    case .epoch(_, let milliseconds): return value * milliseconds
+    case .epoch(_, let milliseconds):
+      let moment = value * milliseconds
+      return CivilDate.moments.contains(moment) ? moment : nil
     case .days: return milliseconds(ofDay: value).map { clock.moment(ofLocal: $0) }
     case .years:
       let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)

@@ -113,7 +113,7 @@ extension TableBody {
   /// sign that is the decimal one of one column may part thousands in another.
   private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
-    guard plan.x.isPlain, decimals.count == 1, let decimal = decimals.first else {
+    guard plan.hasPlainX, decimals.count == 1, let decimal = decimals.first else {
       return nil
     }
     let builders = Dictionary(uniqueKeysWithValues: zip(drawn, columns))
@@ -236,8 +236,8 @@ extension TableBody {
       if let told = moment?.order, told != order, index == plan.x.column {
         contradictsOrder = plan.withOtherOrder != nil
       }
-      if index == plan.x.column { moments.sayZone = moment?.offset != nil }
-      return moment?.milliseconds ?? .nan
+      if index == plan.x.column { moments.sayZone = !plan.hasDaysOfClocks && moment?.offset != nil }
+      return (plan.hasDaysOfClocks ? moment?.clockTime : moment?.milliseconds) ?? .nan
     }
   }
 

@@ -13,3 +13,20 @@ struct TableColumns {
   /// The columns with whole numbers that doubles do not hold.
   var rounded: [Int]
 }
+
+extension TableColumns {
+  /// Whether the rows of each thing are in the order of x, one thing behind the other: a column of words tells them apart.
+  /// Linear time for each such column.
+  var isAscendingByWord: Bool {
+    labels.contains { 2...x.count / 2 + 1 ~= $0.words.count && isAscending(within: $0) }
+  }
+
+  private func isAscending(within labels: Labels) -> Bool {
+    var last = [Double](repeating: -.infinity, count: labels.words.count)
+    return (0..<x.count).allSatisfy { row in
+      let word = Int(clamping: labels.codes[row])
+      defer { last[word] = x[row] }
+      return x[row] >= last[word]
+    }
+  }
+}

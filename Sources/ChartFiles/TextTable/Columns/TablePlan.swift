@@ -19,6 +19,10 @@ struct TablePlan {
   let zone: Zone
   /// How what is said of it is written.
   let formats: Formats
+  /// Whether columns that are called as prices are may be drawn as prices.
+  let mayHavePrices: Bool
+  /// Whether the moments of x are those of clocks, of which neither the table nor anybody else says where they are.
+  let isOfOwnClocks: Bool
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -45,6 +49,13 @@ struct TablePlan {
     let values = x.column.map { columns[$0].values } ?? []
     mayBeLong = Set(values).count < values.count
     formats = options.formats
+    mayHavePrices = !options.isWithoutPrices
+    isOfOwnClocks =
+      if options.zone == nil, case .moments(let column, _) = x {
+        !columns[column].saysOffsets
+      } else {
+        false
+      }
     zone = options.zone ?? Zone(offset: x.column.flatMap { columns[$0].offset } ?? 0)
     chosen = try Self.chosen(options.series, names)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
@@ -69,6 +80,15 @@ struct TablePlan {
     }
     return columns
   }
+
+  /// Whether x is days by the clocks of a place that the table does not name.
+  var hasDaysOfClocks: Bool {
+    guard case .moments(let column, _) = x else { return false }
+    return columns[column].areDaysOfClocks
+  }
+
+  /// Whether x stands in one column, and is what its cells say.
+  var hasPlainX: Bool { x.isPlain && !hasDaysOfClocks }
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.
   var withOtherOrder: TablePlan? {

@@ -27,6 +27,11 @@ struct ColumnGuess: Equatable {
   /// How far ahead of UTC all of its moments say that they are, in milliseconds; nil where one says nothing, or
   /// something else.
   let offset: Double?
+  /// Whether one of its moments says how far ahead of UTC it is.
+  let saysOffsets: Bool
+  /// Whether all of its moments are midnights of clocks that changed meanwhile: they are days, whatever they say that
+  /// their offset is.
+  let areDaysOfClocks: Bool
   /// Whether the order of day and month is not told by any cell.
   let isOrderOpen: Bool
   /// The unit that most cells have with their numbers: a percent sign or a currency.
@@ -67,6 +72,8 @@ struct ColumnGuess: Equatable {
     hasTimes = moments.contains(where: \.hasTime)
     let offsets = Set(moments.map(\.offset))
     offset = offsets.count == 1 ? offsets.first.flatMap(\.self) : nil
+    saysOffsets = offsets.contains { $0 != nil }
+    areDaysOfClocks = offsets.count > 1 && moments.allSatisfy(\.isMidnightOfClocks)
     isOrderOpen = moments.contains { $0.order == nil } && !moments.contains { $0.order != nil }
   }
 
@@ -101,12 +108,13 @@ extension ColumnGuess {
   /// The same column of moments with days and months the other way round.
   var withOtherOrder: ColumnGuess {
     guard case .moment(let order) = kind else { return self }
-    return ColumnGuess(
-      .moment(order == .dayFirst ? .monthFirst : .dayFirst), hasTimes: hasTimes, offset: offset)
+    return ColumnGuess(.moment(order == .dayFirst ? .monthFirst : .dayFirst), like: self)
   }
 
-  private init(_ kind: Kind, hasTimes: Bool, offset: Double?) {
-    (self.kind, self.hasTimes, self.offset) = (kind, hasTimes, offset)
+  private init(_ kind: Kind, like column: ColumnGuess) {
+    self.kind = kind
+    (hasTimes, offset) = (column.hasTimes, column.offset)
+    (saysOffsets, areDaysOfClocks) = (column.saysOffsets, column.areDaysOfClocks)
     (values, isOrderOpen, unit, decimals) = ([], false, nil, nil)
   }
 }

@@ -98,7 +98,7 @@ extension XChoice {
       if namesOfYears.contains(where: name.contains), column.areYears {
         return .years(column: index)
       }
-      let isNamed = namesOfTime.contains(where: name.contains)
+      let isNamed = namesOfTime.contains(where: name.contains) || shortNamesOfTime.contains(name)
       guard isNamed || index == firstNumber && column.values.isStrictlyMonotone else { continue }
       if let choice = counted(column, at: index, isNamed: isNamed) { return choice }
     }
@@ -109,7 +109,7 @@ extension XChoice {
     _ column: ColumnGuess, at index: Int, isNamed: Bool
   ) -> XChoice? {
     let values = column.values.filter { !$0.isNaN }
-    guard values.count > 0, isNamed || values.count > 2 else { return nil }
+    guard values.count > 0, isNamed || values.count > 1 else { return nil }
     if values.allSatisfy(\.isDayOfEightFigures) { return .days(column: index) }
     if let unit = epochUnits.first(where: { unit in values.allSatisfy { isEpoch($0 * unit) } }) {
       return .epoch(column: index, milliseconds: unit)
@@ -125,6 +125,8 @@ extension XChoice {
   }
 
   private static let namesOfTime = ["time", "date", "epoch", "unix", "stamp", "datum", "zeit"]
+  /// Names that are too short to be looked for in others.
+  private static let shortNamesOfTime: Set = ["t", "ts", "when"]
   private static let namesOfYears = ["year", "jahr", "année", "año", "anno", "jaar"]
 
   private static func durations(_ columns: [ColumnGuess]) -> XChoice? {

@@ -9,9 +9,10 @@ private let mostSymbols = 24
 
 extension TextTable {
   /// The columns that have prices, of those that have numbers; nil where there are none, where x is no time, and
-  /// where somebody chose the columns to be drawn.
+  /// where somebody chose the columns to be drawn, or lines.
   var priceColumns: PriceColumns? {
-    guard plan.chosen == nil, !plan.isOfPairs, isOverTime, columns.numbers.count <= mostColumns
+    guard plan.mayHavePrices, plan.chosen == nil, !plan.isOfPairs, isOverTime,
+      columns.numbers.count <= mostColumns
     else { return nil }
     return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
   }
@@ -41,11 +42,10 @@ extension TextTable {
       for sentence in history.oddities(in: plan.zone, plan.formats) {
         notices.add(facts.symbol.map { "\($0): \(sentence)" } ?? sentence)
       }
-      tables.append(
-        history.chart(
-          title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
-          xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone,
-          plan.formats.words))
+      let chart = history.chart(
+        title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
+        xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone, plan.formats.words)
+      tables.append(chart.presented { $0.isOfOwnClocks = plan.isOfOwnClocks })
     }
     guard !tables.isEmpty else { return nil }
     let document = ChartDocument(

@@ -39,8 +39,18 @@ struct RecordReader: RowSource {
         (line, nextLine) = (nextLine, nextLine + end.lines)
         return true
       }
-      try window.slide(to: position)
+      try slide()
     }
+  }
+
+  /// Has more of a record that does not end in the window.
+  private mutating func slide() throws(Fault) {
+    guard window.end - position <= Limits.rowBytes else {
+      throw Fault(
+        at: position,
+        expected: "a row of at most \(Limits.rowBytes >> 20) MiB was expected, found a longer one")
+    }
+    try window.slide(to: position)
   }
 
   /// Reads rows from the next record on, as long as they are plain and in the window, or takes those that were read
@@ -50,7 +60,7 @@ struct RecordReader: RowSource {
       expected = rows.form
       window.findInAdvance(.rows(rows.form))
     }
-    while window.hasMore, !window.hasLineFeed(from: position) { try window.slide(to: position) }
+    while window.hasMore, !window.hasLineFeed(from: position) { try slide() }
     let ready = window.rows.flatMap {
       $0.form == rows.form && $0.range.lowerBound >= position && $0.count > 0 ? $0 : nil
     }

@@ -12,6 +12,8 @@ public struct TableOptions: Hashable, Sendable {
   public var x: String?
   /// The names or numbers of the columns that are drawn, on one chart; nil for all, on as many as they need.
   public var series: [String]?
+  /// Whether columns that are called as prices are have lines like others, not candles.
+  public var isWithoutPrices = false
 
   /// The zone of all moments that do not say theirs, and the one that all are told in, of other files too; nil
   /// where the text tells.

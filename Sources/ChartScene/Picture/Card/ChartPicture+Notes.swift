@@ -1,12 +1,13 @@
 public import ChartCore
 
-/// From a note's words to the edges of its label, and the height of the label in large letters of 1.
-private let (labelPadding, labelHeight) = (7.0, 21.0)
-/// The space between labels, and from the plot's upper edge to the first.
+/// From a note's words to the edges of its label, and the heights of a line of it and of what is around the lines, in
+/// large letters of 1.
+private let (labelPadding, lineHeight, labelFrame) = (7.0, 16.0, 5.0)
+/// The space between labels, and from the plot's lower edge to the first.
 private let labelGap = 4.0
-/// Labels are no wider than this.
-private let widestLabel = 190.0
-/// So many labels stand one under the other; notes that find no room are marks alone.
+/// Labels are no wider than this, and have no more lines.
+private let (widestLabel, mostLines) = (220.0, 3)
+/// So many labels stand one over the other; notes that find no room are marks alone.
 private let mostRows = 3
 private let (cornerRadius, markWidth, bandOpacity) = (6.0, 1.0, 0.07)
 
@@ -18,21 +19,24 @@ extension ChartPicture {
     return picture
   }
 
-  /// The notes that are seen: a mark for each, and its words where they find room.
+  /// The notes that are seen: a mark for each, and its words where they find room, at the lower edge: the upper one is the
+  /// card's.
   func noteItems(measure: some TextMeasure) -> [Scene.Item] {
     guard table.kind.hasAxes else { return [] }
-    var ends = [Double](repeating: -.infinity, count: mostRows)
+    var rows = [NoteRow](repeating: NoteRow(), count: mostRows)
+    var bottom = layout.plot.height - Self.lowerInset - labelGap
     return visibleNotes.flatMap { note, place -> [Scene.Item] in
       let mark = mark(of: note, at: place)
-      let width = labelWidth(of: note, measure: measure)
-      let left = (place.lowerBound - labelPadding)
-        .clamped(
-          to: layout.rangeEdges
-            .lowerBound...max(
-              layout.rangeEdges.lowerBound, layout.plot.width - width))
-      guard let row = ends.firstIndex(where: { $0 <= left }) else { return mark }
-      ends[row] = left + width + labelGap
-      return mark + label(of: note, left: left, row: row, width: width)
+      let label = label(of: note, at: place, measure: measure)
+      guard let row = rows.firstIndex(where: { $0.end <= label.left }) else { return mark }
+      let upper = rows[row].bottom ?? bottom
+      guard upper - label.height >= 0 else { return mark }
+      if rows[row].bottom == nil {
+        rows[row].bottom = bottom
+        bottom -= label.height + labelGap
+      }
+      rows[row].end = label.left + label.width + labelGap
+      return mark + items(of: label, above: upper)
     }
   }
 
@@ -42,7 +46,7 @@ extension ChartPicture {
   }
 
   private var visibleNotes: [(ChartNote, ClosedRange<Double>)] {
-    notes.compactMap { note in
+    notes.filter { $0.range.overlaps(table.domain) }.compactMap { note in
       let (first, last) = (
         table.index(reading: note.range.lowerBound), table.index(reading: note.range.upperBound)
       )
@@ -75,26 +79,70 @@ extension ChartPicture {
     ]
   }
 
-  private func labelWidth(of note: ChartNote, measure: some TextMeasure) -> Double {
-    let words = measure.width(of: note.text, style: style.label)
-    return min(words, widestLabel * style.textScale) + 2 * labelPadding
+  private func label(
+    of note: ChartNote, at place: ClosedRange<Double>, measure: some TextMeasure
+  ) -> NoteLabel {
+    let widest = min(widestLabel * style.textScale, layout.plot.width - 2 * labelPadding)
+    let lines = note.text.lines(noWiderThan: widest, most: mostLines) {
+      measure.width(of: $0, style: style.label)
+    }
+    let words = lines.map { measure.width(of: $0, style: style.label) }.max() ?? 0
+    let width = min(words.rounded(.up), widest) + 2 * labelPadding
+    let edges = layout.rangeEdges
+    let last = max(edges.lowerBound, layout.plot.width - width)
+    return NoteLabel(
+      lines: lines, left: (place.lowerBound - labelPadding).clamped(to: edges.lowerBound...last),
+      width: width,
+      height: (Double(lines.count) * lineHeight + labelFrame) * style.textScale)
   }
 
-  private func label(
-    of note: ChartNote, left: Double, row: Int, width: Double
-  ) -> [Scene.Item] {
-    let height = labelHeight * style.textScale
-    let rect = Rect(left, labelGap + Double(row) * (height + labelGap), width, height)
-    let baseline = style.label.baseline(centredOn: rect.y + height / 2)
+  private func items(of label: NoteLabel, above bottom: Double) -> [Scene.Item] {
+    let rect = Rect(label.left, (bottom - label.height).rounded(), label.width, label.height)
+    let line = lineHeight * style.textScale
+    let first = rect.y + (rect.height - Double(label.lines.count) * line) / 2
+    let words = label.lines.enumerated().map { index, words in
+      let baseline = style.label.baseline(centredOn: first + (Double(index) + 0.5) * line)
+      return Scene.Item.text(
+        Text(
+          words, at: Point(rect.x + labelPadding, baseline), style: style.label,
+          color: style.theme.text, maximumWidth: label.width - 2 * labelPadding))
+    }
     return [
       .rectangle(rect, radius: cornerRadius, fill: style.theme.tooltip),
       .outline(
         rect.inset(horizontally: 0.5, vertically: 0.5), radius: cornerRadius - 0.5, width: 1,
         color: style.theme.accent),
-      .text(
-        Text(
-          note.text, at: Point(rect.x + labelPadding, baseline), style: style.label,
-          color: style.theme.text, maximumWidth: width - 2 * labelPadding)),
-    ]
+    ] + words
+  }
+}
+
+/// The label of a note: its lines, and where it stands.
+private struct NoteLabel {
+  let lines: [String]
+  let left, width, height: Double
+}
+
+/// Labels beside each other: where the last one ends, and the lower edge of all, once there is one.
+private struct NoteRow {
+  var end = -Double.infinity
+  var bottom: Double?
+}
+
+extension String {
+  /// Its words in lines of a width, as many as may be: the last one has all the rest. Words that are wider than a line
+  /// have one of their own. n log n time, as a line is measured for each of its words.
+  fileprivate func lines(
+    noWiderThan widest: Double, most: Int, width: (String) -> Double
+  ) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      let longer = lines.last.map { $0 + " " + word }
+      if let longer, lines.count == most || width(longer) <= widest {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [self] : lines
   }
 }

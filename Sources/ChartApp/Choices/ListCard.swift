@@ -1,0 +1,147 @@
+import CGtk
+import ChartWidgets
+import GtkBridge
+
+/// The least width of a card, and the most height of its list, in pixels: it fits the narrowest window.
+private let (width, mostHeight): (gint, gint) = (330, 420)
+private let margin: gint = 12
+/// A row's lines have no more letters: beside two buttons there is room for these.
+private let lineLetters: gint = 26
+
+/// A card at the top of a window with a list of things, each with buttons for what can be done with it.
+final class ListCard {
+  /// A button of a row.
+  struct Button {
+    /// The name of its icon, and what it says.
+    let icon, name: String
+    /// Whether it can be pressed.
+    var isEnabled = true
+    /// What it does.
+    let onPress: () -> Void
+  }
+
+  /// A row of the list.
+  struct Row {
+    /// What it is about, which is read whole, and what is said of that.
+    let title, subtitle: String
+    /// What can be done with it.
+    let buttons: [Button]
+    /// What happens when the row itself is chosen; nil where nothing does.
+    var onChoose: (() -> Void)?
+  }
+
+  private let list = gtk_list_box_new()!
+  private let nothing: UnsafeMutablePointer<GtkWidget>
+  private var rows: [Row] = []
+  private var popover: Popover?
+
+  /// A card over the upper end of a widget, called by its title; `emptyWords` are there where the list has nothing.
+  init(
+    over parent: UnsafeMutablePointer<GtkWidget>, title: String, emptyWords: String,
+    onClose: @escaping () -> Void
+  ) {
+    nothing = wrappedLabel(emptyWords, "dim-label")
+    connect(list, "row-activated") { [weak self] (row: OpaquePointer) in
+      self?.choose(Int(gtk_list_box_row_get_index(row.cast())))
+    }
+    let popover = Popover(content(title), atTopOf: parent, onClose: onClose)
+    setAccessibleLabel(title, of: popover.widget)
+    self.popover = popover
+  }
+
+  /// Shows it.
+  func present() { popover?.present() }
+
+  /// Closes it.
+  func close() { popover?.close() }
+
+  /// Lists rows; the keyboard stays on the row that it is on, or the one that has taken its place.
+  func show(_ rows: [Row]) {
+    let focused = self.rows.indices.first { row in
+      gtk_list_box_get_row_at_index(list.opaque, gint(row)).map { hasFocusWithin($0.cast()) }
+        ?? false
+    }
+    self.rows = rows
+    while let row = gtk_list_box_get_row_at_index(list.opaque, 0) {
+      gtk_list_box_remove(list.opaque, row.cast())
+    }
+    for row in rows { gtk_list_box_append(list.opaque, widget(of: row)) }
+    if let focused, !rows.isEmpty {
+      let row = gtk_list_box_get_row_at_index(list.opaque, gint(min(focused, rows.count - 1)))
+      row.map { _ = gtk_widget_grab_focus($0.cast()) }
+    }
+  }
+
+  private func choose(_ index: Int) {
+    guard rows.indices.contains(index), let onChoose = rows[index].onChoose else { return }
+    close()
+    onChoose()
+  }
+}
+
+// MARK: - Content
+
+extension ListCard {
+  private func content(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    let heading = gtk_label_new(title)!
+    gtk_widget_add_css_class(heading, "heading")
+    setAccessibleLabel(title, of: list)
+    gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
+    gtk_widget_add_css_class(list, "boxed-list")
+    gtk_widget_set_visible(nothing, 1)
+    gtk_list_box_set_placeholder(list.opaque, nothing)
+    let scroller = gtk_scrolled_window_new()!
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+    gtk_scrolled_window_set_max_content_height(scroller.opaque, mostHeight)
+    gtk_scrolled_window_set_child(scroller.opaque, list)
+    gtk_widget_set_size_request(scroller, width, -1)
+    for part in [heading, scroller] { gtk_box_append(column.cast(), part) }
+    return column
+  }
+
+  private func widget(of row: Row) -> UnsafeMutablePointer<GtkWidget> {
+    let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin / 2)!
+    let words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+    gtk_widget_set_hexpand(words, 1)
+    gtk_box_append(words.cast(), wrappedLabel(row.title, "body"))
+    if !row.subtitle.isEmpty {
+      gtk_box_append(words.cast(), wrappedLabel(row.subtitle, "caption"))
+    }
+    gtk_box_append(line.cast(), words)
+    for button in row.buttons { gtk_box_append(line.cast(), widget(of: button, row.title)) }
+    for set in [
+      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
+      gtk_widget_set_margin_bottom,
+    ] { set(line, margin / 2) }
+    let widget = gtk_list_box_row_new()!
+    gtk_list_box_row_set_child(widget.cast(), line)
+    gtk_list_box_row_set_activatable(widget.cast(), row.onChoose == nil ? 0 : 1)
+    setAccessibleLabel([row.title, row.subtitle].joined(separator: ", "), of: widget)
+    return widget
+  }
+
+  private func widget(of button: Button, _ title: String) -> UnsafeMutablePointer<GtkWidget> {
+    let widget = gtk_button_new_from_icon_name(button.icon)!
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_add_css_class(widget, "flat")
+    gtk_widget_set_tooltip_text(widget, button.name)
+    setAccessibleLabel("\(button.name): \(title)", of: widget)
+    gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
+    connect(widget, "clicked") { button.onPress() }
+    return widget
+  }
+}
+
+/// A label of all its words, on as many lines as they need.
+private func wrappedLabel(_ words: String, _ style: String) -> UnsafeMutablePointer<GtkWidget> {
+  let label = gtk_label_new(words)!
+  gtk_label_set_wrap(label.opaque, 1)
+  gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+  // The list is as high as it is at this width.
+  gtk_label_set_max_width_chars(label.opaque, lineLetters)
+  gtk_label_set_xalign(label.opaque, 0)
+  gtk_widget_add_css_class(label, style)
+  return label
+}

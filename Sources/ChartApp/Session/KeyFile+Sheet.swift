@@ -1,0 +1,92 @@
+import ChartCore
+import GtkBridge
+
+extension KeyFile {
+  /// Writes which columns of a shelf stand on which chart, and how they look, where people have changed that.
+  func write(_ sheet: Sheet, on shelf: ColumnShelf) {
+    guard sheet != Sheet(of: shelf) else { return }
+    for (index, chart) in sheet.keptCharts.enumerated() { write(chart, chartGroup(index)) }
+    for column in 0..<shelf.count where sheet.look(of: column) != ColumnLook() {
+      write(sheet.look(of: column), "Look \(column)")
+    }
+    for (index, words) in sheet.dropped.sorted(by: { $0.key < $1.key }).enumerated() {
+      set([words.key] + words.value.sorted(), "Words", String(index))
+    }
+    for index in sheet.charts.indices {
+      if let view = sheet.view(ofChart: index) { write(view, chartGroup(index)) }
+    }
+  }
+
+  private func write(_ chart: Sheet.KeptChart, _ group: String) {
+    set([chart.id, chart.origin].map(String.init), group, "table")
+    set(chart.columns.map(String.init), group, "columns")
+    set(chart.right.map(String.init), group, "right")
+  }
+
+  private func write(_ look: ColumnLook, _ group: String) {
+    if let name = look.name { set(name, group, "name") }
+    if let color = look.color {
+      set([color.red, color.green, color.blue].map(\.description), group, "color")
+    }
+  }
+
+  private func write(_ view: PriceView, _ group: String) {
+    set(view.form.rawValue, group, "prices")
+    set(String(view.isAdjusted), group, "adjusted")
+    set(String(view.hasSessionsAlone), group, "sessions")
+  }
+
+  /// The sheet that was kept, or the file's own where nothing was changed; nil where it cannot be.
+  func sheet(on shelf: ColumnShelf) -> Sheet? {
+    let charts = all { keptChart(chartGroup($0)) }
+    guard var sheet = charts.isEmpty ? Sheet(of: shelf) : Sheet(kept: charts, on: shelf)
+    else { return nil }
+    for change in changes(of: sheet, on: shelf) {
+      guard let changed = try? sheet.applying(change, on: shelf) else { return nil }
+      sheet = changed
+    }
+    return sheet
+  }
+
+  private func keptChart(_ group: String) -> Sheet.KeptChart? {
+    guard let table = integers(group, "table"), table.count == 2,
+      let columns = integers(group, "columns")
+    else { return nil }
+    return Sheet.KeptChart(
+      id: table[0], origin: table[1], columns: columns, right: integers(group, "right") ?? [])
+  }
+
+  private func changes(of sheet: Sheet, on shelf: ColumnShelf) -> [Sheet.Change] {
+    let looks = (0..<shelf.count).compactMap { column in
+      look("Look \(column)").map { Sheet.Change.wear(column: column, $0) }
+    }
+    let words = all { strings("Words", String($0)) }.compactMap { list in
+      list.first.map { Sheet.Change.drop(words: Set(list.dropFirst()), of: $0) }
+    }
+    let views = sheet.charts.indices.compactMap { chart in
+      view(chartGroup(chart)).map { Sheet.Change.view(chart: chart, $0) }
+    }
+    return looks + words + views
+  }
+
+  private func look(_ group: String) -> ColumnLook? {
+    guard has(group) else { return nil }
+    var look = ColumnLook()
+    look.name = string(group, "name")
+    if let parts = doubles(group, "color"), parts.count == 3 {
+      look.color = Color(red: parts[0], green: parts[1], blue: parts[2])
+    }
+    return look
+  }
+
+  private func view(_ group: String) -> PriceView? {
+    guard let form = string(group, "prices").flatMap(PriceView.Form.init(rawValue:)) else {
+      return nil
+    }
+    var view = PriceView()
+    view.form = form
+    view.isAdjusted = string(group, "adjusted") == "true"
+    view.hasSessionsAlone = string(group, "sessions") == "true"
+    return view
+  }
+}
