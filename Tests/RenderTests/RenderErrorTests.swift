@@ -36,6 +36,6 @@ import Testing
     let long = RenderError.theme(String(repeating: "m", count: 100_000)).description
     #expect(long.utf8.count < 200)
     let odd = RenderError.theme("a\u{1B}[31m\n\u{202E}b").description
-    #expect(odd.contains("\"a[31mb\""))
+    #expect(odd.contains("\"a␛[31mb\""))
   }
 }

@@ -48,7 +48,7 @@ final class ActivityQuestions {
   private func offer(_ choices: Set<ActivityChoice>) {
     guard choices.contains(.accountUnit), settings.accountIsInMiles == nil else { return }
     let isInMiles = isAccountInMiles
-    toasts.show(
+    toasts.ask(
       tr(
         isInMiles
           ? "The list does not say what it counts in, and was read in miles."

@@ -32,7 +32,7 @@ extension MenuLine {
   }
 
   /// All that people wrote.
-  static var notes: MenuLine { MenuLine(label: tr("N_otes…"), action: "win.notes") }
+  static var notes: MenuLine { MenuLine(label: tr("Sho_w Notes…"), action: "win.notes") }
 
   /// The visible values as a table.
   static var table: MenuLine { MenuLine(label: tr("Data Ta_ble"), action: "win.table") }
@@ -78,7 +78,7 @@ func mainMenu(recent: OpaquePointer, chart: OpaquePointer) -> OpaquePointer {
   ) { part in
     g_menu_append_submenu(part, tr("Open _Recent"), recent.cast())
     appendAdditions(to: part)
-    MenuLine(label: tr("F_iles…"), action: "win.files").append(to: part)
+    MenuLine(label: tr("Fi_les…"), action: "win.files").append(to: part)
   }
   appendSection(MenuLine.waysOut, to: menu)
   appendSection(

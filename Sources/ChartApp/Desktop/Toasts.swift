@@ -10,8 +10,10 @@ private let noticeSeconds = 3
 struct Toast {
   /// The sentence.
   let sentence: String
-  /// What can be done about it, at the press of a button; such a toast stays until it is answered.
+  /// What can be done about it, at the press of a button.
   var answer: (words: String, onPress: () -> Void)?
+  /// Whether it stays until it is answered.
+  var isQuestion = false
   /// What is the case while it is true, as whoever tells of it calls that; nil where nothing is.
   var state: String?
 
@@ -48,9 +50,14 @@ final class Toasts {
     show(Toast(sentence: beginning(of: sentence), state: state))
   }
 
-  /// Shows a sentence with a button that does something about it, until either is pressed.
+  /// Shows a sentence with a button that does something about it.
   func show(_ sentence: String, button words: String, onPress: @escaping () -> Void) {
-    let toast = Toast(sentence: sentence, answer: (words, onPress))
+    show(Toast(sentence: beginning(of: sentence), answer: (words, onPress)))
+  }
+
+  /// Asks what a button answers, until it or the one that closes is pressed.
+  func ask(_ sentence: String, button words: String, onPress: @escaping () -> Void) {
+    let toast = Toast(sentence: sentence, answer: (words, onPress), isQuestion: true)
     question = toast
     show(toast)
   }
@@ -62,8 +69,8 @@ final class Toasts {
     current = toast
     card.show(toast)
     ending =
-      toast.answer == nil
-      ? Debounce(milliseconds: toast.milliseconds) { [weak self] in self?.end() } : nil
+      toast.isQuestion
+      ? nil : Debounce(milliseconds: toast.milliseconds) { [weak self] in self?.end() }
     ending?.schedule()
   }
 
@@ -73,12 +80,12 @@ final class Toasts {
   }
 
   private func closed() {
-    if current?.answer != nil { question = nil }
+    if current?.isQuestion == true { question = nil }
     end()
   }
 
   private func answered() {
-    let answer = question?.answer
+    let answer = current?.answer
     closed()
     answer?.onPress()
   }

@@ -241,9 +241,9 @@ struct CardRows {
   }
 
   private func text(_ value: Double, ofSeries series: Int) -> String {
-    let notation =
-      notations[picture.table.axis(ofSeries: series)]
-      ?? ValueNotation(resolving: [value], unit: picture.table.presentation.unit)
-    return picture.table.named(picture.style.formats.value(value, in: notation))
+    let formats = picture.style.formats
+    let text = notations[picture.table.axis(ofSeries: series)].map { formats.value(value, in: $0) }
+    return picture.table.named(
+      text ?? formats.value(value, unit: picture.table.presentation.unit, places: 0))
   }
 }
