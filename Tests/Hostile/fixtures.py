@@ -193,7 +193,7 @@ def compressed():
     yield "gzip with other bytes in the middle", whole[:9_000] + bytes(3_000) + whole[12_000:], Refusal("gzip data was expected")
     yield "gzip of zeros", b"\x1f\x8b\x08" + bytes(40), Refusal("whole gzip data was expected")
     yield "gzip and more", whole + b"and more than that", Refusal("behind gzip data")
-    yield "gzip of a gigabyte of spaces", gzip.compress(b" " * (1 << 24)) * 64, Refusal("found the end of the file")
+    yield "gzip of a gigabyte of spaces", gzip.compress(b" " * (1 << 24)) * 64, Refusal("a text of at most")
     yield "gzip of a gigabyte of zeros", gzip.compress(bytes(1 << 24)) * 64, Refusal("found")
     yield "zstd without its end", b"\x28\xb5\x2f\xfd" + bytes(1), Refusal("the rest of the zstd data was expected")
 
@@ -323,7 +323,7 @@ def impossible():
         point = f"<Trackpoint><Time>2024-05-01T10:00:0%dZ</Time><AltitudeMeters>{number}</AltitudeMeters><HeartRateBpm><Value>90</Value></HeartRateBpm></Trackpoint>"
         yield f"a track with {number}", f"<TrainingCenterDatabase><Activity Sport='Running'><Lap><DistanceMeters>{number}</DistanceMeters><TotalTimeSeconds>{number}</TotalTimeSeconds><Track>{point % 1}{point % 2}</Track></Lap></Activity></TrainingCenterDatabase>", ...
     yield "a title with escapes", with_text(title=json.dumps("\x1b]0;x\x07\x1b[31m\x9b")), None
-    yield "a row without an end", gzip.compress(b"t,v\n1,2\n2,") + gzip.compress(b"x" * (1 << 24)) * 64, Refusal("a row of at most 16 MiB")
+    yield "a row without an end", gzip.compress(b"t,v\n1,2\n2,") + gzip.compress(b"x" * (1 << 24)) * 2, Refusal("a row of at most 16 MiB")
     yield "days of one figure parted by blanks", "Day,Coffee\n" + "".join(f"{day} Jan 2024,{20 + day}\n" for day in range(1, 10)), None
     yield "clocks parted by colons", "time,temperature\n" + "".join(f"2024-01-01T00:{minute:02}:00,{minute}\n" for minute in range(0, 50, 5)), None
 
