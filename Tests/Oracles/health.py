@@ -32,6 +32,8 @@ SUMMED = [
     (f"{QUANTITY}StepCount", "count"), (f"{QUANTITY}DistanceWalkingRunning", "km"), (SLEEP, ""),
     (f"{QUANTITY}DistanceWalkingRunning", "mi"), (f"{QUANTITY}DietaryWater", "mL"),
 ]
+# What people write for units of the export.
+UNITS = {"count": "", "count/min": "bpm", "mL": "ml"}
 MEASURED = [(f"{QUANTITY}HeartRate", "count/min"), (f"{QUANTITY}BodyMass", "kg")]
 WORDS = {
     "StepCount": "Steps", "DistanceWalkingRunning": "Distance on Foot", "DietaryWater": "Dietary Water", SLEEP: "Sleep",
@@ -180,7 +182,8 @@ def counted(samples, rank):
 def title(kind):
     """The words of a quantity with its unit."""
     name, unit = kind
-    return WORDS[name.removeprefix(QUANTITY)] + (f" ({unit})" if unit not in ("", "count") else "")
+    shown = "h" if name == SLEEP else UNITS.get(unit, unit)
+    return WORDS[name.removeprefix(QUANTITY)] + (f" ({shown})" if shown else "")
 
 
 def compare_facts(path, export, *options):
