@@ -33,7 +33,7 @@ class BadFiles(WindowCase):
         self.assert_refused(write(self.desktop, "bad.json", text), *words)
 
     def test_empty(self):
-        self.assert_text_refused("", "line 1", "found")
+        self.assert_text_refused("", "is empty", "found")
 
     def test_cut(self):
         self.assert_text_refused('[{"columns": [["x", 1, 2', "line 1", "column 25")

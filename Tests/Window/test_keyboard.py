@@ -116,7 +116,7 @@ class Charts(Tasks):
             ("go to the highest value", "Up", self.reads(self.extreme(max, "Joined"))),
             ("go to the lowest value", "Down", self.reads(self.extreme(min, "Joined"))),
             ("go to the highest value of the next series", "n n Up", self.reads(self.extreme(max, "Left"))),
-            ("copy what is read", "ctrl+shift+c", self.copied(self.table.words(self.extreme(max, "Left")).split(", Joined")[0])),
+            ("copy what is read", "ctrl+shift+c", self.copied(f"{self.table.day(self.extreme(max, 'Left'))}\n")),
             ("let the indicator go", "Escape", self.says("Left: lowest", "Joined: lowest")),
             ("hear of the next series", "n", self.says("Joined: lowest", "Left: lowest")),
             ("read a range", "End m Left Left", self.says("3 points")),

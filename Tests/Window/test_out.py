@@ -104,7 +104,7 @@ class Clipboard(WindowCase):
 
 
 class ContextMenu(WindowCase):
-    ITEMS = ["Copy Chart", "Copy Values", "Export…", "Print…", "Y Axis", "Prices"]
+    ITEMS = ["Copy Chart", "Copy Values", "Export…", "Print…", "Write a Note…", "Show Notes…", "Data Table", "Y Axis"]
 
     def items(self):
         return [thing.name for thing in self.window.all("menu item") if thing.name in self.ITEMS]

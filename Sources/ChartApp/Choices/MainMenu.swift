@@ -63,9 +63,8 @@ func mainMenu(recent: OpaquePointer, chart: OpaquePointer) -> OpaquePointer {
     appendAdditions(to: part)
     MenuLine(label: tr("Fi_les…"), action: "win.files").append(to: part)
   }
-  appendSection(MenuLine.waysOut, to: menu)
   appendSection(
-    [
+    MenuLine.waysOut + [
       MenuLine(label: tr("_Undo"), action: "win.undo", key: "<Control>z"),
       MenuLine(label: tr("R_edo"), action: "win.redo", key: "<Control><Shift>z"),
     ], to: menu)

@@ -12,6 +12,8 @@ final class KeyboardReturn {
   private let focusChart: () -> Void
   /// What of the content had the keyboard last.
   private let last = WeakWidget()
+  /// What the popover that closed last belongs to.
+  private let owner = WeakWidget()
   private var popovers: PopoverWatch?
   /// After what GTK does by itself, and after what a menu was asked for.
   private lazy var returning = Debounce(milliseconds: 0) { [weak self] in self?.giveBack() }
@@ -30,7 +32,7 @@ final class KeyboardReturn {
     (self.window, self.content, self.focusChart) = (window, content, focusChart)
     connect(window, "notify::focus-widget") { [weak self] in self?.moved() }
     popovers = PopoverWatch { [weak self] popover in
-      if gtk_widget_get_root(popover)?.raw == window.raw { self?.returning.schedule() }
+      if gtk_widget_get_root(popover)?.raw == window.raw { self?.closed(popover) }
     }
   }
 
@@ -43,6 +45,11 @@ final class KeyboardReturn {
 
   private var focus: UnsafeMutablePointer<GtkWidget>? { gtk_window_get_focus(window.cast()) }
 
+  private func closed(_ popover: UnsafeMutablePointer<GtkWidget>) {
+    owner.widget = gtk_widget_get_parent(popover)
+    returning.schedule()
+  }
+
   private func moved() {
     guard let focus else { return leaving.schedule() }
     if isOnContent(focus) { last.widget = focus }
@@ -53,12 +60,14 @@ final class KeyboardReturn {
     if let focus, gtk_widget_get_mapped(focus) != 0, isOnContent(focus) || isOnPopover(focus) {
       return
     }
-    if let place = last.widget, gtk_widget_get_mapped(place) != 0, isOnContent(place),
-      gtk_widget_grab_focus(place) != 0
-    {
-      return
-    }
+    // A list within a popover that is still open gives it back to what it was opened from there.
+    if let place = owner.widget, isOnPopover(place), grabFocus(place) { return }
+    if let place = last.widget, isOnContent(place), grabFocus(place) { return }
     focusChart()
+  }
+
+  private func grabFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    gtk_widget_get_mapped(widget) != 0 && gtk_widget_grab_focus(widget) != 0
   }
 
   private func isOnContent(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

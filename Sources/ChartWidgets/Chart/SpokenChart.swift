@@ -14,8 +14,8 @@ final class SpokenChart {
   private let sectors: PieSectors
   /// Has the parts say of a picture what is painted on them.
   private let sayParts: (ChartPicture) -> Void
-  /// The series that people asked to hear of and have.
-  private var toldSeries: Int?
+  /// The series that people asked to hear of and have, and where the indicator stood then.
+  private var told: (series: Int?, moment: Double?)
   private lazy var saying = Debounce(milliseconds: restMilliseconds) { [weak self] in
     self?.sayAll()
   }
@@ -69,11 +69,13 @@ final class SpokenChart {
       .choosing(sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
   }
 
-  /// What there is to see of the series that people asked for, once, also while the indicator stands.
+  /// What there is to see of the series that people asked for, once, also while the indicator stands; where that has gone on
+  /// meanwhile, people want to hear what it reads.
   private func askedSeries(of end: ZoomEnd, _ state: ChartState) -> String? {
-    defer { toldSeries = model.toldSeries }
-    guard let series = model.toldSeries, series != toldSeries, state.isVisible(series),
-      indicator.spokenMoment != nil
+    let moment = indicator.spokenMoment
+    defer { told = (model.toldSeries, moment) }
+    guard let series = model.toldSeries, series != told.series, state.isVisible(series),
+      let moment, moment == told.moment
     else { return nil }
     return formats.sights(of: [series], in: end.table, visible: state.visibleRange)
   }
