@@ -186,16 +186,17 @@ def compare_sums(path, activities, figure, zone, weeks="monday", is_daily=False,
 
 
 def compare_years(path, activities, zone):
-    """What differs of how far it was from the beginning of each year to each of its days."""
+    """What differs of how far it was from the beginning of each year to each date, of which leap years have them all."""
     distances = {}
     for activity in activities:
         day = clock(activity["start"], ZoneInfo(zone)).timetuple()
         distances[day.tm_year, day.tm_yday] = distances.get((day.tm_year, day.tm_yday), 0) + activity["meters"] / 1000
     expected, last = {}, max(distances)
     for year in {year for year, _ in distances}:
-        for day in range(1, 367 if calendar.isleap(year) else 366):
+        for row in range(1, 367):
+            day = row - (row > 59 and not calendar.isleap(year))
             if (year, day) <= last:
-                expected[f"{year} {day}"] = sum(distances.get((year, past), 0) for past in range(1, day + 1))
+                expected[f"{year} {row}"] = sum(distances.get((year, past), 0) for past in range(1, day + 1))
     names, rows = program.chart(path, "Distance (km) Year over Year", "--zone", zone)
     got = {f"{year} {day}": float(cell) for day, *cells in rows for year, cell in zip(names[1:], cells) if cell}
     return differences(expected, got, within=0.5e-3)

@@ -63,7 +63,7 @@ extension Formats {
     return switch days.span {
     case .week: words("day \(index + 1), \(dates.names.shortWeekdays[date.weekday])")
     case .month: words("day \(index + 1)")
-    case .year: words("day \(index + 1), \(day(date))")
+    case .year: day(date)
     }
   }
 

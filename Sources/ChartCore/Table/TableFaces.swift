@@ -37,7 +37,7 @@ public struct CountedDays: Equatable, Sendable {
 
   /// What the days are of.
   public let span: Span
-  /// The midnight that the newest begins at, as clocks show it.
+  /// The midnight that the newest begins at, as clocks show it; of years that of any leap year, as every date has its row.
   public let start: Double
 
   /// The days of a span that begins at a local midnight.

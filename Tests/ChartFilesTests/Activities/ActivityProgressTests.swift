@@ -109,14 +109,24 @@ import Testing
     // The newest week begins on Monday, 23 June.
     #expect(formats.point(2, of: week) == "day 3, Wed")
     let year = try #require(charts["Year over Year"])
-    #expect(formats.point(259, of: year) == "day 260, 17 Sep")
-    #expect(formats.shortPoint(59, of: year) == "day 60, 1 Mar")
+    #expect(formats.point(259, of: year) == "16 Sep")
+    #expect(formats.shortPoint(59, of: year) == "29 Feb")
     #expect(year.comparedSeries == 0)
     let months = self.charts([run("2025-05-30", 3), run("2025-06-22", 1)])
     #expect(formats.point(16, of: try #require(months["Month over Month"])) == "day 17")
     let leap = self.charts([run("2023-05-30", 3), run("2024-06-22", 1)])
-    #expect(formats.point(59, of: try #require(leap["Year over Year"])) == "day 60, 29 Feb")
-    #expect(formats.point(259, of: try #require(leap["Year over Year"])) == "day 260, 16 Sep")
+    #expect(formats.point(59, of: try #require(leap["Year over Year"])) == "29 Feb")
+    #expect(formats.point(365, of: try #require(leap["Year over Year"])) == "31 Dec")
+  }
+
+  @Test func datesOfYearsStandBesideEachOther() throws {
+    let year = try #require(
+      charts([
+        run("2024-02-28", 1), run("2024-02-29", 2), run("2024-03-01", 4), run("2025-02-28", 8),
+        run("2025-03-01", 16),
+      ])["Year over Year"])
+    #expect(year.series.map(\.name) == ["2025", "2024"])
+    #expect(year.series.map { Array(values($0)[58...60]) } == [[8, 8, 24], [1, 3, 7]])
   }
 
   @Test func whatAPeriodHasNoDayForIsAGap() throws {
@@ -132,7 +142,7 @@ import Testing
     #expect(values(year.series[1]).count == 366 && values(year.series[1])[365] == 3)
     let whole = try #require(
       self.charts([run("2023-12-31", 1), run("2024-12-31", 2)])["Year over Year"])
-    #expect(values(whole.series[1])[364] == 1 && values(whole.series[1])[365].isNaN)
+    #expect(values(whole.series[1])[364] == 0 && values(whole.series[1])[365] == 1)
     #expect(values(whole.series[0])[364] == 0 && values(whole.series[0])[365] == 2)
   }
 
@@ -274,7 +284,10 @@ private struct ReferenceCalendar {
     _ period: DateInterval, _ sums: [Date: Double], until end: Date, count: Int
   ) -> String {
     (0..<count).map { number in
-      let day = days.date(byAdding: .day, value: number, to: period.start)!
+      // A year without 29 February has its day before twice.
+      let isRepeated = count == 366 && number >= 59 && period.duration < 366 * 86_400
+      let day = days.date(
+        byAdding: .day, value: isRepeated ? number - 1 : number, to: period.start)!
       guard day < period.end, day <= end else { return "-" }
       let sum = sums.filter { $0.key >= period.start && $0.key <= day }.values.reduce(0, +)
       return "\((sum * 1000).rounded() / 1000)"

@@ -65,11 +65,12 @@ struct ActivityProgress {
   /// The sums from the first day of a period to each of its days; gaps behind its last one, and behind the end.
   private func sums(of number: Int, of span: ProgressSpan) -> Column {
     let days = span.days(of: number)
-    var sum = 0.0
+    var (sum, last) = (0.0, Int.min)
     return Column(
-      (days.lowerBound..<days.lowerBound + span.dayCount).map { day in
+      span.rows(of: number).map { day in
         guard day < days.upperBound, day <= end else { return .nan }
-        sum += distances[day] ?? 0
+        if day > last { sum += distances[day] ?? 0 }
+        last = day
         return sum.rounded(toDecimals: figure.decimals)
       })
   }

@@ -3,6 +3,10 @@ import ChartCore
 /// Days are counted from a Thursday, 1 January 1970: the Monday before is so many of them earlier.
 private let daysFromMonday = 3
 private let daysPerWeek = 7
+/// How many days of a year are before 29 February.
+private let dayOfLeapDay = 59
+/// When a year begins that has all dates.
+private let leapYear = CivilDate(year: 2000, month: 1, day: 1)?.milliseconds ?? 0
 
 /// The periods whose running sums are drawn beside each other, each with a number, in the order of time. Days are those
 /// that calendars show, counted from 1 January 1970 on.
@@ -69,13 +73,24 @@ enum ProgressSpan {
     return first..<max(first, firstDay(of: number + 1))
   }
 
+  /// The days of the one of a number, a row each, and those behind it that longer ones have. Dates of years stand beside each
+  /// other: where 29 February is missing, the day before has its row too.
+  func rows(of number: Int) -> [Int] {
+    let days = days(of: number)
+    guard case .year = self, days.count < dayCount else {
+      return Array(days.lowerBound..<days.lowerBound + dayCount)
+    }
+    let february = days.lowerBound + dayOfLeapDay
+    return Array(days.lowerBound..<february) + Array(february - 1..<days.upperBound)
+  }
+
   /// The days of the one of a number, as they are told.
   func countedDays(of number: Int) -> CountedDays {
     let start = CivilDate(day: firstDay(of: number)).milliseconds
     return switch self {
     case .week: CountedDays(of: .week, from: start)
     case .month: CountedDays(of: .month, from: start)
-    case .year: CountedDays(of: .year, from: start)
+    case .year: CountedDays(of: .year, from: leapYear)
     }
   }
 
