@@ -45,12 +45,20 @@ struct HealthSamples {
   /// What the file calls the quantity, and its unit.
   let type, unit: String
   private(set) var samples: [HealthSample] = []
+  private let factor: Double
 
   /// Nothing as yet.
-  init(type: String, unit: String) { (self.type, self.unit) = (type, unit) }
+  init(type: String, unit: String) {
+    (self.type, self.unit) = (type, unit)
+    // Percentages are told as parts of one there (HealthKit, `HKUnit.percent()`).
+    factor = unit == "%" ? 100 : 1
+  }
 
-  /// Adds a sample.
-  mutating func append(_ sample: HealthSample) { samples.append(sample) }
+  /// Adds a sample, as the file has it.
+  mutating func append(_ sample: HealthSample) {
+    samples.append(sample)
+    samples[samples.count - 1].value *= factor
+  }
 
   /// Brings the samples into the order of time, and leaves out those that are exactly like another one. n log n time,
   /// linear where they are in order.

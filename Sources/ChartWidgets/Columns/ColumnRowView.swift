@@ -194,6 +194,8 @@ extension ColumnRowView {
 
   private func openSettings() {
     guard let column else { return }
+    // Whatever opened them, the keyboard returns to the row.
+    gtk_widget_grab_focus(more)
     let theme = appearance.current.style.theme
     let settings = ColumnSettings(of: column, store, theme, beside: widget) { [weak self] in
       self?.settings = nil

@@ -292,6 +292,15 @@ import Testing
     #expect(found.tables.map(\.title) == [title])
   }
 
+  @Test func partsOfOneArePercentages() throws {
+    let found = try document(
+      export([
+        record(
+          "HKQuantityTypeIdentifierOxygenSaturation", unit: "%", from: "05-01 09:00:00", "0.97")
+      ]))
+    #expect(found.tables[0].title == "Oxygen Saturation (%)" && values(found) == [97])
+  }
+
   @Test func sleepIsToldInHoursAndMinutes() throws {
     let found = try document(
       export([
