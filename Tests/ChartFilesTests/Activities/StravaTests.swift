@@ -154,7 +154,7 @@ private let moment = 1_670_599_489_000.0
     #expect(tables[0].series[0].column[0] == 5 && tables[0].series[0].column[52] == 8)
     #expect(tables[0].series[0].column[1] == 0)
     #expect(tables[2].series.map(\.name) == ["2024", "2023"])
-    #expect(tables[2].series[1].column[358] == 5 && tables[2].series[1].column[357] == 0)
+    #expect(tables[2].series[1].column[359] == 5 && tables[2].series[1].column[358] == 0)
   }
 
   /// A chart cannot open on a single point, which is what the last week with data is then.
