@@ -72,7 +72,7 @@ extension CivilDate {
   /// Days after 1 January 1970: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   ///
   /// Years count from March there, which puts the leap day at their end.
-  var days: Int {
+  public var days: Int {
     let year = month > 2 ? year : year - 1
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400

@@ -15,15 +15,22 @@ import Testing
       ([(nil, 10), (nil, 1), (nil, 500)], [[0, 1], [2]]),
     ] as [([(String?, Double)], [[Int]])])
   func groups(columns: [(String?, Double)], expected: [[Int]]) {
-    let facts = columns.map { ColumnFacts(unit: $0.0, magnitude: $0.1) }
+    let facts = columns.map { ColumnFacts(unit: $0.0, extent: $0.1...$0.1) }
     #expect(ColumnGroups.groups(of: facts) == expected)
+  }
+
+  @Test("a line that would be flat beside others has a chart of its own")
+  func flat() {
+    let prices = ColumnFacts(unit: nil, extent: 1200...1230)
+    let others = [1200.0...1300, 20_000...74_000, 900...905].map { ColumnFacts(unit: nil, extent: $0) }
+    #expect(ColumnGroups.groups(of: [prices] + others) == [[0, 1], [2], [3]])
   }
 
   @Test("a hundred thousand columns, alike or not, take no time to speak of")
   func many() {
-    let alike = (0..<100_000).map { _ in ColumnFacts(unit: nil, magnitude: 1) }
+    let alike = (0..<100_000).map { _ in ColumnFacts(unit: nil, extent: 1...1) }
     #expect(ColumnGroups.groups(of: alike).count == 16_667)
-    let others = (0..<100_000).map { ColumnFacts(unit: "u\($0)", magnitude: 1) }
+    let others = (0..<100_000).map { ColumnFacts(unit: "u\($0)", extent: 1...1) }
     #expect(ColumnGroups.groups(of: others).count == 100_000)
   }
 }

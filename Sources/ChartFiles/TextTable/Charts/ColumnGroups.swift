@@ -3,12 +3,22 @@ private let likeMagnitudes = 100.0
 /// More lines on one chart are no longer told apart at a glance.
 private let mostColumns = 6
 
+/// A line that takes up less than one part in so many of a chart's height is flat.
+private let flatPart = 50.0
+
 /// What decides which columns share a chart.
 struct ColumnFacts: Equatable {
   /// The unit, where it is known.
   var unit: String?
-  /// The largest of the values, their signs left out; 0 where there is none.
-  var magnitude: Double
+  /// The lowest and the highest of the values; 0 where there is none.
+  var extent: ClosedRange<Double>
+
+  /// The largest of the values, their signs left out.
+  var magnitude: Double { max(extent.lowerBound.magnitude, extent.upperBound.magnitude) }
+  /// How far they go; nil where they never change.
+  var spread: Double? {
+    extent.lowerBound < extent.upperBound ? extent.upperBound - extent.lowerBound : nil
+  }
 }
 
 /// Which columns of a table share a chart.
@@ -36,11 +46,14 @@ enum ColumnGroups {
     private(set) var columns: [Int]
     private let unit: String?
     private var magnitudes: ClosedRange<Double>
+    private var extent: ClosedRange<Double>
+    private var leastSpread: Double?
 
     init(_ index: Int, _ facts: ColumnFacts) {
       columns = [index]
       unit = facts.unit
       magnitudes = facts.magnitude...facts.magnitude
+      (extent, leastSpread) = (facts.extent, facts.spread)
     }
 
     var isFull: Bool { columns.count >= mostColumns }
@@ -50,13 +63,27 @@ enum ColumnGroups {
       let (low, high) = (
         min(magnitudes.lowerBound, facts.magnitude), max(magnitudes.upperBound, facts.magnitude)
       )
-      return unit != nil || high <= low * likeMagnitudes
+      return unit != nil || high <= low * likeMagnitudes && !flattens(facts)
+    }
+
+    /// Whether one of the lines would be flat beside the others.
+    private func flattens(_ facts: ColumnFacts) -> Bool {
+      let all = union(extent, facts.extent)
+      let least = [leastSpread, facts.spread].compactMap(\.self).min() ?? .infinity
+      return all.upperBound - all.lowerBound > flatPart * least
     }
 
     mutating func add(_ index: Int, _ facts: ColumnFacts) {
       columns.append(index)
       magnitudes =
         min(magnitudes.lowerBound, facts.magnitude)...max(magnitudes.upperBound, facts.magnitude)
+      extent = union(extent, facts.extent)
+      leastSpread = [leastSpread, facts.spread].compactMap(\.self).min()
     }
   }
+}
+
+/// The range from the lower of two starts to the higher of two ends.
+private func union(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {
+  min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
 }

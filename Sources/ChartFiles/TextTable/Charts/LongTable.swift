@@ -1,53 +1,38 @@
 import ChartCore
 
-/// So many rows are looked at to see whether words tell apart rows of the same x.
-private let rowsLookedAt = 10_000
-
-/// Words beyond so many different ones are no names of series.
-private let mostWords = 512
-
 /// Rows of a table whose words name what their numbers belong to: `symbol,date,close` has a series a symbol.
 struct LongTable {
-  /// Every x once, ascending.
+  /// Every x, ascending: as often as one thing has it.
   let x: Column
-  /// The words, in the order of the file.
+  /// The keys, in the order of the file.
   let words: [String]
+  /// The column of numbers that tells rows apart, if one does: it has no values.
+  let keyColumn: Int?
   /// For each word its rows and their places among x, ascending.
   private let rows: [[(row: Int, place: Int)]]
 
-  /// The words that tell rows of the same x apart; nil where no x repeats or no words do that come up twice or
-  /// more, in the middle.
-  init?(_ columns: TableColumns) throws(Fault) {
+  /// The rows by a key. Linear time.
+  init(_ columns: TableColumns, by key: RowKey) throws(Fault) {
     let x = columns.x
-    let looked = min(x.count, rowsLookedAt)
-    guard (1..<max(1, looked)).contains(where: { x[$0] == x[$0 - 1] }) else { return nil }
-    let found = columns.labels.first {
-      (2...max(2, min(mostWords, x.count / 2))).contains($0.words.count)
-        && Self.tells($0, rowsOf: x, looked)
-    }
-    guard let found else { return nil }
     let distinct = ColumnBuilder()
-    var rows = Array(repeating: [(row: Int, place: Int)](), count: found.words.count)
+    var rows = Array(repeating: [(row: Int, place: Int)](), count: key.words.count)
+    // Rows of one thing may say the same moment: when clocks are put back an hour comes twice.
+    var seen: [Int: Int] = [:]
+    var start = 0
     for row in 0..<x.count {
-      if row == 0 || x[row] != x[row - 1] { distinct.append(x[row]) }
-      let word = Int(clamping: found.codes[row])
-      let place = distinct.count - 1
-      // Of rows that nothing tells apart the first is shown.
-      if rows[word].last?.place != place { rows[word].append((row, place)) }
+      if row > 0, x[row] != x[row - 1] {
+        start = distinct.count
+        seen.removeAll(keepingCapacity: true)
+      }
+      let word = Int(clamping: key.codes[row])
+      let place = start + seen[word, default: 0]
+      seen[word, default: 0] += 1
+      if place == distinct.count { distinct.append(x[row]) }
+      rows[word].append((row, place))
     }
     self.x = try distinct.finishedOrShort()
-    words = found.words
+    (words, keyColumn) = (key.words, key.column)
     self.rows = rows
-  }
-
-  /// Whether rows of the same x have different words.
-  private static func tells(_ words: Labels, rowsOf x: Column, _ count: Int) -> Bool {
-    var seen: Set<Double> = []
-    for row in 0..<count {
-      if row > 0 && x[row] != x[row - 1] { seen.removeAll(keepingCapacity: true) }
-      guard seen.insert(words.codes[row]).inserted else { return false }
-    }
-    return true
   }
 
   /// The numbers of a word's rows in a column, gaps where it has none.
@@ -66,18 +51,24 @@ extension TextTable {
   /// A chart of each column of numbers, with a series a word.
   func tables(of long: LongTable, columns drawn: [Int]) throws(Fault) -> [Table] {
     var tables: [Table] = []
-    for index in drawn {
-      guard let column = columns.numbers[index] else { continue }
-      var series: [Series] = []
-      for (number, word) in long.words.enumerated() {
-        series.append(
-          Series(
-            id: "y\(index)-\(number)", name: word.isBlank ? "(empty)" : word.onOneLine,
-            color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
-            column: try long.values(of: column, word: number)))
-      }
-      tables.append(table(title: seriesName(index), x: long.x, series: series))
+    for index in drawn where index != long.keyColumn {
+      let series = try series(of: long, index, columns.numbers[index])
+      if !series.isEmpty { tables.append(table(title: seriesName(index), x: long.x, series: series)) }
     }
     return tables
+  }
+
+  /// A series a word of what one column has.
+  func series(of long: LongTable, _ index: Int, _ column: Column?) throws(Fault) -> [Series] {
+    var series: [Series] = []
+    guard let column else { return [] }
+    for (number, word) in long.words.enumerated() {
+      series.append(
+        Series(
+          id: "y\(index)-\(number)", name: word.isBlank ? "(empty)" : word.onOneLine,
+          color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
+          column: try long.values(of: column, word: number)))
+    }
+    return series
   }
 }

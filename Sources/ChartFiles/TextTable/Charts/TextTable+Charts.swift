@@ -10,12 +10,13 @@ extension TextTable {
   func document(
     named name: String, prices facts: PriceFacts = PriceFacts()
   ) throws(Fault) -> ChartDocument {
-    let drawn = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
-    guard !drawn.isEmpty else { throw nothingToDraw }
+    let all = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
+    guard !all.isEmpty else { throw nothingToDraw }
+    let (drawn, repeated) = parted(all)
     if let prices = priceColumns,
       let document = try priceDocument(
         of: prices, facts, named: name.withoutExtensions,
-        others: tables(of: groups(of: drawn), named: name))
+        others: tables(of: groups(of: drawn + repeated), named: name))
     {
       return document
     }
@@ -25,7 +26,8 @@ extension TextTable {
     guard !tables.isEmpty else { throw nothingToDraw }
     return ChartDocument(
       format: FileFormat.table.name, tables: Array(tables.prefix(mostCharts)),
-      waiting: Array(tables.dropFirst(mostCharts)), notices: notices.all)
+      waiting: Array(tables.dropFirst(mostCharts)) + self.tables(of: groups(of: repeated), named: name),
+      notices: notices.all)
   }
 
   private func tables(
@@ -35,7 +37,10 @@ extension TextTable {
       if let rest = rest(drawn.dropFirst(2 * mostCharts)) { notices.add(rest) }
       return try pairTables(atMost: mostCharts)
     }
-    if plan.mayBeLong, let long = try LongTable(columns) {
+    if let across = plan.across { return try tables(across: across, named: name) }
+    if plan.x.column != nil, let key = try RowKey(of: columns, names: plan.names.names) {
+      let drawn = drawn.filter { $0 != key.column }
+      let long = try LongTable(columns, by: key)
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
     }
@@ -44,8 +49,14 @@ extension TextTable {
     return tables(of: groups, named: name)
   }
 
+  /// The columns of each chart, those that never change behind the others.
   private func groups(of drawn: [Int]) -> [[Int]] {
-    ColumnGroups.groups(of: drawn.map(facts)).map { group in group.map { drawn[$0] } }
+    let roles = Dictionary(uniqueKeysWithValues: drawn.map { ($0, role(of: $0)) })
+    let isApart = plan.chosen == nil && roles.values.contains(.value)
+    let parts = isApart ? [drawn.filter { roles[$0] == .value }, drawn.filter { roles[$0] != .value }] : [drawn]
+    return parts.flatMap { part in
+      ColumnGroups.groups(of: part.map(facts)).map { group in group.map { part[$0] } }
+    }
   }
 
   private func tables(of groups: [[Int]], named name: String) -> [Table] {
@@ -59,19 +70,18 @@ extension TextTable {
   private func facts(of column: Int) -> ColumnFacts {
     let values = columns.numbers[column]
     let extent = values.flatMap { $0.extent(of: 0..<$0.count) } ?? 0...0
-    return ColumnFacts(
-      unit: plan.unit(of: column),
-      magnitude: max(extent.lowerBound.magnitude, extent.upperBound.magnitude))
+    return ColumnFacts(unit: plan.unit(of: column), extent: extent)
   }
 
   /// A chart's table, open on all of its x, which is that of the whole table where no column is named.
   func table(
-    title: String, x: Column, series: [Series], labels: [Labels] = [], xColumn: Int? = nil
+    title: String, x: Column, series: [Series], labels: [Labels] = [], xColumn: Int? = nil,
+    asMoments: Bool = false
   ) -> Table {
     var presentation = Presentation()
     presentation.isOfTable = true
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
-    presentation.xKind = xColumn == nil ? plan.x.kind : .numbers
+    presentation.xKind = asMoments ? .moments : xColumn == nil ? plan.x.kind : .numbers
     presentation.zone = plan.zone
     presentation.isOfOwnClocks = xColumn == nil && plan.isOfOwnClocks
     if let column = xColumn ?? plan.x.column {

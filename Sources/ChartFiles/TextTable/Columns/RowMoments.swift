@@ -24,7 +24,7 @@ struct RowMoments {
       let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)
       return start.map { clock.moment(ofLocal: $0.milliseconds) }
     case .moments: return sayZone ? value : clock.moment(ofLocal: value)
-    case .durations, .numbers, .rows: return value
+    case .composed, .durations, .numbers, .rows: return value
     }
   }
 

@@ -141,7 +141,7 @@ extension TableBody {
       for (index, builder) in zip(drawn, columns) { plain.append(column: index, to: builder) }
       return
     }
-    let reason: Phrase = "\(plan.expectedX), found nothing"
+    let reason: Phrase = "\(plan.expected(inColumn: plan.x.column ?? 0)), found nothing"
     let x = x(of: plain)
     for index in words.indices { words[index].add(plain, of: reader) { !x[$0].isNaN } }
     for (row, value) in x.enumerated() {
@@ -171,7 +171,7 @@ extension TableBody {
 
   /// The column of moments that are x as they stand.
   private var columnOfUTC: Int? {
-    guard case .moments(let column, _) = plan.x, plainZones(of: column) != false else { return nil }
+    guard case .moments(let column) = plan.x, plainZones(of: column) != false else { return nil }
     return column
   }
 
@@ -199,9 +199,9 @@ extension TableBody {
 extension TableBody {
   private mutating func add(_ reader: some RowSource) {
     readValues(reader)
-    guard let moment = momentOfRow() else { return omit(reader, plan.expectedX) }
+    guard let moment = momentOfRow() else { return omit(reader) }
     let isWordy = !oddColumns.isEmpty && drawn.allSatisfy { values[$0].isNaN }
-    guard !isWordy else { return omit(reader, "numbers were expected") }
+    guard !isWordy else { return omit(reader, "numbers were expected", plan.x.column) }
     rowCount += 1
     x.append(moment)
     for (index, builder) in zip(drawn, columns) {
@@ -263,9 +263,8 @@ extension TableBody {
   /// The x of the row that was read; nil where it has none.
   private mutating func momentOfRow() -> Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
-    guard case .moments(_, let times?) = plan.x else { return moments.x(of: values[column]) }
-    let moment = values[column] + values[times]
-    return moment.isNaN ? nil : moments.moment(ofLocal: moment)
+    guard case .composed(let parts) = plan.x else { return moments.x(of: values[column]) }
+    return parts.local(values).map { moments.moment(ofLocal: $0) }
   }
 }
 
@@ -296,15 +295,21 @@ extension RowSource {
 // MARK: - Notes
 
 extension TableBody {
+  /// Leaves out a row without x: of several columns that one is told which has no value.
+  private mutating func omit(_ reader: some RowSource) {
+    let column = plan.x.columns.first { values[$0].isNaN } ?? plan.x.column
+    omit(reader, plan.expected(inColumn: column ?? 0), column)
+  }
+
   /// Leaves out a row; the same names again are nothing to be told of.
-  private mutating func omit(_ reader: some RowSource, _ expected: Phrase) {
+  private mutating func omit(_ reader: some RowSource, _ expected: Phrase, _ column: Int?) {
     let row = reader.row.map(\.text)
     guard !plan.layout.headers.contains(row) else { return }
-    notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, plan.x.column))")
+    notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, column))")
   }
 
   private static func words(of row: [String], _ column: Int?) -> Phrase {
-    let cell = column.flatMap { $0 < row.count ? row[$0] : nil } ?? row.first { !$0.isBlank } ?? ""
+    let cell = column.map { $0 < row.count ? row[$0] : "" } ?? row.first { !$0.isBlank } ?? ""
     return cell.isBlank ? "nothing" : Phrase(verbatim: cell.quoted)
   }
 }

@@ -13,8 +13,8 @@ struct TablePlan {
   /// Whether columns come in pairs, each with an x of its own.
   let isOfPairs: Bool
 
-  /// Whether x repeats in the rows that were looked at, so that words may tell them apart.
-  let mayBeLong: Bool
+  /// The columns whose names are moments, where a table has them across.
+  let across: AcrossHeader?
   /// The zone of the moments of x that do not say theirs, which all are told in.
   let zone: Zone
   /// How what is said of it is written.
@@ -45,30 +45,61 @@ struct TablePlan {
       return ColumnGuess(texts, dialect, decimal: options.decimal)
     }
     isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
-    let x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
-    let values = x.column.map { columns[$0].values } ?? []
-    mayBeLong = Set(values).count < values.count
+    let across = options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
+    let x: XChoice =
+      if isOfPairs {
+        .rows
+      } else if let across {
+        across.x
+      } else {
+        try Self.x(options.x, of: columns, names, layout.body)
+      }
+    self.across = across?.header
     formats = options.formats
     mayHavePrices = !options.isWithoutPrices
-    isOfOwnClocks =
-      if options.zone == nil, case .moments(let column, _) = x {
-        !columns[column].saysOffsets
-      } else {
-        false
-      }
-    zone = options.zone ?? Zone(offset: x.column.flatMap { columns[$0].offset } ?? 0)
+    let told = Self.zone(of: x, columns, names, layout.body)
+    isOfOwnClocks = options.zone == nil && told == nil && x.isOfClocks
+    zone = options.zone ?? told ?? .utc
     chosen = try Self.chosen(options.series, names)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }
 
   private static func x(
-    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames
+    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow]
   ) throws(Fault) -> XChoice {
-    guard let name else { return XChoice(of: columns, names: names.names) }
+    guard let name else { return XChoice(of: columns, names: names.names, rows: rows) }
     if name == "row", names.column(meant: name) == nil { return .rows }
     let column = try names.column(named: name, by: "--x")
     if let choice = XChoice(column: column, of: columns, names: names.names) { return choice }
     throw Fault(ofFile: "--x \(name.quoted) names a column without moments or numbers")
+  }
+
+  /// The zone that x is in, as its cells or the name of its column say; nil where nothing does.
+  private static func zone(
+    of x: XChoice, _ columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow]
+  ) -> Zone? {
+    guard let column = x.column else { return nil }
+    let guess = columns[column]
+    if let offset = guess.offset { return Zone(offset: offset) }
+    guard guess.saysOffsets else { return ZoneOfColumn.zone(inName: names.names[column]) }
+    guard case .moment(let order) = guess.kind, !guess.areDaysOfClocks else { return .utc }
+    let cells = rows.compactMap { row in
+      column < row.cells.count ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order: order) } : nil
+    }
+    return ZoneOfColumn.clocks(cells) ?? .utc
+  }
+
+  /// The columns that are called by moments, and the x of the rows: where nothing else is, or where each row has a day or a
+  /// year of its own.
+  private static func across(
+    _ layout: TableLayout, _ columns: [ColumnGuess], _ names: ColumnNames
+  ) -> (header: AcrossHeader, x: XChoice)? {
+    let kinds = columns.map { $0.isNumber ? CellShape.ValueKind.number : $0.kind == .empty ? nil : .moment }
+    guard let titles = layout.headers.last, let header = AcrossHeader(titles, over: kinds) else { return nil }
+    let others = columns.enumerated().map { header.columns.contains($0) ? .nothing : $1 }
+    let x = XChoice(of: others, names: names.names, rows: layout.body, others: header.columns.count)
+    guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
+    return (header, x.kind == .moments ? x : .rows)
   }
 
   private static func chosen(_ names: [String]?, _ known: ColumnNames) throws(Fault) -> [Int]? {
@@ -83,7 +114,7 @@ struct TablePlan {
 
   /// Whether x is days by the clocks of a place that the table does not name.
   var hasDaysOfClocks: Bool {
-    guard case .moments(let column, _) = x else { return false }
+    guard case .moments(let column) = x else { return false }
     return columns[column].areDaysOfClocks
   }
 
@@ -92,7 +123,7 @@ struct TablePlan {
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.
   var withOtherOrder: TablePlan? {
-    guard case .moments(let column, _) = x, columns[column].isOrderOpen else { return nil }
+    guard case .moments(let column) = x, columns[column].isOrderOpen else { return nil }
     var plan = self
     plan.columns[column] = columns[column].withOtherOrder
     return plan
@@ -101,7 +132,7 @@ struct TablePlan {
   /// The columns of numbers that can be drawn.
   var drawn: [Int] {
     (chosen ?? Array(columns.indices)).filter { index in
-      guard index != x.column else { return false }
+      guard !x.columns.contains(index) else { return false }
       return switch columns[index].kind {
       case .number, .empty: true
       case .moment, .time, .words: false
@@ -111,7 +142,7 @@ struct TablePlan {
 
   /// The columns whose words are kept, the first ones.
   var wordColumns: [Int] {
-    let words = columns.indices.filter { $0 != x.column && columns[$0].kind == .words }
+    let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].kind == .words }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
   }
 
@@ -129,15 +160,14 @@ struct TablePlan {
 }
 
 extension TablePlan {
-  /// What rows should have as x, in words.
-  var expectedX: Phrase {
-    let name = x.column.map { names.names[$0].quoted } ?? ""
+  /// What rows should have in a column of x, in words.
+  func expected(inColumn column: Int) -> Phrase {
     let what: Phrase =
-      switch x {
-      case .durations: "a time"
-      case .numbers, .rows: "a number"
-      case .moments, .epoch, .days, .years: "a moment"
+      switch (x, columns[column].kind) {
+      case (.composed, .time), (.durations, _): "a time"
+      case (.composed, .number), (.numbers, _), (.rows, _): "a number"
+      case (.moments, _), (.composed, _), (.epoch, _), (.days, _), (.years, _): "a moment"
       }
-    return "\(what) was expected in \(name)"
+    return "\(what) was expected in \(names.names[column].quoted)"
   }
 }

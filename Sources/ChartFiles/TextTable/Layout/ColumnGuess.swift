@@ -57,6 +57,9 @@ struct ColumnGuess: Equatable {
       decimals: best.0.decimals(of: zip(texts, best.1).compactMap { $1.isNaN ? nil : $0 }))
   }
 
+  /// A column that nothing is in.
+  static let nothing = ColumnGuess(.empty)
+
   private init(
     _ kind: Kind, values: [Double] = [], cells: [CellCursor?] = [], unit: String? = nil,
     decimals: Int? = nil

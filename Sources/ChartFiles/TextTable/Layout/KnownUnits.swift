@@ -18,9 +18,29 @@ enum KnownUnits {
       guard name.last == closing, let start = name.lastIndex(of: opening) else { continue }
       let unit = String(name[name.index(after: start)...].dropLast()).trimmed
       let rest = String(name[..<start]).trimmed
-      if !rest.isEmpty, !unit.isBlank, unit.count <= longestUnit { return (rest, unit) }
+      if !rest.isEmpty, mayBeUnit(unit) { return (rest, unit) }
     }
-    return (name, nil)
+    return partedAtComma(name) ?? partedAtDegree(name) ?? (name, nil)
+  }
+
+  /// Whether what stands between brackets may be a unit: numbers are places in an array, and letters the axes of space.
+  private static func mayBeUnit(_ text: String) -> Bool {
+    guard !text.isBlank, text.count <= longestUnit else { return false }
+    return known.contains(text) || !text.allSatisfy(\.isNumber) && !["x", "y", "z"].contains(text.lowercased())
+  }
+
+  /// `Temp, °C`.
+  private static func partedAtComma(_ name: String) -> (name: String, unit: String?)? {
+    guard let comma = name.lastIndex(of: ",") else { return nil }
+    let (rest, unit) = (String(name[..<comma]).trimmed, String(name[name.index(after: comma)...]).trimmed)
+    return known.contains(unit) && !rest.isEmpty ? (rest, unit) : nil
+  }
+
+  /// `Temperature°C`.
+  private static func partedAtDegree(_ name: String) -> (name: String, unit: String?)? {
+    guard let degree = name.lastIndex(of: "°"), degree > name.startIndex else { return nil }
+    let unit = String(name[degree...])
+    return known.contains(unit) ? (String(name[..<degree]).trimmed, unit) : nil
   }
 
   /// The unit that a cell of a row of units says, without brackets; nil where it says none.
@@ -40,7 +60,7 @@ enum KnownUnits {
     % ‰ ° °C °F C F K deg s sec ms us µs ns min h hr hours days d Hz kHz MHz GHz V mV kV A mA W kW MW Wh kWh \
     MWh J kJ MJ N kN Nm Pa hPa kPa MPa bar mbar psi m mm cm km µm um nm in ft mi m/s m/s2 km/h mph kn kt rpm kg g mg \
     µg t lb lbs l ml m2 m3 m² m³ cm3 ug/m3 µg/m3 µg/m³ mg/m3 mg/l g/m3 ppm ppb db dba dbm lux lx lm ohm Ω mol ph bpm \
-    kcal cal usd eur gbp $ € £ rad rad/s w/m2 w/m² count counts mm/h degc degf yyyy-mm-dd iso8601 cm-1 a.u. au
+    yr mo dy hr mn degt nmi kcal cal usd eur gbp $ € £ rad rad/s w/m2 w/m² count counts mm/h degc degf yyyy-mm-dd iso8601 cm-1 a.u. au
     """.split(separator: " ").map(String.init) + ["ISO 8601"])
 }
 

@@ -7,6 +7,12 @@ struct PriceColumns: Equatable {
   /// The last prices after splits and dividends, how much was traded, and how many shares one has become.
   let adjustedClose, volume, splits: Int?
 
+  /// Prices in columns that are known by their numbers.
+  init(open: Int, high: Int, low: Int, close: Int, volume: Int?) {
+    (self.open, self.high, self.low, self.close, self.volume) = (open, high, low, close, volume)
+    (adjustedClose, splits) = (nil, nil)
+  }
+
   /// What columns are called that have prices, letters alone: in English, German, French, Spanish, Italian and Polish,
   /// as those who give them away write them. The first of each that a table has counts.
   private static let words: [Role: [String]] = [

@@ -1,5 +1,7 @@
 import ChartCore
 
+/// Fewer rows may look like candles by accident.
+private let leastNamelessRows = 8
 /// Tables with more columns are no prices.
 private let mostColumns = 256
 /// What a row's number and its price's place take while rows are sorted by symbol.
@@ -14,7 +16,22 @@ extension TextTable {
     guard plan.mayHavePrices, plan.chosen == nil, !plan.isOfPairs, isOverTime,
       columns.numbers.count <= mostColumns
     else { return nil }
-    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
+    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names) ?? namelessPrices
+  }
+
+  /// The four prices of a table without names, as exchanges give them away: beside the moment the first, the highest, the
+  /// lowest and the last, in all rows, and then how much was traded.
+  private var namelessPrices: PriceColumns? {
+    guard plan.layout.headers.isEmpty, let x = plan.x.column, columns.x.count >= leastNamelessRows,
+      let open = columns.numbers[x + 1], let high = columns.numbers[x + 2],
+      let low = columns.numbers[x + 3], let close = columns.numbers[x + 4]
+    else { return nil }
+    let areCandles = (0..<columns.x.count).allSatisfy { row in
+      high[row] >= max(open[row], close[row]) && low[row] <= min(open[row], close[row])
+    }
+    let isMoving = (0..<columns.x.count).contains { high[$0] > low[$0] }
+    return areCandles && isMoving
+      ? PriceColumns(open: x + 1, high: x + 2, low: x + 3, close: x + 4, volume: columns.numbers[x + 5].map { _ in x + 5 }) : nil
   }
 
   private var isOverTime: Bool { plan.x.kind == .moments }

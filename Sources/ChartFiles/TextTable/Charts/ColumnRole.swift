@@ -1,0 +1,77 @@
+import ChartCore
+
+/// What is the same in fewer rows may change in the next one.
+private let leastConstantRows = 3
+
+/// Near 1970 any number counts from it: 1 January 1980.
+private let firstMoment = 315_532_800_000.0
+
+/// What a column of numbers is there for, as all of its values tell.
+enum ColumnRole {
+  /// What one opens the file for.
+  case value
+  /// What never changes, or tells things apart: it is drawn after the others.
+  case constant
+  /// The moment once more, or a part of it, or the number of the row: it waits until somebody asks for it.
+  case repeated
+}
+
+extension TextTable {
+  /// The columns in the order in which they are drawn, and those that wait.
+  func parted(_ drawn: [Int]) -> (drawn: [Int], waiting: [Int]) {
+    guard plan.chosen == nil else { return (drawn, []) }
+    let roles = drawn.map(role)
+    func columns(_ role: ColumnRole) -> [Int] { drawn.indices.filter { roles[$0] == role }.map { drawn[$0] } }
+    let (values, constants) = (columns(.value), columns(.constant))
+    return values.isEmpty && constants.isEmpty ? (drawn, []) : (values + constants, columns(.repeated))
+  }
+
+  func role(of index: Int) -> ColumnRole {
+    guard let column = columns.numbers[index], let extent = column.extent(of: 0..<column.count),
+      column.count > 1
+    else { return .value }
+    let name = plan.names.names[index]
+    if isCounter(column, name) || isPart(column, name) || isClock(column) { return .repeated }
+    let isConstant = extent.lowerBound == extent.upperBound && column.count >= leastConstantRows
+    return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
+  }
+
+  private func isCounter(_ column: Column, _ name: String) -> Bool {
+    plan.x.column != nil && column.evenStep?.magnitude == 1 && PartWords.isCounter(name)
+  }
+
+  /// Whether a column has a part of x, as its name says.
+  private func isPart(_ column: Column, _ name: String) -> Bool {
+    guard plan.x.kind == .moments, let part = PartWords.part(name) else { return false }
+    return [0, column.count / 2, column.count - 1].allSatisfy { row in
+      let date = CivilDate(milliseconds: columns.x[row], in: plan.zone)
+      return column[row].isNaN || date.value(of: part) == column[row]
+    }
+  }
+
+  /// Whether a column counts time from 1970, near to x and growing with it.
+  private func isClock(_ column: Column) -> Bool {
+    guard plan.x.kind == .moments, column.count > 1 else { return false }
+    let last = column.count - 1
+    guard columns.x[0] > firstMoment else { return false }
+    let isNear = [1000, 1, 0.001, 0.000_001].contains { unit in
+      [0, last].allSatisfy { (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay }
+    }
+    return isNear && column.isAscending
+  }
+}
+
+extension CivilDate {
+  /// The number of a part of a date and of its time of day; a year in four figures.
+  fileprivate func value(of part: MomentParts.Part) -> Double {
+    switch part {
+    case .year: Double(year)
+    case .month: Double(month)
+    case .day: Double(day)
+    case .dayOfYear: Double(days - (CivilDate(year: year, month: 1, day: 1)?.days ?? days) + 1)
+    case .hour: Double(hour)
+    case .minute: Double(minute)
+    case .second: Double(second)
+    }
+  }
+}

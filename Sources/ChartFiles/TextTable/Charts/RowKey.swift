@@ -1,0 +1,140 @@
+import ChartCore
+
+/// More different keys are no names of series.
+private let mostKeys = 512
+/// Numbers of more different things are numbers of something else.
+private let mostNumbers = 64
+/// More columns are not tried in pairs.
+private let mostPaired = 6
+/// One of so many rows has a moment that was there before, at least, where keys tell rows apart.
+private let leastRepeated = 5
+
+/// What parts the rows of a table into series: the words or numbers of a column, or of two.
+struct RowKey {
+  /// What it is called.
+  let name: String
+  /// The keys, in the order in which they come up.
+  let words: [String]
+  /// For each row, by x, the number of its key.
+  let codes: Column
+  /// The column of numbers that it is made of, if it is.
+  var column: Int?
+}
+
+extension RowKey {
+  /// The key of rows that are in the order of x; nil where nothing tells them apart.
+  ///
+  /// The smallest key within which hardly any x comes twice wins; where no x does, one that is called as things are that
+  /// have moments of their own. Linear time for each column that is tried.
+  init?(of columns: TableColumns, names: [String]) throws(Fault) {
+    let rows = columns.x.count
+    let words = columns.labels.filter { 2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows }
+      .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
+    let repeated = columns.x.repeats()
+    guard repeated > 0 else {
+      guard let own = words.first(where: { KeyWords.isThing($0.name) }) else { return nil }
+      self = own
+      return
+    }
+    let isLong = repeated * leastRepeated >= rows
+    let all = words + (isLong ? try Self.numbers(of: columns, names) : [])
+    let telling = all.filter { isLong || KeyWords.isThing($0.name) }
+    let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
+    if let found = telling.first(where: tells) {
+      self = found
+    } else if let pair = try Self.pairs(of: telling).first(where: tells) {
+      self = pair
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether hardly any x comes twice with the same key.
+  private static func tells(_ key: RowKey, _ x: Column, _ repeated: Int) -> Bool {
+    let left = x.repeats(within: key)
+    return left * 10 <= repeated && left * 10 <= x.count + 20
+  }
+
+  /// The columns of whole numbers of which every x has the same few, those with fewer first.
+  private static func numbers(
+    of columns: TableColumns, _ names: [String]
+  ) throws(Fault) -> [RowKey] {
+    var keys: [RowKey] = []
+    for place in columns.numbers.keys.sorted() {
+      guard let column = columns.numbers[place], let key = try RowKey(column, place, names[place])
+      else { continue }
+      if KeyWords.isThing(key.name) || columns.x.count == columns.x.distinctCount * key.words.count {
+        keys.append(key)
+      }
+    }
+    return keys.sorted { $0.words.count < $1.words.count }
+  }
+
+  /// The whole numbers of a column as keys; nil where they are none, or too many.
+  private init?(_ column: Column, _ place: Int, _ name: String) throws(Fault) {
+    var places: [Double: Int] = [:]
+    let codes = ColumnBuilder()
+    for row in 0..<column.count {
+      let value = column[row]
+      guard value == value.rounded() else { return nil }
+      let code = places[value] ?? places.count
+      places[value] = code
+      guard places.count <= mostNumbers else { return nil }
+      codes.append(Double(code))
+    }
+    guard places.count > 1, places.count * 2 <= column.count else { return nil }
+    let words = places.sorted { $0.value < $1.value }.map { "\(name) \(Int($0.key))" }
+    self.init(name: name, words: words, codes: try codes.finishedOrShort(), column: place)
+  }
+
+  /// Any two of the first keys together.
+  private static func pairs(of keys: [RowKey]) throws(Fault) -> [RowKey] {
+    var pairs: [RowKey] = []
+    let keys = Array(keys.prefix(mostPaired))
+    for (index, first) in keys.enumerated() {
+      for second in keys[(index + 1)...] {
+        if let pair = try RowKey(first, second) { pairs.append(pair) }
+      }
+    }
+    return pairs
+  }
+
+  private init?(_ first: RowKey, _ second: RowKey) throws(Fault) {
+    var places: [Int: Int] = [:]
+    var words: [String] = []
+    let codes = ColumnBuilder()
+    for row in 0..<first.codes.count {
+      let (one, other) = (Int(clamping: first.codes[row]), Int(clamping: second.codes[row]))
+      let both = one * second.words.count + other
+      if places[both] == nil {
+        guard words.count < mostKeys else { return nil }
+        places[both] = words.count
+        words.append("\(first.words[one]), \(second.words[other])")
+      }
+      codes.append(Double(places[both] ?? 0))
+    }
+    self.init(
+      name: "\(first.name), \(second.name)", words: words, codes: try codes.finishedOrShort())
+  }
+}
+
+extension Column {
+  /// How many values are the same as one before them, of values that ascend; within a key those with the same one alone.
+  fileprivate func repeats(within key: RowKey? = nil) -> Int {
+    guard evenStep.map({ $0 == 0 }) ?? true else { return 0 }
+    var (count, seen) = (0, Set<Double>())
+    for index in 0..<self.count {
+      let isSame = index > 0 && self[index] == self[index - 1]
+      guard let key else {
+        count += isSame ? 1 : 0
+        continue
+      }
+      if !isSame { seen.removeAll(keepingCapacity: true) }
+      if !seen.insert(key.codes[index]).inserted { count += 1 }
+    }
+    return count
+  }
+
+  /// How many different values there are, of values that ascend.
+  fileprivate var distinctCount: Int { count - repeats() }
+}

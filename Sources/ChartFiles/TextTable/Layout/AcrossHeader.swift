@@ -1,0 +1,102 @@
+import ChartCore
+
+/// So many years, days or times beside each other are no names by accident.
+private let leastColumns = 2
+/// Years that are names of columns.
+private let yearsOfNames = 1500...2200
+
+/// Names of columns that are moments, in their order: years, days, months or times of day across a table.
+struct AcrossHeader: Equatable {
+  /// What the names are.
+  enum Kind: Equatable {
+    /// Moments by themselves: years, months of years, days.
+    case moments
+    /// The twelve months of a year that each row says.
+    case months
+    /// Times of a day that each row says.
+    case times
+  }
+
+  let kind: Kind
+  /// The columns, one beside the other.
+  let columns: Range<Int>
+  /// For each of them milliseconds after 1970, after the start of a day, or the month from 0.
+  let values: [Double]
+
+  /// Looks for the longest run of such names over columns of numbers; nil where there is none.
+  init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
+    let readings: [(Kind, (String) -> Double?)] = [
+      (.moments, Self.moment), (.months, Self.month), (.times, Self.time),
+    ]
+    let found = readings.compactMap { kind, read in
+      Self.run(names.map(read), over: kinds).map { (kind, $0.columns, $0.values) }
+    }
+    guard let best = found.max(by: { $0.1.count < $1.1.count }), Self.areNames(best, of: names)
+    else { return nil }
+    (kind, columns, values) = best
+  }
+
+  /// Whether more than a few names are such, and those that are not, words.
+  private static func areNames(
+    _ found: (kind: Kind, columns: Range<Int>, values: [Double]), of names: [String]
+  ) -> Bool {
+    let others = names.indices.filter { !found.columns.contains($0) && !names[$0].isBlank }
+    guard others.allSatisfy({ CellShape(of: names[$0]).valueKind == nil }) else { return false }
+    return found.kind == .months ? found.columns.count == 12 : found.columns.lowerBound > 0
+  }
+
+  /// The longest run of names that have values which grow, or fall, over columns of numbers or of nothing.
+  private static func run(
+    _ values: [Double?], over kinds: [CellShape.ValueKind?]
+  ) -> (columns: Range<Int>, values: [Double])? {
+    var best = 0..<0
+    var start = 0
+    for column in values.indices {
+      let isGoing =
+        column > start && values[column] != nil && isStep(values, from: start, to: column)
+      if !isGoing { start = column }
+      let mayBe = values[column] != nil && column < kinds.count && [nil, .number].contains(kinds[column])
+      if !mayBe {
+        start = column + 1
+      } else if column + 1 - start > best.count {
+        best = start..<column + 1
+      }
+    }
+    guard best.count >= leastColumns else { return nil }
+    return (best, values[best].compactMap(\.self))
+  }
+
+  /// Whether the step to a value goes the way of the first step.
+  private static func isStep(_ values: [Double?], from start: Int, to column: Int) -> Bool {
+    let step = { (column: Int) in (values[column] ?? 0) - (values[column - 1] ?? 0) }
+    return step(column) * step(start + 1) > 0
+  }
+
+  /// The moment that a name is; of two small numbers and a year the month comes first, as most have it across.
+  private static func moment(_ name: String) -> Double? {
+    let name = name.trimmed
+    if let year = year(name) { return CivilDate(year: year, month: 1, day: 1)?.milliseconds }
+    guard let cell = CellCursor(name), CellShape(of: name) == .date else { return nil }
+    return MomentCell(cell, order: .monthFirst)?.milliseconds
+  }
+
+  /// `2019`, `YR2019`, `2019 [YR2019]`, `FY2019`.
+  private static func year(_ name: String) -> Int? {
+    let bare = name.split(separator: " ").first.map(String.init) ?? ""
+    let digits = bare.drop { "YRFXyrfx".contains($0) }
+    guard digits.count == 4, let year = Int(digits), yearsOfNames.contains(year) else { return nil }
+    return year
+  }
+
+  private static func month(_ name: String) -> Double? {
+    guard name.count >= 3 else { return nil }
+    let word = name.trimmed.lowercased().filter { $0 != "." }
+    return word.allSatisfy(\.isLetter) ? MonthNames.month(of: word).map { Double($0 - 1) } : nil
+  }
+
+  /// `00:15`, or `00:15-00:30`, where it begins.
+  private static func time(_ name: String) -> Double? {
+    let start = name.split { "-–".contains($0) }.first.map { String($0).trimmed } ?? ""
+    return CellCursor(start).flatMap { TimeCell($0) }?.milliseconds
+  }
+}

@@ -1,0 +1,176 @@
+import ChartCore
+
+/// A moment in several columns: a day, and perhaps its time of day.
+struct MomentParts: Equatable {
+  /// A part of a moment that a column of numbers may have.
+  enum Part: CaseIterable {
+    case year, month, day, dayOfYear, hour, minute, second
+  }
+
+  /// Where the day stands.
+  enum Day: Equatable {
+    /// A column of dates, or of numbers of eight figures.
+    case moments(Int)
+    case figures(Int)
+    /// Columns of years, months and days, which are the first ones where there is no column.
+    case calendar(year: Int, month: Int, day: Int?)
+    /// Columns of years and of days in these, from 1.
+    case ofYear(year: Int, day: Int)
+  }
+
+  /// Where its time of day stands.
+  enum Clock: Equatable {
+    /// A column of times.
+    case times(Int)
+    /// A column of numbers such as 1530.
+    case figures(Int)
+    case parts(hour: Int, minute: Int?, second: Int?)
+  }
+
+  let day: Day
+  let clock: Clock?
+
+  /// The columns, that of the day first.
+  var columns: [Int] {
+    let days: [Int] =
+      switch day {
+      case .moments(let column), .figures(let column): [column]
+      case .calendar(let year, let month, let day): [year, month] + [day].compactMap(\.self)
+      case .ofYear(let year, let day): [year, day]
+      }
+    let clocks: [Int] =
+      switch clock {
+      case .times(let column), .figures(let column): [column]
+      case .parts(let hour, let minute, let second): [hour] + [minute, second].compactMap(\.self)
+      case nil: []
+      }
+    return days + clocks
+  }
+}
+
+// MARK: - Values
+
+extension MomentParts {
+  /// What clocks show, in milliseconds after the start of 1970 as UTC has it, from the values of a row's columns; nil where
+  /// one of them has none.
+  func local(_ values: [Double]) -> Double? {
+    guard let day = start(values), let time = time(values) else { return nil }
+    return day + time
+  }
+
+  private func start(_ values: [Double]) -> Double? {
+    switch day {
+    case .moments(let column): return values[column].isFinite ? values[column] : nil
+    case .figures(let column): return milliseconds(ofDay: values[column])
+    case .calendar(let year, let month, let day):
+      guard let year = Int(exactly: values[year]), let month = Int(exactly: values[month]) else { return nil }
+      guard let day = day.map({ Int(exactly: values[$0]) }) ?? 1 else { return nil }
+      return CivilDate(year: Self.whole(year), month: month, day: day)?.milliseconds
+    case .ofYear(let year, let day):
+      guard let year = Int(exactly: values[year]), (1..<367).contains(values[day]) else { return nil }
+      let start = CivilDate(year: Self.whole(year), month: 1, day: 1)?.milliseconds
+      return start.map { $0 + (values[day] - 1) * millisecondsPerDay }
+    }
+  }
+
+  /// A year of two figures as people mean it (POSIX, `strptime`).
+  private static func whole(_ year: Int) -> Int {
+    (0...99).contains(year) ? year + (year <= 68 ? 2000 : 1900) : year
+  }
+
+  private func time(_ values: [Double]) -> Double? {
+    switch clock {
+    case nil: return 0
+    case .times(let column): return values[column].isFinite ? values[column] : nil
+    case .figures(let column): return Self.time(ofFigures: values[column])
+    case .parts(let hour, let minute, let second):
+      let hours = values[hour] * millisecondsPerHour
+      let minutes = minute.map { values[$0] * 60_000 } ?? 0
+      let time = hours + minutes + (second.map { values[$0] * 1000 } ?? 0)
+      return (0...millisecondsPerDay).contains(time) ? time : nil
+    }
+  }
+
+  /// The time of 1530, or of 153059.
+  static func time(ofFigures number: Double) -> Double? {
+    guard let number = Int(exactly: number), (0...240_000).contains(number) else { return nil }
+    let (hours, rest) = number > 2400 ? (number / 10_000, number % 10_000) : (number / 100, number % 100 * 100)
+    let (minutes, seconds) = (rest / 100, rest % 100)
+    guard hours <= 24, minutes < 60, seconds < 60 else { return nil }
+    return Double(hours * 3600 + minutes * 60 + seconds) * 1000
+  }
+}
+
+// MARK: - Recognition
+
+extension MomentParts {
+  /// Years with months or days beside them, and what else of a moment has a column; nil where columns are called otherwise,
+  /// or have other numbers.
+  init?(calendarIn columns: [ColumnGuess], _ names: [String]) {
+    let places = Self.places(columns, names)
+    guard let year = places[.year] else { return nil }
+    if let month = places[.month] {
+      day = .calendar(year: year, month: month, day: places[.day])
+    } else if let ordinal = places[.dayOfYear] {
+      day = .ofYear(year: year, day: ordinal)
+    } else {
+      return nil
+    }
+    let isDayKnown = places[.day] != nil || places[.month] == nil
+    clock = isDayKnown ? Self.clock(places, columns, names) : nil
+  }
+
+  /// A day with hours, and perhaps minutes, in columns of their own.
+  init?(_ day: Day, clockIn columns: [ColumnGuess], _ names: [String]) {
+    let places = Self.places(columns, names)
+    guard let hour = places[.hour] else { return nil }
+    self.day = day
+    clock = .parts(hour: hour, minute: places[.minute], second: places[.second])
+  }
+
+  private static func clock(
+    _ places: [Part: Int], _ columns: [ColumnGuess], _ names: [String]
+  ) -> Clock? {
+    if let hour = places[.hour] {
+      return .parts(hour: hour, minute: places[.minute], second: places[.second])
+    }
+    let times = columns.indices.filter { PartWords.isClock(names[$0]) }
+    if let column = times.first(where: { columns[$0].kind == .time }) { return .times(column) }
+    return times.first { columns[$0].areClocksOfFigures }.map { .figures($0) }
+  }
+
+  /// The first column of each part whose numbers may be it.
+  private static func places(_ columns: [ColumnGuess], _ names: [String]) -> [Part: Int] {
+    var places: [Part: Int] = [:]
+    for (index, name) in names.enumerated() {
+      guard let part = PartWords.part(name), places[part] == nil, columns[index].mayBe(part) else {
+        continue
+      }
+      places[part] = index
+    }
+    return places
+  }
+}
+
+extension ColumnGuess {
+  /// Whether all of its numbers may be such parts of moments.
+  fileprivate func mayBe(_ part: MomentParts.Part) -> Bool {
+    let (range, isWhole): (ClosedRange<Double>, Bool) =
+      switch part {
+      case .year: (0...2200, true)
+      case .month: (1...12, true)
+      case .day: (1...31, true)
+      case .dayOfYear: (1...367, false)
+      case .hour: (0...24, true)
+      case .minute: (0...59, true)
+      case .second: (0...61, false)
+      }
+    return isNumber
+      && values.allSatisfy { $0.isNaN || range.contains($0) && (!isWhole || $0 == $0.rounded()) }
+  }
+
+  /// Whether all of its numbers may be times of day such as 1530.
+  var areClocksOfFigures: Bool {
+    isNumber && values.allSatisfy { $0.isNaN || MomentParts.time(ofFigures: $0) != nil }
+  }
+}

@@ -1,0 +1,118 @@
+/// The first rows of a table and what their cells look like.
+struct SampleRows {
+  let rows: [TableRow]
+  let shapes: [[CellShape]]
+  /// How many cells most rows have, and how many of them without those at their ends in which nothing ever is.
+  let cellCount, width: Int
+  /// What most cells of each column are, where that is a kind of value.
+  let kinds: [CellShape.ValueKind?]
+
+  /// Looks at rows, none of which is blank.
+  init(_ rows: [TableRow]) {
+    self.rows = rows
+    let shapes = rows.map { $0.cells.map { CellShape(of: $0.text) } }
+    self.shapes = shapes
+    let plain = rows.indices.filter { !rows[$0].isComment }
+    let widths = Dictionary(grouping: plain, by: { rows[$0].cells.count }).mapValues(\.count)
+    let most = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let all = plain.map { shapes[$0] }.filter { $0.count == most }
+    let filled = all.lazy.compactMap { $0.lastIndex { $0 != .empty } }.max().map { $0 + 1 } ?? 0
+    let isTailEmpty = filled > 1 && filled < most
+    let width = isTailEmpty ? Self.width(ofNames: plain.map { shapes[$0] }, filled, most) : most
+    (cellCount, self.width) = (most, width)
+    // The second half has hardly a header in it.
+    let later = all.suffix((all.count + 1) / 2)
+    kinds = (0..<width).map { column in
+      let isKnown = later.contains { $0[column] != .empty && $0[column] != .missing }
+      return CellShape.ValueKind(ofMost: (isKnown ? later : all[...]).map { $0[column] })
+    }
+  }
+
+  /// How wide a table is whose rows end with empty cells: as far as there are values or names.
+  private static func width(ofNames rows: [[CellShape]], _ filled: Int, _ most: Int) -> Int {
+    let named = rows.lazy.filter { $0.count < most }.map(\.count).max() ?? 0
+    return min(most, max(filled, named))
+  }
+
+  /// Whether a row has as many cells as the table, those that are always empty left out.
+  func isWide(_ row: Int) -> Bool {
+    let cells = shapes[row]
+    return cells.count >= width && cells[width...].allSatisfy { $0 == .empty }
+  }
+
+  /// The texts that may be names in a row: without a sign of comments that stands by itself.
+  func names(inRow row: Int) -> [String] {
+    rows[row].cells.dropFirst(hasLoneMark(row) ? 1 : 0).map(\.text)
+  }
+
+  /// What these look like.
+  func shapesOfNames(_ row: Int) -> ArraySlice<CellShape> {
+    shapes[row].dropFirst(hasLoneMark(row) ? 1 : 0)
+  }
+
+  /// Whether the first cell of a row is nothing but signs that mark comments.
+  func hasLoneMark(_ row: Int) -> Bool {
+    guard let first = rows[row].cells.first, !first.isQuoted else { return false }
+    return ["#", "##", "!", "%", "%%", "//", ";", "*"].contains(first.text)
+  }
+
+  /// Whether more cells of a row are of their columns' kinds than are not; beside a moment among moments as many are
+  /// enough.
+  func fits(_ row: Int) -> Bool {
+    guard !rows[row].isComment else { return false }
+    let (fitting, others, _) = counts(of: row)
+    return hasMoment(row) ? fitting >= others : fitting > others && !kinds.contains(.moment)
+  }
+
+  /// Whether a row has a moment where most rows have one.
+  func hasMoment(_ row: Int) -> Bool {
+    zip(shapes[row], kinds).contains { $0.valueKind == .moment && $1 == .moment }
+  }
+
+  /// How many cells of a row are of their columns' kinds, how many are not, and how many of these are values.
+  func counts(of row: Int) -> (fitting: Int, others: Int, otherValues: Int) {
+    var (fitting, others, otherValues) = (0, 0, 0)
+    for (shape, kind) in zip(shapes[row], kinds) {
+      guard let kind, shape != .empty, shape != .missing else { continue }
+      if shape.valueKind == kind { fitting += 1 } else { others += 1 }
+      if let found = shape.valueKind, found != kind { otherValues += 1 }
+    }
+    return (fitting, others, otherValues)
+  }
+
+  /// Whether more cells of a row are of their columns' kinds than are words, and none is of another kind.
+  func hasFault(_ row: Int) -> Bool {
+    let (fitting, others, values) = counts(of: row)
+    return fitting > others && others > 0 && values == 0
+  }
+
+  /// Whether any cell of a row is a value.
+  func hasValues(_ row: Int) -> Bool { shapes[row].contains { $0.valueKind != nil } }
+}
+
+extension CellShape {
+  /// The kinds of values that columns have.
+  enum ValueKind: Hashable {
+    case number, moment, time
+
+    /// What at least half of the cells that say something are; nil where that is no value.
+    init?(ofMost shapes: [CellShape]) {
+      let known = shapes.filter { $0 != .empty && $0 != .missing }
+      let kinds = Dictionary(grouping: known.compactMap(\.valueKind), by: \.self).mapValues(\.count)
+      guard let most = kinds.max(by: { $0.value < $1.value }), most.value * 2 >= known.count else {
+        return nil
+      }
+      self = most.key
+    }
+  }
+
+  /// The kind of value that a cell is; nil where it is none.
+  var valueKind: ValueKind? {
+    switch self {
+    case .number: .number
+    case .date: .moment
+    case .time: .time
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import ChartCore
+
+/// So many of the cells of an x column of numbers have one: a few may be broken.
+private let leastFilled = 0.9
+/// Words that are more different tell no things apart.
+private let mostKeys = 512
+
+/// The first rows of a table, looked at for what may be x of them.
+struct XSample {
+  let columns: [ColumnGuess]
+  let names: [String]
+  let rows: [TableRow]
+  /// How many columns there are to draw beside these.
+  var others = 0
+
+  /// All that can be x, those that tell more of time with higher ranks.
+  var choices: [(choice: XChoice, rank: Int)] {
+    let all =
+      columns.indices.compactMap(moments) + [calendar].compactMap(\.self)
+      + columns.indices.compactMap(counted) + columns.indices.compactMap(durations)
+      + columns.indices.compactMap(numbers)
+    // Of equal ones the first counts: the last of equals is what `max` gives.
+    return all.enumerated().map { ($1.choice, $1.rank * 1000 - $0) }
+  }
+
+  /// Whether something is left to draw where one column of numbers is x.
+  private var hasMoreNumbers: Bool { columns.count(where: \.isNumber) + others > 1 }
+
+  private typealias Ranked = (choice: XChoice, rank: Int)
+
+  private func moments(_ column: Int) -> Ranked? {
+    guard columns[column].isMoment, columns[column].isMostlyFilled else { return nil }
+    if let composed = composed(of: column) { return (composed, 95) }
+    return (.moments(column: column), grows(columns[column].values) ? 90 : 80)
+  }
+
+  private var calendar: Ranked? {
+    MomentParts(calendarIn: columns, names).map { (.composed($0), 75) }
+  }
+
+  /// Numbers that count time, in a column that is named so or is the first and grows or falls.
+  private func counted(_ index: Int) -> Ranked? {
+    let column = columns[index]
+    guard column.isNumber, hasMoreNumbers else { return nil }
+    if column.areDaysOfFigures, grows(column.values) || TimeWords.isTime(names[index]) {
+      return (composed(of: index) ?? .days(column: index), 72)
+    }
+    if PartWords.isYear(names[index]), column.areYears, grows(column.values), Set(column.values).count > 1 {
+      return (.years(column: index), 70)
+    }
+    let isFirst = index == columns.firstIndex(where: \.isNumber)
+    guard
+      TimeWords.isTime(names[index])
+        || isFirst && column.values.count > 1 && column.values.isStrictlyMonotone
+    else { return nil }
+    return XChoice.counted(column, at: index).map { ($0, 70) }
+  }
+
+  private func durations(_ column: Int) -> Ranked? {
+    guard columns[column].kind == .time, columns[column].isMostlyFilled,
+      grows(columns[column].values)
+    else { return nil }
+    return (.durations(column: column), 60)
+  }
+
+  /// Numbers that always grow or fall, where there are others to draw; those that only count the rows come last.
+  private func numbers(_ column: Int) -> Ranked? {
+    guard hasMoreNumbers, columns[column].isNumber,
+      columns[column].values.isStrictlyMonotone || isTimeByThings(column)
+    else { return nil }
+    let isCounter = columns[column].values.countsRows && PartWords.isCounter(names[column])
+    return (.numbers(column: column), isCounter ? 40 : 50)
+  }
+
+  /// Whether a column is called a time and grows for each thing that rows are of.
+  private func isTimeByThings(_ column: Int) -> Bool {
+    TimeWords.isTime(names[column]) && Set(columns[column].values).count > 1
+      && keys.contains { columns[column].values.isMonotone(within: $0) }
+  }
+}
+
+extension XSample {
+  /// Days with their times of day in another column, where they have one: beside it, and days are not told once each, or it
+  /// is called a time.
+  func composed(of column: Int) -> XChoice? {
+    let guess = columns[column]
+    guard !guess.hasTimes else { return nil }
+    let day: MomentParts.Day = guess.isMoment ? .moments(column) : .figures(column)
+    if let parts = MomentParts(day, clockIn: columns, names) { return .composed(parts) }
+    let isRepeated = !guess.values.isStrictlyMonotone
+    let found = [column + 1, column - 1].lazy.filter(columns.indices.contains).compactMap {
+      (beside) -> MomentParts.Clock? in
+      let isNamed = PartWords.isClock(names[beside])
+      if columns[beside].kind == .time, isRepeated || isNamed { return .times(beside) }
+      return isNamed && columns[beside].areClocksOfFigures ? .figures(beside) : nil
+    }.first
+    return found.map { .composed(MomentParts(day: day, clock: $0)) }
+  }
+
+  /// Whether values grow, or fall, in all rows or in those of each thing that a column names.
+  private func grows(_ values: [Double]) -> Bool {
+    values.isMonotone || keys.contains { values.isMonotone(within: $0) }
+  }
+
+  /// For each column that may name things the number of its word in each row.
+  private var keys: [[Int]] {
+    columns.indices.compactMap { column in
+      guard columns[column].kind == .words else { return nil }
+      var places: [String: Int] = [:]
+      let codes = rows.map { row in
+        let word = column < row.cells.count ? row.cells[column].text : ""
+        let code = places[word] ?? places.count
+        places[word] = code
+        return code
+      }
+      return 2...mostKeys ~= places.count && places.count * 2 <= rows.count ? codes : nil
+    }
+  }
+}
+
+extension [Double] {
+  /// Whether all grow, or all fall; more than one are needed, and nearly all of the cells.
+  var isStrictlyMonotone: Bool {
+    let known = filter { !$0.isNaN }
+    guard known.count > 1, Double(known.count) >= leastFilled * Double(count) else { return false }
+    return zip(known.dropFirst(), known).allSatisfy { $0 > $1 }
+      || zip(known.dropFirst(), known).allSatisfy { $0 < $1 }
+  }
+
+  /// Whether none is below the one before it, or none above.
+  var isMonotone: Bool {
+    let known = filter { !$0.isNaN }
+    return zip(known.dropFirst(), known).allSatisfy { $0 >= $1 }
+      || zip(known.dropFirst(), known).allSatisfy { $0 <= $1 }
+  }
+
+  /// Whether those of each key always grow, or always fall.
+  fileprivate func isMonotone(within keys: [Int]) -> Bool {
+    guard keys.count == count else { return false }
+    var parts: [Int: [Double]] = [:]
+    for (value, key) in zip(self, keys) where !value.isNaN { parts[key, default: []].append(value) }
+    return parts.values.allSatisfy { part in
+      zip(part.dropFirst(), part).allSatisfy { $0 > $1 }
+    } || parts.values.allSatisfy { part in zip(part.dropFirst(), part).allSatisfy { $0 < $1 } }
+  }
+
+  /// Whether they count from any whole number, by ones.
+  var countsRows: Bool {
+    guard count > 1, let first, first == first.rounded() else { return false }
+    return enumerated().allSatisfy { $1 == first + Double($0) }
+  }
+}
