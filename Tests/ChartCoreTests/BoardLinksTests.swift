@@ -129,6 +129,18 @@ import Testing
     #expect(board.charts[1] == ChartState(table: table()))
   }
 
+  @Test func switchedOffOnlyTheOneInFrontKeepsWhatIsRead() {
+    var board = Board(tables: [table(), table(), table(kind: .numbers)])
+    board.apply(.bringToFront(chart: 1))
+    board.apply(.setIndicator(chart: 1, 15))
+    board.apply(.setMark(chart: 1, 30))
+    board.apply(.setIndicator(chart: 2, 20))
+    #expect(board.charts[0].indicator == 15 && board.charts[0].mark == 30)
+    board.apply(.link(false))
+    #expect(board.charts.map(\.indicator) == [nil, 15, 20])
+    #expect(board.charts.map(\.mark) == [nil, 30, nil])
+  }
+
   @Test func switchedOnAllShowWhatTheOneInFrontDoes() {
     var board = Board(tables: [table(), table(), table(kind: .numbers), table(kind: .numbers)])
     board.apply(.link(false))

@@ -57,6 +57,11 @@ import Testing
   func waiting() {
     let names = names([table("IBM", ["volume"])], waiting: [table(nil, ["volume"])])
     #expect((0..<2).map(names.qualified) == ["IBM volume", "Other columns volume"])
+    let all = self.names(
+      [table("IBM", ["volume"]), table("AMD", ["volume"])],
+      waiting: [table(nil, ["volume"], source: "IBM"), table("volume", ["volume"], source: "AMD")])
+    #expect(
+      (0..<4).map(all.owner) == ["IBM", "AMD", "IBM, other columns", "AMD, other columns"])
   }
 
   @Test("tables of one owner have one heading")

@@ -7,7 +7,7 @@ private let oneDay = millisecondsPerDay
 @Suite struct ComparisonTests {
   private func table(
     _ title: String, _ days: [Double], _ closes: [Double], adjusted: [Double]? = nil,
-    zone: Zone = .utc, sessions: Bool = false
+    isAdjusted: Bool = false, zone: Zone = .utc, sessions: Bool = false
   ) -> Table {
     let close = Column(closes)
     let history = PriceHistory(
@@ -15,7 +15,7 @@ private let oneDay = millisecondsPerDay
       quotes: Quotes(open: close, high: close, low: close, close: close),
       adjustedClose: adjusted.map(Column.init))
     var (view, presentation) = (PriceView(), Presentation())
-    view.hasSessionsAlone = sessions
+    (view.hasSessionsAlone, view.isAdjusted) = (sessions, isAdjusted)
     presentation.zone = zone
     return Table(
       title: title, prices: history, shown: view, names: ("Price", ""), presentation: presentation)
@@ -55,13 +55,16 @@ private let oneDay = millisecondsPerDay
     #expect(values(both, 0) == [1, nil, nil, 3])
   }
 
-  @Test func pricesAreAdjustedWhereThatIsKnown() throws {
-    let both = try #require(
-      Table(comparing: [
-        table("A", [0, 1], [8, 2], adjusted: [2, 2]), table("B", [0, 1], [1, 2]),
-      ]))
+  @Test func pricesAreThoseOfTheirOwnCharts() throws {
+    let b = table("B", [0, 1], [1, 2])
+    let adjusted = table("A", [0, 1], [8, 2], adjusted: [2, 2], isAdjusted: true)
+    let both = try #require(Table(comparing: [adjusted, b]))
     #expect(values(both, 0) == [2, 2])
     #expect(both.series.map(\.name) == ["A, adjusted", "B"])
+    let known = try #require(
+      Table(comparing: [table("A", [0, 1], [8, 2], adjusted: [2, 2]), b]))
+    #expect(values(known, 0) == [8, 2])
+    #expect(known.series.map(\.name) == ["A", "B"])
   }
 
   @Test func daysOfTwoZonesAreComparedByTheirDates() throws {
@@ -92,11 +95,105 @@ private let oneDay = millisecondsPerDay
   }
 
   @Test func minutesAreComparedWithDays() throws {
-    let minutes = (0..<5).map { 1 + Double($0) / 1440 }
+    let minutes = (0..<5).map { 1 + Double($0) / 1440 } + [2]
     let both = try #require(
-      Table(comparing: [table("A", [0, 1, 2], [1, 2, 3]), table("B", minutes, [1, 2, 3, 4, 5])]))
+      Table(comparing: [
+        table("A", [0, 1, 2], [1, 2, 3]), table("B", minutes, [1, 2, 3, 4, 5, 6]),
+      ]))
     #expect(both.x.count == 7)
-    #expect(values(both, 0) == [1, 2, 2, 2, 2, 2, 3])
+    // What a day closed at is not known before its last minute.
+    #expect(values(both, 0) == [1, 1, 1, 1, 1, 2, 3])
+  }
+
+  /// Days of trade of the weeks from Monday, 1 January 2024, on.
+  private func tradeDays(_ count: Int, but holidays: Set<Double> = []) -> [Double] {
+    let days = (0..<count).map { (number: Int) -> Double in
+      let weeks = number / 5
+      return 19_723 + Double(weeks * 7 + number % 5)
+    }
+    return days.filter { !holidays.contains($0) }
+  }
+
+  private func dates(_ table: Table) -> [String] {
+    table.x.values.map { moment in
+      let date = CivilDate(milliseconds: moment)
+      return "\(date.month)/\(date.day)"
+    }
+  }
+
+  private func known(_ table: Table, _ series: Int) -> [String: Double] {
+    let column = table.series[series].counted ?? table.series[series].column
+    let found = zip(dates(table), column.values).filter { !$1.isNaN }
+    return Dictionary(uniqueKeysWithValues: found)
+  }
+
+  @Test func weeksAndMonthsAreComparedWithDaysWhenTheyAreOver() throws {
+    let mondays = (0..<9).map { 19_723 + 7 * Double($0) }
+    let friday = 19_723.0 + 11
+    let days = tradeDays(44, but: [friday])
+    let weeks = try #require(
+      Table(comparing: [
+        table("D", days, days.map { $0 - 19_722 }),
+        table("W", mondays, mondays.map { $0 - 19_722 }),
+      ]))
+    #expect(weeks.x.count == days.count)
+    // The second Friday has no trade; the ninth week is not over.
+    let expected: [String: Double] = [
+      "1/5": 1, "1/11": 8, "1/19": 15, "1/26": 22, "2/2": 29, "2/9": 36, "2/16": 43, "2/23": 50,
+      "2/29": 57,
+    ]
+    #expect(known(weeks, 1) == expected)
+    #expect(weeks.series[1].column[0].isNaN && weeks.series[1].column[5] == 1)
+    let months = try #require(
+      Table(comparing: [
+        table("M", [19_723, 19_754, 19_783], [1, 2, 3]), table("D", tradeDays(50), tradeDays(50)),
+      ]))
+    let ends: [String: Double] = ["1/31": 1, "2/29": 2, "3/8": 3]
+    #expect(known(months, 0) == ends)
+    #expect(Formats.english.points(0...2, of: months) == "1 Jan 2024 – 3 Jan 2024")
+  }
+
+  @Test func weeksThatGoOnBeyondTheDaysAreAtTheirLastDays() throws {
+    let mondays = (0..<4).map { 19_723 + 7 * Double($0) }
+    let both = try #require(
+      Table(comparing: [table("D", tradeDays(7), tradeDays(7)), table("W", mondays, mondays)]))
+    #expect(known(both, 1).keys.sorted() == ["1/14", "1/21", "1/28", "1/5"])
+  }
+
+  @Test func periodsOfOneLengthAreComparedAtTheirBeginning() throws {
+    let mondays = (0..<4).map { 19_723 + 7 * Double($0) }
+    let both = try #require(
+      Table(comparing: [table("A", mondays, mondays), table("B", mondays, mondays)]))
+    #expect(dates(both) == ["1/1", "1/8", "1/15", "1/22"])
+    #expect(Formats.english.range(both.domain, of: both) == "1 Jan 2024 – 28 Jan 2024")
+  }
+
+  @Test func weeksAndMonthsAloneAreAtTheirLastDays() throws {
+    let mondays = (0..<9).map { 19_723 + 7 * Double($0) }
+    let fridays = mondays.map { $0 + 4 }
+    let months = table("M", [19_723, 19_754, 19_783], [1, 2, 3])
+    let both = try #require(Table(comparing: [months, table("W", mondays, mondays)]))
+    #expect(known(both, 0).keys.sorted() == ["1/31", "2/29", "3/31"])
+    #expect(known(both, 1).keys.contains("1/7") && !known(both, 1).keys.contains("1/1"))
+    let mixed = try #require(
+      Table(comparing: [table("F", fridays, fridays), table("W", mondays, mondays)]))
+    #expect(Array(dates(mixed).prefix(4)) == ["1/5", "1/7", "1/12", "1/14"])
+    #expect(Formats.english.point(0, of: mixed) == "Fri, 5 Jan 2024")
+  }
+
+  @Test func aPriceThatGoesOnIsNoneThatCounts() throws {
+    let (a, b) = (table("A", [1, 3, 4], [10, 30, 40]), table("B", [0, 1, 2, 5], [1, 2, 3, 6]))
+    let both = try #require(Table(comparing: [a, b]))
+    let sums = RangeSums(of: both)
+    let all = try #require(both.statistics(ofSeries: 0, at: 1..<5, sums: sums))
+    #expect(all.count == 3 && all.mean == 80 / 3.0)
+    // As its own chart reads the day before where a mark is on one without trade.
+    let later = try #require(both.statistics(ofSeries: 0, at: 2..<5, sums: sums))
+    #expect(later.count == 3 && later.mean == 80 / 3.0 && later.lowest == 10)
+    let none = try #require(both.statistics(ofSeries: 1, at: 3..<5, sums: sums))
+    #expect(none.count == 1 && none.mean == 3)
+    let worn = both.series[0].worn(ColumnLook())
+    #expect(worn == both.series[0])
   }
 
   @Test func historiesOfDifferentTimesAreNotLost() throws {
@@ -104,4 +201,8 @@ private let oneDay = millisecondsPerDay
       Table(comparing: [table("A", [0, 1], [1, 2]), table("B", [8, 9], [1, 2])]))
     #expect(values(both, 0) == [1, 2, nil, nil] && values(both, 1) == [nil, nil, 1, 2])
   }
+}
+
+extension Column {
+  fileprivate var values: [Double] { (0..<count).map { self[$0] } }
 }

@@ -51,6 +51,30 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(words(0...1, weeks) == "1 Jan 2024 – 14 Jan 2024")
   }
 
+  @Test func aLineOfWeeksIsToldUpToTheLastDayOfItsLastOne() {
+    func line(_ moments: [Double], _ period: Presentation.Period?) -> Table {
+      var presentation = Presentation()
+      presentation.period = period
+      return Table(
+        x: Column(moments),
+        series: [
+          Series(id: "y", name: "y", color: Color(rgb: 0), column: Column(moments.map { _ in 1 }))
+        ], presentation: presentation)
+    }
+    let weeks = line([1, 8, 15].map { date($0) }, .week)
+    #expect(domain(weeks) == "1 Jan 2024 – 21 Jan 2024")
+    // What of a range is beyond its last point is of that one too.
+    func told(_ range: ClosedRange<Double>) -> String { Formats.english.range(range, of: weeks) }
+    #expect(told(date(1)...date(8)) == "1 Jan 2024 – 14 Jan 2024")
+    #expect(told(date(3)...date(10)) == "3 Jan 2024 – 14 Jan 2024")
+    #expect(told(date(2)...date(7.5)) == "2 Jan 2024 – 7 Jan 2024")
+    #expect(
+      Formats.english.shortRange(weeks.domain, of: weeks) == "1 Jan – 21 Jan",
+      "\(Formats.english.shortRange(weeks.domain, of: weeks))")
+    #expect(domain(line([1, 2, 3].map { date($0) }, .day)) == "1 Jan 2024 – 3 Jan 2024")
+    #expect(domain(line([date(1)], .week)) == "1 Jan 2024 – 7 Jan 2024")
+  }
+
   @Test func hoursNameWhenBothAre() {
     let hours = bars((0..<30).map { date(1) + Double($0) * millisecondsPerHour })
     #expect(words(4...16, hours) == "1 Jan 2024, 04:00 – 16:00")

@@ -34,12 +34,24 @@ import Testing
     #expect(titles(try plain("y"), a) == ["y", "A"])
   }
 
+  @Test func columnsThatWaitSayWhoseTheyAre() throws {
+    let (a, b) = (try prices("A"), try prices("B"))
+    let both = try #require(ChartDocument(joining: [a, b]))
+    #expect(Set(both.waiting.map(\.presentation.source)) == ["A", "B"])
+    #expect(
+      Set(both.told(asOf: "all.zip").waiting.map(\.presentation.source)) == [
+        "all.zip, A", "all.zip, B",
+      ])
+    #expect(Set(a.told(asOf: "A.csv").waiting.map(\.presentation.source)) == ["A"])
+  }
+
   @Test func thatOfOneFileTakesInTheOthers() throws {
     let (ab, c) = (try symbols("A", "B"), try prices("C"))
     let all = try #require(ChartDocument(joining: [ab, c]))
     #expect(all.tables.map(\.title) == ["A", "B", "Compared", "C"])
     #expect(all.tables[2].series.map(\.name) == ["A", "B", "C"])
     #expect(all.details.count == 4)
-    #expect(titles(all) == ["A", "B", "C", "Compared"])
+    #expect(titles(all) == ["A", "B", "Compared", "C"])
+    #expect(titles(try symbols("A", "B", "C", "D")) == ["A", "B", "Compared", "C", "D"])
   }
 }

@@ -62,6 +62,32 @@ import Testing
         + "#0\t4\t400\t1\t5\t1\t5\t3\t6")
   }
 
+  /// A year of prices, of which the marked ones are two days of one week or weeks apart.
+  @Test(arguments: [(200, 202), (204, 260), (7, 358)])
+  func marksAreTheSameHoweverManyPricesAreDrawnAsOne(first: Int, second: Int) {
+    let close = Column((0..<365).map { 100 + Double($0 * 37 % 29) })
+    let history = PriceHistory(
+      moments: Column((0..<365).map { firstMoment + Double($0) * day }),
+      quotes: Quotes(trades: close))
+    let table = Table(
+      title: nil, prices: history, shown: PriceView(), names: ("Price", ""),
+      presentation: Presentation())
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, table.x[second]))
+    let told = [400.0, 900, 4000].map { width in
+      let picture = fixture.picture(Size(width, 400))
+        .marking(table.x[first], sums: RangeSums(of: table))
+      return (
+        picture.indexes(readWith: first).count, picture.copiedPoint, picture.pointTold(at: first)
+      )
+    }
+    #expect(told[0].0 > 1 && told[1].0 > 1 && told[2].0 == 1)
+    #expect(told[0].1 == told[2].1 && told[1].1 == told[2].1, "\(told[0].1 ?? "")")
+    #expect(told[2].1?.contains("Points\t\(second - first + 1)") == true)
+    #expect(told[2].2 == first && told[1].2 >= first)
+  }
+
   @Test(
     arguments: [
       ("Temperature (°C)", [20.5, 21], []), ("Load (%)", [20, 40], []),

@@ -3,6 +3,7 @@
 import sys
 import tempfile
 
+import compared
 import health
 import lists
 import prices
@@ -10,7 +11,7 @@ import program
 import recordings
 import weeks
 
-FAMILIES = (recordings, health, lists, weeks, prices)
+FAMILIES = (recordings, health, lists, weeks, prices, compared)
 
 
 def found(check):

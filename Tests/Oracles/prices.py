@@ -193,13 +193,13 @@ def compare_prices(said, reader):
         got, within = number(text)
         if abs(got - value) > within + 1e-9 * abs(value):
             told[name], expected[name] = got, value
-    if reader.series.form == "hours" and not query.is_line:
-        # Candles of several hours are one.
-        return differences(expected, told)
     if not all(reader.moments[0] <= query.midnight(day) <= reader.moments[-1] for day in (query.mark, query.read)):
         return differences(expected, told)
     a, b = sorted((reader.at(query.mark), reader.at(query.read)))
     if a == b:
+        if reader.series.form == "hours" and not query.is_line:
+            # Candles of several hours are one.
+            return differences(expected, told)
         told["name"], expected["name"] = said.spoken[:len(reader.name(a))], reader.name(a)
         rows = {row[0]: float(row[1]) for row in said.copied[1:]}
         names = ["Close", "Volume"] if query.is_line else list(reader.series.columns)

@@ -216,6 +216,26 @@ def check_sights(card, said):
     return "" if told[2] in days else f"{told[2]}, expected {days}"
 
 
+def check_range(folder, seed):
+    """Whether the chart of a figure by week is told from the first day of its first week to the last day of its last."""
+    asked, path, card = known(folder, seed)
+    if asked.weeks == "rolling":
+        starts, words_of_chart = lists.rolling_starts(card.activities, card.zone), "Rolling 7 Days"
+    else:
+        starts = lists.week_starts(card.activities, card.zone, lists.WEEKDAYS.index(asked.weeks))
+        words_of_chart = "Week"
+    output = path + " range.txt"
+    program.run(
+        path, "--chart", f"Distance (km) by {words_of_chart}", "--zone", asked.zone, "--weeks", asked.weeks, "--range",
+        "..", "--output", output
+    )
+    with open(output, encoding="utf-8") as file:
+        header = next(line for line in file if line.startswith("header\t")).rstrip("\n").split("\t")
+    first, last = (lists.clock(starts[place], card.zone).date() for place in (0, -1))
+    ends = [f"{day.day} {MONTHS[day.month - 1]} {day.year}" for day in (first, last + timedelta(days=6))]
+    return "" if " – ".join(ends) in header else f"{header}, expected {ends}"
+
+
 FIGURES = {
     "distance": ("Distance", "Distance (km)", lambda texts: number(texts[0]), DISTANCE),
     "time": ("Time", "Time (h)", hours, 0.5 / 60),
@@ -254,6 +274,8 @@ def cases(folder, part):
         _, _, card = known(folder, seed)
         for name, check in week_checks(folder, seed, card.seen[-1]):
             yield f"weeks {seed}: {name}", check
+        if len(card.starts) > 1:
+            yield f"weeks {seed}: range", functools.partial(check_range, folder, seed)
         yield f"weeks {seed}: top", lambda seed=seed: check_top(known(folder, seed)[2], said(folder, seed))
         yield f"weeks {seed}: sights", lambda seed=seed: check_sights(known(folder, seed)[2], said(folder, seed))
         numbers = random.Random(f"weeks read {seed}")

@@ -203,8 +203,19 @@ extension Board {
 
   private mutating func link(_ isOn: Bool) {
     guard canLink, isOn != isLinked else { return }
+    if !isOn { forgetFollowedReadings() }
     links = links.chosen(isOn)
     linkAll()
+  }
+
+  /// Takes away the indicators and marks of charts that only show those of the one that they follow: once each is by
+  /// itself nobody would ask for them, and they would have to be taken away one by one.
+  private mutating func forgetFollowedReadings() {
+    for chart in charts.indices where zooms[chart] == nil {
+      let head = links.head(of: chart, front: front)
+      guard head != chart, links.areLinked(head, chart) else { continue }
+      (charts[chart].indicator, charts[chart].mark) = (nil, nil)
+    }
   }
 
   /// Has all linked charts show one range and one indicator: those of the chart in front.

@@ -32,10 +32,11 @@ extension Formats {
   /// `0:05 – 1:23:45`, `rows 12 – 40`.
   ///
   /// Where values fill periods, the last day is the last of which something is in the range: daily
-  /// columns up to the midnight after the 30th are those up to the 30th. Times of day have no date.
+  /// columns up to the midnight after the 30th are those up to the 30th. Of points that stand for weeks or longer it is the
+  /// last one's last day. Times of day have no date.
   public func range(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments, .sessions: moments(table.pointTimes.moments(of: range), of: table)
+    case .moments, .sessions: moments(table.pointTimes.told(range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).range(range)
     }
@@ -56,7 +57,7 @@ extension Formats {
   /// The same without what goes without saying: times within a day, else days, else years; `400 – 700 nm`.
   public func shortRange(_ range: ClosedRange<Double>, of table: Table) -> String {
     switch table.xKind {
-    case .moments, .sessions: shortMoments(table.pointTimes.moments(of: range), of: table)
+    case .moments, .sessions: shortMoments(table.pointTimes.told(range), of: table)
     case .timesOfDay: timesOfDay(range)
     case .numbers, .durations, .rows: XWords(of: table, self).shortRange(range)
     }

@@ -20,8 +20,11 @@ public struct ValueNotation: Hashable, Sendable {
   let places: Int
 
   /// The notation of values on an axis whose ticks are `step` apart and written in a notation; `values`
-  /// are those that are written, and others whose decimals they shall have.
-  public init(step: Double, ticks: TickNotation, among values: some Sequence<Double>) {
+  /// are those that are written, and others whose decimals they shall have. So many `decimals` as they have themselves
+  /// are told of all, whatever the range resolves.
+  public init(
+    step: Double, ticks: TickNotation, among values: some Sequence<Double>, decimals: Int? = nil
+  ) {
     unit = ticks.unit
     if unit.isData, case .thousands(let thousands) = ticks.size {
       self.thousands = thousands
@@ -29,8 +32,10 @@ public struct ValueNotation: Hashable, Sendable {
       thousands = 0
     }
     let written = Self.written(step, unit: unit, thousands: thousands)
-    place = written.exponent - 1 - digitsBelowStep
-    places = values.reduce(0) { [unit, thousands, place] places, value in
+    let resolved = written.exponent - 1 - digitsBelowStep
+    let place = decimals.map { min(resolved, -$0) } ?? resolved
+    self.place = place
+    places = values.reduce(0) { [unit, thousands] places, value in
       guard value.isFinite else { return places }
       let digits = Self.written(value, unit: unit, thousands: thousands).rounded(toPlace: place)
       return max(places, digits.digits.count - digits.exponent)
@@ -38,11 +43,11 @@ public struct ValueNotation: Hashable, Sendable {
   }
 
   /// The notation of values that resolve themselves: as on an axis from 0 to the largest of them.
-  public init(resolving values: [Double], unit: Presentation.Unit) {
+  public init(resolving values: [Double], unit: Presentation.Unit, decimals: Int? = nil) {
     let largest = values.lazy.filter(\.isFinite).map(\.magnitude).max() ?? 0
     let ticks = YTicks(containing: 0...largest, isBinary: unit.isBinary)
     let notation = TickNotation(of: ticks, over: ticks.domain(containing: 0...largest), unit: unit)
-    self.init(step: ticks.step, ticks: notation, among: values)
+    self.init(step: ticks.step, ticks: notation, among: values, decimals: decimals)
   }
 
   /// A value's digits in the unit that is written.

@@ -8,7 +8,8 @@ public struct PriceHistory: Equatable, Sendable {
   public let moments: Column
   /// The prices as they were.
   public let quotes: Quotes
-  /// The last prices of the periods after later splits and dividends are taken from them; nil where there are none.
+  /// The last prices of the periods after later splits and dividends are taken from them; where the file has none, after
+  /// the splits that it tells, if its prices are those before them; else nil.
   public let adjustedClose: Column?
   /// How much was traded; nil where that is not known.
   public let volume: Column?
@@ -17,7 +18,7 @@ public struct PriceHistory: Equatable, Sendable {
   /// The sums of the volume.
   let volumeSums: SumPyramid?
 
-  /// The history of columns that are all as long as `moments`; linear time where there is a volume.
+  /// The history of columns that are all as long as `moments`; linear time where there is a volume, or a split.
   public init(
     symbol: String? = nil, currency: String? = nil, moments: Column, quotes: Quotes,
     adjustedClose: Column? = nil, volume: Column? = nil, splits: [PriceSplit] = []
@@ -27,7 +28,8 @@ public struct PriceHistory: Equatable, Sendable {
       (quotes.columns + others).allSatisfy { $0.count == moments.count },
       "every column is as long as the moments")
     (self.symbol, self.currency, self.moments, self.quotes) = (symbol, currency, moments, quotes)
-    (self.adjustedClose, self.volume, self.splits) = (adjustedClose, volume, splits)
+    self.adjustedClose = adjustedClose ?? splits.adjusted(quotes.close)
+    (self.volume, self.splits) = (volume, splits)
     volumeSums = volume.map(SumPyramid.init(of:))
   }
 

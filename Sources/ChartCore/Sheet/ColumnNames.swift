@@ -31,14 +31,17 @@ public struct ColumnNames: Sendable {
   }
 
   /// What a table's columns are of: the file where there are several, and the chart's title where that does not only
-  /// list the columns; of tables that are on no chart as the file opens `Other columns`.
+  /// list the columns; of tables that are on no chart as the file opens whose they are, or only `Other columns`.
   public func owner(ofTable place: Int) -> String {
     let table = shelf.tables[place]
-    let source = hasSeveralSources ? table.presentation.source : nil
     let title = table.ownTitle(shelf.words)
+    if title == nil, place >= shelf.chartCount {
+      let owner = table.presentation.source
+      return owner.map { shelf.words("\($0), other columns") } ?? shelf.words("Other columns")
+    }
+    let source = hasSeveralSources ? table.presentation.source : nil
     let parts = [source == title ? nil : source, title].compactMap(\.self)
-    if !parts.isEmpty { return parts.joined(separator: ", ") }
-    return shelf.words(place < shelf.chartCount ? "Chart \(place + 1)" : "Other columns")
+    return parts.isEmpty ? shelf.words("Chart \(place + 1)") : parts.joined(separator: ", ")
   }
 
   /// The lines of a list of some columns, which are in order: below headings of whose they are where columns of several

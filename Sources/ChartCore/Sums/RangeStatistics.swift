@@ -1,6 +1,6 @@
 /// What is known of the values of a series in a range.
 public struct RangeStatistics: Equatable, Sendable {
-  /// How many values there are; gaps are none.
+  /// How many values there are; gaps are none, and a value that only goes on is the one at the range's first point.
   public let count: Int
   /// The lowest and the highest of them.
   public let lowest, highest: Double
@@ -18,7 +18,7 @@ public struct RangeSums: Sendable {
   private let pyramids: [SumPyramid]
 
   /// Those of all series; linear time.
-  public init(of table: Table) { pyramids = table.series.map { SumPyramid(of: $0.column) } }
+  public init(of table: Table) { pyramids = table.series.map { SumPyramid(of: $0.values) } }
 
   /// The sum of a series' values. Logarithmic time.
   fileprivate func sum(ofSeries series: Int, of column: Column, at indexes: Range<Int>) -> Double {
@@ -32,12 +32,20 @@ extension Table {
   public func statistics(
     ofSeries series: Int, at indexes: Range<Int>, sums: RangeSums?
   ) -> RangeStatistics? {
-    let column = self.series[series].column
+    let (column, values) = (self.series[series].column, self.series[series].values)
     guard let extent = column.extent(of: indexes) else { return nil }
+    let first = column[indexes.lowerBound]
+    let goesOn = values[indexes.lowerBound].isNaN && !first.isNaN
+    let sum = sums?.sum(ofSeries: series, of: values, at: indexes)
     return RangeStatistics(
-      count: column.valueCount(at: indexes), lowest: extent.lowerBound,
-      highest: extent.upperBound, sum: sums?.sum(ofSeries: series, of: column, at: indexes))
+      count: values.valueCount(at: indexes) + (goesOn ? 1 : 0), lowest: extent.lowerBound,
+      highest: extent.upperBound, sum: sum.map { goesOn ? $0 + first : $0 })
   }
+}
+
+extension Series {
+  /// The values that count.
+  fileprivate var values: Column { counted ?? column }
 }
 
 extension Column {

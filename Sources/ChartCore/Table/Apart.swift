@@ -13,3 +13,8 @@ indirect enum ApartOfPresentation: Equatable, Sendable {
   case activity(ShownActivity)
   case faces(TableFaces)
 }
+
+/// What few series have beside their column, if anything.
+indirect enum ApartOfSeries: Equatable, Sendable {
+  case counted(Column)
+}

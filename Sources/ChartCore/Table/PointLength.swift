@@ -8,6 +8,9 @@ enum PointLength: Hashable, Sendable {
   case weekUpToDay
   /// So many months from the one on that its moment is in; of those that `endWithDay` it is at the last day of trade.
   case months(Int, endWithDay: Bool)
+
+  /// Whether it is several days.
+  var isLongerThanDay: Bool { self != .own && self != .days(1) }
 }
 
 /// What Telegram's statistics call a month.

@@ -20,11 +20,16 @@ public struct PointTimes: Equatable, Sendable {
   /// The time of a point: its moment, and the first one after it.
   func time(ofPoint index: Int) -> ClosedRange<Double> {
     let start = sessions?.moments[index] ?? x[index]
-    let local = zone.local(start)
-    guard hasDates, let end = lastDay(ofPointAt: local) else {
+    guard let end = lastDate(ofPoint: index) else {
       return start...max(start, start + x.end(ofPeriod: index, spacing: spacing) - x[index])
     }
     return start...max(start, zone.moment(ofLocal: end + millisecondsPerDay))
+  }
+
+  /// The midnight, by its own clocks, at which the last day begins that a point stands for; nil where it stands for no
+  /// days.
+  func lastDate(ofPoint index: Int) -> Double? {
+    hasDates ? lastDay(ofPointAt: zone.local(sessions?.moments[index] ?? x[index])) : nil
   }
 
   /// The midnight, by its own clocks, at which the last day begins of a point at a local time; nil where days do not tell.
@@ -58,6 +63,17 @@ public struct PointTimes: Equatable, Sendable {
     if range.upperBound > end { return moments }
     let upper = range.upperBound == end ? own : min(moments.upperBound, own)
     return moments.lowerBound...max(moments.lowerBound, upper)
+  }
+}
+
+extension PointTimes {
+  /// The moments of what a range of x shows, as it is told: where points stand for weeks or longer, up to the end of the
+  /// last day that the last of them stands for.
+  func told(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let moments = moments(of: range)
+    guard !fillsPeriods, length.isLongerThanDay else { return moments }
+    let last = max(0, x.index(atOrAfter: range.upperBound.nextUp) - 1)
+    return moments.lowerBound...max(moments.upperBound, time(ofPoint: last).upperBound - 1)
   }
 }
 

@@ -12,13 +12,17 @@ public struct Series: Equatable, Sendable {
   public let isColorChosen: Bool
   /// As many values as the table's x column has; NaN is a gap.
   public let column: Column
+  /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
+  /// where all do.
+  var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
+  private let apart: ApartOfSeries?
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool
 
-  /// A series of values.
+  /// A series of values, of which those count that `counted` has too, if it is there.
   public init(
     id: String, name: String, color: Color, nightColor: Color? = nil,
-    isColorChosen: Bool = false, column: Column, isHidden: Bool = false
+    isColorChosen: Bool = false, column: Column, counted: Column? = nil, isHidden: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -26,6 +30,7 @@ public struct Series: Equatable, Sendable {
     self.nightColor = nightColor
     self.isColorChosen = isColorChosen
     self.column = column
+    apart = counted.map(ApartOfSeries.counted)
     self.isHidden = isHidden
   }
 }

@@ -52,6 +52,7 @@ extension [Series] {
 extension Series {
   fileprivate func colored(_ color: Color, night: Color) -> Series {
     Series(
-      id: id, name: name, color: color, nightColor: night, column: column, isHidden: isHidden)
+      id: id, name: name, color: color, nightColor: night, column: column, counted: counted,
+      isHidden: isHidden)
   }
 }

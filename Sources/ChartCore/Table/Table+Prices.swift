@@ -79,6 +79,21 @@ extension Table {
   }
 }
 
+/// The decimals of money, and the most that prices are told with whatever a range resolves: more are the noise of numbers
+/// that were computed.
+private let (decimalsOfMoney, mostDecimals) = (2, 4)
+
+extension Table {
+  /// How many decimals its prices keep, those that the file has, wherever they are told; nil where it shows none. Constant
+  /// time for each line of a comparison.
+  public var priceDecimals: Int? {
+    let compared = presentation.isComparison ? series.map(\.column) : []
+    let columns = prices.map { [$0.history.quotes.close] } ?? compared
+    let decimals = columns.map { $0.places(at: 0..<$0.count) }.filter { $0 <= mostDecimals }
+    return columns.isEmpty ? nil : max(decimalsOfMoney, decimals.max() ?? 0)
+  }
+}
+
 /// Between what rises and what falls: a grey.
 private let (volumeColor, volumeNightColor) = (Color(rgb: 0x7A8A98), Color(rgb: 0x8E9BA8))
 

@@ -64,7 +64,9 @@ public struct ChartDocument: Equatable, Sendable {
     var document = self
     let source = name.withoutExtensions
     document.tables = tables.map { $0.presented { $0.source = source } }
-    document.waiting = waiting.map { $0.presented { $0.source = source } }
+    document.waiting = waiting.map { table in
+      table.presented { $0.source = table.presentation.source.within(source) }
+    }
     return document
   }
 
@@ -132,4 +134,11 @@ public enum DetailSource: Equatable, Sendable {
   case dayFiles(folder: String)
   /// The activities of the time that a point stands for, a card each.
   case activities(ActivityCards)
+}
+
+extension String? {
+  /// Whose the columns of a table are that waits, such as those of a symbol, of one of several files.
+  fileprivate func within(_ source: String) -> String {
+    map { $0 == source ? source : "\(source), \($0)" } ?? source
+  }
 }

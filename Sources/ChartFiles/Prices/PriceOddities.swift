@@ -11,15 +11,16 @@ private let splitNumbers = [2.0, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50]
 
 extension PriceHistory {
   /// Sentences on prices that are drawn as they are, but are hardly true: a hundred times the others, or those before a
-  /// split. Linear time.
+  /// split that they are not adjusted to as they open. Linear time.
   func oddities(in zone: Zone, _ formats: Formats) -> [Phrase] {
     guard moments.count <= mostPeriods else { return [] }
+    let close = usualView.isAdjusted ? adjustedClose ?? quotes.close : quotes.close
     var jumps: [Jump] = []
     var before = Double.nan
-    for index in 0..<moments.count where quotes.close[index] > 0 {
-      let ratio = quotes.close[index] / before
+    for index in 0..<moments.count where close[index] > 0 {
+      let ratio = close[index] / before
       if max(ratio, 1 / ratio) >= leastJump { jumps.append(Jump(index: index, ratio: ratio)) }
-      before = quotes.close[index]
+      before = close[index]
     }
     return [hundreds(jumps, zone, formats), split(jumps, zone, formats)].compactMap(\.self)
   }
@@ -64,10 +65,12 @@ extension PriceHistory {
       """
   }
 
-  /// How the prices are shown when they are opened: as candles, of days without those on which nothing is traded.
+  /// How the prices are shown when they are opened: as candles, of days without those on which nothing is traded, and
+  /// adjusted where they are of the shares before and after a split.
   var usualView: PriceView {
     var view = PriceView()
     view.hasSessionsAlone = isOfMarketDays
+    view.isAdjusted = hasSplitPrices
     return view
   }
 

@@ -160,7 +160,7 @@ final class ChartKeys {
     guard let chart = model.chart, let state = model.state, let x = model.shown?.table.x else {
       return
     }
-    let moment = x[min(max(0, index), x.count - 1)]
+    let moment = indicator.told(x[min(max(0, index), x.count - 1)])
     model.store.send(.setIndicator(chart: chart, moment))
     let beyond = distance(from: state.visibleRange, to: time(of: moment))
     if beyond != 0 { model.store.send(.moveRange(chart: chart, by: beyond), .follow) }

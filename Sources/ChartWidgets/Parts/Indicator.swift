@@ -135,6 +135,13 @@ extension Indicator {
     return momentOfTrack(at: place) ?? geometry.moment(at: place.x, in: end.table)
   }
 
+  /// The moment of the point whose values are told at one: of periods that are drawn as one the last, whatever is drawn as
+  /// one later.
+  func told(_ moment: Double) -> Double {
+    guard let table = model.shown?.table, let picture = model.settledPicture else { return moment }
+    return table.x[picture.pointTold(at: table.index(reading: moment))]
+  }
+
   /// When the track was nearest to a place; nil where the chart is none.
   private func momentOfTrack(at place: Point) -> Double? {
     guard let end = model.shown, end.table.track != nil else { return nil }
@@ -203,14 +210,15 @@ extension Indicator {
 
   /// A press and release in one place with Shift: marks the point there, or no more; a first one is the indicator's.
   func markPoint(at place: Point) {
-    guard let chart = model.chart, let moment = nearest(place) else { return }
+    guard let chart = model.chart, let moment = nearest(place).map(told) else { return }
     if model.state?.indicator == nil { return set(at: place) }
     model.store.send(.setMark(chart: chart, mark == moment ? nil : moment))
   }
 
   /// Marks the point that is read, from which the indicator goes on; returns whether there is one.
   func markRead() -> Bool {
-    guard let chart = model.chart, let moment = shownMoment else { return false }
+    guard let chart = model.chart, let shownMoment else { return false }
+    let moment = shownMoment == model.state?.indicator ? shownMoment : told(shownMoment)
     if mark != nil { return model.store.send(.setMark(chart: chart, nil)) }
     model.store.send(.setIndicator(chart: chart, moment))
     return model.store.send(.setMark(chart: chart, moment))
@@ -224,9 +232,8 @@ extension Indicator {
   }
 
   private func set(at place: Point) {
-    guard let chart = model.chart, let state = model.state, let moment = nearest(place) else {
-      return
-    }
+    guard let chart = model.chart, let state = model.state, let moment = nearest(place).map(told)
+    else { return }
     momentBeforeClick = state.indicator
     model.store.send(.setIndicator(chart: chart, state.indicator == moment ? nil : moment))
   }
@@ -248,7 +255,7 @@ extension Indicator {
     let place = slideStart.map { ($0 + pixels).clamped(to: end.layout.rangeEdges) }
     let moment =
       hover.flatMap(momentOfTrack) ?? place.map { geometry.moment(at: $0, in: end.table) }
-      ?? geometry.moment(draggedBy: pixels, from: dragStart, in: end.table)
+      ?? told(geometry.moment(draggedBy: pixels, from: dragStart, in: end.table))
     model.store.send(.setIndicator(chart: chart, moment))
     guard let place, let scale = model.xScale else { return }
     offset = place - scale(moment)

@@ -172,6 +172,37 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", ["400,404,396,400.52,", "404,408,400,404.1,", "101,102,100,101.47,"]),
+    (
+      ",Adj Close",
+      ["400,404,396,400.52,100.13,", "404,408,400,404.1,101.025,", "101,102,100,101.47,101.47,"]
+    ),
+  ])
+  func pricesBeforeAToldSplitOpenAdjustedToIt(name: String, rows: [String]) throws {
+    let head = "Date,Open,High,Low,Close\(name),Volume,Dividends,Stock Splits\n"
+    let text = rows.enumerated().map {
+      "2024-01-0\($0 + 1),\($1)100,0.0,\($0 == 2 ? "4.0" : "0.0")\n"
+    }
+    let document = try document(head + text.joined())
+    let table = document.tables[0]
+    #expect(document.notices.isEmpty, "\(document.notices)")
+    #expect(table.prices?.isAdjusted == true && table.priceDecimals == 2)
+    let closes = (0..<3).map { (table.series[0].column[$0] * 1e4).rounded() / 1e4 }
+    #expect(closes == [100.13, 101.025, 101.47])
+  }
+
+  @Test func pricesThatAreAdjustedToAToldSplitOpenAsTheyAre() throws {
+    let document = try document(
+      """
+      Date,Open,High,Low,Close,Volume,Dividends,Stock Splits
+      2024-01-01,100,101,99,100.13,100,0.0,0.0
+      2024-01-02,101,102,100,101.03,100,0.0,4.0
+      """)
+    #expect(document.tables[0].prices?.isAdjusted == false && document.notices.isEmpty)
+    #expect(document.tables[0].prices?.history.splits.count == 1)
+  }
+
+  @Test(arguments: [
     (
       #"{"chart":{"result":null,"error":{"code":"Not Found","description":"No data found, symbol may be delisted"}}}"#,
       "No data found"

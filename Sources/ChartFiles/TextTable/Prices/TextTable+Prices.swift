@@ -65,8 +65,9 @@ extension TextTable {
       tables.append(chart.presented { $0.isOfOwnClocks = plan.isOfOwnClocks })
     }
     guard !tables.isEmpty else { return nil }
+    let waiting = others.map { other in other.presented { $0.source = tables[0].title } }
     let document = ChartDocument(
-      format: "prices", tables: tables, waiting: tables.count > 1 ? [] : others,
+      format: "prices", tables: tables, waiting: tables.count > 1 ? [] : waiting,
       notices: notices.all)
     return ChartDocument(joining: [document], plan.formats.words)
   }

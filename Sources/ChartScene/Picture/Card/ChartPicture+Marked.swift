@@ -18,15 +18,16 @@ extension ChartPicture {
     return picture
   }
 
-  /// The points from the indicator's to the marked one; nil where one of them is missing, or the kind has no range.
+  /// The points from the indicator's to the marked one, the same ones however many are drawn as one; nil where one of
+  /// them is missing, or the kind has no range.
   var markedIndexes: ClosedRange<Int>? {
     guard let mark, let read = readIndex, table.kind.hasAxes, !table.isCrowd else { return nil }
-    let points = [table.index(reading: mark), read].map(pointRead)
-    return points[0] == points[1] ? nil : min(points[0], points[1])...max(points[0], points[1])
+    let marked = table.index(reading: mark)
+    return marked == read ? nil : min(marked, read)...max(marked, read)
   }
 
   /// The point whose values are told where one is read: of periods that are drawn as one the last.
-  private func pointRead(_ index: Int) -> Int { indexes(readWith: index).upperBound - 1 }
+  public func pointTold(at index: Int) -> Int { indexes(readWith: index).upperBound - 1 }
 
   /// What shows the range between both moments: a band, and a hairline at the marked one.
   var markedItems: [Scene.Item] {

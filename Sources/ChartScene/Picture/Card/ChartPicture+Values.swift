@@ -16,11 +16,15 @@ extension ChartPicture {
     guard table.kind.stacking == .percentages || sample.axes[axis].form == .percent else {
       return ValueNotation(
         step: labels.ticks.resolution(over: sample.axes[axis].domain), ticks: labels.notation,
-        among: values)
+        among: values, decimals: decimals(ofAxis: axis))
     }
     // The axis is of parts, not of values: these resolve themselves.
-    return ValueNotation(resolving: values, unit: table.presentation.unit)
+    return ValueNotation(
+      resolving: values, unit: table.presentation.unit, decimals: decimals(ofAxis: axis))
   }
+
+  /// The decimals that values of an axis keep however much of them is seen: those of prices.
+  private func decimals(ofAxis axis: Int) -> Int? { axis == 0 ? table.priceDecimals : nil }
 
   private func sampledValues(of series: [Int]) -> [Double] {
     let points = table.indexes(covering: sample.visibleRange)

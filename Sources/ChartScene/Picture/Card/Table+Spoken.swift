@@ -22,8 +22,8 @@ extension Formats {
       counting: more, one: "\(more) more series.", many: "\(more) more series.")
     let notations = (0..<table.axisCount).map { axis in
       ValueNotation(
-        resolving: lines.filter { $0.axis == axis }.flatMap(\.values), unit: table.presentation.unit
-      )
+        resolving: lines.filter { $0.axis == axis }.flatMap(\.values),
+        unit: table.presentation.unit, decimals: axis == 0 ? table.priceDecimals : nil)
     }
     let sights = lines.map { sight(of: $0, in: table, range, notations[$0.axis]) }
     return (sights + (more > 0 ? [words(rest)] : [])).joined(separator: " ")

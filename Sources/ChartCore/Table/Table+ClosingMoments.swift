@@ -1,0 +1,118 @@
+/// Days are not shorter, in milliseconds.
+private let leastDay = 20 * millisecondsPerHour
+
+extension [Table] {
+  /// When the prices of each history are known that it closed at, in order, where these are compared in a zone.
+  ///
+  /// Days are called by their dates, whatever zone has told them. Where all points are as long, each is at its beginning,
+  /// as it is in its own chart. Else a longer one is at the last moment within it that shorter ones have, or at its last
+  /// day: it is not known before. N log n time.
+  func closingMoments(in zone: Zone) -> [Column] {
+    guard !haveOneLength else { return map { $0.datedMoments(in: zone) } }
+    var known: [Column] = []
+    var found: [Int: Column] = [:]
+    for grain in Grain.allCases {
+      let tables = indices.filter { self[$0].grain == grain }
+      let shorter = known.merged
+      for table in tables {
+        let moments = self[table].datedMoments(in: zone)
+        found[table] = self[table].closingMoments(dated: moments, in: zone, among: shorter)
+      }
+      known += tables.compactMap { found[$0] }
+    }
+    return indices.compactMap { found[$0] }
+  }
+
+  /// Whether what they closed at is compared day by day, though some of them have longer periods.
+  var closeOnDays: Bool { !haveOneLength && !contains { $0.grain == .times } }
+
+  private var haveOneLength: Bool { Set(map(\.pointLength)).count == 1 }
+}
+
+/// What the points of a history are, the shortest first.
+private enum Grain: CaseIterable {
+  case times, days, longer
+}
+
+extension Table {
+  fileprivate var grain: Grain {
+    if pointLength == .days(1) { return .days }
+    let spacing = prices?.history.moments.usualSpacing ?? spacing
+    return pointLength == .own && spacing < leastDay ? .times : .longer
+  }
+
+  /// The moments of its points: of days or longer periods those when their dates begin in a zone, whatever zone has told
+  /// them. Linear time.
+  fileprivate func datedMoments(in zone: Zone) -> Column {
+    let own = prices?.history.moments ?? x
+    guard let usualSpacing = own.usualSpacing, usualSpacing >= leastDay else { return own }
+    let moments = ColumnBuilder()
+    for index in 0..<own.count {
+      moments.append(zone.moment(ofLocal: self.zone.local(own[index]).midnight))
+    }
+    return moments.finished()
+  }
+
+  /// When its points closed, which are `dated` so: at the last of the moments that shorter ones have within them. Where
+  /// these end before a point does, they tell of the last point alone, which may not be over yet.
+  fileprivate func closingMoments(
+    dated: Column, in zone: Zone, among shorter: Column
+  ) -> Column {
+    let closing = ColumnBuilder()
+    var before = -Double.infinity
+    for index in 0..<dated.count {
+      let isLast = index + 1 == dated.count
+      let day = closingDay(ofPoint: index, dated: dated, in: zone)
+      let place = shorter.index(atOrAfter: day.upperBound)
+      let found = place > 0 && (isLast || place < shorter.count) ? shorter[place - 1] : .nan
+      let start = pointLength.endsWithDay ? day.upperBound - spacing : dated[index]
+      let isWithin = found > before && found >= start
+      before = isWithin ? found : max(before, day.lowerBound)
+      closing.append(before)
+    }
+    return closing.finished()
+  }
+
+  /// The last day of a point, up to the moment after it; of one that calendars say nothing of, the point.
+  private func closingDay(
+    ofPoint index: Int, dated: Column, in zone: Zone
+  ) -> ClosedRange<Double> {
+    guard let date = pointTimes.lastDate(ofPoint: index) else {
+      return dated[index]...dated[index].nextUp
+    }
+    let next = index + 1 < dated.count ? dated[index + 1] : .infinity
+    let end = max(min(zone.moment(ofLocal: date + millisecondsPerDay), next), dated[index].nextUp)
+    return max(dated[index], zone.moment(ofLocal: zone.local(end.nextDown).midnight))...end
+  }
+}
+
+extension PointLength {
+  /// Whether it ends with the day of its moment, and begins before it.
+  fileprivate var endsWithDay: Bool {
+    switch self {
+    case .weekUpToDay, .months(_, endWithDay: true): true
+    case .own, .days, .months: false
+    }
+  }
+}
+
+extension [Column] {
+  /// All numbers of ascending columns, ascending, those that are equal once. Time in proportion to the numbers times the
+  /// columns.
+  var merged: Column {
+    let all = ColumnBuilder()
+    var next = Array<Int>(repeating: 0, count: count)
+    while true {
+      let least = indices.reduce(Double.infinity) {
+        next[$1] < self[$1].count ? Swift.min($0, self[$1][next[$1]]) : $0
+      }
+      guard least.isFinite else { return all.finished() }
+      all.append(least)
+      for index in indices {
+        while next[index] < self[index].count, self[index][next[index]] <= least {
+          next[index] += 1
+        }
+      }
+    }
+  }
+}
