@@ -107,7 +107,7 @@ import Testing
     #expect(
       refusal { () throws(ChartFileError) in
         try ChartFile.readDay(folder: folder.path, moment: june15 + 2 * 86_400_000)
-      } == "2018-06/17.json, line 1, column 1: at least one chart object was expected, found none.")
+      } == "2018-06/17.json: rows or columns of numbers were expected in the JSON, found none.")
     #expect(
       refusal { () throws(ChartFileError) in
         try ChartFile.readDay(folder: folder.path, moment: june15 + 3 * 86_400_000)

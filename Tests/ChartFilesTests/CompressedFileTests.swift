@@ -62,10 +62,10 @@ struct CompressedFileTests {
 
   @Test("what is wrong in the text is told with its line there", arguments: [0, 1])
   func faults(kind: Int) throws {
-    let text = "\n\n [1, 2"
+    let text = "\n\n [1, 2, {\"a\": x"
     let (folder, path) = try file("a.json", Self.kinds[kind].1(Array(text.utf8)))
     #expect(refusal(ofFile: path) == refusal(text))
-    #expect(refusal(ofFile: path)?.hasPrefix("a.json, line 3, column 3") == true)
+    #expect(refusal(ofFile: path)?.hasPrefix("a.json, line 3, column 15") == true)
     withExtendedLifetime(folder) {}
   }
 

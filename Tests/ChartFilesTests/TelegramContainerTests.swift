@@ -134,16 +134,8 @@ import Testing
       "1, column 1: a graph with its data was expected, found 1 without: it has only a token to load it with"
     ),
     (
-      #"{"a":{"b":1},"json":5}"#,
-      "1, column 1, in \"columns\": an array of columns was expected, found none"
-    ),
-    (
-      #"{"a":{"columns":5}}"#,
+      #"{"a":{"columns":5,"types":{},"names":{}}}"#,
       "1, column 17, in \"a.columns\": an array of columns was expected, found a number"
-    ),
-    (
-      #"{"_":"user","token":"t"}"#,
-      "1, column 1, in \"columns\": an array of columns was expected, found none"
     ),
   ])
   func refusesFilesWithoutAChart(text: String, sentence: String) {
@@ -211,7 +203,7 @@ import Testing
   }
 
   @Test func hostileNamesStayInOneSentence() throws {
-    let key = String(repeating: "<b>&\u{202E}", count: 20_000) + "\n_graph"
+    let key = String(repeating: "<b>&\u{202E}", count: 3_000) + "\n_graph"
     let document = try parse(
       StatisticsText.object([key: #"{"error":"\u0007\n\u202e<i>"}"#, "b": Self.chart]))
     let notice = try #require(document.notices.first?.description)

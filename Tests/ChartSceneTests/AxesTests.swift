@@ -100,6 +100,23 @@ import Testing
     }
   }
 
+  @Test("faint lines divide the decades of a logarithmic axis, and of no other")
+  func minorLines() {
+    func lines(highest: Double, _ choice: YScaleChoice) -> [Double] {
+      var fixture = Fixture(Table.daily([[1, highest, 2]]))
+      fixture.board.apply(.showAll(chart: 0))
+      fixture.board.apply(.setYScale(chart: 0, choice))
+      let picture = fixture.picture(Size(400, 440))
+      let lines = picture.gridLines().rectangles.map(\.y)
+      #expect(Set(lines).count == lines.count)
+      return picture.minorLines.map(\.value)
+    }
+    #expect(lines(highest: 100, .automatic).isEmpty)
+    #expect(lines(highest: 100, .logarithmic).contains(70))
+    #expect(lines(highest: 5000, .logarithmic).contains(200))
+    #expect(lines(highest: 1e200, .logarithmic).isEmpty)
+  }
+
   @Test("labels never stand on each other, however low the plot", arguments: [200.0, 240, 300])
   func lowPlotsHaveFewerLines(height: Double) {
     for textScale in [1.0, 1.5, 2] {

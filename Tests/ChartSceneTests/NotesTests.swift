@@ -46,6 +46,20 @@ import Testing
     #expect(scene.texts[0].position.y > scene.rectangles[0].height / 2)
   }
 
+  @Test("what steps back beside a bar is behind the words", arguments: [nil, 1.0])
+  func wordsAreNotVeiled(marked: Double?) throws {
+    var fixture = Fixture(Table.daily([[1, 5, 3, 7, 2]], kind: .bars))
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 3 * day))
+    let note = try #require(ChartNote("Launch", at: firstMoment...firstMoment))
+    let items = fixture.picture().noting([note])
+      .marking(marked.map { firstMoment + $0 * day }, sums: nil)
+      .overlay(measure: FixedMeasure()).items
+    let veil = try #require(items.firstIndex { if case .rectangles = $0 { true } else { false } })
+    let words = try #require(items.firstIndex { if case .text = $0 { true } else { false } })
+    #expect(veil < words)
+  }
+
   @Test func beyondTheDataThereIsNoMark() {
     #expect(overlay([("Later", 12...13)]).items.isEmpty)
   }

@@ -38,6 +38,30 @@ import Testing
     #expect(difference == nil)
   }
 
+  @Test(
+    "what is written and marked moves with the time axis, and is not gone at once",
+    arguments: [ZoomPair.lines, .stackedBars, .barsToLines])
+  func annotationsMove(pair: ZoomPair) throws {
+    let moment = ZoomPair.opened - day
+    let note = try #require(ChartNote("Launch", at: moment...moment))
+    let overview = pair.overview().marking(moment, sums: nil).noting([note])
+    func overlay(_ progress: Double, _ overview: ChartPicture, _ detail: ChartPicture) -> Scene {
+      ZoomPicture(overview: overview, detail: detail, progress: progress)
+        .overlay(measure: measure)
+    }
+    func place(_ progress: Double) -> Double? {
+      overlay(progress, overview, pair.detail()).texts.first { $0.string == "Launch" }?.position.x
+    }
+    let places = try [0, 0.05, 0.1].map { try #require(place($0)) }
+    #expect(places[1] < places[0] && places[2] < places[1])
+    #expect(place(0.6) == nil)
+    let hour = ZoomPair.opened + day / 2
+    let own = try #require(ChartNote("Noon", at: hour...hour))
+    let detail = pair.detail().noting([own])
+    #expect(overlay(0.5, pair.overview(), detail).texts.allSatisfy { $0.string != "Noon" })
+    #expect(overlay(0.9, pair.overview(), detail).texts.contains { $0.string == "Noon" })
+  }
+
   @Test("nothing jumps, at the ends neither", arguments: ZoomPair.allCases)
   func isContinuous(pair: ZoomPair) {
     let steps = 200

@@ -1,7 +1,7 @@
 private import Glibc
 
-/// Decades up to which a logarithmic axis has ticks of equal distance: there are no decades to show.
-private let mostEvenDecades = 1.0
+/// Decades up to which a logarithmic axis has ticks of equal distance: it hardly differs from an even one.
+private let mostEvenDecades = 0.5
 /// The room that the highest label of a logarithmic axis needs above its line, as a part of the axis.
 private let labelRoom = 0.06
 
@@ -9,7 +9,7 @@ private let labelRoom = 0.06
 public enum AxisTicks: Hashable, Sendable {
   /// Multiples of a step.
   case even(YTicks)
-  /// Powers of ten, or 1, 2 and 5 times these.
+  /// Powers of ten, or some multiples of these.
   case logarithmic(LogTicks)
   /// 0 and one value above it alone, which are written as multiples of a step are.
   case lone(YTicks, Double)
@@ -18,10 +18,11 @@ public enum AxisTicks: Hashable, Sendable {
 
   /// The ticks of a logarithmic axis that shows a range above 0.
   init(onLogarithmicAxis range: ClosedRange<Double>, isBinary: Bool) {
+    let reach = range.logarithmicReach
     self =
-      range.decades > mostEvenDecades
-      ? .logarithmic(LogTicks(containing: range))
-      : .even(YTicks(containing: range.logarithmicReach, isBinary: isBinary))
+      reach.decades > mostEvenDecades
+      ? .logarithmic(LogTicks(containing: reach))
+      : .even(YTicks(containing: reach, isBinary: isBinary))
   }
 
   /// The ticks of the next larger distance.
@@ -43,6 +44,12 @@ public enum AxisTicks: Hashable, Sendable {
     case .part(let ticks, let part):
       part.overlaps(range) ? ticks.values(in: part.clamped(to: range)) : []
     }
+  }
+
+  /// The part of a range that belongs to the axis.
+  public func part(of range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard case .part(_, let part) = self, part.overlaps(range) else { return range }
+    return part.clamped(to: range)
   }
 
   /// What a logarithmic axis with these ticks shows of a range above 0: from the number of one digit, 1, 2

@@ -14,8 +14,7 @@ struct FileFormat: Sendable {
   /// The kinds, in the order in which they are asked.
   static let all = [
     fit, gpx, tcx, health, stravaTable, garminTable, stravaList, garminExport, rows, answer,
-    yahooChart,
-    telegram, table,
+    yahooChart, telegram, envelope, table,
   ]
 }
 

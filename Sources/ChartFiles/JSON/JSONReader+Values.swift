@@ -132,10 +132,29 @@ extension JSONReader {
     return elements
   }
 
-  /// Goes over the members of an object that has begun, into the object of one of them.
-  mutating func enter(_ member: String) throws(Fault) {
-    while let key = try nextKey(), key.text != member { try skip() }
-    try beginObject()
+  /// Goes over what stands on the way to a value.
+  mutating func enter(_ steps: [JSONStep]) throws(Fault) {
+    for step in steps {
+      switch step {
+      case .key(let member):
+        try beginObject()
+        while let key = try nextKey(), key.text != member { try skip() }
+      case .index(let index):
+        try beginArray()
+        for _ in 0..<index where try nextElement() { try skip() }
+        _ = try nextElement()
+      }
+    }
+  }
+
+  /// Goes over what stands behind a value that was entered so.
+  mutating func leave(_ steps: [JSONStep]) throws(Fault) {
+    for step in steps.reversed() {
+      switch step {
+      case .key: while try nextKey() != nil { try skip() }
+      case .index: while try nextElement() { try skip() }
+      }
+    }
   }
 
   private mutating func word(_ word: StaticString) throws(Fault) {

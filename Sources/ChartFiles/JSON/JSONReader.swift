@@ -3,6 +3,9 @@ import ChartCore
 /// The longest token but a text or a number, with room: an escaped surrogate pair has 12 bytes.
 private let longestToken = 64
 
+/// UTF-8 has up to so many bytes for a character.
+private let longestCharacterBytes = 4
+
 /// Reads a JSON text (RFC 8259) value by value, in one pass over its UTF-8 bytes.
 ///
 /// The caller asks for what it expects next, so that numbers can go straight to where they are kept:
@@ -24,6 +27,8 @@ struct JSONReader {
   private(set) var line = 1
   /// Whether each value has a line of its own, whose end is no white space then: nothing is read beyond it.
   private let isOfLines: Bool
+  /// Whether comments, and commas before closing brackets, are passed over.
+  var isLenient = false
   /// How many values were read into trees.
   private var looseValues = 0
   private var depth = 0
@@ -78,6 +83,14 @@ struct JSONReader {
       position += 1
       try prepare(longestToken)
     }
+    if byte == UInt8(ascii: "/"), isLenient { try skipComments() }
+  }
+
+  /// Whether there is nothing to read any more, or a part of a character.
+  var isAtEnd: Bool {
+    guard position < window.end else { return !window.hasMore }
+    return byte >= 0xC2 && !window.hasMore && characterLength(at: position) == nil
+      && window.end - position < longestCharacterBytes
   }
 
   /// Counts a value that is kept in a tree.
@@ -152,24 +165,58 @@ extension JSONReader {
     isAtStart = true
   }
 
+  /// Leaves an array or object.
+  @inline(__always)
+  private mutating func close() -> Bool {
+    position += 1
+    depth -= 1
+    isAtStart = false
+    return false
+  }
+
   @inline(__always)
   fileprivate mutating func next(closing: UInt8) throws(Fault) -> Bool {
     try skipSpace()
-    if byte == closing {
-      position += 1
-      depth -= 1
-      isAtStart = false
-      return false
-    }
+    if byte == closing { return close() }
     if isAtStart {
       isAtStart = false
     } else if byte == UInt8(ascii: ",") {
       position += 1
       try skipSpace()
+      if byte == closing, isLenient { return close() }
     } else {
       throw fault("a comma or \(String(Unicode.Scalar(closing))) was expected after a value")
     }
     return true
+  }
+}
+
+// MARK: - Comments
+
+extension JSONReader {
+  /// Moves over comments, `// ...` and `/* ... */`, and the white space behind them.
+  @inline(never)
+  private mutating func skipComments() throws(Fault) {
+    try prepare(longestToken)
+    guard position + 1 < window.end else { return }
+    let isBlock = window[position + 1] == UInt8(ascii: "*")
+    guard isBlock || window[position + 1] == UInt8(ascii: "/") else { return }
+    position += 2
+    while position < window.end, !isBlock || !isAtCommentEnd {
+      if byte == 0x0A {
+        if !isBlock { break }
+        line += 1
+      }
+      position += 1
+      try prepare(longestToken)
+    }
+    if isBlock { position = min(position + 2, window.end) }
+    try skipSpace()
+  }
+
+  private var isAtCommentEnd: Bool {
+    byte == UInt8(ascii: "*") && position + 1 < window.end
+      && window[position + 1] == UInt8(ascii: "/")
   }
 }
 

@@ -10,8 +10,13 @@ extension FileFormat {
 
 /// Reads chart files as Telegram makes them.
 enum TelegramFile {
-  /// Whether a file begins as an object or an array of JSON does.
+  /// Whether a file begins as an object or an array of JSON does, and what is in it is called as in a chart or a graph.
   static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    beginsAsJSON(bytes) && TelegramLooks.areFound(in: bytes)
+  }
+
+  /// Whether a file begins as an object or an array of JSON does.
+  static func beginsAsJSON(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
     let first = text.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

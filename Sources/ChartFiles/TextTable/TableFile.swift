@@ -34,17 +34,21 @@ enum TableFile {
       return try document(input, of: form)
     }
     _ = try input.window.tableHead()
-    let (plan, body, _) = try read(try plan(input), input) { (plan) throws(Fault) in
+    let (plan, body, _) = try read(try plan(input), input, named: input.name) {
+      (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
     }
     return try TextTable(plan, body).document(named: input.name).ofTable
   }
 
-  /// Reads a table of JSON; again where later rows have keys that the first ones had not.
-  private static func document(
-    _ input: FormatInput, of form: JSONRows.Form
+  /// Reads a table of JSON whose rows stand at the end of a way; again where later rows have keys that the first ones
+  /// had not. `names` are those of the values of arrays, where something says them.
+  static func document(
+    _ input: FormatInput, of form: JSONRows.Form, at steps: [JSONStep] = [],
+    _ names: [String]? = nil, named title: String? = nil
   ) throws(Fault) -> ChartDocument {
     var input = input
+    if let title { input.name = title }
     var facts = PriceFacts()
     if case .keyed = form {
       facts = PriceFacts(besideRowsOf: try input.window.head(FileHead.size))
@@ -53,12 +57,15 @@ enum TableFile {
     func table(
       _ sample: [TableRow], _ keys: JSONKeys
     ) throws(Fault) -> (TablePlan, TableBody, JSONRows) {
-      try read(try JSONRows.plan(sample, of: form, keys, input.table), input) {
-        (_) throws(Fault) in
-        try JSONRows(input.window, form, keys: keys)
+      let plan =
+        form == .arrays
+        ? try JSONRows.plan(sample, names, input.table)
+        : try JSONRows.plan(sample, of: form, keys, input.table)
+      return try read(plan, input, named: input.name) { (_) throws(Fault) in
+        try JSONRows(input.window, form, at: steps, keys: keys)
       }
     }
-    var first = try JSONRows(input.window, form)
+    var first = try JSONRows(input.window, form, at: steps)
     let sample = try first.sample()
     var (plan, body, rows) = try table(sample, first.keys)
     if let late = rows.lateRow { (plan, body, rows) = try table(sample + [late], rows.keys) }
@@ -67,15 +74,16 @@ enum TableFile {
 
   /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row
   /// shows that they are.
-  private static func read<Rows: RowSource>(
-    _ plan: TablePlan, _ input: FormatInput, _ start: (TablePlan) throws(Fault) -> Rows
+  static func read<Rows: RowSource>(
+    _ plan: TablePlan, _ input: FormatInput, named name: String,
+    _ start: (TablePlan) throws(Fault) -> Rows
   ) throws(Fault) -> (TablePlan, TableBody, Rows) {
     var plan = plan
     while true {
       var rows = try start(plan)
       var body = TableBody(plan)
       try body.read(&rows) { body in
-        input.follower?.growAll { charts(of: body, plan, named: input.name) }
+        input.follower?.growAll { charts(of: body, plan, named: name) }
       }
       guard body.contradictsOrder, let other = plan.withOtherOrder else {
         return (plan, body, rows)

@@ -50,7 +50,7 @@ extension ChartFile {
     do throws(Fault) {
       let window = ByteWindow(PieceSource(stream, follower: nil))
       var input = FormatInput(window: window, name: name, table: options)
-      guard try input.prepare([.rows, .table]) != nil else {
+      guard try input.prepare([.rows, .envelope, .table]) != nil else {
         throw FileLooks.refusal(of: input.window)
       }
       return try TableFile.preview(input)
@@ -64,7 +64,9 @@ extension TableFile {
   /// The beginning of a table.
   static func preview(_ input: FormatInput) throws(Fault) -> TablePreview {
     var input = input
-    guard let form = rows(in: try input.window.head(FileHead.size)) else {
+    let head = try input.window.head(FileHead.size)
+    guard let form = rows(in: head) else {
+      if JSONEnvelope.isOwn(head) { return try preview(ofEnvelope: input) }
       let plan = try plan(input)
       return TablePreview(plan, dialect: plan.dialect)
     }
@@ -72,5 +74,11 @@ extension TableFile {
     let sample = try rows.sample()
     return TablePreview(
       try JSONRows.plan(sample, of: form, rows.keys, input.table), dialect: nil)
+  }
+
+  /// The beginning of the table that is shown first of those in a JSON text.
+  private static func preview(ofEnvelope input: FormatInput) throws(Fault) -> TablePreview {
+    let table = try JSONEnvelope(input).main.table
+    return TablePreview(try JSONTableRows(table).plan(input.table), dialect: nil)
   }
 }

@@ -15,7 +15,7 @@ extension ChartFile {
     do {
       let window = ByteWindow(PieceSource(stream, follower: nil))
       var input = FormatInput(window: window, name: name, table: options)
-      _ = try input.prepare([.rows, .table])
+      _ = try input.prepare([.rows, .envelope, .table])
       try TableFile.tell(input, tell)
     } catch let fault as Fault {
       throw ChartFileError(fault, at: nil, file: name)
@@ -28,15 +28,30 @@ extension TableFile {
     _ input: FormatInput, _ tell: (String) throws(Failure) -> Void
   ) throws {
     var input = input
-    if let form = rows(in: try input.window.head(FileHead.size)) {
-      var all = try JSONRows(input.window, form)
-      let sample = try all.sample()
-      while try all.next() {}
-      let plan = try JSONRows.plan(sample, of: form, all.keys, input.table)
-      return try Self.tell(try JSONRows(input.window, form, keys: all.keys), plan, tell)
+    let head = try input.window.head(FileHead.size)
+    if let form = rows(in: head) { return try Self.tell(input, form, at: [], nil, tell) }
+    if JSONEnvelope.isOwn(head) {
+      let (table, form) = try JSONEnvelope(input).main
+      if let form { return try Self.tell(input, form, at: table.steps, table.names, tell) }
+      let rows = JSONTableRows(table)
+      return try Self.tell(rows, try rows.plan(input.table), tell)
     }
     let plan = try plan(input)
     try Self.tell(try RecordReader(input.window, plan.dialect), plan, tell)
+  }
+
+  private static func tell<Failure: Error>(
+    _ input: FormatInput, _ form: JSONRows.Form, at steps: [JSONStep], _ names: [String]?,
+    _ tell: (String) throws(Failure) -> Void
+  ) throws {
+    var all = try JSONRows(input.window, form, at: steps)
+    let sample = try all.sample()
+    while try all.next() {}
+    let plan =
+      form == .arrays
+      ? try JSONRows.plan(sample, names, input.table)
+      : try JSONRows.plan(sample, of: form, all.keys, input.table)
+    try Self.tell(try JSONRows(input.window, form, at: steps, keys: all.keys), plan, tell)
   }
 
   private static func tell<Failure: Error>(

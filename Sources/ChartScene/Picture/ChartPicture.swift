@@ -54,7 +54,7 @@ public struct ChartPicture: Sendable {
   /// How far its bars have grown from the axis, from 0 to 1.
   private(set) var growth = 1.0
   /// The visible range to pixels from the plot's left edge; the padding at its sides lies beyond.
-  public let xScale: LinearScale
+  public internal(set) var xScale: LinearScale
   /// Values of each y axis to pixels from the plot's upper edge.
   public let yScales: [ValueScale]
 

@@ -65,17 +65,31 @@ extension ZoomPicture {
       ? scene : Scene(size: size, items: [.clipped(Rect(size), scene.items)])
   }
 
-  /// The indicator and its card, or a pie's percentages: they stand still, so they are gone before
-  /// the rest is far.
+  /// What lies over the series: what is written and marked on them moves with the time axis and comes and goes with its
+  /// labels. The indicator and its card, or a pie's percentages, stand still, so they are gone before the rest is far.
   public func overlay(measure: some TextMeasure) -> Scene {
     if let atRest { return atRest.overlay(measure: measure) }
     var scene = Scene(size: layout.plot.size)
     let going = 1 - eased(progress, from: 0, to: indicatorEnd)
     let coming = eased(
       progress, from: detail.table.kind.hasAxes ? newLabelsStart : percentsStart, to: 1)
-    scene.addOverlay(overview.overlay(measure: measure), opacity: going)
-    scene.addOverlay(detail.overlay(measure: measure), opacity: coming)
+    scene.add(overview.veils, opacity: going)
+    scene.add(detail.veils, opacity: coming)
+    scene.items += annotations(measure: measure)
+    scene.addOverlay(overview.readingItems(measure: measure), opacity: going)
+    scene.addOverlay(detail.readingItems(measure: measure), opacity: coming)
     return scene
+  }
+
+  private func annotations(measure: some TextMeasure) -> [Scene.Item] {
+    var scene = Scene(size: layout.plot.size)
+    for item in overview.on(axis.scale).annotations(measure: measure) {
+      scene.add([item], opacity: 1 - eased(progress, from: 0, to: oldLabelsEnd))
+    }
+    for item in detail.on(axis.scale).annotations(measure: measure) {
+      scene.add([item], opacity: eased(progress, from: newLabelsStart, to: 1))
+    }
+    return scene.items
   }
 
   /// The one mini-map fading into the other; one that only one chart has fades and collapses.
@@ -117,11 +131,11 @@ extension ZoomPicture {
 extension Scene {
   /// Adds what fades: a card as one layer, which its shadow begins, and all before it item by item: a
   /// layer as large as the plot would cost more than the rest of the frame.
-  fileprivate mutating func addOverlay(_ overlay: Scene, opacity: Double) {
-    let card = overlay.items.firstIndex { if case .shadow = $0 { true } else { false } }
-    let end = card ?? overlay.items.endIndex
-    for item in overlay.items[..<end] { add([item], opacity: opacity) }
-    add(Array(overlay.items[end...]), opacity: opacity)
+  fileprivate mutating func addOverlay(_ overlay: [Item], opacity: Double) {
+    let card = overlay.firstIndex { if case .shadow = $0 { true } else { false } }
+    let end = card ?? overlay.endIndex
+    for item in overlay[..<end] { add([item], opacity: opacity) }
+    add(Array(overlay[end...]), opacity: opacity)
   }
 
   /// The scene with the labels in it moved sideways.

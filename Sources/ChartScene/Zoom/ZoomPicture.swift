@@ -79,7 +79,15 @@ extension ChartPicture {
   fileprivate func placed(in layout: ChartLayout) -> ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample, indicator: indicator, style: style,
-      layout: layout, role: role, remark: remark, pie: pie)
+      layout: layout, role: role, remark: remark, pie: pie
+    ).marking(mark, sums: sums).selecting(selection).noting(notes)
+  }
+
+  /// The same chart on another time axis.
+  func on(_ scale: LinearScale) -> ChartPicture {
+    var picture = self
+    picture.xScale = scale
+    return picture
   }
 }
 

@@ -45,6 +45,7 @@ import Testing
       (#"[{"t":"1","v":"5.5"},{"t":"2","v":null}]"#, [1, 2], ["v": [5.5, nil]]),
       (#"[{"t":1,"v":4,"v":5}]"#, [1], ["t": [1], "v": [5]]),
       (#"[{"t":1,"a":{"b":5}},{"t":2,"a":{"b":6}}]"#, [1, 2], ["a.b": [5, 6]]),
+      (#"[{"t":1,"a":{"b":{"c":5}}},{"t":2,"a":{"b":{}}}]"#, [1, 2], ["a.b.c": [5, nil]]),
       (#"[{"t":1,"größe":5},{"t":2,"gr\u00f6\u00dfe":6}]"#, [1, 2], ["größe": [5, 6]]),
       (#"[{"t":1,"v \"x\"":5},{"t":2,"v \"x\"":6}]"#, [1, 2], [#"v "x""#: [5, 6]]),
       (#"[["t","v"],[1,5],[2,6]]"#, [1, 2], ["v": [5, 6]]),
@@ -116,10 +117,6 @@ import Testing
         "Column 3 is left out: a number or a text was expected in line 2, found an array."
       ),
       (
-        "[{\"t\":1,\"v\":5,\"a\":{\"b\":{\"c\":1}}}\n]",
-        #""a.b" is left out: a number or a text was expected in line 1, found an object."#
-      ),
-      (
         "[{\"t\":1,\"v\":5},{\"t\":2,\"v\":6},\n{\"t\":3,\"v\":\"x\",\"w\":1}]",
         #"1 value of "v" is no number and left out, in line 2: "x"."#
       ),
@@ -133,8 +130,8 @@ import Testing
   @Test(
     "what is broken is refused",
     arguments: [
-      (#"[{"t":1,"v":5},]"#, #"a value was expected, found "]""#),
-      (#"[{"t":1,"v":5}"#, "a comma or ] was expected after a value, found the end of the file"),
+      (#"[{"t":1,"v":5},,]"#, #"a value was expected, found ",""#),
+      (#"[{"t":1,"v":5"#, "a comma or } was expected after a value, found the end of the file"),
       (
         #"{"Note":"We have detected your API key as ABC123 and 25 requests."}"#,
         #"prices were expected, found the answer "We have detected your API key as … and 25 requests.""#
@@ -142,10 +139,6 @@ import Testing
       (
         #"{"Realtime Currency Exchange Rate":{"1. From":"BTC"}}"#,
         "a history of prices was expected, found one price alone"
-      ),
-      (
-        #"{"1970-01-02":{"v":5},"1970-01-03":{"v":6}"#,
-        "a comma or } was expected after a value, found the end of the file"
       ),
       (#"[{"t":1,"v":NAN}]"#, #"NaN was expected, found "A""#),
       (#"[{"t":1,"v":-I}]"#, #"Infinity was expected, found "}""#),

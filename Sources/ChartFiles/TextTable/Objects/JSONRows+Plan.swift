@@ -3,11 +3,18 @@ extension JSONRows {
   static func plan(
     _ sample: [TableRow], of form: Form, _ keys: JSONKeys, _ options: TableOptions
   ) throws(Fault) -> TablePlan {
+    try plan(
+      sample, form == .arrays ? nil : keys.names.map(\.withoutNumber).withoutWrapper, options)
+  }
+
+  /// How rows that begin so are read, their columns called so; nil where the first rows may say that.
+  static func plan(
+    _ sample: [TableRow], _ names: [String]?, _ options: TableOptions
+  ) throws(Fault) -> TablePlan {
     let dialect = Dialect(
       encoding: .utf8, delimiter: .sign(","), quote: "\"", escape: nil, newline: .lineFeed,
       headerRows: 1, decimal: ".", thousands: nil)
-    guard form != .arrays else { return try TablePlan(dialect, rows: sample, options: options) }
-    let names = keys.names.map(\.withoutNumber)
+    guard let names else { return try TablePlan(dialect, rows: sample, options: options) }
     return try TablePlan(dialect, TableLayout(names: names, rows: sample), options)
   }
 }

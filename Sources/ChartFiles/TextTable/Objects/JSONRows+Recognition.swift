@@ -2,6 +2,8 @@ import ChartCore
 
 /// So many lines are looked at.
 private let mostLines = 20
+/// So few numbers in an array belong to their object, such as a place's coordinates.
+private let mostVector = 4
 
 extension JSONRows {
   /// Where the rows are.
@@ -57,14 +59,26 @@ extension JSONRows.Form {
       (try? reader.nextElement()) == true, let kind = try? reader.nextKind()
     else { return nil }
     switch kind {
-    case .object: return RowLooks(&reader).isRow ? .objects : nil
+    case .object:
+      let looks = RowLooks(&reader)
+      guard looks.isRow, !looks.hasMoreInside else { return nil }
+      let isMixed = (try? reader.nextElement()) == true && (try? reader.nextKind()) == .array
+      return isMixed ? nil : .objects
     case .array:
       guard (try? reader.beginArray()) != nil, (try? reader.nextElement()) == true,
         let kind = try? reader.nextKind()
       else { return nil }
-      return kind == .object || kind == .array ? nil : .arrays
+      return kind == .object || kind == .array || areColumns(text) ? nil : .arrays
     case .string, .number, .bool, .null: return nil
     }
+  }
+
+  /// Whether arrays in an array are a few long columns.
+  private static func areColumns(_ text: [UInt8]) -> Bool {
+    guard var reader = try? JSONPartReader(ByteWindow(text)),
+      case .lists(let lists) = reader.root(), lists.count <= 64
+    else { return false }
+    return lists.width > 4 * lists.count && lists.rows[0].areMoments
   }
 
   /// Whether at least half of the first lines are objects with values; one alone needs a number.
@@ -81,7 +95,8 @@ extension JSONRows.Form {
     guard let only = rows.first, !looks.contains(where: { $0?.isOther == true }) else {
       return false
     }
-    return all.count == 1 ? only.hasNumber : rows.count * 2 >= lines.count
+    guard all.count == 1 else { return rows.count * 2 >= lines.count }
+    return only.hasNumber && !JSONEnvelope.hasTables(Array(text))
   }
 }
 
@@ -90,6 +105,8 @@ private struct RowLooks {
   /// Whether it has a value that a cell may have.
   private var hasValue = false
   private(set) var hasNumber = false
+  /// How many numbers it has, and how many stand in arrays in it.
+  private var (numbers, numbersInside) = (0, 0)
   /// Whether it has a key of what Telegram makes of JSON.
   private(set) var isOther = false
   /// Whether it ends.
@@ -99,6 +116,9 @@ private struct RowLooks {
   init(_ reader: inout JSONReader) {
     isWhole = (try? look(&reader)) != nil
   }
+
+  /// Whether what stands in its arrays is more than what it has itself.
+  var hasMoreInside: Bool { numbersInside > max(numbers, mostVector) }
 
   /// Whether it is a row.
   var isRow: Bool { hasValue && !isOther }
@@ -113,11 +133,31 @@ private struct RowLooks {
       switch kind {
       case .object: try lookInside(&reader)
       case .null: try reader.nothing()
+      case .array: try countNumbers(&reader)
+      case .string: if Double(try reader.string()) != nil { numbers += 1 }
       default: try reader.skip()
       }
+      if kind == .number { numbers += 1 }
       // Only now it is known that the value ends: a title may be longer than what is looked at.
       hasNumber = hasNumber || kind == .number
       hasValue = hasValue || kind != .object && kind != .array && !Self.texts.contains(key.text)
+    }
+  }
+
+  /// Counts the numbers in an array, and in what it holds.
+  private mutating func countNumbers(_ reader: inout JSONReader) throws(Fault) {
+    switch try reader.nextCellKind() {
+    case .array:
+      try reader.beginArray()
+      while try reader.nextElement() { try countNumbers(&reader) }
+    case .object:
+      try reader.beginObject()
+      while try reader.nextKey() != nil { try countNumbers(&reader) }
+    case .number:
+      numbersInside += 1
+      try reader.skip()
+    case .null: try reader.nothing()
+    case .string, .bool: try reader.skip()
     }
   }
 

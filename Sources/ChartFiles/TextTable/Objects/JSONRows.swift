@@ -10,7 +10,8 @@ private let longestValue = 256
 
 /// The rows of a table in JSON: objects whose keys are its columns, or arrays of values.
 ///
-/// An object in an object has a column for each of its keys, `outer.inner`; other objects and arrays are left out.
+/// An object in an object has a column for each of its keys, `outer.inner`; arrays are left out. Of a text that is cut off
+/// what is whole is read.
 /// Of members with the same key the last one counts. A line that is no JSON costs itself, where lines are rows.
 struct JSONRows: RowSource {
   static let readsPlainRows = false
@@ -26,10 +27,13 @@ struct JSONRows: RowSource {
   /// How many columns there are; nil where every key makes one.
   private var width: Int?
   private let form: Form
+  /// The way to the array or object that has the rows.
+  private let steps: [JSONStep]
   private var reader: JSONReader
   /// The values of the row.
   private var bytes: [UInt8] = []
   private var isBegun = false
+  private var rowCount = 0
   /// The key of the row, where it has one.
   private var rowKey: String?
   /// The columns of the members of the row before, which most likely are those of the next one, too.
@@ -40,13 +44,20 @@ struct JSONRows: RowSource {
   private var cellCount = 0
   private var filledCount = 0
 
-  /// At the start of a text; `keys` are those of all columns, where they are known.
-  init(_ window: ByteWindow, _ form: Form, keys: JSONKeys? = nil) throws(Fault) {
+  /// The line in which the text ends before its rows do.
+  private var lineOfCut: Int?
+
+  /// At the start of a text whose rows stand at the end of a way; `keys` are those of all columns, where they are known.
+  init(
+    _ window: ByteWindow, _ form: Form, at steps: [JSONStep] = [], keys: JSONKeys? = nil
+  ) throws(Fault) {
     self.form = form
+    self.steps = if case .keyed(let member?) = form { [.key(member)] } else { steps }
     self.keys = keys ?? JSONKeys()
     if case .keyed = form, keys == nil { _ = try self.keys.place(of: Self.keyName) }
     width = form == .arrays ? nil : keys?.names.count
     reader = try JSONReader(window, isOfLines: form == .lines)
+    reader.isLenient = form != .lines
   }
 
   /// JSON has marks of its own around texts: those are no cell's.
@@ -76,38 +87,53 @@ struct JSONRows: RowSource {
       try readRow()
       if form == .lines { try reader.finishLine() }
     } catch {
-      guard form == .lines, error.offset != nil else { throw error }
+      guard form == .lines, error.offset != nil else { return try endsAtCut(error) }
       problem = error.words
       try reader.leaveLine()
     }
     try checkFilling()
+    rowCount += 1
     return true
+  }
+
+  /// Ends the rows where the text does, in the middle; false, as there is no further row. Other faults are thrown.
+  private mutating func endsAtCut(_ fault: Fault) throws(Fault) -> Bool {
+    guard fault.offset != nil, reader.isAtEnd, rowCount > 0 else { throw fault }
+    lineOfCut = reader.line
+    return false
   }
 
   private mutating func beginRow() throws(Fault) -> Bool {
     if form == .lines { return try reader.nextLine() }
-    if case .keyed(let member) = form { return try beginKeyedRow(in: member) }
-    if !isBegun { try reader.beginArray() }
-    isBegun = true
-    if try reader.nextElement() {
-      try reader.skipSpace()
-      return true
+    do throws(Fault) {
+      return try beginElement()
+    } catch {
+      return try endsAtCut(error)
     }
+  }
+
+  private mutating func beginElement() throws(Fault) -> Bool {
+    if !isBegun { try begin() }
+    isBegun = true
+    if try isAtRow() { return true }
+    try reader.leave(steps)
     try reader.finish()
     return false
   }
 
-  private mutating func beginKeyedRow(in member: String?) throws(Fault) -> Bool {
-    if !isBegun {
-      try reader.beginObject()
-      if let member { try reader.enter(member) }
+  private mutating func begin() throws(Fault) {
+    try reader.enter(steps)
+    if case .keyed = form { try reader.beginObject() } else { try reader.beginArray() }
+  }
+
+  private mutating func isAtRow() throws(Fault) -> Bool {
+    if case .keyed = form {
+      rowKey = try reader.nextKey()?.text
+      return rowKey != nil
     }
-    isBegun = true
-    rowKey = try reader.nextKey()?.text
-    if rowKey != nil { return true }
-    if member != nil { while try reader.nextKey() != nil { try reader.skip() } }
-    try reader.finish()
-    return false
+    guard try reader.nextElement() else { return false }
+    try reader.skipSpace()
+    return true
   }
 
   private mutating func readRow() throws(Fault) {
@@ -191,17 +217,28 @@ extension JSONRows {
     do throws(Fault) {
       let kind = try reader.nextCellKind()
       guard kind == .object else { return try readValue(kind, of: key, at: place) }
-      try reader.beginObject()
-      while let inner = try reader.nextKey() {
-        do throws(Fault) {
-          try readValue(try reader.nextCellKind(), of: "\(key).\(inner.text)", at: nil)
-        } catch {
-          throw error.inside(inner.text)
-        }
-      }
+      try readMembers(of: key)
       return nil
     } catch {
       throw error.inside(key)
+    }
+  }
+
+  /// Reads the object of a key, and the objects in it.
+  private mutating func readMembers(of key: String) throws(Fault) {
+    try reader.beginObject()
+    while let inner = try reader.nextKey() {
+      do throws(Fault) {
+        let kind = try reader.nextCellKind()
+        let path = "\(key).\(inner.text)"
+        if kind == .object {
+          try readMembers(of: path)
+        } else {
+          try readValue(kind, of: path, at: nil)
+        }
+      } catch {
+        throw error.inside(inner.text)
+      }
     }
   }
 
@@ -249,7 +286,12 @@ extension JSONRows {
     try reader.skip()
   }
 
-  var remarks: [Phrase] { leftOut.remarks }
+  var remarks: [Phrase] { leftOut.remarks + (lineOfCut.map { [Self.cut(inLine: $0)] } ?? []) }
+
+  /// What is said of a text that ends in the middle.
+  static func cut(inLine line: Int) -> Phrase {
+    "The file is cut off in line \(line): what is whole up to there is shown."
+  }
 }
 
 extension CellPlace {

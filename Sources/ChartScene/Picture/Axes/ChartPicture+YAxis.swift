@@ -18,7 +18,7 @@ private let topFadeLength = 2.0
 private let lowPlotOverhang = 2.0
 
 /// One line of the grid and how its label is written: in two ways, where one fades into another.
-private struct GridLine {
+struct GridLine {
   var value, opacity: Double
   /// The line's upper edge, on a whole pixel.
   var y: Double
@@ -29,7 +29,7 @@ private struct GridLine {
     for index in notations.indices { notations[index].opacity *= opacity }
   }
 
-  func labels(_ formats: Formats) -> [GridLabel] {
+  fileprivate func labels(_ formats: Formats) -> [GridLabel] {
     var labels: [GridLabel] = []
     for (notation, opacity) in notations {
       labels.add(formats.tick(value, in: notation), opacity: opacity)
@@ -62,7 +62,8 @@ extension ChartPicture {
         lines.append(line)
       }
     }
-    return lines.map { line in
+    let minor = minorLines.filter { line in !lines.contains { $0.y == line.y } }
+    return (minor + lines).map { line in
       .rectangle(Rect(0, line.y, gridWidth, 1), fill: style.theme.grid.faded(by: line.opacity))
     }
   }
@@ -152,7 +153,7 @@ extension ChartPicture {
 
   /// Where the letters reach no further into the header than what it has free, nor into what is written
   /// above an axis.
-  private func highestBaseline(ofAxis axis: Int) -> Double {
+  func highestBaseline(ofAxis axis: Int) -> Double {
     sample.axes[axis].layers.contains { $0.notation.hasHeading }
       ? headingBaseline + (labelHeight * style.textScale).rounded() : highestBaseline
   }
@@ -203,7 +204,7 @@ extension ChartPicture {
   }
 
   /// The values from the plot's lower edge to its upper one.
-  private func shownValues(on scale: ValueScale) -> ClosedRange<Double> {
+  func shownValues(on scale: ValueScale) -> ClosedRange<Double> {
     let bounds = [scale.invert(0), scale.invert(layout.plot.height)].map { $0.isFinite ? $0 : 0 }
     return min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
   }
@@ -229,7 +230,7 @@ extension ChartPicture {
 
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
   /// or below where their labels are whole.
-  private func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
+  func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
     let below = (layout.plot.height - y) / Self.lowerInset
     let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength

@@ -13,24 +13,36 @@ extension ChartPicture {
   /// Of a pie: the percentages, and the card of the sector that has moved out. Otherwise empty without
   /// an indicator, and while its point is outside the plot.
   public func overlay(measure: some TextMeasure) -> Scene {
-    if table.kind.isPie { return pieOverlay(measure: measure) }
-    if table.kind == .track { return trackOverlay(measure: measure) }
-    var scene = Scene(
+    Scene(
       size: layout.plot.size,
-      items: noteItems(measure: measure) + selectedItems + markedItems)
-    guard let index = readIndex else { return scene }
-    let place = place(of: index)
-    if table.kind == .total {
-      scene.items += sliding(from: index)
-    } else if table.kind.isColumnar {
-      if markedIndexes == nil { scene.items += veil(besides: place) }
-    } else {
-      scene.items += hairlineAndRings(at: index)
+      items: veils + annotations(measure: measure) + readingItems(measure: measure))
+  }
+
+  /// What steps back, behind all words: the columns beside the one that is read, and what is beside a band.
+  var veils: [Scene.Item] {
+    guard table.kind.isColumnar, markedIndexes == nil, let index = readIndex else {
+      return veilBesidesBands
     }
-    scene.items +=
+    return veilBesidesBands + veil(besides: place(of: index))
+  }
+
+  /// What was written and marked on the chart, which lies where its moments are.
+  func annotations(measure: some TextMeasure) -> [Scene.Item] {
+    guard table.kind.hasAxes, table.kind != .track else { return [] }
+    return noteItems(measure: measure) + selectedItems + markedItems
+  }
+
+  /// What shows the point that is read, and the card with its values.
+  func readingItems(measure: some TextMeasure) -> [Scene.Item] {
+    if table.kind.isPie { return pieOverlay(measure: measure).items }
+    if table.kind == .track { return trackOverlay(measure: measure).items }
+    guard let index = readIndex else { return [] }
+    let place = place(of: index)
+    let card =
       MarkedCard(self, index: index, measure: measure)?.items(besides: place, measure: measure)
       ?? IndicatorCard(self, index: index, measure: measure).items(besides: place)
-    return scene
+    if table.kind == .total { return sliding(from: index) + card }
+    return (table.kind.isColumnar ? [] : hairlineAndRings(at: index)) + card
   }
 
   /// The line through a point of all series, and a ring on each of them.
@@ -59,15 +71,15 @@ extension ChartPicture {
     if table.kind == .track {
       return sample.visibleRange.contains(table.x[index]) ? index : nil
     }
-    let place = place(of: index)
+    return isInPlot(place(of: index)) ? index : nil
+  }
+
+  /// Whether a point is between the plot's edges, or some of its column.
+  func isInPlot(_ place: ClosedRange<Double>) -> Bool {
     let edges = layout.rangeEdges
-    if table.kind.isColumnar {
-      let isSeen = place.upperBound > edges.lowerBound && place.lowerBound < edges.upperBound
-      return isSeen ? index : nil
-    }
-    let isSeen =
-      place.middle >= edges.lowerBound - rounding && place.middle <= edges.upperBound + rounding
-    return isSeen ? index : nil
+    return table.kind.isColumnar
+      ? place.upperBound > edges.lowerBound && place.lowerBound < edges.upperBound
+      : place.middle >= edges.lowerBound - rounding && place.middle <= edges.upperBound + rounding
   }
 
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.

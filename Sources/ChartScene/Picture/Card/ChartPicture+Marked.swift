@@ -31,30 +31,45 @@ extension ChartPicture {
 
   /// What shows the range between both moments: a band, and a hairline at the marked one.
   var markedItems: [Scene.Item] {
-    guard let mark, let indexes = markedIndexes else { return [] }
-    let places = [indexes.lowerBound, indexes.upperBound].map(place(of:))
-    let band = band(places[0].lowerBound...max(places[0].lowerBound, places[1].upperBound))
-    if table.kind.isFilled { return band }
+    let band = markedPlace.map(band) ?? []
+    guard let mark, markedIndexes != nil, !table.kind.isFilled else { return band }
     let index = table.index(reading: mark)
-    return band + hairlineAndRings(at: index)
+    return band + (isInPlot(place(of: index)) ? hairlineAndRings(at: index) : [])
   }
 
   /// What shows the selected range.
-  var selectedItems: [Scene.Item] {
-    guard let selection else { return [] }
-    let (lower, upper) = (xScale(selection.lowerBound), xScale(selection.upperBound))
-    return band(lower...max(lower, upper))
+  var selectedItems: [Scene.Item] { selectedPlace.map(band) ?? [] }
+
+  /// What steps back on surfaces, where a band is hardly seen: all beside what is marked and what is selected.
+  var veilBesidesBands: [Scene.Item] {
+    guard table.kind.isFilled else { return [] }
+    return [selectedPlace, markedPlace].compactMap(\.self).flatMap(veil)
   }
 
-  private func band(_ place: ClosedRange<Double>) -> [Scene.Item] {
+  private var markedPlace: ClosedRange<Double>? {
+    guard let indexes = markedIndexes else { return nil }
+    let (first, last) = (place(of: indexes.lowerBound), place(of: indexes.upperBound))
+    return seen(first.lowerBound...max(first.lowerBound, last.upperBound))
+  }
+
+  private var selectedPlace: ClosedRange<Double>? {
+    guard let selection else { return nil }
+    let (lower, upper) = (xScale(selection.lowerBound), xScale(selection.upperBound))
+    return seen(lower...max(lower, upper))
+  }
+
+  /// The part of a place within the plot, on whole pixels; nil where there is none.
+  private func seen(_ place: ClosedRange<Double>) -> ClosedRange<Double>? {
     let edges = layout.rangeEdges
     let left = place.lowerBound.clamped(to: edges).rounded()
     let right = place.upperBound.clamped(to: edges).rounded()
-    guard right > left else { return [] }
-    let rect = Rect(left, 0, right - left, max(0, layout.plot.height - Self.lowerInset))
-    let band = Scene.Item.rectangle(rect, fill: style.theme.accent.faded(by: bandOpacity))
-    // On surfaces a band is hardly seen: what is beside it steps back.
-    return (table.kind.isFilled ? veil(besides: left...right) : []) + [band]
+    return right > left ? left...right : nil
+  }
+
+  private func band(_ place: ClosedRange<Double>) -> [Scene.Item] {
+    let rect = Rect(
+      place.lowerBound, 0, place.span, max(0, layout.plot.height - Self.lowerInset))
+    return [.rectangle(rect, fill: style.theme.accent.faded(by: bandOpacity))]
   }
 
   /// What the card is called: its point, or the range between both moments.

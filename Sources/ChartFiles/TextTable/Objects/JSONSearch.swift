@@ -1,0 +1,376 @@
+import ChartCore
+
+/// Keys of lists of names, of columns that stand beside them.
+private let keysOfNames: Set<String> = [
+  "columns", "cols", "column", "fields", "names", "headers", "header", "columnnames",
+  "column_names", "schema", "dimensions", "keys", "field_names", "fieldnames",
+]
+/// Keys of objects that names of columns have theirs in.
+private let keysOfName = ["name", "label", "text", "title", "field", "id", "key"]
+/// So few numbers by themselves are no series.
+private let mostVector = 4
+/// How far into objects beside a table names are looked for.
+private let depthOfNames = 3
+
+/// Looks for the tables in a JSON text by its shape, from its outermost value on.
+///
+/// What can be a table: objects or arrays in an array; arrays of one length beside each other; objects, or values, by
+/// moments; and series, each a table with a name of its own, that are put together.
+struct JSONSearch {
+  /// The ways to arrays in rows, which have no column.
+  private var inRows: [[JSONStep]] = []
+  /// Whether the text was cut off: a column may be shorter than those beside it.
+  private let isCut: Bool
+  /// The objects around what is looked at, the outermost first.
+  private var chain: [[JSONMember]] = []
+
+  /// What was found in a text.
+  struct Found {
+    /// The tables that can be drawn, those with moments first.
+    let tables: [JSONTable]
+    /// The ways to those without numbers, and to arrays in rows, which have no column.
+    let withoutNumbers, inRows: [[JSONStep]]
+  }
+
+  private init(isCut: Bool) { self.isCut = isCut }
+
+  /// The tables of a text, which may be cut off.
+  static func tables(in root: JSONPart, isCut: Bool) -> Found {
+    var search = JSONSearch(isCut: isCut)
+    let all = search.tables(in: root, at: [])
+    let drawable = all.filter(\.isDrawable)
+    let most = drawable.map(\.count).max() ?? 0
+    // What stands once beside rows is no table, but what is said of them.
+    let tables = drawable.filter {
+      $0.count > 1 && !$0.isVector || most == 1 || drawable.allSatisfy(\.isVector)
+    }
+    let others = all.filter { !$0.isDrawable && $0.count > 1 && !$0.isOfNames }.map(\.steps)
+    let ordered = tables.filter(\.hasMoments) + tables.filter { !$0.hasMoments }
+    return Found(tables: ordered, withoutNumbers: others, inRows: search.inRows)
+  }
+
+  mutating func tables(in part: JSONPart, at steps: [JSONStep]) -> [JSONTable] {
+    switch part {
+    case .value: return []
+    case .list(let list):
+      return list.count > 1 && list.hasNumbers
+        ? [JSONTable([(steps.last?.name ?? "value", list)], at: steps)] : []
+    case .lists(let lists): return table(of: lists, at: steps).map { [$0] } ?? []
+    case .objects(let objects): return tables(of: objects, at: steps)
+    case .array(let parts): return tables(ofParts: parts, at: steps)
+    case .object(let members): return tables(of: members, at: steps)
+    }
+  }
+
+  private mutating func tables(
+    ofParts parts: [JSONElement], at steps: [JSONStep]
+  ) -> [JSONTable] {
+    var found: [JSONTable] = []
+    for element in parts {
+      let inner = tables(in: element.part, at: steps + [.index(element.index)])
+      found += element.isGroup ? inner.map(\.whole) : inner
+    }
+    let several = found.filter { $0.count > 1 }
+    return JSONSeries.joined(
+      several.count > 1 ? several.map(\.labelled) : several.isEmpty ? found : several)
+  }
+
+  /// The tables of an object, whose members other members may name.
+  private mutating func tables(of members: [JSONMember], at steps: [JSONStep]) -> [JSONTable] {
+    if let table = JSONKeyed.table(of: members, at: steps) { return [table] }
+    chain.append(members)
+    defer { chain.removeLast() }
+    var (rest, found) = (members, [JSONTable]())
+    found += pairs(&rest, at: steps)
+    found += lists(&rest, at: steps)
+    found += JSONKeyed.series(&rest, at: steps).map { [$0] } ?? []
+    let unit = unit(in: members)
+    for member in rest where !isOfNames(member) {
+      let inner = tables(in: member.part, at: steps + [.key(member.key)])
+      let units = units(of: member.key)
+      found += inner.map { $0.with(units: units).with(unit: unit) }
+    }
+    return found
+  }
+}
+
+// MARK: - Arrays
+
+extension JSONSearch {
+  /// The table of arrays, by rows or by columns.
+  private func table(of lists: JSONLists, at steps: [JSONStep]) -> JSONTable? {
+    let names = names(of: lists.width)
+    if let columns = columns(of: lists, isNamed: names != nil) {
+      guard let columns = columns.names.map({ zip($0, columns.lists).map { ($0, $1) } }) else {
+        return JSONTable(turned: columns.lists, at: steps)
+      }
+      return JSONTable(columns, at: steps)
+    }
+    if names == nil, lists.width == 2, lists.isEven,
+      let table = JSONTable(
+        pairs: lists, named: steps.last { $0.name != nil }?.name ?? "", at: steps),
+      table.hasMoments
+    {
+      return table
+    }
+    guard var table = JSONTable(lists, names: names, at: steps) else { return nil }
+    if let index = indexColumn(of: lists.count), let named = table.names {
+      table.columns.insert(index, at: 0)
+      table.names = ["index"] + named
+      table.form = nil
+    }
+    return table
+  }
+
+  /// The arrays where each is a column: as many as there are names, or a few long ones, the first of moments.
+  private func columns(
+    of lists: JSONLists, isNamed: Bool
+  ) -> (names: [String]?, lists: [JSONList])? {
+    if value(of: "majordimension")?.uppercased() == "COLUMNS" { return (nil, lists.rows) }
+    let names = names(of: lists.count)
+    guard lists.isEven, lists.count > 1, names != nil || !isNamed else { return nil }
+    let isLong = lists.width > 4 * lists.count && lists.count <= 64
+    guard names != nil || isLong else { return nil }
+    let rows = lists.rows
+    guard isNamed || names == nil else { return (names, rows) }
+    // By their number, names may be of rows' values as well as of columns.
+    return rows[0].areMoments && rows.dropFirst().contains { !$0.areMoments } ? (names, rows) : nil
+  }
+
+  /// What pandas calls the rows, where that is more than their numbers.
+  private func indexColumn(of count: Int) -> JSONList? {
+    guard let member = chain.last?.first(where: { $0.key == "index" }),
+      case .list(let list) = member.part, list.count == count, !list.countsRows
+    else { return nil }
+    return list
+  }
+
+  /// The pairs of a moment and a value under several names, those at the same moments in one table.
+  private func pairs(_ members: inout [JSONMember], at steps: [JSONStep]) -> [JSONTable] {
+    var tables: [JSONTable] = []
+    members.removeAll { member in
+      guard case .lists(let lists) = member.part, lists.width == 2, lists.isEven,
+        names(of: 2) == nil,
+        let table = JSONTable(
+          pairs: lists, named: member.key, at: steps + [.key(member.key)]), table.hasMoments
+      else { return false }
+      tables.append(table)
+      return true
+    }
+    return JSONSeries.joined(tables)
+  }
+
+  /// The arrays of one length, a table for each length.
+  private func lists(_ members: inout [JSONMember], at steps: [JSONStep]) -> [JSONTable] {
+    var groups: [(count: Int, lists: [(name: String, list: JSONList)])] = []
+    for member in members {
+      guard case .list(let list) = member.part, list.count > 0, !isOfNames(member) else { continue }
+      if let place = groups.firstIndex(where: { $0.count == list.count }) {
+        groups[place].lists.append((member.key, list))
+      } else {
+        groups.append((list.count, [(member.key, list)]))
+      }
+    }
+    if isCut { groups.fillLast() }
+    if let x = adoptedX(for: groups) { groups[0].lists.insert(x, at: 0) }
+    groups.removeAll { $0.lists.count < 2 || !$0.lists.contains { $0.list.hasNumbers } }
+    let used = Set(groups.flatMap { $0.lists.map(\.name) })
+    members.removeAll { if case .list = $0.part { used.contains($0.key) } else { false } }
+    return groups.map {
+      JSONTable($0.lists, at: steps).with(units: units(of: steps.last?.name ?? ""))
+    }
+  }
+
+  /// What stands around the arrays of an object as long as they are, and is their x, or words to it.
+  private func adoptedX(
+    for groups: [(count: Int, lists: [(name: String, list: JSONList)])]
+  ) -> (name: String, list: JSONList)? {
+    guard groups.count == 1, groups[0].lists.allSatisfy({ $0.list.hasNumbers }),
+      !groups[0].lists.contains(where: { $0.list.areMoments })
+    else { return nil }
+    for members in chain.dropLast().reversed() {
+      if let found = list(of: groups[0].count, in: members, depth: depthOfNames) { return found }
+    }
+    return nil
+  }
+
+  private func list(
+    of count: Int, in members: [JSONMember], depth: Int
+  ) -> (name: String, list: JSONList)? {
+    for member in members {
+      switch member.part {
+      case .list(let list) where list.count == count: return (member.key, list)
+      case .object(let inner) where depth > 1:
+        if let found = self.list(of: count, in: inner, depth: depth - 1) { return found }
+      case .objects(let objects) where depth > 1 && objects.count == 1:
+        for nested in objects.nested {
+          guard case .list(let list) = nested.part, list.count == count else { continue }
+          return (nested.keys.last ?? member.key, list)
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Names and units beside a table
+
+extension JSONSearch {
+  /// So many names of columns, which stand beside a table or around it.
+  private func names(of count: Int) -> [String]? {
+    for members in chain.reversed() {
+      if let names = Self.names(of: count, in: members, depth: depthOfNames) { return names }
+    }
+    return nil
+  }
+
+  private static func names(of count: Int, in members: [JSONMember], depth: Int) -> [String]? {
+    for member in members {
+      if let names = names(member), names.count == count { return names }
+      if case .object(let inner) = member.part, depth > 1,
+        let names = names(of: count, in: inner, depth: depth - 1)
+      {
+        return names
+      }
+    }
+    return nil
+  }
+
+  /// Whether a member says what columns or rows beside it are.
+  private func isOfNames(_ member: JSONMember) -> Bool {
+    guard Self.names(member) != nil || member.key == "index" else { return false }
+    return (chain.last ?? []).contains { if case .lists = $0.part { true } else { false } }
+  }
+
+  /// The names that a member has, of columns that stand beside it.
+  private static func names(_ member: JSONMember) -> [String]? {
+    guard keysOfNames.contains(member.key.lowercased()) else { return nil }
+    switch member.part {
+    case .list(let list) where list.areTexts: return (0..<list.count).map(list.text)
+    case .objects(let objects):
+      let key = keysOfName.first { objects.names.contains($0) }
+      guard let key, let place = objects.names.firstIndex(of: key) else { return nil }
+      return (0..<objects.count).map(objects.columns[place].text)
+    default: return nil
+    }
+  }
+
+  /// The units of a member's columns, in an object beside it: `hourly_units` for `hourly`, or `units`.
+  private func units(of key: String) -> [String: String] {
+    for members in chain.suffix(2).reversed() {
+      for name in ["\(key)_units", "\(key)Units", "units"] {
+        guard let member = members.first(where: { $0.key == name }),
+          case .object(let units) = member.part
+        else { continue }
+        return Dictionary(
+          units.compactMap {
+            if case .value(let text, .string) = $0.part { ($0.key, text) } else { nil }
+          },
+          uniquingKeysWith: { $1 })
+      }
+    }
+    return [:]
+  }
+
+  /// The unit that an object says of what is in it.
+  private func unit(in members: [JSONMember]) -> String? {
+    for member in members where JSONTable.keysOfUnits.contains(member.key.lowercased()) {
+      if case .value(let text, .string) = member.part { return text }
+    }
+    return nil
+  }
+
+  private func value(of key: String) -> String? {
+    for case .value(let text, _) in (chain.last ?? []).filter({ $0.key.lowercased() == key }).map(
+      \.part)
+    {
+      return text
+    }
+    return nil
+  }
+}
+
+// MARK: - Objects with arrays
+
+extension JSONSearch {
+  /// The table of objects; the tables of the arrays in them, where these have more.
+  private mutating func tables(of objects: JSONObjects, at steps: [JSONStep]) -> [JSONTable] {
+    let outer = JSONTable(objects, at: steps)
+    let series = objects.nested.filter { !$0.isVector(among: objects.count) }
+    let numbers = series.reduce(0) { $0 + $1.part.numberCount }
+    guard !series.isEmpty, numbers > objects.numberCount || !outer.isDrawable else {
+      inRows += Set(objects.nested.map { steps + $0.keys.map(JSONStep.key) })
+        .sorted { "\($0)" < "\($1)" }
+      return [outer]
+    }
+    var found: [JSONTable] = []
+    let labels = JSONLabels(objects)
+    for row in 0..<objects.count {
+      let members = objects.nested.filter { $0.row == row }.map {
+        JSONMember(key: $0.keys.last ?? "", part: $0.part)
+      }
+      let own = objects.names.enumerated().map { place, name in
+        JSONMember(
+          key: name,
+          part: .value(objects.columns[place].text(row), objects.columns[place].kind(row)))
+      }
+      guard !members.isEmpty else { continue }
+      chain.append(own)
+      let tables = tables(of: members, at: steps + [.index(row)])
+      chain.removeLast()
+      found += tables.map { labels.labelled($0, row: row, isOnly: objects.count == 1) }
+    }
+    return JSONSeries.joined(found)
+  }
+}
+
+extension [(count: Int, lists: [(name: String, list: JSONList)])] {
+  /// Has a shorter column, the last one, end as those before it do.
+  fileprivate mutating func fillLast() {
+    guard count > 1, let last, last.lists.count == 1, last.count < self[0].count else { return }
+    var column = last.lists[0]
+    column.list.fill(to: self[0].count)
+    self[0].lists.append(column)
+    removeLast()
+  }
+}
+
+extension JSONTable {
+  /// The same table, which is not read on where it goes on.
+  fileprivate var whole: JSONTable {
+    var table = self
+    table.form = nil
+    return table
+  }
+
+  /// Whether it is a few numbers that belong to something, such as the bounds of a map.
+  fileprivate var isVector: Bool { columns.count == 1 && count <= mostVector }
+
+  /// Whether it says what columns of another table are.
+  fileprivate var isOfNames: Bool {
+    steps.last?.name.map { keysOfNames.contains($0.lowercased()) } ?? false
+  }
+}
+
+extension JSONObjects.Nested {
+  /// Whether it is a few numbers that belong to its object, such as a place's coordinates.
+  fileprivate func isVector(among count: Int) -> Bool {
+    if case .list(let list) = part { list.count <= mostVector && list.count < count } else { false }
+  }
+}
+
+extension JSONPart {
+  /// How many numbers are in it.
+  fileprivate var numberCount: Int {
+    switch self {
+    case .value: 0
+    case .list(let list): list.hasNumbers ? list.count : 0
+    case .lists(let lists): lists.values.numberCount
+    case .objects(let objects):
+      objects.numberCount + objects.nested.reduce(0) { $0 + $1.part.numberCount }
+    case .array(let elements): elements.reduce(0) { $0 + $1.part.numberCount }
+    case .object(let members): members.reduce(0) { $0 + $1.part.numberCount }
+    }
+  }
+}
