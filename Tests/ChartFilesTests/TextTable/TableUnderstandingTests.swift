@@ -13,6 +13,8 @@ import Testing
         "UTC 2024-05-02T10:00..2024-05-02T10:00:01: r [1 2], us [20 21]"),
       // The sign of comments is no name.
       ("# t  usr  sys\n 1  20.5  2\n 2  21.5  3\n 4 22.5 4\n", "t 1..4: usr [20.5 21.5 22.5], sys [2 3 4]"),
+      ("#,When,v\n1,2024-01-01,5\n2,2024-01-02,6\n3,2024-01-03,5\n",
+        "When 2024-01-01..2024-01-03: v [5 6 5] | ~When 2024-01-01..2024-01-03: # [1 2 3]"),
       ("! made up\n# Hz S RI R 50\n1 0.5 0.25\n2 0.4 0.5\n3 0.5 0.25\n4 0.4 0.5\n", "Column 1 1..4: Column 2 [0.5 0.4 0.5 0.4], Column 3 [0.25 0.5 0.25 0.5]"),
       // A name less than columns: the last has none where the first name goes with its column.
       ("Date,Mean\n2010-01,390,389\n2010-02,391,390\n",

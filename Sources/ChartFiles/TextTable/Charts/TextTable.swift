@@ -12,6 +12,7 @@ struct TextTable {
     self.plan = plan
     columns = try body.finished()
     notes = body.notes.sentences(plan.names.names, width: plan.layout.width)
+    if let remark = plan.remarkOnOffsets { notes.append(remark) }
     for index in columns.rounded {
       notes.append(
         """

@@ -160,6 +160,17 @@ struct TablePlan {
 }
 
 extension TablePlan {
+  /// That rows say several offsets from UTC, and how they are told; nil where they say one or none.
+  var remarkOnOffsets: Phrase? {
+    guard let column = x.column, columns[column].saysOffsets, columns[column].offset == nil, !hasDaysOfClocks else {
+      return nil
+    }
+    let name = names.names[column].quoted
+    return zone.name.contains("/") && zone.name.contains(":")
+      ? "The rows of \(name) say several offsets from UTC, they are told as the clocks of the file showed them."
+      : "The rows of \(name) say several offsets from UTC, all are told in \(zone.name)."
+  }
+
   /// What rows should have in a column of x, in words.
   func expected(inColumn column: Int) -> Phrase {
     let what: Phrase =

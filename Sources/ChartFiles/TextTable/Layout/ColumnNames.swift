@@ -37,7 +37,8 @@ struct ColumnNames: Equatable {
     var words: [String] = []
     for text in texts where !text.isEmpty && words.last != text { words.append(text) }
     let name = words.joined(separator: " ")
-    return column == 0 && name.first == "#" ? String(name.drop { $0 == "#" }).trimmed : name
+    let bare = column == 0 ? String(name.drop { $0 == "#" }).trimmed : name
+    return bare.isEmpty ? name : bare
   }
 }
 

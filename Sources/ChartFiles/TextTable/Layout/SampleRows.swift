@@ -50,9 +50,10 @@ struct SampleRows {
     shapes[row].dropFirst(hasLoneMark(row) ? 1 : 0)
   }
 
-  /// Whether the first cell of a row is nothing but signs that mark comments.
+  /// Whether the first cell of a row is nothing but signs that mark comments; `#` over numbers may be their name.
   func hasLoneMark(_ row: Int) -> Bool {
     guard let first = rows[row].cells.first, !first.isQuoted else { return false }
+    if first.text == "#", shapes[row].count == width, kinds.first == .number { return false }
     return ["#", "##", "!", "%", "%%", "//", ";", "*"].contains(first.text)
   }
 
