@@ -108,15 +108,18 @@ enum TableFile {
     return JSONRows.Form(of: Array(encoding.text(of: head).utf8)[...])
   }
 
-  /// How the table of a file is read, as its beginning and the options say.
-  static func plan(_ input: FormatInput) throws(Fault) -> TablePlan {
+  /// How the table of a file is read, as its beginning and the options say; as lines of a template where it has one.
+  static func plan(_ input: FormatInput) throws(Fault) -> (TablePlan, LineTemplate?) {
     var window = input.window
     let head = try window.tableHead()
     let isWhole = !window.hasMore && window.end <= head.endIndex
     var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
     dialect.encoding = input.encoding
-    return try TablePlan(
+    let plan = try TablePlan(
       dialect, rows: try rows(window, dialect, within: head.count), options: input.table)
+    let isOpen = input.table.delimiter == nil && input.table.headerRows == nil
+    let lines = isOpen ? try LineRows.plan(window, within: head.count, besides: plan, input.table) : nil
+    return lines.map { ($0.plan, $0.template) } ?? (plan, nil)
   }
 
   /// The rows at the beginning of a text that were looked at for its dialect.

@@ -67,8 +67,8 @@ extension TableFile {
     let head = try input.window.head(FileHead.size)
     guard let form = rows(in: head) else {
       if JSONEnvelope.isOwn(head) { return try preview(ofEnvelope: input) }
-      let plan = try plan(input)
-      return TablePreview(plan, dialect: plan.dialect)
+      let (plan, template) = try plan(input)
+      return TablePreview(plan, dialect: template == nil ? plan.dialect : nil)
     }
     var rows = try JSONRows(input.window, form)
     let sample = try rows.sample()
