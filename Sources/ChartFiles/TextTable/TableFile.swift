@@ -34,9 +34,20 @@ enum TableFile {
       return try document(input, of: form)
     }
     _ = try input.window.tableHead()
-    let (plan, body, _) = try read(try plan(input), input, named: input.name) {
-      (plan) throws(Fault) in
+    let (first, template) = try plan(input)
+    if let template { return try document(input, first, template) }
+    let (plan, body, _) = try read(first, input, named: input.name) { (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
+    }
+    return try TextTable(plan, body).document(named: input.name).ofTable
+  }
+
+  /// Reads a log whose lines are written as a template is.
+  private static func document(
+    _ input: FormatInput, _ plan: TablePlan, _ template: LineTemplate
+  ) throws(Fault) -> ChartDocument {
+    let (plan, body, _) = try read(plan, input, named: input.name) { (_) throws(Fault) in
+      try LineRows(input.window, template)
     }
     return try TextTable(plan, body).document(named: input.name).ofTable
   }

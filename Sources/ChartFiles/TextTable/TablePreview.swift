@@ -72,7 +72,7 @@ extension TablePlan {
   }
 
   private func moment(_ value: Double, of cell: MomentCell?) -> String {
-    var moments = RowMoments(cell == nil ? x : .moments(column: 0, times: nil), in: zone)
+    var moments = RowMoments(cell == nil ? x : .moments(column: 0), in: zone)
     moments.sayZone = !hasDaysOfClocks && cell?.offset != nil
     return formats.moment(moments.x(of: value) ?? .nan, step: nil, in: zone)
   }

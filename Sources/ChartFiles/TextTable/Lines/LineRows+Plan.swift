@@ -37,6 +37,7 @@ extension LineRows {
 extension TablePlan {
   /// Whether it has a time as x and numbers over it, or names: then lines are no lines of a log.
   fileprivate var tellsEnough: Bool {
+    if !layout.headers.isEmpty, x.kind == .moments { return true }
     guard !drawn.allSatisfy({ columns[$0].kind == .empty }) else { return false }
     return x.kind == .moments || x.kind == .durations || !layout.headers.isEmpty
   }
