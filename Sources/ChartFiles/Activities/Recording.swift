@@ -15,6 +15,32 @@ struct Recording {
   let meters, ascentMeters: Double?
 }
 
+extension Recording {
+  /// The same with gaps at the moments of some spans that are in none of others. Linear time for each of these.
+  func silent(in spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
+    guard let moments, !spans.isEmpty else { return self }
+    let isSilent = (0..<moments.count).map { index in
+      spans.contains { $0.contains(moments[index]) }
+        && !others.contains { $0.contains(moments[index]) }
+    }
+    func silent(_ column: Column) -> Column {
+      Column(isSilent.indices.map { isSilent[$0] ? .nan : column[$0] })
+    }
+    return Recording(
+      facts: facts, moments: moments, columns: columns.mapValues(silent),
+      others: self.others.map { RecordedField(title: $0.title, column: silent($0.column)) },
+      meters: meters, ascentMeters: ascentMeters)
+  }
+}
+
+extension Activity {
+  /// From its start to its end in UTC milliseconds; nil where that is not known.
+  var span: Range<Double>? {
+    guard let start, let length = elapsedSeconds ?? movingSeconds, length > 0 else { return nil }
+    return start..<start + length * 1000
+  }
+}
+
 /// What a recording has beside the quantities that devices have in common.
 struct RecordedField {
   /// What it is called, with its unit.
@@ -35,6 +61,9 @@ struct RecordingFacts {
   var notices = NoticeList()
 }
 
+/// Nothing was recorded where two points are more seconds apart than this, and so many times more than all before.
+private let (leastGap, gapTimes) = (30.0, 10.0)
+
 /// Collects the points of a recording, one after the other.
 struct RecordingBuilder {
   private var moments: [Double] = []
@@ -45,6 +74,13 @@ struct RecordingBuilder {
   /// The places of the gaps that pauses are.
   private var gaps: [Int] = []
   private var climb = Climb()
+  /// The longest time from one point to the next that was no pause, in seconds; nil before there are two.
+  private var longestStep: Double?
+  /// The distance that was told last, and when; and how far it was before distances began anew, in metres.
+  private var lastDistance: (meters: Double, moment: Double)?
+  private var distanceBefore = 0.0
+  /// When the last point was, in milliseconds.
+  private var lastMoment = Double.nan
   /// How many points there are.
   private(set) var count = 0
   /// What the places of the points tell.
@@ -52,6 +88,8 @@ struct RecordingBuilder {
 
   /// Adds a point, and what else was recorded there, always in the same order; NaN stands for what was not.
   mutating func append(_ point: RecordedPoint, others values: [Double] = []) {
+    var point = point
+    goOn(&point)
     if isPaused { appendGap(at: point.moment) }
     track.go(to: point)
     climb.go(to: point[.altitude])
@@ -61,6 +99,35 @@ struct RecordingBuilder {
     if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
+  }
+
+  /// The same after a pause, where the point comes so much later than others did that nothing was recorded before it:
+  /// devices that stop by themselves do not always say so. Slow ones record every minute or two.
+  mutating func appendAfterPause(_ point: RecordedPoint, others values: [Double] = []) {
+    if isLate(point.moment) { pause() }
+    append(point, others: values)
+  }
+
+  private mutating func isLate(_ moment: Double) -> Bool {
+    defer { if moment.isFinite { lastMoment = moment } }
+    let step = (moment - lastMoment) / 1000
+    guard step.isFinite, !isPaused else { return false }
+    if let longestStep, step > max(leastGap, longestStep * gapTimes) { return true }
+    longestStep = max(longestStep ?? 0, step)
+    return false
+  }
+
+  /// Has the distance of a point go on from that of all before: of several activities each may tell its own from 0.
+  private mutating func goOn(_ point: inout RecordedPoint) {
+    let meters = point[.distance]
+    guard meters.isFinite else { return }
+    if let last = lastDistance, point.moment > last.moment,
+      meters < (isPaused ? last.meters : last.meters / 2)
+    {
+      distanceBefore += last.meters
+    }
+    lastDistance = (meters, point.moment)
+    point[.distance] = meters + distanceBefore
   }
 
   private mutating func appendOthers(_ values: [Double]) {
