@@ -31,4 +31,18 @@ import Testing
         #"1 row is left out, in line 2: a line like the others was expected, found "restarted"."#
       ])
   }
+
+  @Test(
+    "tables below each other are charts of their own",
+    arguments: [
+      ("05/02/2024 10:00:00 AM\navg-cpu:  %user  %idle\n          20.00  80.00\n\nDevice   r/s   w/s\nsda     1.00  4.00\n\n05/02/2024 10:01:00 AM\navg-cpu:  %user  %idle\n          21.00  79.00\n\nDevice   r/s   w/s\nsda     2.00  5.00\n",
+        "Time 2024-05-02T10:00..2024-05-02T10:01: %user [20 21], %idle [80 79] | Time 2024-05-02T10:00..2024-05-02T10:01: r/s [1 2], w/s [4 5]"),
+      ("t,v\n1,5\n2,6\n\nt,w,u\n1,7,8\n2,8,9\n", "t 1..2: v [5 6] | t 1..2: w [7 8], u [8 9]"),
+      // What tells of a table is none.
+      ("Rate,5\nRange,10\n\nt,v\n1,5\n2,6\n3,5\n", "t 1..3: v [5 6 5]"),
+    ])
+  func sections(text: String, expected: String) throws {
+    let found = try understood(text, name: "x.txt")
+    #expect(found == expected)
+  }
 }

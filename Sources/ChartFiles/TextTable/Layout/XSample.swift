@@ -68,8 +68,14 @@ struct XSample {
     guard hasMoreNumbers, columns[column].isNumber,
       columns[column].values.isStrictlyMonotone || isTimeByThings(column)
     else { return nil }
-    let isCounter = columns[column].values.countsRows && PartWords.isCounter(names[column])
-    return (.numbers(column: column), isCounter ? 40 : 50)
+    return (.numbers(column: column), rank(ofNumbers: column))
+  }
+
+  /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
+  private func rank(ofNumbers column: Int) -> Int {
+    if columns[column].values.countsRows, PartWords.isCounter(names[column]) { return 40 }
+    if column == columns.firstIndex(where: \.isNumber) { return 45 }
+    return TimeWords.isTime(names[column]) ? 42 : 35
   }
 
   /// Whether a column is called a time and grows for each thing that rows are of.
