@@ -76,7 +76,10 @@ extension TextTable {
             color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
             column: try long.values(of: column, word: number)))
       }
-      tables.append(table(title: seriesName(index), x: long.x, series: series))
+      tables.append(
+        table(
+          title: seriesName(index), x: long.x, series: series,
+          unit: plan.valueUnit(of: [index])))
     }
     return tables
   }

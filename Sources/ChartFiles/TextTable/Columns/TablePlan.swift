@@ -40,9 +40,15 @@ struct TablePlan {
   ) throws(Fault) {
     self.dialect = dialect
     let names = ColumnNames(of: layout, options.words)
+    let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.formats)
     let columns = (0..<layout.width).map { column in
-      let texts = layout.body.map { column < $0.cells.count ? $0.cells[column].text : "" }
-      return ColumnGuess(texts, dialect, decimal: options.decimal)
+      ColumnGuess(
+        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        order: order)
+    }.withOrdersOfOthers { column, order in
+      ColumnGuess(
+        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        order: order, isOrderSure: true)
     }
     isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
     let x = isOfPairs ? .rows : try Self.x(options.x, of: columns, names)
@@ -104,7 +110,8 @@ struct TablePlan {
       guard index != x.column else { return false }
       return switch columns[index].kind {
       case .number, .empty: true
-      case .moment, .time, .words: false
+      case .time: durationUnit(of: index) != nil
+      case .moment, .words: false
       }
     }
   }
@@ -125,7 +132,9 @@ struct TablePlan {
   }
 
   /// The unit that a column's numbers have.
-  func unit(of column: Int) -> String? { names.units[column] ?? columns[column].unit }
+  func unit(of column: Int) -> String? {
+    names.units[column] ?? columns[column].unit ?? durationUnit(of: column)?.name
+  }
 }
 
 extension TablePlan {
