@@ -64,7 +64,7 @@ extension TablePlan {
     }
     let value = kind.value(of: cell)
     switch kind {
-    case .moment(let order): return moment(value, of: MomentCell(cell, order: order))
+    case .moment(let order): return moment(value, of: MomentCell(cell, order))
     case .number where x.column == column && x.kind == .moments: return moment(value, of: nil)
     case .number: return formats.value(value)
     case .time, .words, .empty: return text
