@@ -4,10 +4,18 @@ enum StateWords {
   /// columns.
   static func numbers(in texts: [String]) -> [String: Double]? {
     let words = Set(texts.map { $0.trimmed.lowercased() })
+    if let halves = halves(in: words) { return halves }
     let pair = pairs.first { words.contains($0.off) && words.contains($0.on) }
     guard let pair else { return nil }
     let others = words.subtracting([pair.off, pair.on])
     return others.isSubset(of: missing) ? [pair.off: 0, pair.on: 1] : nil
+  }
+
+  /// The halves of days beside clocks of twelve hours, 0 and 1; nil where words are others.
+  private static func halves(in words: Set<String>) -> [String: Double]? {
+    let halves = ["am": 0.0, "pm": 1, "a.m.": 0, "p.m.": 1]
+    let known = words.subtracting([""])
+    return !known.isEmpty && known.allSatisfy { halves[$0] != nil } ? halves : nil
   }
 
   /// Words that stand for neither.

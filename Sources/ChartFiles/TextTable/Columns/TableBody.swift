@@ -280,8 +280,11 @@ extension TableBody {
   /// The x of the row that was read; nil where it has none.
   private mutating func momentOfRow() -> Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
-    guard case .composed(let parts) = plan.x else { return moments.x(of: values[column]) }
-    return parts.local(values).map { moments.moment(ofLocal: $0) }
+    switch plan.x {
+    case .composed(let parts): return parts.local(values).map { moments.moment(ofLocal: $0) }
+    case .durations(_, let half?): return MomentParts.time(values[column], values[half])
+    default: return moments.x(of: values[column])
+    }
   }
 }
 
