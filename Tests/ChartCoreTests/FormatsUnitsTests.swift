@@ -21,6 +21,25 @@ import Testing
     #expect(english.value(value, unit: unit) == expected)
   }
 
+  @Test(
+    arguments: [
+      (0, "off"), (1, "on"), (2, "2"), (0.5, "0.5"), (-1, "−1"), (.nan, "–"), (1e300, nil),
+    ] as [(Double, String?)])
+  func statesAreWords(value: Double, expected: String?) {
+    let unit = Presentation.Unit.states(["off", "on"])
+    #expect(expected == nil || english.value(value, unit: unit) == expected)
+    let notation = ValueNotation(resolving: [0, 1, value], unit: unit)
+    let isWord = expected == "off" || expected == "on"
+    #expect(!isWord || english.value(value, in: notation) == expected)
+    #expect(isWord || english.value(value, in: notation) != "")
+  }
+
+  @Test func changesOfStatesAreNumbers() {
+    let notation = ValueNotation(resolving: [0, 1], unit: .states(["off", "on"]))
+    #expect(english.change(1, in: notation) == "+1")
+    #expect(english.change(-1, in: notation) == "−1")
+  }
+
   @Test(arguments: [(0, "0%"), (37, "37%"), (100, "100%")])
   func percentages(percentage: Int, expected: String) {
     #expect(english.percent(percentage) == expected)

@@ -43,6 +43,18 @@ import Testing
     #expect(axis.domain.contains(highest))
   }
 
+  @Test(arguments: [[0, 1, 0], [0, 0, 0], [1, 1], [1, 0]] as [[Double]])
+  func statesHaveAllTheirWords(values: [Double]) {
+    let table = Table(columns: [values], kind: .lines).presented { $0.unit = .states(["off", "on"]) }
+    let axis = YAxisTarget.axes(
+      of: table, isVisible: { _ in true }, in: table.domain, columnSpan: 0.01,
+      miniMapColumnSpan: 0.01)[0]
+    #expect(axis.ticks?.values(in: axis.domain) == [0, 1])
+    #expect(
+      axis.ticks?.values(in: axis.domain).map { Formats.english.tick($0, in: axis.notation) }
+        == ["off", "on"])
+  }
+
   @Test func oneAxisServesAllSeries() {
     let axes = axes(.lines, [[100, 200], [300, 500]])
     #expect(axes.count == 1)

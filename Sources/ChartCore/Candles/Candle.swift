@@ -13,7 +13,7 @@ public struct Candle: Equatable, Sendable {
 
 extension Quotes {
   /// The candle of each of some groups of periods; nil where a group has nothing but gaps. A logarithm's time for each
-  /// group, squared where there are gaps.
+  /// group.
   ///
   /// Of a group in which only some of the four are known, these stand for the others.
   func candles(of groups: [Range<Int>]) -> [Candle?] {
@@ -33,36 +33,9 @@ extension Quotes {
 }
 
 extension Column {
-  /// The first value at some indexes that is no gap. Logarithmic time, squared where there are gaps.
+  /// The first value at some indexes that is no gap. Logarithmic time.
   func firstValue(in indexes: Range<Int>) -> Double? { firstIndex(in: indexes).map { self[$0] } }
-
-  /// The index of that value.
-  func firstIndex(in indexes: Range<Int>) -> Int? {
-    guard gapCount > 0, !indexes.isEmpty else { return indexes.first }
-    var part = indexes
-    while part.count > fewValues {
-      let middle = part.lowerBound + part.count / 2
-      let first = part.lowerBound..<middle
-      part = extent(of: first) != nil ? first : middle..<part.upperBound
-    }
-    return part.first { !self[$0].isNaN }
-  }
 
   /// The last value at some indexes that is no gap, in the same time.
   func lastValue(in indexes: Range<Int>) -> Double? { lastIndex(in: indexes).map { self[$0] } }
-
-  /// The index of that value.
-  func lastIndex(in indexes: Range<Int>) -> Int? {
-    guard gapCount > 0, !indexes.isEmpty else { return indexes.last }
-    var part = indexes
-    while part.count > fewValues {
-      let middle = part.lowerBound + part.count / 2
-      let last = middle..<part.upperBound
-      part = extent(of: last) != nil ? last : part.lowerBound..<middle
-    }
-    return part.last { !self[$0].isNaN }
-  }
 }
-
-/// As many values are looked at one by one.
-private let fewValues = 64

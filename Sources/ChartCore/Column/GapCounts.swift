@@ -37,6 +37,9 @@ struct GapCounts: Sendable {
     return before[end].gaps > before[range.lowerBound >> blockBits].gaps
   }
 
+  /// How many times a value is followed by a gap.
+  var beginningCount: Int { Int(before.last?.beginnings ?? 0) }
+
   /// How many gaps there are in a range of whole blocks.
   func count(inBlocks range: Range<Int>) -> Int {
     guard !before.isEmpty else { return 0 }

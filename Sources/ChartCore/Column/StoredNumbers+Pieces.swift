@@ -17,7 +17,7 @@ extension StoredNumbers {
       rest = piece.upperBound..<slice.upperBound
     }
     guard let first = pieces.first?.lowerBound ?? firstIndex(ofGap: false, in: slice),
-      let last = lastValue(in: rest)
+      let last = lastIndex(ofValueIn: rest)
     else { return }
     pieces.removeAll(keepingCapacity: true)
     pieces.append(first..<last + 1)
@@ -30,8 +30,8 @@ extension StoredNumbers {
     }
   }
 
-  /// The first index in `range` of a gap, or of a value; nil where there is none.
-  private func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
+  /// The first index in `range` of a gap, or of a value; nil where there is none. Logarithmic time.
+  func firstIndex(ofGap isGap: Bool, in range: Range<Int>) -> Int? {
     let start = min(range.lowerBound.roundedUpToBlock, range.upperBound)
     if !isGap || gaps.isAny(in: range.lowerBound..<start),
       let index = numbers.firstIndex(ofGap: isGap, in: range.lowerBound..<start)
@@ -43,8 +43,8 @@ extension StoredNumbers {
     }
   }
 
-  /// The last index in `range` of a value; nil where there is none.
-  private func lastValue(in range: Range<Int>) -> Int? {
+  /// The last index in `range` of a value; nil where there is none. Logarithmic time.
+  func lastIndex(ofValueIn range: Range<Int>) -> Int? {
     let end = max(range.upperBound.roundedDownToBlock, range.lowerBound)
     if let index = (end..<range.upperBound).last(where: { !numbers[$0].isGap }) { return index }
     return gaps.lastBlock(withValueIn: range.lowerBound..<end)?.last { !numbers[$0].isGap }

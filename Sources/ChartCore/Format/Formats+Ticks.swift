@@ -7,6 +7,7 @@ extension Formats {
   public func tick(_ value: Double, in notation: TickNotation) -> String {
     guard value.isFinite else { return symbol(for: value) }
     if notation.unit == .sixtieths { return sixtieths(value, hasTenths: true) }
+    if notation.unit.isOfStates { return notation.unit.word(of: value) ?? "" }
     let text = text(of: notation.rest(of: value), in: notation)
     return notation.hasHeading ? text : named(text, notation.unit, of: value)
   }

@@ -12,11 +12,28 @@ extension Presentation.Unit {
   /// the locale decides.
   var suffixes: [String] {
     switch self {
-    case .plain, .nanotons, .stars, .percent, .sixtieths: []
+    case .plain, .nanotons, .stars, .percent, .sixtieths, .states: []
     case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
     case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
   }
+
+  /// The word of a state; nil of other numbers, and of other units.
+  func word(of value: Double) -> String? {
+    guard case .states(let words) = self, value == value.rounded(),
+      words.indices ~= Int(clamping: value)
+    else { return nil }
+    return words[Int(clamping: value)]
+  }
+
+  /// What an axis has to hold for values: of states all, whichever of them are seen.
+  func range(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
+    guard case .states(let words) = self else { return range }
+    return min(range.lowerBound, 0)...max(range.upperBound, Double(words.count - 1))
+  }
+
+  /// Whether values are states, which have words.
+  var isOfStates: Bool { if case .states = self { true } else { false } }
 
   /// What stands behind a number that is written out.
   var firstSuffix: String { suffixes.first ?? "" }
@@ -31,6 +48,7 @@ extension Formats {
   public func value(_ value: Double, unit: Presentation.Unit) -> String {
     guard value.isFinite else { return symbol(for: value) }
     if unit == .sixtieths { return sixtieths(value) }
+    if let word = unit.word(of: value) { return word }
     let digits = DecimalDigits(value).withoutNoise
     let number = whole(digits.scaled(byPowerOfTen: unit.power)) + unit.firstSuffix
     return named(number, unit, of: value)
@@ -39,7 +57,7 @@ extension Formats {
   /// A number with the name of what it counts: `1.5 TON`, `37%`.
   func named(_ number: String, _ unit: Presentation.Unit, of count: Double) -> String {
     switch unit {
-    case .plain, .bytes, .binaryBytes, .sixtieths: number
+    case .plain, .bytes, .binaryBytes, .sixtieths, .states: number
     case .nanotons: number + " TON"
     case .percent: percent(number)
     case .stars:

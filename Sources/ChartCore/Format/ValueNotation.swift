@@ -71,6 +71,7 @@ extension Formats {
   public func value(_ value: Double, in notation: ValueNotation) -> String {
     guard value.isFinite else { return symbol(for: value) }
     if notation.unit == .sixtieths { return sixtieths(value) }
+    if let word = notation.unit.word(of: value) { return word }
     let digits = notation.written(value)
     let suffix = magnitude(notation.thousands, of: notation.unit).suffix
     let isTiny = notation.places > mostPlaces
@@ -83,7 +84,8 @@ extension Formats {
 
   /// A difference of values with its sign: `+120`.
   public func change(_ difference: Double, in notation: ValueNotation) -> String {
-    let text = value(difference, in: notation)
+    let text =
+      notation.unit.isOfStates ? value(difference, unit: .plain) : value(difference, in: notation)
     return difference > 0 && difference.isFinite ? numbers.plus + text : text
   }
 

@@ -7,6 +7,11 @@ struct LineRuns {
   private(set) var starts: [Int] = []
   /// The index after the last value that was added, whether its point is kept or not.
   private var end = -1
+  /// The most neighbouring gaps that a run goes over.
+  private let joinedGaps: Int
+
+  /// No points yet of a line that goes over so many neighbouring gaps.
+  init(joining joinedGaps: Int) { self.joinedGaps = joinedGaps }
 
   /// Adds values without a gap that share a pixel column, some: the first, lowest, highest and last,
   /// as yet without their moments.
@@ -41,7 +46,7 @@ struct LineRuns {
 
   @inline(__always)
   private mutating func begin(_ piece: Range<Int>, at place: Int) {
-    if piece.lowerBound != end { starts.append(place) }
+    if end < 0 || piece.lowerBound - end > joinedGaps { starts.append(place) }
     end = piece.upperBound
   }
 }

@@ -20,9 +20,40 @@ extension Table {
   /// of their values; of 512 and more points that share a column, they are within a sixteenth of
   /// these points of one of them: what a pixel cannot show is not looked for. Time is in proportion to
   /// the columns, and to the logarithm of the points that share one.
+  ///
+  /// A slower series is one run over the gaps that are usual in it. Of a series of levels the line's corners are points
+  /// too: where a level ends it has a second one, at the moment of the next.
   public func runs(ofSeries series: Int, in columns: PixelColumns) -> [ArraySlice<SeriesPoint>] {
-    let runs = self.series[series].column.runs(in: columns.bounds, x: x)
-    return breaks.isEmpty ? runs : runs.flatMap(divided)
+    let (column, line) = (self.series[series].column, self.series[series].line)
+    var runs = column.runs(in: columns.bounds, x: x, joining: Int(line.joinedGaps))
+    if !breaks.isEmpty { runs = runs.flatMap(divided) }
+    return line.isStepped && kind.mark == .line ? runs.map(stepped) : runs
+  }
+
+  /// The points between which a series' line goes on over some points without a value, often none; nil where there is a
+  /// gap. Logarithmic time.
+  public func ends(ofLine number: Int, over points: Range<Int>) -> (before: Int, after: Int)? {
+    let (column, most) = (series[number].column, Int(series[number].line.joinedGaps))
+    let start = max(0, points.lowerBound - most - 1)
+    let end = min(column.count, points.upperBound + most + 1)
+    guard let before = column.lastIndex(in: start..<points.lowerBound),
+      let after = column.firstIndex(in: points.upperBound..<end),
+      after - before - 1 <= most, !isBroken(before, after)
+    else { return nil }
+    return (before, after)
+  }
+
+  /// A run with the corners of its steps.
+  private func stepped(_ run: ArraySlice<SeriesPoint>) -> ArraySlice<SeriesPoint> {
+    var corners: [SeriesPoint] = []
+    corners.reserveCapacity(2 * run.count)
+    for point in run {
+      if let last = corners.last, last.value != point.value {
+        corners.append(SeriesPoint(index: last.index, moment: point.moment, value: last.value))
+      }
+      corners.append(point)
+    }
+    return corners[...]
   }
 
   /// A run in parts, none of which goes over points that are left out.
@@ -38,9 +69,12 @@ extension Table {
 }
 
 extension Column {
-  fileprivate func runs(in bounds: [Int], x: Column) -> [ArraySlice<SeriesPoint>] {
-    let bounds = storedCount < count ? bounds.map { min($0, storedCount) } : bounds
-    var runs = LineRuns()
+  fileprivate func runs(
+    in bounds: [Int], x: Column, joining joinedGaps: Int
+  ) -> [ArraySlice<SeriesPoint>] {
+    var bounds = storedCount < count ? bounds.map { min($0, storedCount) } : bounds
+    if joinedGaps > 0 { reach(valuesBeside: &bounds) }
+    var runs = LineRuns(joining: joinedGaps)
     let most = pointsPerPiece * (gapCount == 0 ? 1 : mostPieces) * bounds.count
     let points = [SeriesPoint](capacity: min(most, count)) { points in
       add(bounds, to: &runs, &points)
@@ -50,6 +84,15 @@ extension Column {
     }
     let ends = runs.starts.dropFirst() + [points.count]
     return zip(runs.starts, ends).map { points[$0..<$1] }
+  }
+
+  /// Moves the first and the last bound, those of the neighbours beyond the edges, to the next values there.
+  private func reach(valuesBeside bounds: inout [Int]) {
+    let last = bounds.count - 1
+    if let value = lastIndex(in: 0..<bounds[1]) { bounds[0] = value }
+    if let value = firstIndex(in: bounds[last - 1]..<count) {
+      bounds[last] = value + 1
+    }
   }
 
   /// Adds the points that matter of the slices between bounds.

@@ -130,7 +130,8 @@ private struct AxisScale {
       let (ticks, domain) = YTicks.matching(firstTicks, over: first.domain, containing: range)
       self.init(ticks, over: domain, unit: unit)
     } else {
-      let ticks = YTicks(containing: range, isBinary: unit.isBinary)
+      let range = unit.range(containing: range)
+      let ticks = unit.isOfStates ? .ofStates : YTicks(containing: range, isBinary: unit.isBinary)
       func domain(hasHeading: Bool) -> ClosedRange<Double> {
         let domain = ticks.domain(containing: range, hasHeading: hasHeading)
         return values.form == .percent ? domain.fromLeastPercent(range.lowerBound) : domain

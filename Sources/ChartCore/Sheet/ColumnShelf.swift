@@ -175,7 +175,7 @@ extension Series {
       id: id ?? self.id, name: look.name ?? name, color: look.color ?? color,
       nightColor: look.color == nil ? nightColor : nil,
       isColorChosen: look.color != nil || isColorChosen,
-      column: column, counted: counted, isHidden: isHidden)
+      column: column, counted: counted, isHidden: isHidden, line: line)
   }
 }
 

@@ -84,7 +84,7 @@ extension Column {
       + ends.reduce(0) { $0 + $1.count { !self[$0].isNaN } }
   }
 
-  private var gaps: GapCounts? {
+  var gaps: GapCounts? {
     switch storage {
     case .even: nil
     case .int8(let stored): stored.gaps

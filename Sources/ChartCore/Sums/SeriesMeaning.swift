@@ -44,7 +44,7 @@ extension Presentation.Unit {
   fileprivate func isAmount(in table: Table, _ number: Int) -> Bool {
     switch self {
     case .nanotons, .stars, .bytes, .binaryBytes: true
-    case .percent, .sixtieths: false
+    case .percent, .sixtieths, .states: false
     case .plain: table.series[number].column.countsSomething
     }
   }

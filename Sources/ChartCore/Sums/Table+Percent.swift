@@ -1,7 +1,7 @@
 extension Table {
   /// What a series' values are compared with where the visible range begins at a moment: its first value from there on,
   /// of prices the first close, or its last one before; nil where that is not above 0. Every change of a range is counted
-  /// from it. Logarithmic time, squared where there are gaps.
+  /// from it. Logarithmic time.
   public func base(ofSeries number: Int, at moment: Double) -> Double? {
     let base = baseIndex(ofSeries: number, at: moment).map { series[number].column[$0] }
     return base.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }

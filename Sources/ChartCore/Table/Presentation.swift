@@ -16,6 +16,8 @@ public struct Presentation: Equatable, Sendable {
     case percent
     /// Hours or minutes, whose parts are told in sixtieths: 5.5 is `5:30`.
     case sixtieths
+    /// States, each the number of one of these words: 0 is the first.
+    case states([String])
   }
 
   /// How long a point's time is, as the file's labels say it.

@@ -18,11 +18,14 @@ public struct Series: Equatable, Sendable {
   private let apart: ApartOfSeries?
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool
+  /// How its line goes from value to value.
+  public let line: LineForm
 
   /// A series of values, of which those count that `counted` has too, if it is there.
   public init(
     id: String, name: String, color: Color, nightColor: Color? = nil,
-    isColorChosen: Bool = false, column: Column, counted: Column? = nil, isHidden: Bool = false
+    isColorChosen: Bool = false, column: Column, counted: Column? = nil, isHidden: Bool = false,
+    line: LineForm = LineForm()
   ) {
     self.id = id
     self.name = name
@@ -32,5 +35,6 @@ public struct Series: Equatable, Sendable {
     self.column = column
     apart = counted.map(ApartOfSeries.counted)
     self.isHidden = isHidden
+    self.line = line
   }
 }

@@ -53,6 +53,6 @@ extension Series {
   fileprivate func colored(_ color: Color, night: Color) -> Series {
     Series(
       id: id, name: name, color: color, nightColor: night, column: column, counted: counted,
-      isHidden: isHidden)
+      isHidden: isHidden, line: line)
   }
 }

@@ -1,5 +1,7 @@
 /// So many points are asked whether they are days: an hour's would be by chance once in 24.
 private let mostAskedPoints = 64
+/// The units of an x of numbers that is time.
+private let unitsOfTime: Set = ["s", "sec", "ms", "µs", "us", "ns", "min", "h"]
 
 extension Table {
   /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
@@ -26,6 +28,16 @@ extension Table {
   /// The moments from the start to the end of a range of x that has dates.
   public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
     presentation.sessions?.moments(of: range) ?? range
+  }
+
+  /// Whether its points may be what something wrote down by the clock: then time without any is a gap.
+  var isRecording: Bool {
+    guard presentation.isOfTable, prices == nil else { return false }
+    switch xKind {
+    case .moments, .timesOfDay, .durations: return true
+    case .numbers: return presentation.xUnit.map(unitsOfTime.contains) ?? false
+    case .sessions, .rows: return false
+    }
   }
 
   /// Whether points are left out between a point and a later one. Logarithmic time in their number.

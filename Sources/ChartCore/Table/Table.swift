@@ -22,8 +22,9 @@ public struct Table: Equatable, Sendable {
   private(set) var pointLength = PointLength.own
   /// The usual distance of neighbouring points, above 0; of moments in milliseconds.
   public let spacing: Double
-  /// The points before which others of the file are left out, ascending: no line goes over these.
-  private(set) var breaks: [Int] = []
+  /// The points before which others of the file are left out, or where many steps of a recording are missing, ascending:
+  /// no line goes over these.
+  public private(set) var breaks: [Int] = []
   /// The sums of the series, where the kind has them stand on each other.
   let sums: StackSums?
   /// The prices that it shows, if it shows some; then its first series is what they closed at, and its second, if
@@ -73,6 +74,7 @@ public struct Table: Equatable, Sendable {
     spacing = x.usualSpacing ?? max(presentation.xKind.usualSpacing, x[x.count - 1].ulp)
     sums = kind.stacking == .none ? nil : StackSums(of: series.map(\.column))
     pointLength = knownLength
+    if isRecording { breaks = x.outages }
   }
 
   /// The same table, told in a zone where its x is moments, or is the time since the start of an activity, which has one.
@@ -85,10 +87,10 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
-  /// The same table whose lines end before these points, ascending.
+  /// The same table whose lines end before these points too, ascending.
   func broken(before points: [Int]) -> Table {
     var table = self
-    table.breaks = points
+    table.breaks = breaks.isEmpty ? points : Set(breaks).union(points).sorted()
     return table
   }
 

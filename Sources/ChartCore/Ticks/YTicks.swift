@@ -42,6 +42,9 @@ public struct YTicks: Hashable, Sendable {
     isBinary = true
   }
 
+  /// The ticks of states: whole numbers.
+  static let ofStates = YTicks(digits: 1, exponent: 0)
+
   /// Ticks of a small step, no more than `most`.
   private init(atMost most: Double, isBinary: Bool) {
     self =

@@ -16,7 +16,7 @@ struct AreaMark {
   /// The areas, the top of the stack first; a lone point is an upright line.
   func items() -> [Scene.Item] {
     let stack = input.stack(at: input.table.groups(in: input.range, columnSpan: input.columnSpan))
-    let runs = Self.runs(of: stack)
+    let runs = Self.runs(of: stack, in: input.table)
     return input.shownSeries.reversed().flatMap { series in
       let above = areas(of: series, stack, runs) { stack.above(series, at: $0).upper }
       guard stack.hasNegatives else { return above }
@@ -24,9 +24,19 @@ struct AreaMark {
     }
   }
 
-  /// The places of a stack between its gaps.
-  static func runs(of stack: Stack) -> [Range<Int>] {
-    stack.groups.indices.split(whereSeparator: stack.isGap)
+  /// The places of a stack between its gaps, and where points are missing in its table.
+  static func runs(of stack: Stack, in table: Table) -> [Range<Int>] {
+    let runs = stack.groups.indices.split(whereSeparator: stack.isGap)
+    return table.breaks.isEmpty ? runs : runs.flatMap { divided($0, stack.groups, table) }
+  }
+
+  private static func divided(
+    _ run: Range<Int>, _ groups: [Range<Int>], _ table: Table
+  ) -> [Range<Int>] {
+    let starts = run.dropFirst().filter {
+      table.isBroken(groups[$0 - 1].upperBound - 1, groups[$0].lowerBound)
+    }
+    return zip([run.lowerBound] + starts, starts + [run.upperBound]).map { $0..<$1 }
   }
 
   /// The areas between 0 and an edge.

@@ -18,7 +18,7 @@ struct TotalMark {
     guard let top = input.shownSeries.last else { return [] }
     let stack = input.stack(
       at: input.table.groups(in: input.range, columnSpan: input.columnSpan))
-    let runs = AreaMark.runs(of: stack).map { run in
+    let runs = AreaMark.runs(of: stack, in: input.table).map { run in
       AreaMark(input: input).points(along: run, stack.groups) { stack.above(top, at: $0).upper }
     }
     var items = FadingSurface(input: input, base: input.yScales[0].from)

@@ -27,27 +27,23 @@ extension ChartPicture {
 /// Where lines are in the column of pixels around an x.
 private struct LineAlong {
   let table: Table
-  /// The points in the column, and the nearest at both sides.
+  /// The middle of the column.
+  let moment: Double
+  /// The points in the column.
   let inside: Range<Int>
-  let neighbours: (before: Int, after: Int)?
-  /// From the one neighbour to the other.
-  let part: Double
 
   init(x: Double, scale: LinearScale, table: Table) {
     let moments = scale.invert(x - 0.5)...max(scale.invert(x - 0.5), scale.invert(x + 0.5))
     let first = table.index(atOrAfter: moments.lowerBound)
     self.table = table
     inside = first..<max(first, table.index(atOrAfter: moments.upperBound))
-    let isBetween = first > 0 && inside.upperBound < table.x.count
-    neighbours = isBetween ? (first - 1, inside.upperBound) : nil
-    let way = neighbours.map { table.x[$0.before]...table.x[$0.after] }
-    part = way.map { ((scale.invert(x) - $0.lowerBound) / $0.span).clamped(to: 0...1) } ?? 0
+    moment = scale.invert(x)
   }
 
   /// From the upper to the lower end of a series' line there, in pixels; nil in a gap, and where no value has
   /// a place on the scale.
   func extent(ofSeries series: Int, on scale: ValueScale) -> ClosedRange<Double>? {
-    guard let values = values(of: table.series[series].column),
+    guard let values = values(ofSeries: series),
       scale.hasPlace(for: values.upperBound)
     else { return nil }
     let upper = scale(values.upperBound)
@@ -55,11 +51,15 @@ private struct LineAlong {
     return min(upper, lower)...max(upper, lower)
   }
 
-  private func values(of column: Column) -> ClosedRange<Double>? {
-    if !inside.isEmpty { return column.extent(of: inside) }
-    guard let neighbours, !table.isBroken(neighbours.before, neighbours.after) else { return nil }
-    let (before, after) = (column[neighbours.before], column[neighbours.after])
-    let value = table.kind.fillsPeriods ? before : before.interpolated(to: after, by: part)
+  private func values(ofSeries number: Int) -> ClosedRange<Double>? {
+    let series = table.series[number]
+    if let values = series.column.extent(of: inside) { return values }
+    guard let ends = table.ends(ofLine: number, over: inside) else { return nil }
+    let (before, after) = (series.column[ends.before], series.column[ends.after])
+    let way = table.x[ends.before]...table.x[ends.after]
+    let part = ((moment - way.lowerBound) / way.span).clamped(to: 0...1)
+    let isLevel = table.kind.fillsPeriods || series.line.isStepped
+    let value = isLevel ? before : before.interpolated(to: after, by: part)
     return value.isFinite ? value...value : nil
   }
 }

@@ -10,6 +10,8 @@ struct LongTable {
   let keyColumn: Int?
   /// For each word its rows and their places among x, ascending.
   private let rows: [[(row: Int, place: Int)]]
+  /// For each word whether most of its x are no other's.
+  private let isApart: [Bool]
 
   /// The rows by a key. Linear time.
   init(_ columns: TableColumns, by key: RowKey) throws(Fault) {
@@ -33,6 +35,23 @@ struct LongTable {
     self.x = try distinct.finishedOrShort()
     (words, keyColumn) = (key.words, key.column)
     self.rows = rows
+    isApart = Self.areApart(rows, of: self.x.count)
+  }
+
+  private static func areApart(_ rows: [[(row: Int, place: Int)]], of count: Int) -> [Bool] {
+    var isTaken = [Bool](repeating: false, count: count)
+    var isShared = isTaken
+    for (_, place) in rows.joined() {
+      isShared[place] = isTaken[place]
+      isTaken[place] = true
+    }
+    return rows.map { own in own.count { !isShared[$0.place] } * 2 > own.count }
+  }
+
+  /// How the line of a word's values goes: over the x that are only those of others.
+  func line(through values: Column, word: Int) -> LineForm {
+    guard words.count > 1, isApart[word] else { return LineForm(of: values) }
+    return LineForm(of: values, ownPoints: rows[word].lazy.map(\.place), x: x)
   }
 
   /// The numbers of a word's rows in a column, gaps where it has none.
@@ -65,11 +84,12 @@ extension TextTable {
     var series: [Series] = []
     guard let column else { return [] }
     for (number, word) in long.words.enumerated() {
+      let values = try long.values(of: column, word: number)
       series.append(
         Series(
           id: "y\(index)-\(number)", name: word.isBlank ? "(empty)" : word.onOneLine,
           color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
-          column: try long.values(of: column, word: number)))
+          column: values, line: long.line(through: values, word: number)))
     }
     return series
   }

@@ -67,7 +67,8 @@ extension TextTable {
     guard let key = try RowKey(of: flat, names: plan.names.names) else {
       let series = Series(
         id: "y0", name: title, color: SeriesPalette.color(0), nightColor: SeriesPalette.nightColor(0),
-        column: flat.numbers[0] ?? Column(start: 0, step: 0, count: 0))
+        column: flat.numbers[0] ?? Column(start: 0, step: 0, count: 0),
+        line: flat.numbers[0].map { LineForm(of: $0) } ?? LineForm())
       return table(title: title, x: flat.x, series: [series], asMoments: true)
     }
     let long = try LongTable(flat, by: key)

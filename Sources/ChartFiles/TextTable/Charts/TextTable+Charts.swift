@@ -95,10 +95,16 @@ extension TextTable {
   }
 
   private func series(_ number: Int, _ column: Int) -> Series {
-    Series(
+    let values = columns.numbers[column] ?? Column(start: 0, step: 0, count: columns.x.count)
+    return Series(
       id: "y\(column)", name: seriesName(column), color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number),
-      column: columns.numbers[column] ?? Column(start: 0, step: 0, count: columns.x.count))
+      nightColor: SeriesPalette.nightColor(number), column: values, line: line(through: values, column))
+  }
+
+  /// How a column's line goes. Cells that are no numbers are missing values, not those that a slower column never has.
+  private func line(through values: Column, _ column: Int) -> LineForm {
+    let line = LineForm(of: values)
+    return oddColumns.contains(column) ? LineForm(isStepped: line.isStepped) : line
   }
 
   /// A column's name, with its unit.

@@ -25,9 +25,10 @@ extension TextTable {
     let known = (0..<x.count).filter { x[$0].isFinite && y[$0].isFinite }
     guard !known.isEmpty else { return nil }
     let order = known.sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
+    let values = try y.reordered(order)
     let series = Series(
       id: "y\(yColumn)", name: seriesName(yColumn), color: SeriesPalette.color(0),
-      nightColor: SeriesPalette.nightColor(0), column: try y.reordered(order))
+      nightColor: SeriesPalette.nightColor(0), column: values, line: LineForm(of: values))
     return table(
       title: plan.names.names[yColumn], x: try x.reordered(order), series: [series],
       xColumn: xColumn)

@@ -6,11 +6,14 @@ struct TextTable {
   private(set) var columns: TableColumns
   /// What was mended or left out, a sentence each.
   private(set) var notes: [Phrase]
+  /// The columns with cells that are no numbers.
+  let oddColumns: Set<Int>
 
   /// What was read of a table, put in order; a fault where there is no row.
   init(_ plan: TablePlan, _ body: TableBody) throws(Fault) {
     self.plan = plan
     columns = try body.finished()
+    oddColumns = Set(body.notes.odd.indices.filter { body.notes.odd[$0].count > 0 })
     notes = body.notes.sentences(plan.names.names, width: plan.layout.width)
     if let remark = plan.remarkOnOffsets { notes.append(remark) }
     for index in columns.rounded {

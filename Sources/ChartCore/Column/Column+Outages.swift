@@ -1,0 +1,49 @@
+/// So few steps do not tell that they are regular.
+private let leastSteps = 8
+/// How many steps are looked at for the usual one.
+private let samples = 1_000
+/// Such a part of the steps is nearly the usual one, and by such a part they may differ from it.
+private let (regularPart, jitter) = (0.85, 0.1)
+/// Where so many steps are missing, nobody knows what was between.
+private let mostMissing = 5.0
+/// What is missing more often than once in so many steps is not missing, but usual.
+private let stepsPerOutage = 10
+/// How many steps are passed at once.
+private let blockLength = 64
+
+extension Column {
+  /// The step of numbers that ascend and are nearly all as far from each other; nil where they are not, and where
+  /// they are evenly spaced without any exception.
+  var regularStep: Double? {
+    evenStep == nil ? regularStep(at: 0..<count) : nil
+  }
+
+  /// The step of the numbers at some ascending indexes that are nearly all as far from each other; nil where they are not.
+  func regularStep<Indexes>(at indexes: Indexes) -> Double?
+  where Indexes: RandomAccessCollection<Int>, Indexes.Index == Int {
+    guard indexes.count > leastSteps else { return nil }
+    let distance = Swift.max(1, (indexes.count - 1) / samples)
+    let ends = stride(from: indexes.startIndex + 1, to: indexes.endIndex, by: distance)
+    let steps = ends.map { self[indexes[$0]] - self[indexes[$0 - 1]] }.sorted()
+    let usual = steps[steps.count / 2]
+    guard usual > 0, usual.isFinite else { return nil }
+    let regular = steps.count { abs($0 - usual) <= usual * jitter }
+    return Double(regular) >= regularPart * Double(steps.count) ? usual : nil
+  }
+
+  /// The indexes of ascending numbers that go by regular steps before which many steps are missing, ascending; none
+  /// where that is usual.
+  ///
+  /// A number in 64 is looked at where nothing is missing, and none where the column is evenly spaced.
+  var outages: [Int] {
+    guard let step = regularStep else { return [] }
+    var found: [Int] = []
+    for start in stride(from: 0, to: count - 1, by: blockLength) {
+      let end = Swift.min(start + blockLength, count - 1)
+      guard self[end] - self[start] > Double(end - start + 2) * step else { continue }
+      found += (start + 1...end).filter { self[$0] - self[$0 - 1] > mostMissing * step }
+      if found.count * stepsPerOutage > count { return [] }
+    }
+    return found
+  }
+}
