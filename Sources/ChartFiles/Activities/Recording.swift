@@ -10,9 +10,13 @@ struct Recording {
   let columns: [Quantity: Column]
   /// What else was recorded, as many values each, in the order in which it came up.
   let others: [RecordedField]
-  /// How far it went in all, and how much upwards, in metres, as the points tell in the order of the file; nil where they
+  /// How far it went in all, and how much upwards, in metres, as the points tell in the order of time; nil where they
   /// do not.
   let meters, ascentMeters: Double?
+  /// How long it moved, in seconds, as the places tell.
+  var movingSeconds = 0.0
+  /// Whether the points of the file were not in the order of time.
+  var wasSorted = false
 }
 
 extension Recording {
@@ -164,6 +168,7 @@ struct RecordingBuilder {
     if own == nil, track.meters > 0 {
       found[.distance] = try covered.finished(count: moments.count)
     }
+    var (track, climb, wasSorted) = (track, climb, false)
     var (fields, x) = (try fields(titles), moments.filled?.map { $0 + origin })
     if let times = x, !Column(times).isAscending {
       let (order, moments) = try order(of: times)
@@ -171,12 +176,14 @@ struct RecordingBuilder {
       fields = try fields.map { field throws(Fault) in
         RecordedField(title: field.title, column: try field.column.reordered(order))
       }
-      if own == nil { found[.distance] = distance(of: found, in: order) }
-      x = moments
+      let way = way(of: found, moments, in: order)
+      if own == nil, track.meters > 0 { found[.distance] = way.distance }
+      (track, climb, wasSorted, x) = (way.track, way.climb, true, moments)
     }
     return Recording(
       moments: x.map { Column($0) }, columns: found, others: fields,
-      meters: own ?? (track.meters > 0 ? track.meters : nil), ascentMeters: climb.meters)
+      meters: own ?? (track.meters > 0 ? track.meters : nil), ascentMeters: climb.meters,
+      movingSeconds: track.movingSeconds, wasSorted: wasSorted)
   }
 
   /// The points in the order of time, and their moments: what belongs together stays so, with a pause before the next,
@@ -199,19 +206,27 @@ struct RecordingBuilder {
     return (order, order.map { times[$0] })
   }
 
-  /// How far it is to each point in another order, as the places tell. Linear time.
-  private func distance(of found: [Quantity: Column], in order: [Int]) -> Column? {
-    guard let latitude = found[.latitude], let longitude = found[.longitude] else { return nil }
+  /// What places and heights tell in another order, and how far it is to each point there. Linear time.
+  private func way(
+    of found: [Quantity: Column], _ moments: [Double], in order: [Int]
+  ) -> (distance: Column?, track: Track, climb: Climb) {
     let (gaps, distance) = (Set(gaps), ColumnBuilder())
-    var track = Track()
+    var (track, climb) = (Track(), Climb())
     for (index, place) in order.enumerated() {
-      if gaps.contains(place) { track.pause() }
+      if gaps.contains(place) {
+        track.pause()
+        climb.pause()
+      }
       var point = RecordedPoint()
-      (point[.latitude], point[.longitude]) = (latitude[index], longitude[index])
+      point.moment = moments[index]
+      for quantity in [Quantity.latitude, .longitude, .altitude] {
+        point[quantity] = found[quantity]?[index] ?? .nan
+      }
       track.go(to: point)
+      climb.go(to: point[.altitude])
       if point.place != nil { distance.append(track.meters, at: index) }
     }
-    return try? distance.finished(count: order.count)
+    return (try? distance.finished(count: order.count), track, climb)
   }
 
   /// What else was recorded, but for what never was.

@@ -27,6 +27,9 @@ extension Recording {
     let (all, notice) = activities
     var notices = facts.notices
     if let notice { notices.add(notice) }
+    if wasSorted {
+      notices.add("The points were not in the order of time, a sorted copy is shown.")
+    }
     return ChartDocument(
       format: ActivityFacts.format,
       tables: [first.presented { $0.activity?.hasFigures = true }]
