@@ -128,7 +128,7 @@ import Testing
     let deep = String(repeating: "[", count: 100_000)
     #expect(
       refusal(deep)
-        == "a.json, line 1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text."
+        == "a.json, line 1, column 1: charts, a table or activities were expected, found what looks like a text."
     )
     let more = ",\"deep\":" + deep + String(repeating: "]", count: 100_000)
     let sentence = try #require(refusal(TelegramText(more: more).text))

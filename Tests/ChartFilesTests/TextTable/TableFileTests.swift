@@ -65,10 +65,9 @@ import Testing
   }
 
   @Test(
-    "another table below the first is left out, with or without a blank line",
+    "another table right below the first, or with a row alone, is left out",
     arguments: [
       ("day,w\n2026-01-03,30\n2026-01-04,40\n", "in line 4: its 2 rows are"),
-      ("\nday,w\n2026-01-03,30\n2026-01-04,40\n", "in line 5: its 2 rows are"),
       ("\ndate,w\n2026-01-03,30\n", "in line 5: its 1 row is"),
       ("day,w,u\n2026-01-03,30,5\n", "in line 4: its 1 row is"),
       ("place,w,u\n2026-01-03,30,5\n", "in line 4: its 1 row is"),

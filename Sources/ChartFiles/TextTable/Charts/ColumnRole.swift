@@ -3,6 +3,9 @@ import ChartCore
 /// What is the same in fewer rows may change in the next one.
 private let leastConstantRows = 3
 
+/// So many rows by ones from the first one are counted, whatever their column is called.
+private let leastCounted = 20
+
 /// Near 1970 any number counts from it: 1 January 1980.
 private let firstMoment = 315_532_800_000.0
 
@@ -31,13 +34,19 @@ extension TextTable {
       column.count > 1
     else { return .value }
     let name = plan.names.names[index]
-    if isCounter(column, name) || isPart(column, name) || isClock(column) { return .repeated }
+    if isCounter(column, index) || isPart(column, name) || isClock(column) { return .repeated }
     let isConstant = extent.lowerBound == extent.upperBound && column.count >= leastConstantRows
     return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
   }
 
-  private func isCounter(_ column: Column, _ name: String) -> Bool {
-    plan.x.column != nil && column.evenStep?.magnitude == 1 && PartWords.isCounter(name)
+  /// Whether a column counts the rows by ones: as its name says, or in front of x from the first row.
+  private func isCounter(_ column: Column, _ index: Int) -> Bool {
+    guard let x = plan.x.column, column.evenStep?.magnitude == 1, column[0] == column[0].rounded() else {
+      return false
+    }
+    let first = min(column[0], column[column.count - 1])
+    return PartWords.isCounter(plan.names.names[index])
+      || index < x && column.count >= leastCounted && (0...1).contains(first)
   }
 
   /// Whether a column has a part of x, as its name says.

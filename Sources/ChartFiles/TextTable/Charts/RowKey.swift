@@ -32,7 +32,9 @@ extension RowKey {
       .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
     let repeated = columns.x.repeats()
     guard repeated > 0 else {
-      guard let own = words.first(where: { KeyWords.isThing($0.name) }) else { return nil }
+      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.hasSeveralRowsEach }) else {
+        return nil
+      }
       self = own
       return
     }
@@ -53,6 +55,13 @@ extension RowKey {
   private static func tells(_ key: RowKey, _ x: Column, _ repeated: Int) -> Bool {
     let left = x.repeats(within: key)
     return left * 10 <= repeated && left * 10 <= x.count + 20
+  }
+
+  /// Whether each key has more than one row.
+  private var hasSeveralRowsEach: Bool {
+    var counts = Array(repeating: 0, count: words.count)
+    for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
+    return counts.allSatisfy { $0 > 1 }
   }
 
   /// The columns of whole numbers of which every x has the same few, those with fewer first.

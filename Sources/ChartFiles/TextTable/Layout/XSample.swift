@@ -2,6 +2,8 @@ import ChartCore
 
 /// So many of the cells of an x column of numbers have one: a few may be broken.
 private let leastFilled = 0.9
+/// So many values do not grow by accident.
+private let leastGrown = 30
 /// Words that are more different tell no things apart.
 private let mostKeys = 512
 
@@ -31,7 +33,9 @@ struct XSample {
   private func moments(_ column: Int) -> Ranked? {
     guard columns[column].isMoment, columns[column].isMostlyFilled else { return nil }
     if let composed = composed(of: column) { return (composed, 95) }
-    return (.moments(column: column), grows(columns[column].values) ? 90 : 80)
+    let values = columns[column].values
+    if values.count > 2, Set(values.filter { !$0.isNaN }).count == 1 { return (.moments(column: column), 10) }
+    return (.moments(column: column), grows(values) ? 90 : 80)
   }
 
   private var calendar: Ranked? {
@@ -69,9 +73,16 @@ struct XSample {
   /// Numbers that always grow or fall, where there are others to draw; those that only count the rows come last.
   private func numbers(_ column: Int) -> Ranked? {
     guard hasMoreNumbers, columns[column].isNumber,
-      columns[column].values.isStrictlyMonotone || isTimeByThings(column)
+      columns[column].values.isStrictlyMonotone && mayLead(column) || isTimeByThings(column)
     else { return nil }
     return (.numbers(column: column), rank(ofNumbers: column))
+  }
+
+  /// Whether numbers that grow are more than values that happen to: they are the first ones, are called a time, go by even
+  /// steps, or there are many of them.
+  private func mayLead(_ column: Int) -> Bool {
+    column == columns.firstIndex(where: \.isNumber) || TimeWords.isTime(names[column])
+      || columns[column].values.unevenness == 0 || columns[column].values.count >= leastGrown
   }
 
   /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
