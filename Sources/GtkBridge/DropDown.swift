@@ -10,7 +10,10 @@ public func makeDropDown(
   let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
   let dropDown = gtk_drop_down_new(list, expression)!
   gtk_drop_down_set_enable_search(dropDown.opaque, isSearched ? 1 : 0)
-  if isSearched { searchAnyPart(in: dropDown) }
+  if isSearched {
+    searchAnyPart(in: dropDown)
+    searchAsTyped(in: dropDown)
+  }
   setAccessibleLabel(name, of: dropDown)
   // The keyboard is given to the button in it, which GTK gives no name, and no value.
   guard let button = gtk_widget_get_first_child(dropDown) else { return dropDown }
@@ -36,6 +39,37 @@ private func searchAnyPart(in dropDown: UnsafeMutablePointer<GtkWidget>) {
     isInstance(filter, of: gtk_string_filter_get_type())
   else { return }
   gtk_string_filter_set_match_mode(filter.opaque, GTK_STRING_FILTER_MATCH_MODE_SUBSTRING)
+}
+
+/// Has what is typed go into the search of an open list: GTK gives the keyboard to the line that is chosen.
+private func searchAsTyped(in dropDown: UnsafeMutablePointer<GtkWidget>) {
+  guard let popover = descendant(of: dropDown, gtk_popover_get_type()),
+    let entry = descendant(of: popover, gtk_search_entry_get_type())
+  else { return }
+  gtk_search_entry_set_key_capture_widget(entry.opaque, popover)
+}
+
+/// Calls `answer` where Return is pressed on a closed list within a form: by itself it would open that, as Space does.
+public func answerReturn(
+  on form: UnsafeMutablePointer<GtkWidget>, _ answer: @escaping () -> Void
+) {
+  let keys = gtk_event_controller_key_new()!
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+  connect(keys, "key-pressed") { (key: UInt32) in
+    guard key == UInt32(GDK_KEY_Return) || key == UInt32(GDK_KEY_KP_Enter),
+      isOnClosedList(within: form)
+    else { return false }
+    answer()
+    return true
+  }
+  gtk_widget_add_controller(form, keys)
+}
+
+private func isOnClosedList(within form: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard let root = gtk_widget_get_root(form), let focus = gtk_root_get_focus(root),
+    gtk_widget_get_native(focus) == gtk_widget_get_native(form)
+  else { return false }
+  return gtk_widget_get_ancestor(focus, gtk_drop_down_get_type()) != nil
 }
 
 /// The first widget of a type within another one, in depth first.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChartCore
 import ChartFiles
+import Glibc
 
 /// How a table in text is read, where somebody knows better than its recognition.
 struct TableArguments: ParsableArguments {
@@ -71,6 +72,7 @@ struct TableArguments: ParsableArguments {
   /// What the arguments say; an error where one of them says nothing.
   func options() throws(RenderError) -> TableOptions {
     var options = TableOptions()
+    options.now = Double(time(nil)) * 1000
     options.x = x
     options.series = series?.split(separator: ",").map(String.init)
     if let delimiter {

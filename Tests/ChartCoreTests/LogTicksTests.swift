@@ -6,7 +6,8 @@ import Testing
   @Test(
     "divides a decade as far as its lines keep apart",
     arguments: [
-      (.infinity, [1, 2, 3, 4, 5, 6, 7, 8, 9]), (110, [1, 2, 3, 4, 5, 6, 7, 8, 9]), (109, [1, 2, 5]),
+      (.infinity, [1, 2, 3, 4, 5, 6, 7, 8, 9]), (110, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      (109, [1, 2, 5]),
       (17, [1, 2, 5]), (16, []), (0, []), (.nan, []),
     ] as [(Double, [Double])])
   func minor(decadePixels: Double, values: [Double]) {

@@ -172,7 +172,8 @@ struct CompressedFileTests {
   }
 
   @Test(
-    "formats that take any encoding read UTF-8", arguments: TextEncoding.allCases, [false, true])
+    "formats that take any encoding read UTF-8",
+    arguments: TextEncoding.allCases.filter { !$0.isGuessed }, [false, true])
   func encodings(encoding: TextEncoding, isFile: Bool) throws {
     let line = encoding == .windows1252 ? "Größe;1,5\n" : "Počet Město;1,5\n"
     let content = String(repeating: line, count: 80)

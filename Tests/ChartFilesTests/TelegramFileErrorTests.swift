@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (
       "hello",
-      "1, column 1: a table in text, or chart objects in JSON as Telegram makes it, was expected, found what looks like a text"
+      "1, column 1: charts, a table or activities were expected, found what looks like a text"
     ),
     ("[[[", "1, column 4: a value was expected, found the end of the file"),
     ("[[", "1, column 3: a value was expected, found the end of the file"),

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -11,7 +12,27 @@ extension String {
       .utf8: .utf8, .utf16LittleEndian: .utf16LittleEndian, .utf16BigEndian: .utf16BigEndian,
       .windows1250: .windowsCP1250, .windows1252: .windowsCP1252,
     ]
+    guard encodings[encoding] != nil else { return converted(to: encoding.systemName) }
     return encodings[encoding].flatMap { data(using: $0) }.map { Array($0) }
+  }
+
+  /// As the system writes it; nil where it cannot.
+  private func converted(to name: String) -> [UInt8]? {
+    guard let converter = iconv_open(name, "UTF-8"), Int(bitPattern: converter) != -1 else {
+      return nil
+    }
+    defer { iconv_close(converter) }
+    var (text, room) = (
+      Array(utf8).map { CChar(bitPattern: $0) }, [CChar](repeating: 0, count: 4 * utf8.count + 8)
+    )
+    var (textCount, roomCount) = (text.count, room.count)
+    let isWhole = text.withUnsafeMutableBufferPointer { text in
+      room.withUnsafeMutableBufferPointer { room in
+        var (from, to) = (text.baseAddress, room.baseAddress)
+        return iconv(converter, &from, &textCount, &to, &roomCount) != -1
+      }
+    }
+    return isWhole ? room.dropLast(roomCount).map { UInt8(bitPattern: $0) } : nil
   }
 }
 

@@ -371,5 +371,11 @@ import Testing
     #expect(words(3...4) == ["Followers", "Tuesday, 20 November 2018", "UTC"])
     #expect(words(3.25...3.75) == ["Followers", "Tuesday, 20 November 2018", "UTC"])
     #expect(words(3.5...4.5) == ["Followers", "20 Nov 2018 – 21 Nov 2018", "UTC"])
+    // The same day elsewhere is the evening before and most of its own.
+    let zone = Zone(offset: -5 * millisecondsPerHour)
+    fixture = Fixture(hours.shown(in: zone))
+    #expect(words(3...4).prefix(2) == ["Followers", "19 Nov 2018 – 20 Nov 2018"])
+    let own = 5.0 / 24
+    #expect(words(3 + own...4 + own).prefix(2) == ["Followers", "Tuesday, 20 November 2018"])
   }
 }

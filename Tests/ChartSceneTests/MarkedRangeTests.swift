@@ -40,6 +40,16 @@ import Testing
     #expect(texts.suffix(4) == ["A day", "+2.3333", "Values", "3"])
   }
 
+  @Test(
+    arguments: [
+      ([1_234_567, 1_234_570, 1_234_571], "1 234 569"), ([100, 101, 101], "100.67"),
+      ([12345.67, 12345.68, 12345.7], "12 345.68"), ([0, 0, 1], "0.33333"), ([5, 5, 5], "5"),
+    ] as [([Double], String)])
+  func meansAreAsExactAsWhatIsBesideThem(values: [Double], mean: String) {
+    let texts = overlay([values], from: 0, to: 2).texts.map(\.string)
+    #expect(texts.map { $0.replacing("\u{202F}", with: " ") }.contains(mean), "\(texts)")
+  }
+
   @Test func onePointIsNoRange() {
     let texts = overlay([[1, 5, 3, 7]], from: 2, to: 2).texts.map(\.string)
     #expect(!texts.contains { $0.contains("points") })

@@ -21,6 +21,16 @@ import Testing
   }
 
   @Test(
+    "a key moves by whole points where some are seen",
+    arguments: [
+      (30.0, 100.0, 1.0, 3.0), (42, 100, 1, 4), (5, 100, 1, 1), (4, 4, 2, 2), (0.5, 100, 1, 0.1),
+      (30, 100, 0, 3), (30, 100, .nan, 3), (1, 1e6, 1, 1000), (0, 0, 1, 0),
+    ])
+  func keyStep(span: Double, domain: Double, spacing: Double, step: Double) {
+    #expect(MiniMapGeometry.keyStep(of: span, in: domain, spacing: spacing) == step)
+  }
+
+  @Test(
     "targets reach outside the window but leave the body",
     arguments: [
       (0.0, MiniMapTarget.outside), (189, .outside), (190, .lowerHandle), (200, .lowerHandle),

@@ -53,6 +53,17 @@ import Testing
     #expect(rings(picture.plot()) == [lines[0][0], lines[1][1]])
   }
 
+  @Test func severalActivitiesAreNamedWhereTheyBegin() {
+    let table = table(.lines) {
+      $0.activity?.laps = [0, 1, 2, 4]
+      $0.activity?.legs = [.init(.swim, from: 0), .init(.ride, from: 2)]
+    }
+    let labels = picture(table).lapTicks.compactMap { item in
+      if case .text(let text) = item { text.string } else { nil }
+    }
+    #expect(labels == ["Swim", "2", "Ride", "4"])
+  }
+
   @Test func withoutAPlaceASentenceStandsThere() {
     let nowhere = Table(
       kind: .track, x: Column([0, 1]),

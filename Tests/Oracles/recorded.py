@@ -9,6 +9,12 @@ from datetime import datetime
 import gpxpy.geo
 
 
+# Of a device that stops by itself: no record for so many seconds, and so many times longer than ever before.
+SILENCE, TIMES_LONGER = 30, 10
+# A value lasts up to the next one where there are points without one between them, for so many seconds at most.
+LEAP = 30
+
+
 class Unreadable(Exception):
     """Why another reader refuses a file."""
 
@@ -23,6 +29,8 @@ class Recorded:
         # The points between pauses, each a moment in milliseconds and a dictionary of what was measured.
         self.stretches = [[]]
         self.is_activity = True
+        # Whether what the reader does not find is not there.
+        self.tells_all = True
         # The moment at which a device was switched on that knows no date, in milliseconds.
         self.switched_on = None
 
@@ -31,6 +39,31 @@ class Recorded:
         for activity in self.activities:
             activity["start"] += milliseconds
         self.stretches = [[(moment + milliseconds, values) for moment, values in stretch] for stretch in self.stretches]
+
+    def part_at_silences(self):
+        """Makes pauses of the times for which nothing was recorded, as no event tells them."""
+        longest, parts = None, []
+        for stretch in self.stretches:
+            parts.append([])
+            for index, point in enumerate(stretch):
+                step = (point[0] - stretch[index - 1][0]) / 1000 if index else None
+                if step is not None and longest is not None and step > max(SILENCE, longest * TIMES_LONGER):
+                    parts.append([])
+                elif step is not None:
+                    longest = max(longest or 0, step)
+                parts[-1].append(point)
+        self.stretches = parts
+
+    def mean(self, name):
+        """What was measured on average over the time that it lasted, of the line from each value to the next."""
+        area = seconds = 0
+        for stretch in self.stretches:
+            known = [(i, at / 1000, values[name]) for i, (at, values) in enumerate(stretch) if values.get(name) is not None]
+            for (i, start, low), (j, end, high) in zip(known, known[1:]):
+                if j == i + 1 or end - start <= LEAP:
+                    area, seconds = area + (low + high) / 2 * (end - start), seconds + end - start
+        plain = [values[name] for _, values in self.points() if values.get(name) is not None]
+        return area / seconds if seconds else sum(plain) / len(plain) if plain else None
 
     def points(self):
         return [point for stretch in self.stretches for point in stretch]
@@ -67,6 +100,7 @@ class Recorded:
             return [self.completed(activity) for activity in self.activities]
         told = self.activities[0] if self.activities else {}
         points = {"start": self.first(), "meters": self.meters(), "ascent": self.ascent(), "elapsed": self.seconds()}
+        points["heart"] = self.mean("heart rate") if self.has_moments() else None
         return [{**points, **{name: value for name, value in told.items() if value is not None}}]
 
     def completed(self, activity):
@@ -87,7 +121,21 @@ class Recorded:
         told = own.values("distance")
         heights = any(values.get("height") is not None for _, values in own.points())
         points = {"meters": told[-1][1] - told[0][1] if told else None, "ascent": own.ascent() if heights else None}
+        points["heart"] = own.mean("heart rate")
         return {**points, **{name: value for name, value in activity.items() if value is not None}}
+
+    def has_moments(self):
+        return all(moment is not None for moment, _ in self.points())
+
+    def heart(self):
+        """The mean of all activities, over the time of each."""
+        activities = self.all_activities()
+        if len(activities) == 1:
+            return activities[0].get("heart")
+        told = [(activity["heart"], activity.get("moving") or activity.get("elapsed") or 0)
+                for activity in activities if activity.get("heart") is not None]
+        seconds = sum(time for _, time in told)
+        return sum(heart * time for heart, time in told) / seconds if seconds else None
 
     def figures(self):
         """The figures by the program's names."""
@@ -98,8 +146,11 @@ class Recorded:
             told = ([activity.get(name) for name in names] for activity in activities)
             return sum(next((value for value in values if value is not None), 0) for values in told)
 
+        # gpxpy does not read what version 1.0 has of makers.
+        is_known = self.has_moments() and (self.heart() is not None or self.tells_all)
+        means = {"heartRateMean": self.heart()} if is_known else {}
         return {
-            "records": self.records, "laps": self.laps, "sessions": self.sessions, "count": len(activities),
+            **means, "records": self.records, "laps": self.laps, "sessions": self.sessions, "count": len(activities),
             "first": min(starts, default=None), "last": max(starts, default=None), "distanceMeters": total("meters"),
             "movingSeconds": total("moving", "elapsed"), "elapsedSeconds": total("elapsed", "moving"),
             "elevationMeters": total("ascent"),

@@ -26,6 +26,7 @@ def read_fit(path):
             if not found.records:
                 raise Unreadable(f"fitdecode: {error}") from error
     found.is_activity = found.records + found.sessions > 0
+    found.part_at_silences()
     if found.switched_on:
         found.move(found.switched_on)
     return found
@@ -67,6 +68,7 @@ def fit_activity(value):
     return {
         "start": milliseconds(value("start_time")), "meters": value("total_distance"), "ascent": value("total_ascent"),
         "moving": value("total_timer_time"), "elapsed": value("total_elapsed_time"),
+        "heart": value("avg_heart_rate"),
     }
 
 
@@ -81,6 +83,7 @@ def read_gpx(path):
     if not any(lines):
         lines = [route.points for route in gpx.routes]
     found = Recorded()
+    found.tells_all = gpx.version != "1.0"
     found.stretches = [[gpx_point(point) for point in line] for line in lines]
     found.records = sum(map(len, lines))
     # What the program calls standing still is what gpxpy does.
@@ -108,6 +111,7 @@ def read_tcx(path):
     found.activities = [tcx_activity(activity) for activity in named(root, "Activity")]
     found.sessions, found.laps = len(found.activities), len(named(root, "Lap"))
     found.stretches = [[tcx_point(point) for point in named(track, "Trackpoint")] for track in named(root, "Track")]
+    found.part_at_silences()
     found.records = len(found.points())
     found.is_activity = found.records + found.sessions > 0
     return found
@@ -142,8 +146,12 @@ def tcx_activity(activity):
         told = [number(child(lap, name)) for lap in laps if child(lap, name) is not None]
         return sum(told) if told else None
 
+    hearts = [(number(child(lap, "AverageHeartRateBpm", "Value")), number(child(lap, "TotalTimeSeconds")) or 0) for lap in laps]
+    hearts = [(heart, seconds) for heart, seconds in hearts if seconds > 0]
+    is_told = hearts and all(heart for heart, _ in hearts)
+    heart = sum(heart * time for heart, time in hearts) / sum(time for _, time in hearts) if is_told else None
     start = moment(laps[0].get("StartTime")) if laps else None
-    return {"start": start, "meters": total("DistanceMeters"), "moving": total("TotalTimeSeconds")}
+    return {"start": start, "heart": heart, "meters": total("DistanceMeters"), "moving": total("TotalTimeSeconds")}
 
 
 def tcx_point(point):

@@ -117,11 +117,11 @@ def gpx_files():
 class TCXWriter:
     """A file of activities in TCX, its names behind a prefix."""
 
-    def __init__(self, seed, prefix="", start="", has_sums=True, places=1.0, fractions=0):
+    def __init__(self, seed, prefix="", start="", has_sums=True, has_means=False, places=1.0, fractions=0):
         self.walk = Walk(seed, fractions)
         self.random = self.walk.random
         self.prefix, self.start, self.has_sums, self.places = prefix, start, has_sums, places
-        self.fractions = fractions
+        self.fractions, self.has_means = fractions, has_means
         self.distance = 0.0
 
     def element(self, name, content, attributes=""):
@@ -150,6 +150,8 @@ class TCXWriter:
         element, first = self.element, self.moment(self.walk.moment)
         sums = element("TotalTimeSeconds", f"{self.random.uniform(0, 4000):.2f}")
         sums += element("DistanceMeters", f"{self.random.uniform(0, 9000):.3f}") + element("Calories", 70)
+        if self.has_means:
+            sums += element("AverageHeartRateBpm", element("Value", self.random.randrange(60, 190)))
         tracks = self.track()
         self.walk.wait(300)
         return element("Lap", (sums if self.has_sums else "") + tracks + self.track(), f' StartTime="{first}"')
@@ -176,5 +178,6 @@ def tcx_files():
         yield f"several activities {seed}", TCXWriter(seed).file(activities=3)
         yield f"no sums {seed}", TCXWriter(seed, has_sums=False).file()
         yield f"places and heights missing {seed}", TCXWriter(seed, places=0.9).file(laps=4)
+        yield f"means of laps {seed}", TCXWriter(seed, has_means=True).file(laps=3, activities=1 + seed % 2)
         yield f"cut {seed}", TCXWriter(seed).file()[:-3000 * (seed + 1) // 3]
     yield "no activity", TCXWriter(0).file(activities=0)

@@ -106,6 +106,17 @@ class Columns(ColumnsCase):
         self.hand.key("Return")
         self.shows("Outside", "Kitchen", "Pressure")
 
+    def test_a_colour_is_on_the_line_and_on_its_check_button_and_goes_again(self):
+        chart = self.window.chart("Outside, Inside")
+        self.open_panel()
+        check = lambda: chart.check("Inside (°C)").box.inset(2)
+        before = self.window.still(check())
+        self.open_settings("Inside (°C)")
+        self.hand.key("Tab", "Tab", "Right", "space", "Escape")
+        after = self.window.still(check(), unlike=before)
+        self.hand.key("ctrl+z")
+        self.assertEqual(self.window.still(check(), unlike=after), before)
+
     def test_an_axis_at_the_right(self):
         self.open_panel()
         self.open_settings("Inside (°C)")

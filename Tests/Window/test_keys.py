@@ -159,6 +159,21 @@ class TimeZones(WindowCase):
         self.hand.key("Escape", "Escape")
 
 
+class Pages(WindowCase):
+    arguments = None
+
+    def test_a_page_is_a_tenth_of_what_is_seen_or_ten_points(self):
+        rows = "".join(f"{step},{step % 7}\n" for step in range(3001))
+        self.open(write(self.desktop, "many.csv", "step,a\n" + rows))
+        self.window = self.program.window("many.csv")
+        chart = self.window.chart("many")
+        chart.graph
+        self.hand.key("0", "Home", "Page_Down")
+        wait_until(lambda: "300:" in chart.description or "300," in chart.description, lambda: chart.description)
+        self.hand.key("Page_Up")
+        wait_until(lambda: "300" not in chart.description, lambda: chart.description)
+
+
 class Patterns(WindowCase):
     def test_the_menu_gives_lines_patterns_and_takes_them_away(self):
         plot = self.chart.plot

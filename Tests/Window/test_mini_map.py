@@ -164,7 +164,9 @@ class Keys(MiniMapCase):
         super().setUp()
         self.hand.click(self.chart.on_mini_map(self.middle))
         wait_until(lambda: "focused" in self.chart.mini_map.states, "a click does not focus the mini-map")
-        self.step = (self.upper - self.lower) * 0.1
+        # A tenth of the window, in whole days.
+        day = self.box.width * 86_400_000 / (self.table.x[-1] - self.table.x[0])
+        self.step = round((self.upper - self.lower) * 0.1 / day) * day
 
     def test_a_click_on_the_window_changes_nothing(self):
         self.assert_handles(self.lower, self.upper)

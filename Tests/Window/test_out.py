@@ -7,6 +7,7 @@ import struct
 from datetime import timedelta
 
 from harness.case import WindowCase
+from harness.file_manager import FileManager
 from harness.waiting import stays, wait_for_equal, wait_until
 
 
@@ -54,6 +55,22 @@ class Out(WindowCase):
         width, height = struct.unpack(">II", head[16:24])
         self.assertGreater(width, 2 * 900)
         self.assertLess(height, width)
+
+    def test_return_asks_where(self):
+        self.hand.key("ctrl+s")
+        self.program.window("Export").focus()
+        self.hand.key("Return")
+        asked = lambda: [w for w in self.program.windows() if w.title == "Export" and w.all("text")]
+        wait_until(asked, "nobody asks where")[0].focus()
+        self.hand.key("Escape")
+        wait_for_equal(asked, [], "who asks where")
+
+    def test_the_toast_leads_to_what_is_written(self):
+        manager = FileManager(self.desktop)
+        self.addCleanup(manager.close)
+        path = self.export("shown.png")
+        self.hand.click(self.window.see("push button", "Show in Files").box.middle)
+        wait_for_equal(manager.shown, ["file://" + path], "what is shown")
 
     def test_values_are_those_that_are_visible(self):
         path = self.export("out.csv", [("f", 3)])

@@ -55,6 +55,31 @@ class ReadAs(ReadAsCase):
         graph = self.window.chart("plain").graph
         wait_until(lambda: "step" in graph.description and "2 – 56" in graph.description, lambda: graph.description)
 
+    def test_return_on_a_list_reads(self):
+        self.ask()
+        self.go_to("X")
+        self.choose(2)
+        self.sees("a (x)", "step")
+        wait_for_equal(self.focused_name, "X", "what has the keyboard")
+        self.hand.key("Return")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+        graph = self.window.chart("plain").graph
+        wait_until(lambda: "2 – 56" in graph.description, lambda: graph.description)
+
+    def test_what_is_typed_on_an_open_list_of_zones_is_searched(self):
+        self.ask()
+        self.go_to("Zone")
+        self.hand.key("space")
+        zones = lambda: {text for text in self.program.texts() if text.endswith((", America", ", Europe"))}
+        wait_until(lambda: len(zones()) > 1, zones)
+        self.hand.type("york")
+        wait_for_equal(zones, {"New York, America"}, "the zones")
+        self.hand.key("Return")
+        wait_for_equal(zones, set(), "the zones")
+        wait_for_equal(self.focused_name, "Zone", "what has the keyboard")
+        self.hand.key("Escape")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+
     def test_it_is_kept_undone_and_done_again(self):
         self.ask()
         self.go_to("X")

@@ -126,6 +126,17 @@ class Day(ZoomCase):
         self.hand.key("Escape")
         self.chart.wait_for_range(lambda *found: found == self.overview, "the overview does not return")
 
+    def test_escape_is_not_spent_on_what_a_resting_pointer_is_over(self):
+        self.pin(DAY)
+        self.hand.move(self.point(DAY))
+        self.hand.key("Return")
+        self.assert_zoomed(DAY)
+        self.hand.key("Escape")
+        wait_until(lambda: not self.window.find("push button", "Zoom Out: Chart 1*"), "it does not zoom out")
+        pinned = self.window.still(self.chart.plot)
+        self.hand.key("Escape")
+        self.window.still(self.chart.plot, unlike=pinned)
+
     def test_an_hour_does_not_open(self):
         self.pin(DAY)
         self.hand.key("Return")

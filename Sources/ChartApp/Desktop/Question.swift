@@ -20,19 +20,22 @@ func ask(
   adw_message_dialog_set_default_response(dialog.cast(), yes)
   adw_message_dialog_set_close_response(dialog.cast(), no)
   connect(dialog, "response") { (answer: String) in if answer == yes { onYes() } }
-  if let content { answer(dialog.cast(), whenActivated: content) }
+  if let content { answer(dialog.cast(), on: content) }
   gtk_window_present(dialog.cast())
 }
 
-/// Has Return in an entry answer at once: by way of the default button it would take a quarter of a second, in which what
-/// is typed still goes into the entry.
+/// Has Return answer at once, in an entry and on a list: by way of the default button it would take a quarter of a second,
+/// in which what is typed still goes into the entry, and a list would open.
 private func answer(
-  _ dialog: UnsafeMutablePointer<AdwMessageDialog>,
-  whenActivated content: UnsafeMutablePointer<GtkWidget>
+  _ dialog: UnsafeMutablePointer<AdwMessageDialog>, on content: UnsafeMutablePointer<GtkWidget>
 ) {
-  guard g_type_check_instance_is_a(content.cast(), gtk_entry_get_type()) != 0 else { return }
-  connect(content, "activate") {
+  let answer = {
     adw_message_dialog_response(dialog, yes)
     gtk_window_destroy(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkWindow.self))
+  }
+  if g_type_check_instance_is_a(content.cast(), gtk_entry_get_type()) != 0 {
+    connect(content, "activate", answer)
+  } else {
+    answerReturn(on: content, answer)
   }
 }

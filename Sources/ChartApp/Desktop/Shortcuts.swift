@@ -66,7 +66,7 @@ private let chartGroups: [KeyGroup] = [
     [
       ("Left Right", tr("Move the indicator")), ("Home End", tr("First and last visible point")),
       ("Up Down", tr("Highest and lowest visible value")), ("n", tr("Hear of the next series")),
-      ("Page_Up Page_Down", tr("Jump ten points, in the list")),
+      ("Page_Up Page_Down", tr("Jump ten points or a tenth of those in sight, in the list")),
       ("Return", tr("Open the day or the week at the indicator")),
       ("Escape", tr("Let the indicator go, then the day or the week")),
       ("m", tr("Mark the point at the indicator, for a range")),

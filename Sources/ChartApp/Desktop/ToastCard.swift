@@ -9,7 +9,8 @@ private let mostWidth: gint = 560
 /// What is around it, and between its parts.
 private let (margin, spacing): (Double, gint) = (12, 6)
 
-/// The card of a toast over a widget, where it covers nothing that is pressed there.
+/// The card of a toast over a widget, where it covers nothing that is pressed there, no heading, and where no popover
+/// covers it.
 final class ToastCard {
   /// The widget around what it is shown over.
   let widget = gtk_overlay_new()!
@@ -60,13 +61,19 @@ final class ToastCard {
   func show(_ toast: Toast) {
     gtk_label_set_text(label.opaque, toast.sentence)
     gtk_widget_set_visible(answer, toast.answer == nil ? 0 : 1)
-    toast.answer.map { gtk_button_set_label(answer.cast(), $0.words) }
+    toast.answer.map { name($0.words) }
     place = nil
     gtk_widget_set_visible(revealer, 1)
     gtk_widget_set_can_target(revealer, 1)
     gtk_revealer_set_reveal_child(revealer.opaque, 1)
     gtk_widget_queue_allocate(widget)
     followFrames()
+  }
+
+  private func name(_ words: String) {
+    gtk_button_set_label(answer.cast(), words)
+    // GTK 4.8 calls it by these with the underscore, and by its label besides.
+    gtk_accessible_reset_property(answer.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
   }
 
   /// Takes it away.
@@ -141,7 +148,7 @@ extension ToastCard {
       Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
     let size = size(in: viewport)
     let place = size.freePlace(
-      in: viewport, margin: margin, besides: pressedRects(in: content, of: widget), current: place)
+      in: viewport, margin: margin, besides: takenRects(in: content, of: widget), current: place)
     return Rect(place.x, place.y, size.width, size.height)
   }
 
@@ -171,36 +178,4 @@ extension ToastCard {
     g_signal_handler_disconnect(frames.clock.raw, frames.handler)
     g_object_unref(frames.clock.raw)
   }
-}
-
-/// The rectangles, in the coordinates of `widget`, of what is pressed within some content: of what can have the
-/// keyboard but the plots, which are large. Linear in the widgets there.
-private func pressedRects(
-  in content: UnsafeMutablePointer<GtkWidget>, of widget: UnsafeMutablePointer<GtkWidget>
-) -> [Rect] {
-  guard gtk_widget_get_mapped(content) != 0, gtk_widget_get_can_target(content) != 0 else {
-    return []
-  }
-  let children = sequence(first: gtk_widget_get_first_child(content)) {
-    $0.flatMap(gtk_widget_get_next_sibling)
-  }.prefix { $0 != nil }
-  let inner = children.compactMap(\.self).filter {
-    gtk_widget_get_native($0) == gtk_widget_get_native(widget)
-  }
-  .flatMap { pressedRects(in: $0, of: widget) }
-  var bounds = graphene_rect_t()
-  guard inner.isEmpty, isPressed(content), gtk_widget_compute_bounds(content, widget, &bounds) != 0
-  else { return inner }
-  return [
-    Rect(
-      Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
-      Double(bounds.size.height))
-  ]
-}
-
-private func isPressed(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  // Of a legend's rows one has the keyboard, all are pressed.
-  let isCheck = g_type_check_instance_is_a(widget.cast(), gtk_check_button_get_type()) != 0
-  return isCheck
-    || gtk_widget_get_focusable(widget) != 0 && gtk_widget_has_css_class(widget, "graph") == 0
 }

@@ -9,7 +9,7 @@ private let mostColumns = 12
 /// A cell shows so many letters.
 private let mostLetters = 20
 
-/// The first rows of a table, names above, in a grid that is scrolled sideways.
+/// The first rows of a table as they are read, names above, in a grid that is scrolled sideways.
 final class PreviewGrid {
   /// The widget that shows them.
   let widget = gtk_scrolled_window_new()!
@@ -30,7 +30,9 @@ final class PreviewGrid {
       let isX = index == preview.x
       attach(column.name + (isX ? " (x)" : ""), "heading", to: grid, index, 0)
       for (row, cell) in column.cells.enumerated() {
-        attach(cell, isX ? "accent" : "numeric", to: grid, index, row + 1)
+        let label = attach(cell.meaning, isX ? "accent" : "numeric", to: grid, index, row + 1)
+        if column.isOfNumbers { gtk_label_set_xalign(label.opaque, 1) }
+        if cell.text != cell.meaning { gtk_widget_set_tooltip_text(label, cell.text) }
       }
     }
     let rest = preview.columns.count - mostColumns
@@ -41,10 +43,11 @@ final class PreviewGrid {
     gtk_scrolled_window_set_child(widget.opaque, grid)
   }
 
+  @discardableResult
   private func attach(
     _ text: String, _ style: String, to grid: UnsafeMutablePointer<GtkWidget>, _ column: Int,
     _ row: Int
-  ) {
+  ) -> UnsafeMutablePointer<GtkWidget> {
     // A label that may end in an ellipsis has no more room in a grid than that.
     let isLong = text.count > mostLetters
     let label = gtk_label_new(isLong ? text.prefix(mostLetters - 1) + "…" : text)!
@@ -52,5 +55,6 @@ final class PreviewGrid {
     gtk_label_set_single_line_mode(label.opaque, 1)
     gtk_widget_add_css_class(label, style)
     gtk_grid_attach(grid.cast(), label, gint(column), gint(row), 1, 1)
+    return label
   }
 }

@@ -1,5 +1,6 @@
 import ChartWidgets
 import CGtk
+import ChartCairo
 import ChartCore
 import ChartFiles
 import GtkBridge
@@ -120,11 +121,15 @@ extension ReadAs {
     for list in [delimiter, decimal, header, x, zone, kind] {
       connect(list, "notify::selected") { [weak self] in self?.changed() }
     }
-    connect(read, "clicked") { [weak self] in
-      guard let self else { return }
-      chosen = options
-      popover?.close()
-    }
+    connect(read, "clicked") { [weak self] in self?.answer() }
+    popover.map { answerReturn(on: $0.widget) { [weak self] in self?.answer() } }
+  }
+
+  /// Has the table read so, if its first rows can be.
+  private func answer() {
+    guard gtk_widget_get_sensitive(read) != 0 else { return }
+    chosen = options
+    popover?.close()
   }
 
   private func changed() {
@@ -157,10 +162,13 @@ extension ReadAs {
   /// Reads the first rows in the background and shows them.
   private func look() {
     question += 1
-    let (question, path, options) = (question, path, options)
+    let (question, path) = (question, path)
+    var options = options
+    options.formats = .system
+    let asked = options
     inBackground {
       do throws(ChartFileError) {
-        return Look.preview(try ChartFile.preview(path: path, options: options))
+        return Look.preview(try ChartFile.preview(path: path, options: asked))
       } catch {
         return Look.refused(tr(error.sentence))
       }

@@ -54,9 +54,10 @@ final class FileSession {
     self.onNews = onNews
     var options = table
     options.here = .here
+    options.now = Double(g_get_real_time()) / 1000
     options.formats = .system
     options.activities = options.activities ?? .here
-    options.activities?.now = Double(g_get_real_time()) / 1000
+    options.activities?.now = options.now
     background = BackgroundReading(path: path, name: name, table: options)
     looking.schedule()
     patience.schedule()

@@ -17,7 +17,7 @@ public struct ValueNotation: Hashable, Sendable {
   /// The power of ten down to which the visible range tells values apart, of what is written.
   let place: Int
   /// How many decimals there are.
-  let places: Int
+  public let places: Int
 
   /// The notation of values on an axis whose ticks are `step` apart and written in a notation; `values`
   /// are those that are written, and others whose decimals they shall have. So many `decimals` as they have themselves

@@ -6,9 +6,8 @@ public struct RangeStatistics: Equatable, Sendable {
   public let lowest, highest: Double
   /// Their sum; nil until the sums of the table are there.
   public let sum: Double?
-
-  /// Their mean, where their sum is known.
-  public var mean: Double? { sum.map { $0 / Double(count) } }
+  /// Their mean, of what was recorded that over the time that it lasted; nil as long as the sum is.
+  public let mean: Double?
 }
 
 /// The sums of the series of a table over any range, for statistics of what people mark.
@@ -16,14 +15,28 @@ public struct RangeStatistics: Equatable, Sendable {
 /// A table has none as it opens: they are made when somebody first wants them, once. 0.14 bytes a value.
 public struct RangeSums: Sendable {
   private let pyramids: [SumPyramid]
+  /// The means over time of each series of a recording; none of other tables.
+  private let means: [TimeMean]
 
   /// Those of all series; linear time.
-  public init(of table: Table) { pyramids = table.series.map { SumPyramid(of: $0.values) } }
+  public init(of table: Table) {
+    pyramids = table.series.map { SumPyramid(of: $0.values) }
+    means =
+      table.recordedTimes.map { times in
+        table.series.map {
+          TimeMean(of: $0.column, at: times, isOfPace: table.presentation.isDownward)
+        }
+      } ?? []
+  }
 
   /// The sum of a series' values. Logarithmic time.
   fileprivate func sum(ofSeries series: Int, of column: Column, at indexes: Range<Int>) -> Double {
-    let sum = pyramids[series].sums(of: [indexes], in: column)[0]
-    return sum.above + sum.below
+    pyramids[series].sum(of: indexes, in: column)
+  }
+
+  /// The mean of a series over time; nil where it is not of a recording. Logarithmic time.
+  fileprivate func timeMean(ofSeries series: Int, at indexes: Range<Int>) -> Double? {
+    means.isEmpty ? nil : means[series].mean(at: indexes)
   }
 }
 
@@ -36,10 +49,17 @@ extension Table {
     guard let extent = column.extent(of: indexes) else { return nil }
     let first = column[indexes.lowerBound]
     let goesOn = values[indexes.lowerBound].isNaN && !first.isNaN
-    let sum = sums?.sum(ofSeries: series, of: values, at: indexes)
+    let count = values.valueCount(at: indexes) + (goesOn ? 1 : 0)
+    let sum = sums.map { $0.sum(ofSeries: series, of: values, at: indexes) + (goesOn ? first : 0) }
     return RangeStatistics(
-      count: values.valueCount(at: indexes) + (goesOn ? 1 : 0), lowest: extent.lowerBound,
-      highest: extent.upperBound, sum: sum.map { goesOn ? $0 + first : $0 })
+      count: count, lowest: extent.lowerBound, highest: extent.upperBound, sum: sum,
+      mean: sums?.timeMean(ofSeries: series, at: indexes) ?? sum.map { $0 / Double(count) })
+  }
+
+  /// The times of the points of a recording, in milliseconds, gaps at pauses; nil of others.
+  fileprivate var recordedTimes: Column? {
+    guard let times = presentation.activity?.times, times.count == x.count else { return nil }
+    return times
   }
 }
 

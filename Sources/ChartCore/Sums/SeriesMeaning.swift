@@ -3,7 +3,8 @@
 /// What is traded, paid or walked adds up; prices, temperatures and shares of a whole do not. A unit at the end of a name
 /// says what the values are; without one, bars and what stands on each other are amounts, and so are whole numbers that
 /// are never below 0, which count something. Ratios mean something unless 0 is only a place on a scale, as of degrees, or
-/// the values are percentages already. How fast it changes is said of everything but amounts of a period.
+/// the values are percentages already. What is recorded from moment to moment has no sum: a distance goes on, and a pulse
+/// is of its moment. How fast it changes is said of everything but amounts of a period.
 public struct SeriesMeaning: Equatable, Sendable {
   /// Whether its values have a sum.
   public let hasSum: Bool
@@ -32,7 +33,8 @@ extension Table {
     let isAmount =
       unit.map(amounts.contains) ?? (kind.hasSum || presentation.unit.isAmount(in: self, number))
     return SeriesMeaning(
-      hasSum: isAmount && !isScale && !presentation.isComparison, hasPercent: !isScale,
+      hasSum: isAmount && !isScale && !presentation.isComparison && presentation.activity == nil,
+      hasPercent: !isScale,
       hasRate: !kind.hasSum)
   }
 }

@@ -77,9 +77,9 @@ public struct Table: Equatable, Sendable {
     if isRecording { breaks = x.outages }
   }
 
-  /// The same table, told in a zone where its x is moments.
+  /// The same table, told in a zone where its x is moments, or is the time since the start of an activity, which has one.
   public func shown(in zone: Zone) -> Table {
-    guard xKind.hasDates else { return self }
+    guard xKind.hasDates else { return hasOwnStart ? presented { $0.zone = zone } : self }
     var table = self
     table.presentation.zone = zone
     table.daysPerPoint = x.daysPerPoint(in: table.presentation.zoneOfX)
@@ -97,8 +97,11 @@ public struct Table: Equatable, Sendable {
   /// The table with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of clocks
   /// of which nobody says where they are.
   public func told(in zone: Zone) -> Table {
-    tellsTimes && !presentation.isOfOwnClocks ? shown(in: zone) : self
+    (tellsTimes || hasOwnStart) && !presentation.isOfOwnClocks ? shown(in: zone) : self
   }
+
+  /// Whether the moment at which it began is told beside an x that has none.
+  private var hasOwnStart: Bool { presentation.activity != nil && !xKind.hasDates }
 
   /// The same table with some of how it is shown changed that its data do not depend on; constant time.
   public func presented(_ change: (inout Presentation) -> Void) -> Table {

@@ -6,6 +6,10 @@ public struct ShownActivity: Equatable, Sendable {
   public var unit: DistanceUnit
   /// Where on x its laps begin, ascending; the first one too.
   public var laps: [Double]
+  /// Where on x each of several activities begins, ascending, and what it was; none of one alone.
+  public var legs: [Leg] = []
+  /// When each point of its charts was recorded, in milliseconds, a gap at each pause; nil where that is not known.
+  public var times: Column?
   /// What somebody weighs, in kilograms, of which what it took is estimated where nobody told it; nil for no estimate.
   public var weightKilograms: Double?
   /// Whether this chart is the one that has its figures above the plot.
@@ -17,6 +21,17 @@ public struct ShownActivity: Equatable, Sendable {
   ) {
     (self.activity, self.unit, self.laps) = (activity, unit, laps)
     self.weightKilograms = weightKilograms
+  }
+
+  /// One of several activities in one go.
+  public struct Leg: Equatable, Sendable {
+    /// Where it begins.
+    public let start: Double
+    /// What it was.
+    public let sport: Sport
+
+    /// A sport from an x on.
+    public init(_ sport: Sport, from start: Double) { (self.sport, self.start) = (sport, start) }
   }
 
   /// What people call it, or else its sport.

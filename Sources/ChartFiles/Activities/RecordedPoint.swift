@@ -25,6 +25,16 @@ struct RecordedPoint {
     }
   }
 
+  /// The moment alone.
+  var withoutValues: RecordedPoint {
+    var point = RecordedPoint()
+    point.moment = moment
+    return point
+  }
+
+  /// Whether anything was recorded.
+  var hasValues: Bool { known != 0 }
+
   /// Goes over what was recorded, by the quantities' numbers.
   func forEach(_ body: (Int, Double) -> Void) {
     var left = known

@@ -44,10 +44,25 @@ extension Recording {
     return activity.plausible.activity
   }
 
-  /// Takes what is not told of a heart and of power from the means of points.
+  /// Takes what is not told of a heart and of power from the means of points over time.
   private func complete(_ activity: inout Activity, from points: Range<Int>) {
-    activity.heartRate = activity.heartRate ?? columns[.heartRate]?.mean(of: points)
-    activity.watts = activity.watts ?? columns[.power]?.mean(of: points)
+    activity.heartRate = activity.heartRate ?? mean(of: .heartRate, in: points)
+    activity.watts = activity.watts ?? mean(of: .power, in: points)
+  }
+
+  private func mean(of quantity: Quantity, in points: Range<Int>) -> Double? {
+    guard let column = columns[quantity], let times else { return nil }
+    return column.meanOverTime(at: times, in: points)
+  }
+
+  /// The moments of the points, gaps where nothing was recorded, as at pauses; nil where none has one. Linear time.
+  var times: Column? {
+    guard let moments else { return nil }
+    let all = Array(columns.values) + others.map(\.column)
+    return Column(
+      (0..<moments.count).map { index in
+        all.allSatisfy { $0[index].isNaN } ? .nan : moments[index]
+      })
   }
 
   /// How far it is from the first of some points to the last of them.
@@ -60,15 +75,10 @@ extension Recording {
 
   /// How much it goes upwards over some points; where nothing was recorded there is a pause.
   private func climb(in points: Range<Int>) -> Double? {
-    guard let altitude = columns[.altitude] else { return nil }
-    let all = Array(columns.values)
+    guard let altitude = columns[.altitude], let times else { return nil }
     var climb = Climb()
     for index in points {
-      if !altitude[index].isNaN {
-        climb.go(to: altitude[index])
-      } else if all.allSatisfy({ $0[index].isNaN }) {
-        climb.pause()
-      }
+      if times[index].isNaN { climb.pause() } else { climb.go(to: altitude[index]) }
     }
     return climb.meters
   }
@@ -87,13 +97,13 @@ extension [Activity] {
   }
 
   /// The sum of a figure of those that tell it; nil where none does.
-  private func sum(_ figure: (Activity) -> Double?) -> Double? {
+  func sum(_ figure: (Activity) -> Double?) -> Double? {
     let known = compactMap(figure)
     return known.isEmpty ? nil : known.reduce(0, +)
   }
 
   /// The mean of a figure over the time of those that tell it; nil where none does.
-  private func meanOverTime(_ figure: (Activity) -> Double?) -> Double? {
+  func meanOverTime(_ figure: (Activity) -> Double?) -> Double? {
     var (sum, time) = (0.0, 0.0)
     for activity in self {
       guard let value = figure(activity) else { continue }
@@ -101,14 +111,5 @@ extension [Activity] {
       (sum, time) = (sum + value * seconds, time + seconds)
     }
     return time > 0 ? sum / time : nil
-  }
-}
-
-extension Column {
-  /// The mean of the values at some places that are no gaps; nil where all are. Linear time.
-  fileprivate func mean(of places: Range<Int>) -> Double? {
-    var (sum, known) = (0.0, 0)
-    for place in places where !self[place].isNaN { (sum, known) = (sum + self[place], known + 1) }
-    return known > 0 ? sum / Double(known) : nil
   }
 }

@@ -10,9 +10,39 @@ struct Recording {
   let columns: [Quantity: Column]
   /// What else was recorded, as many values each, in the order in which it came up.
   let others: [RecordedField]
-  /// How far it went in all, and how much upwards, in metres, as the points tell in the order of the file; nil where they
+  /// How far it went in all, and how much upwards, in metres, as the points tell in the order of time; nil where they
   /// do not.
   let meters, ascentMeters: Double?
+  /// How long it moved, in seconds, as the places tell.
+  var movingSeconds = 0.0
+  /// Whether the points of the file were not in the order of time.
+  var wasSorted = false
+}
+
+extension Recording {
+  /// The same with gaps at the moments of some spans that are in none of others. Linear time for each of these.
+  func silent(in spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
+    guard let moments, !spans.isEmpty else { return self }
+    let isSilent = (0..<moments.count).map { index in
+      spans.contains { $0.contains(moments[index]) }
+        && !others.contains { $0.contains(moments[index]) }
+    }
+    func silent(_ column: Column) -> Column {
+      Column(isSilent.indices.map { isSilent[$0] ? .nan : column[$0] })
+    }
+    return Recording(
+      facts: facts, moments: moments, columns: columns.mapValues(silent),
+      others: self.others.map { RecordedField(title: $0.title, column: silent($0.column)) },
+      meters: meters, ascentMeters: ascentMeters)
+  }
+}
+
+extension Activity {
+  /// From its start to its end in UTC milliseconds; nil where that is not known.
+  var span: Range<Double>? {
+    guard let start, let length = elapsedSeconds ?? movingSeconds, length > 0 else { return nil }
+    return start..<start + length * 1000
+  }
 }
 
 /// What a recording has beside the quantities that devices have in common.
@@ -35,6 +65,9 @@ struct RecordingFacts {
   var notices = NoticeList()
 }
 
+/// Nothing was recorded where two points are more seconds apart than this, and so many times more than all before.
+private let (leastGap, gapTimes) = (30.0, 10.0)
+
 /// Collects the points of a recording, one after the other.
 struct RecordingBuilder {
   private var moments: [Double] = []
@@ -45,6 +78,13 @@ struct RecordingBuilder {
   /// The places of the gaps that pauses are.
   private var gaps: [Int] = []
   private var climb = Climb()
+  /// The longest time from one point to the next that was no pause, in seconds; nil before there are two.
+  private var longestStep: Double?
+  /// The distance that was told last, and when; and how far it was before distances began anew, in metres.
+  private var lastDistance: (meters: Double, moment: Double)?
+  private var distanceBefore = 0.0
+  /// When the last point was, in milliseconds.
+  private var lastMoment = Double.nan
   /// How many points there are.
   private(set) var count = 0
   /// What the places of the points tell.
@@ -52,6 +92,8 @@ struct RecordingBuilder {
 
   /// Adds a point, and what else was recorded there, always in the same order; NaN stands for what was not.
   mutating func append(_ point: RecordedPoint, others values: [Double] = []) {
+    var point = point
+    goOn(&point)
     if isPaused { appendGap(at: point.moment) }
     track.go(to: point)
     climb.go(to: point[.altitude])
@@ -61,6 +103,35 @@ struct RecordingBuilder {
     if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
+  }
+
+  /// The same after a pause, where the point comes so much later than others did that nothing was recorded before it:
+  /// devices that stop by themselves do not always say so. Slow ones record every minute or two.
+  mutating func appendAfterPause(_ point: RecordedPoint, others values: [Double] = []) {
+    if isLate(point.moment) { pause() }
+    append(point, others: values)
+  }
+
+  private mutating func isLate(_ moment: Double) -> Bool {
+    defer { if moment.isFinite { lastMoment = moment } }
+    let step = (moment - lastMoment) / 1000
+    guard step.isFinite, !isPaused else { return false }
+    if let longestStep, step > max(leastGap, longestStep * gapTimes) { return true }
+    longestStep = max(longestStep ?? 0, step)
+    return false
+  }
+
+  /// Has the distance of a point go on from that of all before: of several activities each may tell its own from 0.
+  private mutating func goOn(_ point: inout RecordedPoint) {
+    let meters = point[.distance]
+    guard meters.isFinite else { return }
+    if let last = lastDistance, point.moment > last.moment,
+      meters < (isPaused ? last.meters : last.meters / 2)
+    {
+      distanceBefore += last.meters
+    }
+    lastDistance = (meters, point.moment)
+    point[.distance] = meters + distanceBefore
   }
 
   private mutating func appendOthers(_ values: [Double]) {
@@ -97,6 +168,7 @@ struct RecordingBuilder {
     if own == nil, track.meters > 0 {
       found[.distance] = try covered.finished(count: moments.count)
     }
+    var (track, climb, wasSorted) = (track, climb, false)
     var (fields, x) = (try fields(titles), moments.filled?.map { $0 + origin })
     if let times = x, !Column(times).isAscending {
       let (order, moments) = try order(of: times)
@@ -104,12 +176,14 @@ struct RecordingBuilder {
       fields = try fields.map { field throws(Fault) in
         RecordedField(title: field.title, column: try field.column.reordered(order))
       }
-      if own == nil { found[.distance] = distance(of: found, in: order) }
-      x = moments
+      let way = way(of: found, moments, in: order)
+      if own == nil, track.meters > 0 { found[.distance] = way.distance }
+      (track, climb, wasSorted, x) = (way.track, way.climb, true, moments)
     }
     return Recording(
       moments: x.map { Column($0) }, columns: found, others: fields,
-      meters: own ?? (track.meters > 0 ? track.meters : nil), ascentMeters: climb.meters)
+      meters: own ?? (track.meters > 0 ? track.meters : nil), ascentMeters: climb.meters,
+      movingSeconds: track.movingSeconds, wasSorted: wasSorted)
   }
 
   /// The points in the order of time, and their moments: what belongs together stays so, with a pause before the next,
@@ -132,19 +206,27 @@ struct RecordingBuilder {
     return (order, order.map { times[$0] })
   }
 
-  /// How far it is to each point in another order, as the places tell. Linear time.
-  private func distance(of found: [Quantity: Column], in order: [Int]) -> Column? {
-    guard let latitude = found[.latitude], let longitude = found[.longitude] else { return nil }
+  /// What places and heights tell in another order, and how far it is to each point there. Linear time.
+  private func way(
+    of found: [Quantity: Column], _ moments: [Double], in order: [Int]
+  ) -> (distance: Column?, track: Track, climb: Climb) {
     let (gaps, distance) = (Set(gaps), ColumnBuilder())
-    var track = Track()
+    var (track, climb) = (Track(), Climb())
     for (index, place) in order.enumerated() {
-      if gaps.contains(place) { track.pause() }
+      if gaps.contains(place) {
+        track.pause()
+        climb.pause()
+      }
       var point = RecordedPoint()
-      (point[.latitude], point[.longitude]) = (latitude[index], longitude[index])
+      point.moment = moments[index]
+      for quantity in [Quantity.latitude, .longitude, .altitude] {
+        point[quantity] = found[quantity]?[index] ?? .nan
+      }
       track.go(to: point)
+      climb.go(to: point[.altitude])
       if point.place != nil { distance.append(track.meters, at: index) }
     }
-    return try? distance.finished(count: order.count)
+    return (try? distance.finished(count: order.count), track, climb)
   }
 
   /// What else was recorded, but for what never was.

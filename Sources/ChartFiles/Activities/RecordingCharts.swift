@@ -27,12 +27,18 @@ extension Recording {
     let (all, notice) = activities
     var notices = facts.notices
     if let notice { notices.add(notice) }
+    if wasSorted {
+      notices.add("The points were not in the order of time, a sorted copy is shown.")
+    }
     return ChartDocument(
       format: ActivityFacts.format,
       tables: [first.presented { $0.activity?.hasFigures = true }]
         + charts.dropFirst(track == nil ? 1 : 0),
       notices: notices.all,
-      activities: ActivityFacts(activities: all, recording: facts.counts))
+      activities: ActivityFacts(
+        activities: all, recording: facts.counts,
+        heartRate: RecordedMean(of: facts.activities, completed: all, \.heartRate),
+        watts: RecordedMean(of: facts.activities, completed: all, \.watts)))
   }
 
   private func charts(
@@ -84,13 +90,28 @@ extension Recording {
   /// The activity as charts over an axis tell it; nil where it is none.
   private func shown(in unit: DistanceUnit, over axis: RecordingAxis) -> ShownActivity? {
     guard let activity = activities.all.whole else { return nil }
-    return ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
+    var shown = ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
+    shown.times = times
+    shown.legs = legs(on: axis)
+    return shown
   }
 
   /// Where laps begin on an axis.
   private func lapStarts(on axis: RecordingAxis) -> [Double] {
-    guard let moments else { return [] }
-    return facts.laps.sorted().map { axis.x[min(moments.index(atOrAfter: $0), axis.x.count - 1)] }
+    facts.laps.sorted().compactMap { place(of: $0, on: axis) }
+  }
+
+  /// Where each of several activities begins on an axis.
+  private func legs(on axis: RecordingAxis) -> [ShownActivity.Leg] {
+    guard facts.activities.count > 1 else { return [] }
+    return facts.activities.compactMap { activity in
+      activity.start.flatMap { place(of: $0, on: axis) }.map { .init(activity.sport, from: $0) }
+    }.sorted { $0.start < $1.start }
+  }
+
+  /// The x of the first point at a moment or after it; nil where no point has a moment.
+  private func place(of moment: Double, on axis: RecordingAxis) -> Double? {
+    moments.map { axis.x[min($0.index(atOrAfter: moment), axis.x.count - 1)] }
   }
 }
 

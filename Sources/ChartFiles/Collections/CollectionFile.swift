@@ -22,7 +22,8 @@ struct CollectionFile {
   private var remarks = NoticeList()
   private var broken: [(name: String, problem: Phrase)] = []
 
-  /// What is in a collection: an export of health, else its list of activities, else its recordings of activities and all
+  /// What is in a collection: an export of health, else its list of activities with the recordings that it does not name,
+  /// else its recordings of activities and all
   /// files of kinds that are known, in natural order. Nil where there is nothing of these. A file that is broken costs
   /// itself, and is told.
   static func document(
@@ -31,7 +32,8 @@ struct CollectionFile {
     var file = CollectionFile(collection, options, follower)
     try file.readHealth()
     if file.documents.isEmpty { try file.readLists() }
-    if file.documents.isEmpty, file.lists.isEmpty { try file.readOthers() }
+    guard file.documents.isEmpty else { return try file.document() }
+    if file.lists.isEmpty { try file.readOthers() } else { try file.readUnlisted() }
     return try file.document()
   }
 
@@ -77,12 +79,7 @@ struct CollectionFile {
         throw Fault(ofFile: "a recording of an activity was expected, found something else")
       }
       if let recording = try format.recording(input.window) {
-        file.recordings.append(recording)
-        file.places.append(collected.path)
-        if let notice = recording.facts.activities.plausible.notice {
-          file.remarks.add("\(collected.path.quoted): \(notice)")
-        }
-        return
+        return file.add(recording, of: collected)
       }
       switch format.name {
       case FileFormat.garminExport.name:
@@ -91,6 +88,26 @@ struct CollectionFile {
         file.lists.append(try StravaList.list(input.window).activities)
       default: try file.add(collected, input, format)
       }
+    }
+  }
+
+  /// Reads the recordings that no row of a list names: those of rows are read where somebody opens these.
+  private mutating func readUnlisted() throws(Fault) {
+    let named = Set(lists.joined().compactMap(\.file))
+    let files = collection.files.filter { $0.isOfRecording && $0.place(among: named) == nil }
+    try read(files) { (file, collected, input, format) throws(Fault) in
+      guard let recording = try format?.recording(input.window) else {
+        throw Fault(ofFile: "a recording of an activity was expected, found something else")
+      }
+      file.add(recording, of: collected)
+    }
+  }
+
+  private mutating func add(_ recording: Recording, of collected: CollectedFile) {
+    recordings.append(recording)
+    places.append(collected.path)
+    if let notice = recording.facts.activities.plausible.notice {
+      remarks.add("\(collected.path.quoted): \(notice)")
     }
   }
 
@@ -147,10 +164,11 @@ struct CollectionFile {
 
   /// The charts of activities; nil where there are none.
   private func activities() throws(Fault) -> ChartDocument? {
-    if !lists.isEmpty { return try lists.document(options, NoticeList(), read: charts) }
-    if recordings.count == 1, documents.isEmpty { return try recordings[0].document(options) }
-    guard !recordings.isEmpty else { return nil }
-    return try zip(recordings, places).map { $0.activities(in: $1) }
+    if lists.isEmpty, recordings.count == 1, documents.isEmpty {
+      return try recordings[0].document(options)
+    }
+    guard !lists.isEmpty || !recordings.isEmpty else { return nil }
+    return try (lists + zip(recordings, places).map { $0.activities(in: $1) })
       .document(options, NoticeList(), read: charts)
   }
 

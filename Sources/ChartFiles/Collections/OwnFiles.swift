@@ -15,7 +15,7 @@ extension Activity {
 
 extension Activity {
   /// The activity, with what it does not say itself of what was recorded of it.
-  private func completed(from recorded: Activity) -> Activity {
+  func completed(from recorded: Activity) -> Activity {
     var activity = self
     let figures: [WritableKeyPath<Activity, Double?>] = [
       \.start, \.offset, \.meters, \.movingSeconds, \.elapsedSeconds, \.ascentMeters,
@@ -62,7 +62,7 @@ extension CollectionFile {
 extension CollectedFile {
   /// Which of some places it is at: an export may lie in a folder of its own. Time in proportion to the depth of its
   /// folders.
-  fileprivate func place(among places: Set<String>) -> String? {
+  func place(among places: Set<String>) -> String? {
     let names = path.split(separator: "/")
     return names.indices.lazy.map { names[$0...].joined(separator: "/") }.first(
       where: places.contains)

@@ -17,7 +17,7 @@ private let letterSize = 8
 
   /// A decoder at the start of a text; a fault where the system does not know the encoding.
   init(_ encoding: TextEncoding) throws(Fault) {
-    guard let converter = unsafe iconv_open(TextEncoding.utf8.rawValue, encoding.rawValue),
+    guard let converter = unsafe iconv_open(TextEncoding.utf8.systemName, encoding.systemName),
       Int(bitPattern: converter) != -1
     else { throw Fault(ofFile: "the system cannot read texts in \(encoding.rawValue)") }
     unsafe self.converter = converter

@@ -7,6 +7,22 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   case windows1252 = "windows-1252"
   /// Central Europe's letters, one byte each.
   case windows1250 = "windows-1250"
+  case iso8859Part2 = "iso-8859-2"
+  /// Turkish.
+  case windows1254 = "windows-1254"
+  /// Cyrillic letters.
+  case windows1251 = "windows-1251"
+  case koi8R = "koi8-r"
+  case iso8859Part5 = "iso-8859-5"
+  /// Greek letters.
+  case windows1253 = "windows-1253"
+  case iso8859Part7 = "iso-8859-7"
+  /// Japanese, Chinese and Korean, whose letters have one byte or several.
+  case shiftJIS = "shift_jis"
+  case eucJP = "euc-jp"
+  case gb18030
+  case big5
+  case eucKR = "euc-kr"
 }
 
 extension TextEncoding {
@@ -14,11 +30,37 @@ extension TextEncoding {
   var isWide: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 
   /// Whether letters have one byte each.
-  var isOfBytes: Bool { self == .windows1250 || self == .windows1252 }
+  var isOfBytes: Bool {
+    switch self {
+    case .windows1252, .windows1250, .iso8859Part2, .windows1254, .windows1251, .koi8R,
+      .iso8859Part5, .windows1253, .iso8859Part7:
+      true
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .shiftJIS, .eucJP, .gb18030, .big5, .eucKR:
+      false
+    }
+  }
+
+  /// Whether nothing but the letters themselves tells it, so that it is said that it was taken to be this one. Those of
+  /// western and central Europe differ in few letters.
+  var isGuessed: Bool {
+    switch self {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252, .windows1250: false
+    default: true
+    }
+  }
+
+  /// What the system calls it, or a larger one that has all of its letters.
+  var systemName: String {
+    switch self {
+    case .shiftJIS: "CP932"
+    case .eucKR: "CP949"
+    default: rawValue
+    }
+  }
 
   /// The encoding of a text that begins with these bytes, which may end within a letter: what a mark at its
-  /// start says, UTF-16 by its zeros, UTF-8 where it can be that, else what Windows writes in the west of Europe
-  /// or in its middle.
+  /// start says, UTF-16 by its zeros, UTF-8 where it can be that, else what its letters are likely
+  /// in: those of other scripts, or of a part of Europe.
   init(of head: ArraySlice<UInt8>) {
     if let marked = Self.allCases.first(where: { $0.markSize(in: head) > 0 }) {
       self = marked
@@ -27,7 +69,7 @@ extension TextEncoding {
     } else if Self.isUTF8(head) {
       self = .utf8
     } else {
-      self = WindowsLetters.areCentral(in: head) ? .windows1250 : .windows1252
+      self = OtherScripts.encoding(of: head) ?? LatinLetters.encoding(of: head)
     }
   }
 
@@ -41,7 +83,7 @@ extension TextEncoding {
     case .utf8: byteOrderMark
     case .utf16LittleEndian: [0xFF, 0xFE]
     case .utf16BigEndian: [0xFE, 0xFF]
-    case .windows1250, .windows1252: []
+    default: []
     }
   }
 

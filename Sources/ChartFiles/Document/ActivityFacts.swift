@@ -6,19 +6,24 @@ public struct ActivityFacts: Equatable, Sendable {
   public let activities: [Activity]
   /// What the file of one recording has; nil where there are others.
   let recording: RecordingCounts?
+  /// How often the heart beat in a minute and how many watts there were, on average, in the one recording.
+  let heartRate, watts: RecordedMean?
 
   /// What documents of activities are called.
   static let format = "activities"
 
-  init(activities: [Activity], recording: RecordingCounts? = nil) {
+  init(
+    activities: [Activity], recording: RecordingCounts? = nil,
+    heartRate: RecordedMean? = nil, watts: RecordedMean? = nil
+  ) {
     (self.activities, self.recording) = (activities, recording)
+    (self.heartRate, self.watts) = (heartRate, watts)
   }
 
   /// Those of several documents; nil where none is of activities.
   init?(joining facts: [ActivityFacts]) {
     guard let first = facts.first else { return nil }
-    self.init(
-      activities: facts.flatMap(\.activities), recording: facts.count == 1 ? first.recording : nil)
+    self = facts.count == 1 ? first : ActivityFacts(activities: facts.flatMap(\.activities))
   }
 
   /// The facts as JSON.
@@ -35,9 +40,34 @@ public struct ActivityFacts: Equatable, Sendable {
       members += [
         ("records", String(recording.records)), ("laps", String(recording.laps)),
         ("sessions", String(recording.sessions)),
+        ("heartRate", heartRate?.info ?? "null"), ("watts", watts?.info ?? "null"),
       ]
     }
     return JSONText.object(members)
+  }
+}
+
+/// A mean of a recording, and who told it: what a file says counts before what its points do.
+struct RecordedMean: Equatable {
+  let mean: Double
+  /// Whether the file says it; else it is that of the points over time.
+  let isTold: Bool
+
+  /// That of activities, of which the file says some figures; nil where nothing is known.
+  init?(of told: [Activity], completed: [Activity], _ figure: (Activity) -> Double?) {
+    guard let mean = completed.whole.flatMap(figure) else { return nil }
+    self.mean = mean
+    isTold =
+      told.count == completed.count
+      && zip(told, completed).allSatisfy {
+        figure($0) != nil || figure($1) == nil
+      }
+  }
+
+  fileprivate var info: String {
+    JSONText.object([
+      ("mean", JSONText.number(mean)), ("from", JSONText.string(isTold ? "file" : "points")),
+    ])
   }
 }
 

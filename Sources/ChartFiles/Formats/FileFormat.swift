@@ -13,8 +13,8 @@ struct FileFormat: Sendable {
 
   /// The kinds, in the order in which they are asked.
   static let all = [
-    fit, gpx, tcx, health, stravaTable, garminTable, stravaList, garminExport, rows, answer,
-    yahooChart, telegram, envelope, table,
+    fit, gpx, tcx, kml, hrm, goldenCheetah, health, stravaTable, garminTable, stravaList,
+    garminExport, rows, answer, yahooChart, telegram, envelope, table,
   ]
 }
 

@@ -12,8 +12,7 @@ enum FileLooks: Equatable {
 
   /// What is said of a file, whose window is at its start, that no format takes for its own.
   static func refusal(of window: ByteWindow) -> Fault {
-    let expected: Phrase =
-      "a table in text, or chart objects in JSON as Telegram makes it, was expected"
+    let expected: Phrase = "charts, a table or activities were expected"
     do throws(Fault) {
       var reader = try JSONReader(window)
       try reader.skipSpace()

@@ -113,7 +113,9 @@ public enum ChartFile {
   /// What a file holds, read by the first format that says that it is its own.
   private static func document(_ input: inout FormatInput) throws(Fault) -> ChartDocument {
     guard let format = try input.prepare() else { throw FileLooks.refusal(of: input.window) }
-    return try format.read(input)
+    let document = try format.read(input)
+    guard input.encoding.isGuessed else { return document }
+    return document.adding([Notice("The text was taken to be \(input.encoding.rawValue).")])
   }
 
   /// Reads the content of a file as the options say; `name` stands for the file in errors. Linear time.

@@ -156,17 +156,10 @@ private struct Candidate {
   /// Whether its delimiter is also in moments: `1 Jan 2024`, `12:30`.
   var mayPartMoments: Bool { delimiter == .blanks || delimiter == .sign(":") }
 
-  /// How many cells are moments or times of day.
-  var momentCount: Int {
-    zip(rows.lazy.flatMap(\.cells), shapes.joined()).count { cell, shape in
-      switch shape {
-      case .date, .time: true
-      // Days of the week stand before dates: `Mon 1 Jan 2024`.
-      case .words, .other:
-        cell.text.first?.isLetter == true
-          && CellCursor(cell.text).flatMap { MomentCell($0, order: .dayFirst) } != nil
-      case .empty, .number, .missing, .address: false
-      }
+  /// How much of the text is in cells that are moments or times of day, in bytes: of a span that is parted less is.
+  var momentSize: Int {
+    zip(rows.lazy.flatMap(\.cells), shapes.joined()).reduce(0) { size, cell in
+      cell.1 == .date || cell.1 == .time ? size + cell.0.text.utf8.count : size
     }
   }
 
@@ -211,7 +204,7 @@ extension [Candidate] {
   /// names, and would count as cells that are something.
   fileprivate var withoutPartedMoments: [Candidate] {
     let others = filter { !$0.mayPartMoments && $0.score >= leastScore }
-    guard let most = others.map(\.momentCount).max(), most > 0 else { return self }
-    return filter { !$0.mayPartMoments || $0.momentCount >= most }
+    guard let most = others.map(\.momentSize).max(), most > 0 else { return self }
+    return filter { !$0.mayPartMoments || $0.momentSize >= most }
   }
 }

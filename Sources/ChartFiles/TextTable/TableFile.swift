@@ -34,9 +34,24 @@ enum TableFile {
       return try document(input, of: form)
     }
     _ = try input.window.tableHead()
-    let (plan, body, _) = try read(try plan(input), input, named: input.name) {
-      (plan) throws(Fault) in
+    let head = try Head(input)
+    if input.table.isOpen, let all = try SectionRows.document(input, head.dialect, head.rows) {
+      return all
+    }
+    let (first, template) = try plan(head, input)
+    if let template { return try document(input, first, template) }
+    let (plan, body, _) = try read(first, input, named: input.name) { (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
+    }
+    return try TextTable(plan, body).document(named: input.name).ofTable
+  }
+
+  /// Reads a log whose lines are written as a template is.
+  private static func document(
+    _ input: FormatInput, _ plan: TablePlan, _ template: LineTemplate
+  ) throws(Fault) -> ChartDocument {
+    let (plan, body, _) = try read(plan, input, named: input.name) { (_) throws(Fault) in
+      try LineRows(input.window, template)
     }
     return try TextTable(plan, body).document(named: input.name).ofTable
   }
@@ -108,15 +123,41 @@ enum TableFile {
     return JSONRows.Form(of: Array(encoding.text(of: head).utf8)[...])
   }
 
-  /// How the table of a file is read, as its beginning and the options say.
-  static func plan(_ input: FormatInput) throws(Fault) -> TablePlan {
+  /// How the table of a file is read, as its beginning and the options say; as lines of a template where it has one.
+  static func plan(_ input: FormatInput) throws(Fault) -> (TablePlan, LineTemplate?) {
+    try plan(try Head(input), input)
+  }
+
+  private static func plan(
+    _ head: Head, _ input: FormatInput
+  ) throws(Fault) -> (TablePlan, LineTemplate?) {
+    let plan = try TablePlan(head.dialect, rows: head.rows, options: input.table)
+    let lines =
+      input.table.isOpen ? try LineRows.plan(input.window, within: head.size, besides: plan, input.table) : nil
+    return lines.map { ($0.plan, $0.template) } ?? (plan, nil)
+  }
+}
+
+extension TableOptions {
+  /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
+  fileprivate var isOpen: Bool { delimiter == nil && headerRows == nil && x == nil && series == nil }
+}
+
+/// The beginning of a table: how it is written, and its first rows.
+private struct Head {
+  let dialect: Dialect
+  let rows: [TableRow]
+  /// How many bytes were looked at.
+  let size: Int
+
+  init(_ input: FormatInput) throws(Fault) {
     var window = input.window
     let head = try window.tableHead()
     let isWhole = !window.hasMore && window.end <= head.endIndex
     var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
     dialect.encoding = input.encoding
-    return try TablePlan(
-      dialect, rows: try rows(window, dialect, within: head.count), options: input.table)
+    (self.dialect, size) = (dialect, head.count)
+    rows = try Self.rows(window, dialect, within: head.count)
   }
 
   /// The rows at the beginning of a text that were looked at for its dialect.

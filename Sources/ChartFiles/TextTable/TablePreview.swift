@@ -13,8 +13,18 @@ public struct TablePreview: Equatable, Sendable {
     public let name: String
     /// Whether it has moments or numbers, so that it may be x.
     public let mayBeX: Bool
-    /// Its first cells, as they are written.
-    public let cells: [String]
+    /// Whether it has numbers, which stand at the end of its cells.
+    public let isOfNumbers: Bool
+    /// Its first cells.
+    public let cells: [Cell]
+  }
+
+  /// A cell of a column.
+  public struct Cell: Equatable, Sendable {
+    /// What is in it, as it is written.
+    public let text: String
+    /// What it is read as, as charts write it: a dash where its column has a number or a moment, and it has none.
+    public let meaning: String
   }
 
   /// How the table is written; nil for tables in JSON, where nothing is to be guessed.
@@ -32,11 +42,44 @@ public struct TablePreview: Equatable, Sendable {
       Column(
         name: plan.names.names[index],
         mayBeX: XChoice(column: index, of: plan.columns, names: plan.names.names) != nil,
+        isOfNumbers: plan.format(of: index) != nil && plan.x.column != index,
         cells: rows.map { row in
-          index < row.cells.count ? String(row.cells[index].text.prefix(longestCell)).onOneLine : ""
+          plan.preview(of: index < row.cells.count ? row.cells[index].text : "", in: index)
         })
     }
   }
+}
+
+extension TablePlan {
+  fileprivate func preview(of text: String, in column: Int) -> TablePreview.Cell {
+    TablePreview.Cell(text: text.beginning, meaning: meaning(of: text, in: column).beginning)
+  }
+
+  /// What a cell is read as, as charts write it; words, times and nothing are as they are written.
+  private func meaning(of text: String, in column: Int) -> String {
+    let kind = columns[column].kind
+    guard !text.isBlank, kind != .words, kind != .empty else { return text }
+    guard let cell = CellCursor(text), kind.value(of: cell).isFinite else {
+      return formats.value(.nan)
+    }
+    let value = kind.value(of: cell)
+    switch kind {
+    case .moment(let order): return moment(value, of: MomentCell(cell, order))
+    case .number where x.column == column && x.kind == .moments: return moment(value, of: nil)
+    case .number: return formats.value(value)
+    case .time, .words, .empty: return text
+    }
+  }
+
+  private func moment(_ value: Double, of cell: MomentCell?) -> String {
+    var moments = RowMoments(cell == nil ? x : .moments(column: 0), in: zone)
+    moments.sayZone = !hasDaysOfClocks && cell?.offset != nil
+    return formats.moment(moments.x(of: value) ?? .nan, step: nil, in: zone)
+  }
+}
+
+extension String {
+  fileprivate var beginning: String { String(prefix(longestCell)).onOneLine }
 }
 
 extension ChartFile {
@@ -67,8 +110,8 @@ extension TableFile {
     let head = try input.window.head(FileHead.size)
     guard let form = rows(in: head) else {
       if JSONEnvelope.isOwn(head) { return try preview(ofEnvelope: input) }
-      let plan = try plan(input)
-      return TablePreview(plan, dialect: plan.dialect)
+      let (plan, template) = try plan(input)
+      return TablePreview(plan, dialect: template == nil ? plan.dialect : nil)
     }
     var rows = try JSONRows(input.window, form)
     let sample = try rows.sample()

@@ -36,7 +36,8 @@ extension TableFile {
       let rows = JSONTableRows(table)
       return try Self.tell(rows, try rows.plan(input.table), tell)
     }
-    let plan = try plan(input)
+    let (plan, template) = try plan(input)
+    if let template { return try Self.tell(try LineRows(input.window, template), plan, tell) }
     try Self.tell(try RecordReader(input.window, plan.dialect), plan, tell)
   }
 

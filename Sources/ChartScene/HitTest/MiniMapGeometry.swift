@@ -95,3 +95,16 @@ public struct MiniMapGeometry: Equatable, Sendable {
     width > 0 ? pixels / width * scale.domain.span : 0
   }
 }
+
+/// How far an arrow key moves the window or its edge, as a part of the window's span, and the least as one of the whole.
+private let (stepShare, leastStepShare) = (0.1, 0.001)
+
+extension MiniMapGeometry {
+  /// How far an arrow key moves a window of a span, or its edge: by whole points where it shows some, so that it does not
+  /// come to cut one.
+  public static func keyStep(of span: Double, in domain: Double, spacing: Double) -> Double {
+    let step = max(span * stepShare, domain * leastStepShare)
+    guard spacing > 0, spacing <= span else { return step }
+    return max(1, (step / spacing).rounded()) * spacing
+  }
+}

@@ -104,11 +104,13 @@ extension ChartPicture {
     return forms.flatMap { [($0, style.strong), ($0, style.smallStrong)] }
   }
 
-  /// The midnight of the day that a detail shows, if it is one.
+  /// The midnight, by the clocks that its times are told by, of the day that a detail shows, if it is one: a day of the
+  /// file may be parts of two days elsewhere.
   private var onlyDay: Double? {
     guard role == .detail, table.xKind.hasDates else { return nil }
     let range = sample.visibleRange
-    let day = (range.lowerBound / millisecondsPerDay).rounded(.down) * millisecondsPerDay
-    return range.upperBound <= day + millisecondsPerDay ? day : nil
+    let local = table.zone.local(range.lowerBound)
+    let day = (local / millisecondsPerDay).rounded(.down) * millisecondsPerDay
+    return table.zone.local(range.upperBound) <= day + millisecondsPerDay ? day : nil
   }
 }

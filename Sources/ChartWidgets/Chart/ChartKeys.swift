@@ -3,8 +3,8 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// How many points Page Up and Page Down jump.
-private let pointsPerPage = 10
+/// How many points Page Up and Page Down jump at least, and so large a part of those in sight.
+private let (pointsPerPage, pagesInSight) = (10, 10)
 
 private let onlyLines = tr("Only lines on one axis can have a logarithmic one.")
 
@@ -151,8 +151,14 @@ final class ChartKeys {
     if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }
     if key.isEnd { return lastIndex(of: table, in: state) }
     guard !boardKeys.contains(.pageUp) else { return nil }
-    if key.isPageUp { return index - pointsPerPage }
-    return key.isPageDown ? index + pointsPerPage : nil
+    if key.isPageUp { return index - page(of: table, in: state) }
+    return key.isPageDown ? index + page(of: table, in: state) : nil
+  }
+
+  private func page(of table: Table, in state: ChartState) -> Int {
+    let (lower, upper) = (state.visibleRange.lowerBound, state.visibleRange.upperBound)
+    return max(
+      pointsPerPage, (table.index(atOrAfter: upper) - table.index(atOrAfter: lower)) / pagesInSight)
   }
 
   /// Sets the indicator on a point and brings the point into view.

@@ -53,7 +53,8 @@ final class Indicator {
 
   /// Reads nothing until the pointer moves, as the chart zooms under it.
   func rest() {
-    restingPlace = hover
+    // It may rest already.
+    restingPlace = hover ?? restingPlace
     hover = nil
   }
 

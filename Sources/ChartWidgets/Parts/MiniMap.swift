@@ -107,9 +107,6 @@ extension MiniMap {
 
 // MARK: - Keyboard
 
-/// How far an arrow key moves the window or its edge, as a part of the window's span.
-private let keyStep = 0.1
-
 extension MiniMap {
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
     guard let chart = model.chart, let state = model.state,
@@ -123,7 +120,10 @@ extension MiniMap {
     for key: UInt32, _ modifiers: UInt32, _ chart: Int, _ state: ChartState
   ) -> Board.Action? {
     let (domain, range) = (state.domain, state.visibleRange)
-    let step = max(range.span * keyStep, domain.span / 1000, state.snapStep ?? 0)
+    let step = max(
+      MiniMapGeometry.keyStep(
+        of: range.span, in: domain.span, spacing: model.shown?.table.spacing ?? 0),
+      state.snapStep ?? 0)
     let direction: Double? = key.isLeft ? -1 : key.isRight ? 1 : nil
     if let direction {
       return has(GDK_SHIFT_MASK, in: modifiers)

@@ -22,13 +22,31 @@ import Testing
 
   private func count(_ document: ChartDocument) -> Int? { document.activities?.activities.count }
 
-  @Test func aListIsReadBeforeTheFilesItNames() throws {
+  @Test func recordingsBesideAListAreItsRowsOrThere() throws {
     var zip = ZipWriter()
     zip.add("activities/1.gpx", gpx(day: 1))
     zip.add("export/activities.csv", list)
     zip.add("activities/2.gpx", gpx(day: 2))
     let document = try document(zip)
-    #expect(count(document) == 1 && document.activities?.activities[0].meters == 5000)
+    let activities = document.activities?.activities ?? []
+    #expect(activities.map(\.file) == ["activities/1.gpx", "activities/2.gpx"])
+    #expect(activities.first?.meters == 5000 && activities.first?.movingSeconds == 59)
+    #expect(
+      document.notices.map(\.description) == [
+        "1 activity is there more than once, and counted once."
+      ])
+  }
+
+  @Test func whatAListNamesIsReadWhenItIsOpened() throws {
+    var zip = ZipWriter()
+    zip.add("activities/1.gpx", [1, 2, 3])
+    zip.add("activities/2.gpx", [1, 2, 3])
+    let rows = String(decoding: list, as: UTF8.self).replacing("b,c,d", with: "Filename,c,d")
+      .replacing("5,,,", with: "5,activities/1.gpx,,")
+    zip.add("activities.csv", Array(rows.utf8))
+    let document = try document(zip)
+    #expect(count(document) == 1 && document.notices.count == 1)
+    #expect(document.notices[0].description.hasPrefix("\"activities/2.gpx\": a recording"))
   }
 
   @Test func recordingsAreActivitiesAndOneAloneIsItself() throws {

@@ -138,6 +138,26 @@ private let startMoment = 1_700_000_000_000.0
     #expect(values(recording.moments).map { ($0 - startMoment) / 1000 } == [0, 60, 120])
   }
 
+  @Test func aMomentOfADayHasOneValue() throws {
+    var writer = FITWriter()
+    // What somebody did and how hard, in one byte.
+    func bits(_ type: UInt8) -> FITWriter.Field {
+      FITWriter.Field(number: 24, baseType: 0x0D, bytes: [2 << 5 | type])
+    }
+    let low = UInt16(truncatingIfNeeded: start)
+    writer.add(55, [.uint32(253, start), .uint32(3, 100), bits(6)])
+    writer.add(55, [.uint16(26, low &+ 60), bits(8)])
+    writer.add(55, [.uint16(26, low &+ 120), .uint32(3, 160), bits(6)])
+    writer.add(55, [.uint16(26, low &+ 120), .uint32(3, 50), bits(1)])
+    writer.add(55, [.uint16(26, low &+ 120), .uint8(27, 71)])
+    // What is below what was begins a day.
+    writer.add(55, [.uint16(26, low &+ 180), .uint32(3, 7), bits(6)])
+    let recording = try recording(writer.file)
+    #expect(values(recording.columns[.steps]) == [100, 210, 7])
+    #expect(values(recording.moments).map { ($0 - startMoment) / 1000 } == [0, 120, 180])
+    #expect(recording.columns[.heartRate]?[1] == 71)
+  }
+
   @Test(arguments: 0..<60)
   func whatIsCutIsShownUpToThereAndTold(byte: Int) throws {
     let file = run.file

@@ -74,6 +74,33 @@ import Testing
     #expect(values(recording.columns[.altitude]) == [1, 3])
   }
 
+  @Test("points in no order are sorted for the card and the charts alike, and it is told")
+  func pointsInNoOrder() throws {
+    func text(_ seconds: [Int]) -> String {
+      let points = seconds.map {
+        point(50 + Double($0) / 1000, $0, "<ele>\($0)</ele>")
+      }
+      return "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
+    }
+    let sorted = try gpx(text(Array(10..<40)))
+    for seconds in [
+      Array(25..<40) + Array(10..<25), (10..<40).reversed(), [11, 10] + Array(12..<40),
+    ] {
+      let recording = try gpx(text(seconds))
+      #expect(recording.meters == sorted.meters && recording.ascentMeters == sorted.ascentMeters)
+      #expect(
+        recording.facts.activities[0].movingSeconds == sorted.facts.activities[0].movingSeconds)
+      #expect(values(recording.columns[.distance]) == values(sorted.columns[.distance]))
+      let document = try recording.document(TableOptions())
+      #expect(document.activities?.activities[0].meters == sorted.meters)
+      #expect(
+        document.notices.map(\.description) == [
+          "The points were not in the order of time, a sorted copy is shown."
+        ])
+    }
+    #expect(try sorted.document(TableOptions()).notices == [])
+  }
+
   private static let refused = [
     "<gpx/>", "<gpx><trk><trkseg/></trk></gpx>", "<gpx><wpt lat='1' lon='2'/></gpx>",
     "<gpx><trk><trkseg><trkpt/></trkseg></trk></gpx>",

@@ -1,3 +1,4 @@
+import ChartCore
 import Testing
 
 @testable import ChartFiles
@@ -12,14 +13,45 @@ import Testing
     return try TableFile.preview(input)
   }
 
-  @Test func namesAndFirstCellsAreAsTheyAreWritten() throws {
+  @Test func namesAndFirstCells() throws {
     let preview = try preview("day;a (m);note\n01.02.2026;1,5;x\n02.02.2026;;y\n")
     #expect(preview.columns.map(\.name) == ["day", "a", "note"])
     #expect(
-      preview.columns.map(\.cells) == [["01.02.2026", "02.02.2026"], ["1,5", ""], ["x", "y"]])
+      preview.columns.map { $0.cells.map(\.text) } == [
+        ["01.02.2026", "02.02.2026"], ["1,5", ""], ["x", "y"],
+      ])
+    #expect(preview.columns.map(\.isOfNumbers) == [false, true, false])
     #expect(preview.columns.map(\.mayBeX) == [true, true, false])
     #expect(preview.x == 0)
     #expect(preview.dialect?.delimiter == .sign(";"))
+  }
+
+  @Test(
+    "cells are shown as they are read",
+    arguments: [
+      ("1,5", ",", "1.5"), ("1,5", ".", "1,5"), ("1.500", ",", "1\u{202F}500"),
+      ("1.500", ".", "1.5"), ("2,5", nil, "2.5"),
+    ] as [(String, Unicode.Scalar?, String)])
+  func meaning(cell: String, decimal: Unicode.Scalar?, meaning: String) throws {
+    let preview = try preview("a;b\n1;\(cell)\n2;\(cell)\n") { $0.decimal = decimal }
+    #expect(preview.columns[1].cells.map(\.meaning) == [meaning, meaning])
+  }
+
+  @Test func momentsAreShownInTheirZoneAndWhatIsNoneAsAGap() throws {
+    let text = "t,v,at\n1767225600,1,09:05\n1767312000,2,10:00\n1767398400,x,n\n"
+    let preview = try preview(text) { $0.zone = Zone(offset: 2 * 3_600_000) }
+    #expect(
+      preview.columns.map { $0.cells.map(\.meaning) } == [
+        ["Thu, 1 Jan 2026, 02:00", "Fri, 2 Jan 2026, 02:00", "Sat, 3 Jan 2026, 02:00"],
+        ["1", "2", "–"], ["09:05", "10:00", "–"],
+      ])
+    let clocks = try self.preview("t,v\n2026-01-01 08:00,1\n2026-01-02T08:00Z,2\n") {
+      $0.zone = Zone(offset: 2 * 3_600_000)
+    }
+    #expect(
+      clocks.columns[0].cells.map(\.meaning) == [
+        "Thu, 1 Jan 2026, 08:00", "Fri, 2 Jan 2026, 10:00",
+      ])
   }
 
   @Test func whatIsChosenIsSeen() throws {
@@ -35,7 +67,7 @@ import Testing
     let long = String(repeating: "y", count: 500)
     let preview = try preview("a,b\n" + String(repeating: "1,\(long)\n", count: 50))
     #expect(preview.columns.map(\.cells.count) == [6, 6])
-    #expect(preview.columns[1].cells[0].count == 40)
+    #expect(preview.columns[1].cells[0].text.count == 40)
   }
 
   @Test func aTableOfJSONHasNoDialect() throws {

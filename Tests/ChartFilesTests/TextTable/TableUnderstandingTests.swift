@@ -60,6 +60,8 @@ import Testing
       ("Date,Time,v\n20240502,12:00,5\n20240502,12:01,6\n", "Date 2024-05-02T12:00..2024-05-02T12:01: v [5 6]"),
       ("Date,HHMM,v\n20240502,0000,5\n20240502,0015,6\n", "Date 2024-05-02..2024-05-02T00:15: v [5 6]"),
       ("STN,YYYYMMDD,TG\n260,20230131,5\n260,20230201,6\n", "YYYYMMDD 2023-01-31..2023-02-01: TG [5 6] | YYYYMMDD 2023-01-31..2023-02-01: STN [260 260]"),
+      ("11:50:01 AM  CPU  %user\n11:55:01 AM  all  11\n12:00:01 PM  all  12\n12:05:01 PM  all  13\nAverage:  all  12\n",
+        "11:50:01 42901000..43501000: %user [11 12 13]"),
       // What follows a day once each is no clock, unless it is called one.
       ("day,clock,v\n2001-06-08,06:30,38\n2002-06-08,07:30,39\n", "day 2001-06-08T06:30..2002-06-08T07:30: v [38 39]"),
     ])

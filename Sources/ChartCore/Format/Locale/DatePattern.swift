@@ -98,6 +98,12 @@ extension DatePattern {
     [.day, .month, .monthAlone].compactMap(place).min()
   }
 
+  /// Whether its month stands before its day.
+  fileprivate var beginsWithMonth: Bool {
+    guard let day = place(of: .day) else { return false }
+    return [.month, .monthAlone].compactMap(place).min().map { $0 < day } ?? false
+  }
+
   private func place(of field: Field) -> Int? { parts.firstIndex { $0.isOf(field) } }
 
   /// The part before the year, and the rest from what sets it apart on; where the year comes first, nothing is left of the
@@ -131,4 +137,9 @@ extension DatePattern.Part {
   fileprivate func isOf(_ field: DatePattern.Field) -> Bool {
     if case .field(field, _) = self { true } else { false }
   }
+}
+
+extension DateFormats {
+  /// Whether short dates have their month before their day.
+  public var beginsWithMonths: Bool { patterns.shortDay.beginsWithMonth }
 }

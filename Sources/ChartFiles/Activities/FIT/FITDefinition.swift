@@ -54,8 +54,9 @@ struct FITDefinition {
     _ fields: [FITFieldPlace], _ wanted: [FITMessage.Field]
   ) -> [Slot] {
     fields.compactMap { field in
-      guard let number = FITNumber(baseType: field.type), number.size <= field.range.count,
-        let place = wanted.firstIndex(where: { $0.number == field.number })
+      guard let place = wanted.firstIndex(where: { $0.number == field.number }),
+        let number = FITNumber(baseType: field.type, isBits: wanted[place].isBits),
+        number.size <= field.range.count
       else { return nil }
       return Slot(
         place: place, offset: field.range.lowerBound, number: number, field: wanted[place])

@@ -19,7 +19,7 @@ struct FITDeveloperField: Equatable {
   /// That of a message that describes one; nil where it has no name, or is no number.
   init?(_ values: FITValues, name: String, unit: String) {
     guard let developer = UInt8(exactly: values[1]), let number = UInt8(exactly: values[2]),
-      let form = UInt8(exactly: values[3]).flatMap(FITNumber.init(baseType:)), !name.isBlank
+      let form = UInt8(exactly: values[3]).flatMap({ FITNumber(baseType: $0) }), !name.isBlank
     else { return nil }
     (self.developer, self.number, self.form) = (developer, number, form)
     (self.name, self.unit) = (name, unit.isBlank ? "" : unit)

@@ -12,9 +12,6 @@ private let epoch = 631_065_600.0
 /// Moments below this are seconds since a device was switched on (FIT profile, `date_time`).
 private let leastMoment = 268_435_456.0
 
-/// Nothing was recorded where two records are more seconds apart than this, and so many times more than all before.
-private let (leastGap, gapTimes) = (30.0, 10.0)
-
 /// Reads FIT files.
 struct FITFile {
   private var builder = RecordingBuilder()
@@ -23,14 +20,14 @@ struct FITFile {
   private var offset: Double?
   /// The moment that was told last, in milliseconds.
   private var clock = Double.nan
-  /// The longest time from one record to the next that was no gap, in seconds; nil before there are two.
-  private var longestStep: Double?
-  /// When the last record was, in milliseconds.
-  private var lastRecord = Double.nan
   /// When sessions begin, transitions among them, in milliseconds.
   private var legs: [Double] = []
-  /// The steps of a day so far, by the numbers of what people did.
-  private var steps: [Double: Double] = [:]
+  /// When one activity was over and the next one had not begun, in milliseconds.
+  private var transitions: [Range<Double>] = []
+  /// The steps of a day so far.
+  private var steps = FITSteps()
+  /// What was told of the moment of a day that may be told more of.
+  private var dayPoint: RecordedPoint?
 
   /// Reads what was recorded.
   static func recording(_ window: ByteWindow) throws(Fault) -> Recording {
@@ -67,31 +64,23 @@ struct FITFile {
     facts.counts.records += 1
     var point = RecordedPoint()
     point.moment = values[0] * 1000
-    if isGap(before: point.moment) { builder.pause() }
     (point[.latitude], point[.longitude]) = (values[1], values[2])
     point[.altitude] = values[4].isNaN ? values[3] : values[4]
     point[.speed] = values[6].isNaN ? values[5] : values[6]
     (point[.heartRate], point[.power], point[.cadence]) = (values[7], values[8], values[9])
     (point[.temperature], point[.distance]) = (values[10], values[11])
-    builder.append(point, others: developers)
-  }
-
-  /// Whether a record comes so much later than others did that nothing was recorded before it: devices that stop by
-  /// themselves do not always say so. Slow ones record every minute or two.
-  private mutating func isGap(before moment: Double) -> Bool {
-    defer { if moment.isFinite { lastRecord = moment } }
-    let step = (moment - lastRecord) / 1000
-    guard step.isFinite else { return false }
-    if let longestStep, step > max(leastGap, longestStep * gapTimes) { return true }
-    longestStep = max(longestStep ?? 0, step)
-    return false
+    builder.appendAfterPause(point, others: developers)
   }
 
   private mutating func takeSession(_ values: FITValues) {
     facts.counts.sessions += 1
     if values[1].isFinite { legs.append(values[1] * 1000) }
     let transition = 3.0
-    guard values[2] != transition else { return }
+    guard values[2] != transition else {
+      let (start, length) = (values[1] * 1000, values[4] * 1000)
+      if start.isFinite, length > 0 { transitions.append(start..<start + length) }
+      return
+    }
     var activity = Activity(Sport(ofFIT: values[2]))
     activity.start = (values[1] * 1000).ifMeasured
     activity.elapsedSeconds = values[4].ifMeasured
@@ -117,27 +106,31 @@ struct FITFile {
     builder.append(point)
   }
 
-  /// Steps are counted from midnight on for each way to make some; moments may be the last 16 bits alone.
+  /// Messages of one moment are one point; moments may be the last 16 bits alone.
   private mutating func takeMonitoring(_ values: FITValues) {
     if values[0].isNaN, let low = UInt16(exactly: values[1]),
       let seconds = UInt32(exactly: clock / 1000)
     {
       clock += Double(low &- UInt16(truncatingIfNeeded: seconds)) * 1000
     }
-    var point = RecordedPoint()
+    if dayPoint?.moment != clock { endDayPoint() }
+    var point = dayPoint ?? RecordedPoint()
     point.moment = clock
-    point[.heartRate] = values[3]
-    let (running, walking) = (1.0, 6.0)
-    if values[2].isFinite, values[4] == running || values[4] == walking {
-      steps[values[4]] = values[2]
-      point[.steps] = steps.values.reduce(0, +)
-    }
-    builder.append(point)
+    if values[3].isFinite { point[.heartRate] = values[3] }
+    if let sum = steps.take(values[2], type: values[4], bits: values[5]) { point[.steps] = sum }
+    dayPoint = point
+  }
+
+  /// Adds what was told of a moment of a day, in one message or in several; rest has nothing to add.
+  private mutating func endDayPoint() {
+    if let dayPoint, dayPoint.hasValues { builder.append(dayPoint) }
+    dayPoint = nil
   }
 
   /// Moves all moments to where they count from; those of a device that knows no date to the wall clock's, if that is
   /// known.
-  private func finished(_ developers: FITDeveloperFields) throws(Fault) -> Recording {
+  private mutating func finished(_ developers: FITDeveloperFields) throws(Fault) -> Recording {
+    endDayPoint()
     var (facts, origin) = (facts, epoch * 1000)
     var isDated = true
     if clock < leastMoment * 1000 {
@@ -161,32 +154,8 @@ struct FITFile {
       )
     }
     recording.facts = facts
-    return recording
+    return recording.silent(
+      in: transitions.map { $0.lowerBound + origin..<$0.upperBound + origin },
+      besides: facts.activities.compactMap(\.span))
   }
-}
-
-extension Sport {
-  /// The sport of a number (FIT profile, `sport`).
-  fileprivate init(ofFIT number: Double) {
-    switch number {
-    case 1: self = .run
-    case 2, 21: self = .ride
-    case 5: self = .swim
-    case 11: self = .walk
-    case 12, 13: self = .ski
-    case 15: self = .row
-    case 17: self = .hike
-    default: self = Self.others[number].map(Sport.of) ?? .workout
-    }
-  }
-
-  private static let others: [Double: Phrase] = [
-    6: "Basketball", 7: "Soccer", 8: "Tennis", 9: "American Football", 14: "Snowboard",
-    16: "Mountaineering", 18: "Multisport", 19: "Paddling", 20: "Flying", 22: "Motorcycling",
-    23: "Boating", 24: "Driving", 25: "Golf", 26: "Hang Gliding", 27: "Horseback Riding",
-    28: "Hunting", 29: "Fishing", 30: "Inline Skating", 31: "Climbing", 32: "Sailing",
-    33: "Ice Skating", 34: "Sky Diving", 35: "Snowshoe", 36: "Snowmobiling",
-    37: "Stand-Up Paddling", 38: "Surfing", 39: "Wakeboarding", 40: "Water Skiing",
-    41: "Kayaking", 42: "Rafting", 43: "Windsurfing", 44: "Kitesurfing", 53: "Diving",
-  ]
 }

@@ -18,6 +18,8 @@ enum FITMessage: UInt16 {
     var scale = 1.0
     /// What is to be taken away from it then.
     var offset = 0.0
+    /// Whether it is a byte whose bits say something.
+    var isBits = false
   }
 
   /// The moment of a message, in seconds: the same field in all of them, and the first of their values.
@@ -46,7 +48,10 @@ enum FITMessage: UInt16 {
     case .weight: [Field(number: 0, scale: 100), Field(number: 1, scale: 100)]
     case .activity: [Field(number: 5)]
     case .monitoring:
-      [Field(number: 26), Field(number: 3), Field(number: 27), Field(number: 5)]
+      [
+        Field(number: 26), Field(number: 3), Field(number: 27), Field(number: 5),
+        Field(number: 24, isBits: true),
+      ]
     case .fieldDescription:
       [
         Field(number: 0), Field(number: 1), Field(number: 2), Field(number: 6), Field(number: 7),

@@ -12,9 +12,10 @@ struct FITNumber: Equatable {
   /// Whether 0 stands for no number, not the highest one.
   let isNoneAtZero: Bool
 
-  /// The number of a base type; nil for texts, bytes and what there is not.
-  init?(baseType: UInt8) {
+  /// The number of a base type; nil for texts, for bytes that are no bits to be read, and for what there is not.
+  init?(baseType: UInt8, isBits: Bool = false) {
     switch baseType & 0x1F {
+    case 0x0D where isBits: self.init(.unsigned, 1)
     case 0x00, 0x02: self.init(.unsigned, 1)
     case 0x01: self.init(.signed, 1)
     case 0x03: self.init(.signed, 2)

@@ -130,18 +130,25 @@ private let sameDistance = 0.01
 private let mostNeighbours = 8
 
 extension [[Activity]] {
-  /// The activities of several lists, those of later ones left out that an earlier one has: started within a minute of
-  /// each other, and as far but for a hundredth. Linear time.
+  /// The activities of several lists, those of later ones left out that an earlier one has, which takes what it does not
+  /// say itself from them: started within a minute of each other, and as far but for a hundredth. Linear time.
   fileprivate var withoutDoubles: [Activity] {
     var kept: [Activity] = []
-    var minutes: [Int: [Activity]] = [:]
+    // The indexes of what is kept.
+    var minutes: [Int: [Int]] = [:]
     for list in self {
-      let new = list.filter { !$0.isAmong(minutes) }
-      kept += new
-      for activity in new {
-        guard let minute = activity.minute else { continue }
+      let first = kept.count
+      for activity in list {
+        if let index = activity.double(among: kept, at: minutes) {
+          kept[index] = kept[index].joined(with: activity)
+        } else {
+          kept.append(activity)
+        }
+      }
+      for index in first..<kept.count {
+        guard let minute = kept[index].minute else { continue }
         if minutes[minute, default: []].count < mostNeighbours {
-          minutes[minute, default: []].append(activity)
+          minutes[minute, default: []].append(index)
         }
       }
     }
@@ -152,14 +159,27 @@ extension [[Activity]] {
 extension Activity {
   fileprivate var minute: Int? { start.map { Int(clamping: ($0 / sameStart).rounded(.down)) } }
 
-  fileprivate func isAmong(_ minutes: [Int: [Activity]]) -> Bool {
-    guard let minute else { return false }
-    return (minute - 1...minute + 1).contains { minutes[$0]?.contains(where: isLike) ?? false }
+  fileprivate func double(among kept: [Activity], at minutes: [Int: [Int]]) -> Int? {
+    guard let minute else { return nil }
+    return (minute - 1...minute + 1).lazy.compactMap {
+      minutes[$0]?.first { isDouble(of: kept[$0]) }
+    }
+    .first
   }
 
-  private func isLike(_ other: Activity) -> Bool {
+  /// The activity with what another record of it says besides, and the file of its own that it has.
+  fileprivate func joined(with other: Activity) -> Activity {
+    var activity = completed(from: other)
+    activity.file = file ?? other.file
+    return activity
+  }
+
+  /// Whether it is what a row has that names no file, started when it was, or one that was as far too: nobody says twice
+  /// what was recorded once, but several devices may record at a time.
+  private func isDouble(of other: Activity) -> Bool {
     let (a, b) = (meters ?? 0, other.meters ?? 0)
+    let isOfRow = file != nil && other.file == nil
     return ((start ?? 0) - (other.start ?? 0)).magnitude <= sameStart
-      && (a - b).magnitude <= sameDistance * max(a, b)
+      && (isOfRow || (a - b).magnitude <= sameDistance * max(a, b))
   }
 }

@@ -72,7 +72,7 @@ struct GPXFile {
     recording.facts.counts = RecordingCounts(records: builder.count)
     var activity = Activity(Sport(named: sport ?? ""))
     activity.name = name?.onOneLine
-    activity.movingSeconds = builder.track.movingSeconds
+    activity.movingSeconds = recording.movingSeconds
     recording.facts.activities = [activity]
     return recording
   }

@@ -13,6 +13,8 @@ struct TCXFile {
   private var builder = RecordingBuilder()
   private var facts = RecordingFacts()
   private var activity: Activity?
+  /// The laps of the activity that is open, the open one last.
+  private var laps: [Activity] = []
   private var point: RecordedPoint?
   /// The names of the elements that are open.
   private var path: [String] = []
@@ -35,7 +37,9 @@ struct TCXFile {
   private mutating func open(_ name: String, _ reader: XMLReader) {
     path.append(name)
     switch name {
-    case "Activity": activity = Activity(Sport(named: reader.attribute("Sport") ?? ""))
+    case "Activity":
+      activity = Activity(Sport(named: reader.attribute("Sport") ?? ""))
+      laps = []
     case "Lap": openLap(reader.attribute("StartTime").map(XMLText.moment) ?? .nan)
     case "Trackpoint": point = RecordedPoint()
     default: break
@@ -44,6 +48,7 @@ struct TCXFile {
 
   private mutating func openLap(_ start: Double) {
     facts.counts.laps += 1
+    laps.append(Activity(activity?.sport ?? .workout))
     guard start.isFinite else { return }
     facts.laps.append(start)
     if activity?.start == nil { activity?.start = start }
@@ -53,15 +58,18 @@ struct TCXFile {
     if path.last == name { path.removeLast() }
     switch name {
     case "Trackpoint":
-      if let point { builder.append(point) }
+      // On the way from one activity to the next nothing is done: it is a pause.
+      if let point {
+        builder.appendAfterPause(path.contains("Transition") ? point.withoutValues : point)
+      }
       point = nil
     case "Track": builder.pause()
     case "Activity":
-      if let activity { facts.activities.append(activity) }
+      if let activity { facts.activities.append(activity.withTotals(of: laps)) }
       activity = nil
     case _ where point != nil: point?.take(name, text)
-    case _ where path.last == "Lap": activity?.addLap(name, XMLText.number(text))
-    default: break
+    default:
+      if !laps.isEmpty { laps[laps.count - 1].takeOfLap(name, in: path.last, XMLText.number(text)) }
     }
   }
 
@@ -75,14 +83,35 @@ struct TCXFile {
 }
 
 extension Activity {
-  /// Takes in what an element of a lap says.
-  fileprivate mutating func addLap(_ element: String, _ value: Double) {
+  /// Takes in what an element says that is in one of a lap.
+  fileprivate mutating func takeOfLap(_ element: String, in outer: String?, _ value: Double) {
     guard value.isFinite else { return }
-    switch element {
-    case "TotalTimeSeconds": movingSeconds = (movingSeconds ?? 0) + value
-    case "DistanceMeters": meters = (meters ?? 0) + value
-    case "Calories": kilocalories = (kilocalories ?? 0) + value
+    switch (outer, element) {
+    case ("Lap", "TotalTimeSeconds"): movingSeconds = value
+    case ("Lap", "DistanceMeters"): meters = value
+    case ("Lap", "Calories"): kilocalories = value
+    case ("AverageHeartRateBpm", "Value"): heartRate = value > 0 ? value : nil
+    case ("LX", "AvgWatts"): watts = value
     default: break
     }
+  }
+
+  /// The activity with what its laps add up to, and what all of them tell a mean of.
+  fileprivate func withTotals(of laps: [Activity]) -> Activity {
+    var activity = self
+    activity.movingSeconds = laps.sum(\.movingSeconds)
+    activity.meters = laps.sum(\.meters)
+    activity.kilocalories = laps.sum(\.kilocalories)
+    activity.heartRate = laps.toldMean(\.heartRate)
+    activity.watts = laps.toldMean(\.watts)
+    return activity
+  }
+}
+
+extension [Activity] {
+  /// The mean of a figure over the time of laps; nil where one that takes time does not tell it.
+  fileprivate func toldMean(_ figure: (Activity) -> Double?) -> Double? {
+    let laps = filter { ($0.movingSeconds ?? 0) > 0 }
+    return laps.allSatisfy { figure($0) != nil } ? laps.meanOverTime(figure) : nil
   }
 }

@@ -2,7 +2,7 @@ import ChartCore
 import Glibc
 
 /// What is kept of a text between tags: names and numbers are shorter.
-private let mostTextBytes = 64 << 10
+private let usualTextBytes = 64 << 10
 /// No tag that is of use is longer.
 private let mostTagBytes = 1 << 20
 
@@ -17,6 +17,8 @@ struct XMLReader {
     case close(String)
   }
 
+  /// How much is kept of a text between tags.
+  var mostTextBytes = usualTextBytes
   private var window: ByteWindow
   /// Where the reader is in the text.
   private(set) var position: Int

@@ -1,15 +1,17 @@
 import ChartCore
 
 /// No number and no moment is longer, in bytes.
-private let mostBytes = 48
+private let mostBytes = 64
 
 /// A place in the bytes of a short cell, from which a value is read sign by sign.
 ///
 /// It has the bytes in itself: cells are read by the million.
 struct CellCursor {
-  private var bytes = InlineArray<48, UInt8>(repeating: 0)
+  private var bytes = InlineArray<64, UInt8>(repeating: 0)
   private var position = 0
   private var end = 0
+  /// Whether none of its bytes is of a letter that ASCII does not have.
+  private(set) var isASCII = true
 
   /// At the start of a cell, blanks around it left out; nil where it is too long for a value.
   @inline(__always)
@@ -18,14 +20,61 @@ struct CellCursor {
     while first < last, text[first] <= blank { first += 1 }
     while first < last, text[last - 1] <= blank { last -= 1 }
     guard last - first <= mostBytes else { return nil }
-    for offset in first..<last { bytes[offset - first] = text[offset] }
+    var all: UInt8 = 0
+    for offset in first..<last {
+      bytes[offset - first] = text[offset]
+      all |= text[offset]
+    }
     end = last - first
+    isASCII = all < 0x80
   }
 
   /// At the start of a text, as above.
   init?(_ text: String) {
     let letters = Array(text.utf8)
     self.init(CellPlace(start: 0, end: letters.count), of: letters.span)
+  }
+
+  /// The same cell with ASCII's blanks, figures and signs where Unicode's other ones stand.
+  var plain: CellCursor {
+    if isASCII { return self }
+    var plain = self
+    (plain.position, plain.end, plain.isASCII) = (0, 0, true)
+    var rest = self
+    while !rest.isAtEnd {
+      let length = rest.lengthOfLetter
+      if let twin = PlainTwin(of: rest.scalar(ofLength: length)) {
+        if let byte = twin.byte { plain.append(byte) }
+      } else {
+        for offset in 0..<length { plain.append(bytes[rest.position + offset]) }
+      }
+      rest.position += length
+    }
+    plain.trim()
+    return plain
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    bytes[end] = byte
+    end += 1
+    if byte >= 0x80 { isASCII = false }
+  }
+
+  private mutating func trim() {
+    takeBlanks()
+    dropBlanks()
+  }
+
+  /// How many bytes the next letter has; 1 where they are no UTF-8.
+  private var lengthOfLetter: Int {
+    let length = max(1, (~peek).leadingZeroBitCount)
+    return length <= min(4, count) ? length : 1
+  }
+
+  private func scalar(ofLength length: Int) -> UInt32 {
+    guard length > 1 else { return UInt32(bytes[position]) }
+    let first = UInt32(bytes[position]) & (0x7F >> UInt32(length))
+    return (1..<length).reduce(first) { $0 << 6 | UInt32(bytes[position + $1] & 0x3F) }
   }
 
   /// Whether nothing is left.
@@ -78,6 +127,9 @@ struct CellCursor {
     end -= length
     return true
   }
+
+  /// Goes over one of some texts; returns which.
+  mutating func take(oneOf texts: [String]) -> String? { texts.first { take(text: $0) } }
 
   /// Goes over blanks.
   mutating func takeBlanks() {

@@ -1,14 +1,14 @@
 import ChartCore
 
-/// Years of two digits up to this one are of this century (POSIX, `strptime`).
-private let lastTwoDigitYear = 68
-
 /// A moment as a cell has it.
 struct MomentCell: Equatable {
-  /// Milliseconds after the start of 1970; in the zone that the table's moments are in, where the cell has none.
+  /// Milliseconds after the start of 1970; in the zone that the table's moments are in, where the cell has none. In
+  /// a leap year, `DateParts.openYear`, where the cell says no year.
   let milliseconds: Double
   /// Whether it has a time of day.
   let hasTime: Bool
+  /// Whether it says a year.
+  let hasYear: Bool
   /// How far ahead of UTC the zone is that it says it is in, in milliseconds; nil where it says none. With one, it
   /// is in UTC.
   let offset: Double?
@@ -16,37 +16,60 @@ struct MomentCell: Equatable {
   let order: DateOrder?
 }
 
-/// Which comes first in dates of two small numbers and a year.
+/// Which comes first in dates of small numbers.
 enum DateOrder: Hashable, Sendable {
   case dayFirst, monthFirst
+  /// A year of two figures, then the month.
+  case yearFirst
+}
+
+/// How a column's moments are written.
+struct MomentFormat: Hashable, Sendable {
+  var order = DateOrder.dayFirst
+  /// Whether dates may have no year, so that of `May 28` the number is the day; else such are none.
+  var mayBeYearless = false
+  /// Whether all are whole figures, as 20260131 or 20260131160530: other numbers by themselves.
+  var isOfFigures = false
 }
 
 extension MomentCell {
-  /// The moment in a cell: a date, perhaps with a time and a zone; nil where it is none. Of `3/4/2019` the order
-  /// says which is the day.
+  /// The moment in a cell: a date, perhaps with a time and a zone; nil where it is none. Of a span it is the start.
   ///
-  /// ISO 8601 with days, months (`2019-07`), quarters (`2019-Q3`) and weeks (`2019-W27`), and what people and
-  /// programs write: `31.1.2026`, `31 Jan 2026`, `January 31, 2026 3:04 PM`, `20260131`.
-  init?(_ cell: CellCursor, order: DateOrder) {
-    if let moment = Self(ofSystem: cell) {
+  /// ISO 8601 with days, months (`2019-07`), quarters (`2019-Q3`), weeks (`2019-W27`) and days of the year
+  /// (`2019-183`), all in figures too, and what people and programs write: `31.1.2026`, `31 Jan 2026`,
+  /// `January 31, 2026 3:04 PM`, `20260131`, `2026年1月31日`.
+  init?(_ cell: CellCursor, _ format: MomentFormat) {
+    var cell = cell.plain
+    cell.dropBrackets()
+    if let moment = Self(ofSystem: cell) ?? Self(ofFigures: cell) {
       self = moment
       return
     }
-    var cell = cell
-    guard let date = cell.takeDate(order), let midnight = date.milliseconds else { return nil }
+    guard let start = Self(startOf: &cell, format) else { return nil }
+    guard cell.isAtEnd || cell.takeEnd(of: format) else { return nil }
+    self = start
+  }
+
+  /// The same of dates with a year.
+  init?(_ cell: CellCursor, order: DateOrder) { self.init(cell, MomentFormat(order: order)) }
+
+  private init?(startOf cell: inout CellCursor, _ format: MomentFormat) {
+    let isInFigures = cell.hasEightFigures
+    guard let date = cell.takeDate(format), let midnight = date.milliseconds,
+      date.hasYear || format.mayBeYearless
+    else { return nil }
     var time = 0.0
     var zone: Double?
-    let hasTime = !cell.isAtEnd
+    let hasTime = !cell.isAtEnd && !cell.beginsEnd
     if hasTime {
-      guard cell.takeTimeMark(), let found = cell.takeTimeOfDay() else { return nil }
+      guard let found = cell.takeTimeBehindDate(isInFigures: isInFigures) else { return nil }
       time = found
       zone = cell.takeZone()
       cell.takeNote()
-      guard cell.isAtEnd else { return nil }
     }
     self.init(
-      milliseconds: midnight + time - (zone ?? 0), hasTime: hasTime, offset: zone,
-      order: date.order)
+      milliseconds: midnight + time - (zone ?? 0), hasTime: hasTime, hasYear: date.hasYear,
+      offset: zone, order: date.order)
   }
 }
 
@@ -64,7 +87,7 @@ extension MomentCell {
   /// What systems print, with the year at the end: `Tue May 29 12:54:08 PDT 2018`.
   private init?(ofSystem cell: CellCursor) {
     var cell = cell
-    guard cell.peek >= UInt8(ascii: "A"), cell.takeWord().count == 3, cell.take(" "),
+    guard cell.peek >= UInt8(ascii: "A"), cell.takeWord().utf8.count == 3, cell.take(" "),
       let month = MonthNames.month(of: cell.takeWord())
     else { return nil }
     cell.takeBlanks()
@@ -78,169 +101,92 @@ extension MomentCell {
       let midnight = DateParts(year: year.value, month: month, day: day).milliseconds
     else { return nil }
     self.init(
-      milliseconds: midnight + time - (zone ?? 0), hasTime: true, offset: zone, order: nil)
+      milliseconds: midnight + time - (zone ?? 0), hasTime: true, hasYear: true, offset: zone,
+      order: nil)
   }
-}
 
-/// The parts of a date.
-struct DateParts: Equatable {
-  var year: Int
-  var month = 1
-  var day = 1
-  /// Days after the year's first Monday of week 1, where it is of weeks.
-  var week: Int?
-  /// What its numbers tell of the order of day and month.
-  var order: DateOrder?
+  /// What is one number by itself: a day and its hour, minute and second, without or with.
+  private init?(ofFigures cell: CellCursor) {
+    var cell = cell
+    let (number, digits) = cell.takeDigits()
+    guard [10, 12, 14].contains(digits), let part = cell.takeFraction(),
+      let moment = Self.milliseconds(ofFigures: number, count: digits)
+    else { return nil }
+    guard part == 0 || digits == 14 else { return nil }
+    let zone = cell.takeZone()
+    guard cell.isAtEnd else { return nil }
+    self.init(
+      milliseconds: moment + part - (zone ?? 0), hasTime: true, hasYear: true, offset: zone,
+      order: nil)
+  }
 
-  /// The start of its day; nil where there is no such day.
-  var milliseconds: Double? {
-    guard let start = CivilDate(year: year, month: month, day: day) else { return nil }
-    guard let week else { return start.milliseconds }
-    // Week 1 has the 4th of January in it (ISO 8601).
-    guard (1...53).contains(week), let fourth = CivilDate(year: year, month: 1, day: 4) else {
+  /// The moment of a number of 8, 10, 12 or 14 figures; nil where there is none. Hour 24 is the end of the day.
+  static func milliseconds(ofFigures number: Int, count: Int) -> Double? {
+    guard [8, 10, 12, 14].contains(count) else { return nil }
+    var rest = number
+    func part(_ isThere: Bool) -> Int {
+      guard isThere else { return 0 }
+      defer { rest /= 100 }
+      return rest % 100
+    }
+    let (second, minute, hour) = (part(count > 12), part(count > 10), part(count > 8))
+    guard second < 61, minute < 60, hour < 24 || hour == 24 && minute == 0 && second == 0 else {
       return nil
     }
-    let days = (week - 1) * 7 - fourth.weekday
-    return fourth.milliseconds + Double(days) * millisecondsPerDay
+    let date = CivilDate(year: rest / 10_000, month: rest / 100 % 100, day: rest % 100)
+    let seconds = Double(hour * 3600 + minute * 60 + second)
+    return date.map { $0.milliseconds + seconds * 1000 }
   }
 }
-
-// MARK: - Dates
 
 extension CellCursor {
-  /// Goes over a date; nil where there is none.
-  fileprivate mutating func takeDate(_ order: DateOrder) -> DateParts? {
-    let (number, count) = takeDigits()
-    switch count {
-    case 0: return takeDateOfWords()
-    case 1, 2: return takeDate(after: number, order)
-    case 4: return takeDate(afterYear: number)
-    case 8:
-      return DateParts(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    default: return nil
-    }
+  /// Whether it begins with a day of eight figures.
+  fileprivate var hasEightFigures: Bool {
+    var rest = self
+    return rest.takeDigits().count == 8
   }
 
-  /// What follows `2026`: `-01-31`, `-01`, `/Jan/31`, `-Q3`, `Q3`, `-W05`.
-  private mutating func takeDate(afterYear year: Int) -> DateParts? {
-    let separator = takeDateSeparator()
-    if take("Q") || take("q") { return takeQuarter(of: year) }
-    if take("W") || take("w") { return takeWeek(of: year) }
-    guard let separator, let month = takeMonth() else { return nil }
-    guard peek == separator, count > 1 else { return DateParts(year: year, month: month) }
-    let rest = self
+  /// Leaves out brackets around all.
+  fileprivate mutating func dropBrackets() {
+    guard peek == UInt8(ascii: "["), last == UInt8(ascii: "]") else { return }
     advance()
-    let (day, digits) = takeDigits()
-    // A month and a time of day have a blank between them, too.
-    guard (1...2).contains(digits), peek != UInt8(ascii: ":") else {
-      self = rest
-      return DateParts(year: year, month: month)
-    }
-    return DateParts(year: year, month: month, day: day)
+    dropLast()
   }
 
-  /// What follows `31` or `1`: `.1.2026`, `/2026`, ` Jan 2026`.
-  private mutating func takeDate(after first: Int, _ order: DateOrder) -> DateParts? {
-    guard let separator = takeDateSeparator() else { return nil }
-    takeBlanks()
-    let (second, digits) = takeDigits()
-    switch digits {
-    case 0:
-      guard let month = takeMonth() else { return nil }
-      if take(".") { takeBlanks() } else { guard takeDateSeparator() != nil else { return nil } }
-      guard let year = takeYear() else { return nil }
-      return DateParts(year: year, month: month, day: first)
-    case 4: return DateParts(year: second, month: first)
-    case 1, 2:
-      guard take(separator) else { return nil }
-      takeBlanks()
-      guard let year = takeYear() else { return nil }
-      return Self.date(first, second, year, order)
-    default: return nil
-    }
+  /// Goes over the time of day behind a date; in figures too, where the date is, or `T` is before it.
+  fileprivate mutating func takeTimeBehindDate(isInFigures: Bool) -> Double? {
+    let mayBeInFigures = isInFigures || peek | 0x20 == UInt8(ascii: "t")
+    guard takeTimeMark() || isInFigures && take("-") || !isASCII else { return nil }
+    let rest = self
+    if let time = takeTimeOfDay(mayHavePoints: true) { return time }
+    self = rest
+    return mayBeInFigures
+      ? takeTimeInFigures(orHour: isInFigures || last | 0x20 == UInt8(ascii: "z")) : nil
   }
 
-  /// The date of two numbers and a year, in the order that they allow.
-  private static func date(
-    _ first: Int, _ second: Int, _ year: Int, _ order: DateOrder
-  ) -> DateParts {
-    let told: DateOrder? = first > 12 ? .dayFirst : second > 12 ? .monthFirst : nil
-    return (told ?? order) == .dayFirst
-      ? DateParts(year: year, month: second, day: first, order: told)
-      : DateParts(year: year, month: first, day: second, order: told)
-  }
-
-  /// `Jan 31, 2026`, `January 2026`, `Oct-14`, `Q3 2019`, with a day of the week before it or without.
-  private mutating func takeDateOfWords() -> DateParts? {
-    let word = takeWord()
-    if word == "q" { return takeQuarterFirst() }
-    guard let month = MonthNames.month(of: word) else { return takeDateAfterWeekday(word) }
-    _ = take(".")
-    guard takeDateSeparator() != nil else { return nil }
-    takeBlanks()
+  /// Goes over `1605` or `160530`, with a fraction or without, or `16`: that is what is left of `16:05` where a table is
+  /// parted by colons, so that something has to say that it is more.
+  private mutating func takeTimeInFigures(orHour: Bool) -> Double? {
     let (number, digits) = takeDigits()
-    if digits == 4 { return DateParts(year: number, month: month) }
-    guard digits == 1 || digits == 2 else { return nil }
-    if isAtEnd { return DateParts(year: Self.year(ofTwoDigits: number), month: month) }
-    _ = take(text: "st") || take(text: "nd") || take(text: "rd") || take(text: "th")
-    _ = take(",")
-    takeBlanks()
-    _ = takeDateSeparator()
-    guard let year = takeYear() else { return nil }
-    return DateParts(year: year, month: month, day: number)
-  }
-
-  private mutating func takeDateAfterWeekday(_ word: String) -> DateParts? {
-    guard ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].contains(String(word.prefix(3))) else {
+    guard digits == 4 || digits == 6 || digits == 2 && orHour, let part = takeFraction() else {
       return nil
     }
-    _ = take(",")
-    guard take(blank) else { return nil }
-    takeBlanks()
-    return peek &- UInt8(ascii: "0") < 10 ? takeDate(.dayFirst) : takeDateOfWords()
+    let all = number * (digits == 2 ? 10_000 : digits == 4 ? 100 : 1)
+    let (hour, minute, second) = (all / 10_000, all / 100 % 100, all % 100)
+    guard hour <= 24, minute < 60, second < 61 else { return nil }
+    return Double(hour * 3600 + minute * 60 + second) * 1000 + part
   }
 
-  private mutating func takeQuarterFirst() -> DateParts? {
-    let (quarter, digits) = takeDigits()
-    guard digits == 1, takeDateSeparator() != nil, let year = takeYear() else { return nil }
-    return (1...4).contains(quarter) ? DateParts(year: year, month: quarter * 3 - 2) : nil
+  /// Whether what parts the start of a span from its end is next.
+  fileprivate var beginsEnd: Bool {
+    var rest = self
+    return rest.takeSpanMark()
   }
 
-  private mutating func takeQuarter(of year: Int) -> DateParts? {
-    let (quarter, digits) = takeDigits()
-    guard digits == 1, (1...4).contains(quarter) else { return nil }
-    return DateParts(year: year, month: quarter * 3 - 2)
-  }
-
-  private mutating func takeWeek(of year: Int) -> DateParts? {
-    let (week, digits) = takeDigits()
-    return (1...2).contains(digits) ? DateParts(year: year, week: week) : nil
-  }
-
-  private mutating func takeMonth() -> Int? {
-    let (month, digits) = takeDigits()
-    if digits == 0 { return MonthNames.month(of: takeWord()) }
-    return digits <= 2 ? month : nil
-  }
-
-  private mutating func takeYear() -> Int? {
-    let (year, digits) = takeDigits()
-    switch digits {
-    case 4: return year
-    case 2: return Self.year(ofTwoDigits: year)
-    default: return nil
-    }
-  }
-
-  private static func year(ofTwoDigits year: Int) -> Int {
-    year + (year <= lastTwoDigitYear ? 2000 : 1900)
-  }
-
-  private mutating func takeDateSeparator() -> UInt8? {
-    let separator = peek
-    guard [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."), blank].contains(separator)
-    else { return nil }
-    advance()
-    return separator
+  /// Goes over the end of a span, a moment, a time of day or a duration; false where there is none.
+  fileprivate mutating func takeEnd(of format: MomentFormat) -> Bool {
+    guard takeSpanMark() else { return false }
+    if MomentCell(self, format) != nil || TimeCell(self) != nil { return true }
+    return take("P") && peek != 0
   }
 }

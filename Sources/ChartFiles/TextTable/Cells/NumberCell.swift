@@ -9,6 +9,10 @@ struct NumberFormat: Hashable, Sendable {
   var decimal = UInt8(ascii: ".")
   /// Whether signs stand between groups of three figures: any of those that people use but the decimal one.
   var hasThousands = false
+  /// What stands behind the numbers; nil where nothing does but a currency, a percent sign or one of K, M and B.
+  var tails: ColumnTails?
+  /// The numbers that words stand for: 1 for `on`.
+  var words: [String: Double] = [:]
 }
 
 /// A number as a cell has it.
@@ -21,7 +25,19 @@ struct NumberCell: Equatable {
   /// The number in a cell, with a currency, a percent sign or one of K, M and B; nil where it is none, or
   /// beyond the largest double.
   init?(_ cell: CellCursor, _ format: NumberFormat) {
+    let cell = cell.plain
+    if let word = format.words[cell.text.lowercased()] {
+      (value, isRounded) = (word, false)
+      return
+    }
+    guard let number = format.tails.flatMap({ Self(cell, format, $0) }) ?? Self(plain: cell, format)
+    else { return nil }
+    self = number
+  }
+
+  private init?(plain cell: CellCursor, _ format: NumberFormat) {
     var cell = cell
+    if cell.take(oneOf: ["~", "≈", "ca.", "c."]) != nil { cell.takeBlanks() }
     var isNegative = cell.takeMinus()
     if cell.takeCurrency() { isNegative = cell.takeMinus() != isNegative }
     let isBracketed =
@@ -31,10 +47,35 @@ struct NumberCell: Equatable {
       cell.dropLast()
       _ = cell.takeCurrency()
     }
+    // Accounts have the minus behind.
+    let isBehind = !isNegative && !isBracketed && cell.takeLast(text: "-")
     let power = cell.dropUnit()
     guard let size = cell.takeDecimal(format, times: power), cell.isAtEnd else { return nil }
-    value = isNegative || isBracketed ? -size.value : size.value
+    value = isNegative || isBracketed || isBehind ? -size.value : size.value
     isRounded = size.isRounded
+  }
+
+  /// A number with a unit or a flag behind it, in the unit of its column.
+  private init?(_ cell: CellCursor, _ format: NumberFormat, _ tails: ColumnTails) {
+    var rest = cell
+    let isNegative = rest.takeMinus()
+    var number = rest
+    guard rest.takeDecimal(format, times: 0) != nil, !rest.isAtEnd else { return nil }
+    rest.takeBlanks()
+    guard let scale = tails.scales[rest.text],
+      let size = number.takeDecimal(format, times: scale.power)
+    else { return nil }
+    value = (isNegative ? -size.value : size.value) * scale.factor
+    isRounded = size.isRounded
+  }
+
+  /// Whether a cell has a number with a sign that it is no more than a bound, or about so: `<1`.
+  static func isBound(_ text: String) -> Bool {
+    guard let cell = CellCursor(text)?.plain, cell.count > 1 else { return false }
+    var rest = cell
+    guard rest.take(oneOf: ["<=", ">=", "<", ">", "≤", "≥"]) != nil else { return false }
+    rest.takeBlanks()
+    return rest.peek &- UInt8(ascii: "0") < 10
   }
 }
 
@@ -87,8 +128,8 @@ extension CellCursor {
       takeFigures(&number, groupedBy: nil)
       number.exponent -= number.count - before
     }
-    guard number.count > 0, let exponent = takeExponent() else { return nil }
-    number.exponent += exponent + power
+    guard number.count > 0 else { return nil }
+    number.exponent += takeExponent() + power
     let text = start.text
     guard let value = number.value ?? Self.nearest(to: text, format, number), value.isFinite else {
       return nil
@@ -133,18 +174,25 @@ extension CellCursor {
         || rest.take(text: "\u{202F}") || rest.take(text: "’")
     else { return false }
     let groups = rest
-    guard rest.takeDigits().count == 3 else { return false }
+    let digits = rest.takeDigits().count
+    // India has groups of two before the last one.
+    let isLakh = digits == 2 && (rest.peek == UInt8(ascii: ",") && rest.peek != format.decimal)
+    guard digits == 3 || isLakh else { return false }
     self = groups
     return true
   }
 
-  /// Goes over `e-7`; 0 where there is none, nil where it has no figures.
-  private mutating func takeExponent() -> Int? {
+  /// Goes over `e-7`; 0 where there is none.
+  private mutating func takeExponent() -> Int {
+    let start = self
     guard take("e") || take("E") else { return 0 }
     let isNegative = take("-")
     if !isNegative { _ = take("+") }
     let (size, digits) = takeDigits()
-    guard digits > 0 else { return nil }
+    guard digits > 0 else {
+      self = start
+      return 0
+    }
     return isNegative ? -min(size, 100_000) : min(size, 100_000)
   }
 

@@ -6,16 +6,23 @@ struct NumberShape: Equatable {
   var thousands: Unicode.Scalar?
   /// A sign that may be either: one, before three figures.
   var either: Unicode.Scalar?
+  /// How many figures it has before its first sign.
+  private(set) var figures = 0
+  /// Whether 0 is the first of these, and there is a sign.
+  private(set) var beginsWithZero = false
 
   /// The shape of a cell's number, with a currency, a percent sign or one of K, M and B; nil where it is none.
   init?(of cell: ScalarCursor) {
     var cell = cell
+    cell.takeBoundSign()
+    cell.dropBrackets()
     cell.takeSign()
     if let peek = cell.peek, Self.currencies.contains(peek) {
       cell.advance()
       cell.takeBlanks()
       cell.takeSign()
     }
+    if cell.last == "-", cell.rest.count > 1, cell.rest.first?.isFigure == true { cell.dropLast() }
     if let last = cell.last, Self.suffixes.contains(last) {
       cell.dropLast()
       cell.trim()
@@ -26,6 +33,8 @@ struct NumberShape: Equatable {
     guard !cell.isAtEnd, cell.rest.contains(where: \.isFigure) else { return nil }
     guard let shape = Self.shape(of: parts.map(\.count), with: Array(signs)) else { return nil }
     self = shape
+    figures = parts.first?.count ?? 0
+    beginsWithZero = parts.count > 1 && parts.first?.first == "0"
   }
 
   private init(
@@ -63,7 +72,10 @@ struct NumberShape: Equatable {
 
   private static func areThousands(_ groups: ArraySlice<Int>) -> Bool {
     guard let first = groups.first, (1...3).contains(first) else { return false }
-    return groups.dropFirst().allSatisfy { $0 == 3 }
+    let others = groups.dropFirst()
+    // India has groups of two before the last one.
+    return others.allSatisfy { $0 == 3 }
+      || first < 3 && others.last == 3 && others.dropLast().allSatisfy { $0 == 2 }
   }
 
   private static let currencies = Set("$€£¥".unicodeScalars)
@@ -75,6 +87,21 @@ extension ScalarCursor {
   /// Goes over a sign before a number.
   fileprivate mutating func takeSign() {
     if let peek, "+-−".unicodeScalars.contains(peek) { advance() }
+  }
+
+  /// Goes over what says that a number is a bound, or about so: `<1`, `~5`.
+  fileprivate mutating func takeBoundSign() {
+    guard let peek, "<>≤≥~≈".unicodeScalars.contains(peek), rest.count > 1 else { return }
+    advance()
+    _ = take("=")
+    takeBlanks()
+  }
+
+  /// Leaves out brackets around a number, as accounts have them for a minus.
+  fileprivate mutating func dropBrackets() {
+    guard peek == "(", last == ")", rest.count > 2 else { return }
+    advance()
+    dropLast()
   }
 
   /// Leaves out a power of ten at the end, such as `e-7`.

@@ -7,54 +7,151 @@ private let namedZones: [(name: String, hours: Double)] = [
   ("PST", -8), ("PDT", -7), ("CET", 1), ("CEST", 2), ("EET", 2), ("EEST", 3),
 ]
 
-/// A time of day or a duration as a cell has it: `16:05`, `1:23:45`, `12:34:56,789`, `3:04 PM`, `130:00:00`.
+/// A time of day or a duration as a cell has it: `16:05`, `1:23:45`, `12:34:56,789`, `3:04 PM`, `130:00:00`, `10h30`.
 struct TimeCell: Equatable {
-  /// From midnight, or in all.
+  /// From midnight, or in all; of a span of two times to its start.
   let milliseconds: Double
 
   /// The time in a cell; nil where it is none.
   init?(_ cell: CellCursor) {
-    var cell = cell
+    var cell = cell.plain
     let isNegative = cell.take("-")
-    guard let time = cell.takeTime(), cell.isAtEnd else { return nil }
+    guard let time = cell.takeTime(), cell.isAtEnd || cell.takeEndOfTimes() else { return nil }
     milliseconds = isNegative ? -time : time
   }
+
+  /// Whether a cell is a time, with a zone or without.
+  static func isTime(_ cell: CellCursor) -> Bool {
+    var cell = cell.plain
+    _ = cell.take("-")
+    guard cell.takeTime() != nil else { return false }
+    if cell.isAtEnd || cell.takeZone() != nil && cell.isAtEnd { return true }
+    return cell.takeEndOfTimes()
+  }
 }
+
+/// Words for the halves of a day, in lower case, without points and blanks.
+private let (morningWords, afternoonWords): (Set<String>, Set<String>) = (
+  ["am", "πμ", "ص", "fm", "ap", "dop", "дп", "de", "öö", "上午", "午前", "오전", "凌晨", "早上"],
+  ["pm", "μμ", "م", "em", "ip", "odp", "pop", "пп", "du", "ös", "下午", "午後", "오후", "晚上"]
+)
 
 // MARK: - Times
 
 extension CellCursor {
-  /// Goes over what stands between a date and its time: `T`, a blank, a comma, a word.
+  /// Goes over what stands between a date and its time: `T`, a blank, a comma, a colon, a word.
   mutating func takeTimeMark() -> Bool {
-    if take("T") || take("t") || take("_") { return true }
+    if take("T") || take("t") || take("_") || take(":") { return true }
     let before = count
     _ = take(",")
     takeBlanks()
-    if peek &- UInt8(ascii: "0") >= 10, !isAtEnd {
-      guard ["at", "à", "um"].contains(takeWord()) else { return false }
-      takeBlanks()
-    }
+    _ = takeMark(of: ["at", "à", "um", "kl", "klo", "в", "о"])
     return count < before
   }
 
+  /// Goes over one of some words, a point and blanks behind it.
+  private mutating func takeMark(of words: Set<String>) -> Bool {
+    guard !isAtEnd, peek &- UInt8(ascii: "0") >= 10 else { return false }
+    let start = self
+    guard words.contains(takeWord()) else {
+      self = start
+      return false
+    }
+    _ = take(".")
+    takeBlanks()
+    return true
+  }
+
+  /// Goes over what parts the start of a span from its end, with blanks around it: a dash, `/`, `to`.
+  mutating func takeSpanMark() -> Bool {
+    let start = self
+    takeBlanks()
+    let isSure = take("/") || take("~") || take(text: "→") || take(text: "->") || take(text: "..")
+    let isDash =
+      !isSure && (take(text: "--") || take("-")) && (start.peek == blank || peek == blank)
+    guard isSure || isDash || takeMark(of: ["to", "bis", "until", "till", "jusqu"]) else {
+      self = start
+      return false
+    }
+    takeBlanks()
+    return true
+  }
+
+  /// Goes over the second of two times: `-00:15`.
+  fileprivate mutating func takeEndOfTimes() -> Bool {
+    guard takeSpanMark() || take("-"), takeTime() != nil else { return false }
+    return isAtEnd
+  }
+
   /// Goes over a time of day; nil where there is none.
-  mutating func takeTimeOfDay() -> Double? {
-    guard let time = takeTime(), time <= millisecondsPerDay + 1000 else { return nil }
-    return time
+  mutating func takeTimeOfDay(mayHavePoints: Bool = false) -> Double? {
+    let time = takeTime(mayHavePoints: mayHavePoints)
+    return time.flatMap { $0 <= millisecondsPerDay + 1000 ? $0 : nil }
   }
 
   /// Goes over hours, minutes, and perhaps seconds and their fraction, in milliseconds; a leap second counts as
-  /// the second after it.
-  mutating func takeTime() -> Double? {
+  /// the second after it. Behind dates points may part them.
+  mutating func takeTime(mayHavePoints: Bool = false) -> Double? {
+    let half = takeHalfBeforeHour()
     let (hours, hourDigits) = takeDigits()
-    guard hourDigits > 0, take(":"), let minutes = takeSixtieth() else { return nil }
-    var seconds = 0.0
-    if take(":") {
-      guard let whole = takeSixtieth(orLeap: true), let part = takeFraction() else { return nil }
-      seconds = Double(whole) * 1000 + part
+    guard hourDigits > 0, let rest = takeMinutes(mayHavePoints: mayHavePoints) else { return nil }
+    guard let hour = half.map({ Self.hour(hours, isAfternoon: $0) }) ?? takeHalfOfDay(after: hours)
+    else { return nil }
+    return Double(hour) * millisecondsPerHour + rest
+  }
+
+  /// Goes over all behind hours; nil where it is no clock.
+  private mutating func takeMinutes(mayHavePoints: Bool) -> Double? {
+    if take(":") { return takeMinutes(before: ":") }
+    if mayHavePoints, take(".") { return takeMinutes(before: ".") }
+    if take("h") || take("H") { return takeMinutesWithLetters() }
+    let rest = self
+    takeBlanks()
+    if take(oneOf: ["时", "時", "點", "点", "시"]) != nil { return takeMinutesWithSigns() }
+    self = rest
+    // `3 PM` has no minutes.
+    guard mayHavePoints, saysHalf else { return nil }
+    return 0
+  }
+
+  private mutating func takeMinutes(before sign: Unicode.Scalar) -> Double? {
+    guard let minutes = takeSixtieth() else { return nil }
+    guard take(sign) else { return Double(minutes) * 60_000 }
+    guard let seconds = takeSixtieth(orLeap: true), let part = takeFraction(orBehindColon: true)
+    else { return nil }
+    return Double(minutes) * 60_000 + Double(seconds) * 1000 + part
+  }
+
+  /// What follows `10h`: `30`, ` 30m`, `30min 5s`.
+  private mutating func takeMinutesWithLetters() -> Double? {
+    takeBlanks()
+    let (minutes, digits) = takeDigits()
+    guard (1...2).contains(digits), minutes < 60 else { return nil }
+    takeBlanks()
+    let hasLetter = take(text: "min") || take("m")
+    takeBlanks()
+    let (seconds, secondDigits) = takeDigits()
+    guard secondDigits > 0 else { return hasLetter || digits == 2 ? Double(minutes) * 60_000 : nil }
+    guard hasLetter, seconds < 60 else { return nil }
+    takeBlanks()
+    guard take(text: "sec") || take("s") else { return nil }
+    return Double(minutes) * 60_000 + Double(seconds) * 1000
+  }
+
+  /// What Chinese, Japanese and Korean have behind hours.
+  private mutating func takeMinutesWithSigns() -> Double? {
+    var sum = 0.0
+    for (signs, size) in [(["分", "분"], 60_000.0), (["秒", "초"], 1000)] {
+      let rest = self
+      takeBlanks()
+      let (number, digits) = takeDigits()
+      guard (1...2).contains(digits), number < 61, take(oneOf: signs) != nil else {
+        self = rest
+        break
+      }
+      sum += Double(number) * size
     }
-    guard let hours = takeHalfOfDay(after: hours) else { return nil }
-    return Double(hours) * millisecondsPerHour + Double(minutes) * 60_000 + seconds
+    return sum
   }
 
   private mutating func takeSixtieth(orLeap: Bool = false) -> Int? {
@@ -62,8 +159,13 @@ extension CellCursor {
     return digits == 2 && number < (orLeap ? 61 : 60) ? number : nil
   }
 
-  /// Milliseconds after a decimal sign, to the nearest microsecond; 0 where there is none.
-  private mutating func takeFraction() -> Double? {
+  /// Milliseconds after a decimal sign, to the nearest microsecond, or where they may be three figures after a colon;
+  /// 0 where there are none.
+  mutating func takeFraction(orBehindColon: Bool = false) -> Double? {
+    if orBehindColon, take(":") {
+      let (number, digits) = takeDigits()
+      return digits == 3 ? Double(number) : nil
+    }
     guard take(".") || take(",") else { return 0 }
     let (number, digits) = takeDigits()
     guard digits > 0 else { return nil }
@@ -71,24 +173,65 @@ extension CellCursor {
     return (part * 1_000_000).rounded() / 1000
   }
 
-  /// The hour where `AM` or `PM` follows; nil for 13 PM.
+  /// The hour where `AM` or `PM` follows, in any language; nil for 13 PM.
   private mutating func takeHalfOfDay(after hour: Int) -> Int? {
-    let rest = self
-    takeBlanks()
-    let isAfternoon = peek | 0x20 == UInt8(ascii: "p")
-    guard isAfternoon || peek | 0x20 == UInt8(ascii: "a") else {
-      self = rest
-      return hour
-    }
-    advance()
-    _ = take(".")
-    guard take("m") || take("M") else {
-      self = rest
-      return hour
-    }
-    _ = take(".")
-    guard (1...12).contains(hour) else { return nil }
+    guard let isAfternoon = takeHalf() else { return hour }
+    return Self.hour(hour, isAfternoon: isAfternoon)
+  }
+
+  private static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
+    guard (0...12).contains(hour) else { return nil }
     return hour % 12 + (isAfternoon ? 12 : 0)
+  }
+
+  /// Goes over `AM`, `p. m.` or `a` at the end; returns whether it is the afternoon. Nil where there is none, which
+  /// stays.
+  private mutating func takeHalf() -> Bool? {
+    let start = self
+    takeBlanks()
+    if let half = takeLatinHalf() ?? takeHalfInWords() { return half }
+    self = start
+    return nil
+  }
+
+  private mutating func takeLatinHalf() -> Bool? {
+    let start = self
+    let isAfternoon = peek | 0x20 == UInt8(ascii: "p")
+    guard isAfternoon || peek | 0x20 == UInt8(ascii: "a") else { return nil }
+    advance()
+    if take(".") { takeBlanks() }
+    let hasM = take("m") || take("M")
+    if hasM { _ = take(".") }
+    if hasM || isAtEnd { return isAfternoon }
+    self = start
+    return nil
+  }
+
+  private mutating func takeHalfInWords() -> Bool? {
+    let start = self
+    guard !isAtEnd, peek >= UInt8(ascii: "A") else { return nil }
+    var word = takeWord()
+    if take("."), word.unicodeScalars.count == 1 {
+      takeBlanks()
+      word += takeWord()
+      _ = take(".")
+    }
+    if afternoonWords.contains(word) { return true }
+    if morningWords.contains(word) { return false }
+    self = start
+    return nil
+  }
+
+  /// Goes over a half of the day that stands before the hour.
+  private mutating func takeHalfBeforeHour() -> Bool? {
+    guard peek >= UInt8(ascii: "A"), let half = takeHalfInWords() else { return nil }
+    takeBlanks()
+    return half
+  }
+
+  private var saysHalf: Bool {
+    var rest = self
+    return rest.takeHalf() != nil
   }
 
   /// Goes over a zone: how many milliseconds it is ahead of UTC; nil where there is none, which stays.

@@ -72,9 +72,9 @@ extension TextTable {
     var tables: [Table] = []
     for index in drawn where index != long.keyColumn {
       let series = try series(of: long, index, columns.numbers[index])
-      if !series.isEmpty {
-        tables.append(table(title: seriesName(index), x: long.x, series: series))
-      }
+      guard !series.isEmpty else { continue }
+      tables.append(
+        table(title: seriesName(index), x: long.x, series: series, unit: plan.valueUnit(of: [index])))
     }
     return tables
   }

@@ -63,7 +63,8 @@ extension TextTable {
     groups.map { group in
       table(
         title: title(of: group, isOnly: groups.count == 1, name), x: columns.x,
-        series: group.enumerated().map(series), labels: columns.labels)
+        series: group.enumerated().map(series), labels: columns.labels,
+        unit: plan.valueUnit(of: group))
     }
   }
 
@@ -76,10 +77,11 @@ extension TextTable {
   /// A chart's table, open on all of its x, which is that of the whole table where no column is named.
   func table(
     title: String, x: Column, series: [Series], labels: [Labels] = [], xColumn: Int? = nil,
-    asMoments: Bool = false
+    asMoments: Bool = false, unit: Presentation.Unit = .plain
   ) -> Table {
     var presentation = Presentation()
     presentation.isOfTable = true
+    presentation.unit = unit
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = asMoments ? .moments : xColumn == nil ? plan.x.kind : .numbers
     presentation.zone = plan.zone

@@ -31,7 +31,23 @@ struct TextTable {
       )
     }
     guard columns.x.count > 0 else { throw Self.noRows(notes) }
+    try leaveOutSentinels()
     try putInOrder()
+    notes += plan.remarks(columns.x)
+  }
+
+  /// Makes gaps of numbers that stand for values that are not there, and tells it.
+  private mutating func leaveOutSentinels() throws(Fault) {
+    for index in columns.numbers.keys.sorted() where plan.mayHaveSentinels(index) {
+      guard let column = columns.numbers[index] else { continue }
+      let sentinels = Sentinels.found(in: column)
+      guard !sentinels.isEmpty else { continue }
+      let (rest, counts) = try column.withGaps(at: sentinels)
+      columns.numbers[index] = rest
+      for (value, count) in zip(sentinels, counts) {
+        notes.append(plan.remark(onMissing: value, count, in: index))
+      }
+    }
   }
 
   private static func noRows(_ notes: [Phrase]) -> Fault {

@@ -8,6 +8,8 @@ struct TableBody {
   private let plan: TablePlan
   private let drawn: [Int]
   private var moments: RowMoments
+  /// The years of x, where its dates say none.
+  private var years: RunningYear?
   private var x = ColumnBuilder()
   private var columns: [ColumnBuilder]
   /// The words of the plan's columns of words.
@@ -19,6 +21,8 @@ struct TableBody {
   private var oddColumns: [Int] = []
   private var rowCount = 0
   private var hasReserved = false
+  /// What the durations of the columns that have some are counted in, in milliseconds.
+  private let durations: [Int: Double]
   private var other = OtherTable()
   /// Whether a moment's day and month are the other way round than the plan has them.
   private(set) var contradictsOrder = false
@@ -28,7 +32,12 @@ struct TableBody {
     self.plan = plan
     drawn = plan.drawn
     moments = RowMoments(plan.x, in: plan.zone)
+    years = plan.firstYear.map { RunningYear(first: $0) }
     columns = drawn.map { ColumnBuilder(decimals: plan.columns[$0].decimals ?? 0) }
+    durations = Dictionary(
+      uniqueKeysWithValues: drawn.compactMap { column in
+        plan.durationUnit(of: column).map { (column, $0.milliseconds) }
+      })
     words = plan.wordColumns.map { WordColumn(at: $0) }
     notes = TableNotes(columns: plan.columns.count)
     values = Array(repeating: .nan, count: plan.columns.count)
@@ -113,13 +122,15 @@ extension TableBody {
   /// sign that is the decimal one of one column may part thousands in another.
   private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
-    guard plan.hasPlainX, decimals.count == 1, let decimal = decimals.first else {
+    guard plan.hasPlainX, durations.isEmpty, decimals.count == 1, let decimal = decimals.first
+    else {
       return nil
     }
     let builders = Dictionary(uniqueKeysWithValues: zip(drawn, columns))
     let kinds: [PlainForm.Kind] = plan.columns.indices.map { index in
       switch plan.columns[index].kind {
       case .number, .empty: builders[index]?.plainKind ?? .decimal
+      case .moment(let format) where index == plan.x.column && format.isOfFigures: .decimal
       case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
       case .words where words.contains { $0.place == index }: .text
       case .moment, .time, .words: .skipped
@@ -171,7 +182,9 @@ extension TableBody {
 
   /// The column of moments that are x as they stand.
   private var columnOfUTC: Int? {
-    guard case .moments(let column) = plan.x, plainZones(of: column) != false else { return nil }
+    guard case .moments(let column) = plan.x, plainZones(of: column) != false,
+      !plan.isOfFigures(column)
+    else { return nil }
     return column
   }
 
@@ -180,7 +193,7 @@ extension TableBody {
     guard let column = plan.x.column else {
       return (0..<plain.count).map { Double(rowCount + $0 + 1) }
     }
-    if case .moments = plan.x {
+    if case .moments = plan.x, !plan.isOfFigures(column) {
       moments.sayZone = plainZones(of: column) != false
       return plain.withIntegers(ofColumn: column) { integers in
         integers.indices.map {
@@ -189,7 +202,7 @@ extension TableBody {
       }
     }
     return plain.withDecimals(ofColumn: column) { numbers in
-      numbers.indices.map { moments.x(of: numbers[$0]) ?? .nan }
+      numbers.indices.map { moments.x(of: plan.moment(of: numbers[$0], in: column)) ?? .nan }
     }
   }
 }
@@ -230,11 +243,15 @@ extension TableBody {
     case .number, .empty:
       return plan.format(of: index).map { number(at: index, $0, of: reader) } ?? .nan
     case .time:
-      return reader.cursor(ofCell: index).flatMap { TimeCell($0) }?.milliseconds ?? .nan
-    case .moment(let order):
-      let moment = reader.cursor(ofCell: index).flatMap { MomentCell($0, order: order) }
-      if let told = moment?.order, told != order, index == plan.x.column {
+      let time = reader.cursor(ofCell: index).flatMap { TimeCell($0) }?.milliseconds ?? .nan
+      return time / (durations[index] ?? 1)
+    case .moment(let format):
+      let moment = reader.cursor(ofCell: index).flatMap { MomentCell($0, format) }
+      if let told = moment?.order, told != format.order, index == plan.x.column {
         contradictsOrder = plan.withOtherOrder != nil
+      }
+      if let moment, !moment.hasYear, index == plan.x.column {
+        return years?.moment(of: moment.milliseconds) ?? .nan
       }
       if index == plan.x.column { moments.sayZone = !plan.hasDaysOfClocks && moment?.offset != nil }
       return (plan.hasDaysOfClocks ? moment?.clockTime : moment?.milliseconds) ?? .nan
@@ -263,8 +280,11 @@ extension TableBody {
   /// The x of the row that was read; nil where it has none.
   private mutating func momentOfRow() -> Double? {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
-    guard case .composed(let parts) = plan.x else { return moments.x(of: values[column]) }
-    return parts.local(values).map { moments.moment(ofLocal: $0) }
+    switch plan.x {
+    case .composed(let parts): return parts.local(values).map { moments.moment(ofLocal: $0) }
+    case .durations(_, let half?): return MomentParts.time(values[column], values[half])
+    default: return moments.x(of: values[column])
+    }
   }
 }
 

@@ -40,9 +40,15 @@ struct TablePlan {
   ) throws(Fault) {
     self.dialect = dialect
     let names = ColumnNames(of: layout, options.words)
+    let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.formats)
     let columns = (0..<layout.width).map { column in
-      let texts = layout.body.map { column < $0.cells.count ? $0.cells[column].text : "" }
-      return ColumnGuess(texts, dialect, decimal: options.decimal)
+      ColumnGuess(
+        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        order: order)
+    }.withOrdersOfOthers { column, order in
+      ColumnGuess(
+        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        order: order, isOrderSure: true)
     }
     isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
     let across = options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
@@ -84,7 +90,7 @@ struct TablePlan {
     guard guess.saysOffsets else { return ZoneOfColumn.zone(inName: names.names[column]) }
     guard case .moment(let order) = guess.kind, !guess.areDaysOfClocks else { return .utc }
     let cells = rows.compactMap { row in
-      column < row.cells.count ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order: order) } : nil
+      column < row.cells.count ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order) } : nil
     }
     return ZoneOfColumn.clocks(cells) ?? .utc
   }
@@ -135,7 +141,8 @@ struct TablePlan {
       guard !x.columns.contains(index) else { return false }
       return switch columns[index].kind {
       case .number, .empty: true
-      case .moment, .time, .words: false
+      case .time: durationUnit(of: index) != nil
+      case .moment, .words: false
       }
     }
   }
@@ -156,7 +163,9 @@ struct TablePlan {
   }
 
   /// The unit that a column's numbers have.
-  func unit(of column: Int) -> String? { names.units[column] ?? columns[column].unit }
+  func unit(of column: Int) -> String? {
+    names.units[column] ?? columns[column].unit ?? durationUnit(of: column)?.name
+  }
 }
 
 extension TablePlan {

@@ -4,13 +4,17 @@ import ChartCore
 private let (leastPart, leastPartOfMoments) = (0.6, 0.5)
 /// Where fewer are numbers, and none has a decimal sign, what parts groups of three may part lists of numbers.
 private let leastPartOfGroups = 0.95
+/// So many different numbers in no order are all moments in figures by no accident: one of thirty is.
+private let leastMoments = 4
+/// The years of moments in figures.
+private let yearsOfFigures = 1900...2100
 
 /// What a column of a text table holds, as its first cells tell.
 struct ColumnGuess: Equatable {
   /// What its cells are read as.
   enum Kind: Equatable {
     case number(NumberFormat)
-    case moment(DateOrder)
+    case moment(MomentFormat)
     case time
     case words
     /// Nothing was in it so far.
@@ -34,27 +38,52 @@ struct ColumnGuess: Equatable {
   let areDaysOfClocks: Bool
   /// Whether the order of day and month is not told by any cell.
   let isOrderOpen: Bool
+  /// Whether its times have seconds, all or some.
+  let hasSeconds: Bool
+  /// The year of the first row, where dates say none.
+  let firstYear: Int?
   /// The unit that most cells have with their numbers: a percent sign or a currency.
   let unit: String?
 
-  /// Looks at the texts of a column's cells; `decimal` is the decimal sign where somebody said it.
-  init(_ texts: [String], _ dialect: Dialect, decimal: Unicode.Scalar?) {
+  /// Looks at the texts of a column's cells; `decimal` is the decimal sign where somebody said it. Dates without a year
+  /// are not after `now`; where nothing else tells the order of day and month, it is the one of `order`,
+  /// or in any case where that is sure.
+  init(
+    _ texts: [String], _ dialect: Dialect, decimal: Unicode.Scalar?, now: Double? = nil,
+    order: DateOrder = .dayFirst, isOrderSure: Bool = false
+  ) {
     let shapes = texts.map { CellShape(of: $0) }
     let cells = texts.map { CellCursor($0) }
     let format =
       decimal.map { NumberFormat(decimal: UInt8(truncatingIfNeeded: $0.value), hasThousands: true) }
       ?? NumberFormat(of: shapes, in: dialect)
-    let readings = [Kind.number(format)] + Self.orders(of: cells).map(Kind.moment) + [.time]
-    let columns = readings.map { kind in (kind, cells.map { kind.value(of: $0) }) }
-    let known = shapes.count { $0 != .empty && $0 != .missing }
-    let best = columns.max { Self.sense($0) < Self.sense($1) }
-    guard known > 0, let best, Self.areEnough(best, of: known) else {
+    if let words = StateWords.numbers(in: texts) {
+      let kind = Kind.number(NumberFormat(words: words))
+      self.init(kind, values: cells.map { kind.value(of: $0) }, decimals: 0)
+      return
+    }
+    let moments = MomentFormat.formats(
+      of: texts, cells, order, isSure: isOrderSure)
+    let known = zip(texts, shapes).count {
+      $1 != .empty && $1 != .missing && !NumberCell.isBound($0)
+    }
+    let kinds = [Kind.number(format)] + moments.map(Kind.moment) + [.time]
+    var readings = kinds.map { Reading($0, cells) }
+    if readings[0].count < known, let tails = ColumnTails(of: texts) {
+      var format = format
+      format.tails = tails
+      readings.append(Reading(.number(format), cells))
+    }
+    let best = readings.max { $0.sense(among: moments) < $1.sense(among: moments) }
+    guard known > 0, let best, best.isEnough(of: known) else {
       self.init(known > 0 ? .words : .empty)
       return
     }
     self.init(
-      best.0, values: best.1, cells: cells, unit: Self.unit(of: texts),
-      decimals: best.0.decimals(of: zip(texts, best.1).compactMap { $1.isNaN ? nil : $0 }))
+      best.kind, values: best.values, cells: cells,
+      unit: best.kind.tails.map(\.unit) ?? Self.unit(of: texts),
+      decimals: best.kind.decimals(of: zip(texts, best.values).compactMap { $1.isNaN ? nil : $0 }),
+      hasSeconds: texts.contains { $0.count(where: { $0 == ":" }) > 1 }, now: now)
   }
 
   /// A column that nothing is in.
@@ -62,42 +91,24 @@ struct ColumnGuess: Equatable {
 
   private init(
     _ kind: Kind, values: [Double] = [], cells: [CellCursor?] = [], unit: String? = nil,
-    decimals: Int? = nil
+    decimals: Int? = nil, hasSeconds: Bool = false, now: Double? = nil
   ) {
     let moments: [MomentCell] = {
-      guard case .moment(let order) = kind else { return [] }
-      return cells.compactMap { $0.flatMap { MomentCell($0, order: order) } }
+      guard case .moment(let format) = kind else { return [] }
+      return cells.compactMap { $0.flatMap { MomentCell($0, format) } }
     }()
     self.kind = kind
-    self.values = values
+    firstYear = moments.contains { !$0.hasYear } ? RunningYear.first(of: moments, now: now) : nil
+    self.values = firstYear.map { values.inYears(from: $0) } ?? values
     self.unit = unit
     self.decimals = decimals
+    self.hasSeconds = kind == .time && hasSeconds
     hasTimes = moments.contains(where: \.hasTime)
     let offsets = Set(moments.map(\.offset))
     offset = offsets.count == 1 ? offsets.first.flatMap(\.self) : nil
     saysOffsets = offsets.contains { $0 != nil }
     areDaysOfClocks = offsets.count > 1 && moments.allSatisfy(\.isMidnightOfClocks)
-    isOrderOpen = moments.contains { $0.order == nil } && !moments.contains { $0.order != nil }
-  }
-
-  /// The orders of day and month that the cells allow, the likelier one first.
-  private static func orders(of cells: [CellCursor?]) -> [DateOrder] {
-    let told = Set(
-      cells.compactMap { $0.flatMap { MomentCell($0, order: .dayFirst) }?.order })
-    return told.count == 1 ? Array(told) : [.dayFirst, .monthFirst]
-  }
-
-  private static func areEnough(_ reading: (kind: Kind, values: [Double]), of known: Int) -> Bool {
-    let least = if case .moment = reading.kind { leastPartOfMoments } else { leastPart }
-    return Double(count(reading.values)) >= least * Double(known)
-  }
-
-  private static func count(_ values: [Double]) -> Int { values.count { !$0.isNaN } }
-
-  /// How many cells a reading reads; of two that read as many moments the one whose steps are more alike.
-  private static func sense(_ reading: (kind: Kind, values: [Double])) -> Double {
-    guard case .moment = reading.kind else { return Double(count(reading.values)) }
-    return Double(count(reading.values)) - reading.values.unevenness / 2
+    isOrderOpen = kind.hasOrder && moments.allSatisfy { $0.order == nil } && !moments.isEmpty
   }
 
   private static func unit(of texts: [String]) -> String? {
@@ -107,11 +118,108 @@ struct ColumnGuess: Equatable {
   }
 }
 
+/// A column's cells, read as of one kind.
+private struct Reading {
+  let kind: ColumnGuess.Kind
+  let values: [Double]
+
+  init(_ kind: ColumnGuess.Kind, _ cells: [CellCursor?]) {
+    self.kind = kind
+    values = cells.map { kind.value(of: $0) }
+  }
+
+  var count: Int { values.count { !$0.isNaN } }
+
+  func isEnough(of known: Int) -> Bool {
+    let least = if case .moment = kind { leastPartOfMoments } else { leastPart }
+    return Double(count) >= least * Double(known)
+  }
+
+  /// How many cells it reads; of two that read as many moments the one whose steps are more alike. Figures that may be
+  /// moments are hardly numbers.
+  func sense(among formats: [MomentFormat]) -> Double {
+    guard case .moment(let format) = kind else { return Double(count) }
+    if format.isOfFigures { return Double(count) + 1 }
+    guard format.mayBeYearless else {
+      let areDays = formats.contains(where: \.mayBeYearless) && values.haveStepsOfYears
+      let areFar = formats.count > 1 && values.haveStepsOfMonths
+      return Double(count) - values.unevenness / 2 - (areDays ? 0.75 : areFar ? 0.1 : 0)
+    }
+    return Double(count) - values.inYears(from: DateParts.openYear).unevenness / 2
+  }
+}
+
+extension MomentFormat {
+  /// The ways in which cells may be read as moments, the likelier ones first.
+  fileprivate static func formats(
+    of texts: [String], _ cells: [CellCursor?], _ order: DateOrder, isSure: Bool
+  ) -> [MomentFormat] {
+    if areMomentsOfFigures(texts) { return [MomentFormat(isOfFigures: true)] }
+    let open = cells.map { $0.flatMap { MomentCell($0, MomentFormat(mayBeYearless: true)) } }
+    let hasPoints = texts.first { !$0.isBlank }?.prefix(3).contains(".") ?? false
+    let orders = orders(
+      of: cells, open, !isSure && hasPoints ? .dayFirst : order, isSure: isSure || hasPoints)
+    let formats = orders.map { MomentFormat(order: $0) }
+    guard open.contains(where: { $0?.hasYear == false }) else { return formats }
+    return formats + orders.map { MomentFormat(order: $0, mayBeYearless: true) }
+  }
+
+  /// The orders of day, month and year that the cells allow, the likelier first. Nobody has points behind months that
+  /// come first.
+  private static func orders(
+    of cells: [CellCursor?], _ open: [MomentCell?], _ likely: DateOrder, isSure: Bool
+  ) -> [DateOrder] {
+    let told = Set(open.compactMap { $0?.order })
+    let other = likely == .dayFirst ? DateOrder.monthFirst : .dayFirst
+    let orders =
+      told.count == 1 ? Array(told) : isSure && told.isEmpty ? [likely] : [likely, other]
+    let mayBeginWithYears = zip(cells, open).contains { cell, moment in
+      guard let cell, let moment else { return false }
+      return MomentCell(cell, order: .yearFirst)?.milliseconds ?? moment.milliseconds
+        != moment.milliseconds
+    }
+    return mayBeginWithYears ? orders + [.yearFirst] : orders
+  }
+
+  /// Whether all cells are moments in 8, 10, 12 or 14 figures: in order, or so many that it is no accident.
+  private static func areMomentsOfFigures(_ texts: [String]) -> Bool {
+    let filled = texts.map(\.trimmed).filter { !$0.isEmpty }
+    guard filled.count > 1,
+      filled.allSatisfy({ $0.utf8.first == UInt8(ascii: "1") || $0.utf8.first == UInt8(ascii: "2") }
+      )
+    else { return false }
+    let moments = filled.map { $0.momentOfFigures }
+    guard !moments.contains(nil) else { return false }
+    let known = moments.compactMap(\.self)
+    let count = Set(known).count
+    let grows = zip(known, known.dropFirst()).allSatisfy { $0 <= $1 }
+    let falls = zip(known, known.dropFirst()).allSatisfy { $0 >= $1 }
+    return count > 1 && (grows || falls) || count >= leastMoments
+  }
+}
+
+extension String {
+  /// The moment of a text of nothing but figures, in years that anybody measured; nil for others.
+  fileprivate var momentOfFigures: Double? {
+    guard [8, 10, 12, 14].contains(utf8.count), let number = Int(self),
+      let moment = MomentCell.milliseconds(ofFigures: number, count: utf8.count)
+    else { return nil }
+    return yearsOfFigures.contains(CivilDate(milliseconds: moment).year) ? moment : nil
+  }
+}
+
 extension ColumnGuess {
   /// The same column of moments with days and months the other way round.
   var withOtherOrder: ColumnGuess {
-    guard case .moment(let order) = kind else { return self }
-    return ColumnGuess(.moment(order == .dayFirst ? .monthFirst : .dayFirst), like: self)
+    guard case .moment(var format) = kind else { return self }
+    format.order = format.order == .dayFirst ? .monthFirst : .dayFirst
+    return ColumnGuess(.moment(format), like: self)
+  }
+
+  /// The order of day and month that its cells tell; nil where they tell none.
+  var toldOrder: DateOrder? {
+    guard case .moment(let format) = kind, kind.hasOrder, !isOrderOpen else { return nil }
+    return format.order
   }
 
   private init(_ kind: Kind, like column: ColumnGuess) {
@@ -119,6 +227,7 @@ extension ColumnGuess {
     (hasTimes, offset) = (column.hasTimes, column.offset)
     (saysOffsets, areDaysOfClocks) = (column.saysOffsets, column.areDaysOfClocks)
     (values, isOrderOpen, unit, decimals) = ([], false, nil, nil)
+    (firstYear, hasSeconds) = (column.firstYear, false)
   }
 }
 
@@ -128,10 +237,19 @@ extension ColumnGuess.Kind {
     guard let cell else { return .nan }
     return switch self {
     case .number(let format): NumberCell(cell, format)?.value ?? .nan
-    case .moment(let order): MomentCell(cell, order: order)?.milliseconds ?? .nan
+    case .moment(let format): MomentCell(cell, format)?.milliseconds ?? .nan
     case .time: TimeCell(cell)?.milliseconds ?? .nan
     case .words, .empty: .nan
     }
+  }
+
+  /// What is behind its numbers.
+  var tails: ColumnTails? { if case .number(let format) = self { format.tails } else { nil } }
+
+  /// Whether its moments are written so that an order of day and month may matter.
+  fileprivate var hasOrder: Bool {
+    guard case .moment(let format) = self else { return false }
+    return !format.isOfFigures && format.order != .yearFirst
   }
 }
 
@@ -139,7 +257,7 @@ extension ColumnGuess.Kind {
   /// The most figures behind the decimal sign of texts that are numbers of this kind; nil where they are none, or where
   /// one has a power of ten.
   fileprivate func decimals(of texts: [String]) -> Int? {
-    guard case .number(let format) = self else { return nil }
+    guard case .number(let format) = self, format.tails?.unit == nil else { return nil }
     let counts = texts.map { format.decimals(of: $0.utf8) }
     return counts.contains(nil) ? nil : counts.compactMap(\.self).max()
   }
@@ -151,6 +269,18 @@ extension NumberFormat {
     if number.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) { return nil }
     guard let sign = number.lastIndex(of: decimal) else { return 0 }
     return number[sign...].dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
+  }
+
+  /// Whether a sign before three figures parts thousands in a column: no number shows that it is the decimal one, and some
+  /// have none, all of which are below 1000.
+  private static func mayPart(
+    thousands sign: Unicode.Scalar, _ numbers: [NumberShape], in dialect: Dialect
+  ) -> Bool {
+    guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }) else { return false }
+    let whole = numbers.filter { $0.either == nil && $0.thousands == nil }
+    guard !whole.isEmpty, whole.allSatisfy({ $0.figures <= 3 }) else { return false }
+    let isUsual = sign == "," && dialect.delimiter != .sign(";") && dialect.delimiter != .sign("\t")
+    return isUsual || whole.contains { $0.figures == 3 }
   }
 
   /// How most of a column's numbers are written; `shapes` are those of all its cells.
@@ -165,8 +295,10 @@ extension NumberFormat {
     let areLists =
       !numbers.contains { $0.decimal != nil }
       && Double(numbers.count) < leastPartOfGroups * Double(known)
-    let thousands = areLists ? nil : most(numbers.compactMap(\.thousands))
     let open = most(numbers.compactMap(\.either))
+    let isThousand = open.map { Self.mayPart(thousands: $0, numbers, in: dialect) } ?? false
+    let thousands =
+      areLists ? nil : most(numbers.compactMap(\.thousands)) ?? (isThousand ? open : nil)
     let isComma = dialect.delimiter == .sign(";") || dialect.delimiter == .sign("\t")
     let usual: Unicode.Scalar = open == "," && isComma ? "," : "."
     let sign =
@@ -191,5 +323,24 @@ extension [Double] {
       middle == 0 ? step != 0 : !(0.5...2).contains(step / middle)
     }
     return Double(odd) / Double(steps.count)
+  }
+}
+
+extension [Double] {
+  /// Whether most steps are of whole years.
+  fileprivate var haveStepsOfYears: Bool { (middleStep ?? 0) > 360 }
+
+  /// Whether most steps are of months or more, from days that begin none: days that are neighbours, read the wrong way
+  /// round, have such.
+  fileprivate var haveStepsOfMonths: Bool {
+    guard let middleStep, middleStep > 26 else { return false }
+    return contains { !$0.isNaN && CivilDate(milliseconds: $0).day != 1 }
+  }
+
+  /// The middle one of the steps between neighbours, in days.
+  private var middleStep: Double? {
+    let known = filter { !$0.isNaN }
+    let steps = zip(known.dropFirst(), known).map { abs($0 - $1) / millisecondsPerDay }
+    return steps.sorted().dropFirst(steps.count / 2).first
   }
 }

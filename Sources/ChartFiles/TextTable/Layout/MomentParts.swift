@@ -20,8 +20,8 @@ struct MomentParts: Equatable {
 
   /// Where its time of day stands.
   enum Clock: Equatable {
-    /// A column of times.
-    case times(Int)
+    /// A column of times, and one of the halves of days that they are of, where these count to twelve.
+    case times(Int, half: Int?)
     /// A column of numbers such as 1530.
     case figures(Int)
     case parts(hour: Int, minute: Int?, second: Int?)
@@ -40,7 +40,8 @@ struct MomentParts: Equatable {
       }
     let clocks: [Int] =
       switch clock {
-      case .times(let column), .figures(let column): [column]
+      case .times(let column, let half): [column] + [half].compactMap(\.self)
+      case .figures(let column): [column]
       case .parts(let hour, let minute, let second): [hour] + [minute, second].compactMap(\.self)
       case nil: []
       }
@@ -81,7 +82,7 @@ extension MomentParts {
   private func time(_ values: [Double]) -> Double? {
     switch clock {
     case nil: return 0
-    case .times(let column): return values[column].isFinite ? values[column] : nil
+    case .times(let column, let half): return Self.time(values[column], half.map { values[$0] })
     case .figures(let column): return Self.time(ofFigures: values[column])
     case .parts(let hour, let minute, let second):
       let hours = values[hour] * millisecondsPerHour
@@ -89,6 +90,15 @@ extension MomentParts {
       let time = hours + minutes + (second.map { values[$0] * 1000 } ?? 0)
       return (0...millisecondsPerDay).contains(time) ? time : nil
     }
+  }
+
+  /// A time of day, of clocks that count to twelve in the first half of a day, 0, or in the second one, 1.
+  static func time(_ time: Double, _ half: Double?) -> Double? {
+    guard time.isFinite else { return nil }
+    guard let half else { return time }
+    guard half.isFinite else { return nil }
+    let noon = millisecondsPerDay / 2
+    return time.truncatingRemainder(dividingBy: noon) + half * noon
   }
 
   /// The time of 1530, or of 153059.
@@ -135,7 +145,9 @@ extension MomentParts {
       return .parts(hour: hour, minute: places[.minute], second: places[.second])
     }
     let times = columns.indices.filter { PartWords.isClock(names[$0]) }
-    if let column = times.first(where: { columns[$0].kind == .time }) { return .times(column) }
+    if let column = times.first(where: { columns[$0].kind == .time }) {
+      return .times(column, half: columns.half(beside: column))
+    }
     return times.first { columns[$0].areClocksOfFigures }.map { .figures($0) }
   }
 
@@ -152,7 +164,21 @@ extension MomentParts {
   }
 }
 
+extension [ColumnGuess] {
+  /// The column of the halves of days behind one of times; nil where there is none.
+  func half(beside column: Int) -> Int? {
+    let next = column + 1
+    return indices.contains(next) && self[next].areHalvesOfDays ? next : nil
+  }
+}
+
 extension ColumnGuess {
+  /// Whether its words are `AM` and `PM`.
+  fileprivate var areHalvesOfDays: Bool {
+    guard case .number(let format) = kind else { return false }
+    return format.words["am"] != nil
+  }
+
   /// Whether all of its numbers may be such parts of moments.
   fileprivate func mayBe(_ part: MomentParts.Part) -> Bool {
     let (range, isWhole): (ClosedRange<Double>, Bool) =

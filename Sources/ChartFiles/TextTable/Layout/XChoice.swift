@@ -16,8 +16,8 @@ enum XChoice: Equatable {
   /// A column of days as numbers of eight figures, or of years.
   case days(column: Int)
   case years(column: Int)
-  /// A column of times that grow.
-  case durations(column: Int)
+  /// A column of times that grow, and one of the halves of days that they are of, where clocks count to twelve.
+  case durations(column: Int, half: Int? = nil)
   /// A column of numbers.
   case numbers(column: Int)
   /// The rows' numbers, from 1.
@@ -30,8 +30,9 @@ enum XChoice: Equatable {
   var columns: [Int] {
     switch self {
     case .moments(let column), .epoch(let column, _), .days(let column), .years(let column),
-      .durations(let column), .numbers(let column):
+      .numbers(let column):
       [column]
+    case .durations(let column, let half): [column] + [half].compactMap(\.self)
     case .composed(let parts): parts.columns
     case .rows: []
     }

@@ -57,10 +57,13 @@ struct XSample {
   }
 
   private func durations(_ column: Int) -> Ranked? {
-    guard columns[column].kind == .time, columns[column].isMostlyFilled,
-      grows(columns[column].values)
-    else { return nil }
-    return (.durations(column: column), 60)
+    guard columns[column].kind == .time, columns[column].isMostlyFilled else { return nil }
+    let half = columns.half(beside: column)
+    let values = columns[column].values.indices.map { row in
+      MomentParts.time(columns[column].values[row], half.map { columns[$0].values[row] }) ?? .nan
+    }
+    guard grows(values) else { return nil }
+    return (.durations(column: column, half: half), 60)
   }
 
   /// Numbers that always grow or fall, where there are others to draw; those that only count the rows come last.
@@ -68,8 +71,14 @@ struct XSample {
     guard hasMoreNumbers, columns[column].isNumber,
       columns[column].values.isStrictlyMonotone || isTimeByThings(column)
     else { return nil }
-    let isCounter = columns[column].values.countsRows && PartWords.isCounter(names[column])
-    return (.numbers(column: column), isCounter ? 40 : 50)
+    return (.numbers(column: column), rank(ofNumbers: column))
+  }
+
+  /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
+  private func rank(ofNumbers column: Int) -> Int {
+    if columns[column].values.countsRows, PartWords.isCounter(names[column]) { return 40 }
+    if column == columns.firstIndex(where: \.isNumber) { return 45 }
+    return TimeWords.isTime(names[column]) ? 42 : 35
   }
 
   /// Whether a column is called a time and grows for each thing that rows are of.
@@ -91,7 +100,9 @@ extension XSample {
     let found = [column + 1, column - 1].lazy.filter(columns.indices.contains).compactMap {
       (beside) -> MomentParts.Clock? in
       let isNamed = PartWords.isClock(names[beside])
-      if columns[beside].kind == .time, isRepeated || isNamed { return .times(beside) }
+      if columns[beside].kind == .time, isRepeated || isNamed {
+        return .times(beside, half: columns.half(beside: beside))
+      }
       return isNamed && columns[beside].areClocksOfFigures ? .figures(beside) : nil
     }.first
     return found.map { .composed(MomentParts(day: day, clock: $0)) }

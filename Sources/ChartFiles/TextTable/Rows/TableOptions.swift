@@ -20,6 +20,8 @@ public struct TableOptions: Hashable, Sendable {
   public var zone: Zone?
   /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
   public var here: Zone?
+  /// The moment of who looks, in UTC milliseconds: dates that say no year are of the last one that has passed.
+  public var now: Double?
 
   /// Who is believed where several sources of health tell the same time, by their names, the first one first. Those that
   /// are not named follow: watches, phones, others.

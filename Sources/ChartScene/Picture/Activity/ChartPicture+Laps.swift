@@ -2,35 +2,48 @@ import ChartCore
 
 /// The tick where a lap begins: its size, and the least distance of two in pixels.
 private let (tick, closestTicks) = (Size(1.5, 9), 3.0)
-/// From a tick to the lap's number, and the least distance of two ticks that have numbers.
-private let (besideTick, closestNumbers) = (4.0, 26.0)
+/// From a tick to its label, and how wide a label is at least, with the space behind it.
+private let (besideTick, narrowestLabel) = (4.0, 26.0)
+/// How wide a letter is, about, as a part of its size.
+private let letterWidth = 0.6
 
 extension ChartPicture {
-  /// A tick on the x axis where each lap begins, with its number where there is room; the first one begins where all
-  /// does, and needs none.
+  /// A tick on the x axis where each lap begins, with its number where there is room, or what somebody did from there on
+  /// where that is one of several things. The first lap begins where all does, and has no tick.
   var lapTicks: [Scene.Item] {
-    guard let laps = table.presentation.activity?.laps, laps.count > 1 else { return [] }
-    let foot = yScales.first.map { max($0.from, $0.to) } ?? layout.plot.height
-    let edges = layout.rangeEdges
+    guard let shown = table.presentation.activity, shown.laps.count > 1 else { return [] }
+    let names = Dictionary(
+      shown.legs.map { ($0.start, style.words($0.sport.phrase)) }, uniquingKeysWith: { $1 })
     var items: [Scene.Item] = []
-    var (last, lastNumber) = (-Double.infinity, -Double.infinity)
-    for (number, lap) in laps.enumerated().dropFirst() {
-      let x = xScale(lap)
-      guard edges.contains(x), x - last >= closestTicks else { continue }
+    var (last, labelEnd) = (-Double.infinity, -Double.infinity)
+    for (number, lap) in shown.laps.enumerated() {
+      let (x, name) = (xScale(lap), names[lap])
+      guard layout.rangeEdges.contains(x), x - last >= closestTicks else { continue }
+      if number > 0 { items.append(lapTick(at: x)) }
       last = x
-      items.append(
-        .rectangle(
-          Rect((x - tick.width / 2).rounded(), foot - tick.height, tick.width, tick.height),
-          fill: style.theme.dim))
-      guard x - lastNumber >= closestNumbers * style.textScale else { continue }
-      lastNumber = x
-      items.append(.text(label(of: number + 1, at: Point(x + besideTick, foot - 1))))
+      guard number > 0 || name != nil, x >= labelEnd else { continue }
+      let label = name ?? String(number + 1)
+      labelEnd = x + max(narrowestLabel * style.textScale, width(ofLabel: label))
+      items.append(.text(lapLabel(label, at: x)))
     }
     return items
   }
 
-  private func label(of lap: Int, at place: Point) -> Text {
+  private var lapFoot: Double { yScales.first.map { max($0.from, $0.to) } ?? layout.plot.height }
+
+  private func lapTick(at x: Double) -> Scene.Item {
+    .rectangle(
+      Rect((x - tick.width / 2).rounded(), lapFoot - tick.height, tick.width, tick.height),
+      fill: style.theme.dim)
+  }
+
+  private func width(ofLabel label: String) -> Double {
+    2 * besideTick + Double(label.count) * style.label.size * letterWidth
+  }
+
+  private func lapLabel(_ label: String, at x: Double) -> Text {
     Text(
-      String(lap), at: place, style: style.label, color: style.theme.dim, halo: style.theme.card)
+      label, at: Point(x + besideTick, lapFoot - 1), style: style.label, color: style.theme.dim,
+      halo: style.theme.card)
   }
 }

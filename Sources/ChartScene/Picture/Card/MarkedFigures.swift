@@ -48,17 +48,13 @@ struct MarkedFigures: Equatable {
 }
 
 extension Double {
-  /// A number that was reckoned with as many digits as mean something; whole ones as they are.
-  var telling: Double {
-    let isWhole = self == rounded() && magnitude < 1e15
-    return isWhole ? self : rounded(digits: tellingDigits)
-  }
-
-  private func rounded(digits: Int) -> Double {
+  /// A number that was reckoned, with as many digits as mean something, but no fewer decimals than the values beside it
+  /// have: the mean of 1234567 and 1234571 is 1234569, not 1234600.
+  func telling(besidePlaces places: Int) -> Double {
     guard isFinite, self != 0 else { return self }
-    let power = pow(10, Double(digits) - ceil(log10(magnitude)))
-    guard power.isFinite, power > 0 else { return self }
-    return (self * power).rounded() / power
+    let power = pow(10, max(Double(places), Double(tellingDigits) - ceil(log10(magnitude))))
+    let rounded = (self * power).rounded() / power
+    return rounded.isFinite ? rounded : self
   }
 }
 

@@ -1,0 +1,49 @@
+import ChartCore
+
+/// What a table says of where its dates were written, beside the dates.
+enum DateHints {
+  /// The order that the words around dates speak for; nil where they do not.
+  static func order(of layout: TableLayout, in dialect: Dialect) -> DateOrder? {
+    let rows = layout.headers + layout.body.prefix(rowsLookedAt).map { $0.cells.map(\.text) }
+    let words = rows.joined().flatMap { $0.split { " ,;()[]".contains($0) } }
+    let american = words.count { americanWords.contains(String($0)) } > 0
+    let other =
+      words.contains { otherWords.contains(String($0)) } || dialect.decimal == ","
+      || dialect.delimiter == .sign(";")
+    return american == other ? nil : american ? .monthFirst : .dayFirst
+  }
+
+  private static let rowsLookedAt = 8
+
+  /// Zones, units and money of the United States.
+  private static let americanWords: Set = [
+    "AM", "PM", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "USD", "°F", "degF", "mph",
+    "MPH", "inHg", "lbs", "gal", "ft", "mi", "miles", "ZIP",
+  ]
+  /// Those of others that write days first.
+  private static let otherWords: Set = [
+    "CET", "CEST", "GMT", "BST", "WET", "EET", "EUR", "GBP", "CHF", "AUD", "NZD", "INR", "€", "£",
+    "AEST", "AEDT", "NZST", "IST", "MSK",
+  ]
+}
+
+extension DateOrder {
+  /// The order that a locale writes days and months in.
+  init(_ formats: Formats) { self = formats.dates.beginsWithMonths ? .monthFirst : .dayFirst }
+}
+
+extension TableLayout {
+  /// The texts of a column in the rows that were looked at.
+  func texts(ofColumn column: Int) -> [String] {
+    body.map { column < $0.cells.count ? $0.cells[column].text : "" }
+  }
+}
+
+extension [ColumnGuess] {
+  /// The same columns; where the dates of some tell the order of day and month, those of others are guessed again in it.
+  func withOrdersOfOthers(_ guess: (Int, DateOrder) -> ColumnGuess) -> [ColumnGuess] {
+    let told = Set(compactMap(\.toldOrder))
+    guard told.count == 1, let order = told.first else { return self }
+    return indices.map { self[$0].isOrderOpen ? guess($0, order) : self[$0] }
+  }
+}
