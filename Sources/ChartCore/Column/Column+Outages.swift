@@ -36,14 +36,34 @@ extension Column {
   ///
   /// A number in 64 is looked at where nothing is missing, and none where the column is evenly spaced.
   var outages: [Int] {
-    guard let step = regularStep else { return [] }
-    var found: [Int] = []
-    for start in stride(from: 0, to: count - 1, by: blockLength) {
-      let end = Swift.min(start + blockLength, count - 1)
-      guard self[end] - self[start] > Double(end - start + 2) * step else { continue }
-      found += (start + 1...end).filter { self[$0] - self[$0 - 1] > mostMissing * step }
-      if found.count * stepsPerOutage > count { return [] }
+    guard let step = regularStep.map({ $0 * divisor }) else { return [] }
+    return switch storage {
+    case .even: []
+    case .int8(let stored): stored.outages(step: step)
+    case .int16(let stored): stored.outages(step: step)
+    case .int32(let stored): stored.outages(step: step)
+    case .double(let stored): stored.outages(step: step)
     }
-    return found
+  }
+}
+
+extension StoredNumbers {
+  /// The places before which many steps are missing; none where that is usual. The storage is
+  /// asked once, not at each number.
+  fileprivate func outages(step: Double) -> [Int] {
+    search { numbers, _, _ in
+      var found: [Int] = []
+      for start in stride(from: 0, to: numbers.count - 1, by: blockLength) {
+        let end = Swift.min(start + blockLength, numbers.count - 1)
+        let span = numbers[end].value - numbers[start].value
+        guard span > Double(end - start + 2) * step else { continue }
+        for index in start + 1...end
+        where numbers[index].value - numbers[index - 1].value > mostMissing * step {
+          found.append(index)
+        }
+        if found.count * stepsPerOutage > numbers.count { return [] }
+      }
+      return found
+    }
   }
 }

@@ -87,4 +87,28 @@ import Testing
     #expect(series.map(\.line.isStepped) == series.map { $0.name != "speed" })
     #expect(series.count == 3)
   }
+
+  @Test func statesKeepTheirWordsAndTheirChart() throws {
+    let text = rows("time,heating,pump,window,temp", 20) { row in
+      let (heating, pump) = (row * row / 3 % 2 == 0 ? "off" : "On", row % 3 == 0 ? "off" : "on")
+      let clock = "\(row < 10 ? "0" : "")\(row):00"
+      return
+        "2024-05-02 \(clock),\(heating),\(pump),\(row % 2 == 0 ? "no" : "yes"),2\(row * 7 % 10).5"
+    }
+    let tables = try tables(text)
+    let units = Dictionary(
+      uniqueKeysWithValues: tables.map { ($0.series.map(\.name), $0.presentation.unit) })
+    #expect(units[["heating", "pump"]] == .states(["off", "on"]))
+    #expect(units[["window"]] == .states(["no", "yes"]))
+    #expect(units[["temp"]] == .plain)
+    let states = tables.filter { $0.presentation.unit != .plain }.flatMap(\.series)
+    #expect(states.count == 3 && states.allSatisfy(\.line.isStepped))
+  }
+
+  @Test func valuesThatStandForMissingOnesAreNotJoined() throws {
+    let text = rows("time,wind", 62) { row in
+      "2024-01-\(row / 2 < 9 ? "0" : "")\(row / 2 + 1) \(row % 2 == 0 ? "00" : "12"):00,\(row % 2 == 0 ? "-999" : "\(30 + row * 7 % 12)")"
+    }
+    #expect(runs(try tables(text)[0]).count == 31)
+  }
 }

@@ -71,7 +71,9 @@ extension TextTable {
   private func facts(of column: Int) -> ColumnFacts {
     let values = columns.numbers[column]
     let extent = values.flatMap { $0.extent(of: 0..<$0.count) } ?? 0...0
-    return ColumnFacts(unit: plan.unit(of: column), extent: extent)
+    // States share a chart with those of the same words: they have an axis of their own.
+    let unit = plan.unit(of: column) ?? plan.states(of: column)?.joined(separator: "/")
+    return ColumnFacts(unit: unit, extent: extent)
   }
 
   /// A chart's table, open on all of its x, which is that of the whole table where no column is named.

@@ -6,8 +6,8 @@ struct TextTable {
   private(set) var columns: TableColumns
   /// What was mended or left out, a sentence each.
   private(set) var notes: [Phrase]
-  /// The columns with cells that are no numbers.
-  let oddColumns: Set<Int>
+  /// The columns with cells that are no numbers, or only stand for a missing one.
+  private(set) var oddColumns: Set<Int>
 
   /// What was read of a table, put in order; a fault where there is no row.
   init(_ plan: TablePlan, _ body: TableBody) throws(Fault) {
@@ -44,6 +44,7 @@ struct TextTable {
       guard !sentinels.isEmpty else { continue }
       let (rest, counts) = try column.withGaps(at: sentinels)
       columns.numbers[index] = rest
+      oddColumns.insert(index)
       for (value, count) in zip(sentinels, counts) {
         notes.append(plan.remark(onMissing: value, count, in: index))
       }

@@ -39,6 +39,17 @@ extension TablePlan {
 
   /// What the numbers of some columns are, which share a chart.
   func valueUnit(of columns: [Int]) -> Presentation.Unit {
-    columns.allSatisfy { durationUnit(of: $0) != nil } ? .sixtieths : .plain
+    if let states = columns.first.flatMap(states),
+      columns.allSatisfy({ self.states(of: $0) == states })
+    {
+      return .states(states)
+    }
+    return columns.allSatisfy { durationUnit(of: $0) != nil } ? .sixtieths : .plain
+  }
+
+  /// The words of a column of states, that of 0 first; nil for other columns.
+  func states(of column: Int) -> [String]? {
+    guard let words = format(of: column)?.words, !words.isEmpty else { return nil }
+    return words.sorted { $0.value < $1.value }.map(\.key)
   }
 }
