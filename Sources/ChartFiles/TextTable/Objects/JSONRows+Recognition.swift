@@ -96,7 +96,7 @@ extension JSONRows.Form {
       return false
     }
     guard all.count == 1 else { return rows.count * 2 >= lines.count }
-    return only.hasNumber && !JSONEnvelope.hasTables(Array(text))
+    return only.hasNumber && !JSONSearch.finds(in: Array(text))
   }
 }
 

@@ -49,6 +49,12 @@ struct JSONSearch {
     return Found(tables: ordered, withoutNumbers: others, inRows: search.inRows)
   }
 
+  /// Whether a text that begins so has a table of several rows in it.
+  static func finds(in text: [UInt8]) -> Bool {
+    guard var reader = try? JSONPartReader(ByteWindow(text)) else { return false }
+    return tables(in: reader.root(), isCut: true).tables.contains { $0.count > 1 }
+  }
+
   mutating func tables(in part: JSONPart, at steps: [JSONStep]) -> [JSONTable] {
     switch part {
     case .value: return []

@@ -34,12 +34,6 @@ struct JSONEnvelope {
     return reader.hasKeys || reader.fault == nil || reader.isCut
   }
 
-  /// Whether a text that begins so has a table in it.
-  static func hasTables(_ text: [UInt8]) -> Bool {
-    guard var reader = try? JSONPartReader(ByteWindow(text)) else { return false }
-    return JSONSearch.tables(in: reader.root(), isCut: true).tables.contains { $0.count > 1 }
-  }
-
   /// The tables of a file; a fault where there are none.
   init(_ input: FormatInput) throws(Fault) {
     var window = input.window
