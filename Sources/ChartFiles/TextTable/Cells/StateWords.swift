@@ -3,19 +3,20 @@ enum StateWords {
   /// The numbers of the words of a column that has nothing but two that belong together, in lower case; nil for other
   /// columns.
   static func numbers(in texts: [String]) -> [String: Double]? {
-    let words = Set(texts.map { $0.trimmed.lowercased() })
-    if let halves = halves(in: words) { return halves }
+    let all = texts.map { $0.trimmed.lowercased() }
+    let words = Set(all)
+    if let halves = halves(in: all) { return halves }
     let pair = pairs.first { words.contains($0.off) && words.contains($0.on) }
     guard let pair else { return nil }
     let others = words.subtracting([pair.off, pair.on])
     return others.isSubset(of: missing) ? [pair.off: 0, pair.on: 1] : nil
   }
 
-  /// The halves of days beside clocks of twelve hours, 0 and 1; nil where words are others.
-  private static func halves(in words: Set<String>) -> [String: Double]? {
+  /// The halves of days beside clocks of twelve hours, 0 and 1; nil where most words are others.
+  private static func halves(in words: [String]) -> [String: Double]? {
     let halves = ["am": 0.0, "pm": 1, "a.m.": 0, "p.m.": 1]
-    let known = words.subtracting([""])
-    return !known.isEmpty && known.allSatisfy { halves[$0] != nil } ? halves : nil
+    let count = words.count { halves[$0] != nil }
+    return count > 0 && count * 10 >= words.count { !$0.isEmpty } * 9 ? halves : nil
   }
 
   /// Words that stand for neither.

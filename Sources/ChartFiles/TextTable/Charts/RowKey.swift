@@ -6,6 +6,8 @@ private let mostKeys = 512
 private let mostNumbers = 64
 /// More columns are not tried in pairs.
 private let mostPaired = 6
+/// So many rows are looked at for numbers that tell them apart.
+private let rowsLookedAt = 10_000
 /// One of so many rows has a moment that was there before, at least, where keys tell rows apart.
 private let leastRepeated = 5
 
@@ -30,6 +32,8 @@ extension RowKey {
     let rows = columns.x.count
     let words = columns.labels.filter { 2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows }
       .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
+    // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
+    guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
     let repeated = columns.x.repeats()
     guard repeated > 0 else {
       guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.hasSeveralRowsEach }) else {
@@ -142,6 +146,11 @@ extension Column {
       if !seen.insert(key.codes[index]).inserted { count += 1 }
     }
     return count
+  }
+
+  /// Whether one of the first values, of a count, is the same as the one before it.
+  fileprivate func repeats(within count: Int) -> Bool {
+    (1..<Swift.max(1, count)).contains { self[$0] == self[$0 - 1] }
   }
 
   /// How many different values there are, of values that ascend.

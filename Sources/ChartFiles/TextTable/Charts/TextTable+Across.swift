@@ -48,7 +48,9 @@ extension TextTable {
       !KeyWords.isUnit(labels.name) && (rows.count == 1 || Set(rows.map { labels.codes[$0] }).count > 1)
     }
     // The first words that are different in every row say enough: codes say the same once more.
-    let enough = telling.first { labels in Set(rows.map { labels.codes[$0] }).count == rows.count }
+    let enough = telling.first { labels in
+      Set(rows.map { labels.codes[$0] }).count == rows.count && !labels.words.contains(where: \.isBlank)
+    }
     let used = enough.map { [$0] } ?? telling
     return rows.map { row in
       let words = used.compactMap { $0.word(at: row) }.filter { !$0.isBlank }.map(\.onOneLine)

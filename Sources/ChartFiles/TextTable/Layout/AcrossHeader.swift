@@ -26,14 +26,20 @@ struct AcrossHeader: Equatable {
   /// Looks for the longest run of such names over columns of numbers; nil where there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
     let readings: [(Kind, (String) -> Double?)] = [
-      (.moments, Self.moment), (.months, Self.month), (.times, Self.time),
+      (.moments, { Self.moment($0, .monthFirst) }), (.moments, { Self.moment($0, .dayFirst) }),
+      (.months, Self.month), (.times, Self.time), (.times, Self.hour),
     ]
     let found = readings.compactMap { kind, read in
       Self.run(names.map(read), over: kinds).map { (kind, $0.columns, $0.values) }
     }
-    guard let best = found.max(by: { $0.1.count < $1.1.count }), Self.areNames(best, of: names)
+    guard let best = found.filter({ Self.areNames($0, of: names) }).max(by: { Self.sense($0) < Self.sense($1) })
     else { return nil }
     (kind, columns, values) = best
+  }
+
+  /// How many names a reading has; of as many the one with steps more alike.
+  private static func sense(_ found: (kind: Kind, columns: Range<Int>, values: [Double])) -> Double {
+    Double(found.columns.count) - found.values.unevenness / 2
   }
 
   /// Whether more than a few names are such, and those that are not, words.
@@ -42,7 +48,11 @@ struct AcrossHeader: Equatable {
   ) -> Bool {
     let others = names.indices.filter { !found.columns.contains($0) && !names[$0].isBlank }
     guard others.allSatisfy({ CellShape(of: names[$0]).valueKind == nil }) else { return false }
-    return found.kind == .months ? found.columns.count == 12 : found.columns.lowerBound > 0
+    return switch found.kind {
+    case .months: found.columns.count == 12
+    case .moments: found.columns.lowerBound > 0
+    case .times: found.columns.lowerBound > 0 && (found.columns.count >= 24 || names[found.columns.lowerBound].contains(":"))
+    }
   }
 
   /// The longest run of names that have values which grow, or fall, over columns of numbers or of nothing.
@@ -72,12 +82,12 @@ struct AcrossHeader: Equatable {
     return step(column) * step(start + 1) > 0
   }
 
-  /// The moment that a name is; of two small numbers and a year the month comes first, as most have it across.
-  private static func moment(_ name: String) -> Double? {
+  /// The moment that a name is; behind points the day comes first.
+  private static func moment(_ name: String, _ order: DateOrder) -> Double? {
     let name = name.trimmed
     if let year = year(name) { return CivilDate(year: year, month: 1, day: 1)?.milliseconds }
     guard let cell = CellCursor(name), CellShape(of: name) == .date else { return nil }
-    return MomentCell(cell, order: .monthFirst)?.milliseconds
+    return MomentCell(cell, order: name.contains(".") ? .dayFirst : order)?.milliseconds
   }
 
   /// `2019`, `YR2019`, `2019 [YR2019]`, `FY2019`.
@@ -98,5 +108,12 @@ struct AcrossHeader: Equatable {
   private static func time(_ name: String) -> Double? {
     let start = name.split { "-–".contains($0) }.first.map { String($0).trimmed } ?? ""
     return CellCursor(start).flatMap { TimeCell($0) }?.milliseconds
+  }
+
+  /// `0` to `23`, `H01`, `HE24`: hours that are named by their start or, from 1 to 24, by their number.
+  private static func hour(_ name: String) -> Double? {
+    let digits = name.trimmed.drop { "HhEeR".contains($0) }
+    guard (1...2).contains(digits.count), let hour = Int(digits), (0...24).contains(hour) else { return nil }
+    return Double(hour) * millisecondsPerHour
   }
 }

@@ -277,6 +277,8 @@ extension NumberFormat {
     thousands sign: Unicode.Scalar, _ numbers: [NumberShape], in dialect: Dialect
   ) -> Bool {
     guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }) else { return false }
+    // A comma between cells is no decimal sign.
+    if sign == ",", dialect.delimiter == .sign(",") { return true }
     let whole = numbers.filter { $0.either == nil && $0.thousands == nil }
     guard !whole.isEmpty, whole.allSatisfy({ $0.figures <= 3 }) else { return false }
     let isUsual = sign == "," && dialect.delimiter != .sign(";") && dialect.delimiter != .sign("\t")
