@@ -45,7 +45,9 @@ import Testing
 
   @Test(arguments: [[0, 1, 0], [0, 0, 0], [1, 1], [1, 0]] as [[Double]])
   func statesHaveAllTheirWords(values: [Double]) {
-    let table = Table(columns: [values], kind: .lines).presented { $0.unit = .states(["off", "on"]) }
+    let table = Table(columns: [values], kind: .lines).presented {
+      $0.unit = .states(["off", "on"])
+    }
     let axis = YAxisTarget.axes(
       of: table, isVisible: { _ in true }, in: table.domain, columnSpan: 0.01,
       miniMapColumnSpan: 0.01)[0]

@@ -73,7 +73,7 @@ enum FileLooks: Equatable {
     let lines = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
     let start = (lines.first ?? "").drop(while: \.isWhitespace).lowercased()
     // Names in angle brackets, as Stooq has them, are no markup.
-    if start.hasPrefix("<"), !start.contains(">,<") {
+    if start.hasPrefix("<"), ![",", ";", "\t"].contains(where: { start.contains(">\($0)<") }) {
       self = Self.markup(start, text)
     } else if Self.isTable(lines) {
       self = .table

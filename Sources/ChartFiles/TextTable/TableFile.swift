@@ -133,14 +133,17 @@ enum TableFile {
   ) throws(Fault) -> (TablePlan, LineTemplate?) {
     let plan = try TablePlan(head.dialect, rows: head.rows, options: input.table)
     let lines =
-      input.table.isOpen ? try LineRows.plan(input.window, within: head.size, besides: plan, input.table) : nil
+      input.table.isOpen
+      ? try LineRows.plan(input.window, within: head.size, besides: plan, input.table) : nil
     return lines.map { ($0.plan, $0.template) } ?? (plan, nil)
   }
 }
 
 extension TableOptions {
   /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
-  fileprivate var isOpen: Bool { delimiter == nil && headerRows == nil && x == nil && series == nil }
+  fileprivate var isOpen: Bool {
+    delimiter == nil && headerRows == nil && x == nil && series == nil
+  }
 }
 
 /// The beginning of a table: how it is written, and its first rows.

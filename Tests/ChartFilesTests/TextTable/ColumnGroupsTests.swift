@@ -22,7 +22,9 @@ import Testing
   @Test("a line that would be flat beside others has a chart of its own")
   func flat() {
     let prices = ColumnFacts(unit: nil, extent: 1200...1230)
-    let others = [1200.0...1300, 20_000...74_000, 900...905].map { ColumnFacts(unit: nil, extent: $0) }
+    let others = [1200.0...1300, 20_000...74_000, 900...900.5].map {
+      ColumnFacts(unit: nil, extent: $0)
+    }
     #expect(ColumnGroups.groups(of: [prices] + others) == [[0, 1], [2], [3]])
   }
 

@@ -8,7 +8,8 @@ func understood(
 ) throws -> String {
   let document = try TableFile.document(
     FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options))
-  return (document.tables.map(\.inShort) + document.waiting.map { "~" + $0.inShort }).joined(separator: " | ")
+  return (document.tables.map(\.inShort) + document.waiting.map { "~" + $0.inShort }).joined(
+    separator: " | ")
 }
 
 extension Table {

@@ -4,7 +4,7 @@ private let likeMagnitudes = 100.0
 private let mostColumns = 6
 
 /// A line that takes up less than one part in so many of a chart's height is flat.
-private let flatPart = 50.0
+private let flatPart = 200.0
 
 /// What decides which columns share a chart.
 struct ColumnFacts: Equatable {

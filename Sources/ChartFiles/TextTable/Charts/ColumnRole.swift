@@ -24,9 +24,12 @@ extension TextTable {
   func parted(_ drawn: [Int]) -> (drawn: [Int], waiting: [Int]) {
     guard plan.chosen == nil else { return (drawn, []) }
     let roles = drawn.map(role)
-    func columns(_ role: ColumnRole) -> [Int] { drawn.indices.filter { roles[$0] == role }.map { drawn[$0] } }
+    func columns(_ role: ColumnRole) -> [Int] {
+      drawn.indices.filter { roles[$0] == role }.map { drawn[$0] }
+    }
     let (values, constants) = (columns(.value), columns(.constant))
-    return values.isEmpty && constants.isEmpty ? (drawn, []) : (values + constants, columns(.repeated))
+    return values.isEmpty && constants.isEmpty
+      ? (drawn, []) : (values + constants, columns(.repeated))
   }
 
   func role(of index: Int) -> ColumnRole {
@@ -34,14 +37,30 @@ extension TextTable {
       column.count > 1
     else { return .value }
     let name = plan.names.names[index]
+    if isClockOfX(column, index) { return .repeated }
     if isCounter(column, index) || isPart(column, name) || isClock(column) { return .repeated }
     let isConstant = extent.lowerBound == extent.upperBound && column.count >= leastConstantRows
     return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
   }
 
+  /// Whether a column of times has those of x, or of where the rows' spans end.
+  private func isClockOfX(_ column: Column, _ index: Int) -> Bool {
+    guard plan.columns[index].kind == .time, plan.x.kind == .moments, column.count > 1 else {
+      return false
+    }
+    let unit = plan.durationUnit(of: index)?.milliseconds ?? 1
+    let steps = [0, column.count / 2, column.count - 1].map { row in
+      let date = CivilDate(milliseconds: columns.x[row], in: plan.zone)
+      let clock = Double((date.hour * 60 + date.minute) * 60 + date.second) * 1000
+      return ((column[row] * unit - clock) / 60_000).rounded()
+    }
+    return Set(steps.map { ($0 + 1440).truncatingRemainder(dividingBy: 1440) }).count == 1
+  }
+
   /// Whether a column counts the rows by ones: as its name says, or in front of x from the first row.
   private func isCounter(_ column: Column, _ index: Int) -> Bool {
-    guard let x = plan.x.column, column.evenStep?.magnitude == 1, column[0] == column[0].rounded() else {
+    guard let x = plan.x.column, column.evenStep?.magnitude == 1, column[0] == column[0].rounded()
+    else {
       return false
     }
     let first = min(column[0], column[column.count - 1])
@@ -64,7 +83,9 @@ extension TextTable {
     let last = column.count - 1
     guard columns.x[0] > firstMoment else { return false }
     let isNear = [1000, 1, 0.001, 0.000_001].contains { unit in
-      [0, last].allSatisfy { (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay }
+      [0, last].allSatisfy {
+        (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay
+      }
     }
     return isNear && column.isAscending
   }

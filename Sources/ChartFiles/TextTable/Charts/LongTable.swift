@@ -74,7 +74,8 @@ extension TextTable {
       let series = try series(of: long, index, columns.numbers[index])
       guard !series.isEmpty else { continue }
       tables.append(
-        table(title: seriesName(index), x: long.x, series: series, unit: plan.valueUnit(of: [index])))
+        table(
+          title: seriesName(index), x: long.x, series: series, unit: plan.valueUnit(of: [index])))
     }
     return tables
   }

@@ -6,6 +6,8 @@ private let mostKeys = 512
 private let mostNumbers = 64
 /// More columns are not tried in pairs.
 private let mostPaired = 6
+/// Words that are called nothing special have a row at one of so many moments, at least: else they tell what happened.
+private let mostSparse = 5
 /// So many rows are looked at for numbers that tell them apart.
 private let rowsLookedAt = 10_000
 /// One of so many rows has a moment that was there before, at least, where keys tell rows apart.
@@ -30,13 +32,16 @@ extension RowKey {
   /// have moments of their own. Linear time for each column that is tried.
   init?(of columns: TableColumns, names: [String]) throws(Fault) {
     let rows = columns.x.count
-    let words = columns.labels.filter { 2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows }
-      .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
+    let words = columns.labels.filter {
+      2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows
+    }
+    .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
     // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
     guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
     let repeated = columns.x.repeats()
     guard repeated > 0 else {
-      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.hasSeveralRowsEach }) else {
+      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.hasSeveralRowsEach })
+      else {
         return nil
       }
       self = own
@@ -44,7 +49,10 @@ extension RowKey {
     }
     let isLong = repeated * leastRepeated >= rows
     let all = words + (isLong ? try Self.numbers(of: columns, names) : [])
-    let telling = all.filter { isLong || KeyWords.isThing($0.name) }
+    let distinct = rows - repeated
+    let telling = all.filter { key in
+      KeyWords.isThing(key.name) || isLong && key.words.count * distinct <= rows * mostSparse
+    }
     let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
     if let found = telling.first(where: tells) {
       self = found
@@ -76,7 +84,8 @@ extension RowKey {
     for place in columns.numbers.keys.sorted() {
       guard let column = columns.numbers[place], let key = try RowKey(column, place, names[place])
       else { continue }
-      if KeyWords.isThing(key.name) || columns.x.count == columns.x.distinctCount * key.words.count {
+      if KeyWords.isThing(key.name) || columns.x.count == columns.x.distinctCount * key.words.count
+      {
         keys.append(key)
       }
     }

@@ -45,11 +45,13 @@ extension TextTable {
   /// What rows are called: the words that differ, or their numbers.
   private func rowNames(_ rows: [Int]) -> [String] {
     let telling = columns.labels.filter { labels in
-      !KeyWords.isUnit(labels.name) && (rows.count == 1 || Set(rows.map { labels.codes[$0] }).count > 1)
+      !KeyWords.isUnit(labels.name)
+        && (rows.count == 1 || Set(rows.map { labels.codes[$0] }).count > 1)
     }
     // The first words that are different in every row say enough: codes say the same once more.
     let enough = telling.first { labels in
-      Set(rows.map { labels.codes[$0] }).count == rows.count && !labels.words.contains(where: \.isBlank)
+      Set(rows.map { labels.codes[$0] }).count == rows.count
+        && !labels.words.contains(where: \.isBlank)
     }
     let used = enough.map { [$0] } ?? telling
     return rows.map { row in
@@ -59,7 +61,9 @@ extension TextTable {
   }
 
   private func unit(ofRow row: Int) -> String? {
-    columns.labels.first { KeyWords.isUnit($0.name) }?.word(at: row).flatMap { $0.isBlank ? nil : $0.onOneLine }
+    columns.labels.first { KeyWords.isUnit($0.name) }?.word(at: row).flatMap {
+      $0.isBlank ? nil : $0.onOneLine
+    }
   }
 
   /// One series through the cells of all rows, one row behind the other; one for each thing that rows are of.
@@ -68,7 +72,8 @@ extension TextTable {
     let title = name.withoutExtensions
     guard let key = try RowKey(of: flat, names: plan.names.names) else {
       let series = Series(
-        id: "y0", name: title, color: SeriesPalette.color(0), nightColor: SeriesPalette.nightColor(0),
+        id: "y0", name: title, color: SeriesPalette.color(0),
+        nightColor: SeriesPalette.nightColor(0),
         column: flat.numbers[0] ?? Column(start: 0, step: 0, count: 0),
         line: flat.numbers[0].map { LineForm(of: $0) } ?? LineForm())
       return table(title: title, x: flat.x, series: [series], asMoments: true)
@@ -95,7 +100,9 @@ extension TextTable {
     var labels: [Labels] = []
     for (builder, known) in zip(codes, columns.labels) {
       labels.append(
-        Labels(name: known.name, words: known.words, codes: try builder.finishedOrShort().reordered(order)))
+        Labels(
+          name: known.name, words: known.words,
+          codes: try builder.finishedOrShort().reordered(order)))
     }
     return TableColumns(
       x: try moments.reordered(order), numbers: [0: try values.finishedOrShort().reordered(order)],

@@ -26,7 +26,8 @@ extension TextTable {
     guard !tables.isEmpty else { throw nothingToDraw }
     return ChartDocument(
       format: FileFormat.table.name, tables: Array(tables.prefix(mostCharts)),
-      waiting: Array(tables.dropFirst(mostCharts)) + self.tables(of: groups(of: repeated), named: name),
+      waiting: Array(tables.dropFirst(mostCharts))
+        + self.tables(of: groups(of: repeated), named: name),
       notices: notices.all)
   }
 
@@ -53,7 +54,9 @@ extension TextTable {
   private func groups(of drawn: [Int]) -> [[Int]] {
     let roles = Dictionary(uniqueKeysWithValues: drawn.map { ($0, role(of: $0)) })
     let isApart = plan.chosen == nil && roles.values.contains(.value)
-    let parts = isApart ? [drawn.filter { roles[$0] == .value }, drawn.filter { roles[$0] != .value }] : [drawn]
+    let parts =
+      isApart
+      ? [drawn.filter { roles[$0] == .value }, drawn.filter { roles[$0] != .value }] : [drawn]
     return parts.flatMap { part in
       ColumnGroups.groups(of: part.map(facts)).map { group in group.map { part[$0] } }
     }
@@ -100,7 +103,8 @@ extension TextTable {
     let values = columns.numbers[column] ?? Column(start: 0, step: 0, count: columns.x.count)
     return Series(
       id: "y\(column)", name: seriesName(column), color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: values, line: line(through: values, column))
+      nightColor: SeriesPalette.nightColor(number), column: values,
+      line: line(through: values, column))
   }
 
   /// How a column's line goes. Cells that are no numbers are missing values, not those that a slower column never has.

@@ -51,7 +51,8 @@ struct TablePlan {
         order: order, isOrderSure: true)
     }
     isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
-    let across = options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
+    let across =
+      options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
     let x: XChoice =
       if isOfPairs {
         .rows
@@ -90,7 +91,8 @@ struct TablePlan {
     guard guess.saysOffsets else { return ZoneOfColumn.zone(inName: names.names[column]) }
     guard case .moment(let order) = guess.kind, !guess.areDaysOfClocks else { return .utc }
     let cells = rows.compactMap { row in
-      column < row.cells.count ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order) } : nil
+      column < row.cells.count
+        ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order) } : nil
     }
     return ZoneOfColumn.clocks(cells) ?? .utc
   }
@@ -100,8 +102,12 @@ struct TablePlan {
   private static func across(
     _ layout: TableLayout, _ columns: [ColumnGuess], _ names: ColumnNames
   ) -> (header: AcrossHeader, x: XChoice)? {
-    let kinds = columns.map { $0.isNumber ? CellShape.ValueKind.number : $0.kind == .empty ? nil : .moment }
-    guard let titles = layout.headers.last, let header = AcrossHeader(titles, over: kinds) else { return nil }
+    let kinds = columns.map {
+      $0.isNumber ? CellShape.ValueKind.number : $0.kind == .empty ? nil : .moment
+    }
+    guard let titles = layout.headers.last, let header = AcrossHeader(titles, over: kinds) else {
+      return nil
+    }
     let others = columns.enumerated().map { header.columns.contains($0) ? .nothing : $1 }
     let x = XChoice(of: others, names: names.names, rows: layout.body, others: header.columns.count)
     guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
@@ -171,7 +177,9 @@ struct TablePlan {
 extension TablePlan {
   /// That rows say several offsets from UTC, and how they are told; nil where they say one or none.
   var remarkOnOffsets: Phrase? {
-    guard let column = x.column, columns[column].saysOffsets, columns[column].offset == nil, !hasDaysOfClocks else {
+    guard let column = x.column, columns[column].saysOffsets, columns[column].offset == nil,
+      !hasDaysOfClocks
+    else {
       return nil
     }
     let name = names.names[column].quoted

@@ -32,13 +32,17 @@ struct AcrossHeader: Equatable {
     let found = readings.compactMap { kind, read in
       Self.run(names.map(read), over: kinds).map { (kind, $0.columns, $0.values) }
     }
-    guard let best = found.filter({ Self.areNames($0, of: names) }).max(by: { Self.sense($0) < Self.sense($1) })
+    guard
+      let best = found.filter({ Self.areNames($0, of: names) }).max(by: {
+        Self.sense($0) < Self.sense($1)
+      })
     else { return nil }
     (kind, columns, values) = best
   }
 
   /// How many names a reading has; of as many the one with steps more alike.
-  private static func sense(_ found: (kind: Kind, columns: Range<Int>, values: [Double])) -> Double {
+  private static func sense(_ found: (kind: Kind, columns: Range<Int>, values: [Double])) -> Double
+  {
     Double(found.columns.count) - found.values.unevenness / 2
   }
 
@@ -51,7 +55,9 @@ struct AcrossHeader: Equatable {
     return switch found.kind {
     case .months: found.columns.count == 12
     case .moments: found.columns.lowerBound > 0
-    case .times: found.columns.lowerBound > 0 && (found.columns.count >= 24 || names[found.columns.lowerBound].contains(":"))
+    case .times:
+      found.columns.lowerBound > 0
+        && (found.columns.count >= 24 || names[found.columns.lowerBound].contains(":"))
     }
   }
 
@@ -65,7 +71,8 @@ struct AcrossHeader: Equatable {
       let isGoing =
         column > start && values[column] != nil && isStep(values, from: start, to: column)
       if !isGoing { start = column }
-      let mayBe = values[column] != nil && column < kinds.count && [nil, .number].contains(kinds[column])
+      let mayBe =
+        values[column] != nil && column < kinds.count && [nil, .number].contains(kinds[column])
       if !mayBe {
         start = column + 1
       } else if column + 1 - start > best.count {
@@ -113,7 +120,9 @@ struct AcrossHeader: Equatable {
   /// `0` to `23`, `H01`, `HE24`: hours that are named by their start or, from 1 to 24, by their number.
   private static func hour(_ name: String) -> Double? {
     let digits = name.trimmed.drop { "HhEeR".contains($0) }
-    guard (1...2).contains(digits.count), let hour = Int(digits), (0...24).contains(hour) else { return nil }
+    guard (1...2).contains(digits.count), let hour = Int(digits), (0...24).contains(hour) else {
+      return nil
+    }
     return Double(hour) * millisecondsPerHour
   }
 }

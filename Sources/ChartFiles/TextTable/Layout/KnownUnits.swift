@@ -26,13 +26,16 @@ enum KnownUnits {
   /// Whether what stands between brackets may be a unit: numbers are places in an array, and letters the axes of space.
   private static func mayBeUnit(_ text: String) -> Bool {
     guard !text.isBlank, text.count <= longestUnit else { return false }
-    return known.contains(text) || !text.allSatisfy(\.isNumber) && !["x", "y", "z"].contains(text.lowercased())
+    return known.contains(text)
+      || !text.allSatisfy(\.isNumber) && !["x", "y", "z"].contains(text.lowercased())
   }
 
   /// `Temp, °C`.
   private static func partedAtComma(_ name: String) -> (name: String, unit: String?)? {
     guard let comma = name.lastIndex(of: ",") else { return nil }
-    let (rest, unit) = (String(name[..<comma]).trimmed, String(name[name.index(after: comma)...]).trimmed)
+    let (rest, unit) = (
+      String(name[..<comma]).trimmed, String(name[name.index(after: comma)...]).trimmed
+    )
     return known.contains(unit) && !rest.isEmpty ? (rest, unit) : nil
   }
 

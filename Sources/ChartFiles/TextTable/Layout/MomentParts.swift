@@ -64,11 +64,15 @@ extension MomentParts {
     case .moments(let column): return values[column].isFinite ? values[column] : nil
     case .figures(let column): return milliseconds(ofDay: values[column])
     case .calendar(let year, let month, let day):
-      guard let year = Int(exactly: values[year]), let month = Int(exactly: values[month]) else { return nil }
+      guard let year = Int(exactly: values[year]), let month = Int(exactly: values[month]) else {
+        return nil
+      }
       guard let day = day.map({ Int(exactly: values[$0]) }) ?? 1 else { return nil }
       return CivilDate(year: Self.whole(year), month: month, day: day)?.milliseconds
     case .ofYear(let year, let day):
-      guard let year = Int(exactly: values[year]), (1..<367).contains(values[day]) else { return nil }
+      guard let year = Int(exactly: values[year]), (1..<367).contains(values[day]) else {
+        return nil
+      }
       let start = CivilDate(year: Self.whole(year), month: 1, day: 1)?.milliseconds
       return start.map { $0 + (values[day] - 1) * millisecondsPerDay }
     }
@@ -104,7 +108,8 @@ extension MomentParts {
   /// The time of 1530, or of 153059.
   static func time(ofFigures number: Double) -> Double? {
     guard let number = Int(exactly: number), (0...240_000).contains(number) else { return nil }
-    let (hours, rest) = number > 2400 ? (number / 10_000, number % 10_000) : (number / 100, number % 100 * 100)
+    let (hours, rest) =
+      number > 2400 ? (number / 10_000, number % 10_000) : (number / 100, number % 100 * 100)
     let (minutes, seconds) = (rest / 100, rest % 100)
     guard hours <= 24, minutes < 60, seconds < 60 else { return nil }
     return Double(hours * 3600 + minutes * 60 + seconds) * 1000

@@ -3,13 +3,15 @@ enum PartWords {
   /// Whether a name says that its column has years.
   static func isYear(_ name: String) -> Bool {
     let name = name.lowercased()
-    return years.contains(where: name.contains) || ["yr", "yy", "yyyy", "rok", "год", "年"].contains(name)
+    return years.contains(where: name.contains)
+      || ["yr", "yy", "yyyy", "rok", "год", "年"].contains(name)
   }
 
   /// Whether a name says that its column has times of day.
   static func isClock(_ name: String) -> Bool {
     let name = name.lowercased().trimmed
-    return clocks.contains(where: name.contains) || ["hhmm", "hhmmss", "hh:mm", "hm", "utc", "gmt"].contains(name)
+    return clocks.contains(where: name.contains)
+      || ["hhmm", "hhmmss", "hh:mm", "hm", "utc", "gmt"].contains(name)
   }
 
   /// Whether a name says that its column counts rows; a column without a name may as well.
@@ -30,18 +32,39 @@ enum PartWords {
 
   private static let years = ["year", "jahr", "année", "annee", "año", "anno", "jaar"]
   private static let clocks = [
-    "time", "clock", "uhr", "zeit", "hora", "heure", "tijd", "ora", "czas", "время", "时间", "時刻", "시간", "hour", "stunde",
+    "time", "clock", "uhr", "zeit", "hora", "heure", "tijd", "ora", "czas", "время", "时间", "時刻",
+    "시간", "hour", "stunde",
   ]
   private static let counters: Set = [
-    "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec", "count", "n", "#",
-    "lfd", "point", "entry", "counter", "seq", "sequence", "step", "samples", "unnamed", "line", "column",
+    "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec",
+    "count", "n", "#",
+    "lfd", "point", "entry", "counter", "seq", "sequence", "step", "samples", "unnamed", "line",
+    "column",
   ]
   private static let parts: [(part: MomentParts.Part, words: Set<String>)] = [
-    (.year, ["year", "yr", "yyyy", "yy", "jahr", "année", "annee", "an", "año", "anno", "ano", "jaar", "rok", "год", "年"]),
-    (.month, ["month", "mon", "mo", "mth", "monat", "mois", "mes", "mese", "mês", "maand", "месяц", "月"]),
-    (.day, ["day", "dd", "dy", "da", "dom", "dayofmonth", "tag", "jour", "día", "dia", "giorno", "dag", "день", "日"]),
+    (
+      .year,
+      [
+        "year", "yr", "yyyy", "yy", "jahr", "année", "annee", "an", "año", "anno", "ano", "jaar",
+        "rok", "год", "年",
+      ]
+    ),
+    (
+      .month,
+      ["month", "mon", "mo", "mth", "monat", "mois", "mes", "mese", "mês", "maand", "месяц", "月"]
+    ),
+    (
+      .day,
+      [
+        "day", "dd", "dy", "da", "dom", "dayofmonth", "tag", "jour", "día", "dia", "giorno", "dag",
+        "день", "日",
+      ]
+    ),
     (.dayOfYear, ["doy", "dayofyear", "jday", "julianday", "yday", "jd", "julian"]),
-    (.hour, ["hour", "hours", "hr", "hh", "h", "stunde", "heure", "hora", "ora", "uur", "час", "時", "时"]),
+    (
+      .hour,
+      ["hour", "hours", "hr", "hh", "h", "stunde", "heure", "hora", "ora", "uur", "час", "時", "时"]
+    ),
     (.minute, ["minute", "minutes", "min", "mn", "mi", "minuto", "минута", "分"]),
     (.second, ["second", "seconds", "sec", "ss", "sekunde", "seconde", "segundo", "秒"]),
   ]

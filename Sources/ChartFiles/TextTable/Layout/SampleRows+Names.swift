@@ -49,7 +49,9 @@ extension SampleRows {
   /// of each. Nil where there are none.
   private func firstBelowLateNames(_ first: Int) -> Int? {
     let end = rows.indices.first(where: isExact) ?? first
-    guard end > first, headers(above: first).isEmpty, let names = (first..<end).last(where: arePlainNames) else { return nil }
+    guard end > first, headers(above: first).isEmpty,
+      let names = (first..<end).last(where: arePlainNames)
+    else { return nil }
     return end > names ? end : nil
   }
 

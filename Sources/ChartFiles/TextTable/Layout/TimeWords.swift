@@ -12,7 +12,8 @@ enum TimeWords {
   ]
   /// Names that are too short to be looked for in others.
   private static let short: Set = [
-    "t", "ts", "when", "clock", "day", "tag", "jour", "día", "dia", "giorno", "dag", "data", "utc", "gmt", "x_value",
+    "t", "ts", "when", "clock", "day", "tag", "jour", "día", "dia", "giorno", "dag", "data", "utc",
+    "gmt", "x_value",
     "cet", "mez", "week", "month", "monat", "mois", "mes", "mese", "ora", "uhr", "hour", "stunde",
   ]
 }

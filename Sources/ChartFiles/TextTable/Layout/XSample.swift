@@ -34,7 +34,9 @@ struct XSample {
     guard columns[column].isMoment, columns[column].isMostlyFilled else { return nil }
     if let composed = composed(of: column) { return (composed, 95) }
     let values = columns[column].values
-    if values.count > 2, Set(values.filter { !$0.isNaN }).count == 1 { return (.moments(column: column), 10) }
+    if values.count > 2, Set(values.filter { !$0.isNaN }).count == 1 {
+      return (.moments(column: column), 10)
+    }
     return (.moments(column: column), grows(values) ? 90 : 80)
   }
 
@@ -49,7 +51,9 @@ struct XSample {
     if column.areDaysOfFigures, grows(column.values) || TimeWords.isTime(names[index]) {
       return (composed(of: index) ?? .days(column: index), 72)
     }
-    if PartWords.isYear(names[index]), column.areYears, grows(column.values), Set(column.values).count > 1 {
+    if PartWords.isYear(names[index]), column.areYears, grows(column.values),
+      Set(column.values).count > 1
+    {
       return (.years(column: index), 70)
     }
     let isFirst = index == columns.firstIndex(where: \.isNumber)

@@ -8,10 +8,14 @@ enum ZoneOfColumn {
   /// The zone in a column's name: `Date Time, GMT-06:00`, `time (UTC)`; nil where there is none.
   static func zone(inName name: String) -> Zone? {
     let upper = name.uppercased()
-    guard let mark = ["GMT", "UTC"].lazy.compactMap({ upper.firstRange(of: $0) }).first else { return nil }
-    let isWord = mark.lowerBound == upper.startIndex || !upper[upper.index(before: mark.lowerBound)].isLetter
+    guard let mark = ["GMT", "UTC"].lazy.compactMap({ upper.firstRange(of: $0) }).first else {
+      return nil
+    }
+    let isWord =
+      mark.lowerBound == upper.startIndex || !upper[upper.index(before: mark.lowerBound)].isLetter
     guard isWord, upper[mark.upperBound...].first?.isLetter != true else { return nil }
-    return Zone(offset: offset(upper[mark.upperBound...].prefix { "+-−0123456789: ".contains($0) }) ?? 0)
+    return Zone(
+      offset: offset(upper[mark.upperBound...].prefix { "+-−0123456789: ".contains($0) }) ?? 0)
   }
 
   /// `-06:00`, `+1`, `+0530`, in milliseconds; nil where there is no sign.
@@ -40,8 +44,11 @@ enum ZoneOfColumn {
       last = offset
     }
     guard !changes.isEmpty, changes.count <= mostChanges else { return nil }
-    let offsets = ([first] + changes.map(\.offset)).reduce(into: [Double]()) { if !$0.contains($1) { $0.append($1) } }
+    let offsets = ([first] + changes.map(\.offset)).reduce(into: [Double]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     return Zone(
-      offsets.map { Zone(offset: $0).name }.joined(separator: "/"), firstOffset: first, transitions: changes)
+      offsets.map { Zone(offset: $0).name }.joined(separator: "/"), firstOffset: first,
+      transitions: changes)
   }
 }

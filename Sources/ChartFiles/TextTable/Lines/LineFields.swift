@@ -118,9 +118,12 @@ extension LineFields {
       if line[place] == UInt8(ascii: ".") { points += 1 }
       place += 1
     }
-    guard place > first, isDigit(line[first]) || points == 1, isDigit(line[place - 1]), points <= 1 else { return nil }
+    guard place > first, isDigit(line[first]) || points == 1, isDigit(line[place - 1]), points <= 1
+    else { return nil }
     while place < line.count, isUnit(line[place]) { place += 1 }
-    guard place == line.count || line[place] <= blank || isPunctuation(line[place]) else { return nil }
+    guard place == line.count || line[place] <= blank || isPunctuation(line[place]) else {
+      return nil
+    }
     return place
   }
 
@@ -147,10 +150,14 @@ extension LineFields {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- UInt8(ascii: "a") < 26 || byte >= 0x80 }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- UInt8(ascii: "a") < 26 || byte >= 0x80
+  }
   private static func isUnit(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: "%") }
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || "_.-/@#$&".utf8.contains(byte)
   }
-  private static func isPunctuation(_ byte: UInt8) -> Bool { ",;:|()[]{}<>\"/=".utf8.contains(byte) }
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    ",;:|()[]{}<>\"/=".utf8.contains(byte)
+  }
 }

@@ -11,7 +11,8 @@ struct LineRows: RowSource {
 
   /// Lines are records of one cell: neither sign is in a text.
   static let dialect = Dialect(
-    encoding: .utf8, delimiter: .sign("\u{1}"), quote: "\u{2}", escape: nil, newline: .lineFeed, headerRows: 0,
+    encoding: .utf8, delimiter: .sign("\u{1}"), quote: "\u{2}", escape: nil, newline: .lineFeed,
+    headerRows: 0,
     decimal: ".", thousands: nil)
 
   /// At the start of a text.
@@ -24,7 +25,9 @@ struct LineRows: RowSource {
     guard try reader.next() else { return false }
     problem = nil
     cells = fields()
-    if cells.isEmpty, !reader.isBlank { problem = "a line like the others was expected, found \(found.quoted)" }
+    if cells.isEmpty, !reader.isBlank {
+      problem = "a line like the others was expected, found \(found.quoted)"
+    }
     return true
   }
 

@@ -22,7 +22,8 @@ struct LineTemplate: Equatable {
     let counts = Dictionary(grouping: all, by: \.1.pattern)
     guard all.count >= leastLines,
       let most = counts.max(by: { $0.value.count < $1.value.count }),
-      Double(most.value.count) >= leastShare * Double(all.count), let (bytes, first) = most.value.first,
+      Double(most.value.count) >= leastShare * Double(all.count),
+      let (bytes, first) = most.value.first,
       first.fields.contains(where: { $0.kind == .number })
     else { return nil }
     pattern = most.key
@@ -31,7 +32,8 @@ struct LineTemplate: Equatable {
     names = Self.apart(
       first.fields.enumerated().map { index, field in
         let name = field.name.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
-        return name.isEmpty ? field.kind == .moment ? words("Time") : words("Column \(index + 1)") : name
+        return name.isEmpty
+          ? field.kind == .moment ? words("Time") : words("Column \(index + 1)") : name
       })
   }
 

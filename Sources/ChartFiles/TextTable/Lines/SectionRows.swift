@@ -11,9 +11,11 @@ struct SectionRows: RowSource {
   private var record = -1
   private var bytes: [UInt8] = []
   private(set) var cells: [CellPlace] = []
+  private(set) var problem: Phrase?
 
   /// At the start of a text, for the table of these names.
-  init(_ window: ByteWindow, _ dialect: Dialect, _ names: [String], hasMoments: Bool) throws(Fault) {
+  init(_ window: ByteWindow, _ dialect: Dialect, _ names: [String], hasMoments: Bool) throws(Fault)
+  {
     reader = try RecordReader(window, dialect)
     (self.names, self.hasMoments) = (names, hasMoments)
   }
@@ -24,8 +26,14 @@ struct SectionRows: RowSource {
       if reader.isBlank { continue }
       let texts = reader.row.map(\.text)
       let isParted = walk.isParted(record)
-      guard walk.take(texts, isParted: isParted) == .values, walk.names == names else { continue }
-      keep(texts)
+      let part = walk.take(texts, isParted: isParted)
+      guard walk.names == names else { continue }
+      switch part {
+      case .values: problem = nil
+      case .other: problem = "\(names.count) cells were expected, found \(texts.count)"
+      case .names, .moment: continue
+      }
+      keep(Array(texts.suffix(names.count)))
       return true
     }
     return false
@@ -47,7 +55,6 @@ struct SectionRows: RowSource {
   var quote: UInt8 { 0 }
   var isBlank: Bool { false }
   var isComment: Bool { false }
-  var problem: Phrase? { nil }
   var remarks: [Phrase] { [] }
   var start: Int { 0 }
   func expectedRows(after count: Int) -> Int? { nil }
@@ -70,7 +77,9 @@ extension SectionRows {
       var rows = try SectionRows(input.window, dialect, names, hasMoments: sections.haveMoments)
       var sample: [TableRow] = []
       while sample.count < mostSampled, try rows.next() {
-        sample.append(TableRow(record: sample.count, line: rows.line, cells: rows.row))
+        if rows.problem == nil {
+          sample.append(TableRow(record: sample.count, line: rows.line, cells: rows.row))
+        }
       }
       let titles = (sections.haveMoments ? [input.table.words("Time")] : []) + names
       let plan = try TablePlan(dialect, TableLayout(names: titles, rows: sample), input.table)
@@ -78,14 +87,17 @@ extension SectionRows {
       var all = try SectionRows(input.window, dialect, names, hasMoments: sections.haveMoments)
       var body = TableBody(plan)
       try body.read(&all)
-      if let part = try? TextTable(plan, body).document(named: names[0].trimmed) { parts.append(part) }
+      if let part = try? TextTable(plan, body).document(named: names[0].trimmed) {
+        parts.append(part)
+      }
     }
     return parts.count > 1 ? joined(parts) : nil
   }
 
   private static func joined(_ parts: [ChartDocument]) -> ChartDocument {
     ChartDocument(
-      format: FileFormat.table.name, tables: parts.flatMap(\.tables), waiting: parts.flatMap(\.waiting),
+      format: FileFormat.table.name, tables: parts.flatMap(\.tables),
+      waiting: parts.flatMap(\.waiting),
       notices: parts.flatMap(\.notices))
   }
 }

@@ -18,7 +18,9 @@ struct Sections: Equatable {
   /// The tables of rows that begin a text; nil where there is only one, or where one has hardly any values.
   init?(of rows: [TableRow]) {
     // Nearly all tables have no blank line in them: nothing more is to be looked at.
-    guard zip(rows.dropFirst(), rows).contains(where: { $0.record > $1.record + 1 }) else { return nil }
+    guard zip(rows.dropFirst(), rows).contains(where: { $0.record > $1.record + 1 }) else {
+      return nil
+    }
     var walk = SectionWalk()
     var counts: [[String]: Int] = [:]
     for row in rows {
@@ -70,7 +72,8 @@ struct SectionWalk {
       names = texts
       return .names
     }
-    guard hasValues, !names.isEmpty, texts.count == names.count || texts.count == names.count - 1 else { return .other }
+    guard hasValues, !names.isEmpty, texts.count == names.count || texts.count == names.count - 1
+    else { return .other }
     return .values
   }
 
@@ -79,7 +82,9 @@ struct SectionWalk {
   /// The moment that all cells of a row are together; nil where they are something else.
   private static func moment(_ texts: [String]) -> String? {
     let text = texts.joined(separator: " ")
-    guard texts.count <= 4, let cell = CellCursor(text), MomentCell(cell, order: .monthFirst)?.hasTime == true else {
+    guard texts.count <= 4, let cell = CellCursor(text),
+      MomentCell(cell, order: .monthFirst)?.hasTime == true
+    else {
       return nil
     }
     return text

@@ -16,7 +16,8 @@ extension TextTable {
     guard plan.mayHavePrices, plan.chosen == nil, !plan.isOfPairs, isOverTime,
       columns.numbers.count <= mostColumns
     else { return nil }
-    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names) ?? namelessPrices
+    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
+      ?? namelessPrices
   }
 
   /// The four prices of a table without names, as exchanges give them away: beside the moment the first, the highest, the
@@ -31,7 +32,9 @@ extension TextTable {
     }
     let isMoving = (0..<columns.x.count).contains { high[$0] > low[$0] }
     return areCandles && isMoving
-      ? PriceColumns(open: x + 1, high: x + 2, low: x + 3, close: x + 4, volume: columns.numbers[x + 5].map { _ in x + 5 }) : nil
+      ? PriceColumns(
+        open: x + 1, high: x + 2, low: x + 3, close: x + 4,
+        volume: columns.numbers[x + 5].map { _ in x + 5 }) : nil
   }
 
   private var isOverTime: Bool { plan.x.kind == .moments }
