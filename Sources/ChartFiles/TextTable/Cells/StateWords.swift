@@ -1,8 +1,13 @@
+import ChartCore
+
 /// Words for one of two states, as switches and questions have them.
 enum StateWords {
   /// The numbers of the words of a column that has nothing but two that belong together, in lower case; nil for other
   /// columns.
   static func numbers(in texts: [String]) -> [String: Double]? {
+    // No such word begins as numbers and moments do.
+    guard let first = texts.first(where: { !$0.isBlank })?.utf8.first, first > UInt8(ascii: "9")
+    else { return nil }
     let all = texts.map { $0.trimmed.lowercased() }
     let words = Set(all)
     if let halves = halves(in: all) { return halves }

@@ -183,6 +183,10 @@ extension MomentFormat {
 
   /// Whether all cells are moments in 8, 10, 12 or 14 figures: in order, or so many that it is no accident.
   private static func areMomentsOfFigures(_ texts: [String]) -> Bool {
+    guard let first = texts.first(where: { !$0.isBlank })?.trimmed, first.momentOfFigures != nil
+    else {
+      return false
+    }
     let filled = texts.map(\.trimmed).filter { !$0.isEmpty }
     guard filled.count > 1,
       filled.allSatisfy({ $0.utf8.first == UInt8(ascii: "1") || $0.utf8.first == UInt8(ascii: "2") }

@@ -70,6 +70,12 @@ enum KnownUnits {
 extension String {
   /// The text without blanks around it.
   var trimmed: String {
+    // Most cells have none.
+    if let first = utf8.first, let last = utf8.last, blank + 1..<0x7F ~= first,
+      blank + 1..<0x7F ~= last
+    {
+      return self
+    }
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
