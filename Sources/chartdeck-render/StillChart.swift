@@ -12,7 +12,7 @@ struct StillChart {
   private var role = ChartRole.plain
   /// It alone: a board knows what it can show.
   private var board: Board
-  /// The range that was asked for; nil for the one on which the chart opens.
+  /// The range that was asked for, which the one that is shown may be longer than; nil for the one on which the chart opens.
   private var asked: ClosedRange<Double>?
 
   /// A chart as it opens, of a number from 1, and what its points open into.
@@ -24,7 +24,6 @@ struct StillChart {
   }
 
   private var state: ChartState { board.charts[0] }
-  private var range: ClosedRange<Double> { asked ?? state.visibleRange }
 
   /// The chart on its card.
   func scene(size: Size, style: ChartStyle, measure: some TextMeasure) -> Scene {
@@ -53,10 +52,10 @@ struct StillChart {
   /// The chart as one of several on a page.
   var onPage: PageChart { PageChart(table, title: title, state: state) }
 
-  /// Tells the values of the visible series in the range as CSV, part by part.
+  /// Tells the values of the visible series in the range that is shown as CSV, part by part.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     let shown = table.series.indices.filter { state.isVisible($0) }
-    try table.tellCSV(of: range, series: shown, tell)
+    try table.tellCSV(of: state.visibleRange, series: shown, tell)
   }
 
   /// A sentence where it shows points that nobody asked for: charts have a shortest range.
@@ -87,6 +86,9 @@ extension StillChart {
     let shown = table.withLastPeriod(table.times(of: part))
     asked = shown
     board.apply(.setRange(chart: 0, shown))
+    if shown.span < state.minimumSpan {
+      board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))
+    }
   }
 
   /// Leaves out the series with this id or, where it fits none, this name.
@@ -187,6 +189,17 @@ extension Table {
   fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = presentation.sessions?.time(at: moments.lowerBound) ?? moments.lowerBound
     return lower...max(lower, x(reading: moments.upperBound))
+  }
+
+  /// The range from a point to a point, or to the end of a period, where points are near: where a chart shows more than
+  /// what was asked for, the days that it tells are those whose values it has.
+  fileprivate func withWholePoints(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let first = x[max(0, index(atOrAfter: range.lowerBound.nextUp) - 1)]
+    let next = index(atOrAfter: range.upperBound)
+    let last = kind.fillsPeriods ? end(ofPeriod: max(0, next - 1)) : x[min(next, x.count - 1)]
+    let (before, behind) = (range.lowerBound - first, last - range.upperBound)
+    let lower = 0..<spacing ~= before ? first : range.lowerBound
+    return lower...(0..<spacing ~= behind ? last : range.upperBound)
   }
 
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is

@@ -47,6 +47,33 @@ private let oneDay = millisecondsPerDay
     #expect(ChartState(table: both).yScale == .percent)
   }
 
+  /// A history that was traded on days 1, 4, 5 and 8, among days that another was traded on.
+  @Test(arguments: [
+    (0.0...5, 10.0), (1...5, 10), (1.5...5, 40), (2...5, 40), (3...4, 40), (4...5, 40), (5...5, 50),
+    (2...3, 10), (2...2, 10), (6...7, 50),
+  ])
+  func aPriceFromBeforeTheRangeIsNoBase(days: ClosedRange<Double>, base: Double) throws {
+    let both = try #require(
+      Table(comparing: [
+        table("A", [1, 4, 5, 8], [10, 40, 50, 80]),
+        table("B", [0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      ]))
+    let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
+    #expect(both.base(ofSeries: 0, in: range) == base)
+    #expect(both.base(ofSeries: 1, in: range) == days.lowerBound.rounded(.up) + 1)
+  }
+
+  @Test func theBaseIsThatOfTheOwnChart() throws {
+    let own = table("A", [1, 4, 5], [11.73, 11.49, 12])
+    let both = try #require(
+      Table(comparing: [own, table("B", [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6])]))
+    let range = (2 * oneDay)...(5 * oneDay)
+    #expect(both.base(ofSeries: 0, in: range) == 11.49)
+    #expect(own.base(ofSeries: 0, in: range) == 11.49)
+    let percent = try #require(both.percentRange(of: [0], in: range))
+    #expect((percent.upperBound - (12 / 11.49 - 1) * 100).magnitude < 1e-9)
+  }
+
   @Test func aGapStaysOne() throws {
     let both = try #require(
       Table(comparing: [

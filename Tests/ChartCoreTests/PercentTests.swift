@@ -18,7 +18,8 @@ import Testing
     ([-1, 2, 3, 4], 0, nil), ([1, 2, 3, 4], 99, 4),
   ])
   func theFirstValueFromTheLeftEdgeOnIsABase(values: [Double], day: Double, base: Double?) {
-    #expect(table([values]).base(ofSeries: 0, at: day * millisecondsPerDay) == base)
+    let start = day * millisecondsPerDay
+    #expect(table([values]).base(ofSeries: 0, in: start...(start + millisecondsPerDay)) == base)
   }
 
   @Test func theFirstAndTheLastValueAmongGapsAreFound() {

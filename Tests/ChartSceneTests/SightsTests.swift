@@ -45,6 +45,22 @@ import Testing
       sights(table) == "Pace: fastest 4:45 at 1:00, slowest 6:00 at 2:00, from 5:30 to 6:00.")
   }
 
+  @Test func aComparedPriceBeginsAtTheFirstOneOfTheRange() throws {
+    func prices(_ days: [Double], _ closes: [Double]) -> Table {
+      let close = Column(closes)
+      let history = PriceHistory(
+        moments: Column(days.map { firstMoment + $0 * day }),
+        quotes: Quotes(open: close, high: close, low: close, close: close))
+      return Table(
+        title: "ABC", prices: history, shown: PriceView(), names: ("ABC", "Volume"),
+        presentation: Presentation())
+    }
+    let compared = try #require(
+      Table(comparing: [prices([0, 2, 3], [12, 11, 13]), prices([0, 1, 2, 3], [1, 2, 3, 4])]))
+    let words = sights(compared, in: (compared.x[1])...(compared.x[3]), of: [0])
+    #expect(words.hasSuffix("rising from 11 to 13."), "\(words)")
+  }
+
   @Test func candlesReachFromTheirLowToTheirHigh() {
     let history = PriceHistory(
       moments: Column((0..<3).map { firstMoment + Double($0) * day }),

@@ -105,6 +105,34 @@ private struct FixedMeasure: TextMeasure {
     #expect(notices.count == 1 && notices[0].description.hasPrefix(start))
   }
 
+  /// The values are of the range that the picture has, also where it is longer than what was asked for.
+  @Test(
+    arguments: ["line", "bar"],
+    [
+      "1970-02-10..1970-02-10", "1970-02-10..1970-02-12", "1970-01-01..1970-01-02",
+      "1970-04-09..", "1970-02-01..1970-02-28", "..",
+    ])
+  func theValuesAreOfTheRangeThatIsShown(kind: String, range: String) throws {
+    let moments = (0..<100).map { String($0 * 86_400_000) }.joined(separator: ", ")
+    let text = """
+      [{"columns": [["x", \(moments)], ["y0", \(moments)]], "types": {"x": "x", "y0": "\(kind)"},
+      "names": {"y0": "Joined"}, "colors": {"y0": "#3DC23F"}}]
+      """
+    let document = try ChartFile.parse(Array(text.utf8), name: "test.json")
+    let picture = try StillPicture(
+      of: document, options: try RenderOptions(range: range), formats: .english)
+    var values = ""
+    picture.tellValues { values += $0 }
+    let days = values.split(separator: "\r\n").dropFirst().map { $0.prefix(10) }
+    let ends = try [days.first, days.last].map { day in
+      let parts = try #require(day).split(separator: "-").compactMap { Int($0) }
+      return "\(parts[2]) \(["Jan", "Feb", "Mar", "Apr"][parts[1] - 1]) \(parts[0])"
+    }
+    let words = ends.joined(separator: " \u{2013} ")
+    let strings = picture.scene(measure: FixedMeasure()).strings
+    #expect(strings.contains(words), "\(words): \(strings)")
+  }
+
   @Test(arguments: [
     (["y0"], [1]), (["Joined"], [1]), (["y1"], [0]), (["Left"], [0]), (["y2"], [0, 1]),
     (["y1", "y1"], [0]),

@@ -1,16 +1,19 @@
 extension Table {
-  /// What a series' values are compared with where the visible range begins at a moment: its first value from there on,
-  /// of prices the first close, or its last one before; nil where that is not above 0. Every change of a range is counted
-  /// from it. Logarithmic time.
-  public func base(ofSeries number: Int, at moment: Double) -> Double? {
-    let base = baseIndex(ofSeries: number, at: moment).map { series[number].column[$0] }
+  /// What a series' values are compared with in a visible range: its first value from there on, of prices the first
+  /// close, or its last one before; nil where that is not above 0. Every change of a range is counted from it.
+  /// Logarithmic time.
+  public func base(ofSeries number: Int, in range: ClosedRange<Double>) -> Double? {
+    let base = baseIndex(ofSeries: number, in: range).map { series[number].column[$0] }
     return base.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// The point that has that value; nil where there are only gaps.
-  public func baseIndex(ofSeries number: Int, at moment: Double) -> Int? {
-    let (column, index) = (series[number].column, index(atOrAfter: moment))
-    return column.firstIndex(in: index..<x.count) ?? column.lastIndex(in: 0..<index)
+  /// The point that has that value; nil where there are only gaps. A price that only stands until there is the next one
+  /// is none to begin with, unless the range has no other.
+  public func baseIndex(ofSeries number: Int, in range: ClosedRange<Double>) -> Int? {
+    let (column, start) = (series[number].column, index(atOrAfter: range.lowerBound))
+    let end = max(start, index(atOrAfter: range.upperBound.nextUp))
+    return series[number].counted?.firstIndex(in: start..<end)
+      ?? column.firstIndex(in: start..<x.count) ?? column.lastIndex(in: 0..<start)
   }
 
   /// By how much percent series go below and above their values at the start of `range`; nil where none has any
@@ -20,7 +23,7 @@ extension Table {
   ) -> ClosedRange<Double>? {
     let indexes = indexes(drawnIn: range)
     let ranges = numbers.compactMap { number -> ClosedRange<Double>? in
-      guard let base = base(ofSeries: number, at: range.lowerBound),
+      guard let base = base(ofSeries: number, in: range),
         let extent = extent(ofSeries: number, at: indexes)
       else { return nil }
       return percent(extent.lowerBound, of: base)...percent(extent.upperBound, of: base)

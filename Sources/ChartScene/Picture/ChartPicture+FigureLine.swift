@@ -95,12 +95,11 @@ extension ChartPicture {
     guard table.kind.mark == .price else { return nil }
     let seen = table.indexes(drawnIn: sample.visibleRange)
     guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
-    let start = sample.visibleRange.lowerBound
     let first = style.formats.point(
-      table.baseIndex(ofSeries: 0, at: start) ?? seen.lowerBound, of: table)
+      table.baseIndex(ofSeries: 0, in: sample.visibleRange) ?? seen.lowerBound, of: table)
     let isAdjusted = table.prices?.isAdjusted == true
     return Figure(
-      value: candle.close, before: table.base(ofSeries: 0, at: start) ?? .nan,
+      value: candle.close, before: table.base(ofSeries: 0, in: sample.visibleRange) ?? .nan,
       comparisons: isAdjusted
         ? [style.words("adjusted, since \(first)"), style.words("adjusted")]
         : [style.words("since \(first)")],

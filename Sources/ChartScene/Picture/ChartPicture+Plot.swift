@@ -50,11 +50,12 @@ extension ChartPicture {
     edges: ClosedRange<Double>? = nil, lineWidth: Double
   ) -> MarkInput {
     let start = xScale.invert(edges?.lowerBound ?? 0)
+    let seen = start...max(start, xScale.invert(edges?.upperBound ?? size.width))
     func isInPercent(_ series: Int) -> Bool {
       yScales[table.axis(ofSeries: series)].form == .percent
     }
     let bases = table.series.indices.map {
-      isInPercent($0) ? table.base(ofSeries: $0, at: start) : nil
+      isInPercent($0) ? table.base(ofSeries: $0, in: seen) : nil
     }
     let weights = table.series.indices.map { series in
       isInPercent(series) && bases[series] == nil ? 0 : opacity(ofSeries: series)

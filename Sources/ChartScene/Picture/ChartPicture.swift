@@ -191,7 +191,7 @@ extension ChartPicture {
   /// What a series' values are compared with, where its axis is in percent.
   func base(ofSeries series: Int) -> Double? {
     guard yScales[table.axis(ofSeries: series)].form == .percent else { return nil }
-    return table.base(ofSeries: series, at: sample.visibleRange.lowerBound)
+    return table.base(ofSeries: series, in: sample.visibleRange)
   }
 
   /// How visible a series is, from 0 to 1.

@@ -93,7 +93,11 @@ private struct SpokenLine {
     axis = table.axis(ofSeries: series)
     self.low = (low, lows[low])
     self.high = (high, highs[high])
-    first = column[indexes.lowerBound]
+    let start = column[indexes.lowerBound]
+    // It begins at what it is compared with, which a price from before the range is not.
+    first =
+      start.isNaN
+      ? start : column[table.baseIndex(ofSeries: series, in: range) ?? indexes.lowerBound]
     last = column[indexes.upperBound - 1]
   }
 
