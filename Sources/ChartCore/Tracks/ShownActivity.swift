@@ -15,6 +15,8 @@ public struct ShownActivity: Equatable, Sendable {
   public var distances: Column?
   /// What somebody weighs, in kilograms, of which what it took is estimated where nobody told it; nil for no estimate.
   public var weightKilograms: Double?
+  /// Whether what it took is told by its own file alone, and not by the list that it is of: sums of the list lack it.
+  public var isEnergyOfFile = false
   /// Whether this chart is the one that has its figures above the plot.
   public var hasFigures = false
 
