@@ -36,15 +36,17 @@ extension Formats {
       },
       activity.heartRate.map { figure("Heart Rate", $0, places: 0, "bpm") },
       activity.watts.map { figure("Power", $0, places: 0, "W") },
-      energy(of: activity, weightKilograms: shown.weightKilograms),
+      energy(of: shown),
     ].compactMap(\.self)
   }
 
-  private func energy(of activity: Activity, weightKilograms: Double?) -> ActivityFigureText? {
-    if let estimate = activity.estimatedKilocalories(weightKilograms: weightKilograms) {
+  private func energy(of shown: ShownActivity) -> ActivityFigureText? {
+    let activity = shown.activity
+    if let estimate = activity.estimatedKilocalories(weightKilograms: shown.weightKilograms) {
       return figure("Energy, estimated", estimate, places: 0, "kcal")
     }
-    return activity.kilocalories.map { figure("Energy", $0, places: 0, "kcal") }
+    let label: Phrase = shown.isEnergyOfFile ? "Energy, from its file" : "Energy"
+    return activity.kilocalories.map { figure(label, $0, places: 0, "kcal") }
   }
 
   /// How far it was; nil of what went nowhere, as on a trainer.

@@ -17,6 +17,9 @@ public struct RangeSums: Sendable {
   private let pyramids: [SumPyramid]
   /// The means over time of each series of a recording; none of other tables.
   private let means: [TimeMean]
+  /// The mean of a chart of speeds or of a pace whose distances are known; nil of others.
+  private let way: WayMean?
+  private let isOfPace: Bool
 
   /// Those of all series; linear time.
   public init(of table: Table) {
@@ -27,6 +30,7 @@ public struct RangeSums: Sendable {
           TimeMean(of: $0.column, at: times, isOfPace: table.presentation.isDownward)
         }
       } ?? []
+    (way, isOfPace) = (table.wayMean, table.presentation.isDownward)
   }
 
   /// The sum of a series' values. Logarithmic time.
@@ -34,9 +38,11 @@ public struct RangeSums: Sendable {
     pyramids[series].sum(of: indexes, in: column)
   }
 
-  /// The mean of a series over time; nil where it is not of a recording. Logarithmic time.
+  /// The mean of a series over time, of a speed over the distance too; nil where it is not of a recording. Logarithmic
+  /// time.
   fileprivate func timeMean(ofSeries series: Int, at indexes: Range<Int>) -> Double? {
-    means.isEmpty ? nil : means[series].mean(at: indexes)
+    let ofWay = isOfPace ? way?.pace(at: indexes) : way?.speed(at: indexes)
+    return ofWay ?? (means.isEmpty ? nil : means[series].mean(at: indexes))
   }
 }
 
@@ -60,6 +66,14 @@ extension Table {
   fileprivate var recordedTimes: Column? {
     guard let times = presentation.activity?.times, times.count == x.count else { return nil }
     return times
+  }
+
+  /// The mean of the way that a chart of nothing but its speed or its pace is of; nil of others. Linear time.
+  fileprivate var wayMean: WayMean? {
+    guard let times = recordedTimes, let distances = presentation.activity?.distances,
+      distances.count == x.count, series.count == 1
+    else { return nil }
+    return WayMean(of: distances, at: times)
   }
 }
 

@@ -10,8 +10,13 @@ public struct ShownActivity: Equatable, Sendable {
   public var legs: [Leg] = []
   /// When each point of its charts was recorded, in milliseconds, a gap at each pause; nil where that is not known.
   public var times: Column?
+  /// How far it was at each point of a chart of its speed or of its pace, in what that is told for: kilometres, miles or
+  /// hundreds of metres; nil of other charts, and where that is not known.
+  public var distances: Column?
   /// What somebody weighs, in kilograms, of which what it took is estimated where nobody told it; nil for no estimate.
   public var weightKilograms: Double?
+  /// Whether what it took is told by its own file alone, and not by the list that it is of: sums of the list lack it.
+  public var isEnergyOfFile = false
   /// Whether this chart is the one that has its figures above the plot.
   public var hasFigures = false
 

@@ -44,6 +44,14 @@ struct RecordedChart {
     ]
   }
 
+  /// How far it was at each point of a speed or a pace, in the distance that the chart's unit is for; nil of other
+  /// quantities, and where it is not known. Linear time.
+  func distances(of columns: [Quantity: Column]) -> Column? {
+    guard quantity == .speed else { return nil }
+    let meters = isPace ? factor * 60 : 3600 / factor
+    return columns[.distance]?.scaled(by: 1 / meters)
+  }
+
   /// What was recorded in the chart's unit; a pace is a gap where nobody moves. Linear time.
   func values(of column: Column) -> Column {
     guard let leastSpeed else { return column.scaled(by: factor) }

@@ -52,6 +52,7 @@ extension Recording {
       var presentation = presentation
       presentation.unit = chart.isPace ? .sixtieths : .plain
       presentation.isDownward = chart.isPace
+      presentation.activity?.distances = chart.distances(of: columns)
       let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
       return Table(
         words(chart.name), x: axis.x, chart.values(of: column), id: chart.quantity.rawValue,

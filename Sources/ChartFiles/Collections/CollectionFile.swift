@@ -168,8 +168,15 @@ struct CollectionFile {
       return try recordings[0].document(options)
     }
     guard !lists.isEmpty || !recordings.isEmpty else { return nil }
+    var notices = NoticeList()
+    if let notice = noticeOfEnergy { notices.add(notice) }
     return try (lists + zip(recordings, places).map { $0.activities(in: $1) })
-      .document(options, NoticeList(), read: charts)
+      .document(options, notices, read: charts)
+  }
+
+  private var noticeOfEnergy: Phrase? {
+    Array(lists.joined()).noticeOfEnergy(
+      in: collection.files, weightKilograms: options.sums.weightKilograms)
   }
 
   /// The charts of each of some activities, from their own files where these are in the collection.

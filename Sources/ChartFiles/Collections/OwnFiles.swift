@@ -9,7 +9,8 @@ extension Activity {
     if recording.facts.activities.count == 1 {
       recording.facts.activities[0] = completed(from: recording.facts.activities[0])
     }
-    return (try? recording.document(options).tables) ?? [figures(options)]
+    guard let charts = try? recording.document(options).tables else { return [figures(options)] }
+    return charts.map { $0.presented { $0.activity?.isEnergyOfFile = kilocalories == nil } }
   }
 }
 
@@ -59,7 +60,33 @@ extension CollectionFile {
   }
 }
 
+extension [Activity] {
+  /// What is to be said of those of a list that it tells no energy of, as their own files in a collection may: nobody reads
+  /// these for sums. Nil where there are none.
+  func noticeOfEnergy(in files: [CollectedFile], weightKilograms: Double?) -> Phrase? {
+    let untold = filter {
+      $0.kilocalories == nil && $0.estimatedKilocalories(weightKilograms: weightKilograms) == nil
+    }
+    let named = Set(untold.compactMap(\.file))
+    let count = files.count { $0.mayTellEnergy && $0.place(among: named) != nil }
+    guard count > 0 else { return nil }
+    return Phrase(
+      counting: count,
+      one:
+        "The list tells no energy of \(count) activity: what its own file tells is on its card, not in the sums.",
+      many:
+        "The list tells no energy of \(count) activities: what their own files tell is on their cards, not in the sums."
+    )
+  }
+}
+
 extension CollectedFile {
+  /// Whether it is of a kind of recordings that may say what they took.
+  fileprivate var mayTellEnergy: Bool {
+    let name = path.lowercased()
+    return [".fit", ".tcx"].contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
+  }
+
   /// Which of some places it is at: an export may lie in a folder of its own. Time in proportion to the depth of its
   /// folders.
   func place(among places: Set<String>) -> String? {

@@ -74,6 +74,45 @@ import Testing
     #expect(cards[0].map(\.title).contains("Pace (min/km)"))
   }
 
+  /// Files of rows are read as these are opened, too late for sums: what they alone tell says so.
+  @Test func energyThatTheFileAloneTellsIsSaidToBe() throws {
+    let text = """
+      <TrainingCenterDatabase><Activities><Activity Sport="Running">
+      <Lap StartTime="2024-05-01T10:00:00Z"><Calories>145</Calories><Track>
+      <Trackpoint><Time>2024-05-01T10:00:00Z</Time><DistanceMeters>0</DistanceMeters></Trackpoint>
+      <Trackpoint><Time>2024-05-01T10:00:10Z</Time><DistanceMeters>40</DistanceMeters></Trackpoint>
+      </Track></Lap></Activity></Activities></TrainingCenterDatabase>
+      """
+    let folder = try TestFolder()
+    let notice =
+      "The list tells no energy of 1 activity: what its own file tells is on its card, not in the sums."
+    func document(calories: String, weight: Double? = nil) throws -> ChartDocument {
+      let rows = String(decoding: strava(["activities/1.tcx", "2.gpx"]), as: UTF8.self)
+        .replacing("b,c,Filename", with: "Calories,c,Filename")
+        .replacing("5,,,activities", with: "5,\(calories),,activities")
+      var zip = ZipWriter()
+      zip.add("activities.csv", Array(rows.utf8))
+      zip.add("activities/1.tcx", Array(text.utf8))
+      zip.add("2.gpx", gpx(day: 2))
+      var options = TableOptions()
+      options.activities = ActivityOptions()
+      options.activities?.weightKilograms = weight
+      return try ChartFile.read(path: folder.write(zip.archive, to: "a.zip"), table: options)
+    }
+    func figures(_ document: ChartDocument) throws -> [String] {
+      let chart = try #require(cards(document).charts(in: start...start + day).first?.first)
+      let shown = try #require(chart.presentation.activity)
+      return Formats.english.figures(of: shown).map { "\($0.label) \($0.value)" }
+    }
+    let untold = try document(calories: "")
+    #expect(untold.notices.map(\.description) == [notice])
+    #expect(try figures(untold).last == "Energy, from its file 145")
+    let told = try document(calories: "150")
+    #expect(told.notices == [])
+    #expect(try figures(told).last == "Energy 150")
+    #expect(try document(calories: "", weight: 70).notices == [])
+  }
+
   @Test func recordingsThatStandTogetherAreTheirOwnFiles() throws {
     let folder = try TestFolder()
     for day in 1...2 { _ = try folder.write(gpx(day: day), to: "\(day).gpx") }

@@ -138,6 +138,17 @@ private let startMoment = 1_700_000_000_000.0
     #expect(values(recording.moments).map { ($0 - startMoment) / 1000 } == [0, 60, 120])
   }
 
+  @Test func stepsCountFromTheMomentThatIsToldAheadOfThem() throws {
+    var writer = FITWriter()
+    writer.add(103, [.uint32(253, start)])
+    let low = UInt16(truncatingIfNeeded: start)
+    writer.add(55, [.uint16(26, low &+ 60), .uint32(3, 50), .uint8(5, 6)])
+    writer.add(55, [.uint32(253, start + 70_000), .uint32(3, 90), .uint8(5, 6)])
+    let recording = try recording(writer.file)
+    #expect(values(recording.columns[.steps]) == [50, 90])
+    #expect(values(recording.moments).map { ($0 - startMoment) / 1000 } == [60, 70_000])
+  }
+
   @Test func aMomentOfADayHasOneValue() throws {
     var writer = FITWriter()
     // What somebody did and how hard, in one byte.

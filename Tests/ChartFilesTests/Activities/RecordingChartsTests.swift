@@ -67,6 +67,15 @@ import Testing
     #expect(pace.series[0].column[0] == 4.16667 && pace.series[0].column[4].isNaN)
   }
 
+  @Test(arguments: [false, true])
+  func aMeanPaceIsTheTimeForTheDistance(isInMiles: Bool) throws {
+    let pace = try tables { $0.isInMiles = isInMiles }[1]
+    let mean = pace.statistics(ofSeries: 0, at: 0..<5, sums: RangeSums(of: pace))?.mean
+    // The pause from one lap to the next counts for nothing: 10 s for 40 m, and 20 s for half a metre.
+    let meters = 40.5 / (isInMiles ? 1609.344 : 1000)
+    #expect(abs((mean ?? 0) - 0.5 / meters) < 0.01)
+  }
+
   @Test func aWeightIsOfUseWhereEnergyIsNotTold() throws {
     func document(_ text: String) throws -> ChartDocument {
       try TCXFile.recording(ByteWindow(Array(text.utf8))).document(TableOptions())

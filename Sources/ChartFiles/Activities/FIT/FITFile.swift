@@ -45,7 +45,7 @@ struct FITFile {
   ) {
     if values[0].isFinite { clock = values[0] * 1000 }
     switch message {
-    case .file, .fieldDescription: break
+    case .file, .fieldDescription, .monitoringInfo: break
     case .record: takeRecord(values, developers)
     case .lap:
       facts.counts.laps += 1

@@ -8,6 +8,7 @@ enum FITMessage: UInt16 {
   case weight = 30
   case activity = 34
   case monitoring = 55
+  case monitoringInfo = 103
   case fieldDescription = 206
 
   /// What a number in it stands for.
@@ -52,6 +53,8 @@ enum FITMessage: UInt16 {
         Field(number: 26), Field(number: 3), Field(number: 27), Field(number: 5),
         Field(number: 24, isBits: true),
       ]
+    // Its moment is what counts: those that follow may be the last bits alone.
+    case .monitoringInfo: []
     case .fieldDescription:
       [
         Field(number: 0), Field(number: 1), Field(number: 2), Field(number: 6), Field(number: 7),
