@@ -142,4 +142,17 @@ import Testing
     #expect(table.presentation.unit == .sixtieths)
     #expect(abs((table.series.first?.column[0] ?? .nan) - first) < 1e-9)
   }
+
+  @Test(
+    "plain numbers have the shape that all have",
+    arguments: [
+      "0", "-5", "12.5", "1.234", "0.234", "-1234.567", "007", "1.", ".5", "--1", "1-", "1.2.3", "",
+    ])
+  func plainShapes(text: String) {
+    if let plain = NumberShape(plain: text) {
+      #expect(plain == NumberShape(of: ScalarCursor(Array(text.unicodeScalars))))
+    }
+    #expect(
+      (NumberShape(plain: text) == nil) == ["1.", ".5", "--1", "1-", "1.2.3", ""].contains(text))
+  }
 }

@@ -17,6 +17,10 @@ enum CellShape: Equatable {
 
   /// The shape of a cell's text, blanks around it left out.
   init(of text: some StringProtocol) {
+    if let number = NumberShape(plain: text) {
+      self = .number(number)
+      return
+    }
     let scalars = text.withPlainTwins
     var cell = ScalarCursor(scalars)
     cell.trim()

@@ -37,6 +37,33 @@ struct NumberShape: Equatable {
     beginsWithZero = parts.count > 1 && parts.first?.first == "0"
   }
 
+  /// The shape of nothing but a minus, figures and one point, as nearly all numbers have it; nil for others. Half of
+  /// the time that the beginning of a table takes to be understood.
+  init?(plain text: some StringProtocol) {
+    var (before, after, isBehind, isFirst) = (0, 0, false, true)
+    var beginsWithZero = false
+    for byte in text.utf8 {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        if before == 0, !isBehind { beginsWithZero = digit == 0 }
+        if isBehind { after += 1 } else { before += 1 }
+      } else if byte == UInt8(ascii: "."), !isBehind, before > 0 {
+        isBehind = true
+      } else if byte != UInt8(ascii: "-") || !isFirst {
+        return nil
+      }
+      isFirst = false
+    }
+    guard before > 0, !isBehind || after > 0 else { return nil }
+    if isBehind, let shape = Self.shape(of: ".", before: after, after: before) {
+      self = shape
+    } else {
+      self.init()
+    }
+    figures = before
+    self.beginsWithZero = isBehind && beginsWithZero
+  }
+
   private init(
     decimal: Unicode.Scalar? = nil, thousands: Unicode.Scalar? = nil, either: Unicode.Scalar? = nil
   ) {
