@@ -39,7 +39,8 @@ extension TextTable {
     let name = plan.names.names[index]
     if isClockOfX(column, index) { return .repeated }
     if isCounter(column, index) || isPart(column, name) || isClock(column) { return .repeated }
-    let isConstant = extent.lowerBound == extent.upperBound && column.count >= leastConstantRows
+    let isConstant =
+      extent.lowerBound == extent.upperBound && column.count - column.gapCount >= leastConstantRows
     return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
   }
 
