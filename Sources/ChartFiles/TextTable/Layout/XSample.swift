@@ -4,6 +4,8 @@ import ChartCore
 private let leastFilled = 0.9
 /// So many values do not grow by accident.
 private let leastGrown = 30
+/// Words of more columns are not looked at.
+private let mostKeyColumns = 16
 /// Words that are more different tell no things apart.
 private let mostKeys = 512
 
@@ -12,8 +14,20 @@ struct XSample {
   let columns: [ColumnGuess]
   let names: [String]
   let rows: [TableRow]
-  /// How many columns there are to draw beside these.
-  var others = 0
+  /// Whether something is left to draw where one column of numbers is x.
+  private let hasMoreNumbers: Bool
+  /// The first column of numbers.
+  private let firstNumber: Int?
+  /// For each column that may name things the number of its word in each row.
+  private let keys: [[Int]]
+
+  /// Looks at columns; `others` is how many more there are to draw. Linear time.
+  init(columns: [ColumnGuess], names: [String], rows: [TableRow], others: Int = 0) {
+    (self.columns, self.names, self.rows) = (columns, names, rows)
+    hasMoreNumbers = columns.count(where: \.isNumber) + others > 1
+    firstNumber = columns.firstIndex(where: \.isNumber)
+    keys = Self.keys(columns, rows)
+  }
 
   /// All that can be x, those that tell more of time with higher ranks.
   var choices: [(choice: XChoice, rank: Int)] {
@@ -24,9 +38,6 @@ struct XSample {
     // Of equal ones the first counts: the last of equals is what `max` gives.
     return all.enumerated().map { ($1.choice, $1.rank * 1000 - $0) }
   }
-
-  /// Whether something is left to draw where one column of numbers is x.
-  private var hasMoreNumbers: Bool { columns.count(where: \.isNumber) + others > 1 }
 
   private typealias Ranked = (choice: XChoice, rank: Int)
 
@@ -56,7 +67,7 @@ struct XSample {
     {
       return (.years(column: index), 70)
     }
-    let isFirst = index == columns.firstIndex(where: \.isNumber)
+    let isFirst = index == firstNumber
     guard
       TimeWords.isTime(names[index])
         || isFirst && column.values.count > 1 && column.values.isStrictlyMonotone
@@ -85,14 +96,14 @@ struct XSample {
   /// Whether numbers that grow are more than values that happen to: they are the first ones, are called a time, go by even
   /// steps, or there are many of them.
   private func mayLead(_ column: Int) -> Bool {
-    column == columns.firstIndex(where: \.isNumber) || TimeWords.isTime(names[column])
+    column == firstNumber || TimeWords.isTime(names[column])
       || columns[column].values.unevenness == 0 || columns[column].values.count >= leastGrown
   }
 
   /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
   private func rank(ofNumbers column: Int) -> Int {
     if columns[column].values.countsRows, PartWords.isCounter(names[column]) { return 40 }
-    if column == columns.firstIndex(where: \.isNumber) { return 45 }
+    if column == firstNumber { return 45 }
     return TimeWords.isTime(names[column]) ? 42 : 35
   }
 
@@ -128,10 +139,9 @@ extension XSample {
     values.isMonotone || keys.contains { values.isMonotone(within: $0) }
   }
 
-  /// For each column that may name things the number of its word in each row.
-  private var keys: [[Int]] {
-    columns.indices.compactMap { column in
-      guard columns[column].kind == .words else { return nil }
+  private static func keys(_ columns: [ColumnGuess], _ rows: [TableRow]) -> [[Int]] {
+    let words = columns.indices.lazy.filter { columns[$0].kind == .words }.prefix(mostKeyColumns)
+    return words.compactMap { column in
       var places: [String: Int] = [:]
       let codes = rows.map { row in
         let word = column < row.cells.count ? row.cells[column].text : ""
