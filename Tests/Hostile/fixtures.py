@@ -164,8 +164,8 @@ def rows():
     yield "one row", '{"v":5}', None
     yield "rows with a broken line", "\n".join(lines[:500] + ['{"t":5,"v":'] + lines[500:]), "in line 501"
     yield "rows that are cut", "\n".join(lines)[:-3], "in line 1000"
-    yield "an array of rows that is cut", "[" + ",".join(lines), Refusal("a comma or ] was expected")
-    yield "rows with a comma too many", "[" + ",".join(lines) + ",]", Refusal("a value was expected")
+    yield "an array of rows that is cut", "[" + ",".join(lines), "is cut off"
+    yield "rows with a comma too many", "[" + ",".join(lines) + ",]", None
     yield "rows of words", '[{"a":"b"},{"a":"c"}]', Refusal("a column of numbers was expected")
     yield "rows with arrays", '[{"a":1,"b":[1]},{"a":2,"b":[2]}]', '"b" is left out'
     yield "rows that all have keys of their own", "\n".join(f'{{"k{i}":{i}}}' for i in range(100_000)), Refusal("mostly the same keys")
@@ -345,7 +345,7 @@ def many():
     yield "300,000 empty ids", '{"columns":[' + '["",1],' * 100_000 + '["x",1]],"types":{}}', Refusal("found none")
     yield "loose values", with_text(colors="[" + "1," * (LOOSE_VALUES + 1) + "1]"), Refusal(f"at most {LOOSE_VALUES} values")
     yield "some loose values", with_text(colors="[" + "1," * 400_000 + "1]"), "it is ignored"
-    yield "100,000 arrays in each other", "[" * 100_000, Refusal("found an array")
+    yield "100,000 arrays in each other", "[" * 100_000, Refusal("were expected, found")
     yield "100,000 arrays in a member", with_text(deep="[" * 100_000 + "]" * 100_000), Refusal("at most 512 nested")
 
 

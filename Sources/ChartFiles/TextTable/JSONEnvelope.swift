@@ -30,8 +30,18 @@ struct JSONEnvelope {
     guard TelegramFile.beginsAsJSON(text[...]), !TelegramFile.isOwn(text[...]),
       var reader = try? JSONPartReader(ByteWindow(text))
     else { return false }
-    _ = reader.root()
+    let root = reader.root()
+    // Of a larger text the beginning has to show a table: else it may be anything, such as charts with long keys.
+    if head.count >= FileHead.size {
+      return !JSONSearch.tables(in: root, isCut: true).tables.isEmpty && !Self.beginsAsChart(text)
+    }
     return reader.hasKeys || reader.fault == nil || reader.isCut
+  }
+
+  /// Whether the first key is one of charts.
+  private static func beginsAsChart(_ text: [UInt8]) -> Bool {
+    let start = String(decoding: text.prefix(64), as: UTF8.self).filter { !$0.isWhitespace }
+    return ["columns", "types", "names", "colors"].contains { start.hasPrefix("{\"\($0)\":") }
   }
 
   /// The tables of a file; a fault where there are none.
