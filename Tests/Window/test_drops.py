@@ -36,7 +36,7 @@ class OverCharts(DropCase):
 
     def test_a_bad_file_is_a_sentence_over_the_charts(self):
         before = self.chart.description
-        self.drop("bad.json", "[1, 2")
+        self.drop("bad.json", '{"columns": [["x", 1')
         sentence = wait_until(
             lambda: next((text for text in self.window.texts() if "bad.json" in text), None), "no sentence names the file"
         )
@@ -71,6 +71,6 @@ class OverTheStart(DropCase):
         self.program.window("dropped").chart("Dropped").graph
 
     def test_a_bad_file_is_told_there(self):
-        self.drop("bad.json", "[1, 2")
+        self.drop("bad.json", '{"columns": [["x", 1')
         self.window.see("label", "That File Could Not Be Opened")
         wait_for_equal(self.titles, ["Chartdeck"], "windows")

@@ -72,7 +72,7 @@ class Chooser(WindowCase):
 
     def test_a_bad_file_is_a_sentence_over_the_charts(self):
         before = self.chart.description
-        self.choose("bad.json", "[1, 2")
+        self.choose("bad.json", '{"columns": [["x", 1')
         wait_until(lambda: any("bad.json, line 1" in text for text in self.window.texts()), "no sentence names the file")
         wait_for_equal(lambda: [window.title for window in self.program.windows()], ["Sample"], "windows")
         self.assertEqual(self.chart.description, before)

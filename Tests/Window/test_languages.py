@@ -111,7 +111,7 @@ class Pseudo(Languages):
                 self.window.focus()
 
     def test_a_sentence_about_a_file(self):
-        path = write(self.desktop, "broken.json", '{"columns": [[1]]}')
+        path = write(self.desktop, "broken.json", '{"columns": [["x", 1')
         self.open(path)
         self.sees("⟦That File Could Not Be Opened⟧")
         texts = [text for text in self.program.texts() if "broken.json" in text]

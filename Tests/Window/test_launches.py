@@ -55,7 +55,7 @@ class Launches(WindowCase):
 
     def test_a_bad_file_leaves_the_good_one(self):
         before = self.chart.description
-        launch = self.program.launch(write(self.desktop, "bad.json", "[1, 2"))
+        launch = self.program.launch(write(self.desktop, "bad.json", '{"columns": [["x", 1'))
         self.assertEqual(launch.returncode, 0)
         self.wait_for_titles("Sample", "Chartdeck")
         self.program.window("Chartdeck").see("label", "That File Could Not Be Opened")

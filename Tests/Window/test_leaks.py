@@ -9,7 +9,7 @@ class Leaks(WindowCase):
     def test_everything_is_freed_after_files_tabs_cards_and_windows(self):
         self.program.launch(write(self.desktop, "other.json", [chart("Other")]))
         self.program.window("other.json").chart("Other").graph
-        self.program.launch(write(self.desktop, "bad.json", "[1, 2"))
+        self.program.launch(write(self.desktop, "bad.json", '{"columns": [["x", 1'))
         self.program.window("Chartdeck").see("label", "That File Could Not Be Opened")
         window = self.program.window("Sample")
         for digit in "231":

@@ -110,6 +110,11 @@ class ReadAs(ReadAsCase):
         wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
         self.assertEqual(self.window.chart("plain").description, before)
 
+
+class ReadAsNothing(ReadAsCase):
+    # Split by nothing, whole numbers may be one number in groups.
+    TEXT = "step,a,b\n" + "".join(f"{step},{step * 2}.5,{step * 5}.5\n" for step in range(1, 29))
+
     def test_what_cannot_be_read_so_is_a_sentence_and_nothing_is_lost(self):
         self.ask()
         self.choose(2)

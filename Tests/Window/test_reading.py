@@ -296,7 +296,7 @@ class EarlyFiles(WindowCase):
         self.assertTrue(stays(lambda: self.titles() == [name]))
 
     def test_a_bad_one_leaves_the_good_one(self):
-        self.open(write(self.desktop, "bad.json", "[1, 2"), write(self.desktop, "good.json", [chart("Good")]))
+        self.open(write(self.desktop, "bad.json", '{"columns": [["x", 1'), write(self.desktop, "good.json", [chart("Good")]))
         wait_for_equal(self.titles, ["Chartdeck", "good.json"], "windows")
         self.assertEqual(self.program.window("good.json").charts(), ["Good"])
         window = self.program.window("Chartdeck")

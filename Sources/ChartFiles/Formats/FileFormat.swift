@@ -14,7 +14,7 @@ struct FileFormat: Sendable {
   /// The kinds, in the order in which they are asked.
   static let all = [
     fit, gpx, tcx, kml, hrm, goldenCheetah, health, stravaTable, garminTable, stravaList,
-    garminExport, rows, answer, yahooChart, telegram, envelope, table,
+    garminExport, rows, answer, yahooChart, telegram, envelope, largeCharts, table,
   ]
 }
 

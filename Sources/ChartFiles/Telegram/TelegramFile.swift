@@ -6,13 +6,21 @@ extension FileFormat {
   static let telegram = FileFormat(
     name: "telegram-chart", claims: { TelegramFile.isOwn($0.bytes) },
     read: { (input) throws(Fault) in try TelegramFile.document(input) })
+
+  /// The same where what is looked at shows neither charts nor tables: keys may be longer than that. To be asked behind
+  /// all that are JSON.
+  static let largeCharts = FileFormat(
+    name: telegram.name, claims: { JSONEnvelope.isCutJSON($0.bytes) }, read: telegram.read)
 }
 
 /// Reads chart files as Telegram makes them.
 enum TelegramFile {
   /// Whether a file begins as an object or an array of JSON does, and what is in it is called as in a chart or a graph.
   static func isOwn(_ bytes: ArraySlice<UInt8>) -> Bool {
-    beginsAsJSON(bytes) && TelegramLooks.areFound(in: bytes)
+    let encoding = TextEncoding(of: bytes)
+    // Wide letters are seen, so that their file is refused in a sentence.
+    let text = encoding == .utf8 ? bytes : Array(encoding.text(of: bytes).utf8)[...]
+    return beginsAsJSON(text) && TelegramLooks.areFound(in: text)
   }
 
   /// Whether a file begins as an object or an array of JSON does.

@@ -38,6 +38,15 @@ struct JSONEnvelope {
     return reader.hasKeys || reader.fault == nil || reader.isCut
   }
 
+  /// Whether a text of which this is only the beginning is JSON all the same: what is in it its reader says.
+  static func isCutJSON(_ head: ArraySlice<UInt8>) -> Bool {
+    guard head.count >= FileHead.size, TelegramFile.beginsAsJSON(head),
+      var reader = try? JSONPartReader(ByteWindow(Array(head)))
+    else { return false }
+    _ = reader.root()
+    return reader.hasKeys || reader.isCut
+  }
+
   /// Whether the first key is one of charts.
   private static func beginsAsChart(_ text: [UInt8]) -> Bool {
     let start = String(decoding: text.prefix(64), as: UTF8.self).filter { !$0.isWhitespace }

@@ -38,7 +38,7 @@ enum PartWords {
   private static let counters: Set = [
     "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec",
     "count", "n", "#",
-    "lfd", "point", "entry", "counter", "seq", "sequence", "step", "samples", "unnamed", "line",
+    "lfd", "point", "entry", "counter", "seq", "sequence", "samples", "unnamed", "line",
     "column",
   ]
   private static let parts: [(part: MomentParts.Part, words: Set<String>)] = [
