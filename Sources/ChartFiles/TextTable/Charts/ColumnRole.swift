@@ -3,9 +3,6 @@ import ChartCore
 /// What is the same in fewer rows may change in the next one.
 private let leastConstantRows = 3
 
-/// So many rows by ones from the first one are counted, whatever their column is called.
-private let leastCounted = 20
-
 /// Near 1970 any number counts from it: 1 January 1980.
 private let firstMoment = 315_532_800_000.0
 
@@ -58,15 +55,10 @@ extension TextTable {
     return Set(steps.map { ($0 + 1440).truncatingRemainder(dividingBy: 1440) }).count == 1
   }
 
-  /// Whether a column counts the rows by ones: as its name says, or in front of x from the first row.
+  /// Whether a column counts the rows by ones, as its name says.
   private func isCounter(_ column: Column, _ index: Int) -> Bool {
-    guard let x = plan.x.column, column.evenStep?.magnitude == 1, column[0] == column[0].rounded()
-    else {
-      return false
-    }
-    let first = min(column[0], column[column.count - 1])
-    return PartWords.isCounter(plan.names.names[index])
-      || index < x && column.count >= leastCounted && (0...1).contains(first)
+    plan.x.column != nil && column.evenStep?.magnitude == 1 && column[0] == column[0].rounded()
+      && PartWords.isCounter(plan.names.names[index])
   }
 
   /// Whether a column has a part of x, as its name says.
