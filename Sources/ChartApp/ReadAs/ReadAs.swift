@@ -122,7 +122,6 @@ extension ReadAs {
       connect(list, "notify::selected") { [weak self] in self?.changed() }
     }
     connect(read, "clicked") { [weak self] in self?.answer() }
-    popover.map { answerReturn(on: $0.widget) { [weak self] in self?.answer() } }
   }
 
   /// Has the table read so, if its first rows can be.
