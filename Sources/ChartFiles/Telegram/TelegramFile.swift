@@ -6,11 +6,6 @@ extension FileFormat {
   static let telegram = FileFormat(
     name: "telegram-chart", claims: { TelegramFile.isOwn($0.bytes) },
     read: { (input) throws(Fault) in try TelegramFile.document(input) })
-
-  /// The same where what is looked at shows neither charts nor tables: keys may be longer than that. To be asked behind
-  /// all that are JSON.
-  static let largeCharts = FileFormat(
-    name: telegram.name, claims: { JSONEnvelope.isCutJSON($0.bytes) }, read: telegram.read)
 }
 
 /// Reads chart files as Telegram makes them.

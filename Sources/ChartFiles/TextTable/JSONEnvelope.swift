@@ -9,6 +9,11 @@ extension FileFormat {
   static let envelope = FileFormat(
     name: table.name, claims: { JSONEnvelope.isOwn($0.bytes) }, takesAnyEncoding: true,
     read: { (input) throws(Fault) in try JSONEnvelope(input).document(input) })
+
+  /// The same where what is looked at shows neither charts nor tables: keys may be longer than that. To be asked behind
+  /// all that are JSON.
+  static let largeCharts = FileFormat(
+    name: telegram.name, claims: { JSONEnvelope.isCutJSON($0.bytes) }, read: telegram.read)
 }
 
 /// The tables of a JSON text that stand anywhere in it.
@@ -50,7 +55,7 @@ struct JSONEnvelope {
   /// Whether the first key is one of charts.
   private static func beginsAsChart(_ text: [UInt8]) -> Bool {
     let start = String(decoding: text.prefix(64), as: UTF8.self).filter { !$0.isWhitespace }
-    return ["columns", "types", "names", "colors"].contains { start.hasPrefix("{\"\($0)\":") }
+    return ["types", "names", "colors"].contains { start.hasPrefix("{\"\($0)\":") }
   }
 
   /// The tables of a file; a fault where there are none.
