@@ -3,8 +3,9 @@ import Testing
 
 @testable import ChartFetch
 
-/// Each test has a server of its own on the loopback.
-@Suite(.timeLimit(.minutes(1))) struct FetchTests {
+/// Each test has a server of its own on the loopback. The limit is for what hangs: a test waits
+/// for the others on a busy machine, and that counts too.
+@Suite(.timeLimit(.minutes(15))) struct FetchTests {
   @Test(arguments: [
     http("prices"), http("prices", headers: ["Content-Type: text/html"]),
     .bytes("HTTP/1.1 200 OK\r\n\r\nprices"),

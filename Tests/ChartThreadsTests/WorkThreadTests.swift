@@ -16,7 +16,7 @@ import Testing
     #expect(thread != 0 && thread != pthread_self())
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: places)
+  @Test(.timeLimit(.minutes(15)), arguments: places)
   func goesOnWhenNobodyWaits(place: WorkThread.Place) async throws {
     let found = Found()
     do { _ = WorkThread(place) { found.thread.store(pthread_self(), ordering: .relaxed) } }
