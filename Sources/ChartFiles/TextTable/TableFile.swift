@@ -38,6 +38,10 @@ enum TableFile {
     if input.table.isOpen, let all = try SectionRows.document(input, head.dialect, head.rows) {
       return all
     }
+    if input.table.isOpen, let text = Transposed.text(of: head.rows, isWhole: head.isWhole) {
+      input.window = ByteWindow(text)
+      return try document(input)
+    }
     let (first, template) = try plan(head, input)
     if let template { return try document(input, first, template) }
     let (plan, body, _) = try read(first, input, named: input.name) { (plan) throws(Fault) in
@@ -150,13 +154,14 @@ extension TableOptions {
 private struct Head {
   let dialect: Dialect
   let rows: [TableRow]
-  /// How many bytes were looked at.
+  /// How many bytes were looked at, and whether these are all.
   let size: Int
+  let isWhole: Bool
 
   init(_ input: FormatInput) throws(Fault) {
     var window = input.window
     let head = try window.tableHead()
-    let isWhole = !window.hasMore && window.end <= head.endIndex
+    isWhole = !window.hasMore && window.end <= head.endIndex
     var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
     dialect.encoding = input.encoding
     (self.dialect, size) = (dialect, head.count)

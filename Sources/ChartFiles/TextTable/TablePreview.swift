@@ -58,7 +58,7 @@ extension TablePlan {
   /// What a cell is read as, as charts write it; words, times and nothing are as they are written.
   private func meaning(of text: String, in column: Int) -> String {
     let kind = columns[column].kind
-    guard !text.isBlank, kind != .words, kind != .empty else { return text }
+    guard !text.isBlank, kind != .words, kind != .partOfYear, kind != .empty else { return text }
     guard let cell = CellCursor(text), kind.value(of: cell).isFinite else {
       return formats.value(.nan)
     }
@@ -67,7 +67,7 @@ extension TablePlan {
     case .moment(let order): return moment(value, of: MomentCell(cell, order))
     case .number where x.column == column && x.kind == .moments: return moment(value, of: nil)
     case .number: return formats.value(value)
-    case .time, .words, .empty: return text
+    case .time, .words, .partOfYear, .empty: return text
     }
   }
 

@@ -35,6 +35,11 @@ extension ColumnTails {
     }
   }
 
+  /// What the numbers of cells look like without what is behind them.
+  static func numbers(in texts: [String]) -> [CellShape] {
+    texts.compactMap { TailedNumber($0) }.map { CellShape(of: $0.number) }
+  }
+
   /// Units of one quantity, brought to the one that most cells have.
   private static func units(_ counts: [String: Int]) -> ColumnTails? {
     let units = counts.keys.compactMap { PrefixedUnit($0) }
@@ -98,11 +103,14 @@ extension String {
 /// A number at the start of a cell, and what is behind it.
 private struct TailedNumber {
   let tail: String
+  /// The number itself.
+  let number: String
   /// Whether a blank is between them.
   let isApart: Bool
 
   init?(_ text: String) {
-    var rest = ArraySlice(text.withPlainTwins)
+    let all = text.withPlainTwins
+    var rest = ArraySlice(all)
     rest = rest.drop { $0.properties.isWhitespace }
     if let sign = rest.first, "+-".unicodeScalars.contains(sign) { rest = rest.dropFirst() }
     guard rest.first?.isFigure == true || rest.first == "." else { return nil }
@@ -111,6 +119,9 @@ private struct TailedNumber {
     var tail = String.UnicodeScalarView()
     tail.append(contentsOf: rest)
     self.tail = String(tail).trimmed
+    var number = String.UnicodeScalarView()
+    number.append(contentsOf: all[..<rest.startIndex])
+    self.number = String(number)
     isApart = rest.first?.properties.isWhitespace ?? false
     guard !self.tail.contains(where: { $0.isWhitespace || $0 == ":" }),
       self.tail.unicodeScalars.first.map({ !$0.isFigure && $0 != "-" && $0 != "/" }) ?? true

@@ -2,6 +2,10 @@ import ChartCore
 
 /// Years of two digits up to this one are of this century (POSIX, `strptime`).
 private let lastTwoDigitYear = 68
+/// What stands before the numbers of weeks.
+private let wordsOfWeeks: Set = [
+  "kw", "cw", "w", "wk", "week", "woche", "semaine", "sem", "semana",
+]
 
 /// The parts of a date.
 struct DateParts: Equatable {
@@ -229,6 +233,8 @@ extension CellCursor {
   private mutating func takeDateOfWords(_ format: MomentFormat) -> DateParts? {
     let word = takeWord()
     if word == "q" { return takeQuarterFirst() }
+    if wordsOfWeeks.contains(word) { return takeWeekFirst() }
+    if word == "fy" { return takeFiscalYear() }
     guard let month = MonthNames.month(of: word) else {
       return takeDateAfterWeekday(word, format)
     }
@@ -275,6 +281,54 @@ extension CellCursor {
     guard take(blank) else { return nil }
     takeBlanks()
     return peek &- UInt8(ascii: "0") < 10 ? takeDate(format) : takeDateOfWords(format)
+  }
+
+  /// Goes over a day of the week behind a date: `2024-05-01 (Wed)`.
+  mutating func takeWeekday() {
+    let rest = self
+    _ = take(",")
+    takeBlanks()
+    let isBracketed = take("(")
+    guard rest.count > count, MonthNames.isWeekday(takeWord()) else {
+      self = rest
+      return
+    }
+    _ = take(".")
+    if isBracketed { _ = take(")") }
+  }
+
+  /// Goes over two years, one after the other: `1999/00`, `1999-2000`; nil where they are none.
+  mutating func takeSeason() -> DateParts? {
+    let (year, digits) = takeDigits()
+    guard digits == 4, take("/") || take("-") || take(text: "–") else { return nil }
+    let (next, nextDigits) = takeDigits()
+    let isNext = nextDigits == 4 ? next == year + 1 : nextDigits == 2 && next == (year + 1) % 100
+    return isNext && isAtEnd ? DateParts(year: year) : nil
+  }
+
+  /// What follows `KW` or `week`: `5/2023`, ` 5, 2023`.
+  private mutating func takeWeekFirst() -> DateParts? {
+    _ = take(".")
+    takeBlanks()
+    let (week, digits) = takeDigits()
+    guard (1...2).contains(digits) else { return nil }
+    _ = take(",")
+    takeBlanks()
+    if take("/") || take("-") { takeBlanks() }
+    let (year, yearDigits) = takeDigits()
+    return yearDigits == 4 ? DateParts(year: year, week: week) : nil
+  }
+
+  /// What follows `FY`: `2005`, ` 2005/06`.
+  private mutating func takeFiscalYear() -> DateParts? {
+    takeBlanks()
+    var season = self
+    if let years = season.takeSeason() {
+      self = season
+      return years
+    }
+    let (year, digits) = takeDigits()
+    return digits == 4 ? DateParts(year: year) : nil
   }
 
   private mutating func takeQuarterFirst() -> DateParts? {

@@ -30,6 +30,8 @@ struct MomentFormat: Hashable, Sendable {
   var mayBeYearless = false
   /// Whether all are whole figures, as 20260131 or 20260131160530: other numbers by themselves.
   var isOfFigures = false
+  /// Whether all are two years, one after the other, as seasons are: `1999/00`.
+  var isOfSeasons = false
 }
 
 extension MomentCell {
@@ -55,9 +57,10 @@ extension MomentCell {
 
   private init?(startOf cell: inout CellCursor, _ format: MomentFormat) {
     let isInFigures = cell.hasEightFigures
-    guard let date = cell.takeDate(format), let midnight = date.milliseconds,
-      date.hasYear || format.mayBeYearless
+    guard let date = format.isOfSeasons ? cell.takeSeason() : cell.takeDate(format),
+      let midnight = date.milliseconds, date.hasYear || format.mayBeYearless
     else { return nil }
+    cell.takeWeekday()
     var time = 0.0
     var zone: Double?
     let hasTime = !cell.isAtEnd && !cell.beginsEnd

@@ -185,11 +185,14 @@ extension CellCursor {
   /// Goes over `e-7`; 0 where there is none.
   private mutating func takeExponent() -> Int {
     let start = self
-    guard take("e") || take("E") else { return 0 }
+    // Fortran has D and a sign before powers of doubles.
+    let isOfDouble = peek | 0x20 == UInt8(ascii: "d")
+    guard isOfDouble || peek | 0x20 == UInt8(ascii: "e") else { return 0 }
+    advance()
     let isNegative = take("-")
-    if !isNegative { _ = take("+") }
+    let isSigned = isNegative || take("+")
     let (size, digits) = takeDigits()
-    guard digits > 0 else {
+    guard digits > 0, isSigned || !isOfDouble else {
       self = start
       return 0
     }

@@ -133,11 +133,14 @@ extension ScalarCursor {
 
   /// Leaves out a power of ten at the end, such as `e-7`.
   fileprivate mutating func dropExponent() {
-    guard let mark = rest.lastIndex(where: { $0 == "e" || $0 == "E" }), mark > rest.startIndex
+    guard let mark = rest.lastIndex(where: { "eEdD".unicodeScalars.contains($0) }),
+      mark > rest.startIndex
     else {
       return
     }
     var power = ScalarCursor(Array(rest[(mark + 1)...]))
+    let isOfDouble = rest[mark] == "d" || rest[mark] == "D"
+    if isOfDouble, power.peek.map({ "+-".unicodeScalars.contains($0) }) != true { return }
     power.takeSign()
     guard power.takeDigits() > 0, power.isAtEnd else { return }
     while rest.count > mark - rest.startIndex { dropLast() }

@@ -115,9 +115,14 @@ extension CellCursor {
   }
 
   private mutating func takeMinutes(before sign: Unicode.Scalar) -> Double? {
-    guard let minutes = takeSixtieth() else { return nil }
-    guard take(sign) else { return Double(minutes) * 60_000 }
-    guard let seconds = takeSixtieth(orLeap: true), let part = takeFraction(orBehindColon: true)
+    let (minutes, digits) = takeDigits()
+    guard (1...2).contains(digits), minutes < 60 else { return nil }
+    guard take(sign) else { return digits == 2 ? Double(minutes) * 60_000 : nil }
+    let (seconds, secondDigits) = takeDigits()
+    // Some programs have no zeros before small numbers, but thousandths behind them.
+    let isWhole = digits == 2 && secondDigits == 2
+    guard (1...2).contains(secondDigits), seconds < 61, isWhole || peek == UInt8(ascii: "."),
+      let part = takeFraction(orBehindColon: true)
     else { return nil }
     return Double(minutes) * 60_000 + Double(seconds) * 1000 + part
   }
@@ -152,11 +157,6 @@ extension CellCursor {
       sum += Double(number) * size
     }
     return sum
-  }
-
-  private mutating func takeSixtieth(orLeap: Bool = false) -> Int? {
-    let (number, digits) = takeDigits()
-    return digits == 2 && number < (orLeap ? 61 : 60) ? number : nil
   }
 
   /// Milliseconds after a decimal sign, to the nearest microsecond, or where they may be three figures after a colon;

@@ -57,8 +57,11 @@ extension TextTable {
 
   /// Whether a column counts the rows by ones, as its name says.
   private func isCounter(_ column: Column, _ index: Int) -> Bool {
-    plan.x.column != nil && column.evenStep?.magnitude == 1 && column[0] == column[0].rounded()
-      && PartWords.isCounter(plan.names.names[index])
+    guard let x = plan.x.column, let step = column.evenStep, step != 0 else { return false }
+    if ["step", "iteration", "iter"].contains(plan.names.names[index].lowercased()) { return true }
+    guard step.magnitude == 1, column[0] == column[0].rounded() else { return false }
+    let isBeforeX = index == 0 && x > 0 && [0, 1].contains(column[0])
+    return isBeforeX || PartWords.isCounter(plan.names.names[index])
   }
 
   /// Whether a column has a part of x, as its name says.
@@ -80,16 +83,36 @@ extension TextTable {
         (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay
       }
     }
-    return isNear && column.isAscending
+    return (isNear || isDecimalYear(column)) && column.isAscending
+  }
+
+  /// Whether a column says x as a year and a part of it: `2024.245`.
+  private func isDecimalYear(_ column: Column) -> Bool {
+    [0, column.count - 1].allSatisfy { row in
+      let year = CivilDate(milliseconds: columns.x[row]).year
+      let start = CivilDate(year: year, month: 1, day: 1)?.milliseconds ?? .nan
+      let days = (column[row] - Double(year)) * 366
+      return ((columns.x[row] - start) / millisecondsPerDay - days).magnitude < 40
+    }
   }
 }
 
 extension CivilDate {
+  /// The number of its week (ISO 8601): that of the year in which its Thursday is.
+  private var isoWeek: Int {
+    let thursday = days - weekday + 3
+    let year = CivilDate(milliseconds: Double(thursday) * millisecondsPerDay).year
+    let start = CivilDate(year: year, month: 1, day: 1)?.days ?? thursday
+    return (thursday - start) / 7 + 1
+  }
+
   /// The number of a part of a date and of its time of day; a year in four figures.
   fileprivate func value(of part: MomentParts.Part) -> Double {
     switch part {
     case .year: Double(year)
+    case .quarter: Double((month + 2) / 3)
     case .month: Double(month)
+    case .week: Double(isoWeek)
     case .day: Double(day)
     case .dayOfYear: Double(days - (CivilDate(year: year, month: 1, day: 1)?.days ?? days) + 1)
     case .hour: Double(hour)

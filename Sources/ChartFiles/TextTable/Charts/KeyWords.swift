@@ -10,7 +10,7 @@ enum KeyWords {
   static func isIdentifier(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     return words.contains {
-      ["id", "ids", "uuid", "serial", "pid", "stn", "zip", "plz", "postcode", "fips"].contains($0)
+      identifiers.contains($0)
     }
   }
 
@@ -19,8 +19,26 @@ enum KeyWords {
     ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(name.lowercased().trimmed)
   }
 
+  /// Whether a name is that of quantities, each of which has a unit and a size of its own.
+  static func isQuantity(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return words.contains(where: quantities.contains)
+  }
+
+  /// Numbers of things, codes of what a row is, and where on Earth it is.
+  private static let identifiers: Set = [
+    "id", "ids", "uuid", "serial", "pid", "stn", "zip", "plz", "postcode", "fips", "code", "type",
+    "typ", "lat", "latitude", "lon", "lng", "long", "longitude", "coordinate", "breite", "länge",
+    "breitengrad", "längengrad",
+  ]
+  private static let quantities: Set = [
+    "parameter", "parametername", "metric", "variable", "quantity", "field", "measurement",
+    "measure", "characteristic", "characteristicname", "pollutant", "element", "indicator",
+    "größe", "messgröße", "kenngröße", "observedproperty", "sensortype",
+  ]
   private static let things: Set = [
-    "entity", "sensor", "device", "station", "symbol", "ticker", "name", "series", "metric",
+    "entity", "sensor", "run", "trial", "experiment", "subject", "batch", "seed",
+    "fold", "sample", "device", "station", "symbol", "ticker", "name", "series", "metric",
     "channel",
     "tag", "topic", "location", "site", "room", "host", "hostname", "server", "node", "cpu", "core",
     "country",

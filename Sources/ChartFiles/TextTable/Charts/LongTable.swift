@@ -8,6 +8,8 @@ struct LongTable {
   let words: [String]
   /// The column of numbers that tells rows apart, if one does: it has no values.
   let keyColumn: Int?
+  /// What the key is called.
+  let name: String
   /// For each word its rows and their places among x, ascending.
   private let rows: [[(row: Int, place: Int)]]
   /// For each word whether most of its x are no other's.
@@ -33,7 +35,7 @@ struct LongTable {
       rows[word].append((row, place))
     }
     self.x = try distinct.finishedOrShort()
-    (words, keyColumn) = (key.words, key.column)
+    (words, keyColumn, name) = (key.words, key.column, key.name)
     self.rows = rows
     isApart = Self.areApart(rows, of: self.x.count)
   }
@@ -54,6 +56,18 @@ struct LongTable {
     return LineForm(of: values, ownPoints: rows[word].lazy.map(\.place), x: x)
   }
 
+  /// Whether a column never changes within a key that has several rows: it says something of the key itself.
+  func isConstant(_ column: Column) -> Bool {
+    rows.allSatisfy { own in
+      own.count > 2 && Set(own.lazy.map { column[$0.row] }.filter { !$0.isNaN }).count < 2
+    }
+  }
+
+  /// The word that most tells what a key is, such as a unit: the one of its first row.
+  func word(of labels: Labels, key: Int) -> String? {
+    rows[key].first.flatMap { labels.word(at: $0.row) }
+  }
+
   /// The numbers of a word's rows in a column, gaps where it has none.
   func values(of column: Column, word: Int) throws(Fault) -> Column {
     let values = ColumnBuilder()
@@ -71,13 +85,37 @@ extension TextTable {
   func tables(of long: LongTable, columns drawn: [Int]) throws(Fault) -> [Table] {
     var tables: [Table] = []
     for index in drawn where index != long.keyColumn {
-      let series = try series(of: long, index, columns.numbers[index])
-      guard !series.isEmpty else { continue }
-      tables.append(
-        table(
-          title: seriesName(index), x: long.x, series: series, unit: plan.valueUnit(of: [index])))
+      let all = try series(of: long, index, columns.numbers[index])
+      let groups = groups(of: all, of: long)
+      for group in groups {
+        let series = group.enumerated().map { all[$1].withColor($0) }
+        let title =
+          groups.count == 1
+          ? seriesName(index) : String.title(listing: series.map(\.name), plan.formats.words)
+        tables.append(
+          table(title: title, x: long.x, series: series, unit: plan.valueUnit(of: [index])))
+      }
     }
     return tables
+  }
+
+  /// Which series share a chart: all, but for quantities of their own, which do where they have one unit or are as large.
+  private func groups(of series: [Series], of long: LongTable) -> [[Int]] {
+    let units = series.indices.map { unit(ofKey: $0, long) }
+    guard Set(units).count > 1 || KeyWords.isQuantity(long.name) else {
+      return series.isEmpty ? [] : [Array(series.indices)]
+    }
+    return ColumnGroups.groups(
+      of: zip(series, units).map { series, unit in
+        let extent = series.column.extent(of: 0..<series.column.count) ?? 0...0
+        return ColumnFacts(unit: unit, extent: extent)
+      })
+  }
+
+  /// The unit that the rows of a key say; nil where they say none.
+  private func unit(ofKey key: Int, _ long: LongTable) -> String? {
+    columns.labels.first { KeyWords.isUnit($0.name) }.flatMap { long.word(of: $0, key: key) }
+      .flatMap { $0.isBlank || $0 == "-" ? nil : $0.onOneLine }
   }
 
   /// A series a word of what one column has.
@@ -85,13 +123,24 @@ extension TextTable {
     var series: [Series] = []
     guard let column else { return [] }
     for (number, word) in long.words.enumerated() {
+      let unit = plan.unit(of: index) == nil ? unit(ofKey: number, long) : nil
       let values = try long.values(of: column, word: number)
       series.append(
         Series(
-          id: "y\(index)-\(number)", name: word.isBlank ? "(empty)" : word.onOneLine,
+          id: "y\(index)-\(number)",
+          name: (word.isBlank ? "(empty)" : word.onOneLine) + (unit.map { " (\($0))" } ?? ""),
           color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
           column: values, line: long.line(through: values, word: number)))
     }
     return series
+  }
+}
+
+extension Series {
+  /// The same series in the colour of a place among others.
+  fileprivate func withColor(_ number: Int) -> Series {
+    Series(
+      id: id, name: name, color: SeriesPalette.color(number),
+      nightColor: SeriesPalette.nightColor(number), column: column, line: line)
   }
 }

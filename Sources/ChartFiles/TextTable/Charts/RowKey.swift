@@ -33,9 +33,10 @@ extension RowKey {
   init?(of columns: TableColumns, names: [String]) throws(Fault) {
     let rows = columns.x.count
     let words = columns.labels.filter {
-      2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows
+      2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows && !$0.isMostlyBlank
     }
     .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
+    .sorted { !KeyWords.isUnit($0.name) && KeyWords.isUnit($1.name) }
     // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
     guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
     let repeated = columns.x.repeats()
@@ -137,6 +138,14 @@ extension RowKey {
     }
     self.init(
       name: "\(first.name), \(second.name)", words: words, codes: try codes.finishedOrShort())
+  }
+}
+
+extension Labels {
+  /// Whether most rows have no word: others tell what happened then.
+  fileprivate var isMostlyBlank: Bool {
+    guard let none = words.firstIndex(where: \.isBlank) else { return false }
+    return (0..<codes.count).count { codes[$0] == Double(none) } * 2 > codes.count
   }
 }
 

@@ -8,13 +8,32 @@ extension TextTable {
   /// A series a row where columns are moments; where they are months or times of what each row is of, one along all rows.
   func tables(across header: AcrossHeader, named name: String) throws(Fault) -> [Table] {
     switch header.kind {
-    case .moments: try rowTables(header, name)
+    case .moments:
+      plan.hourOfRow != nil ? [try alongRows(header, name)] : try rowTables(header, name)
     case .months, .times: try [alongRows(header, name)]
     }
   }
 
+  /// Whether a column is called by a moment, or says the hour of each row: others have means of years, or places.
+  func isAcross(_ column: Int) -> Bool {
+    column == plan.hourOfRow || plan.across.contains { $0.columns.contains(column) }
+  }
+
+  /// That numbers stand beside those that are called by moments; nil where there are none.
+  func notice(ofBesides columns: [Int]) -> Phrase? {
+    guard let first = columns.first else { return nil }
+    let name = plan.names.names[first].quoted
+    return Phrase(
+      counting: columns.count,
+      one: "\(columns.count) column, \(name), is of no single moment: it waits in the side panel.",
+      many: """
+        \(columns.count) columns, the first \(name), are of no single moment: they wait in the side panel.
+        """)
+  }
+
   /// A chart of all rows of a unit, with a series a row.
   private func rowTables(_ header: AcrossHeader, _ name: String) throws(Fault) -> [Table] {
+    let name = header.title ?? name
     let places = header.values.indices.sorted { header.values[$0] < header.values[$1] }
     let x = Column(places.map { plan.zone.moment(ofLocal: header.values[$0]) })
     let rows = (0..<min(mostRows, columns.x.count)).filter { row in
@@ -110,8 +129,12 @@ extension TextTable {
   }
 
   private func moment(_ header: AcrossHeader, _ place: Int, ofRow row: Int) -> Double {
-    let day = plan.zone.local(columns.x[row])
     let value = header.values[place]
+    if header.kind == .moments {
+      let hour = plan.hourOfRow.map { columns.numbers[$0]?[row] ?? .nan } ?? .nan
+      return plan.zone.moment(ofLocal: value + hour * millisecondsPerHour)
+    }
+    let day = plan.zone.local(columns.x[row])
     guard header.kind == .months else { return plan.zone.moment(ofLocal: day + value) }
     let month = CivilDate(
       year: CivilDate(milliseconds: day).year, month: Int(clamping: value) + 1, day: 1)

@@ -27,7 +27,7 @@ extension TextTable {
     return ChartDocument(
       format: FileFormat.table.name, tables: Array(tables.prefix(mostCharts)),
       waiting: Array(tables.dropFirst(mostCharts))
-        + self.tables(of: groups(of: repeated), named: name),
+        + self.tables(of: groups(of: repeated + besides(drawn)), named: name),
       notices: notices.all)
   }
 
@@ -38,16 +38,31 @@ extension TextTable {
       if let rest = rest(drawn.dropFirst(2 * mostCharts)) { notices.add(rest) }
       return try pairTables(atMost: mostCharts)
     }
-    if let across = plan.across { return try tables(across: across, named: name) }
+    if !plan.across.isEmpty {
+      if let others = notice(ofBesides: besides(drawn)) { notices.add(others) }
+      var tables: [Table] = []
+      for header in plan.across { tables += try self.tables(across: header, named: name) }
+      return tables
+    }
     if plan.x.column != nil, let key = try RowKey(of: columns, names: plan.names.names) {
-      let drawn = drawn.filter { $0 != key.column }
       let long = try LongTable(columns, by: key)
+      let own = drawn.filter { $0 != key.column }
+      let drawn = plan.chosen == nil ? own.withLast { isConstant($0, in: long) } : own
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))
     }
     let groups = groups(of: drawn)
     if let waiting = waiting(groups.dropFirst(mostCharts).joined()) { notices.add(waiting) }
     return tables(of: groups, named: name)
+  }
+
+  /// What is drawn beside columns that are called by moments.
+  private func besides(_ drawn: [Int]) -> [Int] {
+    plan.across.isEmpty ? [] : drawn.filter { !isAcross($0) }
+  }
+
+  private func isConstant(_ column: Int, in long: LongTable) -> Bool {
+    columns.numbers[column].map(long.isConstant) ?? false
   }
 
   /// The columns of each chart, those that never change behind the others.
@@ -157,6 +172,13 @@ extension TextTable {
     }
     let names = plan.names.names.prefix(mostNames).map(\.quoted).joined(separator: ", ")
     return Fault(ofFile: "a column of numbers was expected in the table, found none in \(names)")
+  }
+}
+
+extension [Int] {
+  /// The same, some behind the others.
+  fileprivate func withLast(_ isLast: (Int) -> Bool) -> [Int] {
+    filter { !isLast($0) } + filter(isLast)
   }
 }
 

@@ -10,6 +10,18 @@ extension ColumnNames {
   }
 }
 
+extension TablePlan {
+  /// Whether columns come in pairs of a moment and a number, and the moments are not the same ones.
+  static func arePairs(_ columns: [ColumnGuess], _ names: ColumnNames) -> Bool {
+    guard columns.count >= 4, columns.count % 2 == 0 else { return false }
+    let moments = stride(from: 0, to: columns.count, by: 2)
+    return moments.allSatisfy {
+      columns[$0].isMoment && columns[$0].hasTimes && columns[$0 + 1].isNumber
+        && TimeWords.isTime(names.names[$0])
+    } && moments.contains { columns[$0].values != columns[0].values }
+  }
+}
+
 extension TextTable {
   /// A chart of each pair of columns, the first of which is its x, up to a count.
   func pairTables(atMost count: Int) throws(Fault) -> [Table] {
@@ -24,6 +36,7 @@ extension TextTable {
     guard let x = columns.numbers[xColumn], let y = columns.numbers[yColumn] else { return nil }
     let known = (0..<x.count).filter { x[$0].isFinite && y[$0].isFinite }
     guard !known.isEmpty else { return nil }
+    let areMoments = plan.columns[xColumn].isMoment
     let order = known.sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
     let values = try y.reordered(order)
     let series = Series(
@@ -31,6 +44,6 @@ extension TextTable {
       nightColor: SeriesPalette.nightColor(0), column: values, line: LineForm(of: values))
     return table(
       title: plan.names.names[yColumn], x: try x.reordered(order), series: [series],
-      xColumn: xColumn)
+      xColumn: xColumn, asMoments: areMoments)
   }
 }

@@ -19,8 +19,13 @@ struct RowMoments {
     case .epoch(_, let milliseconds):
       let moment = value * milliseconds
       return CivilDate.moments.contains(moment) ? moment : nil
+    case .serials(_, let start):
+      // Parts of days are broken numbers, of which the last figures are rounded.
+      let seconds = ((value - start) * 86_400 * 20).rounded() / 20
+      return clock.moment(ofLocal: seconds * 1000)
     case .days: return milliseconds(ofDay: value).map { clock.moment(ofLocal: $0) }
     case .years:
+      guard (1...9999).contains(value) else { return nil }
       let start = CivilDate(year: Int(clamping: value), month: 1, day: 1)
       return start.map { clock.moment(ofLocal: $0.milliseconds) }
     case .moments: return sayZone ? value : clock.moment(ofLocal: value)

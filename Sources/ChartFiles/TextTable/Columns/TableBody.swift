@@ -10,6 +10,8 @@ struct TableBody {
   private var moments: RowMoments
   /// The years of x, where its dates say none.
   private var years: RunningYear?
+  /// The days of x, where it is times of day.
+  private var days = DaysOfClocks()
   private var x = ColumnBuilder()
   private var columns: [ColumnBuilder]
   /// The words of the plan's columns of words.
@@ -20,6 +22,8 @@ struct TableBody {
   /// Cells of the row that are neither numbers nor empty.
   private var oddColumns: [Int] = []
   private var rowCount = 0
+  /// The values last written in the columns that are written once for several rows.
+  private var written: [Double]
   private var hasReserved = false
   /// What the durations of the columns that have some are counted in, in milliseconds.
   private let durations: [Int: Double]
@@ -38,7 +42,8 @@ struct TableBody {
       uniqueKeysWithValues: drawn.compactMap { column in
         plan.durationUnit(of: column).map { (column, $0.milliseconds) }
       })
-    words = plan.wordColumns.map { WordColumn(at: $0) }
+    words = plan.wordColumns.map { WordColumn(at: $0, isFilled: plan.layout.filled.contains($0)) }
+    written = plan.layout.filled.map { _ in .nan }
     notes = TableNotes(columns: plan.columns.count)
     values = Array(repeating: .nan, count: plan.columns.count)
   }
@@ -122,7 +127,8 @@ extension TableBody {
   /// sign that is the decimal one of one column may part thousands in another.
   private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
-    guard plan.hasPlainX, durations.isEmpty, decimals.count == 1, let decimal = decimals.first
+    guard plan.hasPlainX, !plan.isOfPairs, plan.layout.filled.isEmpty, durations.isEmpty,
+      decimals.count == 1, let decimal = decimals.first
     else {
       return nil
     }
@@ -132,8 +138,9 @@ extension TableBody {
       case .number, .empty: builders[index]?.plainKind ?? .decimal
       case .moment(let format) where index == plan.x.column && format.isOfFigures: .decimal
       case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
-      case .words where words.contains { $0.place == index }: .text
-      case .moment, .time, .words: .skipped
+      case .words, .partOfYear:
+        words.contains { $0.place == index } ? .text : .skipped
+      case .moment, .time: .skipped
       }
     }
     return plan.dialect.plainForm(kinds, decimal: decimal)
@@ -233,6 +240,13 @@ extension TableBody {
     let count = min(reader.cells.count, plan.columns.count)
     for index in count..<max(count, plan.columns.count) { values[index] = .nan }
     for index in 0..<count { values[index] = value(at: index, of: reader) }
+    for (place, index) in plan.layout.filled.enumerated() {
+      if index < count, !reader.text(ofCell: index).isBlank {
+        written[place] = values[index]
+      } else {
+        values[index] = written[place]
+      }
+    }
   }
 
   private mutating func value(at index: Int, of reader: some RowSource) -> Double {
@@ -240,11 +254,17 @@ extension TableBody {
     guard place.end > place.start else { return .nan }
     switch plan.columns[index].kind {
     case .words: return .nan
+    case .partOfYear:
+      guard plan.x.columns.contains(index) else { return .nan }
+      return plan.columns[index].kind.value(of: reader.cursor(ofCell: index))
     case .number, .empty:
       return plan.format(of: index).map { number(at: index, $0, of: reader) } ?? .nan
     case .time:
-      let time = reader.cursor(ofCell: index).flatMap { TimeCell($0) }?.milliseconds ?? .nan
-      return time / (durations[index] ?? 1)
+      guard let cursor = reader.cursor(ofCell: index), let time = TimeCell(cursor) else {
+        if durations[index] != nil, !isMissing(index, of: reader) { oddColumns.append(index) }
+        return .nan
+      }
+      return time.milliseconds / (durations[index] ?? 1)
     case .moment(let format):
       let moment = reader.cursor(ofCell: index).flatMap { MomentCell($0, format) }
       if let told = moment?.order, told != format.order, index == plan.x.column {
@@ -272,9 +292,13 @@ extension TableBody {
       }
       return number.value
     }
-    let isGap = cursor.map { $0.isAtEnd || CellShape(of: $0.text) == .missing } ?? false
-    if !isGap { oddColumns.append(index) }
+    if !isMissing(index, of: reader) { oddColumns.append(index) }
     return .nan
+  }
+
+  /// Whether a cell has nothing in it, or says that there is no value.
+  private func isMissing(_ index: Int, of reader: some RowSource) -> Bool {
+    reader.cursor(ofCell: index).map { $0.isAtEnd || CellShape(of: $0.text) == .missing } ?? false
   }
 
   /// The x of the row that was read; nil where it has none.
@@ -282,7 +306,8 @@ extension TableBody {
     guard let column = plan.x.column else { return Double(rowCount + 1) }
     switch plan.x {
     case .composed(let parts): return parts.local(values).map { moments.moment(ofLocal: $0) }
-    case .durations(_, let half?): return MomentParts.time(values[column], values[half])
+    case .durations(_, let half):
+      return MomentParts.time(values[column], half.map { values[$0] }).map { days.time(of: $0) }
     default: return moments.x(of: values[column])
     }
   }
@@ -324,7 +349,7 @@ extension TableBody {
   /// Leaves out a row; the same names again are nothing to be told of.
   private mutating func omit(_ reader: some RowSource, _ expected: Phrase, _ column: Int?) {
     let row = reader.row.map(\.text)
-    guard !plan.layout.headers.contains(row) else { return }
+    guard !plan.layout.headers.contains(row), !row.isRule else { return }
     notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, column))")
   }
 

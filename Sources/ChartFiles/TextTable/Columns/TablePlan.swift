@@ -14,7 +14,7 @@ struct TablePlan {
   let isOfPairs: Bool
 
   /// The columns whose names are moments, where a table has them across.
-  let across: AcrossHeader?
+  let across: [AcrossHeader]
   /// The zone of the moments of x that do not say theirs, which all are told in.
   let zone: Zone
   /// How what is said of it is written.
@@ -38,8 +38,10 @@ struct TablePlan {
   init(
     _ dialect: Dialect, _ layout: TableLayout, _ options: TableOptions
   ) throws(Fault) {
+    var dialect = dialect
+    if DateHints.pointsPartThousands(layout, in: dialect) { dialect.thousands = "." }
     self.dialect = dialect
-    let names = ColumnNames(of: layout, options.words)
+    var names = ColumnNames(of: layout, options.words)
     let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.formats)
     let columns = (0..<layout.width).map { column in
       ColumnGuess(
@@ -50,7 +52,9 @@ struct TablePlan {
         layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
         order: order, isOrderSure: true)
     }
-    isOfPairs = options.x == nil && ColumnNames.arePairs(layout)
+    names.nameBesideUnits(columns, layout)
+    isOfPairs =
+      options.x == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
     let across =
       options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
     let x: XChoice =
@@ -61,7 +65,7 @@ struct TablePlan {
       } else {
         try Self.x(options.x, of: columns, names, layout.body)
       }
-    self.across = across?.header
+    self.across = across?.headers ?? []
     formats = options.formats
     mayHavePrices = !options.isWithoutPrices
     let told = Self.zone(of: x, columns, names, layout.body)
@@ -101,17 +105,25 @@ struct TablePlan {
   /// year of its own.
   private static func across(
     _ layout: TableLayout, _ columns: [ColumnGuess], _ names: ColumnNames
-  ) -> (header: AcrossHeader, x: XChoice)? {
+  ) -> (headers: [AcrossHeader], x: XChoice)? {
     let kinds = columns.map {
       $0.isNumber ? CellShape.ValueKind.number : $0.kind == .empty ? nil : .moment
     }
-    guard let titles = layout.headers.last, let header = AcrossHeader(titles, over: kinds) else {
-      return nil
+    let found = layout.headers.last.map { AcrossHeader($0, over: kinds) }
+    let single = found ?? AcrossHeader(unnamed: columns, layout.body)
+    let headers =
+      single.map { [$0] } ?? layout.headers.last.map { AcrossHeader.stems($0, over: kinds) } ?? []
+    guard let header = headers.first else { return nil }
+    let others = columns.enumerated().map { column, guess in
+      headers.contains { $0.columns.contains(column) } ? .nothing : guess
     }
-    let others = columns.enumerated().map { header.columns.contains($0) ? .nothing : $1 }
-    let x = XChoice(of: others, names: names.names, rows: layout.body, others: header.columns.count)
+    let areYears = layout.headers.isEmpty
+    let x =
+      areYears
+      ? .years(column: 0)
+      : XChoice(of: others, names: names.names, rows: layout.body, others: header.columns.count)
     guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
-    return (header, x.kind == .moments ? x : .rows)
+    return (headers, x.kind == .moments ? x : .rows)
   }
 
   private static func chosen(_ names: [String]?, _ known: ColumnNames) throws(Fault) -> [Int]? {
@@ -124,6 +136,15 @@ struct TablePlan {
     return columns
   }
 
+  /// The column of hours, from 0, that each row is of where days are across; nil for other tables.
+  var hourOfRow: Int? {
+    guard let across = across.first, across.areDays else { return nil }
+    return columns.indices.first { column in
+      !across.columns.contains(column) && PartWords.part(names.names[column]) == .hour
+        && columns[column].areHours
+    }
+  }
+
   /// Whether x is days by the clocks of a place that the table does not name.
   var hasDaysOfClocks: Bool {
     guard case .moments(let column) = x else { return false }
@@ -131,7 +152,15 @@ struct TablePlan {
   }
 
   /// Whether x stands in one column, and is what its cells say.
-  var hasPlainX: Bool { x.isPlain && !hasDaysOfClocks }
+  var hasPlainX: Bool { x.isPlain && !hasDaysOfClocks && !hasSeasons }
+
+  /// Whether x is of two years each, of which the first one counts.
+  private var hasSeasons: Bool {
+    guard let column = x.column, case .moment(let format) = columns[column].kind else {
+      return false
+    }
+    return format.isOfSeasons
+  }
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.
   var withOtherOrder: TablePlan? {
@@ -148,14 +177,15 @@ struct TablePlan {
       return switch columns[index].kind {
       case .number, .empty: true
       case .time: durationUnit(of: index) != nil
-      case .moment, .words: false
+      case .moment: isOfPairs && index % 2 == 0
+      case .words, .partOfYear: false
       }
     }
   }
 
   /// The columns whose words are kept, the first ones.
   var wordColumns: [Int] {
-    let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].kind == .words }
+    let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].areWords }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
   }
 
@@ -164,7 +194,7 @@ struct TablePlan {
     switch columns[column].kind {
     case .number(let format): format
     case .empty: NumberFormat(of: [], in: dialect)
-    case .moment, .time, .words: nil
+    case .moment, .time, .words, .partOfYear: nil
     }
   }
 
@@ -194,7 +224,8 @@ extension TablePlan {
       switch (x, columns[column].kind) {
       case (.composed, .time), (.durations, _): "a time"
       case (.composed, .number), (.numbers, _), (.rows, _): "a number"
-      case (.moments, _), (.composed, _), (.epoch, _), (.days, _), (.years, _): "a moment"
+      case (.moments, _), (.composed, _), (.epoch, _), (.days, _), (.years, _), (.serials, _):
+        "a moment"
       }
     return "\(what) was expected in \(names.names[column].quoted)"
   }

@@ -11,9 +11,12 @@ private let spreading: UInt64 = 0x9E37_79B9_7F4A_7C15
 struct WordColumn {
   /// The column's place in the table.
   let place: Int
+  private let isFilled: Bool
   /// Whether there are too many different ones, so that they are not kept.
   private(set) var isAbandoned = false
   private var codes = ColumnBuilder()
+  /// The number of the last row's word.
+  private var last: Int?
   /// The different words one behind the other, and where each ends.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
@@ -21,16 +24,21 @@ struct WordColumn {
   private var slots = [Int32](repeating: -1, count: 64)
 
   /// No words yet of the column at a place.
-  init(at place: Int) { self.place = place }
+  ///
+  /// Where it is filled, a row without a word has that of the row before it.
+  init(at place: Int, isFilled: Bool = false) { (self.place, self.isFilled) = (place, isFilled) }
 
   /// Adds the word of the row that was read last; an empty one where that has none.
   mutating func add(_ row: some RowSource) {
+    if isFilled, let last, place >= row.cells.count || row.text(ofCell: place).isBlank {
+      return codes.append(Double(last))
+    }
     guard place < row.cells.count else { return add([]) }
     let cell = row.cells[place]
     if cell.isQuoted && cell.escape != nil {
       add(Array(row.text(ofCell: place).utf8))
     } else if let code = row.withBytes({ code(of: $0, cell.start..<cell.end) }) {
-      codes.append(Double(code))
+      append(code)
     }
   }
 
@@ -42,7 +50,12 @@ struct WordColumn {
   }
 
   private mutating func add(_ word: [UInt8]) {
-    if let code = code(of: word.span, word.indices) { codes.append(Double(code)) }
+    if let code = code(of: word.span, word.indices) { append(code) }
+  }
+
+  private mutating func append(_ code: Int) {
+    last = code
+    codes.append(Double(code))
   }
 
   /// Adds the words of rows that were read many at once, of those that are kept.

@@ -22,6 +22,17 @@ struct AcrossHeader: Equatable {
   let columns: Range<Int>
   /// For each of them milliseconds after 1970, after the start of a day, or the month from 0.
   let values: [Double]
+  /// What they are of, where their names say so.
+  let title: String?
+
+  init(kind: Kind, columns: Range<Int>, values: [Double], title: String? = nil) {
+    (self.kind, self.columns, self.values, self.title) = (kind, columns, values, title)
+  }
+
+  /// Whether the names are days, each behind the other.
+  var areDays: Bool {
+    kind == .moments && zip(values.dropFirst(), values).allSatisfy { $0 - $1 == millisecondsPerDay }
+  }
 
   /// Looks for the longest run of such names over columns of numbers; nil where there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
@@ -32,12 +43,38 @@ struct AcrossHeader: Equatable {
     let found = readings.compactMap { kind, read in
       Self.run(names.map(read), over: kinds).map { (kind, $0.columns, $0.values) }
     }
+    if let months = Self.initials(names, over: kinds) {
+      self.init(kind: .months, columns: months, values: (0..<12).map(Double.init))
+      return
+    }
     guard
       let best = found.filter({ Self.areNames($0, of: names) }).max(by: {
         Self.sense($0) < Self.sense($1)
       })
     else { return nil }
-    (kind, columns, values) = best
+    self.init(kind: best.0, columns: best.1, values: best.2)
+  }
+
+  /// Months of years that nothing is written above: years, and twelve columns of numbers. Nil for other columns.
+  init?(unnamed columns: [ColumnGuess], _ rows: [TableRow]) {
+    let years = rows.filter { $0.cells.count == 13 }.map {
+      Double($0.cells[0].text.trimmed) ?? .nan
+    }
+    guard columns.count == 13, years.count > 2, years.areYearsInOrder,
+      columns.dropFirst().allSatisfy({ $0.isNumber || $0.kind == .empty })
+    else { return nil }
+    self.init(kind: .months, columns: 1..<13, values: (0..<12).map(Double.init))
+  }
+
+  /// Twelve columns of numbers that are called by the first letters of months.
+  private static func initials(
+    _ names: [String], over kinds: [CellShape.ValueKind?]
+  ) -> Range<Int>? {
+    let letters = "JFMAMJJASOND".map(String.init)
+    return names.indices.dropLast(11).map { $0..<$0 + 12 }.first { range in
+      names[range].map { $0.trimmed.uppercased() } == letters
+        && range.allSatisfy { $0 < kinds.count && [nil, .number].contains(kinds[$0]) }
+    }
   }
 
   /// How many names a reading has; of as many the one with steps more alike.
@@ -124,5 +161,13 @@ struct AcrossHeader: Equatable {
       return nil
     }
     return Double(hour) * millisecondsPerHour
+  }
+}
+
+extension [Double] {
+  /// Whether each is the year after the one before it.
+  fileprivate var areYearsInOrder: Bool {
+    guard let first, (1500...2200).contains(first) else { return false }
+    return enumerated().allSatisfy { $1 == first + Double($0) }
   }
 }

@@ -6,6 +6,8 @@ private let (leastPart, leastPartOfMoments) = (0.6, 0.5)
 private let leastPartOfGroups = 0.95
 /// So many different numbers in no order are all moments in figures by no accident: one of thirty is.
 private let leastMoments = 4
+/// So many cells of a column of moments in figures are some.
+private let leastPartOfFigures = 0.6
 /// The years of moments in figures.
 private let yearsOfFigures = 1900...2100
 
@@ -17,6 +19,8 @@ struct ColumnGuess: Equatable {
     case moment(MomentFormat)
     case time
     case words
+    /// Words for parts of years, which are such beside a year: else they are words like others.
+    case partOfYear
     /// Nothing was in it so far.
     case empty
   }
@@ -64,19 +68,21 @@ struct ColumnGuess: Equatable {
     }
     let moments = MomentFormat.formats(
       of: texts, cells, order, isSure: isOrderSure)
+    let standIn = Self.standIn(texts, shapes)
     let known = zip(texts, shapes).count {
-      $1 != .empty && $1 != .missing && !NumberCell.isBound($0)
+      $1 != .empty && $1 != .missing && !NumberCell.isBound($0) && $0 != standIn
     }
     let kinds = [Kind.number(format)] + moments.map(Kind.moment) + [.time]
     var readings = kinds.map { Reading($0, cells) }
     if readings[0].count < known, let tails = ColumnTails(of: texts) {
-      var format = format
+      var format =
+        decimal == nil ? NumberFormat(of: ColumnTails.numbers(in: texts), in: dialect) : format
       format.tails = tails
       readings.append(Reading(.number(format), cells))
     }
     let best = readings.max { $0.sense(among: moments) < $1.sense(among: moments) }
     guard known > 0, let best, best.isEnough(of: known) else {
-      self.init(known > 0 ? .words : .empty)
+      self.init(wordsOf: texts, cells, isEmpty: known == 0)
       return
     }
     self.init(
@@ -84,6 +90,11 @@ struct ColumnGuess: Equatable {
       unit: best.kind.tails.map(\.unit) ?? Self.unit(of: texts),
       decimals: best.kind.decimals(of: zip(texts, best.values).compactMap { $1.isNaN ? nil : $0 }),
       hasSeconds: texts.contains { $0.count(where: { $0 == ":" }) > 1 }, now: now)
+  }
+
+  private init(wordsOf texts: [String], _ cells: [CellCursor?], isEmpty: Bool) {
+    let kind: Kind = isEmpty ? .empty : PartOfYear.areParts(texts) ? .partOfYear : .words
+    self.init(kind, values: kind == .partOfYear ? cells.map { kind.value(of: $0) } : [])
   }
 
   /// A column that nothing is in.
@@ -109,6 +120,16 @@ struct ColumnGuess: Equatable {
     saysOffsets = offsets.contains { $0 != nil }
     areDaysOfClocks = offsets.count > 1 && moments.allSatisfy(\.isMidnightOfClocks)
     isOrderOpen = kind.hasOrder && moments.allSatisfy { $0.order == nil } && !moments.isEmpty
+  }
+
+  /// The letter or two that all cells have that are no numbers, for a value that is not there: `M`. Nil where there is none.
+  private static func standIn(_ texts: [String], _ shapes: [CellShape]) -> String? {
+    let words = Set(zip(texts, shapes).filter { $1 == .words }.map(\.0))
+    let numbers = shapes.count { $0.valueKind == .number }
+    guard words.count == 1, let word = words.first, word.utf8.count <= 2, numbers > 2 else {
+      return nil
+    }
+    return numbers * 10 >= shapes.count ? word : nil
   }
 
   private static func unit(of texts: [String]) -> String? {
@@ -155,6 +176,7 @@ extension MomentFormat {
     of texts: [String], _ cells: [CellCursor?], _ order: DateOrder, isSure: Bool
   ) -> [MomentFormat] {
     if areMomentsOfFigures(texts) { return [MomentFormat(isOfFigures: true)] }
+    if areSeasons(texts) { return [MomentFormat(isOfSeasons: true)] }
     let open = cells.map { $0.flatMap { MomentCell($0, MomentFormat(mayBeYearless: true)) } }
     let hasPoints = texts.first { !$0.isBlank }?.prefix(3).contains(".") ?? false
     let orders = orders(
@@ -181,6 +203,16 @@ extension MomentFormat {
     return mayBeginWithYears ? orders + [.yearFirst] : orders
   }
 
+  /// Whether all cells are a year and the next one: months of years are hardly all the next one's number.
+  private static func areSeasons(_ texts: [String]) -> Bool {
+    let filled = texts.filter { !$0.isBlank }
+    return Set(filled).count > 1
+      && filled.allSatisfy { text in
+        var cell = CellCursor(text)?.plain
+        return cell?.takeSeason() != nil
+      }
+  }
+
   /// Whether all cells are moments in 8, 10, 12 or 14 figures: in order, or so many that it is no accident.
   private static func areMomentsOfFigures(_ texts: [String]) -> Bool {
     guard let first = texts.first(where: { !$0.isBlank })?.trimmed, first.momentOfFigures != nil
@@ -188,13 +220,12 @@ extension MomentFormat {
       return false
     }
     let filled = texts.map(\.trimmed).filter { !$0.isEmpty }
-    guard filled.count > 1,
-      filled.allSatisfy({ $0.utf8.first == UInt8(ascii: "1") || $0.utf8.first == UInt8(ascii: "2") }
-      )
+    // A total, a comment or the names once more are no numbers.
+    let numbers = filled.filter { $0.utf8.first.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
+    guard numbers.count > 1, Double(numbers.count) >= leastPartOfFigures * Double(filled.count)
     else { return false }
-    let moments = filled.map { $0.momentOfFigures }
-    guard !moments.contains(nil) else { return false }
-    let known = moments.compactMap(\.self)
+    let known = numbers.compactMap(\.momentOfFigures)
+    guard known.count == numbers.count else { return false }
     let count = Set(known).count
     let grows = zip(known, known.dropFirst()).allSatisfy { $0 <= $1 }
     let falls = zip(known, known.dropFirst()).allSatisfy { $0 >= $1 }
@@ -243,6 +274,7 @@ extension ColumnGuess.Kind {
     case .number(let format): NumberCell(cell, format)?.value ?? .nan
     case .moment(let format): MomentCell(cell, format)?.milliseconds ?? .nan
     case .time: TimeCell(cell)?.milliseconds ?? .nan
+    case .partOfYear: PartOfYear.firstMonth(of: cell.text).map(Double.init) ?? .nan
     case .words, .empty: .nan
     }
   }
@@ -253,7 +285,7 @@ extension ColumnGuess.Kind {
   /// Whether its moments are written so that an order of day and month may matter.
   fileprivate var hasOrder: Bool {
     guard case .moment(let format) = self else { return false }
-    return !format.isOfFigures && format.order != .yearFirst
+    return !format.isOfFigures && !format.isOfSeasons && format.order != .yearFirst
   }
 }
 
@@ -281,6 +313,7 @@ extension NumberFormat {
     thousands sign: Unicode.Scalar, _ numbers: [NumberShape], in dialect: Dialect
   ) -> Bool {
     guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }) else { return false }
+    if sign == dialect.thousands { return true }
     // A comma between cells is no decimal sign.
     if sign == ",", dialect.delimiter == .sign(",") { return true }
     let whole = numbers.filter { $0.either == nil && $0.thousands == nil }

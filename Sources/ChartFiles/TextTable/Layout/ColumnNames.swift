@@ -3,9 +3,9 @@ import ChartCore
 /// What a table's columns are called.
 struct ColumnNames: Equatable {
   /// A name for each column, none of them blank.
-  let names: [String]
+  private(set) var names: [String]
   /// The units that the table says, one for each column.
-  let units: [String?]
+  private(set) var units: [String?]
 
   /// The names of a layout: of several rows joined, those of groups standing for all of their columns; the
   /// columns' numbers where there are none.
@@ -60,6 +60,20 @@ extension TableLayout {
 }
 
 extension ColumnNames {
+  /// Gives numbers without a name that of the words at their left, which are all one unit: banks write amounts so.
+  mutating func nameBesideUnits(_ columns: [ColumnGuess], _ layout: TableLayout) {
+    for column in columns.indices.dropFirst()
+    where columns[column].isNumber && columns[column - 1].kind == .words
+      && layout.headers.allSatisfy({ $0[column].isBlank && !$0[column - 1].isBlank })
+    {
+      let words = Set(layout.texts(ofColumn: column - 1).map(\.trimmed)).subtracting([""])
+      guard !layout.headers.isEmpty, words.count == 1, let unit = words.first, unit.count <= 4
+      else { continue }
+      names[column] = names[column - 1]
+      units[column] = unit
+    }
+  }
+
   /// The column that somebody means by a name, in any case of letters, or by a number from 1; nil where there is
   /// none.
   func column(meant name: String) -> Int? {

@@ -13,6 +13,22 @@ enum DateHints {
     return american == other ? nil : american ? .monthFirst : .dayFirst
   }
 
+  /// Whether points part thousands: semicolons part cells and points the days of dates, which have no times, and no number
+  /// shows that a point is the decimal sign.
+  static func pointsPartThousands(_ layout: TableLayout, in dialect: Dialect) -> Bool {
+    guard dialect.delimiter == .sign(";") else { return false }
+    let shapes = layout.body.prefix(mostRows).flatMap { row in
+      row.cells.map { (text: $0.text, shape: CellShape(of: $0.text)) }
+    }
+    let dates = shapes.filter { $0.shape == .date }
+    let hasDecimals = shapes.contains { cell in
+      if case .number(let number) = cell.shape { number.decimal == "." } else { false }
+    }
+    return !dates.isEmpty && !hasDecimals
+      && dates.allSatisfy { $0.text.count { $0 == "." } == 2 && !$0.text.contains(":") }
+  }
+
+  private static let mostRows = 64
   private static let rowsLookedAt = 8
 
   /// Zones, units and money of the United States.

@@ -8,8 +8,32 @@ enum KnownUnits {
   /// Whether most texts of a row that are not empty are units.
   static func areUnits(_ row: [String]) -> Bool {
     let filled = row.filter { !$0.isBlank }
-    return !filled.isEmpty && filled.count { isUnit($0) } * 2 > filled.count
+    // Scopes have numbers of their own behind their units.
+    let words = filled.filter { CellShape(of: $0).valueKind == nil }
+    return words.count * 2 >= filled.count && !words.isEmpty
+      && words.count { isUnit($0) } * 2 > words.count
   }
+
+  /// Whether a row says how its columns are written: `5s 20d 14n`.
+  static func areFormats(_ row: [String]) -> Bool {
+    let filled = row.map(\.trimmed).filter { !$0.isEmpty }
+    return !filled.isEmpty && filled.allSatisfy(isFormat)
+  }
+
+  /// Whether a row says what was made of each column: `Avg Smp`.
+  static func areAggregates(_ row: [String]) -> Bool {
+    let filled = row.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
+    return !filled.isEmpty && filled.allSatisfy(aggregates.contains)
+  }
+
+  /// `14n`: how many signs a column has, and whether these are strings, days or numbers (USGS' tables).
+  private static func isFormat(_ text: String) -> Bool {
+    text.count > 1 && "sdn".contains(text.last ?? " ") && text.dropLast().allSatisfy(\.isNumber)
+  }
+
+  private static let aggregates: Set = [
+    "avg", "min", "max", "smp", "tot", "std", "mean", "sum", "sample", "med", "samp",
+  ]
 
   /// A name and the unit in brackets at its end: `vel[km/h]`, `Temp (°C)`.
   static func parted(_ name: String) -> (name: String, unit: String?) {
@@ -55,7 +79,17 @@ enum KnownUnits {
   }
 
   private static func isUnit(_ cell: String) -> Bool {
-    unit(of: cell).map { known.contains($0) || known.contains($0.lowercased()) } ?? true
+    guard let unit = unit(of: cell) else { return true }
+    return known.contains(unit) || known.contains(unit.lowercased()) || isProduct(unit)
+  }
+
+  /// `m s-1`, `W m^-2`, `l/min`: units with powers, one behind the other or below it.
+  private static func isProduct(_ unit: String) -> Bool {
+    let parts = unit.split { " *·/".contains($0) }.map { part in
+      String(part.reversed().drop { "0123456789-−^".contains($0) }.reversed())
+    }
+    return parts.count > 1
+      && parts.allSatisfy { known.contains($0) || known.contains($0.lowercased()) }
   }
 
   private static let known = Set(
@@ -63,8 +97,14 @@ enum KnownUnits {
     % ‰ ° °C °F C F K deg s sec ms us µs ns min h hr hours days d Hz kHz MHz GHz V mV kV A mA W kW MW Wh kWh \
     MWh J kJ MJ N kN Nm Pa hPa kPa MPa bar mbar psi m mm cm km µm um nm in ft mi m/s m/s2 km/h mph kn kt rpm kg g mg \
     µg t lb lbs l ml m2 m3 m² m³ cm3 ug/m3 µg/m3 µg/m³ mg/m3 mg/l g/m3 ppm ppb db dba dbm lux lx lm ohm Ω mol ph bpm \
-    yr mo dy hr mn degt nmi kcal cal usd eur gbp $ € £ rad rad/s w/m2 w/m² count counts mm/h degc degf yyyy-mm-dd iso8601 cm-1 a.u. au
-    """.split(separator: " ").map(String.init) + ["ISO 8601"])
+    yr mo dy hr mn degt nmi kcal cal usd eur gbp $ € £ rad rad/s w/m2 w/m² count counts mm/h degc degf yyyy-mm-dd iso8601 cm-1 a.u. au \
+    volt volts amp amps ampere amperes watt watts second seconds minute minutes hour sequence celsius fahrenheit kelvin \
+    degree_c degrees_c degree_f degrees_f degrees_north degrees_east degree_celsius degrees_celsius percent psu ntu utc \
+    ts rn umol mmol kmol mb pct °k ohms hertz metres meters knots unitless \
+    мм см м км м/с км/ч °С гпа па бар вт квт квт·ч в а с сек мин ч кг г л шт руб
+    """.split(separator: " ").map(String.init) + [
+      "ISO 8601", "Deg C", "deg C", "Deg F", "deg F", "deg c", "deg f", "degrees C",
+    ])
 }
 
 extension String {

@@ -4,7 +4,7 @@ import ChartCore
 struct MomentParts: Equatable {
   /// A part of a moment that a column of numbers may have.
   enum Part: CaseIterable {
-    case year, month, day, dayOfYear, hour, minute, second
+    case year, quarter, month, week, day, dayOfYear, hour, minute, second
   }
 
   /// Where the day stands.
@@ -16,6 +16,9 @@ struct MomentParts: Equatable {
     case calendar(year: Int, month: Int, day: Int?)
     /// Columns of years and of days in these, from 1.
     case ofYear(year: Int, day: Int)
+    /// Columns of years, and of quarters or weeks of them, from 1.
+    case quarters(year: Int, quarter: Int)
+    case weeks(year: Int, week: Int)
   }
 
   /// Where its time of day stands.
@@ -37,6 +40,7 @@ struct MomentParts: Equatable {
       case .moments(let column), .figures(let column): [column]
       case .calendar(let year, let month, let day): [year, month] + [day].compactMap(\.self)
       case .ofYear(let year, let day): [year, day]
+      case .quarters(let year, let part), .weeks(let year, let part): [year, part]
       }
     let clocks: [Int] =
       switch clock {
@@ -75,7 +79,20 @@ extension MomentParts {
       }
       let start = CivilDate(year: Self.whole(year), month: 1, day: 1)?.milliseconds
       return start.map { $0 + (values[day] - 1) * millisecondsPerDay }
+    case .quarters(let year, let quarter):
+      return Self.date(values[year], values[quarter]) {
+        1...4 ~= $1 ? DateParts(year: $0, month: $1 * 3 - 2) : nil
+      }
+    case .weeks(let year, let week):
+      return Self.date(values[year], values[week]) { DateParts(year: $0, week: $1) }
     }
+  }
+
+  private static func date(
+    _ year: Double, _ part: Double, _ parts: (Int, Int) -> DateParts?
+  ) -> Double? {
+    guard let year = Int(exactly: year), let part = Int(exactly: part) else { return nil }
+    return parts(whole(year), part)?.milliseconds
   }
 
   /// A year of two figures as people mean it (POSIX, `strptime`).
@@ -128,10 +145,14 @@ extension MomentParts {
       day = .calendar(year: year, month: month, day: places[.day])
     } else if let ordinal = places[.dayOfYear] {
       day = .ofYear(year: year, day: ordinal)
+    } else if let quarter = places[.quarter] {
+      day = .quarters(year: year, quarter: quarter)
+    } else if let week = places[.week] {
+      day = .weeks(year: year, week: week)
     } else {
       return nil
     }
-    let isDayKnown = places[.day] != nil || places[.month] == nil
+    let isDayKnown = places[.day] != nil || places[.dayOfYear] != nil
     clock = isDayKnown ? Self.clock(places, columns, names) : nil
   }
 
@@ -165,6 +186,13 @@ extension MomentParts {
       }
       places[part] = index
     }
+    // Beside years alone `mm` are months.
+    if places[.month] == nil, places[.hour] == nil, let minute = places[.minute],
+      columns[minute].mayBe(.month)
+    {
+      (places[.month], places[.minute]) = (minute, nil)
+    }
+    places[.month] = places[.month] ?? columns.firstIndex { $0.kind == .partOfYear }
     return places
   }
 }
@@ -189,14 +217,16 @@ extension ColumnGuess {
     let (range, isWhole): (ClosedRange<Double>, Bool) =
       switch part {
       case .year: (0...2200, true)
+      case .quarter: (1...4, true)
       case .month: (1...12, true)
+      case .week: (1...53, true)
       case .day: (1...31, true)
       case .dayOfYear: (1...367, false)
       case .hour: (0...24, true)
       case .minute: (0...59, true)
       case .second: (0...61, false)
       }
-    return isNumber
+    return isNumber && values.contains { !$0.isNaN }
       && values.allSatisfy { $0.isNaN || range.contains($0) && (!isWhole || $0 == $0.rounded()) }
   }
 

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Puts a row of names over columns where it has more or less of them.
 struct NamesOverColumns {
   private let width: Int
@@ -5,19 +7,25 @@ struct NamesOverColumns {
   private let kinds: [CellShape.ValueKind?]
   private let isTailEmpty: Bool
   private let countsRows: Bool
+  private let dayBesideClock: Int?
 
   /// Over the columns of these rows.
   init(_ sample: SampleRows) {
     (width, kinds) = (sample.width, sample.kinds)
     let (width, shapes) = (sample.width, sample.shapes)
     isTailEmpty = shapes.allSatisfy { $0.count < width || $0[width - 1] == .empty }
-    countsRows = Self.countsRows(sample)
+    countsRows = sample.countsRows
+    dayBesideClock = sample.dayBesideClock
   }
 
   /// The texts of a row, one for each column. A name less than columns: the first column has none where rows have names or
   /// numbers of their own (as R writes them), else the last one.
   func aligned(_ texts: [String]) -> [String] {
-    if texts.count >= width { return Array(texts.prefix(width)) }
+    if texts.count >= width {
+      let filled = texts.filter { !$0.isBlank }
+      return texts.count > width && filled.count == width ? filled : Array(texts.prefix(width))
+    }
+    if let all = overDayAndClock(texts) { return all }
     let fromLeft = texts + Array(repeating: "", count: width - texts.count)
     guard texts.count == width - 1, !isTailEmpty, isFirstUnnamed(texts) else { return fromLeft }
     return [""] + texts
@@ -46,11 +54,13 @@ struct NamesOverColumns {
     }
   }
 
-  /// Whether the first column counts the rows from 0 or 1.
-  private static func countsRows(_ sample: SampleRows) -> Bool {
-    let numbers = sample.rows.indices.filter { sample.isWide($0) && sample.fits($0) }
-      .compactMap { sample.rows[$0].cells.first.flatMap { Int($0.text) } }
-    guard let first = numbers.first, (0...1).contains(first) else { return false }
-    return numbers.enumerated().allSatisfy { $1 == first + $0 }
+  /// The same where one name stands over days and their times of day, which are two columns: of rows, too, that have no name
+  /// for these. Nil for others.
+  private func overDayAndClock(_ texts: [String]) -> [String]? {
+    guard let day = dayBesideClock else { return nil }
+    if texts.count == width - 1, day + 1 == texts.count || !PartWords.isClock(texts[day + 1]) {
+      return Array(texts[...day]) + [""] + texts[(day + 1)...]
+    }
+    return texts.count == width - 2 && day == 0 ? ["", ""] + texts : nil
   }
 }

@@ -49,9 +49,23 @@ enum PartWords {
         "rok", "год", "年",
       ]
     ),
+    (.quarter, ["quarter", "qtr", "quartal", "trimestre", "kwartaal", "kwartał", "квартал", "q"]),
+    (
+      .week,
+      [
+        "week", "wk", "kw", "weeknum", "weekno", "weekofyear", "isoweek", "epiweek", "mmwrweek",
+        "woche",
+        "kalenderwoche", "semaine", "semana", "settimana", "vecka", "uke", "uge", "viikko",
+        "неделя", "周",
+        "週",
+      ]
+    ),
     (
       .month,
-      ["month", "mon", "mo", "mth", "monat", "mois", "mes", "mese", "mês", "maand", "месяц", "月"]
+      [
+        "month", "months", "monate", "meses", "mon", "mo", "mth", "monat", "mois", "mes", "mese",
+        "mês", "maand", "месяц", "月",
+      ]
     ),
     (
       .day,

@@ -16,6 +16,9 @@ extension SampleRows {
   /// is neither names nor as wide as the table is a row with a fault.
   var headers: (rows: [Int], firstOfBody: Int) {
     let first = firstOfBody
+    if let described = DescribedNames(above: first, rows) {
+      return ([described.names] + [described.units].compactMap(\.self), first)
+    }
     let headers = headers(above: first)
     guard let last = headers.last else { return ([], first) }
     return (headers, (last + 1..<max(first, last + 1)).first(where: isOdd) ?? first)
@@ -35,8 +38,16 @@ extension SampleRows {
 
   private var firstOfBody: Int {
     guard kinds.contains(where: { $0 != nil }) else { return rows.count == 1 ? 1 : 0 }
-    let first = rows.indices.first { fits($0) && isFollowed($0) && !isAcross($0) } ?? rows.count
+    let first =
+      rows.indices.first {
+        fits($0) && isFollowed($0) && !isAcross($0) && !isShortAtTop($0) && !isAboveUnits($0)
+      } ?? rows.count
     return firstBelowLateNames(first) ?? first
+  }
+
+  /// Whether a row above one as wide as the table has less than half of its cells.
+  private func isShortAtTop(_ row: Int) -> Bool {
+    shapes[row].count * 2 < width && row + 1 < rows.count && isWide(row + 1)
   }
 
   private func isFollowed(_ row: Int) -> Bool {
@@ -112,19 +123,25 @@ extension SampleRows {
   private func mayBeNames(_ count: Int, _ row: Int, _ isAboveOthers: Bool) -> Bool {
     let isLone = hasLoneMark(row)
     if count == width || !isLone && isWide(row) { return true }
-    guard width > 2, !isLone else { return false }
-    let most = isAboveOthers ? width : width + max(mostExtraNames, width / 2)
-    return count == width - 1 || count > width && count <= most
+    if isLone { return count == width - 1 && dayBesideClock == 0 }
+    guard width > 2 else { return false }
+    let mayHaveMore = !isAboveOthers || isAboveUnits(row)
+    let most = mayHaveMore ? width + max(mostExtraNames, width / 2) : width
+    let least = width - (dayBesideClock == 0 ? 2 : 1)
+    return count >= least && count <= most
   }
 
   /// Whether a row is as wide as the table, and more of its cells are words than values; only above other names
   /// may half of it be empty.
   private func isHeader(_ row: Int, isAboveOthers: Bool) -> Bool {
     let shapes = shapesOfNames(row)
-    guard mayBeNames(shapes.count, row, isAboveOthers),
-      !rows[row].isComment || !isAboveOthers || isAboveUnits(row)
+    if !isAboveOthers, isUnits(row) { return true }
+    guard mayBeNames(shapes.countWithoutTail, row, isAboveOthers),
+      !rows[row].isComment || !isAboveOthers || isAboveUnits(row),
+      !isAboveOthers && !rows[row].isComment || !isSetting(row),
+      !isAboveOthers || width > 2 || isAboveUnits(row)
     else { return false }
-    if isAcross(row) { return true }
+    if isAcross(row) || isAboveUnits(row), !hasMoment(row) { return true }
     let filled = shapes.filter { $0 != .empty }
     let values = filled.count { $0.valueKind != nil }
     let least = width == 1 ? 1 : isAboveOthers ? max(2, (width + 2) / 3) : max(1, (width + 1) / 2)
@@ -132,17 +149,37 @@ extension SampleRows {
       && counts(of: row).fitting * 4 <= filled.count
   }
 
+  /// Whether a row says what something is called: `name: cpu`.
+  private func isSetting(_ row: Int) -> Bool {
+    names(inRow: row).first.map { $0.hasSuffix(":") } ?? false
+  }
+
+  /// Whether a row as wide as the table has nothing but units, perhaps of a few columns, with names above it.
+  private func isUnits(_ row: Int) -> Bool {
+    row > 0 && isWide(row) && !hasValues(row) && !hasValues(row - 1)
+      && KnownUnits.areUnits(names(inRow: row)) && shapesOfNames(row - 1).count == width
+  }
+
   /// Whether the row below has units, which are no names.
   private func isAboveUnits(_ row: Int) -> Bool {
-    row + 1 < rows.count && KnownUnits.areUnits(names(inRow: row + 1))
+    guard row + 1 < rows.count, !fits(row + 1) else { return false }
+    let below = names(inRow: row + 1)
+    return KnownUnits.areUnits(below) || KnownUnits.areFormats(below)
   }
 
   /// Whether a row, and not the next one as well, has dates or years as names of columns of numbers.
   private func isAcross(_ row: Int) -> Bool {
-    guard kinds.contains(.number), isWide(row) else { return false }
+    guard kinds.contains(.number), isWide(row) || shapesOfNames(row).count == width else {
+      return false
+    }
     let found = [row, row + 1].filter(rows.indices.contains).map {
       AcrossHeader(names(inRow: $0), over: kinds) != nil
     }
     return found == [true, false]
   }
+}
+
+extension ArraySlice<CellShape> {
+  /// How many there are; none is behind a delimiter at the end.
+  fileprivate var countWithoutTail: Int { last == .empty ? count - 1 : count }
 }

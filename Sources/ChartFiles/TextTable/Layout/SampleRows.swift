@@ -53,7 +53,7 @@ struct SampleRows {
   /// Whether the first cell of a row is nothing but signs that mark comments; `#` over numbers may be their name.
   func hasLoneMark(_ row: Int) -> Bool {
     guard let first = rows[row].cells.first, !first.isQuoted else { return false }
-    if first.text == "#", shapes[row].count == width, kinds.first == .number { return false }
+    if first.text == "#", shapes[row].count == width, countsRows { return false }
     return ["#", "##", "!", "%", "%%", "//", ";", "*"].contains(first.text)
   }
 
@@ -85,6 +85,19 @@ struct SampleRows {
   func hasFault(_ row: Int) -> Bool {
     let (fitting, others, values) = counts(of: row)
     return fitting > others && others > 0 && values == 0
+  }
+
+  /// Whether the first column counts the rows from 0 or 1.
+  var countsRows: Bool {
+    let numbers = rows.indices.lazy.filter { isWide($0) && fits($0) }
+      .compactMap { rows[$0].cells.first.flatMap { Int($0.text) } }
+    guard let first = numbers.first, (0...1).contains(first) else { return false }
+    return numbers.enumerated().allSatisfy { $1 == first + $0 }
+  }
+
+  /// The first of two neighbouring columns of days and of their times of day; nil where there are none.
+  var dayBesideClock: Int? {
+    zip(kinds, kinds.dropFirst()).enumerated().first { $1 == (.moment, .time) }?.offset
   }
 
   /// Whether any cell of a row is a value.

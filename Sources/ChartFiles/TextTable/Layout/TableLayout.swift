@@ -14,19 +14,25 @@ struct TableLayout: Equatable {
   let firstLine: Int
   /// The rows of values that were looked at.
   let body: [TableRow]
+  /// The columns that are written once for several rows.
+  let filled: [Int]
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
   /// somebody knows how many rows of names there are, these are the first as wide as the table.
   init(of rows: [TableRow], headerRows: Int? = nil) {
+    let (rows, filled) = FilledDown.filled(rows.filter { !$0.isRule })
     let sample = SampleRows(rows)
     let (found, first) = headerRows.map(sample.headers(count:)) ?? sample.headers
     let names = NamesOverColumns(sample)
-    let headers = found.map { names.aligned(sample.names(inRow: $0)) }
+    let headers = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
     (width, cellCount) = (sample.width, sample.cellCount)
     self.headers = headers
-    unitsRow = headers.indices.dropFirst().first { KnownUnits.areUnits(headers[$0]) }
+    unitsRow = headers.indices.dropFirst().first {
+      KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
+    }
     body = Array(rows[first...])
+    self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
   }
@@ -36,7 +42,7 @@ extension TableLayout {
   /// Columns of these names, and the first rows of values.
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)
-    (firstRecord, firstLine, body) = (0, rows.first?.line ?? 1, rows)
+    (firstRecord, firstLine, body, filled) = (0, rows.first?.line ?? 1, rows, [])
   }
 }
 
@@ -44,5 +50,16 @@ extension RowSource {
   /// Goes from the start of a table over all that stands above its values.
   mutating func skipNames(of layout: TableLayout) throws(Fault) {
     try skip(rows: layout.firstRecord, width: layout.cellCount)
+  }
+}
+
+extension [[String]] {
+  /// The rows of names that are some: none that says how columns are written, or what was made of each where the others
+  /// tell them apart.
+  fileprivate var withoutRemarks: [[String]] {
+    let names = filter { !KnownUnits.areFormats($0) }
+    let rest = names.filter { !KnownUnits.areAggregates($0) }
+    let areTold = rest.contains { Set($0).count == $0.count }
+    return areTold ? rest : names
   }
 }

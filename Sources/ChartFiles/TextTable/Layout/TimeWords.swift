@@ -6,6 +6,27 @@ enum TimeWords {
     return short.contains(name) || long.contains(where: name.contains)
   }
 
+  /// Whether a name says that its column has dates.
+  static func isDate(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return dates.contains(where: name.contains)
+  }
+
+  /// Whether a name is of what goes on as time does: a way, a frequency, a step.
+  static func isPath(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains(where: paths.contains)
+  }
+
+  private static let dates = [
+    "date", "datum", "timestamp", "fecha", "дата", "日期", "日付", "날짜", "tarih", "dato", "päivä",
+  ]
+  private static let paths: Set = [
+    "x", "distance", "dist", "frequency", "freq", "wavelength", "wavenumber", "angle", "theta",
+    "depth", "position", "pos", "step", "epoch", "iteration", "iter", "generation", "lap",
+    "mile", "km", "tiefe", "weg", "frequenz", "winkel", "strecke",
+    "wellenlänge", "profondeur", "distanz", "distancia", "fréquence", "frecuencia", "cycle",
+  ]
   private static let long = [
     "time", "date", "epoch", "unix", "stamp", "datum", "zeit", "fecha", "hora", "heure",
     "horodat", "tijd", "czas", "дата", "время", "日期", "时间", "日時", "日付", "年月日", "날짜", "시간", "tarih",

@@ -13,7 +13,9 @@ enum XChoice: Equatable {
   case composed(MomentParts)
   /// A column of numbers that count so many milliseconds each from the start of 1970.
   case epoch(column: Int, milliseconds: Double)
-  /// A column of days as numbers of eight figures, or of years.
+  /// A column of days and parts of them, counted from so many days before 1970.
+  case serials(column: Int, start: Double)
+  /// A column of days as numbers of eight figures, or months of six, or of years.
   case days(column: Int)
   case years(column: Int)
   /// A column of times that grow, and one of the halves of days that they are of, where clocks count to twelve.
@@ -29,7 +31,8 @@ enum XChoice: Equatable {
   /// The columns that it stands in.
   var columns: [Int] {
     switch self {
-    case .moments(let column), .epoch(let column, _), .days(let column), .years(let column),
+    case .moments(let column), .epoch(let column, _), .serials(let column, _), .days(let column),
+      .years(let column),
       .numbers(let column):
       [column]
     case .durations(let column, let half): [column] + [half].compactMap(\.self)
@@ -42,14 +45,14 @@ enum XChoice: Equatable {
   var isPlain: Bool {
     switch self {
     case .composed, .durations: false
-    case .moments, .epoch, .days, .years, .numbers, .rows: true
+    case .moments, .epoch, .serials, .days, .years, .numbers, .rows: true
     }
   }
 
   /// Whether its cells say what clocks showed.
   var isOfClocks: Bool {
     switch self {
-    case .moments, .composed: true
+    case .moments, .composed, .serials: true
     case .epoch, .days, .years, .durations, .numbers, .rows: false
     }
   }
@@ -57,7 +60,7 @@ enum XChoice: Equatable {
   /// What its numbers are.
   var kind: Presentation.XKind {
     switch self {
-    case .moments, .composed, .epoch, .days, .years: .moments
+    case .moments, .composed, .epoch, .serials, .days, .years: .moments
     case .durations: .durations
     case .numbers: .numbers
     case .rows: .rows
@@ -83,7 +86,7 @@ extension XChoice {
       self = sample.composed(of: column) ?? .moments(column: column)
     case .time: self = .durations(column: column)
     case .number: self = Self.counted(columns[column], at: column) ?? .numbers(column: column)
-    case .words, .empty: return nil
+    case .words, .partOfYear, .empty: return nil
     }
   }
 
@@ -91,7 +94,9 @@ extension XChoice {
   static func counted(_ column: ColumnGuess, at index: Int) -> XChoice? {
     let values = column.values.filter { !$0.isNaN }
     guard !values.isEmpty else { return nil }
-    if values.allSatisfy(\.isDayOfEightFigures) { return .days(column: index) }
+    if values.allSatisfy(\.isDayOfEightFigures) || values.allSatisfy(\.isMonthOfSixFigures) {
+      return .days(column: index)
+    }
     if let unit = epochUnits.first(where: { unit in values.allSatisfy { isEpoch($0 * unit) } }) {
       return .epoch(column: index, milliseconds: unit)
     }
@@ -110,6 +115,9 @@ extension ColumnGuess {
   /// Whether its cells are numbers.
   var isNumber: Bool { if case .number = kind { true } else { false } }
 
+  /// Whether its cells are words, or were if no year were beside them.
+  var areWords: Bool { kind == .words || kind == .partOfYear }
+
   /// Whether its cells are moments.
   var isMoment: Bool { if case .moment = kind { true } else { false } }
 
@@ -121,6 +129,11 @@ extension ColumnGuess {
     isNumber && values.allSatisfy { $0.isNaN || yearsOfNumbers.contains($0) && $0 == $0.rounded() }
   }
 
+  /// Whether its numbers are all hours of a day, each once.
+  var areHours: Bool {
+    isNumber && Set(values).count == values.count && values.allSatisfy { (0...24).contains($0) }
+  }
+
   /// Whether all of its numbers are days of eight figures, such as 20260131.
   var areDaysOfFigures: Bool {
     isNumber && values.contains { !$0.isNaN }
@@ -128,7 +141,21 @@ extension ColumnGuess {
   }
 }
 
+extension ColumnGuess {
+  /// Whether all of its numbers are months of six figures, such as 202601, and several.
+  var areMonthsOfFigures: Bool {
+    isNumber && Set(values).count > 1 && values.contains { !$0.isNaN }
+      && values.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
+  }
+}
+
 extension Double {
+  /// Whether it is a month such as 202601.
+  fileprivate var isMonthOfSixFigures: Bool {
+    self >= 1800_01 && self <= 2200_12 && self == rounded()
+      && (1...12).contains(truncatingRemainder(dividingBy: 100))
+  }
+
   /// Whether it is a day such as 20260131.
   fileprivate var isDayOfEightFigures: Bool {
     guard self >= 1900_01_01, self <= 2100_12_31, self == rounded() else { return false }
@@ -136,8 +163,12 @@ extension Double {
   }
 }
 
-/// The start of a day that is written as a number of eight figures, such as 20260131; nil where there is none.
+/// The start of a day that is written as a number of eight figures, such as 20260131, or of a month of six; nil where there
+/// is none.
 func milliseconds(ofDay number: Double) -> Double? {
   guard let day = Int(exactly: number) else { return nil }
+  if day < 1_000_000 {
+    return CivilDate(year: day / 100, month: day % 100, day: 1)?.milliseconds
+  }
   return CivilDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)?.milliseconds
 }

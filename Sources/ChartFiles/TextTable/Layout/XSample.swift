@@ -2,12 +2,16 @@ import ChartCore
 
 /// So many of the cells of an x column of numbers have one: a few may be broken.
 private let leastFilled = 0.9
-/// So many values do not grow by accident.
-private let leastGrown = 30
+/// So many of the values of a time are different ones.
+private let leastDistinct = 0.8
+/// More rows of sums, means and extremes are not below a table.
+private let mostSums = 4
 /// Words of more columns are not looked at.
 private let mostKeyColumns = 16
 /// Words that are more different tell no things apart.
 private let mostKeys = 512
+/// More columns are not tried in pairs.
+private let mostPaired = 4
 
 /// The first rows of a table, looked at for what may be x of them.
 struct XSample {
@@ -26,7 +30,7 @@ struct XSample {
     (self.columns, self.names, self.rows) = (columns, names, rows)
     hasMoreNumbers = columns.count(where: \.isNumber) + others > 1
     firstNumber = columns.firstIndex(where: \.isNumber)
-    keys = Self.keys(columns, rows)
+    keys = Self.keys(columns, names, rows)
   }
 
   /// All that can be x, those that tell more of time with higher ranks.
@@ -52,20 +56,28 @@ struct XSample {
   }
 
   private var calendar: Ranked? {
-    MomentParts(calendarIn: columns, names).map { (.composed($0), 75) }
+    let parts = MomentParts(calendarIn: columns, names) ?? MomentParts(byValuesOf: columns)
+    return parts.map { (.composed($0), 75) }
   }
 
   /// Numbers that count time, in a column that is named so or is the first and grows or falls.
   private func counted(_ index: Int) -> Ranked? {
     let column = columns[index]
     guard column.isNumber, hasMoreNumbers else { return nil }
-    if column.areDaysOfFigures, grows(column.values) || TimeWords.isTime(names[index]) {
+    if column.areDaysOfFigures || column.areMonthsOfFigures,
+      grows(column.values) || TimeWords.isTime(names[index])
+    {
       return (composed(of: index) ?? .days(column: index), 72)
     }
-    if PartWords.isYear(names[index]), column.areYears, grows(column.values),
-      Set(column.values).count > 1
+    if PartWords.isYear(names[index]), column.areYears, Set(column.values).count > 1,
+      case let grows = grows(column.values), grows || tellsRows(column.values)
     {
-      return (.years(column: index), 70)
+      return (.years(column: index), grows ? 70 : 64)
+    }
+    if let start = SerialDays.start(of: column.values, named: names[index]),
+      grows(column.values)
+    {
+      return (.serials(column: index, start: start), 71)
     }
     let isFirst = index == firstNumber
     guard
@@ -81,23 +93,35 @@ struct XSample {
     let values = columns[column].values.indices.map { row in
       MomentParts.time(columns[column].values[row], half.map { columns[$0].values[row] }) ?? .nan
     }
-    guard grows(values) else { return nil }
+    guard grows(values) || values.overMidnights.isStrictlyMonotone else { return nil }
     return (.durations(column: column, half: half), 60)
   }
 
   /// Numbers that always grow or fall, where there are others to draw; those that only count the rows come last.
   private func numbers(_ column: Int) -> Ranked? {
     guard hasMoreNumbers, columns[column].isNumber,
-      columns[column].values.isStrictlyMonotone && mayLead(column) || isTimeByThings(column)
+      (columns[column].values.isStrictlyMonotone || growsAboveSums(column)) && mayLead(column)
+        || isTimeByThings(column)
+        || TimeWords.isTime(names[column]) && columns[column].values.isNearlyStrict
     else { return nil }
     return (.numbers(column: column), rank(ofNumbers: column))
   }
 
-  /// Whether numbers that grow are more than values that happen to: they are the first ones, are called a time, go by even
-  /// steps, or there are many of them.
+  /// Whether numbers always grow, or fall, but for a few words such as `Total` where a row has none.
+  private func growsAboveSums(_ column: Int) -> Bool {
+    let values = columns[column].values
+    let others = values.indices.filter { values[$0].isNaN }
+    let areWords = others.allSatisfy {
+      column < rows[$0].cells.count && !rows[$0].cells[column].text.isBlank
+    }
+    return others.count <= mostSums && others.count * 2 < values.count && rows.count == values.count
+      && areWords && values.filter { !$0.isNaN }.isStrictlyMonotone
+  }
+
+  /// Whether numbers that grow are more than values that happen to: they are the first ones, or are called as x is.
   private func mayLead(_ column: Int) -> Bool {
-    column == firstNumber || TimeWords.isTime(names[column])
-      || columns[column].values.unevenness == 0 || columns[column].values.count >= leastGrown
+    column == firstNumber || TimeWords.isTime(names[column]) || TimeWords.isPath(names[column])
+      || columns[column].values.unevenness == 0 && PartWords.isCounter(names[column])
   }
 
   /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
@@ -109,7 +133,8 @@ struct XSample {
 
   /// Whether a column is called a time and grows for each thing that rows are of.
   private func isTimeByThings(_ column: Int) -> Bool {
-    TimeWords.isTime(names[column]) && Set(columns[column].values).count > 1
+    (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column]))
+      && Set(columns[column].values).count > 1
       && keys.contains { columns[column].values.isMonotone(within: $0) }
   }
 }
@@ -123,15 +148,29 @@ extension XSample {
     let day: MomentParts.Day = guess.isMoment ? .moments(column) : .figures(column)
     if let parts = MomentParts(day, clockIn: columns, names) { return .composed(parts) }
     let isRepeated = !guess.values.isStrictlyMonotone
-    let found = [column + 1, column - 1].lazy.filter(columns.indices.contains).compactMap {
+    let areDaysOfSeveralRows = Set(guess.values).count * 2 <= guess.values.count
+    let beside = [column + 1, column - 1].filter(columns.indices.contains)
+    let others = columns.indices.filter { PartWords.isClock(names[$0]) && !beside.contains($0) }
+    let found = (beside + others).lazy.compactMap {
       (beside) -> MomentParts.Clock? in
       let isNamed = PartWords.isClock(names[beside])
-      if columns[beside].kind == .time, isRepeated || isNamed {
+      let isNext = (beside - column).magnitude == 1
+      if columns[beside].kind == .time,
+        isNamed && isNext || areDaysOfSeveralRows && goesOn(day, with: beside)
+      {
         return .times(beside, half: columns.half(beside: beside))
       }
-      return isNamed && columns[beside].areClocksOfFigures ? .figures(beside) : nil
+      return isNamed && isNext && columns[beside].areClocksOfFigures ? .figures(beside) : nil
     }.first
-    return found.map { .composed(MomentParts(day: day, clock: $0)) }
+    if let found { return .composed(MomentParts(day: day, clock: found)) }
+    guard isRepeated else { return nil }
+    return MomentParts(day, clockByValuesOf: columns, from: column + 1).map { .composed($0) }
+  }
+
+  /// Whether days go on with the times of a column: durations beside days do not.
+  private func goesOn(_ day: MomentParts.Day, with clock: Int) -> Bool {
+    let parts = MomentParts(day: day, clock: .times(clock, half: columns.half(beside: clock)))
+    return parts.moments(of: columns).map(grows) ?? false
   }
 
   /// Whether values grow, or fall, in all rows or in those of each thing that a column names.
@@ -139,9 +178,21 @@ extension XSample {
     values.isMonotone || keys.contains { values.isMonotone(within: $0) }
   }
 
-  private static func keys(_ columns: [ColumnGuess], _ rows: [TableRow]) -> [[Int]] {
-    let words = columns.indices.lazy.filter { columns[$0].kind == .words }.prefix(mostKeyColumns)
-    return words.compactMap { column in
+  /// Whether no value comes twice, or none with the same key.
+  private func tellsRows(_ values: [Double]) -> Bool {
+    let all = keys + [values.map { _ in 0 }]
+    return all.contains { key in
+      Set(zip(values, key).map { [$0, Double($1)] }).count == values.count
+    }
+  }
+
+  private static func keys(
+    _ columns: [ColumnGuess], _ names: [String], _ rows: [TableRow]
+  ) -> [[Int]] {
+    let words = columns.indices.lazy.filter { column in
+      columns[column].areWords || columns[column].isNumber && KeyWords.isThing(names[column])
+    }.prefix(mostKeyColumns)
+    let single: [[Int]] = words.compactMap { column in
       var places: [String: Int] = [:]
       let codes = rows.map { row in
         let word = column < row.cells.count ? row.cells[column].text : ""
@@ -150,6 +201,14 @@ extension XSample {
         return code
       }
       return 2...mostKeys ~= places.count && places.count * 2 <= rows.count ? codes : nil
+    }
+    return single + pairs(of: Array(single.prefix(mostPaired)))
+  }
+
+  /// Any two keys together.
+  private static func pairs(of keys: [[Int]]) -> [[Int]] {
+    keys.indices.flatMap { first in
+      keys[(first + 1)...].map { zip(keys[first], $0).map { $0 * mostKeys + $1 } }
     }
   }
 }
@@ -161,6 +220,13 @@ extension [Double] {
     guard known.count > 1, Double(known.count) >= leastFilled * Double(count) else { return false }
     return zip(known.dropFirst(), known).allSatisfy { $0 > $1 }
       || zip(known.dropFirst(), known).allSatisfy { $0 < $1 }
+  }
+
+  /// Whether they grow, but for a few that come twice.
+  fileprivate var isNearlyStrict: Bool {
+    let known = filter { !$0.isNaN }
+    return known.isMonotone
+      && Double(Set(known).count) >= leastDistinct * Double(Swift.max(2, count))
   }
 
   /// Whether none is below the one before it, or none above.

@@ -61,6 +61,10 @@ struct SectionWalk {
 
   /// Goes over the next row. Names stand below a blank line, or below a moment.
   mutating func take(_ texts: [String], isParted: Bool) -> Part {
+    let isComment = texts.first == "#"
+    let texts = isComment ? Array(texts.dropFirst()) : texts
+    // A comment that has other words than there are columns is none of them.
+    if isComment, !names.isEmpty, texts.count != names.count { return .other }
     let shapes = texts.map { CellShape(of: $0) }
     let hasValues = shapes.contains { $0.valueKind != nil }
     if let written = Self.moment(texts) {

@@ -81,7 +81,19 @@ struct RecordScanner {
       guard let cell = cell(bytes, &walk) else { return nil }
       cells.append(cell)
     } while cells.count <= Limits.series && takeDelimiter(bytes, &walk)
+    if joinsDelimiters { dropComment(bytes, &cells) }
     return end(bytes, walk)
+  }
+
+  /// Leaves out a comment behind the values of a row.
+  private func dropComment(_ bytes: Span<UInt8>, _ cells: inout [CellPlace]) {
+    let first = cells[0]
+    guard first.end > first.start, bytes[first.start] &- UInt8(ascii: "0") < 10,
+      let comment = cells.firstIndex(where: {
+        $0.end > $0.start && bytes[$0.start] == UInt8(ascii: "#")
+      })
+    else { return }
+    cells.removeSubrange(comment...)
   }
 
   /// How far a record has been read.

@@ -43,6 +43,11 @@ struct TableRow: Equatable {
     cells.first.map { !$0.isQuoted && $0.text.utf8.first == UInt8(ascii: "#") } ?? false
   }
 
+  /// Whether it only parts names and values, as programs print tables: `-----  ----:`, `+---+---+`, `=== ===`.
+  var isRule: Bool {
+    cells.map(\.text).isRule
+  }
+
   /// Whether there is nothing in it but blanks.
   var isBlank: Bool { cells.allSatisfy { $0.text.isBlank } && cells.count == 1 }
 }
@@ -64,5 +69,14 @@ extension RecordScanner {
       (offset, record, line) = (end.offset, record + 1, line + end.lines)
     }
     return rows
+  }
+}
+
+extension [String] {
+  /// Whether these cells only part names and values.
+  var isRule: Bool {
+    let filled = filter { !$0.isBlank }
+    return filled.contains { $0.utf8.count > 2 }
+      && filled.allSatisfy { $0.utf8.allSatisfy { "-=+_|: ".utf8.contains($0) } }
   }
 }
