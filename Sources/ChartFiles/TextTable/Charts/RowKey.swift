@@ -4,6 +4,8 @@ import ChartCore
 private let mostKeys = 512
 /// Numbers of more different things are numbers of something else.
 private let mostNumbers = 64
+/// Larger numbers are not those of things.
+private let largestNumber = 0x1p53
 /// More columns are not tried in pairs.
 private let mostPaired = 6
 /// Words that are called nothing special have a row at one of so many moments, at least: else they tell what happened.
@@ -99,7 +101,7 @@ extension RowKey {
     let codes = ColumnBuilder()
     for row in 0..<column.count {
       let value = column[row]
-      guard value == value.rounded() else { return nil }
+      guard value == value.rounded(), value.magnitude <= largestNumber else { return nil }
       let code = places[value] ?? places.count
       places[value] = code
       guard places.count <= mostNumbers else { return nil }

@@ -24,7 +24,11 @@ extension AcrossHeader {
     _ columns: Range<Int>, _ stem: String?, _ names: [String], _ kinds: [CellShape.ValueKind?]
   ) {
     let years = columns.compactMap { parted(names[$0])?.year }
-    guard columns.count > 1, years.count == columns.count,
+    // Numbers that go on beyond those of years count anything.
+    let goesOn = [columns.lowerBound - 1, columns.upperBound].contains { column in
+      names.indices.contains(column) && stem.map { isNumbered(names[column], $0) } ?? false
+    }
+    guard !goesOn, columns.count > 1, years.count == columns.count,
       years.map(Double.init).isStrictlyMonotone,
       columns.allSatisfy({ [nil, .number].contains(kinds[$0]) })
     else { return nil }
@@ -43,6 +47,11 @@ private func parted(_ name: String) -> (stem: String, year: Int)? {
   let bare = stem.trimmingSuffix(" _-.:")
   let isParted = bare.count < name.count - 4
   return isParted && bare.contains(where: \.isLetter) ? (bare, year) : nil
+}
+
+/// Whether a name is a word and a number behind it.
+private func isNumbered(_ name: String, _ stem: String) -> Bool {
+  name.hasPrefix(stem) && name.last?.isNumber ?? false
 }
 
 extension String {

@@ -13,7 +13,7 @@ struct NamesOverColumns {
   init(_ sample: SampleRows) {
     (width, kinds) = (sample.width, sample.kinds)
     let (width, shapes) = (sample.width, sample.shapes)
-    isTailEmpty = shapes.allSatisfy { $0.count < width || $0[width - 1] == .empty }
+    isTailEmpty = width > 0 && shapes.allSatisfy { $0.count < width || $0[width - 1] == .empty }
     countsRows = sample.countsRows
     dayBesideClock = sample.dayBesideClock
   }

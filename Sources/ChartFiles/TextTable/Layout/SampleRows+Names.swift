@@ -48,6 +48,7 @@ extension SampleRows {
   /// Whether a row above one as wide as the table has less than half of its cells.
   private func isShortAtTop(_ row: Int) -> Bool {
     shapes[row].count * 2 < width && row + 1 < rows.count && isWide(row + 1)
+      && rows.indices.count(where: isWide) * 2 > rows.count
   }
 
   private func isFollowed(_ row: Int) -> Bool {
@@ -160,9 +161,17 @@ extension SampleRows {
       && KnownUnits.areUnits(names(inRow: row)) && shapesOfNames(row - 1).count == width
   }
 
+  /// Whether the first cell of a row that is not empty is neither a value nor stands for one.
+  private func beginsWithWord(_ row: Int) -> Bool {
+    let first = shapesOfNames(row).first { $0 != .empty }
+    return first.map { $0.valueKind == nil && $0 != .missing } ?? false
+  }
+
   /// Whether the row below has units, which are no names.
   private func isAboveUnits(_ row: Int) -> Bool {
-    guard row + 1 < rows.count, !fits(row + 1) else { return false }
+    guard row + 1 < rows.count, !fits(row + 1),
+      beginsWithWord(row)
+    else { return false }
     let below = names(inRow: row + 1)
     return KnownUnits.areUnits(below) || KnownUnits.areFormats(below)
   }

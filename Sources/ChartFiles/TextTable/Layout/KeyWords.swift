@@ -9,9 +9,11 @@ enum KeyWords {
   /// Whether a name is that of what identifies a thing, and is no value of it.
   static func isIdentifier(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return words.contains {
-      identifiers.contains($0)
-    }
+    // `Achillea type` is a thing itself.
+    let isKind =
+      ["type", "code", "typ"].contains(words.last) && words.dropLast().allSatisfy(kinds.contains)
+    let isPlace = words.count == 1 && ["lat", "lon", "lng", "long"].contains(words[0])
+    return isKind || isPlace || words.contains(where: identifiers.contains)
   }
 
   /// Whether a name is that of units, one in each row.
@@ -25,10 +27,16 @@ enum KeyWords {
     return words.contains(where: quantities.contains)
   }
 
+  /// What has types and codes.
+  private static let kinds: Set = [
+    "record", "event", "data", "row", "message", "msg", "quality", "qc", "status", "state",
+    "country",
+    "station", "error", "source", "sensor", "flag", "weather", "area", "region", "currency",
+  ]
   /// Numbers of things, codes of what a row is, and where on Earth it is.
   private static let identifiers: Set = [
-    "id", "ids", "uuid", "serial", "pid", "stn", "zip", "plz", "postcode", "fips", "code", "type",
-    "typ", "lat", "latitude", "lon", "lng", "long", "longitude", "coordinate", "breite", "länge",
+    "id", "ids", "uuid", "serial", "pid", "stn", "zip", "plz", "postcode", "fips",
+    "latitude", "longitude", "coordinate", "breite", "länge",
     "breitengrad", "längengrad",
   ]
   private static let quantities: Set = [
