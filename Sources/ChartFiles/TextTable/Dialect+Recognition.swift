@@ -203,7 +203,7 @@ extension [Candidate] {
   /// Those whose delimiter does not part moments that are whole in a table of another one: parts of moments are numbers and
   /// names, and would count as cells that are something.
   fileprivate var withoutPartedMoments: [Candidate] {
-    let others = filter { !$0.mayPartMoments && $0.score >= leastScore }
+    let others = filter { $0.delimiter != .sign(":") && $0.score >= leastScore }
     guard let most = others.map(\.momentSize).max(), most > 0 else { return self }
     return filter { !$0.mayPartMoments || $0.momentSize >= most }
   }

@@ -378,4 +378,58 @@ import Testing
     let found = try understood(text)
     #expect(found == expected)
   }
+
+  @Test(
+    "what stands above and below tables",
+    arguments: [
+      // Settings of a device.
+      (
+        "Device|HX-20\nInterval|60\nStart|2024-01-05\nCountry|Jan 1994|Feb 1994|Mar 1994\nAtlantis|1.5|2.5|3.5\nBorduria|2.5|3.5|4.1\n",
+        "? 1994-01-01..1994-03-01: Atlantis [1.5 2.5 3.5], Borduria [2.5 3.5 4.1]"
+      ),
+      // Sums and extremes.
+      (
+        "Time (s),Yield,Load\n0.25,3,5\n0.50,4,3\n0.75,2,6\n1.00,7,4\n\nMin,,2\nMax,,7\nAverage,,4\n",
+        "Time 0.25..1: Yield [3 4 2 7], Load [5 3 6 4]"
+      ),
+      // Names once more among thousands.
+      (
+        "time,n\n2013-05-17,\"20,600,171\"\n2013-05-18,\"20,515,193\"\ntime,n\n2013-05-19,\"20,615,193\"\n2013-05-20,\"20,655,193\"\n",
+        "time 2013-05-17..2013-05-20: n [20600171 20515193 20615193 20655193]"
+      ),
+      // Aligned columns are no log.
+      (
+        "                time  T\n2015-01-25T01:21:00Z  316\n2015-01-25T01:21:30Z  867\n2015-01-25T01:22:00Z  n/a\n2015-01-25T01:22:30Z  700\n",
+        "time 2015-01-25T01:21..2015-01-25T01:22:30: T [316 867 - 700]"
+      ),
+      // Months in six figures.
+      (
+        "Month,v\n200111,5\n200112,6\n200201,7\n",
+        "Month 2001-11-01..2002-01-01: v [5 6 7]"
+      ),
+      // Days in figures across.
+      (
+        "Country|20201026|20201027|20201028\nA|8.1|9.3||\nB|-26.9|-25.9||\n",
+        "? 2020-10-26..2020-10-28: A [8.1 9.3 -], B [-26.9 -25.9 -]"
+      ),
+      // Two keys, one of numbers.
+      (
+        "Date;site;channel;Load\n2024-05-01;East;1;3\n2024-05-01;East;2;13\n2024-05-01;West;1;23\n2024-05-01;West;2;33\n2024-05-02;East;1;4\n2024-05-02;East;2;14\n2024-05-02;West;1;24\n2024-05-02;West;2;34\n",
+        "Date 2024-05-01..2024-05-02: East, channel 1 [3 4], East, channel 2 [13 14], West, channel 1 [23 24], West, channel 2 [33 34]"
+      ),
+      // A column of numbers of rows called so.
+      (
+        "# Time_(s) v\n36 18.5 191\n37 19.0 489\n38 19.5 412\n",
+        "Time_ 18.5..19.5: v [191 489 412] | ~Time_ 18.5..19.5: # [36 37 38]"
+      ),
+      // A clock with a colon behind.
+      (
+        "01.01.2024 10:00:00: 20.25\n01.01.2024 10:01:00: 21.25\n01.01.2024 10:02:00: 22.25\n",
+        "Column 1 2024-01-01T10:00..2024-01-01T10:02: Column 3 [20.25 21.25 22.25]"
+      ),
+    ])
+  func frames(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found == expected)
+  }
 }

@@ -16,7 +16,9 @@ struct TimeCell: Equatable {
   init?(_ cell: CellCursor) {
     var cell = cell.plain
     let isNegative = cell.take("-")
-    guard let time = cell.takeTime(), cell.isAtEnd || cell.takeEndOfTimes() else { return nil }
+    guard let time = cell.takeTime(), cell.isAtEndOfClock || cell.takeEndOfTimes() else {
+      return nil
+    }
     milliseconds = isNegative ? -time : time
   }
 
@@ -25,7 +27,7 @@ struct TimeCell: Equatable {
     var cell = cell.plain
     _ = cell.take("-")
     guard cell.takeTime() != nil else { return false }
-    if cell.isAtEnd || cell.takeZone() != nil && cell.isAtEnd { return true }
+    if cell.isAtEndOfClock || cell.takeZone() != nil && cell.isAtEnd { return true }
     return cell.takeEndOfTimes()
   }
 }
@@ -76,6 +78,9 @@ extension CellCursor {
     takeBlanks()
     return true
   }
+
+  /// Whether nothing is left, or the colon behind a moment at the start of a line.
+  fileprivate var isAtEndOfClock: Bool { isAtEnd || count == 1 && peek == UInt8(ascii: ":") }
 
   /// Goes over the second of two times: `-00:15`.
   fileprivate mutating func takeEndOfTimes() -> Bool {
@@ -162,7 +167,7 @@ extension CellCursor {
   /// Milliseconds after a decimal sign, to the nearest microsecond, or where they may be three figures after a colon;
   /// 0 where there are none.
   mutating func takeFraction(orBehindColon: Bool = false) -> Double? {
-    if orBehindColon, take(":") {
+    if orBehindColon, !isAtEndOfClock, take(":") {
       let (number, digits) = takeDigits()
       return digits == 3 ? Double(number) : nil
     }
@@ -253,6 +258,8 @@ extension CellCursor {
     guard [1, 2, 4].contains(digits) else { return nil }
     var minutes = digits == 4 ? number / 100 * 60 + number % 100 : number * 60
     if digits <= 2, take(":") { minutes += takeDigits().value }
+    // A number behind a clock is none.
+    guard peek != UInt8(ascii: ","), peek != UInt8(ascii: ".") else { return nil }
     guard minutes < 24 * 60 else { return nil }
     return Double(minutes) * (sign == UInt8(ascii: "-") ? -60_000 : 60_000)
   }

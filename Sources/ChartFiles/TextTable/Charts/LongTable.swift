@@ -7,7 +7,7 @@ struct LongTable {
   /// The keys, in the order of the file.
   let words: [String]
   /// The column of numbers that tells rows apart, if one does: it has no values.
-  let keyColumn: Int?
+  let keyColumns: [Int]
   /// What the key is called.
   let name: String
   /// For each word its rows and their places among x, ascending.
@@ -35,7 +35,7 @@ struct LongTable {
       rows[word].append((row, place))
     }
     self.x = try distinct.finishedOrShort()
-    (words, keyColumn, name) = (key.words, key.column, key.name)
+    (words, keyColumns, name) = (key.words, key.columns, key.name)
     self.rows = rows
     isApart = Self.areApart(rows, of: self.x.count)
   }
@@ -84,7 +84,7 @@ extension TextTable {
   /// A chart of each column of numbers, with a series a word.
   func tables(of long: LongTable, columns drawn: [Int]) throws(Fault) -> [Table] {
     var tables: [Table] = []
-    for index in drawn where index != long.keyColumn {
+    for index in drawn where !long.keyColumns.contains(index) {
       let all = try series(of: long, index, columns.numbers[index])
       let groups = groups(of: all, of: long)
       for group in groups {

@@ -23,8 +23,8 @@ struct RowKey {
   let words: [String]
   /// For each row, by x, the number of its key.
   let codes: Column
-  /// The column of numbers that it is made of, if it is.
-  var column: Int?
+  /// The columns of numbers that it is made of.
+  var columns: [Int] = []
 }
 
 extension RowKey {
@@ -109,7 +109,7 @@ extension RowKey {
     }
     guard places.count > 1, places.count * 2 <= column.count else { return nil }
     let words = places.sorted { $0.value < $1.value }.map { "\(name) \(Int($0.key))" }
-    self.init(name: name, words: words, codes: try codes.finishedOrShort(), column: place)
+    self.init(name: name, words: words, codes: try codes.finishedOrShort(), columns: [place])
   }
 
   /// Any two of the first keys together.
@@ -139,7 +139,8 @@ extension RowKey {
       codes.append(Double(places[both] ?? 0))
     }
     self.init(
-      name: "\(first.name), \(second.name)", words: words, codes: try codes.finishedOrShort())
+      name: "\(first.name), \(second.name)", words: words, codes: try codes.finishedOrShort(),
+      columns: first.columns + second.columns)
   }
 }
 

@@ -46,7 +46,7 @@ extension TextTable {
     }
     if plan.x.column != nil, let key = try RowKey(of: columns, names: plan.names.names) {
       let long = try LongTable(columns, by: key)
-      let own = drawn.filter { $0 != key.column }
+      let own = drawn.filter { !key.columns.contains($0) }
       let drawn = plan.chosen == nil ? own.withLast { isConstant($0, in: long) } : own
       if let rest = rest(drawn.dropFirst(mostCharts)) { notices.add(rest) }
       return try tables(of: long, columns: Array(drawn.prefix(mostCharts)))

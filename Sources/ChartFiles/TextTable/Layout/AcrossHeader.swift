@@ -130,6 +130,9 @@ struct AcrossHeader: Equatable {
   private static func moment(_ name: String, _ order: DateOrder) -> Double? {
     let name = name.trimmed
     if let year = year(name) { return CivilDate(year: year, month: 1, day: 1)?.milliseconds }
+    if let figures = Double(name), name.utf8.count == 8 || name.utf8.count == 6 {
+      return milliseconds(ofDay: figures)
+    }
     guard let cell = CellCursor(name), CellShape(of: name) == .date else { return nil }
     return MomentCell(cell, order: name.contains(".") ? .dayFirst : order)?.milliseconds
   }

@@ -330,7 +330,8 @@ extension NumberFormat {
     func most(_ signs: [Unicode.Scalar]) -> Unicode.Scalar? {
       Dictionary(grouping: signs, by: \.self).max { $0.value.count < $1.value.count }?.key
     }
-    let known = shapes.count { $0 != .empty && $0 != .missing }
+    // A word by itself is no list.
+    let known = shapes.count { $0 != .empty && $0 != .missing && $0 != .words }
     let areLists =
       !numbers.contains { $0.decimal != nil }
       && Double(numbers.count) < leastPartOfGroups * Double(known)

@@ -39,7 +39,7 @@ extension SampleRows {
   private var firstOfBody: Int {
     guard kinds.contains(where: { $0 != nil }) else { return rows.count == 1 ? 1 : 0 }
     let first =
-      rows.indices.first {
+      rows.indices.dropFirst(settingsCount).first {
         fits($0) && isFollowed($0) && !isAcross($0) && !isShortAtTop($0) && !isAboveUnits($0)
       } ?? rows.count
     return firstBelowLateNames(first) ?? first
@@ -87,7 +87,7 @@ extension SampleRows {
   private func headers(above end: Int) -> [Int] {
     var headers: [Int] = []
     var (row, oddRows) = (end - 1, 0)
-    while row >= 0, headers.count < mostHeaderRows {
+    while row >= settingsCount, headers.count < mostHeaderRows {
       if let below = headers.first, isParted(row, below) { break }
       if isHeader(row, isAboveOthers: !headers.isEmpty), !isFaulty(row) {
         headers.insert(row, at: 0)

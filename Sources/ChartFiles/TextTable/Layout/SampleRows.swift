@@ -1,9 +1,14 @@
+/// More settings are not above a table.
+private let mostSettings = 20
+
 /// The first rows of a table and what their cells look like.
 struct SampleRows {
   let rows: [TableRow]
   let shapes: [[CellShape]]
   /// How many cells most rows have, and how many of them without those at their ends in which nothing ever is.
   let cellCount, width: Int
+  /// How many rows at the top are settings of a device, above a table that has more columns.
+  let settingsCount: Int
   /// What most cells of each column are, where that is a kind of value.
   let kinds: [CellShape.ValueKind?]
 
@@ -14,7 +19,10 @@ struct SampleRows {
     self.shapes = shapes
     let plain = rows.indices.filter { !rows[$0].isComment }
     let widths = Dictionary(grouping: plain, by: { rows[$0].cells.count }).mapValues(\.count)
-    let most = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    let described = Self.belowSettings(plain.map { rows[$0] })
+    settingsCount = described.map { plain[$0.settings] } ?? 0
+    let most =
+      described?.width ?? widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     let all = plain.map { shapes[$0] }.filter { $0.count == most }
     let filled = all.lazy.compactMap { $0.lastIndex { $0 != .empty } }.max().map { $0 + 1 } ?? 0
     let isTailEmpty = filled > 1 && filled < most
@@ -24,8 +32,25 @@ struct SampleRows {
     let later = all.suffix((all.count + 1) / 2)
     kinds = (0..<width).map { column in
       let isKnown = later.contains { $0[column] != .empty && $0[column] != .missing }
-      return CellShape.ValueKind(ofMost: (isKnown ? later : all[...]).map { $0[column] })
+      // The name of a column in which nothing else is is no value.
+      let isNameAlone = all.count > 2 && all.count { $0[column] != .empty } < 2
+      return isNameAlone
+        ? nil : CellShape.ValueKind(ofMost: (isKnown ? later : all[...]).map { $0[column] })
     }
+  }
+
+  /// How many cells most rows have below settings, which are pairs of a word and something else; nil where no settings
+  /// stand above a table that has more columns.
+  private static func belowSettings(_ rows: [TableRow]) -> (width: Int, settings: Int)? {
+    let above = rows.prefix(mostSettings).prefix { row in
+      row.cells.count == 2
+        && row.cells.first.map { CellShape(of: $0.text).valueKind == nil } ?? false
+    }
+    let below = rows[above.count...]
+    guard above.count > 1, let width = below.first?.cells.count, width > 2, below.count > 2,
+      below.count(where: { $0.cells.count == width }) * 3 > below.count * 2
+    else { return nil }
+    return (width, above.count)
   }
 
   /// How wide a table is whose rows end with empty cells: as far as there are values or names.
@@ -53,7 +78,7 @@ struct SampleRows {
   /// Whether the first cell of a row is nothing but signs that mark comments; `#` over numbers may be their name.
   func hasLoneMark(_ row: Int) -> Bool {
     guard let first = rows[row].cells.first, !first.isQuoted else { return false }
-    if first.text == "#", shapes[row].count == width, countsRows { return false }
+    if first.text == "#", shapes[row].count == width, goesOnByOnes { return false }
     return ["#", "##", "!", "%", "%%", "//", ";", "*"].contains(first.text)
   }
 
@@ -89,10 +114,18 @@ struct SampleRows {
 
   /// Whether the first column counts the rows from 0 or 1.
   var countsRows: Bool {
-    let numbers = rows.indices.lazy.filter { isWide($0) && fits($0) }
+    goesOnByOnes && (firstNumbers.first.map { (0...1).contains($0) } ?? false)
+  }
+
+  /// Whether the first column counts by ones.
+  private var goesOnByOnes: Bool {
+    let numbers = firstNumbers
+    return numbers.count > 1 && numbers.enumerated().allSatisfy { $1 == numbers[0] + $0 }
+  }
+
+  private var firstNumbers: [Int] {
+    rows.indices.filter { isWide($0) && fits($0) }
       .compactMap { rows[$0].cells.first.flatMap { Int($0.text) } }
-    guard let first = numbers.first, (0...1).contains(first) else { return false }
-    return numbers.enumerated().allSatisfy { $1 == first + $0 }
   }
 
   /// The first of two neighbouring columns of days and of their times of day; nil where there are none.

@@ -31,7 +31,9 @@ struct TableLayout: Equatable {
     unitsRow = headers.indices.dropFirst().first {
       KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
     }
-    body = Array(rows[first...])
+    let isSum = { (row: TableRow) in row.cells.first.map { SumWords.isSum($0.text) } ?? false }
+    let sums = rows[first...].reversed().prefix(while: isSum).count
+    body = Array(rows[first...].dropLast(rows.count - first > sums ? sums : 0))
     self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)

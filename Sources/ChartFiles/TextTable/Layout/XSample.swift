@@ -248,7 +248,8 @@ extension [Double] {
 
   /// Whether they count from any whole number, by ones.
   var countsRows: Bool {
-    guard count > 1, let first, first == first.rounded() else { return false }
-    return enumerated().allSatisfy { $1 == first + Double($0) }
+    let known = filter { !$0.isNaN }
+    guard known.count > 1, let first = known.first, first == first.rounded() else { return false }
+    return known.enumerated().allSatisfy { $1 == first + Double($0) }
   }
 }
