@@ -62,8 +62,8 @@ struct XSample {
     if column.areDaysOfFigures, grows(column.values) || TimeWords.isTime(names[index]) {
       return (composed(of: index) ?? .days(column: index), 72)
     }
-    if PartWords.isYear(names[index]), column.areYears, grows(column.values),
-      Set(column.values).count > 1
+    if PartWords.isYear(names[index]) || PartWords.isPeriod(names[index]), column.areYears,
+      grows(column.values), Set(column.values).count > 1
     {
       return (.years(column: index), 70)
     }
