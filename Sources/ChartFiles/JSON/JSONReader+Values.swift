@@ -1,5 +1,8 @@
 import ChartCore
 
+/// So few numbers beside rows are nothing to draw.
+private let mostLoneNumbers = 4
+
 /// What a value is, as its first character tells.
 enum JSONKind: Equatable {
   case object, array, string, number, bool, null
@@ -147,14 +150,57 @@ extension JSONReader {
     }
   }
 
-  /// Goes over what stands behind a value that was entered so.
-  mutating func leave(_ steps: [JSONStep]) throws(Fault) {
-    for step in steps.reversed() {
+  /// Goes over what stands behind a value that was entered so; the keys of what has more than a few numbers.
+  mutating func leave(_ steps: [JSONStep]) throws(Fault) -> [String] {
+    var keys: [String] = []
+    for (place, step) in steps.enumerated().reversed() {
       switch step {
-      case .key: while try nextKey() != nil { try skip() }
-      case .index: while try nextElement() { try skip() }
+      case .key:
+        while let key = try nextKey() {
+          if try skipHasNumbers() { keys.append(key.text) }
+        }
+      case .index:
+        let key = steps[..<place].last { $0.name != nil }?.name ?? ""
+        while try nextElement() {
+          if try skipHasNumbers() { keys.append(key) }
+        }
       }
     }
+    return keys
+  }
+
+  /// Goes over a value; whether it has more numbers than belong to something, such as the bounds of a map.
+  private mutating func skipHasNumbers() throws(Fault) -> Bool {
+    var count = 0
+    try skip(counting: &count)
+    return count > mostLoneNumbers
+  }
+
+  private mutating func skip(counting numbers: inout Int) throws(Fault) {
+    switch try nextCellKind() {
+    case .object:
+      try beginObject()
+      while try nextKey() != nil { try skip(counting: &numbers) }
+    case .array:
+      try beginArray()
+      while try nextElement() { try skip(counting: &numbers) }
+    case .number:
+      numbers += 1
+      _ = try number()
+    case .string: if Double(try string()) != nil { numbers += 1 }
+    case .null: try nothing()
+    case .bool: _ = try bool()
+    }
+  }
+
+  /// Goes to the object behind another one, past a comma; false where there is none.
+  mutating func nextDocument() throws(Fault) -> Bool {
+    try skipSpace()
+    if byte == UInt8(ascii: ",") {
+      position += 1
+      try skipSpace()
+    }
+    return byte == UInt8(ascii: "{")
   }
 
   private mutating func word(_ word: StaticString) throws(Fault) {

@@ -103,6 +103,7 @@ extension JSONSearch.Found {
       + Self.names(of: inRows).map {
         "\($0.quoted) is left out: a number or a text was expected in each row, found an array."
       }
+      + means.map { "Rows of the period \($0.quoted) are left out: they are means of whole years." }
   }
 
   private static func names(of ways: [[JSONStep]]) -> [String] {
@@ -123,12 +124,32 @@ extension JSONTable {
 extension JSONEnvelope {
   /// The charts of all tables. One that cannot be read, or not as the options say, is told of, if there are others.
   func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
+    let (document, behind) = try documentAndRest(input)
+    guard !behind.isEmpty else { return document }
+    // What stands behind the rows that were read one by one is to be shown as well: it needs the whole text.
+    do throws(Fault) {
+      return try Self(wholeOf: input.window).document(input)
+    } catch {
+      return document.adding(
+        Set(behind).sorted().prefix(mostLeftOut).map {
+          Notice("\($0.quoted) is left out: \(error.problem).")
+        })
+    }
+  }
+
+  /// The charts, and the keys of what stands behind rows that are read one by one.
+  private func documentAndRest(
+    _ input: FormatInput
+  ) throws(Fault) -> (document: ChartDocument, behind: [String]) {
     var documents: [ChartDocument] = []
+    var behind: [String] = []
     var (first, notices) = (Fault?.none, notes)
     for (index, table) in tables.enumerated() {
       let title = tables.count > 1 && !table.title.isEmpty ? table.title : input.name
       do throws(Fault) {
-        documents.append(try document(of: index, named: title, input))
+        let found = try document(of: index, named: title, input)
+        documents.append(found.document)
+        behind += found.behind
       } catch {
         guard error.offset == nil else { throw error }
         first = first ?? error
@@ -136,21 +157,22 @@ extension JSONEnvelope {
       }
     }
     guard !documents.isEmpty else { throw first ?? Fault(ofFile: "no table was found") }
-    return ChartDocument(tablesOf: documents, notices).ofTable
+    return (ChartDocument(tablesOf: documents, notices).ofTable, behind)
   }
 
   private func document(
     of index: Int, named title: String, _ input: FormatInput
-  ) throws(Fault) -> ChartDocument {
+  ) throws(Fault) -> (document: ChartDocument, behind: [String]) {
     if let form = form(of: index) {
       return try TableFile.document(
-        input, of: form, at: tables[index].steps, tables[index].names, named: title)
+        input, of: form, at: tables[index].steps, tables[index].names, words: tables[index].words,
+        named: title)
     }
     let rows = JSONTableRows(tables[index])
     let (plan, body, _) = try TableFile.read(try rows.plan(input.table), input, named: title) {
       (_) throws(Fault) in rows
     }
-    return try TextTable(plan, body).document(named: title)
+    return (try TextTable(plan, body).document(named: title), [])
   }
 
   /// How the rows of a table are read on; nil where it is whole.

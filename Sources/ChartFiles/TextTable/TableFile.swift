@@ -31,7 +31,7 @@ enum TableFile {
   static func document(_ input: FormatInput) throws(Fault) -> ChartDocument {
     var input = input
     if let form = rows(in: try input.window.head(FileHead.size)) {
-      return try document(input, of: form)
+      return try document(input, of: form).document
     }
     _ = try input.window.tableHead()
     let head = try Head(input)
@@ -60,12 +60,13 @@ enum TableFile {
     return try TextTable(plan, body).document(named: input.name).ofTable
   }
 
-  /// Reads a table of JSON whose rows stand at the end of a way; again where later rows have keys that the first ones
-  /// had not. `names` are those of the values of arrays, where something says them.
+  /// Reads a table of JSON whose rows stand at the end of a way, and the keys behind it that have numbers; again where
+  /// later rows have keys that the first ones had not. `names` are those of the values of arrays, where something says
+  /// them, `words` what keys are called.
   static func document(
     _ input: FormatInput, of form: JSONRows.Form, at steps: [JSONStep] = [],
-    _ names: [String]? = nil, named title: String? = nil
-  ) throws(Fault) -> ChartDocument {
+    _ names: [String]? = nil, words: [String: String] = [:], named title: String? = nil
+  ) throws(Fault) -> (document: ChartDocument, behind: [String]) {
     var input = input
     if let title { input.name = title }
     var facts = PriceFacts()
@@ -79,7 +80,7 @@ enum TableFile {
       let plan =
         form == .arrays
         ? try JSONRows.plan(sample, names, input.table)
-        : try JSONRows.plan(sample, of: form, keys, input.table)
+        : try JSONRows.plan(sample, of: form, keys, words: words, input.table)
       return try read(plan, input, named: input.name) { (_) throws(Fault) in
         try JSONRows(input.window, form, at: steps, keys: keys)
       }
@@ -88,7 +89,8 @@ enum TableFile {
     let sample = try first.sample()
     var (plan, body, rows) = try table(sample, first.keys)
     if let late = rows.lateRow { (plan, body, rows) = try table(sample + [late], rows.keys) }
-    return try TextTable(plan, body).document(named: input.name, prices: facts).ofTable
+    let document = try TextTable(plan, body).document(named: input.name, prices: facts).ofTable
+    return (document, rows.behind)
   }
 
   /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row

@@ -181,7 +181,8 @@ private func keyed(_ x: [String], _ y: [String]) -> String {
 
   @Test("rows in an envelope that is longer than what is looked at first are read on")
   func longEnvelopes() throws {
-    let count = 9000
+    // Just longer than what is looked at: each text is read several times.
+    let count = 3000
     let x = (0..<count).map { "\(1_714_608_000_000 + 60_000 * $0)" }
     let y = (0..<count).map { "\($0 % 7).25" }
     let texts = [
@@ -195,6 +196,24 @@ private func keyed(_ x: [String], _ y: [String]) -> String {
       let series = try #require(document.tables.flatMap(\.series).last)
       #expect(document.tables[0].x.count == count && series.column.count == count)
       #expect(series.column[count - 1] == Double((count - 1) % 7) + 0.25)
+    }
+  }
+
+  @Test("what stands behind rows that are read on is shown as well")
+  func behindLongRows() throws {
+    let count = 3000
+    let x = (0..<count).map { "\(1_714_608_000_000 + 60_000 * $0)" }
+    let y = (0..<count).map { "\($0 % 7).25" }
+    let short = (0..<9).map { "\(5 + $0)" }
+    for text in [
+      #"{"a":\#(rows(x, y)),"b":\#(rows(x, y))}"#,
+      #"{"a":{"rows":\#(rows(x, y))},"b":\#(rows(Array(x.prefix(9)), short))}"#,
+      #"{"a":\#(rows(x, y)),"b":{"t":\#(list(Array(x.prefix(9)))),"v":\#(list(short))}}"#,
+      #"[{"name":"a","data":\#(rows(x, y))},{"name":"b","data":\#(rows(x, y))}]"#,
+    ] {
+      let document = try document(text)
+      #expect(document.tables.flatMap(\.series).count == 2)
+      #expect(document.notices == [])
     }
   }
 

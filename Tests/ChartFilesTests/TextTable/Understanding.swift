@@ -8,7 +8,18 @@ func understood(
 ) throws -> String {
   let document = try TableFile.document(
     FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options))
-  return (document.tables.map(\.inShort) + document.waiting.map { "~" + $0.inShort }).joined(
+  return inShort(document)
+}
+
+/// What becomes of a text of any kind, in short, and what is told of it behind `!`.
+func understoodFile(_ text: String, name: String = "x.json") throws -> String {
+  let document = try ChartFile.parse(Array(text.utf8), name: name)
+  return ([inShort(document)] + document.notices.map { "! \($0.description)" }).joined(
+    separator: " ")
+}
+
+private func inShort(_ document: ChartDocument) -> String {
+  (document.tables.map(\.inShort) + document.waiting.map { "~" + $0.inShort }).joined(
     separator: " | ")
 }
 

@@ -58,7 +58,7 @@ extension RowKey {
     }
     let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
     if let found = telling.first(where: tells) {
-      self = found
+      self = found.called(by: words)
     } else if let pair = try Self.pairs(of: telling).first(where: tells) {
       self = pair
     } else {
@@ -70,6 +70,16 @@ extension RowKey {
   private static func tells(_ key: RowKey, _ x: Column, _ repeated: Int) -> Bool {
     let left = x.repeats(within: key)
     return left * 10 <= repeated && left * 10 <= x.count + 20
+  }
+
+  /// The same key by another column that says the same in words, where its own only has signs for it: `FR` beside
+  /// `France`.
+  private func called(by others: [RowKey]) -> RowKey {
+    guard columns.isEmpty, KeyWords.isCode(name) else { return self }
+    let same = others.first {
+      !KeyWords.isCode($0.name) && $0.words.count == words.count && $0.codes == codes
+    }
+    return same ?? self
   }
 
   /// Whether each key has more than one row.

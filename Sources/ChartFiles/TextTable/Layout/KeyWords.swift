@@ -16,6 +16,13 @@ enum KeyWords {
     return isKind || isPlace || words.contains(where: identifiers.contains)
   }
 
+  /// Whether a name is that of short signs for things that have longer names.
+  static func isCode(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return isIdentifier(name)
+      || ["id", "code", "iso2", "iso3", "abbr"].contains(where: name.hasSuffix)
+  }
+
   /// Whether a name is that of units, one in each row.
   static func isUnit(_ name: String) -> Bool {
     ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(name.lowercased().trimmed)

@@ -7,6 +7,11 @@ enum PartWords {
       || ["yr", "yy", "yyyy", "rok", "год", "年"].contains(name)
   }
 
+  /// Whether a name says that its column has days or periods: whole numbers in it may be years.
+  static func isPeriod(_ name: String) -> Bool {
+    ["date", "period", "time_period", "datum", "fecha"].contains(name.lowercased().trimmed)
+  }
+
   /// Whether a name says that its column has times of day.
   static func isClock(_ name: String) -> Bool {
     let name = name.lowercased().trimmed

@@ -69,7 +69,8 @@ struct XSample {
     {
       return (composed(of: index) ?? .days(column: index), 72)
     }
-    if PartWords.isYear(names[index]), column.areYears, Set(column.values).count > 1,
+    if PartWords.isYear(names[index]) || PartWords.isPeriod(names[index]), column.areYears,
+      Set(column.values).count > 1,
       case let grows = grows(column.values), grows || tellsRows(column.values)
     {
       return (.years(column: index), grows ? 70 : 64)

@@ -1,5 +1,15 @@
 import ChartCore
 
+/// Keys that only say what kind of value theirs is (MongoDB Extended JSON).
+private let keysOfKinds: Set<String> = [
+  "$date", "$oid", "$numberLong", "$numberInt", "$numberDouble", "$numberDecimal", "$uuid",
+]
+
+extension String {
+  /// Whether a key only says what kind of value its own is: the value is that of the key around it.
+  var isKeyOfKind: Bool { keysOfKinds.contains(self) }
+}
+
 /// The keys that objects have, one for each column of the table that they make.
 struct JSONKeys {
   /// The keys, in the order in which they came up.

@@ -123,6 +123,12 @@ extension JSONList {
 }
 
 extension String {
+  /// Whether it is a moment as keys have them: written, or counted from 1970.
+  var isMoment: Bool {
+    guard let first = utf8.first, first &- UInt8(ascii: "0") < 10 else { return false }
+    return isEpoch || CellShape(of: self) == .date
+  }
+
   /// Whether it is a number of seconds, or of parts of them, since 1970, of a moment in our time.
   var isEpoch: Bool {
     guard let number = Double(self) else { return false }

@@ -132,9 +132,67 @@ struct JSONObjects {
     nested.removeAll { $0.row == row }
   }
 
+  /// The same objects, what stands in arrays of one object each by longer keys: these are lists of one thing.
+  var flattened: JSONObjects {
+    let groups = Dictionary(grouping: nested.indices) { nested[$0].keys }
+    let single = groups.filter { group in
+      group.value.count > 1 && group.value.allSatisfy { nested[$0].part.onlyObject != nil }
+    }
+    guard !single.isEmpty else { return self }
+    var objects = self
+    objects.nested.removeAll { single[$0.keys] != nil }
+    for key in single.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      for index in single[key] ?? [] { objects.add(nested[index]) }
+    }
+    objects.nested.sort { $0.row < $1.row }
+    for index in objects.columns.indices { objects.columns[index].fill(to: count) }
+    return objects
+  }
+
+  /// Adds the columns, and the arrays, of the only object in an array.
+  private mutating func add(_ array: Nested) {
+    guard let inner = array.part.onlyObject else { return }
+    for (name, list) in zip(inner.names, inner.columns) where !list[0].isEmpty {
+      guard let place = try? keys.place(of: (array.keys + [name]).joined(separator: ".")) else {
+        continue
+      }
+      if place == columns.count { columns.append(JSONList()) }
+      columns[place].fill(to: array.row)
+      columns[place].append(0, of: list)
+    }
+    nested += inner.nested.map {
+      Nested(row: array.row, keys: array.keys + $0.keys, part: $0.part)
+    }
+  }
+
   /// Whether the object that is being read has an array.
   var hasNested: Bool { nested.last?.row == count }
 
   /// How many numbers stand in the objects themselves.
   var numberCount: Int { columns.reduce(0) { $0 + ($1.hasNumbers ? $1.count : 0) } }
+}
+
+extension JSONPart {
+  /// The only object of an array, what is in arrays of one object in it by longer keys; nil for others.
+  fileprivate var onlyObject: JSONObjects? {
+    guard case .objects(let objects) = self, objects.count == 1 else { return nil }
+    return objects.flattenedAlone
+  }
+}
+
+extension JSONObjects {
+  /// One object, what stands in arrays of one object in it by longer keys.
+  fileprivate var flattenedAlone: JSONObjects {
+    guard nested.contains(where: { $0.part.isOnlyObject }) else { return self }
+    var object = self
+    object.nested.removeAll { $0.part.isOnlyObject }
+    for array in nested where array.part.isOnlyObject { object.add(array) }
+    return object
+  }
+}
+
+extension JSONPart {
+  fileprivate var isOnlyObject: Bool {
+    if case .objects(let objects) = self { objects.count == 1 } else { false }
+  }
 }

@@ -103,7 +103,8 @@ extension JSONPartReader {
       while fault == nil, let key = try reader.nextKey() {
         hasKeys = true
         steps.append(.key(key.text))
-        try readMember(keys + [key.text], into: &objects)
+        let isKind = key.text.isKeyOfKind && !keys.isEmpty
+        try readMember(isKind ? keys : keys + [key.text], into: &objects)
         steps.removeLast()
       }
     } catch {
@@ -116,12 +117,24 @@ extension JSONPartReader {
   ) throws(Fault) {
     let kind = try reader.nextCellKind()
     switch kind {
+    case .object where isAtMoments: objects.append(.object(members()), at: keys)
     case .object: readMembers(of: keys, into: &objects)
     case .array: objects.append(array(), at: keys)
     default:
       let column = try objects.column(of: keys.joined(separator: "."))
       try objects.append(kind, to: column, from: &reader)
     }
+  }
+}
+
+extension JSONPartReader {
+  /// Whether the object that comes next has moments as keys: it is a series, and its members are no columns.
+  private var isAtMoments: Bool {
+    var ahead = reader
+    guard (try? ahead.beginObject()) != nil, let key = (try? ahead.nextKey())?.text else {
+      return false
+    }
+    return key.isMoment
   }
 }
 

@@ -1,10 +1,11 @@
 extension JSONRows {
   /// How rows that begin so are read, objects with a column for each of the keys.
   static func plan(
-    _ sample: [TableRow], of form: Form, _ keys: JSONKeys, _ options: TableOptions
+    _ sample: [TableRow], of form: Form, _ keys: JSONKeys, words: [String: String] = [:],
+    _ options: TableOptions
   ) throws(Fault) -> TablePlan {
-    try plan(
-      sample, form == .arrays ? nil : keys.names.map(\.withoutNumber).withoutWrapper, options)
+    let names = keys.names.map(\.withoutNumber).withoutWrapper.map { words[$0] ?? $0 }
+    return try plan(sample, form == .arrays ? nil : names, options)
   }
 
   /// How rows that begin so are read, their columns called so; nil where the first rows may say that.

@@ -14,6 +14,8 @@ extension JSONRows {
     case objects
     /// Arrays in an array.
     case arrays
+    /// Objects one behind the other, each over several lines, or several in one.
+    case documents
     /// Objects that have moments as keys: members of the file's object, or of the object in one of its members.
     case keyed(in: String?)
   }
@@ -31,11 +33,30 @@ extension JSONRows.Form {
       self = form
     case UInt8(ascii: "{"):
       let isCut = head.count >= FileHead.size
-      guard let form = Self.keyed(Array(text)) ?? (Self.areLines(text, isCut: isCut) ? .lines : nil)
-      else { return nil }
-      self = form
+      if Self.areDocuments(Array(text)) {
+        self = .documents
+      } else if let form = Self.keyed(Array(text)) {
+        self = form
+      } else if Self.areLines(text, isCut: isCut) {
+        self = .lines
+      } else {
+        return nil
+      }
     default: return nil
     }
+  }
+
+  /// Whether a row is followed by another one in its last line, or goes over several lines and is followed by one.
+  private static func areDocuments(_ text: [UInt8]) -> Bool {
+    guard var reader = try? JSONReader(text) else { return false }
+    let looks = RowLooks(&reader)
+    let end = reader.position
+    guard looks.isWhole, looks.isRow, !looks.hasMoreInside, (try? reader.nextDocument()) == true
+    else { return false }
+    let between = text[end..<reader.position]
+    let start = text.firstIndex(of: UInt8(ascii: "{")) ?? 0
+    return text[start..<end].contains(lineFeed) || !between.contains(lineFeed)
+      || between.contains(UInt8(ascii: ","))
   }
 
   /// Objects by moments, in the first object that has some.
@@ -107,6 +128,8 @@ private struct RowLooks {
   private(set) var hasNumber = false
   /// How many numbers it has, and how many stand in arrays in it.
   private var (numbers, numbersInside) = (0, 0)
+  /// Whether an object in it has moments as keys: a series.
+  private var isKeyed = false
   /// Whether it has a key of what Telegram makes of JSON.
   private(set) var isOther = false
   /// Whether it ends.
@@ -118,7 +141,7 @@ private struct RowLooks {
   }
 
   /// Whether what stands in its arrays is more than what it has itself.
-  var hasMoreInside: Bool { numbersInside > max(numbers, mostVector) }
+  var hasMoreInside: Bool { isKeyed || numbersInside > max(numbers, mostVector) }
 
   /// Whether it is a row.
   var isRow: Bool { hasValue && !isOther }
@@ -165,6 +188,8 @@ private struct RowLooks {
     try reader.beginObject()
     while let key = try reader.nextKey() {
       if Self.keys.contains(key.text) || Self.inner.contains(key.text) { isOther = true }
+      if key.text.isKeyOfKind { hasValue = true }
+      if key.text.isMoment { isKeyed = true }
       try reader.skip()
     }
   }

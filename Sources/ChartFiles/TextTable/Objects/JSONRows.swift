@@ -20,30 +20,32 @@ struct JSONRows: RowSource {
   private static let keyName = "timestamp"
 
   private(set) var line = 0
-  private(set) var cells: [CellPlace] = []
+  var cells: [CellPlace] = []
   private(set) var problem: Phrase?
   /// The keys so far.
-  private(set) var keys: JSONKeys
+  var keys: JSONKeys
   /// How many columns there are; nil where every key makes one.
-  private var width: Int?
-  private let form: Form
+  var width: Int?
+  let form: Form
   /// The way to the array or object that has the rows.
   private let steps: [JSONStep]
-  private var reader: JSONReader
+  var reader: JSONReader
   /// The values of the row.
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   private var isBegun = false
   private var rowCount = 0
   /// The key of the row, where it has one.
   private var rowKey: String?
   /// The columns of the members of the row before, which most likely are those of the next one, too.
-  private var order: [Int?] = []
+  var order: [Int?] = []
   /// The first value of each key that has no column.
-  private var lateValues: [Int: String] = [:]
-  private var leftOut = LeftOutValues()
+  var lateValues: [Int: String] = [:]
+  var leftOut = LeftOutValues()
   private var cellCount = 0
-  private var filledCount = 0
+  var filledCount = 0
 
+  /// The keys behind the rows that have numbers, of which nothing is read.
+  private(set) var behind: [String] = []
   /// The line in which the text ends before its rows do.
   private var lineOfCut: Int?
 
@@ -116,17 +118,19 @@ struct JSONRows: RowSource {
     if !isBegun { try begin() }
     isBegun = true
     if try isAtRow() { return true }
-    try reader.leave(steps)
+    behind = try reader.leave(steps)
     try reader.finish()
     return false
   }
 
   private mutating func begin() throws(Fault) {
+    if form == .documents { return }
     try reader.enter(steps)
     if case .keyed = form { try reader.beginObject() } else { try reader.beginArray() }
   }
 
   private mutating func isAtRow() throws(Fault) -> Bool {
+    if form == .documents { return try reader.nextDocument() }
     if case .keyed = form {
       rowKey = try reader.nextKey()?.text
       return rowKey != nil
@@ -145,7 +149,8 @@ struct JSONRows: RowSource {
     }
     switch (try reader.nextKind(), form) {
     case (.array, .arrays): try readArray()
-    case (.object, .lines), (.object, .objects), (.object, .keyed): try readObject()
+    case (.object, .lines), (.object, .objects), (.object, .keyed), (.object, .documents):
+      try readObject()
     case (let kind, _):
       problem =
         form == .arrays
@@ -168,135 +173,13 @@ struct JSONRows: RowSource {
   }
 }
 
-// MARK: - Values
-
 extension JSONRows {
-  private mutating func readArray() throws(Fault) {
-    try reader.beginArray()
-    while try reader.nextElement() {
-      let kind = try reader.nextCellKind()
-      let isValue = kind != .object && kind != .array
-      if isValue {
-        cells.append(try value(kind))
-      } else {
-        try leaveOut(.column(cells.count + 1), kind)
-        cells.append(.nothing)
-      }
-      guard cells.count <= Limits.series else { throw .tooManyColumns }
-    }
-  }
-
-  private mutating func readObject() throws(Fault) {
-    var number = 0
-    try reader.beginObject()
-    while true {
-      let expected = number < order.count ? order[number] : nil
-      switch try nextKey(expected) {
-      case .none: return
-      case .expected: try readMember(keys.names[expected ?? 0], at: expected)
-      case .other(let key):
-        let place = try readMember(key.text, at: nil)
-        remember(place.flatMap { keys.isPlain($0) ? $0 : nil }, number)
-      }
-      number += 1
-    }
-  }
-
-  private mutating func remember(_ place: Int?, _ number: Int) {
-    if number < order.count { order[number] = place } else { order.append(place) }
-  }
-
-  private mutating func nextKey(_ expected: Int?) throws(Fault) -> JSONReader.NextKey {
-    if let expected { return try reader.nextKey(expecting: keys.bytes[expected]) }
-    return try reader.nextKey().map { .other($0) } ?? .none
-  }
-
-  /// Reads the value of a key, whose place may be known; returns that where it has one.
-  @discardableResult
-  private mutating func readMember(_ key: String, at place: Int?) throws(Fault) -> Int? {
-    do throws(Fault) {
-      let kind = try reader.nextCellKind()
-      guard kind == .object else { return try readValue(kind, of: key, at: place) }
-      try readMembers(of: key)
-      return nil
-    } catch {
-      throw error.inside(key)
-    }
-  }
-
-  /// Reads the object of a key, and the objects in it.
-  private mutating func readMembers(of key: String) throws(Fault) {
-    try reader.beginObject()
-    while let inner = try reader.nextKey() {
-      do throws(Fault) {
-        let kind = try reader.nextCellKind()
-        let path = "\(key).\(inner.text)"
-        if kind == .object {
-          try readMembers(of: path)
-        } else {
-          try readValue(kind, of: path, at: nil)
-        }
-      } catch {
-        throw error.inside(inner.text)
-      }
-    }
-  }
-
-  @discardableResult
-  private mutating func readValue(
-    _ kind: JSONKind, of key: String, at known: Int?
-  ) throws(Fault) -> Int? {
-    guard kind != .object && kind != .array else {
-      try leaveOut(.key(ExactText(key)), kind)
-      return nil
-    }
-    let place = if let known { known } else { try keys.place(of: key) }
-    let cell = try value(kind)
-    if let width, place >= width {
-      keepLate(cell, of: place)
-    } else {
-      if place >= cells.count {
-        cells.append(contentsOf: repeatElement(.nothing, count: place + 1 - cells.count))
-      }
-      cells[place] = cell
-    }
-    return place
-  }
-
-  /// Reads a value into the row's bytes; `null` is nothing.
-  private mutating func value(_ kind: JSONKind) throws(Fault) -> CellPlace {
-    filledCount += 1
-    let start = bytes.count
-    switch kind {
-    case .string: try reader.string(into: &bytes)
-    case .number: try reader.number(into: &bytes)
-    case .bool: bytes.append(contentsOf: try reader.bool() ? "true".utf8 : "false".utf8)
-    case .null, .object, .array: try reader.nothing()
-    }
-    return CellPlace(start: start, end: bytes.count, isQuoted: kind == .string)
-  }
-
-  private mutating func keepLate(_ cell: CellPlace, of place: Int) {
-    guard lateValues[place, default: ""].isEmpty else { return }
-    lateValues[place] = text(of: cell)
-  }
-
-  private mutating func leaveOut(_ place: LeftOutValues.Place, _ kind: JSONKind) throws(Fault) {
-    leftOut.add(place, line: line, kind.words)
-    try reader.skip()
-  }
-
   var remarks: [Phrase] { leftOut.remarks + (lineOfCut.map { [Self.cut(inLine: $0)] } ?? []) }
 
   /// What is said of a text that ends in the middle.
   static func cut(inLine line: Int) -> Phrase {
     "The file is cut off in line \(line): what is whole up to there is shown."
   }
-}
-
-extension CellPlace {
-  /// A cell with nothing in it.
-  fileprivate static let nothing = CellPlace(start: 0, end: 0)
 }
 
 extension Fault {
@@ -328,7 +211,7 @@ extension JSONRows {
     cells.map { TableCell(text(of: $0)) }
   }
 
-  private func text(of cell: CellPlace) -> String {
+  func text(of cell: CellPlace) -> String {
     String(decoding: bytes[cell.start..<cell.end].prefix(longestValue), as: UTF8.self)
   }
 

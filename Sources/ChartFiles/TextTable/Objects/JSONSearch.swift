@@ -1,16 +1,9 @@
 import ChartCore
 
-/// Keys of lists of names, of columns that stand beside them.
-private let keysOfNames: Set<String> = [
-  "columns", "cols", "column", "fields", "names", "headers", "header", "columnnames",
-  "column_names", "schema", "dimensions", "keys", "field_names", "fieldnames",
-]
-/// Keys of objects that names of columns have theirs in.
-private let keysOfName = ["name", "label", "text", "title", "field", "id", "key"]
 /// So few numbers by themselves are no series.
 private let mostVector = 4
-/// How far into objects beside a table names are looked for.
-private let depthOfNames = 3
+/// How far into objects beside a table names, and x, are looked for.
+let depthOfNames = 3
 
 /// Looks for the tables in a JSON text by its shape, from its outermost value on.
 ///
@@ -18,11 +11,13 @@ private let depthOfNames = 3
 /// moments; and series, each a table with a name of its own, that are put together.
 struct JSONSearch {
   /// The ways to arrays in rows, which have no column.
-  private var inRows: [[JSONStep]] = []
+  var inRows: [[JSONStep]] = []
+  /// What the means of years are called that stand among their months.
+  var means: Set<String> = []
   /// Whether the text was cut off: a column may be shorter than those beside it.
   private let isCut: Bool
   /// The objects around what is looked at, the outermost first.
-  private var chain: [[JSONMember]] = []
+  var chain: [[JSONMember]] = []
 
   /// What was found in a text.
   struct Found {
@@ -30,6 +25,8 @@ struct JSONSearch {
     let tables: [JSONTable]
     /// The ways to those without numbers, and to arrays in rows, which have no column.
     let withoutNumbers, inRows: [[JSONStep]]
+    /// What the means of years are called that are left out.
+    let means: [String]
   }
 
   private init(isCut: Bool) { self.isCut = isCut }
@@ -44,9 +41,12 @@ struct JSONSearch {
     let tables = drawable.filter {
       $0.count > 1 && !$0.isVector || most == 1 || drawable.allSatisfy(\.isVector)
     }
+    .withoutLoneMoments
     let others = all.filter { !$0.isDrawable && $0.count > 1 && !$0.isOfNames }.map(\.steps)
     let ordered = tables.filter(\.hasMoments) + tables.filter { !$0.hasMoments }
-    return Found(tables: ordered, withoutNumbers: others, inRows: search.inRows)
+    return Found(
+      tables: ordered, withoutNumbers: others, inRows: search.inRows,
+      means: search.means.sorted())
   }
 
   /// Whether a text that begins so has a table of several rows in it.
@@ -82,8 +82,14 @@ struct JSONSearch {
   }
 
   /// The tables of an object, whose members other members may name.
-  private mutating func tables(of members: [JSONMember], at steps: [JSONStep]) -> [JSONTable] {
-    if let table = JSONKeyed.table(of: members, at: steps) { return [table] }
+  mutating func tables(of members: [JSONMember], at steps: [JSONStep]) -> [JSONTable] {
+    if let table = JSONStat(members)?.table(at: steps)
+      ?? JSONObservations.table(of: members, at: steps)
+      ?? JSONKeyed.table(of: members, at: steps)
+    {
+      return [table]
+    }
+    let members = members.withLoneLists
     chain.append(members)
     defer { chain.removeLast() }
     var (rest, found) = (members, [JSONTable]())
@@ -94,9 +100,12 @@ struct JSONSearch {
     for member in rest where !isOfNames(member) {
       let inner = tables(in: member.part, at: steps + [.key(member.key)])
       let units = units(of: member.key)
-      found += inner.map { $0.with(units: units).with(unit: unit) }
+      let words = words(beside: member.key)
+      found += inner.map {
+        $0.called(member.key).with(words: words).with(units: units).with(unit: unit)
+      }
     }
-    return found
+    return JSONSeries.joined(called: found)
   }
 }
 
@@ -120,7 +129,11 @@ extension JSONSearch {
       return table
     }
     guard var table = JSONTable(lists, names: names, at: steps) else { return nil }
-    if let index = indexColumn(of: lists.count), let named = table.names {
+    if !table.hasMoments, let moments = momentsByStep(count: lists.count) {
+      table.names = [JSONTable.timeName] + table.columns.indices.map(table.name)
+      table.columns.insert(moments, at: 0)
+      table.form = nil
+    } else if let index = indexColumn(of: lists.count), let named = table.names {
       table.columns.insert(index, at: 0)
       table.names = ["index"] + named
       table.form = nil
@@ -195,7 +208,11 @@ extension JSONSearch {
       !groups[0].lists.contains(where: { $0.list.areMoments })
     else { return nil }
     for members in chain.dropLast().reversed() {
-      if let found = list(of: groups[0].count, in: members, depth: depthOfNames) { return found }
+      guard
+        let found = list(of: groups[0].count, in: members, depth: depthOfNames),
+        !groups[0].lists.contains(where: { $0.name == found.name && $0.list == found.list })
+      else { continue }
+      return found
     }
     return nil
   }
@@ -220,114 +237,45 @@ extension JSONSearch {
   }
 }
 
-// MARK: - Names and units beside a table
-
-extension JSONSearch {
-  /// So many names of columns, which stand beside a table or around it.
-  private func names(of count: Int) -> [String]? {
-    for members in chain.reversed() {
-      if let names = Self.names(of: count, in: members, depth: depthOfNames) { return names }
+extension [JSONMember] {
+  /// The members, objects that have one array alone replaced by it where several have theirs by the same key:
+  /// `{"time": {"data": [...]}, "heartrate": {"data": [...]}}`.
+  fileprivate var withLoneLists: [JSONMember] {
+    let lists = map(\.loneList)
+    let counts = Dictionary(grouping: lists.compactMap { $0?.key }, by: \.self).mapValues(\.count)
+    return zip(self, lists).map { member, list in
+      guard let list, counts[list.key, default: 0] > 1 else { return member }
+      return JSONMember(
+        key: list.unit.map { "\(member.key) (\($0))" } ?? member.key, part: list.part)
     }
-    return nil
-  }
-
-  private static func names(of count: Int, in members: [JSONMember], depth: Int) -> [String]? {
-    for member in members {
-      if let names = names(member), names.count == count { return names }
-      if case .object(let inner) = member.part, depth > 1,
-        let names = names(of: count, in: inner, depth: depth - 1)
-      {
-        return names
-      }
-    }
-    return nil
-  }
-
-  /// Whether a member says what columns or rows beside it are.
-  private func isOfNames(_ member: JSONMember) -> Bool {
-    guard Self.names(member) != nil || member.key == "index" else { return false }
-    return (chain.last ?? []).contains { if case .lists = $0.part { true } else { false } }
-  }
-
-  /// The names that a member has, of columns that stand beside it.
-  private static func names(_ member: JSONMember) -> [String]? {
-    guard keysOfNames.contains(member.key.lowercased()) else { return nil }
-    switch member.part {
-    case .list(let list) where list.areTexts: return (0..<list.count).map(list.text)
-    case .objects(let objects):
-      let key = keysOfName.first { objects.names.contains($0) }
-      guard let key, let place = objects.names.firstIndex(of: key) else { return nil }
-      return (0..<objects.count).map(objects.columns[place].text)
-    default: return nil
-    }
-  }
-
-  /// The units of a member's columns, in an object beside it: `hourly_units` for `hourly`, or `units`.
-  private func units(of key: String) -> [String: String] {
-    for members in chain.suffix(2).reversed() {
-      for name in ["\(key)_units", "\(key)Units", "units"] {
-        guard let member = members.first(where: { $0.key == name }),
-          case .object(let units) = member.part
-        else { continue }
-        return Dictionary(
-          units.compactMap {
-            if case .value(let text, .string) = $0.part { ($0.key, text) } else { nil }
-          },
-          uniquingKeysWith: { $1 })
-      }
-    }
-    return [:]
-  }
-
-  /// The unit that an object says of what is in it.
-  private func unit(in members: [JSONMember]) -> String? {
-    for member in members where JSONTable.keysOfUnits.contains(member.key.lowercased()) {
-      if case .value(let text, .string) = member.part { return text }
-    }
-    return nil
-  }
-
-  private func value(of key: String) -> String? {
-    for case .value(let text, _) in (chain.last ?? []).filter({ $0.key.lowercased() == key }).map(
-      \.part)
-    {
-      return text
-    }
-    return nil
   }
 }
 
-// MARK: - Objects with arrays
+extension JSONMember {
+  /// The only array of values in an object of nothing but values; nil for others.
+  fileprivate var loneList: (key: String, part: JSONPart, unit: String?)? {
+    guard case .object(let inner) = part else { return nil }
+    var found: [JSONMember] = []
+    for member in inner {
+      switch member.part {
+      case .list(let list) where list.count > 1: found.append(member)
+      case .value: continue
+      default: return nil
+      }
+    }
+    guard found.count == 1 else { return nil }
+    let unit = inner.first { JSONTable.keysOfUnits.contains($0.key.lowercased()) }?.part.text
+    return (found[0].key, found[0].part, unit.flatMap { $0.isUnit ? $0 : nil })
+  }
+}
 
-extension JSONSearch {
-  /// The table of objects; the tables of the arrays in them, where these have more.
-  private mutating func tables(of objects: JSONObjects, at steps: [JSONStep]) -> [JSONTable] {
-    let outer = JSONTable(objects, at: steps)
-    let series = objects.nested.filter { !$0.isVector(among: objects.count) }
-    let numbers = series.reduce(0) { $0 + $1.part.numberCount }
-    guard !series.isEmpty, numbers > objects.numberCount || !outer.isDrawable else {
-      inRows += Set(objects.nested.map { steps + $0.keys.map(JSONStep.key) })
-        .sorted { "\($0)" < "\($1)" }
-      return [outer]
+extension [JSONTable] {
+  /// The tables without columns of moments that are the x of others.
+  fileprivate var withoutLoneMoments: [JSONTable] {
+    filter { table in
+      table.columns.count > 1 || !table.hasMoments
+        || !contains { $0.columns.count > 1 && $0.columns[$0.xColumn] == table.columns[0] }
     }
-    var found: [JSONTable] = []
-    let labels = JSONLabels(objects)
-    for row in 0..<objects.count {
-      let members = objects.nested.filter { $0.row == row }.map {
-        JSONMember(key: $0.keys.last ?? "", part: $0.part)
-      }
-      let own = objects.names.enumerated().map { place, name in
-        JSONMember(
-          key: name,
-          part: .value(objects.columns[place].text(row), objects.columns[place].kind(row)))
-      }
-      guard !members.isEmpty else { continue }
-      chain.append(own)
-      let tables = tables(of: members, at: steps + [.index(row)])
-      chain.removeLast()
-      found += tables.map { labels.labelled($0, row: row, isOnly: objects.count == 1) }
-    }
-    return JSONSeries.joined(found)
   }
 }
 
@@ -352,31 +300,4 @@ extension JSONTable {
 
   /// Whether it is a few numbers that belong to something, such as the bounds of a map.
   fileprivate var isVector: Bool { columns.count == 1 && count <= mostVector }
-
-  /// Whether it says what columns of another table are.
-  fileprivate var isOfNames: Bool {
-    steps.last?.name.map { keysOfNames.contains($0.lowercased()) } ?? false
-  }
-}
-
-extension JSONObjects.Nested {
-  /// Whether it is a few numbers that belong to its object, such as a place's coordinates.
-  fileprivate func isVector(among count: Int) -> Bool {
-    if case .list(let list) = part { list.count <= mostVector && list.count < count } else { false }
-  }
-}
-
-extension JSONPart {
-  /// How many numbers are in it.
-  fileprivate var numberCount: Int {
-    switch self {
-    case .value: 0
-    case .list(let list): list.hasNumbers ? list.count : 0
-    case .lists(let lists): lists.values.numberCount
-    case .objects(let objects):
-      objects.numberCount + objects.nested.reduce(0) { $0 + $1.part.numberCount }
-    case .array(let elements): elements.reduce(0) { $0 + $1.part.numberCount }
-    case .object(let members): members.reduce(0) { $0 + $1.part.numberCount }
-    }
-  }
 }

@@ -3,7 +3,7 @@ import ChartCore
 /// Keys of what a series is called.
 private let keysOfNames = [
   "name", "label", "title", "metric", "__name__", "target", "entity_id", "friendly_name", "id",
-  "key", "symbol", "sensor", "station", "device", "host", "instance",
+  "key", "seriesid", "series_id", "symbol", "sensor", "station", "device", "host", "instance",
 ]
 /// No name is made of more words.
 private let mostWords = 4
@@ -61,6 +61,13 @@ enum JSONSeries {
     return groups.map { $0.count == 1 ? $0[0].named : joined(group: $0) }
   }
 
+  /// The same of tables in an object: those that are called by their keys, others stay as they are.
+  static func joined(called tables: [JSONTable]) -> [JSONTable] {
+    let called = tables.filter(\.isCalledByKey)
+    guard called.count > 1 else { return tables }
+    return joined(called) + tables.filter { !$0.isCalledByKey }
+  }
+
   private static func joined(group: [JSONTable]) -> JSONTable {
     let x = group[0].columns.count > 1 ? group[0].xColumn : nil
     var columns = x.map { [(name: group[0].name($0), list: group[0].columns[$0])] } ?? []
@@ -96,7 +103,22 @@ extension JSONTable {
 
   /// Whether a name says no more than that there are values.
   private func isPlainName(_ name: String) -> Bool {
-    ["value", "values", "data", "datapoints", "y", "points", "v", ""].contains(name.lowercased())
+    [
+      "value", "values", "data", "datapoints", "y", "points", "v", "dps", "pointlist", "val", "",
+    ].contains(name.lowercased())
+  }
+
+  /// The table of rows with one value that is called by the key of their array, where nothing else says what it is.
+  func called(_ key: String) -> JSONTable {
+    guard label == nil, form == .objects, let names, !Self.plainKeys.contains(key.lowercased())
+    else { return self }
+    let values = names.indices.filter { $0 != xColumn && columns[$0].hasNumbers }
+    let parted = values.first.map { KnownUnits.parted(names[$0]) }
+    guard values.count == 1, hasMoments, let parted, isPlainName(parted.name) else { return self }
+    var table = self
+    table.names?[values[0]] = key + (parted.unit.map { " (\($0))" } ?? "")
+    table.isCalledByKey = true
+    return table
   }
 
   /// The table whose values have its label as their name where they have none that says anything.

@@ -1,11 +1,5 @@
 import ChartCore
 
-/// Keys that say nothing of what they hold.
-private let plainKeys: Set<String> = [
-  "data", "values", "value", "rows", "results", "result", "items", "records", "points",
-  "datapoints", "series", "features", "response", "body", "content", "list", "payload", "buckets",
-]
-
 /// Systems of units, which name none.
 private let systemsOfUnits: Set<String> = [
   "metric", "imperial", "standard", "us", "si", "uk", "uk2", "ca", "lin", "auto", "scientific",
@@ -28,8 +22,17 @@ struct JSONTable {
   var label: String?
   /// Whether all of its columns but x are series of one sort.
   var isOfSeries = false
+  /// Whether its values are called by the key of their array.
+  var isCalledByKey = false
   /// The form of its rows, where it is all that an array has.
   var form: JSONRows.Form?
+  /// The keys that its columns have in its rows.
+  private var keys: [String] = []
+
+  /// What its columns are called otherwise than their keys in its rows are, by these.
+  var words: [String: String] {
+    Dictionary(zip(keys, names ?? []).filter { $0 != $1 }, uniquingKeysWith: { $1 })
+  }
 
   /// How many rows it has.
   var count: Int { columns.map(\.count).max() ?? 0 }
@@ -37,7 +40,7 @@ struct JSONTable {
   /// What it is called among others.
   var title: String {
     let keys = steps.compactMap(\.name)
-    return label ?? keys.last { !plainKeys.contains($0.lowercased()) } ?? keys.last ?? ""
+    return label ?? keys.last { !Self.plainKeys.contains($0.lowercased()) } ?? keys.last ?? ""
   }
 
   /// The column of moments, else the first one.
@@ -75,6 +78,13 @@ struct JSONTable {
     return table
   }
 
+  /// The table whose columns are called so, by the names they had.
+  func with(words: [String: String]) -> JSONTable {
+    var table = self
+    table.names = names?.map { words[$0] ?? $0 }
+    return table
+  }
+
   /// The table of one series, or of several of one sort, whose values have a unit.
   func with(unit: String?) -> JSONTable {
     guard let unit, let names, isOfSeries || columns.count == 2 else { return self }
@@ -82,6 +92,13 @@ struct JSONTable {
     return with(
       units: Dictionary(values.map { (names[$0], unit) }, uniquingKeysWith: { $1 }))
   }
+
+  /// Keys that say nothing of what they hold.
+  static let plainKeys: Set<String> = [
+    "data", "values", "value", "rows", "results", "result", "items", "records", "points",
+    "datapoints", "series", "features", "response", "body", "content", "list", "payload", "buckets",
+    "observations", "feeds", "entries", "history", "dataset", "timeseries",
+  ]
 
   /// Keys of what values are measured in.
   static let keysOfUnits: Set<String> = ["unit", "units", "unit_of_measurement", "uom"]
@@ -99,6 +116,7 @@ extension JSONTable {
       steps: steps, names: objects.names.withoutWrapper, columns: objects.columns,
       lines: objects.lines)
     form = .objects
+    keys = objects.names.withoutWrapper
   }
 
   /// The table of arrays, whose values have these names; nil where they have too many.
@@ -140,7 +158,7 @@ extension JSONTable {
 
 extension String {
   /// Whether it may be a unit.
-  fileprivate var isUnit: Bool {
+  var isUnit: Bool {
     !isBlank && count <= longestUnit && !systemsOfUnits.contains(lowercased())
   }
 }
