@@ -92,7 +92,7 @@ struct ChartdeckRender: ParsableCommand {
     completion: .list(PriceView.Form.allCases.map(\.rawValue)))
   var kind: String?
 
-  @Flag(help: said("Give each line a pattern and markers of its own, beside its colour."))
+  @Flag(help: said("Give each series a pattern of its own, and lines markers, beside its colour."))
   var patterns = false
 
   @Option(
@@ -159,7 +159,11 @@ struct ChartdeckRender: ParsableCommand {
       let input = try ChartInput(file)
       let document = try ChartFile.read(path: input.path, named: input.name, table: options)
       try check(options.healthSources, areSourcesOf: document)
-      if info { try tell(document) } else { try draw(document, fonts: fonts ?? FontSearch()) }
+      if info {
+        try tell(document)
+      } else {
+        try draw(document, in: options.zone, fonts: fonts ?? FontSearch())
+      }
     } catch {
       complain((error as? ChartFileError)?.sentence ?? Phrase(verbatim: "\(error)"))
       throw ExitCode.failure
@@ -174,11 +178,11 @@ struct ChartdeckRender: ParsableCommand {
     }
   }
 
-  private func draw(_ document: ChartDocument, fonts: FontSearch) throws {
+  private func draw(_ document: ChartDocument, in zone: Zone?, fonts: FontSearch) throws {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
-      yScale: yScale, kind: kind, hasPatterns: patterns)
+      yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNoneOf: document.files)
     let picture = try StillPicture(of: document, options: options, formats: .system)
     if options.writesWords {

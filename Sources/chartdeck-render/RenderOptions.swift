@@ -30,6 +30,8 @@ struct RenderOptions: Equatable {
   let priceForm: PriceView.Form?
   /// Whether lines have patterns and markers of their own.
   let hasPatterns: Bool
+  /// The zone that times of day are told in; nil where the file tells.
+  let zone: Zone?
 
   /// The charts of a picture, and how large they are in device-independent pixels.
   enum Subject: Equatable {
@@ -61,7 +63,7 @@ struct RenderOptions: Equatable {
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
     hidden: [String] = [],
-    yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false
+    yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
@@ -84,7 +86,7 @@ struct RenderOptions: Equatable {
     self.hidden = hidden
     self.yScale = choice
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
-    self.hasPatterns = hasPatterns
+    (self.hasPatterns, self.zone) = (hasPatterns, zone)
   }
 
   private static func subject(

@@ -7,7 +7,7 @@ import ChartScene
 struct StillChart {
   /// The data that it shows: that of a detail once it is zoomed in.
   private(set) var table: Table
-  private let title: String
+  private var title: String
   private let details: DetailSource
   private var role = ChartRole.plain
   /// It alone: a board knows what it can show.
@@ -91,10 +91,11 @@ extension StillChart {
     }
   }
 
-  /// Leaves out the series with this id or, where it fits none, this name.
+  /// Leaves out the series with this id or, where it fits none, this name, or what is a part of all series by this name.
   mutating func hide(_ name: String) throws(RenderError) {
     let ids = table.series.indices.filter { table.series[$0].id == name }
     let found = ids.isEmpty ? table.series.indices.filter { table.series[$0].name == name } : ids
+    if found.isEmpty, try leaveOut(name) { return }
     if found.isEmpty { throw .series(name, known: table.series.map(\.name)) }
     let off = Set(found)
     guard table.series.indices.contains(where: { state.isVisible($0) && !off.contains($0) }) else {
@@ -105,6 +106,16 @@ extension StillChart {
     }
   }
 
+  /// Leaves a part out of the sums that the series are; returns whether there is one of that name.
+  private mutating func leaveOut(_ name: String) throws(RenderError) -> Bool {
+    guard let parts = table.presentation.faces?.parts, let part = parts.names.firstIndex(of: name)
+    else { return false }
+    guard parts.on != [part] else { throw .nothingLeft(count: parts.names.count) }
+    table = table.summing(parts.on.subtracting([part]), .system)
+    title = table.title ?? title
+    return true
+  }
+
   /// Has a y axis.
   mutating func use(_ choice: YScaleChoice) throws(RenderError) {
     guard state.yScaleChoices.contains(choice) else { throw .missingYScale(choice) }
@@ -113,10 +124,11 @@ extension StillChart {
 }
 
 extension StillChart {
-  /// Shows the detail of the point at a place, as a press on it does, from its title on. Blocks while it reads a file.
-  mutating func open(_ place: AskedPlace) throws(RenderError) {
+  /// Shows the detail of the point at a place, as a press on it does, from its title on, its times of day told in a zone.
+  /// Blocks while it reads a file.
+  mutating func open(_ place: AskedPlace, in zone: Zone?) throws(RenderError) {
     let moment = try moment(ofPointAt: place)
-    guard let detail = try detail(of: moment) else { throw .noDetail(place.text) }
+    guard let detail = try detail(of: moment, in: zone) else { throw .noDetail(place.text) }
     let state = state.detail(detail, of: table, at: moment)
     board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
     (table, role) = (detail, .detail)
@@ -135,14 +147,15 @@ extension StillChart {
   }
 
   /// What a point opens into; nil where there is nothing for it.
-  private func detail(of moment: Double) throws(RenderError) -> Table? {
+  private func detail(of moment: Double, in zone: Zone?) throws(RenderError) -> Table? {
     switch details {
     case .none: throw .noDetails
     case .activities: throw .activityDetails
     case .shares: return table.shares(around: moment)
     case .dayFiles(let folder):
       do throws(ChartFileError) {
-        return try ChartFile.readDay(folder: folder, moment: moment)?.shown(in: table.zone)
+        let day = try ChartFile.readDay(folder: folder, moment: moment)
+        return zone.map { day?.told(in: $0) } ?? day
       } catch {
         throw .brokenDetail(error)
       }

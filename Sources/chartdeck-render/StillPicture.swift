@@ -52,7 +52,7 @@ struct StillPicture {
       try change { (chart) throws(RenderError) in try chart.draw(as: form) }
     }
     if let place = options.zoom {
-      try change { (chart) throws(RenderError) in try chart.open(place) }
+      try change { (chart) throws(RenderError) in try chart.open(place, in: options.zone) }
     }
     if let range = options.range {
       try change { (chart) throws(RenderError) in try chart.show(range) }

@@ -35,7 +35,7 @@ struct TableArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: said(
-      "The zone of moments that say none, and of the labels: UTC, +09:00 or Europe/Berlin.",
+      "The zone of moments that say none, and of times in labels: UTC, +09:00 or Europe/Berlin.",
       valueName: "ZONE"))
   var zone: String?
 

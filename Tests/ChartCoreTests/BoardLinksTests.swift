@@ -39,6 +39,28 @@ import Testing
     #expect(board.charts.allSatisfy { $0.visibleRange == board.charts[0].visibleRange })
   }
 
+  /// A history of prices, with what compares them behind the first, and a chart of something else before the others.
+  @Test func allPricesAreLinkedWithWhatComparesThem() throws {
+    func prices(_ symbol: String, from start: Double) -> Table {
+      let close = Column([1, 2, 3])
+      let history = PriceHistory(
+        symbol: symbol, moments: Column([start, start + 50, start + 90]),
+        quotes: Quotes(open: close, high: close, low: close, close: close))
+      return Table(
+        title: symbol, prices: history, shown: PriceView(), names: (symbol, ""),
+        presentation: Presentation())
+    }
+    let compared = table(x: Column([0, 40, 120])).presented { $0.isComparison = true }
+    let symbols = (0..<8).map { prices("S\($0)", from: Double($0)) }
+    for others in [[], [table(x: Column([0, 7, 9]))]] {
+      let tables = [symbols[0], compared] + others + symbols[1...]
+      let board = Board(tables: tables)
+      let linked = tables.indices.filter { board.areLinked(1, $0) }
+      #expect(linked == tables.indices.filter { $0 != 1 && tables[$0].prices != nil })
+    }
+    #expect(!Board(tables: symbols).isLinked)
+  }
+
   @Test func whatIsOfNoTableIsNotLinkedAsItOpens() {
     let board = Board(tables: [table(isOfTable: false), table(isOfTable: false)])
     #expect(board.canLink && !board.isLinked)

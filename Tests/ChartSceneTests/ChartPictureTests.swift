@@ -79,6 +79,16 @@ import Testing
     matches(fixture.picture(Self.size).scene(measure: FixedMeasure()), "patterns-\(count)")
   }
 
+  @Test("lines over surfaces in high contrast", arguments: [ChartKind.bars, .stackedBars, .areas])
+  func hatches(kind: ChartKind) {
+    var fixture = Fixture(Table.sample(kind))
+    fixture.style.theme = .darkHighContrast
+    fixture.board.apply(.setRange(chart: 0, (firstMoment + 16 * day)...(firstMoment + 20 * day)))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 18 * day))
+    matches(
+      fixture.picture(Size(420, 400)).scene(measure: FixedMeasure()), "hatch-\(kind.rawValue)")
+  }
+
   @Test func logarithmicAxis() {
     let values = (0..<40).map { (day: Int) -> Double in
       let wave = (day * 37) % 113

@@ -49,6 +49,51 @@ import Testing
     #expect(!store.change(.turn(chart: 0, to: 1)))
   }
 
+  /// A chart of two series that stand for parts, and one of a series that is the sum of these.
+  private var chartsOfParts: [Table] {
+    let parts = Table.line("Parts").presented {
+      $0.faces = TableFaces(group: "week", names: ["Parts"], shown: 0)
+      $0.faces?.seriesGroup = SummedParts.group(of: ["Up", "Down"])
+    }
+    let sums = Table(
+      title: "Sums", x: Column([1, 2]),
+      series: [Series(id: "a", name: "A", color: Color(rgb: 0), column: Column([11, 22]))])
+    let columns = ["a": [Column([1, 2]), Column([10, 20])]]
+    return [
+      parts,
+      sums.presented {
+        $0.faces = TableFaces(group: "sums", names: ["Sums"], shown: 0)
+        $0.faces?.parts = SummedParts(names: ["Up", "Down"], columns: columns, decimals: 0)
+      },
+    ]
+  }
+
+  @Test func whatIsOffOnOneChartIsLeftOutOfTheSumsOfOthers() {
+    let store = Store(tables: chartsOfParts + [.line("Other")])
+    var changed: [Set<Int>] = []
+    store.observeSums { charts, _ in changed.append(charts) }
+    func sums() -> [Double] { (0..<2).map { store.tables[1].series[0].column[$0] } }
+    store.send(.toggle(chart: 0, series: 1))
+    #expect(sums() == [1, 2] && store.title(of: 1) == "Sums: Up" && changed == [[1]])
+    store.send(.toggle(chart: 2, series: 0))
+    store.send(.showAll(chart: 0))
+    #expect(sums() == [1, 2] && changed == [[1]])
+    store.send(.solo(chart: 0, series: 1))
+    #expect(sums() == [10, 20] && store.title(of: 1) == "Sums: Down" && changed.count == 2)
+    store.undo()
+    #expect(sums() == [1, 2] && changed.count == 3)
+    // Its own columns are changed, and stay without what is off.
+    var look = ColumnLook()
+    look.name = "B"
+    #expect(store.change(.wear(column: 2, look)))
+    #expect(store.tables[1].series[0].name == "B" && sums() == [1, 2])
+    store.grow(to: chartsOfParts)
+    #expect(sums() == [1, 2])
+    // Without the chart of the parts nothing is off.
+    #expect(store.change(.takeOff(column: 0)) && store.change(.takeOff(column: 1)))
+    #expect(store.tables.count == 1 && store.title(of: 0) == "Sums")
+  }
+
   @Test func everyChangeIsUndoneAndDoneAgain() {
     let store = Store(
       tables: [.line("A"), .line("B")], details: [.shares, .none], layout: .carousel)

@@ -109,10 +109,13 @@ import Testing
   }
 
   @Test func theZoneIsTheOneThatIsAskedFor() throws {
-    let run = try Program.render(["--info", sample, "--zone", "Europe/Berlin"])
+    let times = folder.path("times.csv")
+    try Data("time,v\n2024-01-02 08:00,1\n2024-01-02 09:30,2\n".utf8)
+      .write(to: URL(filePath: times))
+    let run = try Program.render(["--info", times, "--zone", "Europe/Berlin"])
     #expect(run.status == 0 && run.errors == "" && run.output.contains(#""zone": "Europe/Berlin""#))
     let picture = folder.path("zone.svg")
-    #expect(try Program.render([sample, "--zone", "-03:30", "-o", picture]).status == 0)
+    #expect(try Program.render([times, "--zone", "-03:30", "-o", picture]).status == 0)
     for zone in ["Mars/Phobos", "../Europe/Berlin", "/Europe/Berlin", ""] {
       let run = try Program.render(["--info", sample, "--zone", zone])
       #expect(run.status == 1 && run.output == "" && run.errors.isSentence, "\(run.errors)")

@@ -150,6 +150,25 @@ import Testing
     #expect(throws: RenderError.activityDetails) { try picture(document, at: "2024-01-01") }
   }
 
+  @Test func aSportIsLeftOutOfSums() throws {
+    let header = "id,date,name,type,description,elapsed_time,distance,commute,gear,filename"
+    let rows = [(2023, "Run", 2), (2024, "Run", 3), (2023, "Ride", 40), (2024, "Ride", 50)].map {
+      "\($0.0)\($0.2),\($0.0)-01-07 10:30:00,a,\($0.1),,3600,\($0.2),,,"
+    }
+    let document = try ChartFile.parse(
+      Array(([header] + rows).joined(separator: "\n").utf8), name: "activities.csv")
+    let options = try RenderOptions(chart: "Distance (km) Year over Year", hidden: ["Ride"])
+    let picture = try StillPicture(of: document, options: options, formats: .english)
+    #expect(values(picture).contains("\r\n7,0.003,0.002"), "\(values(picture).prefix(200))")
+    #expect(
+      picture.scene(measure: RoughMeasure()).strings.contains("Distance (km) Year over Year: Run"))
+    let none = try RenderOptions(
+      chart: "Distance (km) Year over Year", hidden: ["Ride", "Run"])
+    #expect(throws: RenderError.nothingLeft(count: 2)) {
+      try StillPicture(of: document, options: none, formats: .english)
+    }
+  }
+
   @Test func theProgramWritesPictureAndValues() throws {
     _ = try dayFiles()
     let file = folder.path("day.png")
@@ -158,6 +177,10 @@ import Testing
     let values = try Program.render(
       [folder.path, "--zoom", "1970-01-02", "--output", "-", "--format", "csv"])
     #expect(values.status == 0 && values.output.hasPrefix("time,Joined,Left\r\n1970-01-02T"))
+    // Days stay those of the overview, times are those of the zone.
+    let zoned = try Program.render(
+      [folder.path, "--zoom", "1970-01-02", "--zone", "+09:00", "--output", "-", "--format", "csv"])
+    #expect(zoned.output.hasPrefix("time,Joined,Left\r\n1970-01-02T09:00:00+09:00,25,1"))
     let missing = try Program.render([folder.path, "--zoom", "1970-01-01", "--output", file])
     #expect(missing.status == 1 && missing.errors.isSentence)
   }

@@ -34,7 +34,7 @@ private func looks(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
         settings.scheme
       ) { settings.scheme = $0 },
       toggle(
-        tr("Line patterns and markers"), tr("Tells lines apart without their colors"),
+        tr("Line patterns and markers"), tr("Tells series apart without their colors"),
         settings.hasPatterns
       ) { settings.hasPatterns = $0 },
       toggle(

@@ -15,6 +15,8 @@ extension CairoPainter {
     case .rectangle(let rect, _, _): rect
     case .outline(let rect, _, let width, _): rect.widened(by: width)
     case .polyline(let points, let width, _): Rect(around: points)?.widened(by: width)
+    case .segments(let segments, let width, _):
+      Rect(around: segments.flatMap { [$0.from, $0.to] })?.widened(by: width)
     case .polygon(let points, _): Rect(around: points)
     case .rectangles(let rects, _):
       rects.reduce(nil) { $1.isFinite ? $0?.joined(with: $1) ?? $1 : $0 }

@@ -70,7 +70,7 @@ extension Scene.Item {
     case .moved(let offset, let items):
       guard items.count == 1, let item = items[0].faded(by: opacity) else { return nil }
       return .moved(offset, [item])
-    case .ring, .shadow, .faded:
+    case .segments, .ring, .shadow, .faded:
       return nil
     }
   }

@@ -50,6 +50,26 @@ extension CairoPainter {
     strokeLine(isQuick: points.count > denseCount)
   }
 
+  /// Strokes straight lines with blunt ends, those that may be seen.
+  func segments(_ segments: [Segment], width: Double, color: Color, in device: DeviceSpace) {
+    guard ClipBounds.lengths.contains(width) else { return }
+    let clip = device.clip.lineClip(width: width)
+    for segment in segments {
+      clip.forEachStep(along: [segment.from, segment.to]) { step in
+        switch step {
+        case .move(let point): cairo_move_to(context, point.x, point.y)
+        case .line(let point): cairo_line_to(context, point.x, point.y)
+        }
+      }
+    }
+    set(color)
+    cairo_set_line_width(context, width)
+    let cap = cairo_get_line_cap(context)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    strokeLine(isQuick: segments.count > denseCount)
+    cairo_set_line_cap(context, cap)
+  }
+
   /// Fills a polygon.
   func polygon(_ points: [Point], fill: Color, in device: DeviceSpace) {
     let points = device.clip.widened(by: 1).rect.part(of: points)

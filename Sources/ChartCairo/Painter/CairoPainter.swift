@@ -79,6 +79,8 @@ public struct CairoPainter {
       outline(rect, radius: radius, width: width, color: color, in: device)
     case .polyline(let points, let width, let color):
       polyline(points, width: width, color: color, in: device)
+    case .segments(let segments, let width, let color):
+      self.segments(segments, width: width, color: color, in: device)
     case .polygon(let points, let fill):
       polygon(points, fill: fill, in: device)
     case .rectangles(let rects, let fill):

@@ -78,14 +78,16 @@ struct BoardLinks: Equatable, Sendable {
   private static func sharing(_ tables: [Table], _ possible: [Int]) -> [Int] {
     var leaders: [Int] = []
     let compared = tables.contains { $0.presentation.isComparison }
+    // The first chart of prices of those that may be linked, by the first of these.
+    var prices: [Int: Int] = [:]
     for chart in tables.indices {
       let known = [possible[chart], leaders.last].compactMap(\.self)
-      let leader = known.first {
-        tables[chart].sharesX(with: tables[$0])
-          || compared && possible[chart] == possible[$0] && tables[chart].isOfPrices
-            && tables[$0].isOfPrices
-      }
-      leaders.append(leader ?? chart)
+      let isCompared = compared && tables[chart].isOfPrices
+      let leader =
+        (isCompared ? prices[possible[chart]] : nil)
+        ?? known.first { tables[chart].sharesX(with: tables[$0]) } ?? chart
+      leaders.append(leader)
+      if isCompared, prices[possible[chart]] == nil { prices[possible[chart]] = leader }
     }
     return leaders
   }

@@ -67,6 +67,21 @@ extension Formats {
     }
   }
 
+  /// The days of a week or a year from the first to the last row in a range, where those of a table are: `Mon – Sun`,
+  /// `1 Jan – 31 Dec`. Days of a month are told by their numbers, as rows are.
+  func countedDays(_ range: ClosedRange<Double>, of table: Table) -> String? {
+    guard let days = table.presentation.faces?.countedDays, days.span != .month else { return nil }
+    let rows = [
+      (range.lowerBound - rowNoise).rounded(.up), (range.upperBound + rowNoise).rounded(.down),
+    ]
+    .map { $0.clamped(to: 1...Double(days.rowCount)) }
+    let names = rows.map { row in
+      let date = CivilDate(milliseconds: days.moment(ofRow: row))
+      return days.span == .week ? dates.names.shortWeekdays[date.weekday] : day(date)
+    }
+    return rows[0] < rows[1] ? names.joined(separator: " – ") : names[1]
+  }
+
   /// A day in full words: `Saturday, 20 April 2019`, or `Saturday, April 20, 2019`.
   public func fullDay(_ moment: Double) -> String {
     text(dates.patterns.fullDay, of: CivilDate(milliseconds: moment))

@@ -3,7 +3,7 @@ private let (longestName, longestUnit) = (24, 12)
 /// A visible range is told to so many digits below that of its span.
 private let digitsBelowSpan = 3
 /// What rounding may put a range's end beside a row.
-private let rowNoise = 1e-3
+let rowNoise = 1e-3
 
 // What x is, in words: each kind in its own.
 extension Formats {
@@ -38,7 +38,8 @@ extension Formats {
     switch table.xKind {
     case .moments, .sessions: moments(table.pointTimes.told(range), of: table)
     case .timesOfDay: timesOfDay(range)
-    case .numbers, .durations, .rows: XWords(of: table, self).range(range)
+    case .numbers, .durations, .rows:
+      countedDays(range, of: table) ?? XWords(of: table, self).range(range)
     }
   }
 
@@ -50,7 +51,8 @@ extension Formats {
     case .moments, .sessions: return moments(ofPoints: points, of: table)
     case .timesOfDay:
       return timesOfDay(x.lowerBound...max(x.lowerBound, x.upperBound.lastMinuteOfHour))
-    case .numbers, .durations, .rows: return XWords(of: table, self, fillsPeriods: false).range(x)
+    case .numbers, .durations, .rows:
+      return countedDays(x, of: table) ?? XWords(of: table, self, fillsPeriods: false).range(x)
     }
   }
 
@@ -59,7 +61,8 @@ extension Formats {
     switch table.xKind {
     case .moments, .sessions: shortMoments(table.pointTimes.told(range), of: table)
     case .timesOfDay: timesOfDay(range)
-    case .numbers, .durations, .rows: XWords(of: table, self).shortRange(range)
+    case .numbers, .durations, .rows:
+      countedDays(range, of: table) ?? XWords(of: table, self).shortRange(range)
     }
   }
 }

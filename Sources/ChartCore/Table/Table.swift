@@ -97,7 +97,8 @@ public struct Table: Equatable, Sendable {
   /// The table with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of clocks
   /// of which nobody says where they are.
   public func told(in zone: Zone) -> Table {
-    (tellsTimes || hasOwnStart) && !presentation.isOfOwnClocks ? shown(in: zone) : self
+    if zone == presentation.zone { return self }
+    return (tellsTimes || hasOwnStart) && !presentation.isOfOwnClocks ? shown(in: zone) : self
   }
 
   /// Whether the moment at which it began is told beside an x that has none.

@@ -18,6 +18,8 @@ public struct TableFaces: Equatable, Sendable {
   public var seriesGroup: String?
   /// What its rows are, where they count the days of periods that are compared.
   public var countedDays: CountedDays?
+  /// What its series are sums of, where those are parts that other cards switch; else nil.
+  public var parts: SummedParts?
 
   /// The table of a number among these.
   public init(group: String, names: [String], shown: Int) {
@@ -29,7 +31,7 @@ public struct TableFaces: Equatable, Sendable {
 }
 
 /// Rows that count the days from the beginning of a week, a month or a year on, of which the newest is the first series.
-public struct CountedDays: Equatable, Sendable {
+public struct CountedDays: Hashable, Sendable {
   /// What begins with the first day.
   public enum Span: Sendable {
     case week, month, year

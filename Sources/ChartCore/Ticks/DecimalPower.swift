@@ -11,6 +11,12 @@ extension Double {
     return (Double("\(digits)e\(exponent)") ?? 0).clampedToFinite
   }
 
+  /// The nearest number with so many decimals, at most 22.
+  public func rounded(toDecimals decimals: Int) -> Double {
+    let power = exactPowersOfTen[decimals]
+    return (self * power).rounded() / power
+  }
+
   /// The exponent of the greatest power of ten that is not above a positive finite number.
   var decimalExponent: Int {
     let decadesPerOctave = 0.301029995663981

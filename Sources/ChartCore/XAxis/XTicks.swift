@@ -5,12 +5,15 @@ public enum XTicks: Hashable, Sendable {
   case calendar(XStride)
   /// Numbers, durations or rows.
   case even(EvenXTicks)
+  /// Days of a week or a year, whichever that is.
+  case counted(CountedXTicks)
 
   /// The labels as what choosing them needs to know.
   var labels: any XLabels {
     switch self {
     case .calendar(let stride): stride
     case .even(let ticks): ticks
+    case .counted(let ticks): ticks
     }
   }
 
@@ -40,7 +43,10 @@ public enum XTicks: Hashable, Sendable {
         .fitting(range, width: width, metrics: metrics, hasContext: hasContext, table: table))
     case .numbers: return even(YTicks.numbers, nil)
     case .durations: return even(YTicks.durations, .duration)
-    case .rows: return even(YTicks.rows, nil)
+    case .rows:
+      let days = table.presentation.faces?.countedDays
+      return days.flatMap { .fitting(range, of: $0, width: width, metrics: metrics) }
+        .map(XTicks.counted) ?? even(YTicks.rows, nil)
     }
   }
 }
@@ -78,6 +84,7 @@ extension Formats {
     switch ticks {
     case .calendar(let stride): label(stride.shownMoment(at: x), stride: stride, of: kind)
     case .even(let ticks): label(x, in: ticks.notation)
+    case .counted(let ticks): ticks.label(x, self)
     }
   }
 }

@@ -41,14 +41,6 @@ public struct ChartDocument: Equatable, Sendable {
     self.comparison = comparison
   }
 
-  /// The document with its moments told in a zone.
-  func shown(in zone: Zone) -> ChartDocument {
-    var document = self
-    document.tables = tables.map { $0.shown(in: zone) }
-    document.waiting = waiting.map { $0.shown(in: zone) }
-    return document
-  }
-
   /// The document with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of
   /// clocks of which nobody says where they are. Linear time in the tables.
   public func told(in zone: Zone) -> ChartDocument {

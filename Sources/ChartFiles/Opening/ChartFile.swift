@@ -51,7 +51,7 @@ public enum ChartFile {
     path: String, named name: String? = nil, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     let document = try readAsTold(path: path, named: name, table, follower: follower)
-    return table.zone.map(document.shown) ?? document
+    return table.zone.map(document.told) ?? document
   }
 
   private static func readAsTold(

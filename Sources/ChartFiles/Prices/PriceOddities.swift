@@ -65,11 +65,11 @@ extension PriceHistory {
       """
   }
 
-  /// How the prices are shown when they are opened: as candles, of days without those on which nothing is traded, and
+  /// How the prices are shown when they are opened: as candles, without the days and nights in which nothing is traded, and
   /// adjusted where they are of the shares before and after a split.
   var usualView: PriceView {
     var view = PriceView()
-    view.hasSessionsAlone = isOfMarketDays
+    view.hasSessionsAlone = isOfMarketDays || isOfMarketHours
     view.isAdjusted = hasSplitPrices
     return view
   }
@@ -81,7 +81,24 @@ extension PriceHistory {
     }
     return (1..<moments.count).contains { moments[$0] - moments[$0 - 1] > longestNight }
   }
+
+  /// Whether there are several prices a day, but none for a good part of the time, in nights or at weekends: short breaks
+  /// are no such time, and a market that never closes may have had one failure.
+  private var isOfMarketHours: Bool {
+    guard let usual = moments.usualSpacing, usual <= longestHours else { return false }
+    let closed = (1..<moments.count).lazy.map { moments[$0] - moments[$0 - 1] }
+      .filter { $0 > max(shortestNight, 1.5 * usual) }
+      .reduce(0) { $0 + $1 - usual }
+    return closed > leastClosed * (moments[moments.count - 1] - moments[0])
+  }
 }
+
+/// Prices of a market's hours are no further apart.
+private let longestHours = 12 * millisecondsPerHour
+/// A market that closes for less time has a break.
+private let shortestNight = 4 * millisecondsPerHour
+/// The least part of the time in which a market is closed: of two weeks from Monday to Friday it is a sixth.
+private let leastClosed = 0.1
 
 /// Longer than from one day's price to the next one's.
 private let longestNight = 1.5 * millisecondsPerDay

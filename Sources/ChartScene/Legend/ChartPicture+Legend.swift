@@ -35,8 +35,7 @@ extension ChartPicture {
       at: Point(LegendMeasures.padding, columns.row.height / 2), side: legendMeasures.check
     ).items(isOn: isOn, color(ofSeries: series), style, ink: columns.ink)
     if hasPatterns && isOn {
-      scene.items += LinePattern.sample(
-        of: pattern(ofSeries: series),
+      scene.items += look(ofSeries: series).sample(
         at: Point(legendMeasures.beforeSample, columns.row.height / 2),
         width: legendMeasures.sample, color: color(ofSeries: series), ground: style.theme.card)
     }

@@ -46,7 +46,11 @@ struct AreaMark {
     var items: [Scene.Item] = []
     for run in runs {
       let points = points(along: run, stack.groups, edge: edge)
-      items += item(under: points, color: input.colors[series]).map { [$0] } ?? []
+      let surface = surface(under: points)
+      if !surface.isEmpty {
+        items.append(.polygon(surface, fill: input.colors[series]))
+        items += input.hatch(ofSeries: series, on: [surface])
+      }
       if series != input.shownSeries.last { input.addSeam(along: points, to: &items) }
     }
     return items
@@ -69,16 +73,16 @@ struct AreaMark {
     return points
   }
 
-  private func item(under edge: [Point], color: Color) -> Scene.Item? {
-    guard let first = edge.first, let last = edge.last else { return nil }
+  /// The surface under an edge, as far as it may be seen; empty where there is none.
+  private func surface(under edge: [Point]) -> [Point] {
+    guard let first = edge.first, let last = edge.last else { return [] }
     let (base, half) = (input.yScales[0](0), input.lineWidth / 2)
     let outline =
       edge.count > 1
       ? [Point(first.x, base)] + edge + [Point(last.x, base)]
       : [-half, half].map { Point(first.x + $0, first.y) }
         + [half, -half].map { Point(first.x + $0, base) }
-    let seen = input.area
-    let part = seen.part(of: outline)
-    return part.count > 2 ? .polygon(part, fill: color) : nil
+    let part = input.area.part(of: outline)
+    return part.count > 2 ? part : []
   }
 }

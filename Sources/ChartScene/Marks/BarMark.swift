@@ -88,13 +88,13 @@ struct BarMark {
   private func items(of rank: Rank, _ series: [ShownSeries], _ place: Int) -> [Scene.Item] {
     let number = series[place].number
     let weight = input.weights[number]
-    func item(_ rects: [Rect], _ color: Color) -> Scene.Item? {
-      rects.isEmpty ? nil : .rectangles(rects, fill: color.faded(by: weight))
+    func items(_ rects: [Rect], _ color: Color) -> [Scene.Item] {
+      if rects.isEmpty { return [] }
+      return [.rectangles(rects, fill: color.faded(by: weight))]
+        + input.hatch(ofSeries: number, on: rects, color: input.ground.faded(by: weight))
     }
-    return [
-      item(rank.half[place], input.halfColor(ofSeries: number)),
-      item(rank.whole[place], input.colors[number]),
-    ].compactMap(\.self)
+    return items(rank.half[place], input.halfColor(ofSeries: number))
+      + items(rank.whole[place], input.colors[number])
   }
 
   /// Bars that lie beside each other: the longest of each column, or the second longest and so on.

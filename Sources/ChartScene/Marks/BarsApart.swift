@@ -37,6 +37,7 @@ extension StackedBarMark {
         }
         hasBehind[place] = true
         items.append(rounded(bar, base: base, input.colors[series]))
+        items += hatch(ofSeries: series, on: rounded(bar, base: base))
       }
     }
     let left = max(0, input.area.x)
@@ -47,9 +48,17 @@ extension StackedBarMark {
 
   /// A bar with a round end; the other one is below the axis, where nothing is seen.
   private func rounded(_ bar: Rect, base: Double, _ color: Color) -> Scene.Item {
+    .rectangle(rounded(bar, base: base), radius: bar.width / 2, fill: color)
+  }
+
+  private func rounded(_ bar: Rect, base: Double) -> Rect {
     let below = max(bar.width / 2, bar.width - bar.height)
-    return .rectangle(
-      Rect(bar.x, bar.y, bar.width, base - bar.y + below), radius: bar.width / 2, fill: color)
+    return Rect(bar.x, bar.y, bar.width, base - bar.y + below)
+  }
+
+  private func hatch(ofSeries series: Int, on bar: Rect) -> [Scene.Item] {
+    let lines = input.hatch(ofSeries: series, on: [bar])
+    return lines.isEmpty ? [] : [.clipped(bar, radius: bar.width / 2, lines)]
   }
 
   private func bar(_ column: BarColumn, from lower: Double, to upper: Double) -> Rect {

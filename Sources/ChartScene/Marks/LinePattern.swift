@@ -78,6 +78,28 @@ extension LinePattern {
   }
 }
 
+/// What tells a series from others beside its colour.
+enum SeriesPattern: Hashable {
+  /// How its line is broken and marked, if it is.
+  case line(LinePattern?)
+  /// The lines over its surface.
+  case surface(Hatch)
+
+  /// A short line or a small surface, from a place to the right; with `isOnColor` it lies on the series' colour, `ground`.
+  func sample(
+    at start: Point, width: Double, color: Color, ground: Color, isOnColor: Bool = false
+  ) -> [Scene.Item] {
+    switch self {
+    case .line(let pattern):
+      LinePattern.sample(of: pattern, at: start, width: width, color: color, ground: ground)
+    case .surface(let hatch):
+      hatch.sample(
+        at: start, width: width, scale: width / LinePattern.sampleWidth, color: color,
+        ground: ground, isOnColor: isOnColor)
+    }
+  }
+}
+
 extension MarkInput {
   /// The pattern of a series' line; nil for a line like any other.
   func pattern(ofSeries series: Int) -> LinePattern? {
@@ -107,19 +129,20 @@ extension MarkInput {
 }
 
 extension ChartStyle {
-  /// Whether every line has a pattern of its own: by preference, and in high contrast.
+  /// Whether every series has a pattern of its own: by preference, and in high contrast.
   var wantsPatterns: Bool { hasPatterns || theme.isHighContrast }
 }
 
 extension Table {
-  /// Whether any line has a pattern in a style.
+  /// Whether any series has a pattern in a style.
   func hasPatterns(in style: ChartStyle) -> Bool {
     hasPatterns(areWanted: style.wantsPatterns)
   }
 
-  /// Whether any line has a pattern, wanted for all or not.
+  /// Whether any series has a pattern, wanted for all or not: many lines have some in any case, surfaces have not. What
+  /// shows a sum alone, or prices, has none.
   func hasPatterns(areWanted: Bool) -> Bool {
-    !kind.isFilled && kind.mark != .price
+    kind.mark != .price && kind.mark != .total && (areWanted || !kind.isFilled)
       && LinePattern.areTelling(of: series.count, areWanted: areWanted)
   }
 }

@@ -46,6 +46,8 @@ struct MarkInput {
   var isCrowd = false
   /// For each series how its line is broken and marked; empty where all are like any other.
   var patterns: [LinePattern?] = []
+  /// For each series the lines over its surface; empty where none has some.
+  var hatches: [Hatch] = []
   /// For each series what it is compared with, where the scale is in percent; nil for one without a place on it.
   var bases: [Double?]?
   /// The colour of upright lines on the points of a plot that has rings on them; nil for a mini-map.

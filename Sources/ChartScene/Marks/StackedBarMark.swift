@@ -24,7 +24,7 @@ struct StackedBarMark {
     if standApart(columns) { return itemsApart(columns) }
     let stack = input.stack(at: columns.map(\.indexes))
     let base = input.barEnd(0, on: input.yScales[0])
-    return input.shownSeries.reversed().compactMap { series in
+    return input.shownSeries.reversed().flatMap { series -> [Scene.Item] in
       var rects: [Rect] = []
       rects.reserveCapacity(columns.count)
       for (place, column) in columns.enumerated() {
@@ -32,7 +32,9 @@ struct StackedBarMark {
         addRect(column, from: above.lower, to: above.upper, base: base, to: &rects)
         addRect(column, from: below.upper, to: below.lower, base: base, to: &rects)
       }
-      return rects.isEmpty ? nil : .rectangles(rects, fill: input.colors[series])
+      if rects.isEmpty { return [] }
+      return [.rectangles(rects, fill: input.colors[series])]
+        + input.hatch(ofSeries: series, on: rects)
     }
   }
 

@@ -18,7 +18,7 @@ extension ChartPicture {
   }
 
   /// A series' check button: on, a filled pill with a tick and the name; off, an outline with the
-  /// name in the series' colour. A sample of a line in a pattern is before the name while on. It has the size of its place in the layout.
+  /// name in the series' colour. A sample of its pattern is before the name while on. It has the size of its place in the layout.
   public func checkbox(_ series: Int, isOn: Bool, measure: some TextMeasure) -> Scene {
     let name = table.series[series].name
     let size =
@@ -65,13 +65,12 @@ extension ChartPicture {
     guard hasName else { return [ground, tick] }
     let sample =
       measures.hasSample
-      ? LinePattern.sample(
-        of: pattern(ofSeries: series),
+      ? look(ofSeries: series).sample(
         at: Point(
           style.isMirrored
             ? size.width - measures.beforeSample - measures.sample : measures.beforeSample,
           size.height / 2),
-        width: measures.sample, color: ink, ground: fill) : []
+        width: measures.sample, color: ink, ground: fill, isOnColor: true) : []
     let start = style.isMirrored ? size.width - measures.beforeName : measures.beforeName
     return [ground, tick] + sample
       + [

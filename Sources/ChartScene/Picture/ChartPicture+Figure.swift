@@ -33,10 +33,9 @@ extension ChartPicture {
     let (color, scale) = (color(ofSeries: series), style.textScale)
     let width = LinePattern.sampleWidth * scale
     let start = style.isMirrored ? place.maxX - width : place.x
-    guard table.kind.isFilled else {
-      return LinePattern.sample(
-        of: pattern(ofSeries: series), at: Point(start, middle), width: width, color: color,
-        ground: style.theme.card)
+    guard table.kind.isFilled, !hasPatterns else {
+      return look(ofSeries: series).sample(
+        at: Point(start, middle), width: width, color: color, ground: style.theme.card)
     }
     let side = surfaceSide * scale
     let square = Rect(start + (width - side) / 2, (middle - side / 2).rounded(), side, side)

@@ -4,23 +4,34 @@ import ChartCore
 private let leastPatterned = 1.5
 
 extension ChartPicture {
-  /// Whether any line has a pattern, so that there is a sample of each beside its name.
+  /// Whether any series has a pattern, so that there is a sample of each beside its name.
   var hasPatterns: Bool { table.hasPatterns(in: style) }
 
   /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
   var lineWidth: Double {
     let width = table.lineWidth(of: sample.opacities.reduce(0, +))
-    return style.wantsPatterns && hasPatterns ? max(width, leastPatterned) : width
+    return style.wantsPatterns && hasPatterns && !table.kind.isFilled
+      ? max(width, leastPatterned) : width
   }
 
   /// The pattern of each series' line; empty where none has one.
   var patterns: [LinePattern?] {
-    hasPatterns ? table.series.indices.map(pattern(ofSeries:)) : []
+    hasPatterns && !table.kind.isFilled ? table.series.indices.map(pattern(ofSeries:)) : []
+  }
+
+  /// The lines over each series' surface; empty where none has some.
+  var hatches: [Hatch] {
+    hasPatterns && table.kind.isFilled ? table.series.indices.map(Hatch.init(ofSeries:)) : []
+  }
+
+  /// What tells a series from others beside its colour.
+  func look(ofSeries series: Int) -> SeriesPattern {
+    table.kind.isFilled ? .surface(Hatch(ofSeries: series)) : .line(pattern(ofSeries: series))
   }
 
   /// The pattern of a series' line; nil for a line like any other, and for surfaces.
   func pattern(ofSeries series: Int) -> LinePattern? {
-    guard hasPatterns else { return nil }
+    guard hasPatterns, !table.kind.isFilled else { return nil }
     return LinePattern(ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
   }
 

@@ -13,7 +13,7 @@ extension ChartPicture {
       size: layout.plot.size,
       items: mark.items(
         color: sectorColor(ofSeries:), empty: style.theme.grid,
-        seam: (style.theme.seam, style.theme.card)))
+        seam: (style.theme.seam, style.theme.card), hatches: hatches))
   }
 
   private func sectorColor(ofSeries series: Int) -> Color {
@@ -24,7 +24,8 @@ extension ChartPicture {
   /// The percentages, and the cards of the sectors that have moved out.
   func pieOverlay(measure: some TextMeasure) -> Scene {
     let (geometry, size) = (pieGeometry, layout.plot.size)
-    let labels = PieLabels(geometry: geometry, selections: pie, style: style, size: size)
+    let labels = PieLabels(
+      geometry: geometry, selections: pie, style: style, size: size, haveHalos: !hatches.isEmpty)
     var scene = Scene(size: size)
     scene.items = labels.items(color: color(ofSeries:), measure: measure)
     for selection in pie {

@@ -16,6 +16,7 @@ extension ChartPicture {
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
     marks.patterns = patterns
+    marks.hatches = arrival == nil ? hatches : []
     marks.growth = growth
     marks.priceLook = style.theme.priceLook
     marks.uprightColor = style.theme.grid

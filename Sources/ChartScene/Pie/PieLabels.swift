@@ -41,6 +41,8 @@ struct PieLabels {
   let style: ChartStyle
   /// The plot.
   let size: Size
+  /// Whether letters have a rim of their sector's colour, as there are lines behind them.
+  var haveHalos = false
 
   /// Each sector's percent: inside it where it fits, else outside; none lies on another.
   func items(color: (Int) -> Color, measure: some TextMeasure) -> [Scene.Item] {
@@ -51,7 +53,8 @@ struct PieLabels {
     let ink = style.theme.ink(onAll: geometry.shares.sectors.map { color($0.series) })
     for share in geometry.shares.sectors {
       let own = ink ?? style.theme.ink(on: color(share.series))
-      if let text = inside(share, ink: own, measure: measure) {
+      if var text = inside(share, ink: own, measure: measure) {
+        if haveHalos { text.halo = color(share.series) }
         items.append(.text(text))
       } else {
         outside.append(share)

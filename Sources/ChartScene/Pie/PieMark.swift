@@ -17,9 +17,10 @@ struct PieMark {
   let selections: [PieSelection]
 
   /// The sectors in the colours of their series, those that have moved out last; a thin ring where
-  /// there is none. A seam follows the sides of each sector, if it has a width.
+  /// there is none. A seam follows the sides of each sector, if it has a width. `hatches` has the lines over the sector of
+  /// each series, in the seams' colour; empty where there are none.
   func items(
-    color: (Int) -> Color, empty: Color, seam: (width: Double, color: Color)
+    color: (Int) -> Color, empty: Color, seam: (width: Double, color: Color), hatches: [Hatch] = []
   ) -> [Scene.Item] {
     guard geometry.radius > 0 else { return [] }
     let sectors = geometry.shares.sectors
@@ -28,8 +29,14 @@ struct PieMark {
     let others = sectors.filter { !moved.contains($0.series) }
     let last = sectors.filter { moved.contains($0.series) }
     return (others + last).flatMap { share in
-      let sector = Scene.Item.polygon(outline(of: share), fill: color(share.series))
-      return [sector] + (seam.width > 0 ? sides(of: share, width: seam.width, seam.color) : [])
+      let outline = outline(of: share)
+      let sector = Scene.Item.polygon(outline, fill: color(share.series))
+      let lines =
+        hatches.isEmpty
+        ? []
+        : hatches[share.series].items(on: [outline], from: center(of: share), color: seam.color)
+      return [sector] + lines
+        + (seam.width > 0 ? sides(of: share, width: seam.width, seam.color) : [])
     }
   }
 

@@ -40,6 +40,8 @@ extension Scene.Item {
       "outline \(rect.short)\(radius.asRadius) width \(width.short) \(color.short)"
     case .polyline(let points, let width, let color):
       "polyline of \(points.count) width \(width.short) \(color.short)"
+    case .segments(let segments, let width, let color):
+      "segments \(segments.count) width \(width.short) \(color.short)"
     case .polygon(let points, let fill): "polygon of \(points.count) \(fill.short)"
     case .rectangles(let rects, let fill): "rectangles \(rects.count) \(fill.short)"
     case .ring(let center, let radius, let width, let fill, let color):
@@ -64,6 +66,7 @@ extension Scene.Item {
   private var points: [Point] {
     switch self {
     case .polyline(let points, _, _), .polygon(let points, _): points
+    case .segments(let segments, _, _): segments.flatMap { [$0.from, $0.to] }
     default: []
     }
   }

@@ -21,6 +21,8 @@ public struct Scene: Equatable, Sendable {
     case outline(Rect, radius: Double = 0, width: Double, color: Color)
     /// A line through points with round joins and caps; fewer than two points paint nothing.
     case polyline([Point], width: Double, color: Color)
+    /// Straight lines of one width and colour with blunt ends, none of which goes on in another.
+    case segments([Segment], width: Double, color: Color)
     /// A filled polygon; fewer than three points paint nothing.
     case polygon([Point], fill: Color)
     /// Filled rectangles of one colour, all edges on whole pixels: edges at the same number meet there.
@@ -39,6 +41,15 @@ public struct Scene: Equatable, Sendable {
     /// Items painted as one layer, `opacity` from 0 to 1.
     case faded(Double, [Item])
   }
+}
+
+/// A straight line from a point to another one.
+public struct Segment: Equatable, Sendable {
+  /// Its ends.
+  public let from, to: Point
+
+  /// A line between two points.
+  public init(from: Point, to: Point) { (self.from, self.to) = (from, to) }
 }
 
 /// A line of plain text; markup in it is shown as it stands.

@@ -75,6 +75,7 @@ private let minimumLength = 240
       self?.boardChanged(old, new, transition)
     }
     store.observeTables { [weak self] way in self?.tablesChanged(way) }
+    store.observeSums { [weak self] charts, way in self?.sumsChanged(of: charts, way) }
     store.observeFailures { [weak self] failure in self?.openingFailed(failure) }
     store.linkedPointer.observe { [weak self] chart in
       for view in self?.allViews ?? [] { view.pointed(at: chart) }
@@ -206,6 +207,14 @@ extension BoardView {
     gestures.showFront()
     // Who comes to a new chart now needs to get there.
     placeScrollBar()
+    update()
+  }
+
+  private func sumsChanged(of charts: Set<Int>, _ way: Transition) {
+    for view in allViews where view.model.chart.map(charts.contains) == true {
+      view.tableChanged(way)
+    }
+    cards.rename()
     update()
   }
 

@@ -11,6 +11,7 @@ public final class Store {
   public private(set) var details: [Details]
   private var observers: [(Board, Board, Transition) -> Void] = []
   private var tablesObservers: [(Transition) -> Void] = []
+  private var sumsObservers: [(Set<Int>, Transition) -> Void] = []
   private var filesObservers: [() -> Void] = []
   var failureObservers: [(OpeningFailure) -> Void] = []
   var cardsObservers: [(Int, Double, [CardCharts]) -> Void] = []
@@ -109,8 +110,17 @@ public final class Store {
     guard board != old.board else { return false }
     if isStep, let step = actions.first.flatMap(old.board.step(of:)) { steps.record(old, step) }
     if board.zooms != old.board.zooms { state.dropClosedDetails() }
-    for observer in observers { observer(old.board, board, transition) }
+    state.sumParts()
+    changed(from: old, transition)
     return true
+  }
+
+  /// Tells of what has changed on the board, and of the sums of what is on.
+  private func changed(from old: StoreState, _ transition: Transition) {
+    for observer in observers { observer(old.board, board, transition) }
+    let (sums, before) = (state.summedParts, old.summedParts)
+    let changed = Set(sums.indices.filter { sums[$0] != before[$0] })
+    if !changed.isEmpty { for observer in sumsObservers { observer(changed, transition) } }
   }
 
   /// Shows `detail` in place of the overview of the point at `moment`, as it was kept if it was open before: that is no
@@ -143,6 +153,12 @@ public final class Store {
   /// is read.
   public func observeTables(_ observer: @escaping (Transition) -> Void) {
     tablesObservers.append(observer)
+  }
+
+  /// Calls `observer` with the charts whose sums have lost or got parts, which are in other tables then, after those who
+  /// observe the board; under the same condition.
+  public func observeSums(_ observer: @escaping (Set<Int>, Transition) -> Void) {
+    sumsObservers.append(observer)
   }
 }
 
@@ -209,7 +225,7 @@ extension Store {
     let hasOtherFiles = old.files.revision != files.revision
     if old.board.sheet == board.sheet, !hasOtherFiles {
       openings.forget(isOfOtherData: false)
-      for observer in observers { observer(old.board, board, .glide) }
+      changed(from: old, .glide)
     } else {
       replaced(.glide)
     }

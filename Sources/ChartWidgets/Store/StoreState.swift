@@ -31,7 +31,14 @@ struct StoreState {
   mutating func grow(to files: BoardFiles) {
     board.apply(.grow(from: tables, to: files.shelf))
     (self.files, tables, zoomedTables) = (files, files.shelf.openingTables, [:])
+    sumParts()
   }
+
+  /// Leaves what is off on one chart out of the sums of others.
+  mutating func sumParts() { tables = board.summing(tables, of: files.shelf) }
+
+  /// For each chart what is in its sums, where those are of parts that other charts switch.
+  var summedParts: [Set<Int>?] { tables.map { $0.presentation.faces?.parts?.on } }
 
   /// Has another sheet of the same files.
   mutating func rearrange(as sheet: Sheet) {
@@ -61,6 +68,7 @@ struct StoreState {
       board.zooms[chart] == nil ? nil : place.flatMap { zoomedTables[$0] }.map { (chart, $0) }
     }
     (self.tables, zoomedTables) = (tables, Dictionary(uniqueKeysWithValues: zoomed))
+    sumParts()
   }
 
   /// Forgets the data of details that are not open any more.

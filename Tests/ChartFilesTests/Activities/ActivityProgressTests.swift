@@ -204,6 +204,41 @@ import Testing
     #expect(tables[0].series.map { $0.column[0] } == [2, 0])
   }
 
+  @Test func aSportThatIsOffIsLeftOutOfTheSumsAndTheTitle() throws {
+    func of(_ sport: Sport, _ day: String, _ kilometers: Double) -> Activity {
+      var activity = run(day, kilometers)
+      activity.sport = sport
+      return activity
+    }
+    let activities = [
+      of(.run, "2024-06-30", 1), of(.ride, "2024-07-01", 20), of(.run, "2025-06-02", 3.5),
+      of(.swim, "2025-06-02", 0.5), of(.ride, "2025-06-03", 40),
+    ]
+    let sports: [(name: Phrase, sports: Set<Sport>)] = [
+      ("Run", [.run]), ("Ride", [.ride]), ("Others", [.swim]),
+    ]
+    let year = try #require(activities.progress(TableOptions(), of: sports).last)
+    #expect(
+      year.title == "Distance (km) Year over Year" && year == year.summing([0, 1, 2], .english))
+    func told(_ on: Set<Int>) -> String {
+      let table = year.summing(on, .english)
+      let ends = table.series.map { values($0).last { !$0.isNaN } ?? .nan }
+      return "\(table.title ?? "") \(ends)"
+    }
+    #expect(told([0, 1, 2]) == "Distance (km) Year over Year [44.0, 21.0]")
+    #expect(told([0]) == "Distance (km) Year over Year: Run [3.5, 1.0]")
+    #expect(told([1, 2]) == "Distance (km) Year over Year: Ride, Others [40.5, 20.0]")
+    #expect(told([2, 7]) == "Distance (km) Year over Year: Others [0.5, 0.0]")
+    #expect(told([]) == "Distance (km) Year over Year [0.0, 0.0]")
+    #expect(year.summing([0], .english).summing([0, 1, 2], .english).title == year.title)
+    // The days to come stay gaps.
+    let rides = values(year.summing([1], .english).series[0])
+    #expect(rides.map(\.isNaN) == values(year.series[0]).map(\.isNaN))
+    #expect(rides[153...154] == [0, 40])
+    #expect(
+      activities.progress(TableOptions(), of: [sports[0]])[0].presentation.faces?.parts == nil)
+  }
+
   private static let zones = [
     "UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Asia/Kathmandu",
     "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Kiritimati", "America/Sao_Paulo",

@@ -155,6 +155,33 @@ import Testing
     #expect(all.xKind == .moments)
   }
 
+  /// Hours of UTC on days of January 2024, how many minutes prices are apart, and whether the rest of the time is left out.
+  @Test(arguments: [
+    (Array(14..<21), Array(2...12), 30.0, true), (Array(14..<21), [2, 3], 60, true),
+    // Currencies: from Monday to Friday.
+    (Array(0..<24), Array(1...5) + Array(8...12), 60, true),
+    // What is never closed, or one day alone, or has short breaks alone.
+    (Array(0..<24), Array(1...9), 60, false), (Array(9..<17), [2], 5, false),
+    (Array(0..<24).filter { $0 != 12 }, Array(1...4), 15, false),
+  ])
+  func nightsAreLeftOutOfTheAxis(
+    hours: [Int], days: [Int], minutes: Double, isLeftOut: Bool
+  ) throws {
+    var rows: [String] = []
+    for day in days {
+      for hour in hours {
+        for minute in stride(from: 0, to: 60, by: Int(minutes)) {
+          let parts = [day, hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }
+          rows.append("2024-01-\(parts[0]) \(parts[1]):\(parts[2]),1,2,1,2")
+        }
+      }
+    }
+    let table = try document("date,open,high,low,close\n" + rows.joined(separator: "\n")).tables[0]
+    #expect(table.xKind == (isLeftOut ? .sessions : .moments))
+    if isLeftOut { #expect(table.domain.span == Double(rows.count) * minutes * 60_000) }
+    #expect(table.tellsTimes)
+  }
+
   @Test(arguments: [
     ([10.0, 10, 5, 5], "fall to 1/2 on 3 Jan 2024"),
     ([10, 10, 30, 30], "rise to 3 times on 3 Jan 2024"),

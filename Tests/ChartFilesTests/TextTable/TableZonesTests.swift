@@ -123,4 +123,35 @@ private let hour = millisecondsPerHour
     #expect(
       Formats.english.point(0, of: document.told(in: york).tables[0]) == "Tue, 2 Jan 2024, 02:00")
   }
+
+  private static let daysOfTelegram = """
+    {"columns": [["x", 1704153600000, 1704240000000, 1704326400000], ["y0", 1, 2, 3]],
+    "types": {"x": "x", "y0": "line"}, "names": {"y0": "A"}, "colors": {"y0": "#3DC23F"}}
+    """
+
+  /// What a file says of its first two points, and what is told of the second where New York is asked for: days stay those
+  /// of the file, times are moved.
+  @Test(arguments: [
+    ("time,v\n2024-01-02,1\n2024-01-03,2\n", "Wed, 3 Jan 2024"),
+    ("time,v\n2024-01-02T00:00:00Z,1\n2024-01-03T00:00:00Z,2\n", "Wed, 3 Jan 2024"),
+    ("time,v\n2024-01-02T00:00:00+09:00,1\n2024-01-03T00:00:00+09:00,2\n", "Wed, 3 Jan 2024"),
+    ("time,v\n1704153600,1\n1704240000,2\n", "Wed, 3 Jan 2024"),
+    ("time,v\n2024-01-02T08:00:00Z,1\n2024-01-03T08:30:00Z,2\n", "Wed, 3 Jan 2024, 03:30"),
+    ("time,v\n1704182400,1\n1704270600,2\n", "Wed, 3 Jan 2024, 03:30"),
+    (
+      "Date,Open,High,Low,Close\n2024-01-02T00:00:00Z,1,2,1,2\n2024-01-03T00:00:00Z,1,2,1,2\n",
+      "Wed, 3 Jan 2024"
+    ), (daysOfTelegram, "Wed, 3 Jan 2024"),
+  ])
+  func aZoneThatIsAskedForMovesNoDays(text: String, told: String) throws {
+    let york = try #require(Zone(named: "America/New_York"))
+    let folder = try TestFolder(["x": text])
+    var options = TableOptions()
+    options.zone = york
+    let asked = try ChartFile.read(path: folder.path + "/x", table: options).tables[0]
+    #expect(Formats.english.point(1, of: asked) == told)
+    // As in a window whose zone it is.
+    let shown = try ChartFile.read(path: folder.path + "/x").told(in: york).tables[0]
+    #expect(Formats.english.point(1, of: shown) == told && shown.series == asked.series)
+  }
 }

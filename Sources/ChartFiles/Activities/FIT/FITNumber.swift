@@ -1,3 +1,5 @@
+import ChartCore
+
 /// How a field of FIT has its number, as its base type says (FIT protocol, "Base Types").
 struct FITNumber: Equatable {
   /// What is in a field.

@@ -103,7 +103,7 @@ extension ActivityPeriods {
     ) {
       ($0.figures, $0.isRolling, $0.asked) = (told, span.isRolling, asked.map(words.callAsFunction))
       // A sport that is off in weeks is off in days too.
-      $0.seriesGroup = sports.map { words($0.name) }.joined(separator: ", ")
+      $0.seriesGroup = SummedParts.group(of: sports.map { words($0.name) })
     }
   }
 
@@ -153,14 +153,6 @@ extension FaceFigure {
     self.init(
       unit: words(figure.unitName), kind: figure.unit, places: figure.toldPlaces,
       columns: table.series.map(\.column))
-  }
-}
-
-extension Double {
-  /// The nearest number with so many decimals.
-  func rounded(toDecimals decimals: Int) -> Double {
-    let power = exactPowersOfTen[decimals]
-    return (self * power).rounded() / power
   }
 }
 

@@ -102,7 +102,7 @@ extension [[Activity]] {
       + days.charts(
         of: daily, sports, over: .day,
         asking: dated.wantsWeight(asked) ? "\(energy.label)…" : nil, in: zone, options.words)
-    let tables = charts + dated.progress(options)
+    let tables = charts + dated.progress(options, of: sports)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")
     }

@@ -8,23 +8,27 @@ struct ActivityProgress {
   private let figure: ActivityFigure
   /// How far, on each day with a way.
   private let distances: [Int: Double]
+  /// The sports that may be left out, as they are called, and how far each went on each day with a way.
+  private let sports: [(name: String, distances: [Int: Double])]
   /// The day that the newest period goes up to.
   private let end: Int
 
   /// That of activities, those without a start left out, up to the last one, or to the options' now where that is later;
-  /// nil where there are none. Linear time.
-  init?(_ activities: [Activity], _ options: TableOptions) {
+  /// nil where there are none. Each of some sports may be left out. Linear time.
+  init?(
+    _ activities: [Activity], of sports: [(name: Phrase, sports: Set<Sport>)],
+    _ options: TableOptions
+  ) {
     let (sums, zone) = (options.sums, options.zoneOfDays)
     guard let last = activities.compactMap(\.start).max() else { return nil }
-    figure = .distance(isInMiles: sums.isInMiles)
+    let figure = ActivityFigure.distance(isInMiles: sums.isInMiles)
+    self.figure = figure
     end = zone.day(of: max(last, sums.now ?? last))
-    var distances: [Int: Double] = [:]
-    for activity in activities {
-      guard let start = activity.start, case let distance = figure.value(activity), distance > 0
-      else { continue }
-      distances[zone.day(of: start), default: 0] += distance
+    distances = activities.daily(figure, in: zone)
+    self.sports = sports.map { sport in
+      let own = activities.filter { sport.sports.contains($0.sport) }
+      return (options.words(sport.name), own.daily(figure, in: zone))
     }
-    self.distances = distances
   }
 
   /// A chart with a line a period, the newest first; nil where there is nothing before it to compare it with.
@@ -32,10 +36,13 @@ struct ActivityProgress {
     let newest = span.number(ofDay: end)
     let earlier = earlier(than: newest, of: span)
     guard !earlier.isEmpty else { return nil }
-    let series = ([newest] + earlier.reversed()).enumerated().map { place, number in
+    let numbers = [newest] + earlier.reversed()
+    let series = numbers.enumerated().map { place, number in
       Series(
-        id: "y\(number)", name: span.name(of: number, formats), color: SeriesPalette.color(place),
-        nightColor: SeriesPalette.nightColor(place), column: sums(of: number, of: span))
+        id: Self.id(of: number), name: span.name(of: number, formats),
+        color: SeriesPalette.color(place), nightColor: SeriesPalette.nightColor(place),
+        column: Column(
+          sums(distances, of: number, of: span).map { $0.rounded(toDecimals: figure.decimals) }))
     }
     var presentation = Presentation()
     // Days are counted as rows are: between two of them there is nothing to be labelled.
@@ -51,6 +58,22 @@ struct ActivityProgress {
   /// What the rows of a chart are.
   func days(of span: ProgressSpan) -> CountedDays { span.countedDays(of: span.number(ofDay: end)) }
 
+  /// The sports that the lines of a chart are sums of; nil where there is one at most.
+  func parts(over span: ProgressSpan) -> SummedParts? {
+    guard sports.count > 1 else { return nil }
+    let newest = span.number(ofDay: end)
+    let numbers = [newest] + earlier(than: newest, of: span)
+    return SummedParts(
+      names: sports.map(\.name),
+      columns: Dictionary(
+        uniqueKeysWithValues: numbers.map { number in
+          (Self.id(of: number), sports.map { Column(sums($0.distances, of: number, of: span)) })
+        }), decimals: figure.decimals)
+  }
+
+  /// The identifier of the line of a period.
+  private static func id(of number: Int) -> String { "y\(number)" }
+
   /// The numbers of the periods that the newest is compared with, ascending: those in a row before it, from the first on
   /// with a way, where there is one in any of them; or the last ones with a way.
   private func earlier(than newest: Int, of span: ProgressSpan) -> [Int] {
@@ -63,24 +86,27 @@ struct ActivityProgress {
   }
 
   /// The sums from the first day of a period to each of its days; gaps behind its last one, and behind the end.
-  private func sums(of number: Int, of span: ProgressSpan) -> Column {
+  private func sums(
+    _ distances: [Int: Double], of number: Int, of span: ProgressSpan
+  ) -> [Double] {
     let days = span.days(of: number)
     var (sum, last) = (0.0, Int.min)
-    return Column(
-      span.rows(of: number).map { day in
-        guard day < days.upperBound, day <= end else { return .nan }
-        if day > last { sum += distances[day] ?? 0 }
-        last = day
-        return sum.rounded(toDecimals: figure.decimals)
-      })
+    return span.rows(of: number).map { day in
+      guard day < days.upperBound, day <= end else { return .nan }
+      if day > last { sum += distances[day] ?? 0 }
+      last = day
+      return sum
+    }
   }
 }
 
 extension [Activity] {
   /// How this week, this month and this year go on, a chart each, against those before them; none of what has nothing to
-  /// be compared with. Linear time.
-  func progress(_ options: TableOptions) -> [Table] {
-    guard let progress = ActivityProgress(self, options) else { return [] }
+  /// be compared with. A sport that is off in other charts of some sports is left out of these too. Linear time.
+  func progress(
+    _ options: TableOptions, of sports: [(name: Phrase, sports: Set<Sport>)] = []
+  ) -> [Table] {
+    guard let progress = ActivityProgress(self, of: sports, options) else { return [] }
     let spans: [ProgressSpan] = [
       .week(firstWeekday: options.sums.weeks.firstWeekday), .month, .year,
     ]
@@ -91,7 +117,22 @@ extension [Activity] {
       charts,
       charts.map(\.1).onOneCard("progress", named: charts.map { options.words($0.0.faceName) })
     )
-    .map { chart, table in table.presented { $0.faces?.countedDays = progress.days(of: chart.0) } }
+    .map { chart, table in
+      table.presented {
+        $0.faces?.countedDays = progress.days(of: chart.0)
+        $0.faces?.parts = progress.parts(over: chart.0)
+      }
+    }
+  }
+
+  /// What a figure of them comes to on each day on which that is more than nothing.
+  fileprivate func daily(_ figure: ActivityFigure, in zone: Zone) -> [Int: Double] {
+    reduce(into: [:]) { sums, activity in
+      guard let start = activity.start, case let value = figure.value(activity), value > 0 else {
+        return
+      }
+      sums[zone.day(of: start), default: 0] += value
+    }
   }
 }
 

@@ -104,14 +104,15 @@ extension TextTable {
     presentation.unit = unit
     presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = asMoments ? .moments : xColumn == nil ? plan.x.kind : .numbers
-    presentation.zone = plan.zone
+    presentation.zone = plan.zoneOfDays
     presentation.isOfOwnClocks = xColumn == nil && plan.isOfOwnClocks
     if let column = xColumn ?? plan.x.column {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
     }
     return Table(
-      title: title, x: x, series: series, labels: labels, presentation: presentation)
+      title: title, x: x, series: series, labels: labels, presentation: presentation
+    ).told(in: plan.zone)
   }
 
   private func series(_ number: Int, _ column: Int) -> Series {

@@ -15,8 +15,10 @@ struct TablePlan {
 
   /// The columns whose names are moments, where a table has them across.
   let across: [AcrossHeader]
-  /// The zone of the moments of x that do not say theirs, which all are told in.
+  /// The zone of the moments of x that do not say theirs, which all times of day are told in.
   let zone: Zone
+  /// The zone that days are told in: where x says its moments itself that of the cells, whatever zone is asked for.
+  let zoneOfDays: Zone
   /// How what is said of it is written.
   let formats: Formats
   /// Whether columns that are called as prices are may be drawn as prices.
@@ -71,6 +73,7 @@ struct TablePlan {
     let told = Self.zone(of: x, columns, names, layout.body)
     isOfOwnClocks = options.zone == nil && told == nil && x.isOfClocks
     zone = options.zone ?? told ?? .utc
+    zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
     chosen = try Self.chosen(options.series, names)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }

@@ -57,6 +57,15 @@ enum XChoice: Equatable {
     }
   }
 
+  /// Whether its cells say which moments they are, whatever zone they are read in.
+  func saysMoments(_ guesses: [ColumnGuess]) -> Bool {
+    switch self {
+    case .moments(let column): guesses[column].saysOffsets && !guesses[column].areDaysOfClocks
+    case .epoch: true
+    case .composed, .serials, .days, .years, .durations, .numbers, .rows: false
+    }
+  }
+
   /// What its numbers are.
   var kind: Presentation.XKind {
     switch self {

@@ -59,13 +59,15 @@ extension TextTable {
       var facts = facts
       facts.symbol = facts.symbol ?? symbol
       guard let history = try history(of: prices, facts, at: rows) else { continue }
-      for sentence in history.oddities(in: plan.zone, plan.formats) {
+      for sentence in history.oddities(in: plan.zoneOfDays, plan.formats) {
         notices.add(facts.symbol.map { "\($0): \(sentence)" } ?? sentence)
       }
       let chart = history.chart(
         title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
-        xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zone, plan.formats.words)
-      tables.append(chart.presented { $0.isOfOwnClocks = plan.isOfOwnClocks })
+        xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zoneOfDays,
+        plan.formats.words)
+      tables.append(
+        chart.told(in: plan.zone).presented { $0.isOfOwnClocks = plan.isOfOwnClocks })
     }
     guard !tables.isEmpty else { return nil }
     let waiting = others.map { other in other.presented { $0.source = tables[0].title } }

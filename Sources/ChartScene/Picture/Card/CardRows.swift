@@ -38,15 +38,15 @@ struct CardRow {
   var isWord = false
   /// Whether its series is raised over the others.
   var isRaised = false
-  /// The series whose line it has a sample of, where lines have patterns.
+  /// The series whose line or surface it has a sample of, where these have patterns.
   var sample: Sample?
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
 
-  /// How a line looks.
+  /// How a line or a surface looks.
   struct Sample {
-    /// How it is broken and marked, if it is.
-    var pattern: LinePattern?
+    /// What tells it from others beside its colour.
+    var pattern: SeriesPattern
     /// Its colour.
     var color: Color
   }
@@ -189,7 +189,7 @@ struct CardRows {
       isRaised: picture.raised?.series == number,
       sample: picture.hasPatterns
         ? CardRow.Sample(
-          pattern: picture.pattern(ofSeries: number),
+          pattern: picture.look(ofSeries: number),
           color: style.theme.seriesColor(of: series)) : nil)
   }
 

@@ -10,7 +10,7 @@ private let widestWord = 150.0
 private let columnGap = 20.0
 /// The space between a percentage and its name.
 private let percentGap = 8.0
-/// How long the sample of a line is, and the space between it and the name.
+/// How long the sample of a series is, and the space between it and the name.
 private let (sampleWidth, sampleGap) = (LinePattern.sampleWidth, 8.0)
 
 /// Lengths of the card, roomy or, in a low plot, tight.
@@ -40,7 +40,7 @@ struct IndicatorCard {
   private var rows: [CardRow]
   private let shift: Double
   private let canRaise: Bool
-  /// The widths of the samples and of the widest percentage, their spaces included, and of the card.
+  /// The widths of the samples, of these and the widest percentage, their spaces included, and of the card.
   private var leadWidth = 0.0
   private var width = 0.0
 
@@ -71,7 +71,7 @@ struct IndicatorCard {
     }
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
     let samples = rows.contains { $0.sample != nil } ? sampleWidth + sampleGap : 0
-    leadWidth = max(samples * style.textScale, percents > 0 ? percents + percentGap : 0)
+    leadWidth = samples * style.textScale + (percents > 0 ? percents + percentGap : 0)
     let rowWidths = rows.map { row in
       // Of what may be raised at any moment the bold name counts: the card keeps its width.
       let name = width(row.name, canRaise ? style.strong : style.plain)
@@ -117,16 +117,17 @@ struct IndicatorCard {
     let name = name(
       row, at: Point(start, baseline), color: nameColor(of: row), room: room
     )
-    if let sample = row.sample {
-      return LinePattern.sample(
-        of: sample.pattern, at: Point(inner.x, middle), width: sampleWidth * style.textScale,
-        color: sample.color, ground: style.theme.tooltip) + [name, .text(value)]
-    }
-    guard !row.percent.isEmpty else { return [name, .text(value)] }
+    let sample =
+      row.sample.map { sample in
+        sample.pattern.sample(
+          at: Point(inner.x, middle), width: sampleWidth * style.textScale, color: sample.color,
+          ground: style.theme.tooltip)
+      } ?? []
+    guard !row.percent.isEmpty else { return sample + [name, .text(value)] }
     let percent = Text(
       row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,
       style: style.strong, color: style.theme.text)
-    return [.text(percent), name, .text(value)]
+    return sample + [.text(percent), name, .text(value)]
   }
 
   private func nameStyle(of row: CardRow) -> TextStyle { row.isRaised ? style.strong : style.plain }
