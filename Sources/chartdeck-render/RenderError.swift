@@ -65,6 +65,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case name(String)
   /// No sign that can be between two cells.
   case delimiter(String)
+  /// No column and its role.
+  case role(String)
   /// Neither of the decimal signs.
   case decimal(String)
   /// No number of rows.
@@ -196,6 +198,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "\(text.quoted) is no name in UTF-8, which is what names are read in: rename the file."
     case .delimiter(let text):
       "--delimiter \(text.quoted) is no delimiter: expected one sign, tab, blanks or comma-blank."
+    case .role(let text):
+      """
+      --role \(text.quoted) is no column and its role: expected NAME=x, NAME=key, NAME=value or NAME=ignored.
+      """
     case .decimal(let text):
       "--decimal \(text.quoted) is no decimal sign: expected . or a comma."
     case .header(let text):

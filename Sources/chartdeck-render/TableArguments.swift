@@ -17,6 +17,13 @@ struct TableArguments: ParsableArguments {
   var series: String?
 
   @Option(
+    name: .customLong("role"), parsing: .unconditionalSingleValue,
+    help: said(
+      "What a column is there for: x, key, value or ignored. May come several times.",
+      valueName: "NAME=ROLE"))
+  var roles: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: said(
       "What is between two cells: one sign, tab, blanks or comma-blank.", valueName: "SIGN"))
@@ -75,6 +82,10 @@ struct TableArguments: ParsableArguments {
     options.now = Double(time(nil)) * 1000
     options.x = x
     options.series = series?.split(separator: ",").map(String.init)
+    for role in roles {
+      guard let (name, known) = TableRole.named(role) else { throw .role(role) }
+      options.roles[name] = known
+    }
     if let delimiter {
       guard let known = Dialect.Delimiter(named: delimiter) else { throw .delimiter(delimiter) }
       options.delimiter = known
@@ -115,6 +126,16 @@ struct TableArguments: ParsableArguments {
       options.weightKilograms = known
     }
     return options
+  }
+}
+
+extension TableRole {
+  /// The column and its role in `NAME=ROLE`; nil where that is something else.
+  fileprivate static func named(_ text: String) -> (column: String, role: TableRole)? {
+    guard let sign = text.lastIndex(of: "="),
+      let role = choices.first(where: { $0.rawValue == text[text.index(after: sign)...] })
+    else { return nil }
+    return (String(text[..<sign]), role)
   }
 }
 

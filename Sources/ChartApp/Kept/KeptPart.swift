@@ -40,6 +40,9 @@ struct KeptPart: Equatable {
     var options = usual
     (options.delimiter, options.decimal) = (self.options.delimiter, self.options.decimal)
     (options.headerRows, options.x) = (self.options.headerRows, self.options.x)
+    (options.roles, options.isWithoutPrices) = (
+      self.options.roles, self.options.isWithoutPrices
+    )
     options.zone = self.options.zone
     if let activities = self.options.activities {
       options.activities?.weeks = activities.weeks
@@ -77,6 +80,10 @@ extension KeyFile {
     if let decimal = options.decimal { set(String(decimal), group, "decimal") }
     if let rows = options.headerRows { set(String(rows), group, "names") }
     if let x = options.x { set(x, group, "x") }
+    for (index, (name, role)) in options.roles.sorted(by: { $0.key < $1.key }).enumerated() {
+      set("\(role.rawValue) \(name)", group, "role \(index)")
+    }
+    if options.isWithoutPrices { set("lines", group, "prices") }
     if let zone = options.zone { set(zone.name, group, "zone") }
     if options.activities?.weeks == .rolling { set("rolling", group, "weeks") }
     if options.activities?.isOverDistance == true { set("distance", group, "over") }
@@ -92,6 +99,8 @@ extension KeyFile {
       0...mostNameRows ~= $0 ? $0 : nil
     }
     options.x = string(group, "x")
+    options.roles = roles(group)
+    options.isWithoutPrices = string(group, "prices") == "lines"
     options.zone = string(group, "zone").flatMap(Zone.init(named:))
     var activities = ActivityOptions.here
     if string(group, "weeks") == "rolling" { activities.weeks = .rolling }
@@ -101,6 +110,21 @@ extension KeyFile {
   }
 }
 
+extension KeyFile {
+  /// The roles of columns that were written, up to the first that makes no sense.
+  private func roles(_ group: String) -> [String: TableRole] {
+    let found = (0..<mostRoles).lazy.map { index -> (String, TableRole)? in
+      guard let text = self.string(group, "role \(index)"), let blank = text.firstIndex(of: " "),
+        let role = TableRole(rawValue: String(text[..<blank]))
+      else { return nil }
+      return (String(text[text.index(after: blank)...]), role)
+    }
+    return Dictionary(found.prefix { $0 != nil }.compactMap(\.self)) { first, _ in first }
+  }
+}
+
+/// Nobody gives more columns their roles by hand.
+private let mostRoles = 1000
 /// A window has no more parts, and a table no more rows of names.
 private let (mostParts, mostNameRows) = (1000, 16)
 

@@ -24,7 +24,7 @@ final class ReadAs {
   private let zone = makeDropDown(
     ReadAsChoices.zones.map(\.name), called: tr("Zone"), isSearched: true)
   private let kind = makeDropDown(ReadAsChoices.kinds.map(\.name), called: tr("Prices"))
-  private let grid = PreviewGrid()
+  private lazy var grid = PreviewGrid { [weak self] in self?.choose($1, for: $0) }
   private let complaint = gtk_label_new("")!
   private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
   private var xChoices: [(name: String, value: String?)] = [(tr("Automatic"), nil)]
@@ -149,6 +149,16 @@ extension ReadAs {
   }
 }
 
+extension ReadAs {
+  /// Has a column be there for something; x is one alone, so that another one is none any more.
+  private func choose(_ role: TableRole?, for column: String) {
+    options.roles[column] = role == .x ? nil : role
+    if role == .x { options.x = column } else if options.x == column { options.x = nil }
+    select()
+    look()
+  }
+}
+
 // MARK: - The first rows
 
 extension ReadAs {
@@ -181,7 +191,7 @@ extension ReadAs {
     var sentence = ""
     switch look {
     case .preview(let preview):
-      grid.show(preview)
+      grid.show(preview, options.roles)
       offer(preview)
     case .refused(let refusal): sentence = beginning(of: refusal)
     }

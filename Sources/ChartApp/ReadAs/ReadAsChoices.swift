@@ -41,6 +41,32 @@ nonisolated enum ReadAsChoices {
     return parts.count > 1 ? "\(parts[parts.count - 1]), \(parts[0])" : zone
   }
 
+  /// What a column may be there for, what it is taken for first.
+  static func roles(of column: TablePreview.Column) -> [(name: String, value: TableRole?)] {
+    let all = TableRole.choices.filter { role in
+      role != .x || column.mayBeX
+    }
+    return [(tr("Automatic (\(word(for: column.role)))"), nil)]
+      + all.map { (name: word(for: $0), value: $0) }
+  }
+
+  /// What people call a role.
+  private static func word(for role: TableRole) -> String {
+    switch role {
+    case .x: "X"
+    case .key: tr("Key")
+    case .value: tr("Value")
+    case .unit: tr("Unit")
+    case .clock: tr("Clock")
+    case .counter: tr("Counter")
+    case .constant: tr("Constant")
+    case .state: tr("State")
+    case .words: tr("Words")
+    case .empty: tr("Empty")
+    case .ignored: tr("Left out")
+    }
+  }
+
   /// The columns that may be x, and the rows' numbers.
   static func x(of preview: TablePreview) -> [(name: String, value: String?)] {
     let columns = preview.columns.filter(\.mayBeX).map(\.name)

@@ -20,7 +20,21 @@ extension ChartDocument {
       try table.tellInfo(tell)
     }
     let notices = JSONText.array(notices.map { JSONText.string($0.description) })
-    try tell("], \"notices\": \(notices)}")
+    try tell("], \"notices\": \(notices)\(columnsInfo)}")
+  }
+}
+
+extension ChartDocument {
+  /// What became of the columns of a table, with a comma before it; nothing for other files.
+  private var columnsInfo: String {
+    guard !columns.isEmpty else { return "" }
+    let all = columns.map { column in
+      JSONText.object([
+        "name": JSONText.string(column.name), "role": JSONText.string(column.role.rawValue),
+        "unit": JSONText.string(column.unit), "why": JSONText.string(column.why.description),
+      ])
+    }
+    return ", \"columns\": \(JSONText.array(all))"
   }
 }
 

@@ -23,13 +23,15 @@ public struct ChartDocument: Equatable, Sendable {
   private(set) var hasUnknownUnit = false
   /// Whether it is the table of one text, prices or others, which can be read in other ways.
   public private(set) var isOfTable = false
+  /// What became of each column of the table of one text; empty for others.
+  public private(set) var columns: [ColumnReport]
   /// Which of the charts compares the others, if one does.
   public let comparison: Int?
 
   init(
     format: String, tables: [Table], waiting: [Table] = [], details: [DetailSource]? = nil,
     notices: [Notice], files: [FileIdentity] = [], activities: ActivityFacts? = nil,
-    health: HealthFacts? = nil, comparison: Int? = nil
+    health: HealthFacts? = nil, comparison: Int? = nil, columns: [ColumnReport] = []
   ) {
     precondition(!tables.isEmpty, "a document needs at least one chart")
     self.format = format
@@ -38,7 +40,7 @@ public struct ChartDocument: Equatable, Sendable {
       details ?? tables.map { $0.opensShares ? .shares : .none }
     self.notices = notices
     (self.files, self.activities, self.health) = (files, activities, health)
-    self.comparison = comparison
+    (self.comparison, self.columns) = (comparison, columns)
   }
 
   /// The document with its times of day told in a zone: days, weeks and months stay those of the file, and so do times of
@@ -84,6 +86,13 @@ public struct ChartDocument: Equatable, Sendable {
   var withUnknownUnit: ChartDocument {
     var document = self
     document.hasUnknownUnit = true
+    return document
+  }
+
+  /// The document with what became of the columns of its table.
+  func withColumns(_ columns: [ColumnReport]) -> ChartDocument {
+    var document = self
+    document.columns = columns
     return document
   }
 

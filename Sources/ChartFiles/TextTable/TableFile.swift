@@ -148,7 +148,7 @@ enum TableFile {
 extension TableOptions {
   /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
   fileprivate var isOpen: Bool {
-    delimiter == nil && headerRows == nil && x == nil && series == nil
+    delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
   }
 }
 

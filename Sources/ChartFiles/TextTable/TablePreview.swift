@@ -13,6 +13,8 @@ public struct TablePreview: Equatable, Sendable {
     public let name: String
     /// Whether it has moments or numbers, so that it may be x.
     public let mayBeX: Bool
+    /// What it is there for, as far as the beginning tells.
+    public let role: TableRole
     /// Whether it has numbers, which stand at the end of its cells.
     public let isOfNumbers: Bool
     /// Its first cells.
@@ -34,7 +36,7 @@ public struct TablePreview: Equatable, Sendable {
   /// The column that is x; nil where that is the rows' numbers, or pairs have one each.
   public let x: Int?
 
-  init(_ plan: TablePlan, dialect: Dialect?) {
+  init(_ plan: TablePlan, dialect: Dialect?, _ reports: [ColumnReport] = []) {
     self.dialect = dialect
     x = plan.x.column
     let rows = plan.layout.body.prefix(mostRows)
@@ -42,6 +44,7 @@ public struct TablePreview: Equatable, Sendable {
       Column(
         name: plan.names.names[index],
         mayBeX: XChoice(column: index, of: plan.columns, names: plan.names.names) != nil,
+        role: reports.indices.contains(index) ? reports[index].role : plan.likelyRole(of: index),
         isOfNumbers: plan.format(of: index) != nil && plan.x.column != index,
         cells: rows.map { row in
           plan.preview(of: index < row.cells.count ? row.cells[index].text : "", in: index)
@@ -51,6 +54,13 @@ public struct TablePreview: Equatable, Sendable {
 }
 
 extension TablePlan {
+  /// What a column is there for, as its cells by themselves tell.
+  fileprivate func likelyRole(of column: Int) -> TableRole {
+    if let role = roles[column] { return role }
+    if x.columns.contains(column) { return .x }
+    return columns[column].areWords ? .words : columns[column].isMoment ? .clock : .value
+  }
+
   fileprivate func preview(of text: String, in column: Int) -> TablePreview.Cell {
     TablePreview.Cell(text: text.beginning, meaning: meaning(of: text, in: column).beginning)
   }
@@ -111,12 +121,25 @@ extension TableFile {
     guard let form = rows(in: head) else {
       if JSONEnvelope.isOwn(head) { return try preview(ofEnvelope: input) }
       let (plan, template) = try plan(input)
-      return TablePreview(plan, dialect: template == nil ? plan.dialect : nil)
+      return TablePreview(
+        plan, dialect: template == nil ? plan.dialect : nil,
+        template == nil ? reports(of: plan, head: input) : [])
     }
     var rows = try JSONRows(input.window, form)
     let sample = try rows.sample()
     return TablePreview(
       try JSONRows.plan(sample, of: form, rows.keys, input.table), dialect: nil)
+  }
+
+  /// What becomes of the columns of a table, as its beginning tells; nothing where that has no values.
+  private static func reports(of plan: TablePlan, head input: FormatInput) -> [ColumnReport] {
+    var window = input.window
+    guard let head = try? window.tableHead(), let end = head.lastIndex(of: lineFeed),
+      var rows = try? RecordReader(ByteWindow(Array(head[...end])), plan.dialect)
+    else { return [] }
+    var body = TableBody(plan)
+    try? body.read(&rows)
+    return (try? TextTable(plan, body).document(named: input.name))?.columns ?? []
   }
 
   /// The beginning of the table that is shown first of those in a JSON text.

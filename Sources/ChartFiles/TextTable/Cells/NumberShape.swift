@@ -27,12 +27,16 @@ struct NumberShape: Equatable {
       cell.dropLast()
       cell.trim()
     }
+    let length = cell.rest.count
     cell.dropExponent()
+    let hasPower = cell.rest.count < length
     let parts = cell.rest.split(omittingEmptySubsequences: false) { !$0.isFigure }
     let signs = cell.rest.filter { !$0.isFigure }
     guard !cell.isAtEnd, cell.rest.contains(where: \.isFigure) else { return nil }
     guard let shape = Self.shape(of: parts.map(\.count), with: Array(signs)) else { return nil }
     self = shape
+    // Nobody writes groups before a power of ten.
+    if hasPower, let sign = either { (decimal, either) = (sign, nil) }
     figures = parts.first?.count ?? 0
     beginsWithZero = parts.count > 1 && parts.first?.first == "0"
   }

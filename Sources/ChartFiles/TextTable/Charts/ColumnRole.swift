@@ -33,6 +33,7 @@ extension TextTable {
     guard let column = columns.numbers[index], let extent = column.extent(of: 0..<column.count),
       column.count > 1
     else { return .value }
+    if plan.roles[index] == .value { return .value }
     let name = plan.names.names[index]
     if isClockOfX(column, index) { return .repeated }
     if isCounter(column, index) || isPart(column, name) || isClock(column) { return .repeated }
@@ -53,6 +54,11 @@ extension TextTable {
       return ((column[row] * unit - clock) / 60_000).rounded()
     }
     return Set(steps.map { ($0 + 1440).truncatingRemainder(dividingBy: 1440) }).count == 1
+  }
+
+  /// Whether a column of numbers counts the rows.
+  func isCounter(_ index: Int) -> Bool {
+    columns.numbers[index].map { isCounter($0, index) } ?? false
   }
 
   /// Whether a column counts the rows by ones, as its name says.

@@ -17,14 +17,17 @@ private let leastRepeated = 5
 
 /// What parts the rows of a table into series: the words or numbers of a column, or of two.
 struct RowKey {
-  /// What it is called.
-  let name: String
+  /// What its columns are called.
+  let names: [String]
   /// The keys, in the order in which they come up.
   let words: [String]
   /// For each row, by x, the number of its key.
   let codes: Column
   /// The columns of numbers that it is made of.
   var columns: [Int] = []
+
+  /// What it is called.
+  var name: String { names.joined(separator: ", ") }
 }
 
 extension RowKey {
@@ -32,12 +35,17 @@ extension RowKey {
   ///
   /// The smallest key within which hardly any x comes twice wins; where no x does, one that is called as things are that
   /// have moments of their own. Linear time for each column that is tried.
-  init?(of columns: TableColumns, names: [String]) throws(Fault) {
+  init?(of columns: TableColumns, names: [String], chosen: [Int] = []) throws(Fault) {
+    guard chosen.isEmpty else {
+      guard let key = try Self.chosen(chosen, columns, names) else { return nil }
+      self = key
+      return
+    }
     let rows = columns.x.count
     let words = columns.labels.filter {
       2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows && !$0.isMostlyBlank
     }
-    .map { RowKey(name: $0.name, words: $0.words, codes: $0.codes) }
+    .map { RowKey(names: [$0.name], words: $0.words, codes: $0.codes) }
     .sorted { !KeyWords.isUnit($0.name) && KeyWords.isUnit($1.name) }
     // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
     guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
@@ -64,6 +72,24 @@ extension RowKey {
     } else {
       return nil
     }
+  }
+
+  /// The key of columns that somebody chose, the first two of which count.
+  private static func chosen(
+    _ chosen: [Int], _ columns: TableColumns, _ names: [String]
+  ) throws(Fault) -> RowKey? {
+    var keys: [RowKey] = []
+    for place in chosen.prefix(2) {
+      if let labels = columns.labels.first(where: { $0.name == names[place] }) {
+        keys.append(RowKey(names: [labels.name], words: labels.words, codes: labels.codes))
+      } else if let column = columns.numbers[place],
+        let key = try RowKey(column, place, names[place], mostKeys)
+      {
+        keys.append(key)
+      }
+    }
+    guard keys.count == 2 else { return keys.first }
+    return try RowKey(keys[0], keys[1])
   }
 
   /// Whether hardly any x comes twice with the same key.
@@ -106,7 +132,9 @@ extension RowKey {
   }
 
   /// The whole numbers of a column as keys; nil where they are none, or too many.
-  private init?(_ column: Column, _ place: Int, _ name: String) throws(Fault) {
+  private init?(
+    _ column: Column, _ place: Int, _ name: String, _ most: Int = mostNumbers
+  ) throws(Fault) {
     var places: [Double: Int] = [:]
     let codes = ColumnBuilder()
     for row in 0..<column.count {
@@ -114,18 +142,21 @@ extension RowKey {
       guard value == value.rounded(), value.magnitude <= largestNumber else { return nil }
       let code = places[value] ?? places.count
       places[value] = code
-      guard places.count <= mostNumbers else { return nil }
+      guard places.count <= most else { return nil }
       codes.append(Double(code))
     }
     guard places.count > 1, places.count * 2 <= column.count else { return nil }
     let words = places.sorted { $0.value < $1.value }.map { "\(name) \(Int($0.key))" }
-    self.init(name: name, words: words, codes: try codes.finishedOrShort(), columns: [place])
+    self.init(
+      names: [name], words: words, codes: try codes.finishedOrShort(), columns: [place])
   }
 
   /// Any two of the first keys together.
   private static func pairs(of keys: [RowKey]) throws(Fault) -> [RowKey] {
     var pairs: [RowKey] = []
-    let keys = Array(keys.prefix(mostPaired))
+    // Names of things come before remarks.
+    let things = keys.filter { KeyWords.isThing($0.name) }
+    let keys = Array((things + keys.filter { !KeyWords.isThing($0.name) }).prefix(mostPaired))
     for (index, first) in keys.enumerated() {
       for second in keys[(index + 1)...] {
         if let pair = try RowKey(first, second) { pairs.append(pair) }
@@ -149,7 +180,7 @@ extension RowKey {
       codes.append(Double(places[both] ?? 0))
     }
     self.init(
-      name: "\(first.name), \(second.name)", words: words, codes: try codes.finishedOrShort(),
+      names: first.names + second.names, words: words, codes: try codes.finishedOrShort(),
       columns: first.columns + second.columns)
   }
 }

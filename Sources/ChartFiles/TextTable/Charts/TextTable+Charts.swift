@@ -13,26 +13,48 @@ extension TextTable {
     let all = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
     guard !all.isEmpty else { throw nothingToDraw }
     let (drawn, repeated) = parted(all)
+    let key = try key
     if let prices = priceColumns,
       let document = try priceDocument(
         of: prices, facts, named: name.withoutExtensions,
         others: tables(of: groups(of: drawn + repeated), named: name))
     {
-      return document
+      return document.withColumns(report(by: key))
     }
     var notices = NoticeList()
     for note in notes { notices.add(note) }
-    let tables = try tables(of: drawn, named: name, &notices)
+    let tables = try tables(of: drawn, by: key, named: name, &notices)
     guard !tables.isEmpty else { throw nothingToDraw }
     return ChartDocument(
       format: FileFormat.table.name, tables: Array(tables.prefix(mostCharts)),
       waiting: Array(tables.dropFirst(mostCharts))
         + self.tables(of: groups(of: repeated + besides(drawn)), named: name),
-      notices: notices.all)
+      notices: notices.all, columns: report(by: key))
+  }
+
+  /// What parts the rows into series; nil where nothing does.
+  private var key: RowKey? {
+    get throws(Fault) {
+      let chosen = plan.roles.filter { $0.value == .key }.keys.sorted()
+      guard plan.x.column != nil || !chosen.isEmpty, plan.across.isEmpty, !plan.isOfPairs else {
+        return nil
+      }
+      return try RowKey(of: mayBeKeys, names: plan.names.names, chosen: chosen)
+    }
+  }
+
+  /// The columns without those that somebody gave another role than that of a key.
+  private var mayBeKeys: TableColumns {
+    var rest = columns
+    for (index, role) in plan.roles where role != .key {
+      rest.numbers[index] = nil
+      rest.labels.removeAll { $0.name == plan.names.names[index] }
+    }
+    return rest
   }
 
   private func tables(
-    of drawn: [Int], named name: String, _ notices: inout NoticeList
+    of drawn: [Int], by key: RowKey?, named name: String, _ notices: inout NoticeList
   ) throws(Fault) -> [Table] {
     if plan.isOfPairs {
       if let rest = rest(drawn.dropFirst(2 * mostCharts)) { notices.add(rest) }
@@ -44,7 +66,7 @@ extension TextTable {
       for header in plan.across { tables += try self.tables(across: header, named: name) }
       return tables
     }
-    if plan.x.column != nil, let key = try RowKey(of: columns, names: plan.names.names) {
+    if let key {
       let long = try LongTable(columns, by: key)
       let own = drawn.filter { !key.columns.contains($0) }
       let drawn = plan.chosen == nil ? own.withLast { isConstant($0, in: long) } : own

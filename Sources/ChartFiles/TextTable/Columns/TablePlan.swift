@@ -25,6 +25,8 @@ struct TablePlan {
   let mayHavePrices: Bool
   /// Whether the moments of x are those of clocks, of which neither the table nor anybody else says where they are.
   let isOfOwnClocks: Bool
+  /// What somebody said that columns are there for.
+  let roles: [Int: TableRole]
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -44,8 +46,10 @@ struct TablePlan {
     if DateHints.pointsPartThousands(layout, in: dialect) { dialect.thousands = "." }
     self.dialect = dialect
     var names = ColumnNames(of: layout, options.words)
+    let roles = try Self.roles(options.roles, names)
+    let chosenX = roles.first { $0.value == .x }.map { "\($0.key + 1)" } ?? options.x
     let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.formats)
-    let columns = (0..<layout.width).map { column in
+    let guessed = (0..<layout.width).map { column in
       ColumnGuess(
         layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
         order: order)
@@ -54,18 +58,21 @@ struct TablePlan {
         layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
         order: order, isOrderSure: true)
     }
+    let columns = try guessed.withNumbers(in: roles) { column in
+      ColumnGuess(numbersIn: layout.texts(ofColumn: column), dialect, decimal: options.decimal)
+    }
     names.nameBesideUnits(columns, layout)
+    let isOpen = chosenX == nil && options.series == nil && roles.isEmpty
     isOfPairs =
-      options.x == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
-    let across =
-      options.x == nil && options.series == nil ? Self.across(layout, columns, names) : nil
+      chosenX == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
+    let across = isOpen ? Self.across(layout, columns, names) : nil
     let x: XChoice =
       if isOfPairs {
         .rows
       } else if let across {
         across.x
       } else {
-        try Self.x(options.x, of: columns, names, layout.body)
+        try Self.x(chosenX, of: columns.mayBeX(besides: roles), names, layout.body)
       }
     self.across = across?.headers ?? []
     formats = options.formats
@@ -75,6 +82,7 @@ struct TablePlan {
     zone = options.zone ?? told ?? .utc
     zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
     chosen = try Self.chosen(options.series, names)
+    self.roles = roles
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }
 
@@ -129,6 +137,16 @@ struct TablePlan {
     return (headers, x.kind == .moments ? x : .rows)
   }
 
+  private static func roles(
+    _ roles: [String: TableRole], _ names: ColumnNames
+  ) throws(Fault) -> [Int: TableRole] {
+    var known: [Int: TableRole] = [:]
+    for (name, role) in roles.sorted(by: { $0.key < $1.key }) {
+      known[try names.column(named: name, by: "--role")] = role
+    }
+    return known
+  }
+
   private static func chosen(_ names: [String]?, _ known: ColumnNames) throws(Fault) -> [Int]? {
     guard let names else { return nil }
     var columns: [Int] = []
@@ -176,7 +194,7 @@ struct TablePlan {
   /// The columns of numbers that can be drawn.
   var drawn: [Int] {
     (chosen ?? Array(columns.indices)).filter { index in
-      guard !x.columns.contains(index) else { return false }
+      guard !x.columns.contains(index), roles[index] != .ignored else { return false }
       return switch columns[index].kind {
       case .number, .empty: true
       case .time: durationUnit(of: index) != nil
@@ -231,5 +249,30 @@ extension TablePlan {
         "a moment"
       }
     return "\(what) was expected in \(names.names[column].quoted)"
+  }
+}
+
+extension [ColumnGuess] {
+  /// The columns with nothing in those that somebody gave another role than that of x.
+  fileprivate func mayBeX(besides roles: [Int: TableRole]) -> [ColumnGuess] {
+    enumerated().map { column, guess in
+      roles[column].map { $0 == .x } ?? true ? guess : .nothing
+    }
+  }
+}
+
+extension [ColumnGuess] {
+  /// The same columns with numbers in those that somebody said have values; a fault where one has none.
+  fileprivate func withNumbers(
+    in roles: [Int: TableRole], _ guess: (Int) -> ColumnGuess?
+  ) throws(Fault) -> [ColumnGuess] {
+    var columns = self
+    for (column, role) in roles where role == .value && !columns[column].hasValues {
+      guard let numbers = guess(column) else {
+        throw Fault(ofFile: "column \(column + 1) was to be of values, but has no numbers")
+      }
+      columns[column] = numbers
+    }
+    return columns
   }
 }

@@ -97,6 +97,18 @@ struct ColumnGuess: Equatable {
     self.init(kind, values: kind == .partOfYear ? cells.map { kind.value(of: $0) } : [])
   }
 
+  /// A column of which somebody says that it has numbers; nil where no cell has one.
+  init?(numbersIn texts: [String], _ dialect: Dialect, decimal: Unicode.Scalar?) {
+    let cells = texts.map { CellCursor($0) }
+    var format =
+      decimal.map { NumberFormat(decimal: UInt8(truncatingIfNeeded: $0.value), hasThousands: true) }
+      ?? NumberFormat(of: texts.map { CellShape(of: $0) }, in: dialect)
+    format.tails = ColumnTails(of: texts)
+    let values = cells.map { Kind.number(format).value(of: $0) }
+    guard values.contains(where: { !$0.isNaN }) else { return nil }
+    self.init(.number(format), values: values, cells: cells)
+  }
+
   /// A column that nothing is in.
   static let nothing = ColumnGuess(.empty)
 

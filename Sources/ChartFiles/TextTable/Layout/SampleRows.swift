@@ -79,6 +79,8 @@ struct SampleRows {
   func hasLoneMark(_ row: Int) -> Bool {
     guard let first = rows[row].cells.first, !first.isQuoted else { return false }
     if first.text == "#", shapes[row].count == width, goesOnByOnes { return false }
+    // A unit above a table that is as wide.
+    if first.text == "%", shapes[row].count == width { return false }
     return ["#", "##", "!", "%", "%%", "//", ";", "*"].contains(first.text)
   }
 

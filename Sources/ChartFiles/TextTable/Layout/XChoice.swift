@@ -124,6 +124,9 @@ extension ColumnGuess {
   /// Whether its cells are numbers.
   var isNumber: Bool { if case .number = kind { true } else { false } }
 
+  /// Whether its cells are numbers or durations, or nothing was in it so far.
+  var hasValues: Bool { isNumber || kind == .time || kind == .empty }
+
   /// Whether its cells are words, or were if no year were beside them.
   var areWords: Bool { kind == .words || kind == .partOfYear }
 

@@ -103,7 +103,8 @@ struct XSample {
     guard hasMoreNumbers, columns[column].isNumber,
       (columns[column].values.isStrictlyMonotone || growsAboveSums(column)) && mayLead(column)
         || isTimeByThings(column)
-        || TimeWords.isTime(names[column]) && columns[column].values.isNearlyStrict
+        || (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column]))
+          && columns[column].values.isNearlyStrict
     else { return nil }
     return (.numbers(column: column), rank(ofNumbers: column))
   }

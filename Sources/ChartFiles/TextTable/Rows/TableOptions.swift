@@ -12,6 +12,8 @@ public struct TableOptions: Hashable, Sendable {
   public var x: String?
   /// The names or numbers of the columns that are drawn, on one chart; nil for all, on as many as they need.
   public var series: [String]?
+  /// What columns are there for, by their names or numbers; the others tell it themselves.
+  public var roles: [String: TableRole] = [:]
   /// Whether columns that are called as prices are have lines like others, not candles.
   public var isWithoutPrices = false
 
