@@ -9,9 +9,10 @@ import lists
 import prices
 import program
 import recordings
+import tables
 import weeks
 
-FAMILIES = (recordings, health, lists, weeks, prices, compared)
+FAMILIES = (recordings, health, lists, weeks, prices, compared, tables)
 
 
 def found(check):
