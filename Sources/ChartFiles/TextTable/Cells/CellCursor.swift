@@ -151,6 +151,12 @@ struct CellCursor {
     return (value, count)
   }
 
+  /// Whether four figures are next, no more, or nothing is left.
+  var beginsWithYear: Bool {
+    var rest = self
+    return isAtEnd || rest.takeDigits().count == 4
+  }
+
   /// Goes over letters, any that are not ASCII among them; returns them in lower case.
   mutating func takeWord() -> String {
     var letters: [UInt8] = []

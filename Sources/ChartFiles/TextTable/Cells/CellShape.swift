@@ -21,6 +21,10 @@ enum CellShape: Equatable {
       self = .number(number)
       return
     }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      self.init(ofASCII: String(text).trimmed)
+      return
+    }
     let scalars = text.withPlainTwins
     var cell = ScalarCursor(scalars)
     cell.trim()
@@ -34,7 +38,7 @@ enum CellShape: Equatable {
   }
 
   /// The shape of a date or a time; nil for other texts.
-  private static func moment(_ text: String) -> CellShape? {
+  static func moment(_ text: String) -> CellShape? {
     guard let cell = CellCursor(text) else { return nil }
     if MomentCell(cell, MomentFormat(mayBeYearless: true)) != nil { return .date }
     return TimeCell.isTime(cell) ? .time : nil
@@ -51,14 +55,14 @@ enum CellShape: Equatable {
     }
   }
 
-  private static let missingWords: Set<String> = [
+  static let missingWords: Set<String> = [
     "n/a", "na", "null", "none", "nan", "-", "--", "---", ":", ".", "..", "?", "true", "false",
     "inf",
     "-inf", "missing", "nodata", "no data", "not available", "nil", "\\n", "#n/a", "#div/0!",
     "#ref!", "#value!",
   ]
 
-  private static func isAddress(_ text: String) -> Bool {
+  static func isAddress(_ text: String) -> Bool {
     if text.contains(" ") { return false }
     if ["http://", "https://", "ftp://", "www."].contains(where: text.hasPrefix) { return true }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)

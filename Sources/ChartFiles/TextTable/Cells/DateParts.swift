@@ -2,6 +2,10 @@ import ChartCore
 
 /// Years of two digits up to this one are of this century (POSIX, `strptime`).
 private let lastTwoDigitYear = 68
+/// What stands between the parts of dates, and behind years.
+private let (linkingWords, yearWords): (Set<String>, Set<String>) = (
+  ["de", "del"], ["г", "р", "года", "року"]
+)
 /// What stands before the numbers of weeks.
 private let wordsOfWeeks: Set = [
   "kw", "cw", "w", "wk", "week", "woche", "semaine", "sem", "semana",
@@ -114,6 +118,7 @@ extension CellCursor {
 
   /// What Chinese, Japanese and Korean have behind a year.
   private mutating func takeDateWithSigns(afterYear year: Int) -> DateParts? {
+    guard !isASCII else { return nil }
     let start = self
     takeBlanks()
     guard take(oneOf: ["年", "년"]) != nil else {
@@ -369,13 +374,13 @@ extension CellCursor {
   /// Goes over what some languages have between day, month and year: `1 de enero de 2024`.
   private mutating func takeLinkingWord() {
     let rest = self
-    if takeBlanksAndWord(["de", "del"]) { takeBlanks() } else { self = rest }
+    if takeBlanksAndWord(linkingWords) { takeBlanks() } else { self = rest }
   }
 
   /// Goes over what Russian has behind a year.
   private mutating func takeYearWord() {
     let rest = self
-    if takeBlanksAndWord(["г", "р", "года", "року"]) { _ = take(".") } else { self = rest }
+    if takeBlanksAndWord(yearWords) { _ = take(".") } else { self = rest }
   }
 
   private mutating func takeBlanksAndWord(_ words: Set<String>) -> Bool {

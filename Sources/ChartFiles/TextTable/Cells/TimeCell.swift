@@ -38,6 +38,11 @@ private let (morningWords, afternoonWords): (Set<String>, Set<String>) = (
   ["pm", "μμ", "م", "em", "ip", "odp", "pop", "пп", "du", "ös", "下午", "午後", "오후", "晚上"]
 )
 
+/// What stands before clocks behind days, and before the ends of spans.
+private let (wordsBeforeClocks, wordsBeforeEnds): (Set<String>, Set<String>) = (
+  ["at", "à", "um", "kl", "klo", "в", "о"], ["to", "bis", "until", "till", "jusqu"]
+)
+
 // MARK: - Times
 
 extension CellCursor {
@@ -47,7 +52,7 @@ extension CellCursor {
     let before = count
     _ = take(",")
     takeBlanks()
-    _ = takeMark(of: ["at", "à", "um", "kl", "klo", "в", "о"])
+    _ = takeMark(of: wordsBeforeClocks)
     return count < before
   }
 
@@ -71,7 +76,7 @@ extension CellCursor {
     let isSure = take("/") || take("~") || take(text: "→") || take(text: "->") || take(text: "..")
     let isDash =
       !isSure && (take(text: "--") || take("-")) && (start.peek == blank || peek == blank)
-    guard isSure || isDash || takeMark(of: ["to", "bis", "until", "till", "jusqu"]) else {
+    guard isSure || isDash || takeMark(of: wordsBeforeEnds) else {
       self = start
       return false
     }
@@ -112,7 +117,7 @@ extension CellCursor {
     if take("h") || take("H") { return takeMinutesWithLetters() }
     let rest = self
     takeBlanks()
-    if take(oneOf: ["时", "時", "點", "点", "시"]) != nil { return takeMinutesWithSigns() }
+    if !isASCII, take(oneOf: ["时", "時", "點", "点", "시"]) != nil { return takeMinutesWithSigns() }
     self = rest
     // `3 PM` has no minutes.
     guard mayHavePoints, saysHalf else { return nil }

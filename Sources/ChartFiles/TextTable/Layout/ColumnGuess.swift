@@ -146,8 +146,11 @@ struct ColumnGuess: Equatable {
 
   private static func unit(of texts: [String]) -> String? {
     let filled = texts.filter { !$0.isBlank }
-    let signs = ["%", "$", "€", "£", "¥"]
-    return signs.first { sign in filled.count { $0.contains(sign) } * 2 > filled.count }
+    let signs: [Unicode.Scalar] = ["%", "$", "€", "£", "¥"]
+    let found = signs.first { sign in
+      filled.count { $0.unicodeScalars.contains(sign) } * 2 > filled.count
+    }
+    return found.map { String($0) }
   }
 }
 
@@ -203,6 +206,8 @@ extension MomentFormat {
   private static func orders(
     of cells: [CellCursor?], _ open: [MomentCell?], _ likely: DateOrder, isSure: Bool
   ) -> [DateOrder] {
+    // Behind four figures of a year comes the month.
+    if cells.allSatisfy({ $0?.beginsWithYear ?? true }) { return [likely] }
     let told = Set(open.compactMap { $0?.order })
     let other = likely == .dayFirst ? DateOrder.monthFirst : .dayFirst
     let orders =

@@ -158,7 +158,8 @@ extension SampleRows {
   /// Whether a row as wide as the table has nothing but units, perhaps of a few columns, with names above it.
   private func isUnits(_ row: Int) -> Bool {
     row > 0 && isWide(row) && !hasValues(row) && !hasValues(row - 1)
-      && KnownUnits.areUnits(names(inRow: row)) && [width, width + 1].contains(shapesOfNames(row - 1).count)
+      && KnownUnits.areUnits(names(inRow: row))
+      && [width, width + 1].contains(shapesOfNames(row - 1).count)
   }
 
   /// Whether the first cell of a row that is not empty is neither a value nor stands for one.
