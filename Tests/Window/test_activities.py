@@ -86,6 +86,19 @@ class Recording(ActivityCase):
         )
 
 
+class Splits(ActivityCase):
+    def test_each_kilometer_is_listed_and_leads_to_its_range(self):
+        self.open(self.written("run.gpx", run(1, 2500)))
+        wait_until(lambda: "Lunch Run" in self.window.charts(), self.window.charts)
+        self.program.actions.activate("splits")
+        self.window.see("list item", "Kilometer 2, 1.00 km · 4:00 · 4:00 /km · Elevation 4 m · 126 bpm")
+        self.hand.key("Down", "Return")
+        wait_until(
+            lambda: "4:00 – 8:00" in self.window.chart("Lunch Run").graph.description,
+            lambda: self.window.chart("Lunch Run").graph.description,
+        )
+
+
 class Archive(ActivityCase):
     def test_weeks_and_back(self):
         self.open(self.archive("runs.zip", {f"{day}.gpx": run(day) for day in (1, 5, 12)}))
@@ -182,6 +195,27 @@ class Weeks(WeeksCase):
         self.assertEqual(self.window.walk("shift+Tab", 1)[-1:], ["Draw Time"])
         self.hand.key("space")
         wait_until(lambda: "Time (h) by Week" in self.window.charts(), self.window.charts)
+
+
+class Progress(ActivityCase):
+    def test_a_sport_that_is_off_in_weeks_is_off_in_progress(self):
+        header = "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d"
+        rows = [
+            f"{number},{2023 + number % 2}-05-0{1 + number} 10:00:00,x,{'Run' if number < 4 else 'Ride'},,600,9,,,"
+            for number in range(8)
+        ]
+        self.open(self.written("activities.csv", "\n".join([header, *rows])))
+        wait_until(lambda: "Distance (km) by Week" in self.window.charts(), self.window.charts)
+        self.hand.click(self.window.chart("Distance (km) by Week").check("Ride").box.middle)
+        self.hand.key("ctrl+f")
+        self.hand.type("Year over Year")
+        self.hand.key("Return")
+        title = "Distance (km) Year over Year: Run"
+        wait_until(lambda: title in self.window.charts(), self.window.charts)
+        graph = self.window.chart(title).graph
+        self.hand.click(graph.box.at(0.5))
+        self.hand.key("End")
+        wait_until(lambda: "2024 18" in graph.description, lambda: graph.description)
 
 
 class Month(WeeksCase):

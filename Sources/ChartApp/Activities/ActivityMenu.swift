@@ -57,7 +57,8 @@ final class ActivityMenu {
 func appendActivities(to menu: OpaquePointer, _ window: WindowChoices) {
   guard
     window.have(
-      "weeks", "miles", "over-distance", "account-in-miles", "body-weight", "health-sources")
+      "weeks", "miles", "over-distance", "account-in-miles", "body-weight", "health-sources",
+      "splits")
   else { return }
   let (choices, kinds, units, asked) = (g_menu_new()!, g_menu_new()!, g_menu_new()!, g_menu_new()!)
   g_menu_append(kinds, tr("_Calendar Weeks"), "win.weeks::calendar")
@@ -67,6 +68,7 @@ func appendActivities(to menu: OpaquePointer, _ window: WindowChoices) {
   g_menu_append(asked, tr("_List Counts in Miles"), "win.account-in-miles")
   g_menu_append(asked, tr("Body _Weight…"), "win.body-weight")
   g_menu_append(asked, tr("Order of _Sources…"), "win.health-sources")
+  g_menu_append(asked, tr("Laps and S_plits…"), "win.splits")
   for section in [kinds, units, asked] { g_menu_append_section(choices, nil, section.cast()) }
   g_menu_append_submenu(menu, tr("Acti_vities"), choices.cast())
   for part in [choices, kinds, units, asked] { g_object_unref(part.raw) }

@@ -34,6 +34,9 @@ final class WindowCharts {
   } onClose: { [weak self] in
     self?.focus()
   }
+  private lazy var splits = SplitList(in: window, over: overlay, appearance) { [weak self] in
+    self?.focus()
+  }
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance)
   private let toasts: Toasts
@@ -62,6 +65,7 @@ final class WindowCharts {
     export.follow(nil, nil)
     note.follow(nil)
     notes.follow(nil)
+    splits.follow(nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -156,6 +160,7 @@ final class WindowCharts {
     stepsBack.follow(store)
     note.follow(store)
     notes.follow(store)
+    splits.follow(store)
     export.follow(store, board)
   }
 
@@ -219,6 +224,7 @@ final class WindowCharts {
     export.dismantle()
     menu.dismantle()
     notes.dismantle()
+    splits.dismantle()
     opened.removeAll()
     (own, ownBoard) = (nil, nil)
     finder = nil

@@ -8,6 +8,8 @@ public struct ShownActivity: Equatable, Sendable {
   public var laps: [Double]
   /// Where on x each of several activities begins, ascending, and what it was; none of one alone.
   public var legs: [Leg] = []
+  /// Its laps, if there are several, then its kilometres or miles; none of what was not recorded.
+  public var splits: [ActivitySplit] = []
   /// When each point of its charts was recorded, in milliseconds, a gap at each pause; nil where that is not known.
   public var times: Column?
   /// How far it was at each point of a chart of its speed or of its pace, in what that is told for: kilometres, miles or

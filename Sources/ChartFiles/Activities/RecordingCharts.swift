@@ -94,6 +94,7 @@ extension Recording {
     var shown = ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
     shown.times = times
     shown.legs = legs(on: axis)
+    shown.splits = splits(on: axis, in: unit, activity.sport)
     return shown
   }
 

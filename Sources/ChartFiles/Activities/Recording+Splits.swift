@@ -1,0 +1,109 @@
+import ChartCore
+
+/// Activities have no more parts of a kind: far more are a mistake of a device.
+private let mostSplits = 1000
+/// A rest behind the last whole one is told from here on, in metres.
+private let leastRest = 10.0
+
+extension Recording {
+  /// The laps that whoever recorded it made, if there are several, then each kilometre or mile, if there is a whole one,
+  /// and the rest; each with its time without pauses. Linear time.
+  func splits(on axis: RecordingAxis, in unit: DistanceUnit, _ sport: Sport) -> [ActivitySplit] {
+    guard let moments, let times, facts.counts.isOfActivity else { return [] }
+    let course = RecordedCourse(columns, at: times)
+    let last = Double(moments.count - 1)
+    func splits(_ kind: ActivitySplit.Kind, between cuts: [Double]) -> [ActivitySplit] {
+      zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.enumerated().map { number, cut in
+        let (lower, upper) = (axis.x.value(at: cut.0), axis.x.value(at: cut.1))
+        return ActivitySplit(
+          kind, number: number + 1, in: lower...max(lower, upper),
+          course.activity(sport, from: cut.0, to: cut.1))
+      }.withBest
+    }
+    let starts = facts.laps.sorted().prefix(mostSplits).map {
+      Double(min(moments.index(atOrAfter: $0), moments.count - 1))
+    }
+    let laps = splits(.lap, between: starts + [last])
+    return (laps.count > 1 ? laps : [])
+      + splits(.distance, between: course.cuts(every: unit.meters))
+  }
+}
+
+/// How far, how long and how much of what else from the first point of a recording to each of its points.
+private struct RecordedCourse {
+  private var meters: [Double] = [], seconds: [Double] = []
+  private var ascent: [Double] = []
+  private var beats: [Double] = [], beatSeconds: [Double] = []
+  private let hasDistance, hasHeights: Bool
+
+  init(_ columns: [Quantity: Column], at times: Column) {
+    (hasDistance, hasHeights) = (columns[.distance] != nil, columns[.altitude] != nil)
+    var climb = Climb()
+    for index in 0..<times.count {
+      let (isFirst, heart) = (index == 0, columns[.heartRate])
+      let step = isFirst ? .nan : (times[index] - times[index - 1]) / 1000
+      // Nothing passes at a pause, which is a gap.
+      seconds.append((seconds.last ?? 0) + (step > 0 ? step : 0))
+      let covered = columns[.distance]?[index] ?? .nan
+      meters.append(max(meters.last ?? 0, covered.isNaN ? 0 : covered))
+      if times[index].isNaN {
+        climb.pause()
+      } else {
+        climb.go(to: columns[.altitude]?[index] ?? .nan)
+      }
+      ascent.append(climb.meters ?? 0)
+      let mean = isFirst ? .nan : ((heart?[index] ?? .nan) + (heart?[index - 1] ?? .nan)) / 2
+      let isKnown = step > 0 && mean.isFinite
+      beats.append((beats.last ?? 0) + (isKnown ? mean * step : 0))
+      beatSeconds.append((beatSeconds.last ?? 0) + (isKnown ? step : 0))
+    }
+  }
+
+  /// Where each multiple of a distance is reached, from the start of it to the end, in points and parts of them; none where
+  /// there is no whole one.
+  func cuts(every distance: Double) -> [Double] {
+    guard hasDistance, let first = meters.first, let end = meters.last, end - first >= distance
+    else { return [] }
+    var cuts = [0.0]
+    for index in 1..<meters.count {
+      while cuts.count <= mostSplits, case let next = first + Double(cuts.count) * distance,
+        meters[index] >= next
+      {
+        let step = meters[index] - meters[index - 1]
+        cuts.append(Double(index) - (step > 0 ? (meters[index] - next) / step : 0))
+      }
+    }
+    let rest = end - first - Double(cuts.count - 1) * distance
+    return rest >= leastRest && cuts.count <= mostSplits ? cuts + [Double(meters.count - 1)] : cuts
+  }
+
+  /// What is known between two places.
+  func activity(_ sport: Sport, from start: Double, to end: Double) -> Activity {
+    func passed(_ sums: [Double]) -> Double { sums.value(at: end) - sums.value(at: start) }
+    var activity = Activity(sport)
+    activity.movingSeconds = passed(seconds)
+    if hasDistance { activity.meters = passed(meters) }
+    if hasHeights { activity.ascentMeters = max(0, passed(ascent)) }
+    let known = passed(beatSeconds)
+    if known > 0 { activity.heartRate = passed(beats) / known }
+    return activity
+  }
+}
+
+extension [Double] {
+  /// The value at a place, on the way from one to the next between them.
+  fileprivate func value(at place: Double) -> Double {
+    let index = Swift.min(Swift.max(0, Int(clamping: place)), count - 1)
+    let next = Swift.min(index + 1, count - 1)
+    return self[index].interpolated(to: self[next], by: place - Double(index))
+  }
+}
+
+extension Column {
+  /// The same of a column.
+  fileprivate func value(at place: Double) -> Double {
+    let index = Swift.min(Swift.max(0, Int(clamping: place)), count - 1)
+    let next = Swift.min(index + 1, count - 1)
+    return self[index].interpolated(to: self[next], by: place - Double(index))
+  }
+}

@@ -1,0 +1,128 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+@Suite struct RecordingSplitsTests {
+  /// A point at a second, so many metres from the start, with a heart and a height where they are told.
+  private typealias Point = (second: Double, meters: Double, heart: Double?, height: Double?)
+
+  private func recording(
+    _ parts: [[Point]], laps: [Double] = [], sport: Sport = .run
+  ) throws -> Recording {
+    var builder = RecordingBuilder()
+    for part in parts {
+      builder.pause()
+      for (second, meters, heart, height) in part {
+        var point = RecordedPoint()
+        (point.moment, point[.distance]) = (second * 1000, meters)
+        (point[.heartRate], point[.altitude]) = (heart ?? .nan, height ?? .nan)
+        builder.append(point)
+      }
+    }
+    var recording = try builder.finished()
+    recording.facts.activities = [Activity(sport)]
+    recording.facts.counts.records = parts.reduce(0) { $0 + $1.count }
+    recording.facts.laps = laps.map { $0 * 1000 }
+    return recording
+  }
+
+  /// What is said of each part: `Kilometer 1: 1.00 km · 5:00 · 5:00 /km`.
+  private func told(
+    _ recording: Recording, isInMiles: Bool = false, isOverDistance: Bool = false
+  ) throws -> [String] {
+    let options = options(isInMiles: isInMiles, isOverDistance: isOverDistance)
+    let shown = try #require(
+      try recording.document(options).tables[0].presentation.activity)
+    return shown.splits.map { split in
+      let words = Formats.english.words(for: split, in: shown.unit)
+      return "\(words.name): \(words.figures)"
+    }
+  }
+
+  private func options(isInMiles: Bool, isOverDistance: Bool) -> TableOptions {
+    var (options, sums) = (TableOptions(), ActivityOptions())
+    (sums.isInMiles, sums.isOverDistance) = (isInMiles, isOverDistance)
+    options.activities = sums
+    return options
+  }
+
+  private func steady(_ seconds: Double, meters: Double, from start: Double = 0) -> [Point] {
+    stride(from: 0, through: seconds, by: 10).map {
+      (start + $0, $0 / seconds * meters, nil, nil)
+    }
+  }
+
+  @Test func eachKilometerAndTheRest() throws {
+    #expect(
+      try told(try recording([steady(750, meters: 2500)])) == [
+        "Kilometer 1, fastest: 1.00 km · 5:00 · 5:00 /km", "Kilometer 2: 1.00 km · 5:00 · 5:00 /km",
+        "Kilometer 3: 0.50 km · 2:30 · 5:00 /km",
+      ])
+    let miles = try told(try recording([steady(960, meters: 3219)]), isInMiles: true)
+    #expect(miles.count == 2 && miles.allSatisfy { $0.contains(": 1.00 mi · 8:00 · 8:00 /mi") })
+    #expect(miles[0].hasPrefix("Mile 1"))
+  }
+
+  @Test func whatIsShorterThanAKilometerHasNone() throws {
+    for points in [[], steady(0.5, meters: 0), steady(300, meters: 999)] where !points.isEmpty {
+      #expect(try told(try recording([points])).isEmpty)
+    }
+    #expect(
+      try told(try recording([steady(300, meters: 1000)])) == [
+        "Kilometer 1: 1.00 km · 5:00 · 5:00 /km"
+      ])
+  }
+
+  @Test func theFastestIsMarkedAndARestIsNone() throws {
+    // 1 km in 300 s, in 240 s, in 360 s; then 50 m in a second.
+    let points: [Point] = [
+      (0, 0, nil, nil), (300, 1000, nil, nil), (540, 2000, nil, nil), (900, 3000, nil, nil),
+      (901, 3050, nil, nil),
+    ]
+    let splits = try told(try recording([points]))
+    #expect(splits.map { $0.contains("fastest") } == [false, true, false, false])
+    #expect(splits[3].hasPrefix("Kilometer 4: 0.05 km"))
+  }
+
+  @Test func pausesTakeNoTime() throws {
+    let points: [[Point]] = [
+      [(0, 0, 100, 10), (150, 500, 140, 20)], [(1150, 500, 150, 20), (1300, 1000, 170, 15)],
+    ]
+    let splits = try told(try recording(points))
+    #expect(
+      splits == ["Kilometer 1: 1.00 km · 5:00 · 5:00 /km · Elevation 10 m · 140 bpm"], "\(splits)")
+  }
+
+  @Test func longStepsAreParted() throws {
+    // One step of 3 km: each of its kilometres took a third.
+    let splits = try told(
+      try recording([[(0, 0, 150, nil), (900, 3000, 150, nil)]], sport: .ride))
+    #expect(splits.count == 3 && splits[1].hasSuffix(": 1.00 km · 5:00 · 12.0 km/h · 150 bpm"))
+  }
+
+  @Test func lapsAreThoseOfTheDevice() throws {
+    let points = steady(600, meters: 2000)
+    let laps = try told(try recording([points], laps: [0, 180, 480]))
+    #expect(
+      laps.prefix(3) == [
+        "Lap 1, fastest: 0.60 km · 3:00 · 5:00 /km", "Lap 2: 1.00 km · 5:00 · 5:00 /km",
+        "Lap 3: 0.40 km · 2:00 · 5:00 /km",
+      ])
+    #expect(laps.count == 5)
+    // One lap is all of it.
+    #expect(try told(try recording([points], laps: [0])).count == 2)
+    #expect(try told(try recording([points], laps: [0, 0, 600])).count == 2)
+  }
+
+  @Test func theirPlacesAreOnTheAxis() throws {
+    let recording = try recording([steady(600, meters: 2000)])
+    for (isOverDistance, expected) in [
+      (false, [0.0...300_000, 300_000...600_000]), (true, [0...1, 1...2]),
+    ] {
+      let options = options(isInMiles: false, isOverDistance: isOverDistance)
+      let shown = try recording.document(options).tables[0].presentation.activity
+      #expect(shown?.splits.map(\.range) == expected)
+    }
+  }
+}
