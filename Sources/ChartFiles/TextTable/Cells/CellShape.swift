@@ -52,7 +52,8 @@ enum CellShape: Equatable {
   }
 
   private static let missingWords: Set<String> = [
-    "n/a", "na", "null", "none", "nan", "-", "--", "---", ".", "..", "?", "true", "false", "inf",
+    "n/a", "na", "null", "none", "nan", "-nan", "-", "--", "---", ".", "..", "?", "true", "false",
+    "inf",
     "-inf", "missing", "nodata", "no data", "not available", "nil", "\\n", "#n/a", "#div/0!",
     "#ref!", "#value!",
   ]

@@ -62,6 +62,10 @@ struct ColumnGuess: Equatable {
       self.init(kind, values: cells.map { kind.value(of: $0) }, decimals: 0)
       return
     }
+    guard !texts.areHexadecimal else {
+      self.init(.words)
+      return
+    }
     let moments = MomentFormat.formats(
       of: texts, cells, order, isSure: isOrderSure)
     let known = zip(texts, shapes).count {

@@ -26,7 +26,9 @@ struct TableLayout: Equatable {
     (width, cellCount) = (sample.width, sample.cellCount)
     self.headers = headers
     unitsRow = headers.indices.dropFirst().first { KnownUnits.areUnits(headers[$0]) }
-    body = Array(rows[first...])
+    // Comments between values are no values that are missing.
+    let values = rows[first...].filter { !$0.isComment }
+    body = values.isEmpty ? Array(rows[first...]) : values
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
   }
