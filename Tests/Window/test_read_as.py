@@ -152,3 +152,35 @@ class Unreadable(WindowCase):
         self.hand.key("Escape")
         wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
         self.assertTrue(self.window.all("push button", "Read as…"))
+
+
+class Roles(ReadAsCase):
+    TEXT = "step,thing,a\n" + "".join(f"{row},{row % 3},{row * 5}\n" for row in range(1, 31))
+
+    def series(self):
+        return {button.name for button in self.window.all("check box")}
+
+    def choose_key(self):
+        self.ask()
+        self.go_to("Role of thing")
+        # Automatic, X, key.
+        self.choose(2)
+        self.read()
+        wait_until(lambda: len(self.series()) >= 3, self.series)
+
+    def test_a_column_becomes_a_key_and_that_is_undone(self):
+        self.choose_key()
+        self.hand.key("ctrl+z")
+        wait_until(lambda: len(self.series()) < 3, self.series)
+
+    def test_another_table_of_the_same_names_is_read_as_the_last_one(self):
+        self.choose_key()
+        other = write(self.desktop, "other.csv", self.TEXT.replace("1,1,5", "1,1,7"))
+        self.open(other)
+        self.window = self.program.window("other.csv")
+        self.window.chart("other").graph
+        self.ask()
+        self.hand.key("alt+l")
+        wait_for_equal(self.focused_name, "Read", "what has the keyboard")
+        self.read()
+        wait_until(lambda: len(self.series()) >= 3, self.series)

@@ -38,17 +38,22 @@ struct KeptPart: Equatable {
   /// How it is read, where nothing else was said than these.
   func options(over usual: TableOptions) -> TableOptions {
     var options = usual
-    (options.delimiter, options.decimal) = (self.options.delimiter, self.options.decimal)
-    (options.headerRows, options.x) = (self.options.headerRows, self.options.x)
-    (options.roles, options.isWithoutPrices) = (
-      self.options.roles, self.options.isWithoutPrices
-    )
-    options.zone = self.options.zone
+    options.readTable(as: self.options)
     if let activities = self.options.activities {
       options.activities?.weeks = activities.weeks
       options.activities?.isOverDistance = activities.isOverDistance
     }
     return options
+  }
+}
+
+extension TableOptions {
+  /// Takes from others how a table is read.
+  mutating func readTable(as other: TableOptions) {
+    (delimiter, decimal, headerRows, x) = (
+      other.delimiter, other.decimal, other.headerRows, other.x
+    )
+    (roles, isWithoutPrices, zone) = (other.roles, other.isWithoutPrices, other.zone)
   }
 }
 
@@ -75,7 +80,8 @@ extension KeyFile {
         .compactMap(\.self))
   }
 
-  private func write(_ options: TableOptions, _ group: String) {
+  /// Writes how a table is read.
+  func write(_ options: TableOptions, _ group: String) {
     if let delimiter = options.delimiter { set(delimiter.word, group, "separator") }
     if let decimal = options.decimal { set(String(decimal), group, "decimal") }
     if let rows = options.headerRows { set(String(rows), group, "names") }
@@ -89,7 +95,8 @@ extension KeyFile {
     if options.activities?.isOverDistance == true { set("distance", group, "over") }
   }
 
-  fileprivate func tableOptions(_ group: String) -> TableOptions {
+  /// How a table is read, as it was written.
+  func tableOptions(_ group: String) -> TableOptions {
     var options = TableOptions()
     options.delimiter = string(group, "separator").flatMap(Dialect.Delimiter.init(word:))
     options.decimal = string(group, "decimal").flatMap {

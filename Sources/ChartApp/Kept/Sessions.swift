@@ -4,14 +4,15 @@ import GtkBridge
 
 /// The sessions of so many files are kept, those that were used last.
 private let mostSessions = 100
-private let ending = ".session"
 
-/// The sessions that are kept, each in a file of its own below the desktop's folder of states.
+/// What is kept of files, or of tables of some names, each in a file of its own below the desktop's folder of states.
 struct Sessions {
   private let folder: String
+  private let ending: String
 
-  /// Those of this desktop.
-  init() {
+  /// Those of this desktop; others that are kept have another ending.
+  init(ending: String = ".session") {
+    self.ending = ending
     folder = String(cString: g_get_user_state_dir()) + "/chartdeck"
   }
 
@@ -30,6 +31,12 @@ struct Sessions {
     let file = KeyFile()
     guard file.read(path: place), let kept = KeptSession(file) else { return .damaged }
     return .kept(kept)
+  }
+
+  /// What is kept under a name; nil where nothing is that can be read.
+  func file(_ name: String) -> KeyFile? {
+    let file = KeyFile()
+    return file.read(path: place(of: name)) ? file : nil
   }
 
   /// Keeps what a file's window is like. Where it cannot be written the next start begins anew: nothing is lost that

@@ -27,6 +27,12 @@ final class ReadAs {
   private lazy var grid = PreviewGrid { [weak self] in self?.choose($1, for: $0) }
   private let complaint = gtk_label_new("")!
   private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
+  private let again = gtk_button_new_with_mnemonic(tr("As the _Last One"))!
+  /// How a table of the same names was read.
+  private var last: TableOptions?
+  private let kept = Sessions(ending: ".reading")
+  /// The names of its columns, as they were read when it was asked.
+  private var names: String?
   private var xChoices: [(name: String, value: String?)] = [(tr("Automatic"), nil)]
   /// How often something was chosen: an answer to an older question is not shown.
   private var question = 0
@@ -68,15 +74,23 @@ extension ReadAs {
     gtk_label_set_xalign(complaint.opaque, 0)
     gtk_widget_add_css_class(complaint, "error")
     gtk_widget_add_css_class(read, "suggested-action")
-    gtk_widget_set_halign(read, GTK_ALIGN_END)
     // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
     gtk_accessible_reset_property(read.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
-    for part in [choices, grid.widget, complaint, read] { gtk_box_append(column.cast(), part) }
+    gtk_accessible_reset_property(again.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+    gtk_widget_set_visible(again, 0)
+    for part in [choices, grid.widget, complaint, buttons] { gtk_box_append(column.cast(), part) }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
     ] { set(column, margin / 2) }
     return column
+  }
+
+  private var buttons: UnsafeMutablePointer<GtkWidget> {
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin / 2)!
+    gtk_widget_set_halign(row, GTK_ALIGN_END)
+    for button in [again, read] { gtk_box_append(row.cast(), button) }
+    return row
   }
 
   /// Two beside each other, so that a narrow window has room for them.
@@ -122,12 +136,14 @@ extension ReadAs {
       connect(list, "notify::selected") { [weak self] in self?.changed() }
     }
     connect(read, "clicked") { [weak self] in self?.answer() }
+    connect(again, "clicked") { [weak self] in self?.readAsTheLastOne() }
   }
 
   /// Has the table read so, if its first rows can be.
   private func answer() {
     guard gtk_widget_get_sensitive(read) != 0 else { return }
     chosen = options
+    keep()
     popover?.close()
   }
 
@@ -156,6 +172,40 @@ extension ReadAs {
     if role == .x { options.x = column } else if options.x == column { options.x = nil }
     select()
     look()
+  }
+}
+
+// MARK: - Other tables of the same names
+
+extension ReadAs {
+  private static let group = "Table"
+
+  /// Keeps how a table of these names is read.
+  private func keep() {
+    guard let names else { return }
+    let file = KeyFile()
+    file.write(options, Self.group)
+    kept.keep(file, of: names)
+  }
+
+  /// Offers to read it as the last table of these names was read, where that is another way.
+  private func offerTheLastOne(_ preview: TablePreview) {
+    if names == nil {
+      let names = preview.columns.map(\.name).joined(separator: "\n")
+      self.names = names
+      last = kept.file(names)?.tableOptions(Self.group)
+    }
+    var asLast = options
+    if let last { asLast.readTable(as: last) }
+    gtk_widget_set_visible(again, asLast == options ? 0 : 1)
+  }
+
+  private func readAsTheLastOne() {
+    guard let last else { return }
+    options.readTable(as: last)
+    select()
+    look()
+    gtk_widget_grab_focus(read)
   }
 }
 
@@ -193,6 +243,7 @@ extension ReadAs {
     case .preview(let preview):
       grid.show(preview, options.roles)
       offer(preview)
+      offerTheLastOne(preview)
     case .refused(let refusal): sentence = beginning(of: refusal)
     }
     gtk_label_set_text(complaint.opaque, sentence)

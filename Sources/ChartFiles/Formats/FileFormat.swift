@@ -51,6 +51,7 @@ extension FormatInput {
   mutating func prepare(
     _ formats: [FileFormat] = FileFormat.all
   ) throws(Fault) -> FileFormat? {
+    try rewrite()
     let head = FileHead(name: name, bytes: try window.head(FileHead.size))
     let format = formats.first { $0.claims(head) }
     if format?.takesAnyEncoding == true {

@@ -70,7 +70,10 @@ enum FileLooks: Equatable {
   }
 
   private init(ofText text: String) {
-    let lines = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
+    let all = text.split(whereSeparator: \.isNewline).prefix(Self.mostLines)
+    // Comments stand above tables as well as above programs.
+    let others = all.filter { !$0.hasPrefix("//") }
+    let lines = Self.areRows(others) ? others[...] : all
     let start = (lines.first ?? "").drop(while: \.isWhitespace).lowercased()
     // Names in angle brackets, as Stooq has them, are no markup.
     if start.hasPrefix("<"), ![",", ";", "\t"].contains(where: { start.contains(">\($0)<") }) {
@@ -139,6 +142,12 @@ extension FileLooks {
       guard let least = counts.first, least + counts.count > 2 else { return false }
       return least > 0 && counts.allSatisfy { $0 >= least }
     }
+  }
+
+  /// Whether lines have figures, most of them, and are none of a program.
+  private static func areRows(_ lines: [Substring]) -> Bool {
+    lines.count { $0.contains(where: \.isNumber) } * 2 > lines.count
+      && !lines.contains { isProgram($0) || $0.hasSuffix(";") || $0.contains("{") }
   }
 
   private static func isProgram(_ line: Substring) -> Bool {

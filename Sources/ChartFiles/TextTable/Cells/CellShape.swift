@@ -56,7 +56,8 @@ enum CellShape: Equatable {
   }
 
   static let missingWords: Set<String> = [
-    "n/a", "na", "null", "none", "nan", "-", "--", "---", ":", ".", "..", "?", "true", "false",
+    "n/a", "na", "null", "none", "nan", "-nan", "-", "--", "---", ":", ".", "..", "?", "true",
+    "false",
     "inf",
     "-inf", "missing", "nodata", "no data", "not available", "nil", "\\n", "#n/a", "#div/0!",
     "#ref!", "#value!",

@@ -66,6 +66,10 @@ struct ColumnGuess: Equatable {
       self.init(kind, values: cells.map { kind.value(of: $0) }, decimals: 0)
       return
     }
+    guard !texts.areHexadecimal else {
+      self.init(.words)
+      return
+    }
     let moments = MomentFormat.formats(
       of: texts, cells, order, isSure: isOrderSure)
     let standIn = Self.standIn(texts, shapes)

@@ -1,11 +1,21 @@
+import ChartCore
+
 /// What columns of parts of a moment are called, and of numbers that only count rows.
 enum PartWords {
   /// Whether a name says that its column has years.
   static func isYear(_ name: String) -> Bool {
     let name = name.lowercased()
-    return years.contains(where: name.contains)
+    return years.contains(where: NameBytes(name).has)
       || ["yr", "yy", "yyyy", "rok", "год", "年"].contains(name)
   }
+
+  /// Whether a name says that its column counts what was sent: answers that did not come leave gaps in it.
+  static func isSequence(_ name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains { $0 == "seq" || $0 == "sequence" }
+  }
+
+  /// Whether nothing says what a column is.
+  static func isUnnamed(_ name: String) -> Bool { name.isBlank || name.hasPrefix("Column ") }
 
   /// Whether a name says that its column has days or periods: whole numbers in it may be years.
   static func isPeriod(_ name: String) -> Bool {
@@ -15,7 +25,7 @@ enum PartWords {
   /// Whether a name says that its column has times of day.
   static func isClock(_ name: String) -> Bool {
     let name = name.lowercased().trimmed
-    return clocks.contains(where: name.contains)
+    return clocks.contains(where: NameBytes(name).has)
       || ["hhmm", "hhmmss", "hh:mm", "hm", "utc", "gmt"].contains(name)
   }
 
@@ -36,10 +46,11 @@ enum PartWords {
   }
 
   private static let years = ["year", "jahr", "année", "annee", "año", "anno", "jaar"]
+    .map(NameBytes.init)
   private static let clocks = [
     "time", "clock", "uhr", "zeit", "hora", "heure", "tijd", "ora", "czas", "время", "时间", "時刻",
     "시간", "hour", "stunde",
-  ]
+  ].map(NameBytes.init)
   private static let counters: Set = [
     "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec",
     "count", "n", "#",

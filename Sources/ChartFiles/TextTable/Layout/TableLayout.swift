@@ -31,9 +31,7 @@ struct TableLayout: Equatable {
     unitsRow = headers.indices.dropFirst().first {
       KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
     }
-    let isSum = { (row: TableRow) in row.cells.first.map { SumWords.isSum($0.text) } ?? false }
-    let sums = rows[first...].reversed().prefix(while: isSum).count
-    body = Array(rows[first...].dropLast(rows.count - first > sums ? sums : 0))
+    body = Self.values(rows[first...])
     self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
@@ -41,6 +39,15 @@ struct TableLayout: Equatable {
 }
 
 extension TableLayout {
+  /// The rows of values among those below names: comments between them are no values that are missing, and neither are
+  /// sums below them.
+  private static func values(_ rows: ArraySlice<TableRow>) -> [TableRow] {
+    let values = rows.filter { !$0.isComment }
+    let known = values.isEmpty ? Array(rows) : values
+    let sums = known.reversed().prefix { $0.cells.first.map { SumWords.isSum($0.text) } ?? false }
+    return sums.count < known.count ? known.dropLast(sums.count) : known
+  }
+
   /// Columns of these names, and the first rows of values.
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)

@@ -52,7 +52,9 @@ struct XSample {
     if values.count > 2, Set(values.filter { !$0.isNaN }).count == 1 {
       return (.moments(column: column), 10)
     }
-    return (.moments(column: column), grows(values) ? 90 : 80)
+    // Days without a year beside days with one tell less.
+    let least = columns[column].firstYear == nil ? 0 : 5
+    return (.moments(column: column), (grows(values) ? 90 : 80) - least)
   }
 
   private var calendar: Ranked? {
@@ -84,6 +86,8 @@ struct XSample {
     guard
       TimeWords.isTime(names[index])
         || isFirst && column.values.count > 1 && column.values.isStrictlyMonotone
+        || PartWords.isUnnamed(names[index]) && column.values.isMonotone
+          && Set(column.values).count > 2
     else { return nil }
     return XChoice.counted(column, at: index).map { ($0, 70) }
   }
@@ -123,6 +127,7 @@ struct XSample {
   /// Whether numbers that grow are more than values that happen to: they are the first ones, or are called as x is.
   private func mayLead(_ column: Int) -> Bool {
     column == firstNumber || TimeWords.isTime(names[column]) || TimeWords.isPath(names[column])
+      || PartWords.isSequence(names[column])
       || columns[column].values.unevenness == 0 && PartWords.isCounter(names[column])
   }
 
@@ -135,9 +140,17 @@ struct XSample {
 
   /// Whether a column is called a time and grows for each thing that rows are of.
   private func isTimeByThings(_ column: Int) -> Bool {
-    (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column]))
+    (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column])
+      || mayBeUnnamedTime(column))
       && Set(columns[column].values).count > 1
       && keys.contains { columns[column].values.isMonotone(within: $0) }
+  }
+
+  /// Whether the first numbers, which nothing names, grow and have decimals: whole ones may number parts of the rows.
+  private func mayBeUnnamedTime(_ column: Int) -> Bool {
+    let values = columns[column].values
+    return column == firstNumber && PartWords.isUnnamed(names[column]) && values.isMonotone
+      && values.contains { $0 != $0.rounded() && !$0.isNaN }
   }
 }
 

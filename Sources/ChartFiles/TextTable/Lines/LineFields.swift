@@ -2,6 +2,8 @@ import ChartCore
 
 /// No moment in a line is longer, in bytes.
 private let longestMoment = 40
+/// No unit behind a number and a blank is longer, in bytes.
+private let longestUnit = 12
 /// Lines with more fields are no lines of a log.
 private let mostFields = 256
 
@@ -11,6 +13,8 @@ struct LineFields: Equatable {
   enum Kind: UInt8 {
     case moment = 1
     case number, words, quoted
+    /// A time of day, or a duration as clocks have it.
+    case time
   }
 
   /// A field and where it stands.
@@ -35,11 +39,16 @@ struct LineFields: Equatable {
       if byte <= blank {
         place += 1
       } else if let end = Self.moment(line, place) {
-        add(.moment, place..<end, key ?? word)
+        // A word before it is a level, or who wrote the line.
+        add(.moment, place..<end, key)
         (place, key, word) = (end, nil, nil)
-      } else if let end = Self.number(line, place) {
-        add(.number, place..<end, key ?? word)
+      } else if let end = Self.time(line, place) {
+        add(.time, place..<end, key ?? word)
         (place, key, word) = (end, nil, nil)
+      } else if let end = Self.number(line, place) ?? missing(line, place) {
+        let unit = Self.unit(line, end)
+        add(.number, place..<end, key ?? word ?? unit)
+        (place, key, word) = (unit?.upperBound ?? end, nil, nil)
       } else if byte == UInt8(ascii: "\""), let end = Self.quoted(line, place) {
         add(.quoted, place + 1..<end - 1, key)
         (place, key, word) = (end, nil, nil)
@@ -81,17 +90,68 @@ extension LineFields {
   /// Where a moment that begins at a place ends; nil where none does.
   private static func moment(_ line: Span<UInt8>, _ start: Int) -> Int? {
     guard mayBeginMoment(line, start) else { return nil }
+    // Logs of systems leave out the year behind the name of the month.
+    let isWord = !isDigit(line[start])
+    let format = MomentFormat(order: .dayFirst, mayBeYearless: isWord)
     var end = min(line.count, start + longestMoment)
     while end > start + 3 {
       if end == line.count || endsField(line[end]), line[end - 1] > blank,
         let cell = CellCursor(CellPlace(start: start, end: end), of: line),
-        let moment = MomentCell(cell, order: .dayFirst), moment.hasTime || end - start > 7
+        let moment = MomentCell(cell, format), moment.hasTime || !isWord && end - start > 7
       {
         return end
       }
       end -= 1
     }
     return nil
+  }
+
+  /// Where a time of day that begins at a place ends, `10:05`, `10:05:30.250`; nil where none does.
+  private static func time(_ line: Span<UInt8>, _ start: Int) -> Int? {
+    if start > 0, isWordByte(line[start - 1]) || line[start - 1] == UInt8(ascii: ":") { return nil }
+    func figures(_ place: Int) -> Int {
+      (place..<line.count).first { !isDigit(line[$0]) } ?? line.count
+    }
+    var (place, parts) = (figures(start), 1)
+    guard 1...2 ~= place - start else { return nil }
+    while parts < 3, place + 2 < line.count, line[place] == UInt8(ascii: ":"),
+      figures(place + 1) == place + 3
+    {
+      (place, parts) = (place + 3, parts + 1)
+    }
+    if parts == 3, place + 1 < line.count, ".,".utf8.contains(line[place]), isDigit(line[place + 1])
+    {
+      place = figures(place + 1)
+    }
+    guard parts > 1,
+      place == line.count || endsField(line[place]) && line[place] != UInt8(ascii: ":")
+    else { return nil }
+    return place
+  }
+
+  /// Where a sign for no value ends; nil where none begins. A stroke is one among numbers alone.
+  private func missing(_ line: Span<UInt8>, _ start: Int) -> Int? {
+    guard start == 0 || line[start - 1] <= blank || line[start - 1] == UInt8(ascii: "=") else {
+      return nil
+    }
+    for sign in ["nan", "-nan", "NaN", "-"] where start + sign.utf8.count <= line.count {
+      let end = start + sign.utf8.count
+      guard zip(start..<end, sign.utf8).allSatisfy({ line[$0] == $1 }),
+        end == line.count || line[end] <= blank || line[end] == UInt8(ascii: ",")
+      else { continue }
+      if sign != "-" || pattern.last == Kind.number.rawValue { return end }
+    }
+    return nil
+  }
+
+  /// The unit that stands behind a number and a blank; nil where there is none.
+  private static func unit(_ line: Span<UInt8>, _ start: Int) -> Range<Int>? {
+    guard start + 1 < line.count, line[start] == blank, let end = word(line, start + 1) else {
+      return nil
+    }
+    let word = String(
+      decoding: (start + 1..<end).map { line[$0] }.prefix(longestUnit), as: UTF8.self)
+    return LineUnits.isUnit(word) ? start + 1..<end : nil
   }
 
   /// Whether a date may begin: figures with a sign of dates behind them, or a word of three letters and a blank.
@@ -109,7 +169,8 @@ extension LineFields {
 
   /// Where a number with its unit ends; nil where none begins.
   private static func number(_ line: Span<UInt8>, _ start: Int) -> Int? {
-    if start > 0, isWordByte(line[start - 1]) { return nil }
+    let isBehindRange = start > 1 && isRange(line, start - 1) && isDigit(line[start - 2])
+    if start > 0, isWordByte(line[start - 1]), !isBehindRange { return nil }
     var place = start
     if line[place] == UInt8(ascii: "-") || line[place] == UInt8(ascii: "+") { place += 1 }
     let first = place
@@ -120,11 +181,38 @@ extension LineFields {
     }
     guard place > first, isDigit(line[first]) || points == 1, isDigit(line[place - 1]), points <= 1
     else { return nil }
+    place = power(line, place) ?? place
     while place < line.count, isUnit(line[place]) { place += 1 }
-    guard place == line.count || line[place] <= blank || isPunctuation(line[place]) else {
-      return nil
-    }
+    guard
+      place == line.count || line[place] <= blank || isPunctuation(line[place])
+        || isArrow(line, place) || points == 1 && isRange(line, place)
+    else { return nil }
     return place
+  }
+
+  /// Where the power of ten ends that stands behind a number; nil where none does.
+  private static func power(_ line: Span<UInt8>, _ start: Int) -> Int? {
+    guard start + 1 < line.count, line[start] | 0x20 == UInt8(ascii: "e") else { return nil }
+    var place = start + 1
+    if "+-".utf8.contains(line[place]) { place += 1 }
+    let first = place
+    while place < line.count, isDigit(line[place]) { place += 1 }
+    return place > first ? place : nil
+  }
+
+  /// Whether an arrow stands at a place, whose stroke is no sign of a number.
+  private static func isArrow(_ line: Span<UInt8>, _ place: Int) -> Bool {
+    place + 1 < line.count && line[place] == UInt8(ascii: "-")
+      && line[place + 1] == UInt8(ascii: ">")
+  }
+
+  /// Whether a stroke parts two numbers with decimals, `0.00-1.00`.
+  private static func isRange(_ line: Span<UInt8>, _ place: Int) -> Bool {
+    guard place + 1 < line.count, line[place] == UInt8(ascii: "-") else { return false }
+    let rest = (place + 1..<line.count).prefix {
+      isDigit(line[$0]) || line[$0] == UInt8(ascii: ".")
+    }
+    return rest.count { line[$0] == UInt8(ascii: ".") } == 1 && rest.count > 2
   }
 
   private static func quoted(_ line: Span<UInt8>, _ start: Int) -> Int? {
@@ -135,7 +223,7 @@ extension LineFields {
 
   private static func word(_ line: Span<UInt8>, _ start: Int) -> Int? {
     var place = start
-    while place < line.count, isWordByte(line[place]) { place += 1 }
+    while place < line.count, isWordByte(line[place]), !isArrow(line, place) { place += 1 }
     return place > start ? place : nil
   }
 

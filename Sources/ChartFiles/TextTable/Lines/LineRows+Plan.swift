@@ -9,9 +9,10 @@ extension LineRows {
   static func plan(
     _ window: ByteWindow, within size: Int, besides plan: TablePlan?, _ options: TableOptions
   ) throws(Fault) -> (plan: TablePlan, template: LineTemplate)? {
-    if let plan, plan.tellsEnough { return nil }
     guard let template = LineTemplate(of: try lines(window, within: size), options.words),
-      template.hasMoment || template.hasKeys || plan?.drawn.isEmpty ?? true
+      plan.map({ !$0.tellsEnough(beside: template) }) ?? true,
+      template.hasMoment || template.hasKeys
+        || plan.map({ $0.drawn.isEmpty || $0.isNamedByLine }) ?? true
     else { return nil }
     var rows = try LineRows(window, template)
     var sample: [TableRow] = []
@@ -36,9 +37,36 @@ extension LineRows {
 
 extension TablePlan {
   /// Whether it has a time as x and numbers over it, or names: then lines are no lines of a log.
-  fileprivate var tellsEnough: Bool {
-    if !layout.headers.isEmpty, x.kind == .moments { return true }
+  fileprivate func tellsEnough(beside template: LineTemplate) -> Bool {
+    if hasNames, x.kind == .moments { return true }
     guard !drawn.allSatisfy({ columns[$0].kind == .empty }) else { return false }
-    return x.kind == .moments || x.kind == .durations || !layout.headers.isEmpty
+    if hasNames { return true }
+    switch x.kind {
+    case .moments: return !(template.hasMoment && hasOneMoment)
+    case .durations: return !(template.hasMoment || template.beginsWithTime && x.column != 0)
+    default: return false
+    }
+  }
+
+  /// Whether its columns have names that are none of the values of a log's first line.
+  private var hasNames: Bool { !layout.headers.isEmpty && !isNamedByLine }
+
+  /// Whether what its columns are called is a line like others, not names.
+  fileprivate var isNamedByLine: Bool { layout.headers.joined().contains { $0.isPartOfLine } }
+
+  /// Whether all rows that were looked at have the same moment: it is a day, or a part of one.
+  private var hasOneMoment: Bool {
+    guard case .moments(let column) = x else { return false }
+    return Set(columns[column].values.filter { !$0.isNaN }).count < 2
+  }
+}
+
+extension String {
+  /// Whether it is an address or a number with brackets as the first lines of logs have them, and columns' names do not.
+  fileprivate var isPartOfLine: Bool {
+    let text = trimmed
+    let points = text.split(separator: ".")
+    if points.count > 3, points.allSatisfy({ $0.contains(where: \.isNumber) }) { return true }
+    return text.last == "]" && text.dropLast().allSatisfy(\.isNumber) && text.count > 1
   }
 }

@@ -1,9 +1,16 @@
 import ChartCore
 
 /// A template is one where so many of the lines that were looked at are written so.
-private let leastShare = 0.6
+private let leastShare = 0.45
 /// Fewer lines show no template.
 private let leastLines = 3
+
+extension [([UInt8], LineFields)] {
+  /// Whether there are fewer lines, or as many with fewer fields.
+  fileprivate func isLess(than other: Self) -> Bool {
+    (count, first?.1.fields.count ?? 0) < (other.count, other.first?.1.fields.count ?? 0)
+  }
+}
 
 /// How most lines of a log are written: the fields that each of them has, in the same order.
 struct LineTemplate: Equatable {
@@ -13,6 +20,8 @@ struct LineTemplate: Equatable {
   let names: [String]
   /// Whether a field is a moment.
   let hasMoment: Bool
+  /// Whether the first field is a time of day.
+  let beginsWithTime: Bool
   /// Whether fields have names of their own.
   let hasKeys: Bool
 
@@ -21,20 +30,67 @@ struct LineTemplate: Equatable {
     let all = lines.map { line in (Array(line.utf8), LineFields(Array(line.utf8).span)) }
     let counts = Dictionary(grouping: all, by: \.1.pattern)
     guard all.count >= leastLines,
-      let most = counts.max(by: { $0.value.count < $1.value.count }),
+      let most = counts.max(by: { $0.value.isLess(than: $1.value) }),
       Double(most.value.count) >= leastShare * Double(all.count),
       let (bytes, first) = most.value.first,
       first.fields.contains(where: { $0.kind == .number })
     else { return nil }
     pattern = most.key
-    hasMoment = first.fields.contains { $0.kind == .moment }
+    hasMoment = first.fields.contains { field in
+      field.kind == .moment
+        || field.range.lowerBound == 0
+          && String(decoding: bytes[field.range], as: UTF8.self).isEpoch
+    }
+    beginsWithTime = first.fields.first?.kind == .time
     hasKeys = pattern.contains(UInt8(ascii: "="))
+    let above = lines.prefix { LineFields(Array($0.utf8).span).pattern != most.key }.last
     names = Self.apart(
-      first.fields.enumerated().map { index, field in
-        let name = field.name.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
-        return name.isEmpty
-          ? field.kind == .moment ? words("Time") : words("Column \(index + 1)") : name
-      })
+      Self.names(above, of: first.fields, in: bytes)
+        ?? Self.names(of: first.fields, in: bytes).enumerated().map { index, name in
+          let field = first.fields[index]
+          return name.isEmpty
+            ? field.kind == .moment ? words("Time") : words("Column \(index + 1)") : name
+        })
+  }
+
+  /// The words that say what fields are; numbers behind another one and a comma are of its name.
+  private static func names(of fields: [LineFields.Field], in bytes: [UInt8]) -> [String] {
+    var names: [String] = []
+    for (index, field) in fields.enumerated() {
+      let name = field.name.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+      let before = index > 0 ? fields[index - 1] : nil
+      if name.isEmpty, field.kind == .number, let before, before.kind == .number,
+        bytes[before.range.upperBound..<field.range.lowerBound].elementsEqual(", ".utf8)
+      {
+        names.append(names[index - 1])
+      } else {
+        names.append(isNumberOf(field, in: bytes) ? "\(name) #" : name)
+      }
+    }
+    return names
+  }
+
+  /// Whether a field is the number of what the word before it says, in brackets right behind it: `GC(12)`, `cron[513]`.
+  private static func isNumberOf(_ field: LineFields.Field, in bytes: [UInt8]) -> Bool {
+    let (start, end) = (field.range.lowerBound, field.range.upperBound)
+    guard let name = field.name, name.upperBound == start - 1, end < bytes.count else {
+      return false
+    }
+    return ["()", "[]"].contains(String(decoding: [bytes[start - 1], bytes[end]], as: UTF8.self))
+      && bytes[field.range].allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+  }
+
+  /// The names in the line above the first one, where this has nothing but a word for each of the numbers, or fields.
+  private static func names(
+    _ above: String?, of fields: [LineFields.Field], in bytes: [UInt8]
+  ) -> [String]? {
+    guard let words = above?.split(separator: " ").map(String.init), !words.isEmpty,
+      words.allSatisfy({ $0.first?.isLetter == true }), Set(words).count == words.count,
+      fields.allSatisfy({ $0.kind == .number || $0.kind == .moment || $0.kind == .time }),
+      fields.allSatisfy({ $0.name == nil })
+    else { return nil }
+    if words.count == fields.count { return words }
+    return words.count + 1 == fields.count ? ["time"] + words : nil
   }
 
   /// The names, those that repeat with a number.

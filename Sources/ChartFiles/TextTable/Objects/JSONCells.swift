@@ -101,13 +101,13 @@ enum ScriptMoment {
   }
 
   /// The same of what stands between the brackets.
-  static func written(arguments: some StringProtocol) -> String? {
+  static func written(arguments: some StringProtocol, firstMonth: Int = 0) -> String? {
     let numbers = arguments.split(separator: ",").map { Int(String($0).trimmed) }
     guard (1...7).contains(numbers.count), !numbers.contains(nil) else { return nil }
     let parts = numbers.compactMap(\.self)
     if parts.count == 1 { return "\(parts[0])" }
     // Months and days beyond their ends go on in the next year or month.
-    let months = parts[0] * 12 + parts[1]
+    let months = parts[0] * 12 + parts[1] - firstMonth
     guard (0..<120_000).contains(months),
       let month = CivilDate(year: months / 12, month: months % 12 + 1, day: 1)?.milliseconds
     else { return nil }

@@ -62,6 +62,7 @@ struct JSONLists {
 
   /// The first values of all, the second ones, and so on.
   var columns: [JSONList] {
+    let width = width
     var columns = Array(repeating: JSONList(), count: width)
     for row in 0..<count {
       for (column, place) in places(row).enumerated() {

@@ -97,7 +97,7 @@ struct JSONSearch {
     found += lists(&rest, at: steps)
     found += JSONKeyed.series(&rest, at: steps).map { [$0] } ?? []
     let unit = unit(in: members)
-    for member in rest where !isOfNames(member) {
+    for member in rest where !member.part.isValue && !isOfNames(member) {
       let inner = tables(in: member.part, at: steps + [.key(member.key)])
       let units = units(of: member.key)
       let words = words(beside: member.key)
@@ -266,16 +266,6 @@ extension JSONMember {
     guard found.count == 1 else { return nil }
     let unit = inner.first { JSONTable.keysOfUnits.contains($0.key.lowercased()) }?.part.text
     return (found[0].key, found[0].part, unit.flatMap { $0.isUnit ? $0 : nil })
-  }
-}
-
-extension [JSONTable] {
-  /// The tables without columns of moments that are the x of others.
-  fileprivate var withoutLoneMoments: [JSONTable] {
-    filter { table in
-      table.columns.count > 1 || !table.hasMoments
-        || !contains { $0.columns.count > 1 && $0.columns[$0.xColumn] == table.columns[0] }
-    }
   }
 }
 

@@ -106,6 +106,9 @@ extension [JSONMember] {
 }
 
 extension JSONPart {
+  /// Whether it is a value by itself, in which no table is.
+  var isValue: Bool { if case .value = self { true } else { false } }
+
   /// The text of a value; nil for others.
   var text: String? { if case .value(let text, _) = self { text } else { nil } }
 

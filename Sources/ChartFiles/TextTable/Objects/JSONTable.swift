@@ -173,3 +173,13 @@ extension [String] {
     return Set(short).count == count ? short : self
   }
 }
+
+extension [JSONTable] {
+  /// The tables without columns of moments that are the x of others.
+  var withoutLoneMoments: [JSONTable] {
+    filter { table in
+      table.columns.count > 1 || !table.hasMoments
+        || !contains { $0.columns.count > 1 && $0.columns[$0.xColumn] == table.columns[0] }
+    }
+  }
+}

@@ -125,11 +125,14 @@ struct RecordReader: RowSource {
 // MARK: - Comments
 
 extension RecordReader {
-  /// Whether the record begins with the sign of comments.
+  /// Whether the record begins with a sign of comments, `#` or `//`.
   var isComment: Bool {
     withBytes { bytes in
-      cells[0].start < cells[0].end && !cells[0].isQuoted
-        && bytes[cells[0].start] == UInt8(ascii: "#")
+      let (start, end) = (cells[0].start, cells[0].end)
+      guard start < end, !cells[0].isQuoted else { return false }
+      let stroke = UInt8(ascii: "/")
+      return bytes[start] == UInt8(ascii: "#")
+        || bytes[start] == stroke && start + 1 < end && bytes[start + 1] == stroke
     }
   }
 }

@@ -40,7 +40,7 @@ struct TableRow: Equatable {
 
   /// Whether it begins with the sign of comments.
   var isComment: Bool {
-    cells.first.map { !$0.isQuoted && $0.text.utf8.first == UInt8(ascii: "#") } ?? false
+    cells.first.map { !$0.isQuoted && ($0.text.hasPrefix("#") || $0.text.hasPrefix("//")) } ?? false
   }
 
   /// Whether it only parts names and values, as programs print tables: `-----  ----:`, `+---+---+`, `=== ===`.
