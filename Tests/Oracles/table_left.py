@@ -13,7 +13,14 @@ def is_across(file):
     return file.grid.layout.startswith("across")
 
 
+def has_empty_column(file):
+    """Whether a moment has a value of one series at most."""
+    rows = [row for row in file.grid.rows if len(row) > 1]
+    return any(sum(cell not in ("", file.dialect.missing) for cell in cells) < 2 for cells in zip(*rows))
+
+
 LEFT = {
+    "moments across without values": lambda f: is_across(f) and has_empty_column(f),
     "between blanks, decimal commas": lambda f: has_blanks(f) and f.dialect.decimal == ",",
     "between blanks, words above": lambda f: has_blanks(f) and (
         is_across(f) and f.frame.startswith("preamble") or f.frame == "preamble" and f.grid.layout == "long units"),
