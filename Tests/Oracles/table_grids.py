@@ -85,6 +85,8 @@ def wide(numbers, dialect):
         add_counter(numbers, grid)
     if clock.kind == "moment" and numbers.random() < 0.1 and min(clock.xs) > 1.2e12:
         add_second_clock(numbers, grid)
+    if clock.form in ("iso T", "iso blank", "iso minutes", "iso Z", "epoch s") and numbers.random() < 0.15:
+        add_parts(numbers, grid)
     return grid
 
 
@@ -108,6 +110,18 @@ def add_second_clock(numbers, grid):
         row.append(f"{x:.0f}")
     grid.kinds.append("second clock")
     grid.series.append(Series("mills", None, (), list(zip(grid.clock.xs, grid.clock.xs)), "quiet"))
+
+
+def add_parts(numbers, grid):
+    """Says the parts of the moments once more."""
+    for name, part in (("Year", "year"), ("Month", "month"), ("Day", "day")):
+        values = [getattr(moment, part) for moment in grid.clock.moments]
+        grid.names.append(name)
+        grid.units.append(None)
+        for row, value in zip(grid.rows, values):
+            row.append(str(value))
+        grid.series.append(Series(name, None, (), list(zip(grid.clock.xs, values)), "quiet"))
+    grid.kinds.append("parts")
 
 
 def clock_for(numbers, dialect, count, forms=None):
