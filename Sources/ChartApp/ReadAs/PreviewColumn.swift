@@ -42,6 +42,7 @@ final class PreviewColumn {
       gtk_widget_set_tooltip_text(label, cell.text == cell.meaning ? nil : cell.text)
       (isX ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(label, "accent")
     }
+    gtk_widget_set_tooltip_text(list, column.why.map { tr($0) })
     offer(ReadAsChoices.roles(of: column), isX ? .x : chosen)
   }
 

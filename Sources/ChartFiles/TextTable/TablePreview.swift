@@ -1,4 +1,4 @@
-import ChartCore
+public import ChartCore
 
 /// So many rows are shown: enough to see whether columns are what people take them for.
 private let mostRows = 6
@@ -15,6 +15,8 @@ public struct TablePreview: Equatable, Sendable {
     public let mayBeX: Bool
     /// What it is there for, as far as the beginning tells.
     public let role: TableRole
+    /// Why it is taken for that; nil where nothing tells.
+    public let why: Phrase?
     /// Whether it has numbers, which stand at the end of its cells.
     public let isOfNumbers: Bool
     /// Its first cells.
@@ -45,6 +47,7 @@ public struct TablePreview: Equatable, Sendable {
         name: plan.names.names[index],
         mayBeX: XChoice(column: index, of: plan.columns, names: plan.names.names) != nil,
         role: reports.indices.contains(index) ? reports[index].role : plan.likelyRole(of: index),
+        why: reports.indices.contains(index) ? reports[index].why : nil,
         isOfNumbers: plan.format(of: index) != nil && plan.x.column != index,
         cells: rows.map { row in
           plan.preview(of: index < row.cells.count ? row.cells[index].text : "", in: index)

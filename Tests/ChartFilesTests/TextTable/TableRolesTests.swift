@@ -1,0 +1,63 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+/// What columns are there for, and what becomes of that where somebody says otherwise.
+@Suite struct TableRolesTests {
+  private static let text = """
+    No.,time,site,channel,code,Load (kW),unit,note,On
+    1,2024-05-01 10:00,East,1,17,3.5,kW,,on
+    2,2024-05-01 10:00,East,2,17,4.5,kW,,off
+    3,2024-05-01 10:00,West,1,17,13.5,kW,,on
+    4,2024-05-01 10:00,West,2,17,14.5,kW,,off
+    5,2024-05-01 11:00,East,1,17,3,kW,,on
+    6,2024-05-01 11:00,East,2,17,4,kW,,off
+    7,2024-05-01 11:00,West,1,17,13,kW,,on
+    8,2024-05-01 11:00,West,2,17,14,kW,,off
+
+    """
+
+  private func document(_ roles: [String: TableRole] = [:]) throws -> ChartDocument {
+    var options = TableOptions()
+    options.roles = roles
+    return try TableFile.document(
+      FormatInput(window: ByteWindow(Array(Self.text.utf8)), name: "x.csv", table: options))
+  }
+
+  @Test func everyColumnHasOne() throws {
+    let columns = try document().columns
+    #expect(
+      columns.map { "\($0.name): \($0.role)" } == [
+        "No.: counter", "time: x", "site: key", "channel: key", "code: constant", "Load: value",
+        "unit: unit", "note: empty", "On: state",
+      ])
+    #expect(columns[5].unit == "kW")
+    #expect(columns.allSatisfy { !"\($0.why)".isEmpty })
+  }
+
+  @Test(
+    "somebody says otherwise",
+    arguments: [
+      (["site": TableRole.ignored, "channel": .key], "channel 1, channel 2"),
+      (["site": .key, "channel": .ignored], "East, West"),
+      (["No.": .value, "site": .ignored, "channel": .ignored], "No."),
+      (["code": .x, "site": .ignored, "channel": .ignored], "Load (kW)"),
+    ])
+  func chosen(roles: [String: TableRole], names: String) throws {
+    let series = try document(roles).tables[0].series.map(\.name)
+    #expect(names.split(separator: ", ").allSatisfy { series.contains(String($0)) }, "\(series)")
+  }
+
+  @Test func whatCannotBeIsSaid() {
+    #expect(throws: Fault.self) { try document(["time": .value]) }
+    #expect(throws: Fault.self) { try document(["site": .x]) }
+    #expect(throws: Fault.self) { try document(["nothing": .key]) }
+  }
+
+  @Test func thePreviewTellsThem() throws {
+    let preview = try TableFile.preview(
+      FormatInput(window: ByteWindow(Array(Self.text.utf8)), name: "x.csv"))
+    #expect(preview.columns.map(\.role) == (try document().columns.map(\.role)))
+  }
+}
