@@ -93,8 +93,7 @@ enum TableFile {
     return (document, rows.behind)
   }
 
-  /// Reads rows from their start as a plan says; again, with days and months the other way round, where a later row
-  /// shows that they are.
+  /// Reads rows from their start as a plan says; again, as another one says, where the rows show that they are otherwise.
   static func read<Rows: RowSource>(
     _ plan: TablePlan, _ input: FormatInput, named name: String,
     _ start: (TablePlan) throws(Fault) -> Rows
@@ -106,9 +105,7 @@ enum TableFile {
       try body.read(&rows) { body in
         input.follower?.growAll { charts(of: body, plan, named: name) }
       }
-      guard body.contradictsOrder, let other = plan.withOtherOrder else {
-        return (plan, body, rows)
-      }
+      guard let other = plan.corrected(by: body) else { return (plan, body, rows) }
       plan = other
     }
   }

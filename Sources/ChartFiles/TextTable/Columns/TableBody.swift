@@ -101,6 +101,12 @@ struct TableBody {
     return copy
   }
 
+  /// The columns that began with words and had numbers in most rows.
+  var columnsOfNumbers: [Int] { words.filter(\.areNumbers).map(\.place) }
+
+  /// Whether x has gone back by a good part of all that it goes over. Linear time where it neither grows nor falls.
+  var hasTurned: Bool { (try? x.finishedOrShort())?.hasTurned ?? false }
+
   /// What was read.
   func finished() throws(Fault) -> TableColumns {
     var finished: [Int: Column] = [:]

@@ -27,6 +27,8 @@ struct TablePlan {
   let isOfOwnClocks: Bool
   /// What somebody said that columns are there for.
   let roles: [Int: TableRole]
+  /// What it was made by.
+  let options: TableOptions
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
@@ -58,8 +60,10 @@ struct TablePlan {
         layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
         order: order, isOrderSure: true)
     }
-    let columns = try guessed.withNumbers(in: roles) { column in
+    let known = roles.merging(options.told.map { ($0, .value) }) { chosen, _ in chosen }
+    let columns = try guessed.withNumbers(in: known) { column in
       ColumnGuess(numbersIn: layout.texts(ofColumn: column), dialect, decimal: options.decimal)
+        ?? (options.told.contains(column) ? .nothing : nil)
     }
     names.nameBesideUnits(columns, layout)
     let isOpen = chosenX == nil && options.series == nil && roles.isEmpty
@@ -72,7 +76,7 @@ struct TablePlan {
       } else if let across {
         across.x
       } else {
-        try Self.x(chosenX, of: columns.mayBeX(besides: roles), names, layout.body)
+        try Self.x(chosenX, of: columns.mayBeX(besides: known), names, layout.body)
       }
     self.across = across?.headers ?? []
     formats = options.formats
@@ -82,7 +86,7 @@ struct TablePlan {
     zone = options.zone ?? told ?? .utc
     zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
     chosen = try Self.chosen(options.series, names)
-    self.roles = roles
+    (self.roles, self.options) = (roles, options)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }
 
@@ -181,6 +185,26 @@ struct TablePlan {
       return false
     }
     return format.isOfSeasons
+  }
+
+  /// The plan that the whole of a table speaks for, after it was read so; nil where it speaks for this one.
+  ///
+  /// Numbers that grew at the beginning alone are no x, and words at the beginning alone are no words.
+  func corrected(by body: TableBody) -> TablePlan? {
+    if body.contradictsOrder { return withOtherOrder }
+    let told = Set(body.columnsOfNumbers + [xThatTurned(body)].compactMap(\.self))
+    guard !told.isSubset(of: options.told) else { return nil }
+    var options = options
+    options.told.formUnion(told)
+    return try? TablePlan(dialect, layout, options)
+  }
+
+  /// The column of x, where that is of numbers by their growing alone, and they did not go on to grow.
+  private func xThatTurned(_ body: TableBody) -> Int? {
+    guard case .numbers(let column) = x, options.x == nil, roles[column] == nil,
+      !TimeWords.isTime(names.names[column]), !TimeWords.isPath(names.names[column]), body.hasTurned
+    else { return nil }
+    return column
   }
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.

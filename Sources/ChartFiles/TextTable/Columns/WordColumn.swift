@@ -2,6 +2,8 @@ import ChartCore
 
 /// A column with more different words, or with more bytes in them, is kept no more: it is prose, or numbers of things.
 private let (mostWords, mostBytes) = (1 << 16, 1 << 24)
+/// So many different numbers are no names.
+private let leastNumbers = 64
 /// What words are multiplied by to spread them: 2^64 divided by the golden section.
 private let spreading: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -15,6 +17,9 @@ struct WordColumn {
   /// Whether there are too many different ones, so that they are not kept.
   private(set) var isAbandoned = false
   private var codes = ColumnBuilder()
+  /// How many of the different words begin as numbers do.
+  private var numberCount = 0
+  private var wordCount = 0
   /// The number of the last row's word.
   private var last: Int?
   /// The different words one behind the other, and where each ends.
@@ -76,6 +81,9 @@ struct WordColumn {
     unsafe codes.withUnsafeBufferPointer { unsafe self.codes.append($0) }
   }
 
+  /// Whether so many different words are numbers that the first ones alone were words.
+  var areNumbers: Bool { numberCount >= leastNumbers && numberCount * 10 >= wordCount * 9 }
+
   /// What was read; a fault where there is no memory for it.
   func labels(named name: String) throws(Fault) -> Labels {
     let words = ends.indices.map { String(decoding: letters[bytes(ofWord: $0)], as: UTF8.self) }
@@ -109,6 +117,8 @@ extension WordColumn {
       (letters, ends, slots) = ([], [], [])
       return nil
     }
+    wordCount += 1
+    numberCount += bytes.beginsNumber(word) ? 1 : 0
     for index in word { letters.append(bytes[index]) }
     ends.append(letters.count)
     slots[slot] = Int32(ends.count - 1)
@@ -144,6 +154,22 @@ extension WordColumn {
 }
 
 extension Span<UInt8> {
+  /// Whether a word has nothing but figures, a sign before them and a point or a comma among them.
+  fileprivate func beginsNumber(_ word: Range<Int>) -> Bool {
+    var figures = 0
+    for index in word {
+      let byte = self[index]
+      if byte &- UInt8(ascii: "0") < 10 {
+        figures += 1
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+        guard index == word.lowerBound else { return false }
+      } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") {
+        return false
+      }
+    }
+    return figures > 0
+  }
+
   /// A cell without the blanks around it.
   fileprivate func trimmed(_ cell: Range<Int>) -> Range<Int> {
     var (start, end) = (cell.lowerBound, cell.upperBound)
