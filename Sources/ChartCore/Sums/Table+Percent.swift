@@ -51,3 +51,13 @@ extension Table {
 private func percent(_ value: Double, of base: Double) -> Double {
   ((value / base - 1) * 100).clampedToFinite
 }
+extension Table {
+  /// The column that has the highest or the lowest values of a series: of candles the highest or the lowest prices.
+  public func extremes(ofSeries number: Int, areHighest: Bool) -> Column {
+    guard kind == .candles, number == 0, let quotes = prices?.quotes else {
+      return series[number].column
+    }
+    return areHighest ? quotes.high : quotes.low
+  }
+}
+

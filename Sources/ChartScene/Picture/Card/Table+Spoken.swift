@@ -84,8 +84,8 @@ private struct SpokenLine {
   /// A series in a range; nil where it has no value there. Of candles the lowest low and the highest high count.
   init?(of series: Int, in table: Table, _ range: ClosedRange<Double>) {
     let (indexes, column) = (table.indexes(within: range), table.series[series].column)
-    let quotes = table.kind == .candles && series == 0 ? table.prices?.quotes : nil
-    let (lows, highs) = (quotes?.low ?? column, quotes?.high ?? column)
+    let lows = table.extremes(ofSeries: series, areHighest: false)
+    let highs = table.extremes(ofSeries: series, areHighest: true)
     guard let low = lows.index(ofHighest: false, at: indexes),
       let high = highs.index(ofHighest: true, at: indexes)
     else { return nil }
