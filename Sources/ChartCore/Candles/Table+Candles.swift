@@ -66,9 +66,8 @@ extension Table {
 
   /// How much was traded in each of some groups; none where that is not known.
   public func volumes(of groups: [Range<Int>]) -> [Double] {
-    guard let history = prices?.history, let volume = history.volume, let sums = history.volumeSums
-    else { return [] }
-    return sums.sums(of: groups, in: volume).map { $0.above + $0.below }
+    guard let volume = prices?.volume else { return [] }
+    return volume.sums.sums(of: groups, in: volume.column).map { $0.above + $0.below }
   }
 }
 
