@@ -60,7 +60,42 @@ private let oneDay = millisecondsPerDay
       ]))
     let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
     #expect(both.base(ofSeries: 0, in: range) == base)
-    #expect(both.base(ofSeries: 1, in: range) == days.lowerBound.rounded(.up) + 1)
+    // The other one begins on the same day, where the first one closed at all.
+    let closed = [1.0, 4, 5, 8].first { days.contains($0) } ?? days.lowerBound.rounded(.up)
+    #expect(both.base(ofSeries: 1, in: range) == closed + 1)
+    // Alone it begins with the range.
+    let own = both.base(ofSeries: 1, among: { $0 == 1 }, in: range)
+    #expect(own == days.lowerBound.rounded(.up) + 1)
+  }
+
+  @Test func allBeginOnTheFirstDayOnWhichAllThatAreShownClosed() throws {
+    let closes = (0..<7).map { Double($0) + 1 }
+    let all = try #require(
+      Table(comparing: [
+        table("A", [0, 1, 2, 3, 4, 5, 6], closes),
+        table("B", [0, 2, 4, 5, 6], [10, 30, 50, 60, 70]),
+        table("C", [3, 4, 5, 6], [400, 500, 600, 700]), table("E", [0, 1], [3, 4]),
+      ]))
+    func bases(_ days: ClosedRange<Double>, _ shown: Set<Int>) -> [Double?] {
+      let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
+      return (0..<3).map { all.base(ofSeries: $0, among: shown.contains, in: range) }
+    }
+    #expect(bases(0...6, [0, 1]) == [1, 10, 400])
+    #expect(bases(1...6, [0, 1]) == [3, 30, 400])
+    #expect(bases(1...6, [0, 1, 2]) == [5, 50, 500])
+    #expect(bases(1...6, [0, 2]) == [4, 30, 400])
+    #expect(bases(1...3, [0, 1, 2]) == [2, 30, 400])
+    #expect(bases(5...6, [0, 1, 2, 3]) == [6, 60, 600])
+    #expect(bases(5...5, [0, 1, 2]) == [6, 60, 600])
+  }
+
+  @Test func otherTablesInPercentHaveEachTheirOwnFirstValue() {
+    let table = Table(
+      x: Column([0, 1, 2]),
+      series: [[Double.nan, 2, 3], [4, 5, 6]].enumerated().map {
+        Series(id: "y\($0)", name: "y\($0)", color: Color(rgb: 0), column: Column($1))
+      })
+    #expect(table.base(ofSeries: 0, in: 0...2) == 2 && table.base(ofSeries: 1, in: 0...2) == 4)
   }
 
   @Test func theBaseIsThatOfTheOwnChart() throws {
