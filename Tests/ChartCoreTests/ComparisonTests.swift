@@ -215,6 +215,23 @@ private let oneDay = millisecondsPerDay
     #expect(Formats.english.points(0...2, of: months) == "1 Jan 2024 – 3 Jan 2024")
   }
 
+  @Test func quartersAndWeeksFromAnyDayAreComparedWithDaysWhenTheyAreOver() throws {
+    let days = tradeDays(150)
+    let quarters = [19_723.0, 19_814, 19_905, 19_997]
+    let both = try #require(
+      Table(comparing: [table("D", days, days), table("Q", quarters, [1, 2, 3, 4])]))
+    #expect(known(both, 1)["3/29"] == 1 && known(both, 1)["6/28"] == 2)
+    #expect(known(both, 1)["1/1"] == nil)
+    let wednesdays = (0..<9).map { 19_725 + 7 * Double($0) }
+    let weeks = try #require(
+      Table(comparing: [table("D", days, days), table("W", wednesdays, wednesdays)]))
+    #expect(known(weeks, 1)["1/9"] == 19_725 && known(weeks, 1)["1/3"] == nil)
+    // Ten days are no period of calendars: they last up to the next.
+    let tens = (0..<9).map { 19_723 + 10 * Double($0) }
+    let other = try #require(Table(comparing: [table("D", days, days), table("T", tens, tens)]))
+    #expect(known(other, 1)["1/10"] == 19_723 && known(other, 1)["1/1"] == nil)
+  }
+
   @Test func weeksThatGoOnBeyondTheDaysAreAtTheirLastDays() throws {
     let mondays = (0..<4).map { 19_723 + 7 * Double($0) }
     let both = try #require(

@@ -42,16 +42,17 @@ extension Table {
   ) {
     let quotes = history.quotes(areAdjusted: view.isAdjusted)
     var presentation = presentation
+    let moments = history.starts(presentation)
     let sessions =
       view.hasSessionsAlone
-      ? history.moments.usualSpacing.flatMap { SessionTime(history.moments, length: $0) } : nil
+      ? moments.usualSpacing.flatMap { SessionTime(moments, length: $0) } : nil
     presentation.sessions = sessions
     if let sessions {
       presentation.openingRange = presentation.openingRange.map(sessions.times(of:))
     }
     presentation.xKind = sessions == nil ? .moments : .sessions
-    let columns =
     let prices = ShownPrices(history: history, view: view, quotes: quotes)
+    let columns =
       [(names.price, quotes.close)] + (prices.volume.map { [(names.volume, $0.column)] } ?? [])
     let series = columns.enumerated().map { index, column in
       Series(
@@ -106,7 +107,6 @@ extension Table {
 /// Between what rises and what falls: a grey.
 private let (volumeColor, volumeNightColor) = (Color(rgb: 0x7A8A98), Color(rgb: 0x8E9BA8))
 
-extension PriceView.Form {
 extension PriceHistory {
   /// When its periods begin, where they are shown so: before their moments where these are their last days. Linear time.
   fileprivate func starts(_ presentation: Presentation) -> Column {
@@ -118,6 +118,7 @@ extension PriceHistory {
   }
 }
 
+extension PriceView.Form {
   /// The kind of chart that draws prices so.
   fileprivate var kind: ChartKind {
     switch self {
