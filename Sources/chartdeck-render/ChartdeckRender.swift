@@ -84,7 +84,7 @@ struct ChartdeckRender: ParsableCommand {
     help: said(
       "The y axis of lines: automatic, from-zero, logarithmic or percent.", valueName: "SCALE"),
     completion: .list(YScaleChoice.allCases.map(\.rawValue)))
-  var yScale = "automatic"
+  var yScale: String?
 
   @Option(
     parsing: .unconditional,

@@ -24,8 +24,8 @@ struct RenderOptions: Equatable {
   let hidden: [String]
   /// Whether its size was asked for.
   let hasSize: Bool
-  /// The y axis.
-  let yScale: YScaleChoice
+  /// The y axis; nil for what each chart has when it is opened.
+  let yScale: YScaleChoice?
   /// How prices are drawn; nil for how they are when they are opened.
   let priceForm: PriceView.Form?
   /// Whether lines have patterns and markers of their own.
@@ -63,12 +63,11 @@ struct RenderOptions: Equatable {
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
     hidden: [String] = [],
-    yScale: String = "automatic", kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
+    yScale: String? = nil, kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
     guard let factor = Double(scale), factor > 0, factor.isFinite else { throw .scale(scale) }
     guard ["light", "dark"].contains(theme) else { throw .theme(theme) }
-    guard let choice = YScaleChoice(rawValue: yScale) else { throw .yScale(yScale) }
     writesWords = Self.isWords(format, of: output)
     self.format = writesWords ? nil : try Self.format(named: format, of: output)
     if case .list = subject {
@@ -84,9 +83,14 @@ struct RenderOptions: Equatable {
     self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
     self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
-    self.yScale = choice
+    self.yScale = if let yScale { try Self.yScale(named: yScale) } else { nil }
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     (self.hasPatterns, self.zone) = (hasPatterns, zone)
+  }
+
+  private static func yScale(named name: String) throws(RenderError) -> YScaleChoice {
+    guard let choice = YScaleChoice(rawValue: name) else { throw .yScale(name) }
+    return choice
   }
 
   private static func subject(

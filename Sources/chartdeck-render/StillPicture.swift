@@ -60,7 +60,9 @@ struct StillPicture {
     for name in options.hidden {
       try change { (chart) throws(RenderError) in try chart.hide(name) }
     }
-    try change { (chart) throws(RenderError) in try chart.use(options.yScale) }
+    if let choice = options.yScale {
+      try change { (chart) throws(RenderError) in try chart.use(choice) }
+    }
     let (width, style) = (subject.width, style)
     if let place = options.indicator {
       try change { (chart) throws(RenderError) in try chart.read(place, width: width, style) }

@@ -117,6 +117,90 @@ private let zones = [
       && candle.high == high ?? most && candle.low == low ?? least
   }
 
+  /// The indexes of days by weeks that begin on a weekday, from 0 for Monday.
+  private func weeks(of days: Column, from weekday: Int) -> [Range<Int>] {
+    func week(_ index: Int) -> Double {
+      ((days[index] / millisecondsPerDay + 3 - Double(weekday)) / 7).rounded(.down)
+    }
+    var weeks: [Range<Int>] = []
+    for index in 0..<days.count {
+      if index > 0, week(index) == week(index - 1) {
+        weeks[weeks.count - 1] = weeks[weeks.count - 1].lowerBound..<index + 1
+      } else {
+        weeks.append(index..<index + 1)
+      }
+    }
+    return weeks
+  }
+
+  /// Days of trade, and what was paid on each.
+  private func tradeDays(_ count: Int, _ random: inout SeededGenerator) -> PriceHistory {
+    let days = (0..<count).map {
+      1_704_067_200_000 + Double($0 / 5 * 7 + $0 % 5) * millisecondsPerDay
+    }
+    let prices = days.map { _ in Double(Int.random(in: 1..<10_000, using: &random)) }
+    return PriceHistory(
+      moments: Column(days), quotes: Quotes(trades: Column(prices)), volume: Column(prices))
+  }
+
+  /// The days are the oracle: what a merged candle is called is exactly what these come to in that time.
+  @Test(arguments: [(0, false), (4, true), (2, false), (6, false)])
+  func candlesOfWeeksAreCalledByTheirOwnDays(weekday: Int, byLast: Bool) {
+    var random = SeededGenerator(seed: 5)
+    let days = tradeDays(500, &random)
+    let first = byLast ? (weekday + 1) % 7 : weekday
+    let groups = weeks(of: days.moments, from: first)
+    let candles = days.quotes.candles(of: groups).map { $0! }
+    let starts = groups.map { group in
+      let day = days.moments[group.lowerBound] / millisecondsPerDay
+      let monday =
+        day
+        - Double((CivilDate(milliseconds: days.moments[group.lowerBound]).weekday - first + 7) % 7)
+      return (byLast ? monday + 6 : monday) * millisecondsPerDay
+    }
+    let history = PriceHistory(
+      moments: Column(starts),
+      quotes: Quotes(
+        open: Column(candles.map(\.open)), high: Column(candles.map(\.high)),
+        low: Column(candles.map(\.low)), close: Column(candles.map(\.close))),
+      volume: Column(groups.map { $0.map { days.volume![$0] }.reduce(0, +) }))
+    let table = table(history, in: .utc, ofSessions: false)
+    for width in [20.0, 60, 200, 800] {
+      let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / width)
+      for (slot, candle) in zip(slots, table.candles(of: slots.map(\.indexes))) {
+        let told = table.moments(of: slot)
+        let own = days.moments.indexes(atOrAfter: [told.lowerBound, told.upperBound])
+        let expected = days.quotes.candles(of: [own[0]..<own[1]])[0]
+        #expect(candle?.open == expected?.open && candle?.close == expected?.close, "\(width)")
+        #expect(candle?.high == expected?.high && candle?.low == expected?.low, "\(width)")
+        let sum = (own[0]..<own[1]).map { days.volume![$0] }.reduce(0, +)
+        #expect(table.volumes(of: [slot.indexes]) == [sum], "\(width)")
+        #expect(zip(slots, slots.dropFirst()).allSatisfy { $0.x.upperBound <= $1.x.lowerBound })
+      }
+    }
+  }
+
+  @Test func candlesOfDaysAreCalledByMonths() {
+    var random = SeededGenerator(seed: 6)
+    let table = table(tradeDays(500, &random), in: .utc, ofSessions: true)
+    let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / 100)
+    #expect(slots.count > 5 && slots.allSatisfy { $0.period?.unit == .month })
+  }
+
+  @Test func barsThatReachOverABorderAreCalledByTheirOwnTime() {
+    // Hours from half past nine on.
+    let hours = (0..<6).map { 1_704_101_400_000 + Double($0) * millisecondsPerHour }
+    let quotes = Quotes(
+      open: Column([1, 2, 3, 4, 5, 6]), high: Column([1, 2, 3, 4, 5, 6]),
+      low: Column([1, 2, 3, 4, 5, 6]), close: Column([2, 3, 4, 5, 6, 7]))
+    let history = PriceHistory(moments: Column(hours), quotes: quotes)
+    let table = table(history, in: .utc, ofSessions: false)
+    let slots = table.candleSlots(in: table.domain, columnSpan: millisecondsPerHour * 2 / 5)
+    #expect(slots.map(\.indexes) == [0..<1, 1..<3, 3..<5, 5..<6])
+    #expect(slots.allSatisfy { $0.period == nil })
+    #expect(table.moments(of: slots[1]) == hours[1]...hours[3])
+  }
+
   @Test func keepTheirPeriodAsTheRangeMoves() {
     var random = SeededGenerator(seed: 3)
     let table = table(history(&random), in: .utc, ofSessions: false)

@@ -60,7 +60,42 @@ private let oneDay = millisecondsPerDay
       ]))
     let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
     #expect(both.base(ofSeries: 0, in: range) == base)
-    #expect(both.base(ofSeries: 1, in: range) == days.lowerBound.rounded(.up) + 1)
+    // The other one begins on the same day, where the first one closed at all.
+    let closed = [1.0, 4, 5, 8].first { days.contains($0) } ?? days.lowerBound.rounded(.up)
+    #expect(both.base(ofSeries: 1, in: range) == closed + 1)
+    // Alone it begins with the range.
+    let own = both.base(ofSeries: 1, among: { $0 == 1 }, in: range)
+    #expect(own == days.lowerBound.rounded(.up) + 1)
+  }
+
+  @Test func allBeginOnTheFirstDayOnWhichAllThatAreShownClosed() throws {
+    let closes = (0..<7).map { Double($0) + 1 }
+    let all = try #require(
+      Table(comparing: [
+        table("A", [0, 1, 2, 3, 4, 5, 6], closes),
+        table("B", [0, 2, 4, 5, 6], [10, 30, 50, 60, 70]),
+        table("C", [3, 4, 5, 6], [400, 500, 600, 700]), table("E", [0, 1], [3, 4]),
+      ]))
+    func bases(_ days: ClosedRange<Double>, _ shown: Set<Int>) -> [Double?] {
+      let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
+      return (0..<3).map { all.base(ofSeries: $0, among: shown.contains, in: range) }
+    }
+    #expect(bases(0...6, [0, 1]) == [1, 10, 400])
+    #expect(bases(1...6, [0, 1]) == [3, 30, 400])
+    #expect(bases(1...6, [0, 1, 2]) == [5, 50, 500])
+    #expect(bases(1...6, [0, 2]) == [4, 30, 400])
+    #expect(bases(1...3, [0, 1, 2]) == [2, 30, 400])
+    #expect(bases(5...6, [0, 1, 2, 3]) == [6, 60, 600])
+    #expect(bases(5...5, [0, 1, 2]) == [6, 60, 600])
+  }
+
+  @Test func otherTablesInPercentHaveEachTheirOwnFirstValue() {
+    let table = Table(
+      x: Column([0, 1, 2]),
+      series: [[Double.nan, 2, 3], [4, 5, 6]].enumerated().map {
+        Series(id: "y\($0)", name: "y\($0)", color: Color(rgb: 0), column: Column($1))
+      })
+    #expect(table.base(ofSeries: 0, in: 0...2) == 2 && table.base(ofSeries: 1, in: 0...2) == 4)
   }
 
   @Test func theBaseIsThatOfTheOwnChart() throws {
@@ -178,6 +213,23 @@ private let oneDay = millisecondsPerDay
     let ends: [String: Double] = ["1/31": 1, "2/29": 2, "3/8": 3]
     #expect(known(months, 0) == ends)
     #expect(Formats.english.points(0...2, of: months) == "1 Jan 2024 – 3 Jan 2024")
+  }
+
+  @Test func quartersAndWeeksFromAnyDayAreComparedWithDaysWhenTheyAreOver() throws {
+    let days = tradeDays(150)
+    let quarters = [19_723.0, 19_814, 19_905, 19_997]
+    let both = try #require(
+      Table(comparing: [table("D", days, days), table("Q", quarters, [1, 2, 3, 4])]))
+    #expect(known(both, 1)["3/29"] == 1 && known(both, 1)["6/28"] == 2)
+    #expect(known(both, 1)["1/1"] == nil)
+    let wednesdays = (0..<9).map { 19_725 + 7 * Double($0) }
+    let weeks = try #require(
+      Table(comparing: [table("D", days, days), table("W", wednesdays, wednesdays)]))
+    #expect(known(weeks, 1)["1/9"] == 19_725 && known(weeks, 1)["1/3"] == nil)
+    // Ten days are no period of calendars: they last up to the next.
+    let tens = (0..<9).map { 19_723 + 10 * Double($0) }
+    let other = try #require(Table(comparing: [table("D", days, days), table("T", tens, tens)]))
+    #expect(known(other, 1)["1/10"] == 19_723 && known(other, 1)["1/1"] == nil)
   }
 
   @Test func weeksThatGoOnBeyondTheDaysAreAtTheirLastDays() throws {

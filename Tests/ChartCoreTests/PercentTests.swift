@@ -22,6 +22,24 @@ import Testing
     #expect(table([values]).base(ofSeries: 0, in: start...(start + millisecondsPerDay)) == base)
   }
 
+  @Test func extremesOfCandlesAreTheirHighestAndLowestPrices() {
+    let history = PriceHistory(
+      moments: Column([0, 1, 2].map { $0 * millisecondsPerDay }),
+      quotes: Quotes(
+        open: Column([5, 5, 5]), high: Column([9, 6, 7]), low: Column([4, 1, 4]),
+        close: Column([6, 5, 2])))
+    for (form, high, low) in [(PriceView.Form.candles, 0, 1), (.line, 0, 2), (.area, 0, 2)] {
+      var view = PriceView()
+      view.form = form
+      let table = Table(
+        title: nil, prices: history, shown: view, names: ("", ""), presentation: Presentation())
+      let highest = table.extremes(ofSeries: 0, areHighest: true)
+      #expect(highest.index(ofHighest: true, at: 0..<3) == high)
+      let lowest = table.extremes(ofSeries: 0, areHighest: false)
+      #expect(lowest.index(ofHighest: false, at: 0..<3) == low)
+    }
+  }
+
   @Test func theFirstAndTheLastValueAmongGapsAreFound() {
     for place in [0, 1, 63, 64, 500, 998, 999] {
       let column = Column((0..<1000).map { $0 == place ? 7 : .nan } + [8])

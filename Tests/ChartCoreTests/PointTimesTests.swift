@@ -94,8 +94,11 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
   @Test func weeksThatEndWithTheirDay() {
     let fridays = prices([5, 12, 19, 26].map { date($0) })
     #expect(Formats.english.point(1, of: fridays) == "week to 12 Jan 2024")
-    #expect(words(0...2, fridays) == "5 Jan 2024 – 19 Jan 2024")
-    #expect(domain(fridays) == "5 Jan 2024 – 26 Jan 2024")
+    #expect(words(0...2, fridays) == "30 Dec 2023 – 19 Jan 2024")
+    #expect(domain(fridays) == "30 Dec 2023 – 26 Jan 2024")
+    #expect(fridays.moment(ofPoint: 1) == date(12) && fridays.x[1] == date(6))
+    let line = prices([5, 12, 19, 26].map { date($0) }, form: .line)
+    #expect(Formats.english.point(1, of: line) == "week to 12 Jan 2024" && line.x[1] == date(6))
   }
 
   @Test func weeksThatBeginWithTheirDay() {
@@ -111,7 +114,70 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(domain(firsts) == "1 Jan 2024 – 30 Apr 2024")
     let lasts = prices([31, 60, 89, 121].map { date($0) })
     #expect(Formats.english.point(2, of: lasts) == "March 2024")
-    #expect(domain(lasts) == "31 Jan 2024 – 30 Apr 2024")
+    #expect(domain(lasts) == "1 Jan 2024 – 30 Apr 2024")
+  }
+
+  /// What each day from the first to the last of some points is read as, of points that begin and end on days.
+  private func expectEachDayRead(_ table: Table, _ spans: [ClosedRange<Double>], _ words: String) {
+    for (index, span) in spans.enumerated() {
+      for day in stride(from: span.lowerBound, through: span.upperBound, by: 1) {
+        let read = table.index(reading: table.x(reading: date(day) + day / 2))
+        #expect(read == index, "\(words): day \(day) is read as \(read)")
+      }
+    }
+  }
+
+  @Test func aMomentIsReadAsThePeriodThatItIsIn() {
+    let months: [ClosedRange<Double>] = [1...31, 32...60, 61...91, 92...121]
+    let weeks: [ClosedRange<Double>] = [-1...5, 6...12, 13...19, 20...26]
+    for sessions in [false, true] {
+      func table(_ days: [Double]) -> Table { prices(days.map { date($0) }, sessions: sessions) }
+      expectEachDayRead(table(months.map(\.lowerBound)), months, "months from their first days")
+      expectEachDayRead(table(months.map(\.upperBound)), months, "months to their last days")
+      expectEachDayRead(table([31, 60, 89, 121]), months.dropLast(2) + [61...89], "last trade")
+      expectEachDayRead(table(weeks.map(\.upperBound)), weeks, "weeks to Friday")
+    }
+    // Good Friday's week ends on Thursday.
+    let early = prices([82, 88, 96, 103].map { date($0) - day })
+    #expect(early.index(reading: date(87) - day) == 1 && early.index(reading: date(89)) == 2)
+    #expect(Formats.english.point(1, of: early) == "week to 27 Mar 2024")
+  }
+
+  @Test func quartersAndYearsHaveTheirDays() {
+    func names(_ days: [Double]) -> [String] {
+      let table = prices(days.map { date($0) })
+      return [Formats.english.point(1, of: table), domain(table)]
+    }
+    #expect(names([1, 92, 183, 275]) == ["1 Apr – 30 Jun 2024", "1 Jan 2024 – 31 Dec 2024"])
+    #expect(names([91, 182, 274, 366]) == ["1 Apr – 30 Jun 2024", "1 Jan 2024 – 31 Dec 2024"])
+    #expect(names([2, 93, 183, 276]) == ["1 Apr – 30 Jun 2024", "2 Jan 2024 – 31 Dec 2024"])
+    #expect(names([1, 183, 367]) == ["1 Jul – 31 Dec 2024", "1 Jan 2024 – 30 Jun 2025"])
+    #expect(names([1, 367, 732]) == ["2025", "1 Jan 2024 – 31 Dec 2026"])
+    #expect(names([366, 731, 1096]) == ["2025", "1 Jan 2024 – 31 Dec 2026"])
+    // Business years to June.
+    #expect(names([182, 547, 912])[0] == "1 Jul 2024 – 30 Jun 2025")
+  }
+
+  @Test(
+    arguments: [
+      // Yahoo's weeks from any day on, and those that end with the last day of trade.
+      ([3, 10, 17, 24], "10 – 16 Jan 2024"), ([2, 9, 16, 23], "9 – 15 Jan 2024"),
+      ([7, 14, 21, 28], "14 – 20 Jan 2024"), ([1, 9, 15, 22], "8 – 14 Jan 2024"),
+      ([4, 11, 18, 25], "11 – 17 Jan 2024"), ([4, 10, 18, 25], "week to 10 Jan 2024"),
+      ([5, 11, 19, 26], "week to 11 Jan 2024"), ([1, 9, 17, 25], "Tue, 9 Jan 2024"),
+    ] as [([Double], String)])
+  func weeksAreCalledByTheirDays(days: [Double], name: String) {
+    #expect(Formats.english.point(1, of: prices(days.map { date($0) })) == name)
+  }
+
+  @Test func whatHasBecomeOfAPeriodUpToNowIsItsDayAlone() {
+    let week = prices([1, 8, 15, 18].map { date($0) })
+    #expect(Formats.english.point(3, of: week) == "Thu, 18 Jan 2024")
+    #expect(Formats.english.point(2, of: week) == "15 – 21 Jan 2024")
+    #expect(domain(week) == "1 Jan 2024 – 18 Jan 2024")
+    let month = prices([1, 32, 61, 88].map { date($0) })
+    #expect(Formats.english.point(3, of: month) == "Thu, 28 Mar 2024")
+    #expect(domain(month) == "1 Jan 2024 – 28 Mar 2024")
   }
 
   @Test func aDayOnWhichClocksChangeIsNamed() {

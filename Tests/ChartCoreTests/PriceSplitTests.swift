@@ -36,6 +36,35 @@ import Testing
     #expect(adjusted([100, 50], [(1, .infinity)]) == nil)
   }
 
+  private func volume(
+    _ close: [Double], _ volume: [Double], _ splits: [(Int, Double)], adjusted: [Double]? = nil,
+    isAdjusted: Bool = true
+  ) -> [Double]? {
+    let history = PriceHistory(
+      moments: Column(close.indices.map { Double($0) * millisecondsPerDay }),
+      quotes: Quotes(trades: Column(close)), adjustedClose: adjusted.map(Column.init),
+      volume: Column(volume), splits: splits.map { PriceSplit(index: $0, ratio: $1) })
+    var view = PriceView()
+    view.isAdjusted = isAdjusted
+    let table = Table(
+      title: nil, prices: history, shown: view, names: ("Price", "Volume"),
+      presentation: Presentation())
+    let column = table.series[1].column
+    #expect(table.volumes(of: [0..<close.count]) == [column.values.reduce(0, +)])
+    return column.values
+  }
+
+  @Test func asManySharesAreTradedAsThereAreAfterASplit() {
+    #expect(volume([400, 101, 102], [10, 40, 50], [(1, 4)]) == [40, 40, 50])
+    #expect(volume([1, 10.1], [100, 40], [(1, 0.1)]) == [10, 40])
+    #expect(volume([800, 200, 70], [1, 2, 3], [(1, 4), (2, 3)]) == [12, 6, 3])
+    #expect(volume([400, 101], [10, 40], [(1, 4)], adjusted: [99, 101]) == [40, 40])
+    // As they were, and where the file tells them in shares of after it.
+    #expect(volume([400, 101], [10, 40], [(1, 4)], isAdjusted: false) == [10, 40])
+    #expect(volume([100, 101], [10, 40], [(1, 4)]) == [10, 40])
+    #expect(volume([100, 101], [10, 40], []) == [10, 40])
+  }
+
   @Test func whatTheFileSaysIsNotReckonedAgain() {
     let own = history([400, 100], [(1, 4)], adjusted: [99, 100])
     #expect(own.adjustedClose?.values == [99, 100])

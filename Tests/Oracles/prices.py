@@ -2,7 +2,7 @@
 are called and what lies between, and compares the program with that.
 
 A day is one of the zone's; prices of a day that has none are those of the last day before. Of weeks and months a file may
-have the first day, which they go on from, or the last one, which they end with.
+have the first day, which they go on from, or the last one, which they end with: they are drawn where their days are.
 """
 
 import functools
@@ -106,7 +106,18 @@ class Reader:
     def __init__(self, series, query):
         self.series, self.query = series, query
         self.moments = [moment.astimezone(query.zone) for moment in series.moments]
+        self.starts = [self.start(index) for index in range(len(self.moments))]
         self.close = series.columns["Close"]
+
+    def start(self, index):
+        """When a period begins: one that is called by its last day does so before."""
+        day, form = self.moments[index].date(), self.series.form
+        if form not in ("fridays", "month ends"):
+            return self.moments[index]
+        first = day - 6 * DAY if form == "fridays" else day.replace(day=1)
+        if index > 0:
+            first = max(first, self.moments[index - 1].date() + DAY)
+        return self.query.midnight(first)
 
     def name(self, index):
         """What a point is called beside its value."""
@@ -127,16 +138,16 @@ class Reader:
 
     def at(self, day):
         """The last point at the beginning of a day, or before."""
-        return max(index for index, moment in enumerate(self.moments) if moment <= self.query.midnight(day))
+        return max(index for index, start in enumerate(self.starts) if start <= self.query.midnight(day))
 
     def seen(self):
         """The first and the last point that begin in the visible range."""
-        first = min(i for i, moment in enumerate(self.moments) if moment >= self.query.midnight(self.query.first))
+        first = min(i for i, start in enumerate(self.starts) if start >= self.query.midnight(self.query.first))
         return first, self.at(self.query.last)
 
     def range(self):
         first, last = self.seen()
-        start, end = max(self.query.first, self.moments[0].date()), self.last_day(last)
+        start, end = max(self.query.first, self.starts[0].date()), self.last_day(last)
         if self.has_sessions_alone:
             start = self.moments[first].date()
         if self.series.form == "hours":
@@ -152,7 +163,7 @@ class Reader:
     def label(self, a, b):
         if self.series.form == "hours" and self.moments[a].date() == self.moments[b].date():
             return f"{words(self.moments[a].date())}, {self.moments[a]:%H:%M} – {self.moments[b]:%H:%M}"
-        return span(self.moments[a].date(), self.last_day(b))
+        return span(self.starts[a].date(), self.last_day(b))
 
     def figures(self, a, b):
         lows, highs = (self.close,) * 2 if self.query.is_line else (self.series.columns["Low"], self.series.columns["High"])
@@ -193,7 +204,7 @@ def compare_prices(said, reader):
         got, within = number(text)
         if abs(got - value) > within + 1e-9 * abs(value):
             told[name], expected[name] = got, value
-    if not all(reader.moments[0] <= query.midnight(day) <= reader.moments[-1] for day in (query.mark, query.read)):
+    if not all(reader.starts[0] <= query.midnight(day) <= reader.moments[-1] for day in (query.mark, query.read)):
         return differences(expected, told)
     a, b = sorted((reader.at(query.mark), reader.at(query.read)))
     if a == b:

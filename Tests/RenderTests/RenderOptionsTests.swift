@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func yAxesHaveNames() throws {
-    #expect(try RenderOptions().yScale == .automatic)
+    #expect(try RenderOptions().yScale == nil)
     #expect(try RenderOptions(yScale: "from-zero").yScale == .fromZero)
     #expect(try RenderOptions(yScale: "logarithmic").yScale == .logarithmic)
   }

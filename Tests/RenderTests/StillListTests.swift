@@ -27,7 +27,7 @@ import Testing
   }
 
   private func words(
-    size: String? = nil, range: String? = nil, hidden: [String] = [], yScale: String = "automatic"
+    size: String? = nil, range: String? = nil, hidden: [String] = [], yScale: String? = nil
   ) throws -> [String] {
     let options = try RenderOptions(
       layout: "list", size: size, range: range, hidden: hidden, yScale: yScale)

@@ -31,7 +31,7 @@ extension Table {
         ? CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * columnSpan } : nil)
     guard let period else { return seen.map(slot) }
     let ends = moments[seen.lowerBound]...moments[seen.upperBound - 1]
-    return slots(between: period.borders(around: ends, in: zone), moments)
+    return slots(of: period, around: ends, moments)
   }
 
   /// The slot of `candleSlots` that a point is in.
@@ -39,24 +39,54 @@ extension Table {
     guard let moments = prices?.history.moments,
       let period = candlePeriod(columnSpan: columnSpan)
     else { return slot(index) }
-    let borders = period.borders(around: moments[index]...moments[index], in: zone)
-    return slots(between: borders, moments).first { $0.indexes.contains(index) } ?? slot(index)
+    return slots(of: period, around: moments[index]...moments[index], moments)
+      .first { $0.indexes.contains(index) } ?? slot(index)
   }
 
   private func slot(_ index: Int) -> CandleSlot {
-    CandleSlot(indexes: index..<index + 1, x: x[index]...max(x[index], end(ofPeriod: index)))
+    CandleSlot(indexes: index..<index + 1, x: x(of: index..<index + 1))
   }
 
-  /// What lies between neighbouring borders, where there is anything: in the time of sessions as long as these are.
-  private func slots(between borders: [Double], _ moments: Column) -> [CandleSlot] {
+  /// What lies in each calendar period around some moments, where there is anything.
+  private func slots(
+    of period: CalendarPeriod, around ends: ClosedRange<Double>, _ moments: Column
+  ) -> [CandleSlot] {
+    let (times, borders) = (pointTimes, period.borders(around: ends, in: zone))
     let indexes = moments.indexes(atOrAfter: borders)
     return borders.indices.dropLast().filter { indexes[$0] < indexes[$0 + 1] }.map { place in
       let group = indexes[place]..<indexes[place + 1]
+      let whole = borders[place]...borders[place + 1]
+      let isWhole = isWhole(whole, of: group, times)
+      // In the time of sessions it is as long as these are.
       let isOfSessions = presentation.sessions != nil
-      let start = isOfSessions ? x[group.lowerBound] : borders[place]
-      let end = isOfSessions ? end(ofPeriod: group.upperBound - 1) : borders[place + 1]
-      return CandleSlot(indexes: group, x: start...max(start, end))
+      return CandleSlot(
+        indexes: group, x: isWhole && !isOfSessions ? whole : x(of: group),
+        period: isWhole ? period : nil)
     }
+  }
+
+  /// From the beginning of the first of some points to the end of the last one.
+  private func x(of group: Range<Int>) -> ClosedRange<Double> {
+    let start = x[group.lowerBound]
+    return start...max(start, end(ofPeriod: group.upperBound - 1))
+  }
+
+  /// Whether all that was paid in a calendar period is in some points, and nothing else: weeks reach over the borders of
+  /// months. Trades take no time.
+  private func isWhole(
+    _ period: ClosedRange<Double>, of group: Range<Int>, _ times: PointTimes
+  ) -> Bool {
+    if prices?.quotes.areTrades == true { return true }
+    let (first, end) = (group.lowerBound, group.upperBound)
+    let span = times.span(of: group)
+    return period.lowerBound <= span.lowerBound && span.upperBound <= period.upperBound
+      && (first == 0 || times.span(of: first - 1..<first).upperBound <= period.lowerBound)
+      && (end == x.count || period.upperBound <= times.span(of: end..<end + 1).lowerBound)
+  }
+
+  /// The moments that a slot is told to go over: all of its period, or from its first point to the end of its last one.
+  public func moments(of slot: CandleSlot) -> ClosedRange<Double> {
+    slot.period == nil ? pointTimes.span(of: slot.indexes) : moments(of: slot.x)
   }
 
   /// The candles of groups, nil where one has nothing but gaps.
@@ -66,9 +96,8 @@ extension Table {
 
   /// How much was traded in each of some groups; none where that is not known.
   public func volumes(of groups: [Range<Int>]) -> [Double] {
-    guard let history = prices?.history, let volume = history.volume, let sums = history.volumeSums
-    else { return [] }
-    return sums.sums(of: groups, in: volume).map { $0.above + $0.below }
+    guard let volume = prices?.volume else { return [] }
+    return volume.sums.sums(of: groups, in: volume.column).map { $0.above + $0.below }
   }
 }
 
@@ -78,4 +107,6 @@ public struct CandleSlot: Equatable, Sendable {
   public let indexes: Range<Int>
   /// From where to where they go.
   public let x: ClosedRange<Double>
+  /// The calendar period that they make up; nil where they are none, as weeks are no month.
+  public var period: CalendarPeriod?
 }

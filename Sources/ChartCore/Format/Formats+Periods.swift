@@ -4,27 +4,32 @@ extension Formats {
     let (moment, zone) = (table.moment(ofPoint: index), table.zone)
     let local = zone.local(moment)
     switch table.presentation.period {
-    case .week: return days(daysPerWeek, from: local)
-    case .month: return days(daysPerMonth, from: local)
+    case .week: return days(from: local, through: local + lastDay(of: daysPerWeek))
+    case .month: return days(from: local, through: local + lastDay(of: daysPerMonth))
     case .fiveMinutes where table.domain.span <= millisecondsPerDay:
       return time(CivilDate(milliseconds: local))
     case .fiveMinutes, .hour: return self.moment(moment, step: millisecondsPerHour, in: zone)
     case .day: return self.moment(local.midnight, step: nil)
     case nil:
-      return calendarPeriod(at: local, table.pointLength)
+      return calendarPeriod(ofPoint: index, at: local, of: table)
         ?? self.moment(moment, step: table.x.evenStep, in: zone)
     }
   }
 
-  /// The week, month or year of a point at a local time, where its moment says no more: `week to 24 May 2019`, `May 2019`.
-  private func calendarPeriod(at local: Double, _ length: PointLength) -> String? {
+  /// The week, month, quarter or year of a point at a local time, where its moment says no more: `week to 24 May 2019`,
+  /// `May 2019`, `1 Jan – 31 Mar 2019`; nil where it is a day, as what has become of a period up to now is.
+  private func calendarPeriod(ofPoint index: Int, at local: Double, of table: Table) -> String? {
+    let length = table.pointLength
+    guard length.isOfCalendar, let days = table.pointTimes.days(ofPoint: index), days.span > 0
+    else { return nil }
+    let isNamed = dates.calendar.hasGregorianMonths
     switch length {
-    case .days(daysPerWeek): return days(daysPerWeek, from: local)
-    case .weekUpToDay: return words("week to \(date(CivilDate(milliseconds: local)))")
-    case .months(1, _) where dates.calendar.hasGregorianMonths:
-      return month(ofFirst: local, isShort: false)
-    case .months(12, _) where dates.calendar.hasGregorianMonths: return year(ofFirst: local)
-    case .own, .days, .months: return nil
+    case .week(_, endWithDay: true):
+      return words("week to \(date(CivilDate(milliseconds: local)))")
+    case .months(1, _): return isNamed ? month(ofFirst: local, isShort: false) : nil
+    case .months(12, _) where CivilDate(milliseconds: days.lowerBound).month == 1:
+      return isNamed ? year(ofFirst: local) : nil
+    default: return self.days(from: days.lowerBound, through: days.upperBound)
     }
   }
 
@@ -94,10 +99,9 @@ extension Formats {
     return [fullDay(moment), self.moment(moment.midnight, step: nil), date(civil), day(civil)]
   }
 
-  /// The days from that of a local time on, what they share written once: `29 Apr – 5 May 2019`.
-  private func days(_ count: Int, from moment: Double) -> String {
-    let first = CivilDate(milliseconds: moment)
-    let last = CivilDate(milliseconds: moment + Double(count - 1) * millisecondsPerDay)
+  /// The days between those of two local times, both included, what they share written once: `29 Apr – 5 May 2019`.
+  private func days(from start: Double, through end: Double) -> String {
+    let (first, last) = (CivilDate(milliseconds: start), CivilDate(milliseconds: end))
     let days = [first, last].map(dates.calendar.day)
     if days[0].year != days[1].year { return "\(date(first)) – \(date(last))" }
     if days[0].month == days[1].month { return daysOfMonth(from: first, to: last) }
@@ -112,6 +116,9 @@ extension Formats {
       + text(after, of: last)
   }
 }
+
+/// How long after the first of so many days the last one begins.
+private func lastDay(of days: Int) -> Double { Double(days - 1) * millisecondsPerDay }
 
 extension Double {
   /// The last minute of the hour that begins at a time of day.

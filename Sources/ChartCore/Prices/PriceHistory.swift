@@ -11,14 +11,14 @@ public struct PriceHistory: Equatable, Sendable {
   /// The last prices of the periods after later splits and dividends are taken from them; where the file has none, after
   /// the splits that it tells, if its prices are those before them; else nil.
   public let adjustedClose: Column?
-  /// How much was traded; nil where that is not known.
+  /// How much was traded, in shares as they were; nil where that is not known.
   public let volume: Column?
+  /// The same in the shares after all splits, where the file tells these and its prices are those before them; else nil.
+  private let adjustedVolume: Column?
   /// The splits, by ascending index.
   public let splits: [PriceSplit]
-  /// The sums of the volume.
-  let volumeSums: SumPyramid?
 
-  /// The history of columns that are all as long as `moments`; linear time where there is a volume, or a split.
+  /// The history of columns that are all as long as `moments`; linear time where there is a split.
   public init(
     symbol: String? = nil, currency: String? = nil, moments: Column, quotes: Quotes,
     adjustedClose: Column? = nil, volume: Column? = nil, splits: [PriceSplit] = []
@@ -30,8 +30,11 @@ public struct PriceHistory: Equatable, Sendable {
     (self.symbol, self.currency, self.moments, self.quotes) = (symbol, currency, moments, quotes)
     self.adjustedClose = adjustedClose ?? splits.adjusted(quotes.close)
     (self.volume, self.splits) = (volume, splits)
-    volumeSums = volume.map(SumPyramid.init(of:))
+    adjustedVolume = volume.flatMap { splits.adjusted(volume: $0, of: quotes.close) }
   }
+
+  /// How much was traded, adjusted as prices are: for so many shares before a split there are others after it.
+  func volume(areAdjusted: Bool) -> Column? { areAdjusted ? adjustedVolume ?? volume : volume }
 
   /// The prices, adjusted where that is asked for and known. Linear time where they are.
   func quotes(areAdjusted: Bool) -> Quotes {

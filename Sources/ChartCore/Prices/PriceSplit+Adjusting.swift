@@ -8,17 +8,31 @@ extension [PriceSplit] {
   /// Prices that were paid before splits in the shares of after all of them; nil where there are no splits, or where the
   /// prices are in these already, as they are where they do not jump at the splits. Linear time.
   func adjusted(_ close: Column) -> Column? {
-    let known = filter { 0..<close.count ~= $0.index && $0.ratio > 0 && $0.ratio.isFinite }
-    guard known.areIn(close) else { return nil }
-    var ratio = known.reduce(1) { $0 * $1.ratio }
-    var later = known.sorted { $0.index < $1.index }[...]
+    let known = known(in: close)
+    return known.areIn(close) ? known.adjusted(close, /) : nil
+  }
+
+  /// How much was traded at such prices in the shares of after all splits; nil where the prices are. Linear time.
+  func adjusted(volume: Column, of close: Column) -> Column? {
+    let known = known(in: close)
+    return known.areIn(close) ? known.adjusted(volume, *) : nil
+  }
+
+  private func known(in close: Column) -> [PriceSplit] {
+    filter { 0..<close.count ~= $0.index && $0.ratio > 0 && $0.ratio.isFinite }
+      .sorted { $0.index < $1.index }
+  }
+
+  /// Each value with what the shares of then have become, of splits in order.
+  private func adjusted(_ column: Column, _ change: (Double, Double) -> Double) -> Column {
+    var (ratio, later) = (reduce(1) { $0 * $1.ratio }, self[...])
     let values = ColumnBuilder()
-    for index in 0..<close.count {
+    for index in 0..<column.count {
       while let split = later.first, split.index == index {
         ratio = later.count == 1 ? 1 : ratio / split.ratio
         later.removeFirst()
       }
-      let value = close[index] / ratio
+      let value = change(column[index], ratio)
       if value.isFinite { values.append(value) } else { values.appendGaps() }
     }
     return values.finished()

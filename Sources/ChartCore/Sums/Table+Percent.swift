@@ -1,19 +1,50 @@
+/// Where so many points that follow each other are not of all that is compared, as trades of seconds are not, each is
+/// compared with its own first one.
+private let mostLonePoints = 1000
+
 extension Table {
   /// What a series' values are compared with in a visible range: its first value from there on, of prices the first
-  /// close, or its last one before; nil where that is not above 0. Every change of a range is counted from it.
-  /// Logarithmic time.
-  public func base(ofSeries number: Int, in range: ClosedRange<Double>) -> Double? {
-    let base = baseIndex(ofSeries: number, in: range).map { series[number].column[$0] }
+  /// close, or its last one before; of prices that are compared what it closed at on the first point where all that are
+  /// shown did. Nil where that is not above 0. Every change of a range is counted from it. Logarithmic time.
+  public func base(
+    ofSeries number: Int, among isShown: (Int) -> Bool = { _ in true },
+    in range: ClosedRange<Double>
+  ) -> Double? {
+    let base = baseIndex(ofSeries: number, among: isShown, in: range)
+      .map { series[number].column[$0] }
     return base.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
   /// The point that has that value; nil where there are only gaps. A price that only stands until there is the next one
   /// is none to begin with, unless the range has no other.
-  public func baseIndex(ofSeries number: Int, in range: ClosedRange<Double>) -> Int? {
+  public func baseIndex(
+    ofSeries number: Int, among isShown: (Int) -> Bool = { _ in true },
+    in range: ClosedRange<Double>
+  ) -> Int? {
     let (column, start) = (series[number].column, index(atOrAfter: range.lowerBound))
     let end = max(start, index(atOrAfter: range.upperBound.nextUp))
+    if presentation.isComparison, let common = commonIndex(of: isShown, in: start..<end),
+      !column[common].isNaN
+    {
+      return common
+    }
     return series[number].counted?.firstIndex(in: start..<end)
       ?? column.firstIndex(in: start..<x.count) ?? column.lastIndex(in: 0..<start)
+  }
+
+  /// The first of some points at which all series closed that are shown, and did so at any of these; nil where there is
+  /// none, or none before so many at which some did.
+  private func commonIndex(of isShown: (Int) -> Bool, in points: Range<Int>) -> Int? {
+    let columns = series.indices.filter(isShown).map { series[$0].counted ?? series[$0].column }
+      .filter { $0.firstIndex(in: points) != nil }
+    var start = points.lowerBound
+    for _ in 0..<mostLonePoints where !columns.isEmpty {
+      let places = columns.compactMap { $0.firstIndex(in: start..<points.upperBound) }
+      guard places.count == columns.count, let last = places.max() else { return nil }
+      if places.allSatisfy({ $0 == last }) { return last }
+      start = last
+    }
+    return nil
   }
 
   /// By how much percent series go below and above their values at the start of `range`; nil where none has any
@@ -23,7 +54,7 @@ extension Table {
   ) -> ClosedRange<Double>? {
     let indexes = indexes(drawnIn: range)
     let ranges = numbers.compactMap { number -> ClosedRange<Double>? in
-      guard let base = base(ofSeries: number, in: range),
+      guard let base = base(ofSeries: number, among: numbers.contains, in: range),
         let extent = extent(ofSeries: number, at: indexes)
       else { return nil }
       return percent(extent.lowerBound, of: base)...percent(extent.upperBound, of: base)
@@ -44,6 +75,16 @@ extension Table {
       let highest = extents.map(\.upperBound).max()
     else { return nil }
     return lowest...highest
+  }
+}
+
+extension Table {
+  /// The column that has the highest or the lowest values of a series: of candles the highest or the lowest prices.
+  public func extremes(ofSeries number: Int, areHighest: Bool) -> Column {
+    guard kind == .candles, number == 0, let quotes = prices?.quotes else {
+      return series[number].column
+    }
+    return areHighest ? quotes.high : quotes.low
   }
 }
 

@@ -3,6 +3,8 @@
 /// All that links, measures or names points asks it: an index, or a time of sessions, means nothing beyond its own chart.
 public struct PointTimes: Equatable, Sendable {
   let x: Column
+  /// The moments that points are called by: of those that end with their day the last ones.
+  private let dates: Column
   private let spacing: Double
   private let fillsPeriods: Bool
   private let hasDates: Bool
@@ -12,14 +14,14 @@ public struct PointTimes: Equatable, Sendable {
 
   /// Those of a table; constant time.
   init(of table: Table) {
-    (x, spacing, length) = (table.x, table.spacing, table.pointLength)
+    (x, dates, spacing, length) = (table.x, table.dates, table.spacing, table.pointLength)
     (fillsPeriods, hasDates) = (table.kind.fillsPeriods, table.xKind.hasDates)
     (sessions, zone) = (table.presentation.sessions, table.zone)
   }
 
   /// The time of a point: its moment, and the first one after it.
   func time(ofPoint index: Int) -> ClosedRange<Double> {
-    let start = sessions?.moments[index] ?? x[index]
+    let start = start(ofPoint: index)
     guard let end = lastDate(ofPoint: index) else {
       return start...max(start, start + x.end(ofPeriod: index, spacing: spacing) - x[index])
     }
@@ -29,22 +31,25 @@ public struct PointTimes: Equatable, Sendable {
   /// The midnight, by its own clocks, at which the last day begins that a point stands for; nil where it stands for no
   /// days.
   func lastDate(ofPoint index: Int) -> Double? {
-    hasDates ? lastDay(ofPointAt: zone.local(sessions?.moments[index] ?? x[index])) : nil
+    days(ofPoint: index)?.upperBound
   }
 
-  /// The midnight, by its own clocks, at which the last day begins of a point at a local time; nil where days do not tell.
-  private func lastDay(ofPointAt local: Double) -> Double? {
-    switch length {
-    case .own: return nil
-    case .days(let count): return local.midnight + Double(count - 1) * millisecondsPerDay
-    case .weekUpToDay, .months(_, endWithDay: true): return local.midnight
-    case .months(let count, endWithDay: false):
-      let date = CivilDate(milliseconds: local)
-      let month = date.month - 1 + count
-      let next = CivilDate(year: date.year + month / 12, month: month % 12 + 1, day: 1)
-      return next.map { $0.milliseconds - millisecondsPerDay }
+  /// The same of its first and of its last day.
+  ///
+  /// What has become of a period up to now may have a row of its own within it: that is of its day alone.
+  func days(ofPoint index: Int) -> ClosedRange<Double>? {
+    guard hasDates else { return nil }
+    let day = zone.local(dates[index]).midnight
+    if length.isOfCalendar, !length.endsWithDay, index > 0,
+      let before = length.days(around: zone.local(dates[index - 1]).midnight),
+      before.contains(day)
+    {
+      return day...day
     }
+    return length.days(around: day)
   }
+
+  private func start(ofPoint index: Int) -> Double { sessions?.moments[index] ?? x[index] }
 
   /// The days or times from a point to another one, both included: in dates of days the last moment is in the last day
   /// that the second one stands for.
@@ -67,6 +72,14 @@ public struct PointTimes: Equatable, Sendable {
 }
 
 extension PointTimes {
+  /// The time of points that follow each other, each no longer than points are.
+  func span(of points: Range<Int>) -> ClosedRange<Double> {
+    let (start, last) = (start(ofPoint: points.lowerBound), points.upperBound - 1)
+    let end = time(ofPoint: last).upperBound
+    let ownEnd = self.start(ofPoint: last) + spacing
+    return start...max(start, length == .own ? min(end, ownEnd) : end)
+  }
+
   /// The moments of what a range of x shows, as it is told: where points stand for weeks or longer, up to the end of the
   /// last day that the last of them stands for.
   func told(_ range: ClosedRange<Double>) -> ClosedRange<Double> {

@@ -73,26 +73,24 @@ extension Table {
     return closing.finished()
   }
 
-  /// The last day of a point, up to the moment after it; of one that calendars say nothing of, the point.
+  /// The last day of a point, up to the moment after it; of a time of day, the point.
   private func closingDay(
     ofPoint index: Int, dated: Column, in zone: Zone
   ) -> ClosedRange<Double> {
-    guard let date = pointTimes.lastDate(ofPoint: index) else {
+    guard let date = lastDate(ofPoint: index, dated: dated, in: zone) else {
       return dated[index]...dated[index].nextUp
     }
     let next = index + 1 < dated.count ? dated[index + 1] : .infinity
     let end = max(min(zone.moment(ofLocal: date + millisecondsPerDay), next), dated[index].nextUp)
     return max(dated[index], zone.moment(ofLocal: zone.local(end.nextDown).midnight))...end
   }
-}
 
-extension PointLength {
-  /// Whether it ends with the day of its moment, and begins before it.
-  fileprivate var endsWithDay: Bool {
-    switch self {
-    case .weekUpToDay, .months(_, endWithDay: true): true
-    case .own, .days, .months: false
-    }
+  /// The midnight at which its last day begins: of one that calendars say nothing of, but that is always as many days, the
+  /// day before the next one.
+  private func lastDate(ofPoint index: Int, dated: Column, in zone: Zone) -> Double? {
+    if let date = pointTimes.lastDate(ofPoint: index) { return date }
+    guard grain == .longer, let days = dated.daysPerPoint(in: zone) else { return nil }
+    return zone.local(dated[index]).midnight + Double(days - 1) * millisecondsPerDay
   }
 }
 

@@ -3,22 +3,28 @@ private let mostAskedPoints = 64
 /// The units of an x of numbers that is time.
 private let unitsOfTime: Set = ["s", "sec", "ms", "µs", "us", "ns", "min", "h"]
 
+extension Column {
+  /// Whether some of these moments, of all parts, are midnights by the clocks of a zone.
+  func areMidnights(in zone: Zone) -> Bool {
+    stride(from: 0, to: count, by: Swift.max(1, count / mostAskedPoints)).allSatisfy { index in
+      zone.local(self[index]).remainder(dividingBy: millisecondsPerDay) == 0
+    }
+  }
+}
+
 extension Table {
   /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
   /// points tell: days all begin at midnight.
   public var tellsTimes: Bool {
-    guard xKind.hasDates, daysPerPoint == nil else { return false }
-    let step = max(1, x.count / mostAskedPoints)
-    return stride(from: 0, to: x.count, by: step).contains { index in
-      let local = zone.local(moment(ofPoint: index))
-      return local.remainder(dividingBy: millisecondsPerDay) != 0
-    }
+    xKind.hasDates && daysPerPoint == nil && !dates.areMidnights(in: zone)
   }
 
-  /// When a point is, where x has dates: what it says, or what the time of its sessions does.
-  public func moment(ofPoint index: Int) -> Double {
-    presentation.sessions?.moments[index] ?? x[index]
-  }
+  /// When a point is, where x has dates: what the file says, whether x does so too or not.
+  public func moment(ofPoint index: Int) -> Double { dates[index] }
+
+  /// The moments of all points, as the file has them: what x says, but where that is the time of sessions, and of prices
+  /// that are called by their last days, where it is when they begin.
+  var dates: Column { prices?.history.moments ?? presentation.sessions?.moments ?? x }
 
   /// The x at which a moment is read: where time between sessions takes none, that of the last one before it.
   public func x(reading moment: Double) -> Double {
@@ -59,9 +65,8 @@ extension Table {
     case .month: return .days(daysPerMonth)
     case nil:
       guard xKind.hasDates else { return .own }
-      let moments = presentation.sessions?.moments ?? x
       return PointLength(
-        of: moments, spacing: moments.usualSpacing ?? spacing, in: zone, areDays: !tellsTimes,
+        of: dates, in: zone, areDays: !tellsTimes,
         haveCalendar: prices != nil || presentation.isComparison)
     }
   }

@@ -6,21 +6,29 @@ public struct ShownPrices: Equatable, Sendable {
   public let view: PriceView
   /// The prices that are shown.
   public let quotes: Quotes
+  /// How much was traded, as it is shown, and its sums; nil where that is not known.
+  let volume: (column: Column, sums: SumPyramid)?
 
   /// Whether they are told after splits and dividends.
   public var isAdjusted: Bool { view.isAdjusted && history.adjustedClose != nil }
 
   init(history: PriceHistory, view: PriceView, quotes: Quotes) {
     (self.history, self.view, self.quotes) = (history, view, quotes)
+    volume = history.volume(areAdjusted: view.isAdjusted).map { ($0, SumPyramid(of: $0)) }
   }
 
   /// The prices of trades, drawn as a kind.
   init(trades: Column, at moments: Column, as kind: ChartKind) {
-    quotes = Quotes(trades: trades)
-    history = PriceHistory(moments: moments, quotes: quotes)
+    let quotes = Quotes(trades: trades)
     var view = PriceView()
     view.form = PriceView.Form.allCases.first { $0.kind == kind } ?? .candles
-    self.view = view
+    self.init(
+      history: PriceHistory(moments: moments, quotes: quotes), view: view, quotes: quotes)
+  }
+
+  /// The sums are those of the same column.
+  public static func == (a: ShownPrices, b: ShownPrices) -> Bool {
+    a.history == b.history && a.view == b.view && a.quotes == b.quotes
   }
 }
 
@@ -34,16 +42,18 @@ extension Table {
   ) {
     let quotes = history.quotes(areAdjusted: view.isAdjusted)
     var presentation = presentation
+    let moments = history.starts(presentation)
     let sessions =
       view.hasSessionsAlone
-      ? history.moments.usualSpacing.flatMap { SessionTime(history.moments, length: $0) } : nil
+      ? moments.usualSpacing.flatMap { SessionTime(moments, length: $0) } : nil
     presentation.sessions = sessions
     if let sessions {
       presentation.openingRange = presentation.openingRange.map(sessions.times(of:))
     }
     presentation.xKind = sessions == nil ? .moments : .sessions
+    let prices = ShownPrices(history: history, view: view, quotes: quotes)
     let columns =
-      [(names.price, quotes.close)] + (history.volume.map { [(names.volume, $0)] } ?? [])
+      [(names.price, quotes.close)] + (prices.volume.map { [(names.volume, $0.column)] } ?? [])
     let series = columns.enumerated().map { index, column in
       Series(
         id: index == 0 ? "price" : "volume", name: column.0,
@@ -51,8 +61,8 @@ extension Table {
         nightColor: index == 0 ? SeriesPalette.nightColor(0) : volumeNightColor, column: column.1)
     }
     self.init(
-      title: title, kind: view.form.kind, x: sessions?.x ?? history.moments, series: series,
-      presentation: presentation, prices: ShownPrices(history: history, view: view, quotes: quotes))
+      title: title, kind: view.form.kind, x: sessions?.x ?? moments, series: series,
+      presentation: presentation, prices: prices)
   }
 
   /// The table with its prices drawn in a form, those of a lone series over moments as what trades were made at; nil
@@ -96,6 +106,17 @@ extension Table {
 
 /// Between what rises and what falls: a grey.
 private let (volumeColor, volumeNightColor) = (Color(rgb: 0x7A8A98), Color(rgb: 0x8E9BA8))
+
+extension PriceHistory {
+  /// When its periods begin, where they are shown so: before their moments where these are their last days. Linear time.
+  fileprivate func starts(_ presentation: Presentation) -> Column {
+    let zone = presentation.zone
+    guard presentation.period == nil else { return moments }
+    let areDays = moments.daysPerPoint(in: zone) != nil || moments.areMidnights(in: zone)
+    let length = PointLength(of: moments, in: zone, areDays: areDays, haveCalendar: true)
+    return length.starts(of: moments, in: zone) ?? moments
+  }
+}
 
 extension PriceView.Form {
   /// The kind of chart that draws prices so.

@@ -20,9 +20,10 @@ extension Recording {
   private func completed(_ only: Activity) -> Activity {
     var activity = only
     if let moments {
-      activity.start = activity.start ?? moments[0]
-      activity.elapsedSeconds =
-        activity.elapsedSeconds ?? (moments[moments.count - 1] - moments[0]) / 1000
+      activity.start = activity.start ?? (facts.isDated ? moments[0] : nil)
+      // The last point is not always at the end: nobody moves longer than it took.
+      let span = (moments[moments.count - 1] - moments[0]) / 1000
+      activity.elapsedSeconds = activity.elapsedSeconds ?? max(span, activity.movingSeconds ?? 0)
     }
     activity.meters = activity.meters ?? meters
     activity.ascentMeters = activity.ascentMeters ?? ascentMeters
@@ -66,7 +67,7 @@ extension Recording {
   }
 
   /// How far it is from the first of some points to the last of them.
-  private func way(in points: Range<Int>) -> Double? {
+  func way(in points: Range<Int>) -> Double? {
     guard let distance = columns[.distance] else { return nil }
     let known = points.lazy.map { distance[$0] }.filter { !$0.isNaN }
     guard let first = known.first, let last = known.last, last >= first else { return nil }
@@ -74,7 +75,7 @@ extension Recording {
   }
 
   /// How much it goes upwards over some points; where nothing was recorded there is a pause.
-  private func climb(in points: Range<Int>) -> Double? {
+  func climb(in points: Range<Int>) -> Double? {
     guard let altitude = columns[.altitude], let times else { return nil }
     var climb = Climb()
     for index in points {

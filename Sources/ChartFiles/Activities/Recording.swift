@@ -59,6 +59,8 @@ struct RecordingFacts {
   var activities: [Activity] = []
   /// The moments at which laps begin.
   var laps: [Double] = []
+  /// Whether its moments are ones of a calendar: else they tell how long it took, but not when that was.
+  var isDated = true
   /// How many points, laps and activities it has.
   var counts = RecordingCounts()
   /// What was mended or left out, a sentence each.

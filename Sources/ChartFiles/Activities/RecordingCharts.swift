@@ -5,9 +5,17 @@ private let placeDecimals = 7
 
 extension Recording {
   /// The document of a recording: the way that its places make, and a chart of each other quantity, over the time since
-  /// its start or, where that is asked for or no point has a moment, over the distance. A fault where nothing was
-  /// recorded.
+  /// its start or, where that is asked for or no point has a moment, over the distance; of activities that were hours apart
+  /// that of a list. A fault where nothing was recorded.
   func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+    let parts = apart
+    guard parts.count > 1 else { return try documentOfOne(options) }
+    return try parts.map(\.activities.all).document(options, notices) { activities in
+      activities.map { $0.charts(options, from: part(of: $0)) }
+    }
+  }
+
+  private func documentOfOne(_ options: TableOptions) throws(Fault) -> ChartDocument {
     let unit = DistanceUnit(isInMiles: options.sums.isInMiles)
     guard let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit, options.words)
     else {
@@ -24,12 +32,7 @@ extension Recording {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")
     }
-    let (all, notice) = activities
-    var notices = facts.notices
-    if let notice { notices.add(notice) }
-    if wasSorted {
-      notices.add("The points were not in the order of time, a sorted copy is shown.")
-    }
+    let all = activities.all
     return ChartDocument(
       format: ActivityFacts.format,
       tables: [first.presented { $0.activity?.hasFigures = true }]
@@ -39,6 +42,16 @@ extension Recording {
         activities: all, recording: facts.counts,
         heartRate: RecordedMean(of: facts.activities, completed: all, \.heartRate),
         watts: RecordedMean(of: facts.activities, completed: all, \.watts)))
+  }
+
+  /// What was mended or left out.
+  private var notices: NoticeList {
+    var notices = facts.notices
+    if let notice = activities.notice { notices.add(notice) }
+    if wasSorted {
+      notices.add("The points were not in the order of time, a sorted copy is shown.")
+    }
+    return notices
   }
 
   private func charts(

@@ -78,15 +78,15 @@ struct CollectionFile {
         guard collected.isOfRecording else { return }
         throw Fault(ofFile: "a recording of an activity was expected, found something else")
       }
-      if let recording = try format.recording(input.window) {
-        return file.add(recording, of: collected)
+      if let recording = try format.recording?(input) {
+        return try file.add(recording, of: collected)
       }
       switch format.name {
       case FileFormat.garminExport.name:
         file.lists.append(try GarminExport.list(input.window).activities)
       case FileFormat.stravaList.name:
         file.lists.append(try StravaList.list(input.window).activities)
-      default: try file.add(collected, input, format)
+      default: try file.add(collected) { () throws(Fault) in try format.read(input) }
       }
     }
   }
@@ -94,31 +94,42 @@ struct CollectionFile {
   /// Reads the recordings that no row of a list names: those of rows are read where somebody opens these.
   private mutating func readUnlisted() throws(Fault) {
     let named = Set(lists.joined().compactMap(\.file))
-    let files = collection.files.filter { $0.isOfRecording && $0.place(among: named) == nil }
+    let files = collection.files.filter {
+      ($0.isOfRecording || $0.mayBeRecording) && $0.place(among: named) == nil
+    }
     try read(files) { (file, collected, input, format) throws(Fault) in
-      guard let recording = try format?.recording(input.window) else {
+      guard let recording = try format?.recording?(input) else {
+        guard collected.isOfRecording else { return }
         throw Fault(ofFile: "a recording of an activity was expected, found something else")
       }
-      file.add(recording, of: collected)
+      file.addActivities(of: recording, in: collected)
     }
   }
 
-  private mutating func add(_ recording: Recording, of collected: CollectedFile) {
-    recordings.append(recording)
-    places.append(collected.path)
+  /// Adds a recording: one that does not say when it was, as a way that is planned does not, is shown as what it is, and
+  /// counts in no week.
+  private mutating func add(_ recording: Recording, of collected: CollectedFile) throws(Fault) {
+    guard recording.isUndated else { return addActivities(of: recording, in: collected) }
+    try add(collected) { [options] () throws(Fault) in try recording.document(options) }
+  }
+
+  private mutating func addActivities(of recording: Recording, in collected: CollectedFile) {
+    let parts = recording.apart
+    recordings += parts
+    places += parts.map { _ in collected.path }
     if let notice = recording.facts.activities.plausible.notice {
       remarks.add("\(collected.path.quoted): \(notice)")
     }
   }
 
   private mutating func add(
-    _ collected: CollectedFile, _ input: FormatInput, _ format: FileFormat
+    _ collected: CollectedFile, _ document: () throws(Fault) -> ChartDocument
   ) throws(Fault) {
     guard documents.count < mostDocuments else {
       surplus += 1
       return
     }
-    documents.append((try format.read(input), collected.path))
+    documents.append((try document(), collected.path))
   }
 
   /// Reads files one after the other, each as what it is; with a thread of its own for a large one where `isShared` does
@@ -183,7 +194,7 @@ struct CollectionFile {
   private var charts: @Sendable ([Activity]) -> [[Table]] {
     { [options, path = collection.path] activities in
       let files = Set(activities.compactMap(\.file))
-      let recordings = (try? Self.recordings(of: files, in: path)) ?? [:]
+      let recordings = (try? Self.recordings(of: files, in: path, options)) ?? [:]
       return activities.map { activity in
         activity.charts(options, from: activity.file.flatMap { recordings[$0] })
       }
@@ -212,19 +223,12 @@ struct CollectionFile {
   }
 }
 
-extension FileFormat {
-  /// The recording in a file of this format; nil where it is one of something else.
-  func recording(_ window: ByteWindow) throws(Fault) -> Recording? {
-    switch name {
-    case FileFormat.fit.name: try FITFile.recording(window)
-    case FileFormat.gpx.name: try GPXFile.recording(window)
-    case FileFormat.tcx.name: try TCXFile.recording(window)
-    default: nil
-    }
-  }
-}
-
 extension Recording {
+  /// Whether it is of activities of which none says when it was.
+  fileprivate var isUndated: Bool {
+    facts.counts.isOfActivity && activities.all.allSatisfy { $0.start == nil }
+  }
+
   /// Its activities, which have their own file at a place, where that is of one alone.
   fileprivate func activities(in place: String) -> [Activity] {
     let activities = activities.all
@@ -237,9 +241,11 @@ extension Recording {
 extension CollectedFile {
   /// Whether its name says that it is a recording of an activity.
   fileprivate var isOfRecording: Bool {
-    [".fit", ".gpx", ".tcx", ".fit.gz", ".gpx.gz", ".tcx.gz"]
-      .contains { name.lowercased().hasSuffix($0) }
+    hasEnding([".fit", ".gpx", ".tcx", ".kml", ".hrm"])
   }
+
+  /// Whether its name says that it is of a kind that recordings may be, among other files: GoldenCheetah's are JSON.
+  fileprivate var mayBeRecording: Bool { hasEnding([".json"]) }
 
   /// Whether its name says that it is a picture, a film or a page: exports are full of them.
   fileprivate var isMedia: Bool {

@@ -29,6 +29,12 @@ struct CollectedFile {
   /// Its name, without its folders.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
+  /// Whether its name ends with one of some endings, which begin with a dot and are in small letters; compressed or not.
+  func hasEnding(_ endings: [String]) -> Bool {
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
+  }
+
   /// Whether it is one that systems leave behind, and nobody looks for.
   var isHidden: Bool {
     path.split(separator: "/").contains {

@@ -4,7 +4,7 @@ extension Activity {
   /// All its charts, of which the first has its figures and its track: those of the recording in its own file or, where
   /// there is none, or nothing to be drawn in it, that one alone, without a track.
   func charts(_ options: TableOptions, from recording: Recording?) -> [Table] {
-    guard var recording else { return [figures(options)] }
+    guard var recording = recording?.part(of: self) else { return [figures(options)] }
     // What the list says counts here as in all sums of it: people may have corrected what was recorded.
     if recording.facts.activities.count == 1 {
       recording.facts.activities[0] = completed(from: recording.facts.activities[0])
@@ -35,7 +35,7 @@ extension CollectionFile {
   /// The recordings in the files at places in an archive or folder at a path, by their places; without those that are not
   /// there, broken, or of something else.
   static func recordings(
-    of places: Set<String>, in path: String
+    of places: Set<String>, in path: String, _ options: TableOptions
   ) throws(Fault) -> [String: Recording] {
     guard !places.isEmpty else { return [:] }
     let collection: any FileCollection =
@@ -46,17 +46,17 @@ extension CollectionFile {
     var recordings: [String: Recording] = [:]
     try collection.read(Set(wanted.keys)) { (file, stream) throws(Fault) in
       guard let place = wanted[file.number], let stream = try? stream.get() else { return }
-      recordings[place] = try? recording(in: stream, named: file.name)
+      recordings[place] = try? recording(in: stream, named: file.name, options)
     }
     return recordings
   }
 
   private static func recording(
-    in stream: any ByteStream, named name: String
+    in stream: any ByteStream, named name: String, _ options: TableOptions
   ) throws(Fault) -> Recording? {
     let pieces = PieceSource(Compression.opened(stream), isShared: false, follower: nil)
-    var input = FormatInput(window: ByteWindow(pieces), name: name, table: TableOptions())
-    return try input.prepare()?.recording(input.window)
+    var input = FormatInput(window: ByteWindow(pieces), name: name, table: options)
+    return try input.prepare()?.recording?(input)
   }
 }
 
@@ -83,8 +83,7 @@ extension [Activity] {
 extension CollectedFile {
   /// Whether it is of a kind of recordings that may say what they took.
   fileprivate var mayTellEnergy: Bool {
-    let name = path.lowercased()
-    return [".fit", ".tcx"].contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
+    hasEnding([".fit", ".tcx"])
   }
 
   /// Which of some places it is at: an export may lie in a folder of its own. Time in proportion to the depth of its

@@ -56,7 +56,7 @@ extension ChartPicture {
       yScales[table.axis(ofSeries: series)].form == .percent
     }
     let bases = table.series.indices.map {
-      isInPercent($0) ? table.base(ofSeries: $0, in: seen) : nil
+      isInPercent($0) ? table.base(ofSeries: $0, among: isCompared, in: seen) : nil
     }
     let weights = table.series.indices.map { series in
       isInPercent(series) && bases[series] == nil ? 0 : opacity(ofSeries: series)

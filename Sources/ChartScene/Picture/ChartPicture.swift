@@ -191,7 +191,12 @@ extension ChartPicture {
   /// What a series' values are compared with, where its axis is in percent.
   func base(ofSeries series: Int) -> Double? {
     guard yScales[table.axis(ofSeries: series)].form == .percent else { return nil }
-    return table.base(ofSeries: series, in: sample.visibleRange)
+    return table.base(ofSeries: series, among: isCompared, in: sample.visibleRange)
+  }
+
+  /// Whether a series is one of those that are compared: of those that are on, or of all where none is.
+  func isCompared(_ series: Int) -> Bool {
+    isOn(series) || !table.series.indices.contains(where: isOn)
   }
 
   /// How visible a series is, from 0 to 1.

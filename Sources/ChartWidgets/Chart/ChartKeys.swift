@@ -81,7 +81,7 @@ final class ChartKeys {
     let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
     let first = table.index(atOrAfter: range.lowerBound)
     return model.readSeries.flatMap {
-      table.series[$0].column.index(
+      table.extremes(ofSeries: $0, areHighest: key.isUp).index(
         ofHighest: key.isUp, at: first..<max(first, table.index(atOrAfter: end)))
     }
   }

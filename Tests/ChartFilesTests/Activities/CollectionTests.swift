@@ -62,6 +62,103 @@ import Testing
     #expect(document.tables.first?.title == "Distance (km) by Week")
   }
 
+  /// A recording of each kind, all of other days.
+  private var kinds: [(name: String, bytes: [UInt8])] {
+    let kml = """
+      <kml xmlns:gx="x"><Placemark><gx:Track><when>2024-05-02T10:00:00Z</when>
+      <when>2024-05-02T10:01:00Z</when><gx:coord>7 50</gx:coord><gx:coord>7 50.01</gx:coord></gx:Track>
+      </Placemark></kml>
+      """
+    let hrm =
+      "[Params]\nSMode=100000000\nInterval=60\nDate=20240503\n[HRData]\n120\t120\n120\t120\n"
+    let ride = """
+      {"RIDE":{"STARTTIME":"2024/05/04 10:00:00 UTC ","SAMPLES":[{"SECS":0,"KM":0},{"SECS":60,"KM":1}]}}
+      """
+    let tcx = """
+      <TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap StartTime="2024-05-05T10:00:00Z">
+      <DistanceMeters>1000</DistanceMeters><Track><Trackpoint><Time>2024-05-05T10:00:00Z</Time>
+      <AltitudeMeters>1</AltitudeMeters></Trackpoint></Track></Lap></Activity></Activities>
+      </TrainingCenterDatabase>
+      """
+    return [
+      ("1.gpx", gpx(day: 1)), ("2.kml", Array(kml.utf8)), ("3.hrm", Array(hrm.utf8)),
+      ("4.json", Array(ride.utf8)), ("5.tcx", Array(tcx.utf8)),
+    ]
+  }
+
+  @Test func recordingsOfAllKindsCount() throws {
+    for kind in kinds {
+      var zip = ZipWriter()
+      zip.add(kind.name, kind.bytes)
+      zip.add("6.gpx", gpx(day: 6))
+      let document = try document(zip)
+      #expect(count(document) == 2 && document.notices == [], "\(kind.name)")
+      #expect(document.tables.first?.title == "Distance (km) by Week", "\(kind.name)")
+      #expect(document.activities?.activities.map(\.file) == [kind.name, "6.gpx"])
+    }
+    var zip = ZipWriter()
+    for kind in kinds { zip.add(kind.name, kind.bytes) }
+    #expect(count(try document(zip)) == kinds.count)
+  }
+
+  @Test func recordingsOfAllKindsBesideAListCount() throws {
+    var zip = ZipWriter()
+    zip.add("activities.csv", list)
+    for kind in kinds.dropFirst() { zip.add(kind.name, kind.bytes) }
+    zip.add("settings.json", Array("{\"a\":1}".utf8))
+    let document = try document(zip)
+    #expect(count(document) == kinds.count && document.notices == [])
+  }
+
+  @Test func aPlannedWayAmongActivitiesIsShown() throws {
+    var zip = ZipWriter()
+    zip.add("1.gpx", gpx(day: 1))
+    zip.add("2.gpx", gpx(day: 2))
+    zip.add(
+      "3.kml",
+      Array(
+        "<kml><Placemark><name>Plan</name><LineString><coordinates>7,50 7,51</coordinates></LineString></Placemark></kml>"
+          .utf8))
+    let document = try document(zip)
+    #expect(document.activities?.activities.filter { $0.start != nil }.count == 2)
+    #expect(document.tables.contains { $0.title == "Plan" } && document.notices == [])
+  }
+
+  @Test func activitiesOfSeveralDaysInOneFileAreSeveral() throws {
+    func track(_ day: Int, _ hour: Int) -> String {
+      let points = [("00", 50.0), ("59", 50.01)].map { second, latitude in
+        "<trkpt lat='\(latitude)' lon='7'><time>2024-05-0\(day)T\(hour):00:\(second)Z</time></trkpt>"
+      }
+      return "<trk><name>\(day) \(hour)</name><trkseg>\(points.joined())</trkseg></trk>"
+    }
+    let tables: [([(Int, Int)], [String])] = [
+      ([(1, 10)], ["1 10"]), ([(1, 10), (1, 11)], ["1 10"]),
+      ([(1, 10), (1, 15)], ["1 10", "1 15"]),
+      ([(1, 10), (2, 10)], ["1 10", "2 10"]), ([(2, 10), (1, 10)], ["1 10", "2 10"]),
+      ([(1, 10), (1, 11), (3, 10)], ["1 10", "3 10"]),
+    ]
+    for (tracks, names) in tables {
+      let text = "<gpx>\(tracks.map(track).joined())</gpx>"
+      let alone = try ChartFile.parse(Array(text.utf8), name: "a.gpx")
+      #expect(alone.activities?.activities.map(\.name) == names, "\(tracks)")
+      #expect((alone.tables[0].xKind == .durations) == (names.count == 1), "\(tracks)")
+      let seconds = alone.activities?.activities.compactMap(\.movingSeconds).reduce(0, +)
+      #expect(seconds == Double(59 * tracks.count), "\(tracks)")
+      var zip = ZipWriter()
+      zip.add("a.gpx", Array(text.utf8))
+      zip.add("b.gpx", gpx(day: 6))
+      let folder = try TestFolder()
+      let document = try ChartFile.read(path: folder.write(zip.archive, to: "a.zip"))
+      #expect(count(document) == names.count + 1, "\(tracks)")
+      guard case .activities(let cards) = document.details[0] else {
+        Issue.record("no cards")
+        continue
+      }
+      let all = withExtendedLifetime(folder) { cards.charts(in: -1e15...1e15) }
+      #expect(all.count == names.count + 1 && all.allSatisfy { $0.count > 1 }, "\(tracks)")
+    }
+  }
+
   @Test func oneActivityInTwoFilesCountsOnce() throws {
     var zip = ZipWriter()
     for name in ["1.gpx", "2.gpx"] { zip.add(name, gpx(day: 1)) }

@@ -63,12 +63,54 @@ import Testing
     let document = try document(text, "a.hrm")
     #expect(document.tables[0].x.count == 3)
     #expect(document.activities?.activities[0].start == start)
-    #expect(document.activities?.activities[0].elapsedSeconds == 10)
+    #expect(document.activities?.activities[0].elapsedSeconds == 15)
     #expect(values(document, "eart") == [120, 120, 120])
     #expect(values(document, "Height").first == height)
     #expect(values(document, "adence").first == cadence)
     let found = try #require(values(document, "peed").first)
     #expect(abs(found - speed) < 0.01)
+  }
+
+  /// Rows of 12 km in an hour, a minute each.
+  @Test(
+    "rows of a Polar watch last, the last one up to the length that is told",
+    arguments: [
+      ("", 3, 180.0), ("Length=00:03:00.0", 3, 180), ("Length=00:02:30", 3, 150),
+      ("Length=00:02:00.0", 3, 120), ("Length=09:00:00", 3, 180), ("Length=00:00:10", 3, 180),
+      ("Length=x", 3, 180), ("", 1, 60),
+    ] as [(String, Int, Double)])
+  func lengths(setting: String, count: Int, seconds: Double) throws {
+    let rows = Array(repeating: "120\t120", count: count).joined(separator: "\n")
+    let text = """
+      [Params]
+      SMode=100000000
+      Interval=60
+      Date=20240501
+      StartTime=10:00:00
+      \(setting)
+      [HRData]
+      \(rows)
+      \u{20}\t
+
+      """
+    let document = try document(text, "a.hrm")
+    let activity = try #require(document.activities?.activities.first)
+    #expect(activity.elapsedSeconds == seconds && activity.start == start)
+    #expect(abs((activity.meters ?? 0) - seconds * 12 / 3.6) < 1e-6)
+    let distances = values(document, "istance").map { ($0 * 1000).rounded() / 1000 }
+    let expected = (0..<count).map { Double($0 * 2) / 10 }
+    #expect(distances == expected)
+  }
+
+  @Test("a recording that says no day was at no time")
+  func undated() throws {
+    let rows = try document("[Params]\nInterval=5\n[HRData]\n120\n121\n", "a.hrm")
+    let samples = try document(
+      "{\"RIDE\":{\"SAMPLES\":[{\"SECS\":0,\"HR\":120},{\"SECS\":1,\"HR\":121}]}}", "a.json")
+    for document in [rows, samples] {
+      #expect(document.activities?.activities.first?.start == nil)
+      #expect(values(document, "eart") == [120, 121])
+    }
   }
 
   @Test("the times between beats of a Polar watch")
@@ -77,7 +119,8 @@ import Testing
       "[Params]\nSMode=000000000\nInterval=238\nDate=20240501\nStartTime=10:00:00\n[HRData]\n1000\n500\n500\n"
     let document = try document(text, "a.hrm")
     #expect(values(document, "eart") == [60, 120, 120])
-    #expect(document.activities?.activities[0].elapsedSeconds == 1)
+    #expect(document.activities?.activities[0].elapsedSeconds == 2)
+    #expect(document.activities?.activities[0].start == start)
   }
 
   @Test("samples of GoldenCheetah's")

@@ -109,6 +109,20 @@ private let moment = 1_670_599_489_000.0
         == ["1 entry has no time that can be read, the first is entry 2."])
   }
 
+  @Test func columnsWithoutGroupsHaveDecimalCommasToo() throws {
+    var row = row("09.12.2022, 15:24:49", meters: "10020,525")
+    row[20] = "120,437"
+    let activity = try #require(try list(Self.german, [row]).activities.first)
+    #expect(activity.meters == 10020.525 && activity.ascentMeters == 120.437)
+    for (text, number) in [
+      ("120,4", 120.4), ("1200", 1200), ("10020.5", 10020.5), ("1.234,5", nil), ("", nil),
+      ("-1", nil),
+    ] as [(String, Double?)] {
+      #expect(ActivityText.ungroupedNumber(text) == number, "\(text)")
+    }
+    #expect(ActivityText.number("10020,525") == 10020.525)
+  }
+
   @Test func numbersAreReadAsLanguagesWriteThem() {
     let numbers: [(String, Double?)] = [
       ("", nil), ("-", nil), ("--", nil), ("5", 5), ("9.44", 9.44), ("9,44", 9.44), ("4,808", 4808),

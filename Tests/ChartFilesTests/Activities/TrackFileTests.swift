@@ -130,6 +130,43 @@ import Testing
     #expect(values(recording.columns[.heartRate])[0] == 140)
     #expect(values(recording.columns[.power])[2] == 210)
   }
+
+  /// Laps of so many seconds, each with points at some seconds since the first one, of 3 metres in a second; between parts
+  /// there is another track.
+  private func laps(_ laps: [(start: Int, total: Double?, parts: [[Int]])]) -> String {
+    func time(_ second: Int) -> String {
+      "2024-05-01T10:\(second / 60 < 10 ? "0" : "")\(second / 60):\(second % 60 < 10 ? "0" : "")\(second % 60)Z"
+    }
+    let texts = laps.map { lap in
+      let tracks = lap.parts.map { part in
+        let points = part.map { second in
+          "<Trackpoint><Time>\(time(second))</Time><DistanceMeters>\(second * 3)</DistanceMeters></Trackpoint>"
+        }
+        return "<Track>\(points.joined())</Track>"
+      }
+      let total = lap.total.map { "<TotalTimeSeconds>\($0)</TotalTimeSeconds>" } ?? ""
+      return "<Lap StartTime='\(time(lap.start))'>\(total)\(tracks.joined())</Lap>"
+    }
+    return
+      "<TrainingCenterDatabase><Activities><Activity Sport='Running'>\(texts.joined())</Activity></Activities></TrainingCenterDatabase>"
+  }
+
+  @Test func lapsThatFollowEachOtherHaveNoGap() throws {
+    let tables: [([(start: Int, total: Double?, parts: [[Int]])], Int)] = [
+      ([(0, 60, [[0, 30, 55]]), (60, 60, [[60, 90]])], 0),
+      ([(0, 59.4, [[0, 30, 55]]), (60, 60, [[60, 90]])], 0),
+      ([(0, 40, [[0, 30]]), (60, 60, [[60, 90]])], 1),
+      ([(0, nil, [[0, 30]]), (60, 60, [[60, 90]])], 1),
+      ([(0, 60, [[0, 10], [20, 55]]), (70, 60, [[70, 90]])], 1),
+      ([(0, 30, [[0, 10], [20, 30]]), (70, 60, [[70, 90]])], 2),
+      ([(0, 60, [[0, 55]]), (60, 60, [[60, 100]]), (120, 60, [[120, 130]])], 0),
+    ]
+    for (laps, gaps) in tables {
+      let recording = try tcx(self.laps(laps))
+      #expect(recording.columns[.distance]?.gapCount == gaps, "\(laps)")
+      #expect(recording.facts.laps.count == laps.count)
+    }
+  }
 }
 
 @Suite struct TrackTests {

@@ -61,3 +61,27 @@ import Testing
     #expect(preview.columns.map(\.role) == (try document().columns.map(\.role)))
   }
 }
+
+/// What the beginning of a table tells is taken back where the whole of it tells otherwise.
+@Suite struct WholeTablesTests {
+  private func series(_ text: String) throws -> [String] {
+    try understood(text).split(separator: " | ").map(String.init)
+  }
+
+  @Test func numbersThatGrewAtTheBeginningAloneAreNoX() throws {
+    let rows = (0..<2).flatMap { _ in (0..<9000).map { "\($0),\($0 % 7)\n" } }
+    let found = try series("a,b\n" + rows.joined())
+    #expect(found == ["rows 1..18000: a 18000(0..8999)", "rows 1..18000: b 18000(0..6)"])
+  }
+
+  @Test func aFewRowsOutOfOrderAreSorted() throws {
+    let rows = (0..<9000).map { "\($0 == 8000 ? 7990.5 : Double($0)),\($0 % 7)\n" }
+    #expect(try series("a,b\n" + rows.joined())[0].hasPrefix("a 0..8999: b"))
+  }
+
+  @Test func wordsAtTheBeginningAloneAreNoWords() throws {
+    let rows = (0..<9000).map { "\($0),\($0 < 6000 ? "warming up" : "\($0 % 500).5")\n" }
+    let found = try series("t,v\n" + rows.joined())
+    #expect(found == ["t 0..8999: v 3000(0.5..499.5)"])
+  }
+}

@@ -4,7 +4,7 @@ extension FileFormat {
   /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
   static let fit = FileFormat(
     name: "fit", claims: { FITReader.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in try FITFile.recording(input.window).document(input.table) })
+    recording: { (input) throws(Fault) in try FITFile.recording(input.window) })
 }
 
 /// Seconds from the start of 1970 to the one that FIT counts from, that of 31 December 1989.
@@ -145,6 +145,7 @@ struct FITFile {
       facts.activities[index].offset = clock < leastMoment * 1000 ? nil : offset
     }
     let legs = legs.count > 1 ? legs : []
+    facts.isDated = isDated
     facts.laps = Set(facts.laps + legs).sorted().map { $0 + origin }
     if developers.areTooMany {
       facts.notices.add(

@@ -7,15 +7,14 @@ extension FileFormat {
   /// Activities as GoldenCheetah keeps them. To be asked before other JSON.
   static let goldenCheetah = FileFormat(
     name: "goldencheetah", claims: { GoldenCheetahFile.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in
-      try GoldenCheetahFile.recording(input.window).document(input.table)
-    })
+    recording: { (input) throws(Fault) in try GoldenCheetahFile.recording(input.window) })
 }
 
 /// Reads activities of GoldenCheetah's: an object `RIDE` with samples.
 struct GoldenCheetahFile {
   private var builder = RecordingBuilder()
-  private var start = 0.0
+  /// Its first moment; nil where that is not told.
+  private var start: Double?
   private var sport: String?
   /// The keys of what is no quantity that all devices have.
   private var others: [String] = []
@@ -44,9 +43,9 @@ struct GoldenCheetahFile {
   }
 
   /// Such as "2024/05/01 10:00:00 UTC ".
-  private static func moment(_ text: String) -> Double {
+  private static func moment(_ text: String) -> Double? {
     let moment = XMLText.moment(text.replacing("UTC", with: "").trimmed)
-    return moment.isFinite ? moment : 0
+    return moment.isFinite ? moment : nil
   }
 
   private mutating func takeTags(_ reader: inout JSONReader) throws(Fault) {
@@ -102,7 +101,8 @@ struct GoldenCheetahFile {
   }
 
   private func finished() throws(Fault) -> Recording {
-    var recording = try builder.finished(movedBy: start, others: others)
+    var recording = try builder.finished(movedBy: start ?? 0, others: others)
+    recording.facts.isDated = start != nil
     recording.facts.counts = RecordingCounts(records: builder.count)
     recording.facts.activities = [Activity(Sport(named: sport ?? ""))]
     return recording

@@ -1,5 +1,8 @@
 import ChartCore
 
+/// So many figures a group of a number has at most.
+private let figuresOfGroup = 3
+
 /// Texts of lists of activities, as languages write them.
 enum ActivityText {
   /// The moment in a text, in UTC milliseconds where it says no zone; nil where there is none.
@@ -17,8 +20,14 @@ enum ActivityText {
     let isGroup =
       (text[last] == "," || pointsMayGroup) && text.distance(from: last, to: text.endIndex) == 4
       && !text.hasPrefix("0") && marks.allSatisfy { text[$0] == text[last] }
+      && text.distance(from: text.startIndex, to: marks[0]) <= figuresOfGroup
     let whole = text[..<last].filter { $0 != "," && $0 != "." }
     return Double(whole + (isGroup ? "" : ".") + text[text.index(after: last)...]).known
+  }
+
+  /// A number of a column that never has groups, with a point or a comma: `10020.525`, `120,437`; nil where there is none.
+  static func ungroupedNumber(_ text: String) -> Double? {
+    Double(text.replacing(",", with: ".")).known
   }
 
   /// The seconds of a duration, `1:02:03.4` or `52:10`; nil where there is none.

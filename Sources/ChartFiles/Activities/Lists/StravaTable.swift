@@ -42,14 +42,14 @@ enum StravaTable {
     var activity = Activity(Sport(named: text(.sport)))
     activity.start = start
     activity.name = text(.name).onOneLine
-    activity.elapsedSeconds = Double(text(.elapsed)).known
-    activity.movingSeconds = Double(text(.moving)).known
-    activity.ascentMeters = Double(text(.ascent)).known
-    activity.kilocalories = Double(text(.energy)).known
-    activity.heartRate = Double(text(.heartRate)).known
+    activity.elapsedSeconds = ActivityText.ungroupedNumber(text(.elapsed))
+    activity.movingSeconds = ActivityText.ungroupedNumber(text(.moving))
+    activity.ascentMeters = ActivityText.ungroupedNumber(text(.ascent))
+    activity.kilocalories = ActivityText.ungroupedNumber(text(.energy))
+    activity.heartRate = ActivityText.ungroupedNumber(text(.heartRate))
     activity.file = text(.file).isEmpty ? nil : text(.file)
     activity.meters =
-      Double(text(.meters)).known
+      ActivityText.ungroupedNumber(text(.meters))
       ?? ActivityText.number(text(.distance)).map {
         columns.isInMeters || activity.sport.isToldInMeters ? $0 : $0 * 1000
       }

@@ -9,7 +9,7 @@ extension FileFormat {
   /// What Polar's watches record, as its programs keep it: settings in parts, and a row each few seconds.
   static let hrm = FileFormat(
     name: "hrm", claims: { HRMFile.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try HRMFile.recording(input).document(input.table) })
+    recording: { (input) throws(Fault) in try HRMFile.recording(input) })
 }
 
 /// Reads HRM files of Polar's (Polar HRM file format, versions 1.02 to 1.07).
@@ -41,40 +41,68 @@ struct HRMFile {
       } else if part == "[params]", let sign = line.firstIndex(of: "=") {
         let key = String(line[..<sign]).trimmed.lowercased()
         settings[key] = String(line[line.index(after: sign)...]).trimmed
-      } else if part == "[hrdata]" {
+      } else if part == "[hrdata]", !line.isEmpty {
         rows.append(line.split(whereSeparator: \.isWhitespace).map { XMLText.number(String($0)) })
       }
     }
   }
 
   private func recording(in zone: Zone) throws(Fault) -> Recording {
-    var builder = RecordingBuilder()
-    var (moment, meters) = (start(in: zone), 0.0)
-    let interval = settings["interval"].map(XMLText.number) ?? 1
-    for row in rows {
-      let isBeat = interval == intervalOfBeats
-      let seconds = isBeat ? row[0] / 1000 : interval
-      if isBeat { moment += row[0] }
-      var point = point(row, isBeat: isBeat)
-      point.moment = moment
-      if point[.speed].isFinite {
-        meters += point[.speed] * seconds
-        point[.distance] = meters
-      }
+    var (builder, meters, seconds) = (RecordingBuilder(), 0.0, 0.0)
+    let start = self.start(in: zone)
+    let isOfBeats = interval == intervalOfBeats
+    for index in rows.indices {
+      let length = self.length(ofRow: index)
+      var point = self.point(rows[index], isBeat: isOfBeats)
+      // A beat ends what its row tells; all other rows begin it.
+      point.moment = start + (seconds + (isOfBeats ? length : 0)) * 1000
+      let way = point[.speed] * length
+      if way.isFinite { point[.distance] = meters + (isOfBeats ? way : 0) }
       builder.append(point)
-      if !isBeat { moment += seconds * 1000 }
+      seconds += length
+      if way.isFinite { meters += way }
     }
     var recording = try builder.finished()
+    recording.facts.isDated = day != nil
     recording.facts.counts = RecordingCounts(records: builder.count)
-    recording.facts.activities = [Activity(.workout)]
+    recording.facts.activities = [activity(of: recording, meters, seconds: seconds)]
+    if day != nil { recording.facts.activities[0].start = start }
     return recording
   }
 
+  /// What all rows come to, the time of the last one included, which no row ends.
+  private func activity(
+    of recording: Recording, _ meters: Double, seconds: Double
+  ) -> Activity {
+    var activity = Activity(.workout)
+    activity.elapsedSeconds = seconds
+    activity.meters = recording.columns[.distance] == nil ? nil : meters
+    return activity
+  }
+
+  /// How long a row lasts, in seconds: the last one up to the length that the file tells, where it is then not over.
+  private func length(ofRow index: Int) -> Double {
+    if interval == intervalOfBeats { return rows[index][0] / 1000 }
+    guard index == rows.count - 1, let told = settings["length"].flatMap(Self.milliseconds(ofTime:))
+    else { return interval }
+    let rest = told / 1000 - Double(index) * interval
+    return (0...interval).contains(rest) ? rest : interval
+  }
+
+  private var interval: Double { settings["interval"].map(XMLText.number) ?? 1 }
+
+  private var day: Double? {
+    settings["date"].flatMap(Double.init).flatMap(milliseconds(ofDay:))
+  }
+
   private func start(in zone: Zone) -> Double {
-    let day = settings["date"].flatMap(Double.init).flatMap(milliseconds(ofDay:)) ?? 0
-    let time = settings["starttime"].flatMap { CellCursor($0) }.flatMap { TimeCell($0) }
     var clock = LocalClock(zone)
-    return clock.moment(ofLocal: day + (time?.milliseconds ?? 0))
+    let time = settings["starttime"].flatMap(Self.milliseconds(ofTime:))
+    return clock.moment(ofLocal: (day ?? 0) + (time ?? 0))
+  }
+
+  private static func milliseconds(ofTime text: String) -> Double? {
+    CellCursor(text).flatMap { TimeCell($0) }?.milliseconds
   }
 
   private func point(_ row: [Double], isBeat: Bool) -> RecordedPoint {

@@ -7,7 +7,7 @@ extension FileFormat {
   /// Ways as Google Earth and others keep them: tracks with moments, and lines without (OGC KML 2.3).
   static let kml = FileFormat(
     name: "kml", claims: { XMLText.root(of: $0.bytes) == "kml" }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try KMLFile.recording(input.window).document(input.table) })
+    recording: { (input) throws(Fault) in try KMLFile.recording(input.window) })
 }
 
 /// Reads KML files: their tracks or, where there is none, their lines.

@@ -5,7 +5,7 @@ extension FileFormat {
   static let tcx = FileFormat(
     name: "tcx", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
     takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try TCXFile.recording(input.window).document(input.table) })
+    recording: { (input) throws(Fault) in try TCXFile.recording(input.window) })
 }
 
 /// Reads TCX files: activities of laps, these of tracks, these of points.
@@ -15,6 +15,10 @@ struct TCXFile {
   private var activity: Activity?
   /// The laps of the activity that is open, the open one last.
   private var laps: [Activity] = []
+  /// Whether a track is over, and no lap has followed since without a pause.
+  private var isPaused = false
+  /// When the last point was, and how long all pauses of the open lap were, in milliseconds.
+  private var (lastMoment, pauses) = (Double.nan, 0.0)
   private var point: RecordedPoint?
   /// The names of the elements that are open.
   private var path: [String] = []
@@ -40,6 +44,7 @@ struct TCXFile {
     case "Activity":
       activity = Activity(Sport(named: reader.attribute("Sport") ?? ""))
       laps = []
+      isPaused = true
     case "Lap": openLap(reader.attribute("StartTime").map(XMLText.moment) ?? .nan)
     case "Trackpoint": point = RecordedPoint()
     default: break
@@ -48,7 +53,10 @@ struct TCXFile {
 
   private mutating func openLap(_ start: Double) {
     facts.counts.laps += 1
+    if let last = laps.last, last.isFollowed(at: start, after: pauses) { isPaused = false }
     laps.append(Activity(activity?.sport ?? .workout))
+    laps[laps.count - 1].start = start.isFinite ? start : nil
+    pauses = 0
     guard start.isFinite else { return }
     facts.laps.append(start)
     if activity?.start == nil { activity?.start = start }
@@ -58,12 +66,9 @@ struct TCXFile {
     if path.last == name { path.removeLast() }
     switch name {
     case "Trackpoint":
-      // On the way from one activity to the next nothing is done: it is a pause.
-      if let point {
-        builder.appendAfterPause(path.contains("Transition") ? point.withoutValues : point)
-      }
+      if let point { append(point) }
       point = nil
-    case "Track": builder.pause()
+    case "Track": isPaused = true
     case "Activity":
       if let activity { facts.activities.append(activity.withTotals(of: laps)) }
       activity = nil
@@ -71,6 +76,16 @@ struct TCXFile {
     default:
       if !laps.isEmpty { laps[laps.count - 1].takeOfLap(name, in: path.last, XMLText.number(text)) }
     }
+  }
+
+  private mutating func append(_ point: RecordedPoint) {
+    if isPaused {
+      builder.pause()
+      if point.moment > lastMoment { pauses += point.moment - lastMoment }
+    }
+    (isPaused, lastMoment) = (false, point.moment)
+    // On the way from one activity to the next nothing is done: it is a pause.
+    builder.appendAfterPause(path.contains("Transition") ? point.withoutValues : point)
   }
 
   private func finished() throws(Fault) -> Recording {
@@ -82,7 +97,17 @@ struct TCXFile {
   }
 }
 
+/// A lap that begins no later than so many seconds after the one before is over goes on from it.
+private let shortestPause = 2.0
+
 extension Activity {
+  /// Whether a lap that begins at a moment goes on from this one, which had pauses of some milliseconds: its time is without
+  /// them.
+  fileprivate func isFollowed(at next: Double, after pauses: Double) -> Bool {
+    guard let start, let movingSeconds else { return false }
+    return next <= start + pauses + (movingSeconds + shortestPause) * 1000
+  }
+
   /// Takes in what an element says that is in one of a lap.
   fileprivate mutating func takeOfLap(_ element: String, in outer: String?, _ value: Double) {
     guard value.isFinite else { return }

@@ -17,8 +17,7 @@ extension ChartPicture {
     guard let slot = slot(of: index), slot.indexes.count > 1 else {
       return style.formats.point(index, of: table)
     }
-    let period = table.candlePeriod(columnSpan: xScale.columnSpan)
-    return style.formats.period(table.moments(of: slot.x), of: period, in: table.zone)
+    return style.formats.period(table.moments(of: slot), of: slot.period, in: table.zone)
   }
 
   /// What the indicator's card says of prices: those of a candle, or of a line's point the last one; how much was traded;

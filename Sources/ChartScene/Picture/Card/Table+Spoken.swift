@@ -16,7 +16,7 @@ extension Formats {
     let told = table.kind == .total ? [] : Array(series.prefix(mostTold))
     let lines =
       [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
-      + told.compactMap { SpokenLine(of: $0, in: table, range) }
+      + told.compactMap { SpokenLine(of: $0, among: series, in: table, range) }
     let more = table.kind == .total ? 0 : series.count - told.count
     let rest = Phrase(
       counting: more, one: "\(more) more series.", many: "\(more) more series.")
@@ -82,10 +82,12 @@ private struct SpokenLine {
   var values: [Double] { [low.value, high.value, first, last] }
 
   /// A series in a range; nil where it has no value there. Of candles the lowest low and the highest high count.
-  init?(of series: Int, in table: Table, _ range: ClosedRange<Double>) {
+  init?(
+    of series: Int, among shown: [Int], in table: Table, _ range: ClosedRange<Double>
+  ) {
     let (indexes, column) = (table.indexes(within: range), table.series[series].column)
-    let quotes = table.kind == .candles && series == 0 ? table.prices?.quotes : nil
-    let (lows, highs) = (quotes?.low ?? column, quotes?.high ?? column)
+    let lows = table.extremes(ofSeries: series, areHighest: false)
+    let highs = table.extremes(ofSeries: series, areHighest: true)
     guard let low = lows.index(ofHighest: false, at: indexes),
       let high = highs.index(ofHighest: true, at: indexes)
     else { return nil }
@@ -97,7 +99,9 @@ private struct SpokenLine {
     // It begins at what it is compared with, which a price from before the range is not.
     first =
       start.isNaN
-      ? start : column[table.baseIndex(ofSeries: series, in: range) ?? indexes.lowerBound]
+      ? start
+      : column[
+        table.baseIndex(ofSeries: series, among: shown.contains, in: range) ?? indexes.lowerBound]
     last = column[indexes.upperBound - 1]
   }
 
