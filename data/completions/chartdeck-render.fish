@@ -20,7 +20,7 @@ function __chartdeck-render_parse_tokens -S
     set -l unparsed_tokens (__chartdeck-render_tokens -pc)
     switch $unparsed_tokens[1]
     case 'chartdeck-render'
-        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'h/help'
+        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __chartdeck-render_parse_subcommand -r 1 
@@ -85,10 +85,11 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" table' -l 'table' -d 'Write the table of a text file, as it is understood, to this CSV file.' -rF
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" x' -l 'x' -d 'The column that is x, by name or number; row for the rows\' numbers.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" series' -l 'series' -d 'The columns to draw on one chart, by name or number.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'role' -d 'What a column is there for: x, key, value or ignored. May come several times.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" delimiter' -l 'delimiter' -d 'What is between two cells: one sign, tab, blanks or comma-blank.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" decimal' -l 'decimal' -d 'The decimal sign: . or a comma.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" header' -l 'header' -d 'How many rows of names there are above the values.' -rfka ''
-complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" zone' -l 'zone' -d 'The zone of moments that say none, and of the labels: UTC, +09:00 or Europe/Berlin.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" zone' -l 'zone' -d 'The zone of moments that say none, and of times in labels: UTC, +09:00 or Europe/Berlin.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" weeks' -l 'weeks' -d 'The weeks of activities: monday to sunday, or rolling.' -rfka 'monday tuesday wednesday thursday friday saturday sunday rolling'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" now' -l 'now' -d 'The moment that weeks of activities end at.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" sources' -l 'sources' -d 'Whom to believe first where sources of health overlap, by name.' -rfka ''
@@ -102,7 +103,7 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" theme' -l 'theme' -d 'light or dark.' -rfka 'light dark'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" y-scale' -l 'y-scale' -d 'The y axis of lines: automatic, from-zero, logarithmic or percent.' -rfka 'automatic from-zero logarithmic percent'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" kind' -l 'kind' -d 'How prices are drawn: candles, line or area.' -rfka 'candles line area'
-complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" patterns' -l 'patterns' -d 'Give each line a pattern and markers of its own, beside its colour.'
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" patterns' -l 'patterns' -d 'Give each series a pattern of its own, and lines markers, beside its colour.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" zoom' -l 'zoom' -d 'Shows the detail that a press on this day opens: its hours, or its shares.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" range' -l 'range' -d 'The visible range; without one of its ends, to the end of the data.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" indicator' -l 'indicator' -d 'Where the indicator reads values, in the visible range; on the nearest point.' -rfka ''

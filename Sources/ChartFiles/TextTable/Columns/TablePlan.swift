@@ -76,7 +76,9 @@ struct TablePlan {
       } else if let across {
         across.x
       } else {
-        try Self.x(chosenX, of: columns.mayBeX(besides: known), names, layout.body)
+        try Self.x(
+          chosenX, of: columns.mayBeX(besides: known), names, layout.body,
+          others: known.count { $0.value == .value })
       }
     self.across = across?.headers ?? []
     formats = options.formats
@@ -91,9 +93,11 @@ struct TablePlan {
   }
 
   private static func x(
-    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow]
+    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow], others: Int
   ) throws(Fault) -> XChoice {
-    guard let name else { return XChoice(of: columns, names: names.names, rows: rows) }
+    guard let name else {
+      return XChoice(of: columns, names: names.names, rows: rows, others: others)
+    }
     if name == "row", names.column(meant: name) == nil { return .rows }
     let column = try names.column(named: name, by: "--x")
     if let choice = XChoice(column: column, of: columns, names: names.names) { return choice }
