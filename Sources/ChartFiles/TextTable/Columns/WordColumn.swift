@@ -154,20 +154,22 @@ extension WordColumn {
 }
 
 extension Span<UInt8> {
-  /// Whether a word has nothing but figures, a sign before them and a point or a comma among them.
+  /// Whether a word has nothing but figures, a sign before them and one point or comma among them.
   fileprivate func beginsNumber(_ word: Range<Int>) -> Bool {
-    var figures = 0
+    var (figures, signs) = (0, 0)
     for index in word {
       let byte = self[index]
       if byte &- UInt8(ascii: "0") < 10 {
         figures += 1
       } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
         guard index == word.lowerBound else { return false }
-      } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") {
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        signs += 1
+      } else {
         return false
       }
     }
-    return figures > 0
+    return figures > 0 && signs < 2
   }
 
   /// A cell without the blanks around it.
