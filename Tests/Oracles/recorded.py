@@ -101,6 +101,9 @@ class Recorded:
         told = self.activities[0] if self.activities else {}
         points = {"start": self.first(), "meters": self.meters(), "ascent": self.ascent(), "elapsed": self.seconds()}
         points["heart"] = self.mean("heart rate") if self.has_moments() else None
+        if points["elapsed"] is not None:
+            # Nobody moves longer than it took.
+            points["elapsed"] = max(points["elapsed"], told.get("moving") or 0)
         return [{**points, **{name: value for name, value in told.items() if value is not None}}]
 
     def completed(self, activity):

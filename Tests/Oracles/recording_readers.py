@@ -110,7 +110,8 @@ def read_tcx(path):
     found = Recorded()
     found.activities = [tcx_activity(activity) for activity in named(root, "Activity")]
     found.sessions, found.laps = len(found.activities), len(named(root, "Lap"))
-    found.stretches = [[tcx_point(point) for point in named(track, "Trackpoint")] for track in named(root, "Track")]
+    for activity in named(root, "Activity"):
+        found.stretches += tcx_stretches(named(activity, "Lap"))
     found.part_at_silences()
     found.records = len(found.points())
     found.is_activity = found.records + found.sessions > 0
@@ -152,6 +153,22 @@ def tcx_activity(activity):
     heart = sum(heart * time for heart, time in hearts) / sum(time for _, time in hearts) if is_told else None
     start = moment(laps[0].get("StartTime")) if laps else None
     return {"start": start, "heart": heart, "meters": total("DistanceMeters"), "moving": total("TotalTimeSeconds")}
+
+
+def tcx_stretches(laps):
+    """The points between pauses: a lap goes on from the one before where that took, without its pauses, all of the time."""
+    found, before = [], None
+    for lap in laps:
+        tracks = [[tcx_point(point) for point in named(track, "Trackpoint")] for track in named(lap, "Track")]
+        tracks = [track for track in tracks if track]
+        start, seconds = moment(lap.get("StartTime")), number(child(lap, "TotalTimeSeconds"))
+        goes_on = before is not None and before[0] - 2000 <= start <= before[1] + 2000
+        pauses = sum(max(0, later[0][0] - earlier[-1][0]) for earlier, later in zip(tracks, tracks[1:]))
+        before = None if seconds is None else (start + seconds * 1000, start + seconds * 1000 + pauses)
+        if goes_on and found and tracks:
+            found[-1] = found[-1] + tracks.pop(0)
+        found += tracks
+    return found
 
 
 def tcx_point(point):

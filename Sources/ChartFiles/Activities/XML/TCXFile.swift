@@ -102,10 +102,13 @@ private let shortestPause = 2.0
 
 extension Activity {
   /// Whether a lap that begins at a moment goes on from this one, which had pauses of some milliseconds: its time is without
-  /// them.
+  /// them, and tells nothing where it is longer than all that passed.
   fileprivate func isFollowed(at next: Double, after pauses: Double) -> Bool {
     guard let start, let movingSeconds else { return false }
-    return next <= start + pauses + (movingSeconds + shortestPause) * 1000
+    let (least, most) = (
+      (movingSeconds - shortestPause) * 1000, (movingSeconds + shortestPause) * 1000
+    )
+    return start + least <= next && next <= start + pauses + most
   }
 
   /// Takes in what an element says that is in one of a lap.
