@@ -9,6 +9,8 @@ from datetime import datetime
 import gpxpy.geo
 
 
+# Activities so many milliseconds after the point before are activities of their own.
+HOURS_APART = 3 * 3_600_000
 # Of a device that stops by itself: no record for so many seconds, and so many times longer than ever before.
 SILENCE, TIMES_LONGER = 30, 10
 # A value lasts up to the next one where there are points without one between them, for so many seconds at most.
@@ -105,6 +107,18 @@ class Recorded:
             # Nobody moves longer than it took.
             points["elapsed"] = max(points["elapsed"], told.get("moving") or 0)
         return [{**points, **{name: value for name, value in told.items() if value is not None}}]
+
+    def is_of_several_days(self):
+        """Whether activities begin hours after the point before, and each has points."""
+        starts = sorted(activity["start"] for activity in self.activities if activity.get("start") is not None)
+        moments = sorted(point[0] for point in self.points() if point[0] is not None)
+        if len(starts) < max(2, len(self.activities)) or not moments:
+            return False
+        first = [start for start in starts[1:] if start - max((m for m in moments if m < start), default=start) > HOURS_APART]
+        ends = [*first, float("inf")]
+        return bool(first) and all(
+            any(start <= moment < end for moment in moments) for start, end in zip([float("-inf"), *first], ends)
+        )
 
     def completed(self, activity):
         """One of several activities, with what the points from its start to its end, or to the next one's start, tell."""

@@ -11,6 +11,11 @@ extension Recording {
       return [self]
     }
     let places = [0] + starts.dropFirst().map(moments.index(atOrAfter:)) + [moments.count]
+    let times = self.times
+    let hasPoints = zip(places, places.dropFirst()).allSatisfy { first, end in
+      (first..<end).contains { times?[$0].isNaN == false }
+    }
+    guard hasPoints else { return [self] }
     return starts.indices.map { number in
       let next = number + 1 < starts.count ? starts[number + 1] : .infinity
       return part(at: places[number]..<places[number + 1], from: starts[number], before: next)
@@ -39,7 +44,7 @@ extension Recording {
   }
 
   private func part(at points: Range<Int>, from start: Double, before next: Double) -> Recording {
-    let times = times
+    let times = self.times
     let known = points.drop { times?[$0].isNaN == true }
     var facts = facts
     facts.activities = facts.activities.filter { start..<next ~= $0.start ?? .nan }

@@ -159,6 +159,24 @@ import Testing
     }
   }
 
+  @Test func anActivityWithoutPointsStaysBesideTheOthers() throws {
+    func activity(_ day: Int, _ points: String) -> String {
+      "<Activity Sport='Running'><Lap StartTime='2024-05-0\(day)T10:00:00Z'><TotalTimeSeconds>60</TotalTimeSeconds><Track>\(points)</Track></Lap></Activity>"
+    }
+    func point(_ day: Int) -> String {
+      "<Trackpoint><Time>2024-05-0\(day)T10:00:00Z</Time><AltitudeMeters>1</AltitudeMeters></Trackpoint>"
+    }
+    let silent = "<Trackpoint><Time>2024-05-03T10:00:00Z</Time></Trackpoint>"
+    for last in ["", silent] {
+      let text = activity(1, point(1)) + activity(2, point(2)) + activity(3, last)
+      let document = try ChartFile.parse(
+        Array(
+          "<TrainingCenterDatabase><Activities>\(text)</Activities></TrainingCenterDatabase>".utf8),
+        name: "a.tcx")
+      #expect(document.activities?.activities.count == 3)
+    }
+  }
+
   @Test func oneActivityInTwoFilesCountsOnce() throws {
     var zip = ZipWriter()
     for name in ["1.gpx", "2.gpx"] { zip.add(name, gpx(day: 1)) }
