@@ -9,6 +9,7 @@ final class ReadAgain {
   /// How it was read.
   private var options = TableOptions()
   private let overlay: UnsafeMutablePointer<GtkWidget>
+  private let readings: LastReadings
   private let onAnswer: (BoardPart.Origin, TableOptions) -> Void
   private var table: BoardPart.Origin?
   private var action: OpaquePointer?
@@ -21,10 +22,10 @@ final class ReadAgain {
   /// and how.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
-    _ toasts: Toasts, _ settings: Settings,
+    _ toasts: Toasts, _ settings: Settings, _ readings: LastReadings,
     onAnswer: @escaping (BoardPart.Origin, TableOptions) -> Void
   ) {
-    (self.overlay, self.onAnswer) = (overlay, onAnswer)
+    (self.overlay, self.readings, self.onAnswer) = (overlay, readings, onAnswer)
     action = addAction("read-as", to: window) { [weak self] in self?.ask() }
     choice = ActivityMenu(in: window) { [weak self] activities in
       self?.change { $0.activities = activities }
@@ -74,7 +75,7 @@ final class ReadAgain {
 
   private func ask() {
     guard let table, let path = table.path, card == nil else { return }
-    let card = ReadAs(over: overlay, path, options) { [weak self] options in
+    let card = ReadAs(over: overlay, path, options, readings) { [weak self] options in
       guard let self else { return }
       self.card = nil
       if let options { onAnswer(table, options) }

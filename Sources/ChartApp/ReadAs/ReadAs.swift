@@ -30,7 +30,7 @@ final class ReadAs {
   private let again = gtk_button_new_with_mnemonic(tr("As the _Last One"))!
   /// How a table of the same names was read.
   private var last: TableOptions?
-  private let kept = Sessions(ending: ".reading")
+  private let readings: LastReadings
   /// The names of its columns, as they were read when it was asked.
   private var names: String?
   private var xChoices: [(name: String, value: String?)] = [(tr("Automatic"), nil)]
@@ -43,9 +43,10 @@ final class ReadAs {
   /// hears how it is to be read, nil where that is to stay.
   init(
     over parent: UnsafeMutablePointer<GtkWidget>, _ path: String, _ options: TableOptions,
+    _ readings: LastReadings,
     onClose: @escaping (TableOptions?) -> Void
   ) {
-    (self.path, self.options) = (path, options)
+    (self.path, self.options, self.readings) = (path, options, readings)
     let popover = Popover(content, atTopOf: parent) { [weak self] in
       guard let self else { return }
       onClose(chosen)
@@ -143,7 +144,7 @@ extension ReadAs {
   private func answer() {
     guard gtk_widget_get_sensitive(read) != 0 else { return }
     chosen = options
-    keep()
+    if let names { readings.keep(options, names) }
     popover?.close()
   }
 
@@ -178,22 +179,12 @@ extension ReadAs {
 // MARK: - Other tables of the same names
 
 extension ReadAs {
-  private static let group = "Table"
-
-  /// Keeps how a table of these names is read.
-  private func keep() {
-    guard let names else { return }
-    let file = KeyFile()
-    file.write(options, Self.group)
-    kept.keep(file, of: names)
-  }
-
   /// Offers to read it as the last table of these names was read, where that is another way.
   private func offerTheLastOne(_ preview: TablePreview) {
     if names == nil {
       let names = preview.columns.map(\.name).joined(separator: "\n")
       self.names = names
-      last = kept.file(names)?.tableOptions(Self.group)
+      last = readings.find(names)
     }
     var asLast = options
     if let last { asLast.readTable(as: last) }

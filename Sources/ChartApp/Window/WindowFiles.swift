@@ -17,8 +17,9 @@ final class WindowFiles {
   private(set) var source: Source?
   private let made: WindowParts
   private lazy var reading = WindowReading(window.notice, for: self)
-  private lazy var readAgain = ReadAgain(in: window.widget, over: window.overlay, toasts, settings)
-  { [weak self] origin, options in
+  private lazy var readAgain = ReadAgain(
+    in: window.widget, over: window.overlay, toasts, settings, .kept
+  ) { [weak self] origin, options in
     self?.read(origin, as: options)
   }
   private lazy var watches = FileWatches(

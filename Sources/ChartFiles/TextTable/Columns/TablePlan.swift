@@ -93,7 +93,8 @@ struct TablePlan {
   }
 
   private static func x(
-    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow], others: Int
+    _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow],
+    others: Int
   ) throws(Fault) -> XChoice {
     guard let name else {
       return XChoice(of: columns, names: names.names, rows: rows, others: others)
@@ -277,30 +278,5 @@ extension TablePlan {
         "a moment"
       }
     return "\(what) was expected in \(names.names[column].quoted)"
-  }
-}
-
-extension [ColumnGuess] {
-  /// The columns with nothing in those that somebody gave another role than that of x.
-  fileprivate func mayBeX(besides roles: [Int: TableRole]) -> [ColumnGuess] {
-    enumerated().map { column, guess in
-      roles[column].map { $0 == .x } ?? true ? guess : .nothing
-    }
-  }
-}
-
-extension [ColumnGuess] {
-  /// The same columns with numbers in those that somebody said have values; a fault where one has none.
-  fileprivate func withNumbers(
-    in roles: [Int: TableRole], _ guess: (Int) -> ColumnGuess?
-  ) throws(Fault) -> [ColumnGuess] {
-    var columns = self
-    for (column, role) in roles where role == .value && !columns[column].hasValues {
-      guard let numbers = guess(column) else {
-        throw Fault(ofFile: "column \(column + 1) was to be of values, but has no numbers")
-      }
-      columns[column] = numbers
-    }
-    return columns
   }
 }

@@ -2,14 +2,6 @@ import ChartCore
 
 /// So many of the cells that say something are of a column's kind; of moments, which nothing is by accident, fewer.
 private let (leastPart, leastPartOfMoments) = (0.6, 0.5)
-/// Where fewer are numbers, and none has a decimal sign, what parts groups of three may part lists of numbers.
-private let leastPartOfGroups = 0.95
-/// So many different numbers in no order are all moments in figures by no accident: one of thirty is.
-private let leastMoments = 4
-/// So many cells of a column of moments in figures are some.
-private let leastPartOfFigures = 0.6
-/// The years of moments in figures.
-private let yearsOfFigures = 1900...2100
 
 /// What a column of a text table holds, as its first cells tell.
 struct ColumnGuess: Equatable {
@@ -189,81 +181,6 @@ private struct Reading {
   }
 }
 
-extension MomentFormat {
-  /// The ways in which cells may be read as moments, the likelier ones first.
-  fileprivate static func formats(
-    of texts: [String], _ cells: [CellCursor?], _ order: DateOrder, isSure: Bool
-  ) -> [MomentFormat] {
-    if areMomentsOfFigures(texts) { return [MomentFormat(isOfFigures: true)] }
-    if areSeasons(texts) { return [MomentFormat(isOfSeasons: true)] }
-    let open = cells.map { $0.flatMap { MomentCell($0, MomentFormat(mayBeYearless: true)) } }
-    let hasPoints = texts.first { !$0.isBlank }?.prefix(3).contains(".") ?? false
-    let orders = orders(
-      of: cells, open, !isSure && hasPoints ? .dayFirst : order, isSure: isSure || hasPoints)
-    let formats = orders.map { MomentFormat(order: $0) }
-    guard open.contains(where: { $0?.hasYear == false }) else { return formats }
-    return formats + orders.map { MomentFormat(order: $0, mayBeYearless: true) }
-  }
-
-  /// The orders of day, month and year that the cells allow, the likelier first. Nobody has points behind months that
-  /// come first.
-  private static func orders(
-    of cells: [CellCursor?], _ open: [MomentCell?], _ likely: DateOrder, isSure: Bool
-  ) -> [DateOrder] {
-    // Behind four figures of a year comes the month.
-    if cells.allSatisfy({ $0?.beginsWithYear ?? true }) { return [likely] }
-    let told = Set(open.compactMap { $0?.order })
-    let other = likely == .dayFirst ? DateOrder.monthFirst : .dayFirst
-    let orders =
-      told.count == 1 ? Array(told) : isSure && told.isEmpty ? [likely] : [likely, other]
-    let mayBeginWithYears = zip(cells, open).contains { cell, moment in
-      guard let cell, let moment else { return false }
-      return MomentCell(cell, order: .yearFirst)?.milliseconds ?? moment.milliseconds
-        != moment.milliseconds
-    }
-    return mayBeginWithYears ? orders + [.yearFirst] : orders
-  }
-
-  /// Whether all cells are a year and the next one: months of years are hardly all the next one's number.
-  private static func areSeasons(_ texts: [String]) -> Bool {
-    let filled = texts.filter { !$0.isBlank }
-    return Set(filled).count > 1
-      && filled.allSatisfy { text in
-        var cell = CellCursor(text)?.plain
-        return cell?.takeSeason() != nil
-      }
-  }
-
-  /// Whether all cells are moments in 8, 10, 12 or 14 figures: in order, or so many that it is no accident.
-  private static func areMomentsOfFigures(_ texts: [String]) -> Bool {
-    guard let first = texts.first(where: { !$0.isBlank })?.trimmed, first.momentOfFigures != nil
-    else {
-      return false
-    }
-    let filled = texts.map(\.trimmed).filter { !$0.isEmpty }
-    // A total, a comment or the names once more are no numbers.
-    let numbers = filled.filter { $0.utf8.first.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
-    guard numbers.count > 1, Double(numbers.count) >= leastPartOfFigures * Double(filled.count)
-    else { return false }
-    let known = numbers.compactMap(\.momentOfFigures)
-    guard known.count == numbers.count else { return false }
-    let count = Set(known).count
-    let grows = zip(known, known.dropFirst()).allSatisfy { $0 <= $1 }
-    let falls = zip(known, known.dropFirst()).allSatisfy { $0 >= $1 }
-    return count > 1 && (grows || falls) || count >= leastMoments
-  }
-}
-
-extension String {
-  /// The moment of a text of nothing but figures, in years that anybody measured; nil for others.
-  fileprivate var momentOfFigures: Double? {
-    guard [8, 10, 12, 14].contains(utf8.count), let number = Int(self),
-      let moment = MomentCell.milliseconds(ofFigures: number, count: utf8.count)
-    else { return nil }
-    return yearsOfFigures.contains(CivilDate(milliseconds: moment).year) ? moment : nil
-  }
-}
-
 extension ColumnGuess {
   /// The same column of moments with days and months the other way round.
   var withOtherOrder: ColumnGuess {
@@ -317,58 +234,6 @@ extension ColumnGuess.Kind {
     guard case .number(let format) = self, format.tails?.unit == nil else { return nil }
     let counts = texts.map { format.decimals(of: $0.utf8) }
     return counts.contains(nil) ? nil : counts.compactMap(\.self).max()
-  }
-}
-
-extension NumberFormat {
-  /// How many figures a number has behind its decimal sign; nil where it has a power of ten.
-  fileprivate func decimals(of number: String.UTF8View) -> Int? {
-    if number.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) { return nil }
-    guard let sign = number.lastIndex(of: decimal) else { return 0 }
-    return number[sign...].dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
-  }
-
-  /// Whether a sign before three figures parts thousands in a column: no number shows that it is the decimal one, and some
-  /// have none, all of which are below 1000.
-  private static func mayPart(
-    thousands sign: Unicode.Scalar, _ numbers: [NumberShape], in dialect: Dialect
-  ) -> Bool {
-    guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }) else { return false }
-    if sign == dialect.thousands { return true }
-    // A comma between cells is no decimal sign.
-    if sign == ",", dialect.delimiter == .sign(",") { return true }
-    let whole = numbers.filter { $0.either == nil && $0.thousands == nil }
-    guard !whole.isEmpty, whole.allSatisfy({ $0.figures <= 3 }) else { return false }
-    let isUsual = sign == "," && dialect.delimiter != .sign(";") && dialect.delimiter != .sign("\t")
-    return isUsual || whole.contains { $0.figures == 3 }
-  }
-
-  /// How most of a column's numbers are written; `shapes` are those of all its cells.
-  init(of shapes: [CellShape], in dialect: Dialect) {
-    let numbers: [NumberShape] = shapes.compactMap {
-      if case .number(let shape) = $0 { shape } else { nil }
-    }
-    func most(_ signs: [Unicode.Scalar]) -> Unicode.Scalar? {
-      Dictionary(grouping: signs, by: \.self).max { $0.value.count < $1.value.count }?.key
-    }
-    // A word by itself is no list.
-    let known = shapes.count { $0 != .empty && $0 != .missing && $0 != .words }
-    let areLists =
-      !numbers.contains { $0.decimal != nil }
-      && Double(numbers.count) < leastPartOfGroups * Double(known)
-    let open = most(numbers.compactMap(\.either))
-    let isThousand = open.map { Self.mayPart(thousands: $0, numbers, in: dialect) } ?? false
-    let thousands =
-      areLists ? nil : most(numbers.compactMap(\.thousands)) ?? (isThousand ? open : nil)
-    let isComma = dialect.delimiter == .sign(";") || dialect.delimiter == .sign("\t")
-    let usual: Unicode.Scalar = open == "," && isComma ? "," : "."
-    let sign =
-      most(numbers.compactMap(\.decimal)) ?? (thousands == "." ? "," : thousands == "," ? "." : nil)
-      ?? dialect.decimal ?? usual
-    self.init(
-      decimal: sign == "," ? UInt8(ascii: ",") : UInt8(ascii: "."),
-      hasThousands: thousands != nil
-        || !areLists && numbers.contains { $0.either != nil && $0.either != sign })
   }
 }
 

@@ -1,0 +1,18 @@
+import ChartFiles
+import GtkBridge
+
+private let group = "Table"
+
+extension LastReadings {
+  /// Those that are kept below the desktop's folder of states.
+  static var kept: LastReadings {
+    let files = Sessions(ending: ".reading")
+    return LastReadings {
+      files.file($0)?.tableOptions(group)
+    } keep: { options, names in
+      let file = KeyFile()
+      file.write(options, group)
+      files.keep(file, of: names)
+    }
+  }
+}

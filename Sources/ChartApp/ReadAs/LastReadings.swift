@@ -1,0 +1,9 @@
+import ChartFiles
+
+/// How tables of some names were read last, where somebody said it.
+struct LastReadings {
+  /// How a table of these names was read; nil where nobody said anything.
+  let find: (String) -> TableOptions?
+  /// Keeps how a table of these names is read.
+  let keep: (TableOptions, String) -> Void
+}
