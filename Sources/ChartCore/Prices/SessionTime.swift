@@ -9,7 +9,7 @@ public struct SessionTime: Hashable, Sendable {
   /// When they begin in this time, evenly spaced.
   public let x: Column
   /// How long each is in this time, in milliseconds.
-  private let length: Double
+  let length: Double
 
   /// The time of sessions that begin at some moments, at least one; nil where two begin at one. Linear time.
   public init?(_ moments: Column, length: Double) {

@@ -71,9 +71,11 @@ extension ColumnBuilder {
 }
 
 extension [Table] {
-  /// The time of the sessions of tables that all leave out days without trade; nil where one does not.
+  /// The time of the sessions of tables that all leave out what is without trade; nil where one does not, and where some
+  /// do so with days and others with hours, which are no sessions of each other.
   fileprivate func sessionTime(of moments: Column) -> SessionTime? {
-    guard allSatisfy({ $0.xKind == .sessions }) else { return nil }
+    let areIntraday = map { ($0.presentation.sessions?.length ?? 0) < millisecondsPerDay }
+    guard allSatisfy({ $0.xKind == .sessions }), Set(areIntraday).count == 1 else { return nil }
     return moments.usualSpacing.flatMap { SessionTime(moments, length: $0) }
   }
 
