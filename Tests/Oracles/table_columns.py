@@ -143,7 +143,7 @@ def sentinels(numbers, count, name, unit, dialect):
     text = numbers.choice(("-999", "-9999", "9999", f"-999{dialect.decimal}0", f"-9999{dialect.decimal}0"))
     for row in numbers.sample(range(1, count - 1), max(2, count // 8)):
         column.cells[row], column.values[row] = text, None
-    column.told = (name, text.replace("-", "−").partition(dialect.decimal)[0])
+    column.told = (name, text.partition(dialect.decimal)[0])
     return column
 
 

@@ -21,14 +21,11 @@ def has_empty_column(file):
 
 LEFT = {
     "moments across without values": lambda f: is_across(f) and has_empty_column(f),
-    "between blanks, decimal commas": lambda f: has_blanks(f) and f.dialect.decimal == ",",
     "between blanks, words above": lambda f: has_blanks(f) and (
         is_across(f) and f.frame.startswith("preamble") or f.frame == "preamble" and f.grid.layout == "long units"),
     "row numbers called #": lambda f: f.header[0][0] == "#",
     "word among values": lambda f: f.fault == "word",
     "settings above two columns": lambda f: f.frame in ("settings", "settings blank") and len(f.grid.names) == 2,
-    "two columns, blanks in the clock": lambda f: f.grid.clock.has_blanks and len(f.grid.names) == 2 and (
-        f.fault == "short row" or f.frame.startswith("preamble")),
     "windows-1251 with degrees": lambda f: f.dialect.encoding == "cp1251" and has(f, "with units"),
     "seconds since 1970 beside the parts of days": lambda f: f.grid.clock.form == "epoch s" and has(f, "parts"),
 }

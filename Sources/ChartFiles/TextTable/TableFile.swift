@@ -34,11 +34,14 @@ enum TableFile {
       return try document(input, of: form).document
     }
     _ = try input.window.tableHead()
-    let head = try Head(input)
-    if input.table.isOpen, let all = try SectionRows.document(input, head.dialect, head.rows) {
+    let head = try TableHead(input)
+    if input.table.isOpen,
+      let all = try SectionRows.document(input, head.reading.dialect, head.reading.rows)
+    {
       return all
     }
-    if input.table.isOpen, let text = Transposed.text(of: head.rows, isWhole: head.isWhole) {
+    if input.table.isOpen, let text = Transposed.text(of: head.reading.rows, isWhole: head.isWhole)
+    {
       input.window = ByteWindow(text)
       return try document(input)
     }
@@ -128,13 +131,13 @@ enum TableFile {
 
   /// How the table of a file is read, as its beginning and the options say; as lines of a template where it has one.
   static func plan(_ input: FormatInput) throws(Fault) -> (TablePlan, LineTemplate?) {
-    try plan(try Head(input), input)
+    try plan(try TableHead(input), input)
   }
 
   private static func plan(
-    _ head: Head, _ input: FormatInput
+    _ head: TableHead, _ input: FormatInput
   ) throws(Fault) -> (TablePlan, LineTemplate?) {
-    let plan = try TablePlan(head.dialect, rows: head.rows, options: input.table)
+    let plan = head.reading.plan
     let lines =
       input.table.isOpen
       ? try LineRows.plan(input.window, within: head.size, besides: plan, input.table) : nil
@@ -146,41 +149,5 @@ extension TableOptions {
   /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
   fileprivate var isOpen: Bool {
     delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
-  }
-}
-
-/// The beginning of a table: how it is written, and its first rows.
-private struct Head {
-  let dialect: Dialect
-  let rows: [TableRow]
-  /// How many bytes were looked at, and whether these are all.
-  let size: Int
-  let isWhole: Bool
-
-  init(_ input: FormatInput) throws(Fault) {
-    var window = input.window
-    let head = try window.tableHead()
-    isWhole = !window.hasMore && window.end <= head.endIndex
-    var dialect = Dialect(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
-    dialect.encoding = input.encoding
-    (self.dialect, size) = (dialect, head.count)
-    rows = try Self.rows(window, dialect, within: head.count)
-  }
-
-  /// The rows at the beginning of a text that were looked at for its dialect.
-  private static func rows(
-    _ window: ByteWindow, _ dialect: Dialect, within size: Int
-  ) throws(Fault) -> [TableRow] {
-    var reader = try RecordReader(window, dialect)
-    var rows: [TableRow] = []
-    var record = 0
-    while try reader.next(), reader.position <= size || rows.isEmpty {
-      guard reader.cells.count <= Limits.series else { throw Fault.tooManyColumns }
-      if !reader.isBlank {
-        rows.append(TableRow(record: record, line: reader.line, cells: reader.row))
-      }
-      record += 1
-    }
-    return rows
   }
 }

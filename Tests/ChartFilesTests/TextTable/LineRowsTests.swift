@@ -45,6 +45,23 @@ import Testing
         "time 2024-05-02T10:00..2024-05-02T10:03: in [10.5 12 - 13], out [80 81 - 82]"
       ),
       (
+        "Stats 12340.5: a=1 bed: target=60 temp=24.5 head: target=200 temp=25.5 freq=72000100\nStats 12341.5: a=1 bed: target=60 temp=25 head: target=200 temp=29.5 freq=72000101\nStats 12342.5: a=1 bed: target=60 temp=26 head: target=200 temp=31.5 freq=72000102\n",
+        "bed temp [24.5 25 26], head temp [25.5 29.5 31.5]: freq [72000100 72000101 72000102]"
+      ),
+      (
+        "[0.015s][info] Using G1\n[14.5s][info] GC(0) Pause 900M->300M(2048M) 11.5ms\n[18.5s][info] GC(1) Pause 1500M->337M(2048M) 16.5ms\n[22.5s][info] GC(2) Pause 1020M->374M(2048M) 20.5ms\n[25.5s][info] GC(3) Pause 1620M->321M(2048M) 19.5ms\n",
+        "14.5..25.5: "
+      ),
+      (
+        "06 Feb 2016 07:51:38,AA,T=22.5\n06 Feb 2016 07:51:48,AA,T=22\n06 Feb 2016 07:51:58,AA,T=21.5\n",
+        "2016-02-06T07:51:38..2016-02-06T07:51:58: T [22.5 22 21.5]"
+      ),
+      // Each line has another name: these are the keys.
+      (
+        "Sep 27 16:31:32 ESP : EVENT: DHT#Temp=28.5\nSep 27 16:31:33 ESP : EVENT: DHT#Hum=28\nSep 27 16:31:34 ESP : EVENT: INA#Volt=4.5\nSep 27 16:32:32 ESP : EVENT: DHT#Temp=27.5\nSep 27 16:32:33 ESP : EVENT: DHT#Hum=29\nSep 27 16:32:34 ESP : EVENT: INA#Volt=5\n",
+        "DHT#Temp 2(27.5..28.5), DHT#Hum 2(28..29), INA#Volt 2(4.5..5)"
+      ),
+      (
         "PING 8.8.8.8 (8.8.8.8) 56(84) bytes of data.\n64 bytes from 8.8.8.8: icmp_seq=1 ttl=117 time=12.5 ms\n64 bytes from 8.8.8.8: icmp_seq=2 ttl=117 time=13 ms\n64 bytes from 8.8.8.8: icmp_seq=4 ttl=117 time=11.5 ms\n64 bytes from 8.8.8.8: icmp_seq=5 ttl=117 time=12 ms\n",
         "icmp_seq 1..5: time [12.5 13 11.5 12]"
       ),

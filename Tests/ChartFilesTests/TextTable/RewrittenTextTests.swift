@@ -90,4 +90,34 @@ import Testing
     let found = try understoodFile(text, name: "x.lp")
     #expect(found == expected)
   }
+
+  @Test("meters' days of intervals are the moments of their registers (NEM12)")
+  func meterRecords() throws {
+    let values = (0..<24).map { "\(Double($0) / 4)" }.joined(separator: ",")
+    func day(_ date: String, _ quality: String) -> String { "300,\(date),\(values),\(quality),,\n" }
+    let text =
+      "100,NEM12,202405061200,A,B\n200,NMI1,E1B1,1,E1,N,S1,KWH,60,\n" + day("20240501", "A")
+      + day("20240502", "N") + "200,NMI1,E1B1,1,B1,N,S1,KWH,60,\n" + day("20240501", "A") + "900\n"
+    let found = try understoodFile(text, name: "x.csv")
+    #expect(
+      found == "time 2024-05-01..2024-05-02T23:00: E1 (KWH) 24(0..5.75), B1 (KWH) 24(0..5.75)")
+  }
+
+  @Test("kinds of figures of a system are tables of their own (nmon)")
+  func systemRecords() throws {
+    let found = try understoodFile(
+      "AAA,progname,nmon\nCPU_ALL,CPU Total,User%,Sys%,Busy\nDISKBUSY,Disk Busy,sda\nZZZZ,T0001,00:00:00,04-AUG-2024\nCPU_ALL,T0001,36.5,4,\nDISKBUSY,T0001,9\nZZZZ,T0002,00:05:00,04-AUG-2024\nCPU_ALL,T0002,26,4.5,\nDISKBUSY,T0002,8\nZZZZ,T0003,00:10:00,04-AUG-2024\nCPU_ALL,T0003,27,4,\n",
+      name: "x.nmon")
+    #expect(found.contains("time 2024-08-04..2024-08-04T00:10: User% [36.5 26 27], Sys% [4 4.5 4]"))
+    #expect(found.contains("sda [9 8]"))
+  }
+
+  @Test("records of a graphics card have their names and units (MSI Afterburner)")
+  func hardwareRecords() throws {
+    let found = try understoodFile(
+      "00, 14-12-2024 23:49:46, Log v1.6\n01, 14-12-2024 23:49:46, RX\n02, 14-12-2024 23:49:46, GPU temp   ,Framerate \n03, 14-12-2024 23:49:46, 0,\u{FFFD}C,0.000\n03, 14-12-2024 23:49:46, 1,FPS,0.000\n80, 14-12-2024 23:49:46, 46.000  ,59.500\n80, 14-12-2024 23:49:47, 49.000  ,61.500\n80, 14-12-2024 23:49:48, 47.000  ,N/A\n",
+      name: "x.hml")
+    #expect(
+      found.contains("GPU temp (°C) [46 49 47]") && found.contains("Framerate (FPS) [59.5 61.5 -]"))
+  }
 }

@@ -9,6 +9,9 @@ extension FileFormat {
     })
 }
 
+/// One of so many rows has a time, or it is no list of activities.
+private let rowsLookedAt = 10
+
 /// Reads Strava's list of activities.
 enum StravaTable {
   /// How it is written, whatever the language.
@@ -22,7 +25,13 @@ enum StravaTable {
       // The first row of what is no list may have many thousand cells: the first one tells.
       ActivityColumns.mayBegin(with: reader.text(ofCell: 0))
     else { return false }
-    return ActivityColumns(strava: reader.row.map(\.text)) != nil
+    guard let columns = ActivityColumns(strava: reader.row.map(\.text)) else { return false }
+    var isEmpty = true
+    for _ in 0..<rowsLookedAt where (try? reader.next()) == true && !reader.isBlank {
+      if activity(reader, columns) != nil { return true }
+      isEmpty = false
+    }
+    return isEmpty
   }
 
   static func list(_ window: ByteWindow) throws(Fault) -> ActivityList {

@@ -146,6 +146,7 @@ extension CellCursor {
       return DateParts(year: year, month: first * 3 - 2)
     }
     _ = take(text: "st") || take(text: "nd") || take(text: "rd") || take(text: "th")
+    if peek == UInt8(ascii: ":") { return takeDateOfColons(after: first, format) }
     guard let separator = takeDateSeparator() else { return takeJoinedDate(afterDay: first) }
     takeBlanks()
     takeLinkingWord()
@@ -157,6 +158,15 @@ extension CellCursor {
     case 1, 2: return takeDate(first, second, separator, format)
     default: return nil
     }
+  }
+
+  /// `:01:2026`: with a year of two figures it would be a time of day.
+  private mutating func takeDateOfColons(after first: Int, _ format: MomentFormat) -> DateParts? {
+    guard take(":") else { return nil }
+    let (second, digits) = takeDigits()
+    guard digits == 2, take(":") else { return nil }
+    let (year, yearDigits) = takeDigits()
+    return yearDigits == 4 ? Self.date(first, second, year, format.order) : nil
   }
 
   /// `Jan2026` right behind a day.
@@ -392,7 +402,7 @@ extension CellCursor {
   /// Goes over the mark of years of two figures: `Jan'24`.
   private mutating func takeApostrophe() -> UInt8? { take("'") ? UInt8(ascii: "'") : nil }
 
-  private static func year(ofTwoDigits year: Int) -> Int {
+  static func year(ofTwoDigits year: Int) -> Int {
     year + (year <= lastTwoDigitYear ? 2000 : 1900)
   }
 

@@ -3,6 +3,9 @@ import ChartCore
 /// What is the same in fewer rows may change in the next one.
 private let leastConstantRows = 3
 
+/// A second clock has more rows, and is nowhere farther from the first one than so much of the whole time.
+private let (leastClockRows, clockTolerance) = (5, 1e-3)
+
 /// Near 1970 any number counts from it: 1 January 1980.
 private let firstMoment = 315_532_800_000.0
 
@@ -36,7 +39,11 @@ extension TextTable {
     if plan.roles[index] == .value { return .value }
     let name = plan.names.names[index]
     if isClockOfX(column, index) { return .repeated }
-    if isCounter(column, index) || isPart(column, name) || isClock(column) { return .repeated }
+    if isCounter(column, index) || isPart(column, name) || isClock(column)
+      || isClockInOtherUnits(column, name)
+    {
+      return .repeated
+    }
     let isConstant =
       extent.lowerBound == extent.upperBound && column.count - column.gapCount >= leastConstantRows
     return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
@@ -90,6 +97,20 @@ extension TextTable {
       }
     }
     return (isNear || isDecimalYear(column)) && column.isAscending
+  }
+
+  /// Whether a column that is called a time goes on as x does, from another start or in other units.
+  private func isClockInOtherUnits(_ column: Column, _ name: String) -> Bool {
+    let last = column.count - 1
+    guard plan.x.kind == .moments, TimeWords.isTime(name) || PartWords.part(name) != nil,
+      column.count > leastClockRows,
+      columns.x[last] > columns.x[0], column[last] > column[0]
+    else { return false }
+    let rate = (column[last] - column[0]) / (columns.x[last] - columns.x[0])
+    return (0...last).allSatisfy { row in
+      let expected = column[0] + rate * (columns.x[row] - columns.x[0])
+      return (column[row] - expected).magnitude <= (column[last] - column[0]) * clockTolerance
+    }
   }
 
   /// Whether a column says x as a year and a part of it: `2024.245`.

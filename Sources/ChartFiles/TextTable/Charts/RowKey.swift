@@ -12,6 +12,8 @@ private let mostPaired = 6
 private let mostSparse = 5
 /// So many rows are looked at for numbers that tell them apart.
 private let rowsLookedAt = 10_000
+/// A state lasts for more rows, on average.
+private let leastLasting = 3
 /// One of so many rows has a moment that was there before, at least, where keys tell rows apart.
 private let leastRepeated = 5
 
@@ -46,12 +48,12 @@ extension RowKey {
       2...mostKeys ~= $0.words.count && $0.words.count * 2 <= rows && !$0.isMostlyBlank
     }
     .map { RowKey(names: [$0.name], words: $0.words, codes: $0.codes) }
-    .sorted { !KeyWords.isUnit($0.name) && KeyWords.isUnit($1.name) }
+    .sorted { $0.rank < $1.rank }
     // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
     guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
     let repeated = columns.x.repeats()
     guard repeated > 0 else {
-      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.hasSeveralRowsEach })
+      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.namesThings })
       else {
         return nil
       }
@@ -66,7 +68,7 @@ extension RowKey {
     }
     let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
     if let found = telling.first(where: tells) {
-      self = found.called(by: words)
+      self = try found.called(by: words)
     } else if let pair = try Self.pairs(of: telling).first(where: tells) {
       self = pair
     } else {
@@ -98,21 +100,41 @@ extension RowKey {
     return left * 10 <= repeated && left * 10 <= x.count + 20
   }
 
-  /// The same key by another column that says the same in words, where its own only has signs for it: `FR` beside
-  /// `France`.
-  private func called(by others: [RowKey]) -> RowKey {
-    guard columns.isEmpty, KeyWords.isCode(name) else { return self }
-    let same = others.first {
-      !KeyWords.isCode($0.name) && $0.words.count == words.count && $0.codes == codes
-    }
-    return same ?? self
+  /// The same key by another column, or two, that say the same in words, where its own only has numbers or signs for it:
+  /// `FR` beside `France`.
+  private func called(by others: [RowKey]) throws(Fault) -> RowKey {
+    guard !columns.isEmpty || KeyWords.isCode(name) else { return self }
+    let plain = others.filter { !KeyWords.isCode($0.name) || !columns.isEmpty }
+    if let same = plain.first(where: hasSameRows) { return same }
+    return columns.isEmpty ? self : try Self.pairs(of: plain).first(where: hasSameRows) ?? self
   }
 
-  /// Whether each key has more than one row.
-  private var hasSeveralRowsEach: Bool {
+  /// Whether another key parts the rows as this one does. Linear time.
+  private func hasSameRows(as other: RowKey) -> Bool {
+    guard other.words.count == words.count else { return false }
+    var twins: [Double: Double] = [:]
+    return (0..<codes.count).allSatisfy { row in
+      let twin = twins[codes[row]] ?? other.codes[row]
+      twins[codes[row]] = twin
+      return twin == other.codes[row]
+    }
+  }
+
+  /// Things come first, units last.
+  private var rank: Int { KeyWords.isUnit(name) ? 2 : KeyWords.isThing(name) ? 0 : 1 }
+
+  /// Whether each key has more than one row, and none is blank; states, which last, are no things, and neither are units.
+  private var namesThings: Bool {
+    guard !words.contains(where: \.isBlank), !KeyWords.isUnit(name) else { return false }
     var counts = Array(repeating: 0, count: words.count)
     for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
-    return counts.allSatisfy { $0 > 1 }
+    return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && lasts)
+  }
+
+  /// Whether one key comes several times on end, as a rule.
+  private var lasts: Bool {
+    let turns = (1..<max(1, codes.count)).count { codes[$0] != codes[$0 - 1] } + 1
+    return turns * leastLasting < codes.count
   }
 
   /// The columns of whole numbers of which every x has the same few, those with fewer first.

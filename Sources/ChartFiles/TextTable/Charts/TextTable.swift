@@ -36,18 +36,28 @@ struct TextTable {
     notes += plan.remarks(columns.x)
   }
 
-  /// Makes gaps of numbers that stand for values that are not there, and tells it.
+  /// Makes gaps of numbers that stand for values that are not there, and tells it: also in columns that have nothing else.
   private mutating func leaveOutSentinels() throws(Fault) {
-    for index in columns.numbers.keys.sorted() where plan.mayHaveSentinels(index) {
-      guard let column = columns.numbers[index] else { continue }
-      let sentinels = Sentinels.found(in: column)
-      guard !sentinels.isEmpty else { continue }
-      let (rest, counts) = try column.withGaps(at: sentinels)
-      columns.numbers[index] = rest
-      oddColumns.insert(index)
-      for (value, count) in zip(sentinels, counts) {
-        notes.append(plan.remark(onMissing: value, count, in: index))
+    let all = columns.numbers.filter { plan.mayHaveSentinels($0.key) }
+    var found = all.mapValues { Sentinels.found(in: $0) }
+    let known = Set(found.values.joined())
+    if !known.isEmpty {
+      for (index, column) in all where found[index]?.isEmpty ?? true {
+        found[index] = Sentinels.only(in: column, of: known).map { [$0] } ?? []
       }
+    }
+    for (index, sentinels) in found.sorted(by: { $0.key < $1.key }) where !sentinels.isEmpty {
+      try leaveOut(sentinels, ofColumn: index)
+    }
+  }
+
+  private mutating func leaveOut(_ sentinels: [Double], ofColumn index: Int) throws(Fault) {
+    guard let column = columns.numbers[index] else { return }
+    let (rest, counts) = try column.withGaps(at: sentinels)
+    columns.numbers[index] = rest
+    oddColumns.insert(index)
+    for (value, count) in zip(sentinels, counts) {
+      notes.append(plan.remark(onMissing: value, count, in: index))
     }
   }
 

@@ -5,27 +5,30 @@ import ChartCore
 struct OtherTable {
   /// Whether nothing but blank lines stand above the next row.
   var isAfterBlank = false
-  /// The line of its names.
+  /// The line of its names, of the first one where there are several, and whether its rows go on.
   private var line: Int?
+  private var goesOn = false
   private var rowCount = 0
   /// How many cells the row above has, where that may be names, and where it is.
   private var candidate: (line: Int, width: Int)?
 
   /// Whether the next row is to be looked at by itself: all are from another table's names on.
-  var mayBegin: Bool { line != nil || candidate != nil || isAfterBlank }
+  var mayBegin: Bool { goesOn || candidate != nil || isAfterBlank }
 
   /// Looks at the next row; returns whether it belongs to the other table, so that it is left out.
   mutating func takes(
     _ row: some RowSource, below layout: TableLayout, of dialect: Dialect, x: Int?
   ) -> Bool {
     defer { isAfterBlank = false }
-    guard line == nil else {
+    guard !goesOn else {
       if row.hasValues { rowCount += 1 }
+      goesOn = row.hasValues || layout.headers.last != row.row.map(\.text)
       return true
     }
     if let candidate, row.cells.count == candidate.width, candidate.width != layout.width {
       if row.hasValues {
-        (line, rowCount) = (candidate.line, 1)
+        begin(inLine: candidate.line)
+        rowCount += 1
         return true
       }
     }
@@ -47,11 +50,16 @@ struct OtherTable {
     let texts = row.row.map(\.text)
     guard texts.areNames, !layout.headers.contains(texts) else { return false }
     if hasX || isAfterBlank && !isOtherWidth {
-      line = row.line
+      begin(inLine: row.line)
       return true
     }
     candidate = (row.line, texts.count)
     return false
+  }
+
+  private mutating func begin(inLine line: Int) {
+    self.line = self.line ?? line
+    goesOn = true
   }
 
   /// What is to be said of it, if there is one.

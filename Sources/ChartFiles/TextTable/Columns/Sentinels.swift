@@ -13,7 +13,16 @@ enum Sentinels {
     return found
   }
 
+  /// The only value of a column, where it is one of those that stand for nothing in other columns; else nil.
+  static func only(in column: Column, of known: Set<Double>) -> Double? {
+    guard let extent = column.extent(of: 0..<column.count), extent.lowerBound == extent.upperBound
+    else { return nil }
+    return known.contains(extent.lowerBound) ? extent.lowerBound : nil
+  }
+
   private static let most = 3
+  /// What comes again and again so many ranges of the others away from them is none of them.
+  private static let alone = 100.0
 
   /// The next one that is at an end of all other values.
   private static func next(in column: Column, without found: [Double]) -> Double? {
@@ -33,13 +42,15 @@ enum Sentinels {
     let distance = value < rest.low ? rest.low - value : value - rest.high
     let size = max(rest.low.magnitude, rest.high.magnitude)
     let isOften = count > (value < 0 ? 1 : 2)
+    let range = rest.high - rest.low
+    if isOften, distance > alone * range, value.magnitude > 1.5 * size { return true }
     let (ranges, sizes) =
       if value < 0 {
         rest.low >= 0 ? (2.0, 1.5) : isOften ? (1, 1.5) : (3, 3)
       } else {
         isOften ? (2, 3) : (5, 5)
       }
-    return distance > ranges * (rest.high - rest.low) && value.magnitude > sizes * size
+    return distance > ranges * range && value.magnitude > sizes * size
   }
 
   /// Whether a number is 9s, as -999, 99.9 and 9999 are, or one that programs have for nothing.

@@ -39,9 +39,10 @@ extension TablePlan {
   /// Whether numbers of a column may stand for missing ones: words for states are none.
   func mayHaveSentinels(_ column: Int) -> Bool { format(of: column)?.words.isEmpty ?? false }
 
-  /// What is said of numbers that are taken as missing.
+  /// What is said of numbers that are taken as missing, which are told as files have them.
   func remark(onMissing value: Double, _ count: Int, in column: Int) -> Phrase {
-    let (name, number) = (names.names[column].quoted, formats.value(value))
+    let number = Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    let name = names.names[column].quoted
     return Phrase(
       counting: count, one: "\(count) value of \(name) is \(number) and taken as missing.",
       many: "\(count) values of \(name) are \(number) and taken as missing.")

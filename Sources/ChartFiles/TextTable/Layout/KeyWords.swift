@@ -23,9 +23,17 @@ enum KeyWords {
       || ["id", "code", "iso2", "iso3", "abbr"].contains(where: name.hasSuffix)
   }
 
+  /// Whether a name may be that of what something does or is for a while.
+  static func mayBeState(_ name: String) -> Bool {
+    ["state", "zone", "line", "category", "status", "mode", "phase"].contains(
+      name.lowercased().trimmed)
+  }
+
   /// Whether a name is that of units, one in each row.
   static func isUnit(_ name: String) -> Bool {
-    ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(name.lowercased().trimmed)
+    // Names that come again have a number.
+    let word = String(name.lowercased().reversed().drop { $0.isNumber || $0 == " " }.reversed())
+    return ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(word.trimmed)
   }
 
   /// Whether a name is that of quantities, each of which has a unit and a size of its own.

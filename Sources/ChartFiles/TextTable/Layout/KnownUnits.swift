@@ -42,7 +42,8 @@ enum KnownUnits {
       guard name.last == closing, let start = name.lastIndex(of: opening) else { continue }
       let unit = String(name[name.index(after: start)...].dropLast()).trimmed
       let rest = String(name[..<start]).trimmed
-      if !rest.isEmpty, mayBeUnit(unit) { return (rest, unit) }
+      let isCall = opening == "(" && name[..<start].last?.isLetter == true && unit.count == 1
+      if !rest.isEmpty, isCall ? isUnit(unit) : mayBeUnit(unit) { return (rest, unit) }
     }
     return partedAtComma(name) ?? partedAtDegree(name) ?? (name, nil)
   }

@@ -75,7 +75,7 @@ extension ColumnGuess {
 
 extension [Double] {
   /// Whether nearly all steps are the same one, and there are many.
-  fileprivate var areRegular: Bool {
+  var areRegular: Bool {
     let steps = zip(dropFirst(), self).map { ($0 - $1).magnitude }
     guard steps.count >= leastSteps, let least = steps.min() else { return false }
     return Double(steps.count { $0 == least }) >= leastAlike * Double(steps.count)

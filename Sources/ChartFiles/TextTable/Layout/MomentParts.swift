@@ -193,6 +193,16 @@ extension MomentParts {
       (places[.month], places[.minute]) = (minute, nil)
     }
     places[.month] = places[.month] ?? columns.firstIndex { $0.kind == .partOfYear }
+    // Days beside years alone are days of these.
+    if places.keys.allSatisfy({ ![.month, .quarter, .week, .dayOfYear].contains($0) }),
+      places[.year] != nil
+    {
+      places[.dayOfYear] = names.indices.first {
+        PartWords.part(names[$0]) == .day && columns[$0].mayBe(.dayOfYear)
+          && Set(columns[$0].values).count > 1
+      }
+      places[.day] = places[.dayOfYear] == nil ? places[.day] : nil
+    }
     return places
   }
 }

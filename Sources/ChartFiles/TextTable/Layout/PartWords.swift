@@ -55,7 +55,7 @@ enum PartWords {
     "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec",
     "count", "n", "#",
     "lfd", "point", "entry", "counter", "seq", "sequence", "samples", "unnamed", "line",
-    "column",
+    "column", "dataset", "datapoint", "datensatz", "obs", "observation",
   ]
   private static let parts: [(part: MomentParts.Part, words: Set<String>)] = [
     (

@@ -45,9 +45,10 @@ extension SampleRows {
     return firstBelowLateNames(first) ?? first
   }
 
-  /// Whether a row above one as wide as the table has less than half of its cells.
+  /// Whether a row above all that are as wide as the table has less than two thirds of their cells.
   private func isShortAtTop(_ row: Int) -> Bool {
-    shapes[row].count * 2 < width && row + 1 < rows.count && isWide(row + 1)
+    shapes[row].count * 3 < width * 2 && rows.indices.dropFirst(row + 1).contains(where: isWide)
+      && !rows[...row].indices.contains(where: isWide)
       && rows.indices.count(where: isWide) * 2 > rows.count
   }
 

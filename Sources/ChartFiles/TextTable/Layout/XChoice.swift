@@ -141,6 +141,9 @@ extension ColumnGuess {
     isNumber && values.allSatisfy { $0.isNaN || yearsOfNumbers.contains($0) && $0 == $0.rounded() }
   }
 
+  /// Whether several of its numbers are all the same.
+  var isConstant: Bool { values.count > 2 && Set(values.filter { !$0.isNaN }).count == 1 }
+
   /// Whether its numbers are all hours of a day, each once.
   var areHours: Bool {
     isNumber && Set(values).count == values.count && values.allSatisfy { (0...24).contains($0) }
@@ -154,6 +157,18 @@ extension ColumnGuess {
 }
 
 extension ColumnGuess {
+  /// Whether all of its numbers are years and days of these, in seven figures, or in five that are no recent days of a
+  /// spreadsheet.
+  var areDaysOfYears: Bool {
+    let known = values.filter { !$0.isNaN }
+    let isOfFive = known.allSatisfy {
+      (0..<100_000).contains($0) && !(29_221...60_000).contains($0)
+    }
+    let isOfSeven = known.allSatisfy { (1_800_001..<2_200_366).contains($0) }
+    return isNumber && known.count > 1 && (isOfFive || isOfSeven)
+      && known.allSatisfy { milliseconds(ofDay: $0) != nil }
+  }
+
   /// Whether all of its numbers are months of six figures, such as 202601, and several.
   var areMonthsOfFigures: Bool {
     isNumber && Set(values).count > 1 && values.contains { !$0.isNaN }
@@ -175,12 +190,17 @@ extension Double {
   }
 }
 
-/// The start of a day that is written as a number of eight figures, such as 20260131, or of a month of six; nil where there
-/// is none.
+/// The start of a day that is written as a number of eight figures, such as 20260131, of a month of six, or of a day of a
+/// year, in seven or five, such as 2026031 and 26031; nil where there is none.
 func milliseconds(ofDay number: Double) -> Double? {
-  guard let day = Int(exactly: number) else { return nil }
-  if day < 1_000_000 {
-    return CivilDate(year: day / 100, month: day % 100, day: 1)?.milliseconds
-  }
-  return CivilDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)?.milliseconds
+  guard let day = Int(exactly: number), day >= 0 else { return nil }
+  let date: DateParts =
+    switch day {
+    case ..<100_000:
+      DateParts(year: CellCursor.year(ofTwoDigits: day / 1000), dayOfYear: day % 1000)
+    case ..<1_000_000: DateParts(year: day / 100, month: day % 100)
+    case ..<10_000_000: DateParts(year: day / 1000, dayOfYear: day % 1000)
+    default: DateParts(year: day / 10_000, month: day / 100 % 100, day: day % 100)
+    }
+  return date.milliseconds
 }

@@ -20,7 +20,7 @@ struct XSample {
   let rows: [TableRow]
   /// Whether something is left to draw where one column of numbers is x.
   private let hasMoreNumbers: Bool
-  /// The first column of numbers.
+  /// The first column of numbers that are not all the same.
   private let firstNumber: Int?
   /// For each column that may name things the number of its word in each row.
   private let keys: [[Int]]
@@ -29,7 +29,8 @@ struct XSample {
   init(columns: [ColumnGuess], names: [String], rows: [TableRow], others: Int = 0) {
     (self.columns, self.names, self.rows) = (columns, names, rows)
     hasMoreNumbers = columns.count(where: \.isNumber) + others > 1
-    firstNumber = columns.firstIndex(where: \.isNumber)
+    firstNumber =
+      columns.firstIndex { $0.isNumber && !$0.isConstant } ?? columns.firstIndex(where: \.isNumber)
     keys = Self.keys(columns, names, rows)
   }
 
@@ -66,6 +67,11 @@ struct XSample {
   private func counted(_ index: Int) -> Ranked? {
     let column = columns[index]
     guard column.isNumber, hasMoreNumbers else { return nil }
+    if TimeWords.isDate(names[index]) || PartWords.isPeriod(names[index]), column.areDaysOfYears,
+      column.values.isStrictlyMonotone
+    {
+      return (.days(column: index), 72)
+    }
     if column.areDaysOfFigures || column.areMonthsOfFigures,
       grows(column.values) || TimeWords.isTime(names[index])
     {
@@ -82,6 +88,11 @@ struct XSample {
     {
       return (.serials(column: index, start: start), 71)
     }
+    if case .epoch(_, let unit)? = XChoice.counted(column, at: index), unit <= 1,
+      column.values.isMonotone, !column.isConstant
+    {
+      return (.epoch(column: index, milliseconds: unit), 69)
+    }
     let isFirst = index == firstNumber
     guard
       TimeWords.isTime(names[index])
@@ -89,6 +100,7 @@ struct XSample {
         || PartWords.isUnnamed(names[index]) && column.values.isMonotone
           && Set(column.values).count > 2
     else { return nil }
+    guard !column.isConstant else { return nil }
     return XChoice.counted(column, at: index).map { ($0, 70) }
   }
 
@@ -175,7 +187,9 @@ extension XSample {
       {
         return .times(beside, half: columns.half(beside: beside))
       }
-      return isNamed && isNext && columns[beside].areClocksOfFigures ? .figures(beside) : nil
+      let isUnnamed = PartWords.isUnnamed(names[beside]) && areDaysOfSeveralRows
+      return (isNamed || isUnnamed && goesOn(day, withFigures: beside)) && isNext
+        && columns[beside].areClocksOfFigures ? .figures(beside) : nil
     }.first
     if let found { return .composed(MomentParts(day: day, clock: found)) }
     guard isRepeated else { return nil }
@@ -186,6 +200,11 @@ extension XSample {
   private func goesOn(_ day: MomentParts.Day, with clock: Int) -> Bool {
     let parts = MomentParts(day: day, clock: .times(clock, half: columns.half(beside: clock)))
     return parts.moments(of: columns).map(grows) ?? false
+  }
+
+  private func goesOn(_ day: MomentParts.Day, withFigures clock: Int) -> Bool {
+    let parts = MomentParts(day: day, clock: .figures(clock))
+    return parts.moments(of: columns).map { $0.isStrictlyMonotone && $0.areRegular } ?? false
   }
 
   /// Whether values grow, or fall, in all rows or in those of each thing that a column names.

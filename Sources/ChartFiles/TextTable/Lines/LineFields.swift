@@ -23,6 +23,8 @@ struct LineFields: Equatable {
     var range: Range<Int>
     /// The word that says what it is: before a sign of equality or a colon, or right in front of it.
     let name: Range<Int>?
+    /// The word in front of several names that says what they are of: `eth0: rx=1 tx=2`.
+    var group: Range<Int>?
   }
 
   private(set) var fields: [Field] = []
@@ -30,36 +32,46 @@ struct LineFields: Equatable {
   /// written alike.
   private(set) var pattern: [UInt8] = []
 
-  /// Parts a line. Linear time but for moments, of which some lengths are tried.
-  init(_ line: Span<UInt8>) {
+  /// Parts a line; names of values are fields themselves where each line has another one. Linear time but for moments, of
+  /// which some lengths are tried.
+  init(_ line: Span<UInt8>, namesAreFields: Bool = false) {
     var place = 0
     var (key, word) = (nil as Range<Int>?, nil as Range<Int>?)
+    var group: Range<Int>?
     while place < line.count, fields.count < mostFields {
       let byte = line[place]
       if byte <= blank {
         place += 1
       } else if let end = Self.moment(line, place) {
         // A word before it is a level, or who wrote the line.
-        add(.moment, place..<end, key)
+        add(.moment, place..<end, key, group)
         (place, key, word) = (end, nil, nil)
       } else if let end = Self.time(line, place) {
-        add(.time, place..<end, key ?? word)
+        add(.time, place..<end, key ?? word, group)
         (place, key, word) = (end, nil, nil)
       } else if let end = Self.number(line, place) ?? missing(line, place) {
         let unit = Self.unit(line, end)
-        add(.number, place..<end, key ?? word ?? unit)
+        add(.number, place..<end, key ?? word ?? unit, group)
         (place, key, word) = (unit?.upperBound ?? end, nil, nil)
       } else if byte == UInt8(ascii: "\""), let end = Self.quoted(line, place) {
-        add(.quoted, place + 1..<end - 1, key)
+        add(.quoted, place + 1..<end - 1, key, group)
         (place, key, word) = (end, nil, nil)
+      } else if byte == UInt8(ascii: "-"), place > 0, Self.isDigit(line[place - 1]) {
+        pattern.append(byte)
+        place += 1
       } else if let end = Self.word(line, place) {
-        if Self.isKey(line, end) {
+        if Self.isKey(line, end), namesAreFields {
+          add(.words, place..<end, nil, nil)
+          (place, key, word) = (end + 1, nil, nil)
+        } else if Self.isKey(line, end) {
+          // A name without a value says what the next ones are of.
+          group = key ?? group
           (key, word) = (place..<end, nil)
           for index in place..<end { pattern.append(line[index]) }
           pattern.append(UInt8(ascii: "="))
           place = end + 1
         } else {
-          addWord(place..<end, key)
+          addWord(place..<end, key, group)
           (place, key, word) = (end, nil, place..<end)
         }
       } else {
@@ -69,17 +81,19 @@ struct LineFields: Equatable {
     }
   }
 
-  private mutating func add(_ kind: Kind, _ range: Range<Int>, _ name: Range<Int>?) {
-    fields.append(Field(kind: kind, range: range, name: name))
+  private mutating func add(
+    _ kind: Kind, _ range: Range<Int>, _ name: Range<Int>?, _ group: Range<Int>?
+  ) {
+    fields.append(Field(kind: kind, range: range, name: name, group: group))
     pattern.append(kind.rawValue)
   }
 
   /// Words one behind the other are one field, however many there are.
-  private mutating func addWord(_ range: Range<Int>, _ key: Range<Int>?) {
+  private mutating func addWord(_ range: Range<Int>, _ key: Range<Int>?, _ group: Range<Int>?) {
     if key == nil, pattern.last == Kind.words.rawValue, let last = fields.indices.last {
       fields[last].range = fields[last].range.lowerBound..<range.upperBound
     } else {
-      add(.words, range, key)
+      add(.words, range, key, group)
     }
   }
 }
@@ -161,10 +175,21 @@ extension LineFields {
     while place < line.count, isDigit(line[place]) { place += 1 }
     if place > start {
       guard place < line.count else { return false }
-      return "-/.T:".utf8.contains(line[place]) && place + 1 < line.count || place - start == 8
+      let isDay =
+        place - start == 8 && [UInt8(ascii: "1"), UInt8(ascii: "2")].contains(line[start])
+      return "-/.T:".utf8.contains(line[place]) && place + 1 < line.count || isDay
+        || place - start <= 2 && isMonthBehind(line, place)
     }
     while place < line.count, isLetter(line[place]) { place += 1 }
     return place - start == 3 && place < line.count && line[place] == blank
+  }
+
+  /// Whether a blank and a month's name are next: `06 Feb 2016`.
+  private static func isMonthBehind(_ line: Span<UInt8>, _ start: Int) -> Bool {
+    guard line[start] == blank else { return false }
+    let letters = (start + 1..<line.count).prefix { isLetter(line[$0]) }
+    let word = String(decoding: letters.map { line[$0] }, as: UTF8.self)
+    return letters.count > 2 && MonthNames.month(of: word.lowercased()) != nil
   }
 
   /// Where a number with its unit ends; nil where none begins.
@@ -172,7 +197,11 @@ extension LineFields {
     let isBehindRange = start > 1 && isRange(line, start - 1) && isDigit(line[start - 2])
     if start > 0, isWordByte(line[start - 1]), !isBehindRange { return nil }
     var place = start
-    if line[place] == UInt8(ascii: "-") || line[place] == UInt8(ascii: "+") { place += 1 }
+    if line[place] == UInt8(ascii: "-") || line[place] == UInt8(ascii: "+") {
+      // Right behind a figure it parts two numbers.
+      if start > 0, isDigit(line[start - 1]) { return nil }
+      place += 1
+    }
     let first = place
     var points = 0
     while place < line.count, isDigit(line[place]) || line[place] == UInt8(ascii: ".") {

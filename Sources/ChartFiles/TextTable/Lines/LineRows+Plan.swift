@@ -12,7 +12,7 @@ extension LineRows {
     guard let template = LineTemplate(of: try lines(window, within: size), options.words),
       plan.map({ !$0.tellsEnough(beside: template) }) ?? true,
       template.hasMoment || template.hasKeys
-        || plan.map({ $0.drawn.isEmpty || $0.isNamedByLine }) ?? true
+        || plan.map({ $0.tellsNothing(beside: template) }) ?? true
     else { return nil }
     var rows = try LineRows(window, template)
     var sample: [TableRow] = []
@@ -48,11 +48,17 @@ extension TablePlan {
     }
   }
 
+  /// Whether it has no numbers, or calls columns by the first line of a log, or no x beside lines that begin with one in
+  /// brackets.
+  fileprivate func tellsNothing(beside template: LineTemplate) -> Bool {
+    drawn.isEmpty || isNamedByLine || x == .rows && template.pattern.first == UInt8(ascii: "[")
+  }
+
   /// Whether its columns have names that are none of the values of a log's first line.
   private var hasNames: Bool { !layout.headers.isEmpty && !isNamedByLine }
 
   /// Whether what its columns are called is a line like others, not names.
-  fileprivate var isNamedByLine: Bool { layout.headers.joined().contains { $0.isPartOfLine } }
+  private var isNamedByLine: Bool { layout.headers.joined().contains { $0.isPartOfLine } }
 
   /// Whether all rows that were looked at have the same moment: it is a day, or a part of one.
   private var hasOneMoment: Bool {

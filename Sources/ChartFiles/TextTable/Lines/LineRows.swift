@@ -35,7 +35,8 @@ struct LineRows: RowSource {
   private func fields() -> [CellPlace] {
     reader.withBytes { bytes in
       guard let line = reader.cells.first else { return [] }
-      let found = LineFields(bytes.extracting(line.start..<line.end))
+      let found = LineFields(
+        bytes.extracting(line.start..<line.end), namesAreFields: template.namesAreFields)
       guard found.pattern == template.pattern else { return [] }
       return found.fields.map {
         CellPlace(start: line.start + $0.range.lowerBound, end: line.start + $0.range.upperBound)

@@ -24,10 +24,25 @@ struct LineTemplate: Equatable {
   let beginsWithTime: Bool
   /// Whether fields have names of their own.
   let hasKeys: Bool
+  /// Whether these are different ones from line to line, and fields themselves.
+  let namesAreFields: Bool
 
   /// The template of lines that begin a text; nil where they are written in too many ways, or have no numbers.
   init?(of lines: [String], _ words: Words) {
-    let all = lines.map { line in (Array(line.utf8), LineFields(Array(line.utf8).span)) }
+    if let plain = Self(of: lines, words, namesAreFields: false) {
+      self = plain
+    } else if let named = Self(of: lines, words, namesAreFields: true), named.hasMoment {
+      self = named
+    } else {
+      return nil
+    }
+  }
+
+  private init?(of lines: [String], _ words: Words, namesAreFields: Bool) {
+    self.namesAreFields = namesAreFields
+    let all = lines.map { line in
+      (Array(line.utf8), LineFields(Array(line.utf8).span, namesAreFields: namesAreFields))
+    }
     let counts = Dictionary(grouping: all, by: \.1.pattern)
     guard all.count >= leastLines,
       let most = counts.max(by: { $0.value.isLess(than: $1.value) }),
@@ -43,7 +58,7 @@ struct LineTemplate: Equatable {
     }
     beginsWithTime = first.fields.first?.kind == .time
     hasKeys = pattern.contains(UInt8(ascii: "="))
-    let above = lines.prefix { LineFields(Array($0.utf8).span).pattern != most.key }.last
+    let above = zip(lines, all).prefix { $1.1.pattern != most.key }.last?.0
     names = Self.apart(
       Self.names(above, of: first.fields, in: bytes)
         ?? Self.names(of: first.fields, in: bytes).enumerated().map { index, name in
@@ -63,11 +78,24 @@ struct LineTemplate: Equatable {
         bytes[before.range.upperBound..<field.range.lowerBound].elementsEqual(", ".utf8)
       {
         names.append(names[index - 1])
+      } else if name.isEmpty, field.kind == .words, isBeforeSign(field, in: bytes) {
+        names.append("name")
       } else {
         names.append(isNumberOf(field, in: bytes) ? "\(name) #" : name)
       }
     }
-    return names
+    return names.enumerated().map { index, name in
+      guard names.count(where: { $0 == name }) > 1, let group = fields[index].group else {
+        return name
+      }
+      return "\(String(decoding: bytes[group], as: UTF8.self)) \(name)"
+    }
+  }
+
+  /// Whether a sign of equality is right behind a field, which is the name of a value then.
+  private static func isBeforeSign(_ field: LineFields.Field, in bytes: [UInt8]) -> Bool {
+    let end = field.range.upperBound
+    return end < bytes.count && bytes[end] == UInt8(ascii: "=")
   }
 
   /// Whether a field is the number of what the word before it says, in brackets right behind it: `GC(12)`, `cron[513]`.

@@ -39,7 +39,8 @@ struct PriceColumns: Equatable {
     ],
     .adjustedClose: ["adjclose", "adjustedclose", "closeadjusted", "closeadj"],
     .volume: [
-      "volume", "vol", "volumen", "wolumen", "volumes", "stücke", "stuecke", "shares",
+      "volume", "vol", "tickvol", "tickvolume", "volumen", "wolumen", "volumes", "stücke",
+      "stuecke", "shares",
       "sharesorcontracts",
     ],
     .splits: ["stocksplits", "splitcoefficient", "splitratio", "splits", "split"],

@@ -16,7 +16,9 @@ extension TextTable {
     guard plan.mayHavePrices, plan.chosen == nil, !plan.isOfPairs, isOverTime,
       columns.numbers.count <= mostColumns
     else { return nil }
-    return PriceColumns(among: columns.numbers.keys.sorted(), named: plan.names.names)
+    // Of two volumes one may be nothing but zeros.
+    let known = columns.numbers.filter { $1.extent(of: 0..<$1.count) != 0...0 }
+    return PriceColumns(among: known.keys.sorted(), named: plan.names.names)
       ?? namelessPrices
   }
 

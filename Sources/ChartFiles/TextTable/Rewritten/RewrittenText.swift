@@ -12,6 +12,9 @@ struct RewrittenText {
     RewrittenText(claims: ScriptText.isOwn, json: { ScriptText($0).json }),
     RewrittenText(claims: PayloadLines.isOwn, json: PayloadLines.json),
     RewrittenText(claims: LineProtocol.isOwn, json: LineProtocol.json),
+    RewrittenText(claims: MeterRecords.isOwn, json: MeterRecords.json),
+    RewrittenText(claims: SystemRecords.isOwn, json: SystemRecords.json),
+    RewrittenText(claims: HardwareRecords.isOwn, json: HardwareRecords.json),
   ]
 }
 

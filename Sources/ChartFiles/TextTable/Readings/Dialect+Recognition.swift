@@ -2,6 +2,8 @@
 private let leastScore = 0.2
 /// Of one row alone the usual delimiters are taken, even where others split it into somewhat better cells.
 private let loneRowTolerance = 0.8
+/// A dialect of so much of the best one's score may make the better table.
+private let leastPartOfBest = 0.5
 
 /// How many bytes of a file are looked at, and of one with thousands of columns.
 private let (headSize, mostHeadSize) = (64 << 10, 1 << 20)
@@ -27,27 +29,37 @@ extension ByteWindow {
 }
 
 extension Dialect {
-  /// The dialect of a text that begins with these bytes: of all delimiters and quotes the ones whose rows are
-  /// most alike and whose cells are most often something.
-  ///
-  /// The score is that of the consistency measure of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files
-  /// by detecting row and type patterns" (2019), with widths for row patterns. `isWhole` says whether the text
+  /// The dialect of a text that begins with these bytes: the first of its `candidates`. `isWhole` says whether the text
   /// ends with the bytes: else its last line may be cut. A delimiter that is given is none of many.
   public init(of head: ArraySlice<UInt8>, isWhole: Bool, delimiter: Delimiter? = nil) {
+    self = Self.candidates(of: head, isWhole: isWhole, delimiter: delimiter)[0]
+  }
+
+  /// The dialects that a text may be written in: first the delimiter and quotes of all whose rows are most alike and whose
+  /// cells are most often something, then those of other delimiters whose rows are nearly so.
+  ///
+  /// The score is that of the consistency measure of van den Burg, Nazábal and Sutton, "Wrangling messy CSV files
+  /// by detecting row and type patterns" (2019), with widths for row patterns.
+  static func candidates(
+    of head: ArraySlice<UInt8>, isWhole: Bool, delimiter: Delimiter? = nil
+  ) -> [Dialect] {
     let encoding = TextEncoding(of: head)
     let raw = encoding.text(of: head)
     let readings = Newline.readings(of: raw).map { ends in
       let text = RecognisedText(raw, rowsEndAt: ends, isWhole: isWhole)
-      return (newline: Newline(mostIn: raw, of: ends), best: Candidate.best(for: text, delimiter))
+      return (newline: Newline(mostIn: raw, of: ends), all: Split.all(for: text, delimiter))
     }
-    let (newline, best) = readings.dropFirst().reduce(readings[0]) {
-      $1.best.score > $0.best.score ? $1 : $0
+    let (newline, all) = readings.dropFirst().reduce(readings[0]) {
+      $1.all[0].score > $0.all[0].score ? $1 : $0
     }
+    return all.map { Dialect($0, encoding, newline) }
+  }
+
+  private init(_ split: Split, _ encoding: TextEncoding, _ newline: Newline) {
     self.init(
-      encoding: encoding, delimiter: best.finalDelimiter, quote: best.quote,
-      escape: best.escape, newline: newline,
-      headerRows: best.headerRows)
-    (decimal, thousands) = best.numberSigns
+      encoding: encoding, delimiter: split.finalDelimiter, quote: split.quote,
+      escape: split.escape, newline: newline, headerRows: split.headerRows)
+    (decimal, thousands) = split.numberSigns
   }
 }
 
@@ -99,7 +111,7 @@ private struct RecognisedText {
 }
 
 /// A way to split a text, and what comes of it.
-private struct Candidate {
+private struct Split {
   let delimiter: Dialect.Delimiter
   let quote: Unicode.Scalar
   let rows: [TableRow]
@@ -108,18 +120,36 @@ private struct Candidate {
 
   private static let signs: [Unicode.Scalar] = [",", ";", "\t", "|", ":"]
 
-  /// The best of all for a text.
-  static func best(for text: RecognisedText, _ known: Dialect.Delimiter?) -> Candidate {
+  /// The best of all for a text, and those of other delimiters that come near it: clocks have colons, so these never do.
+  static func all(for text: RecognisedText, _ known: Dialect.Delimiter?) -> [Split] {
+    let all = every(for: text, known).withoutPartedMoments
+    let best = best(of: all) ?? Split(text, known ?? .sign(","), quote: "\"")
+    // One row alone tells nothing of what comes of it.
+    guard best.rows.count > 1 else { return [best] }
+    let near = all.filter {
+      $0.score >= max(leastScore, best.score * leastPartOfBest) && $0.delimiter != .sign(":")
+    }
+    let rivals = Dictionary(grouping: near, by: \.delimiter).filter { $0.key != best.delimiter }
+    let bestRivals = rivals.values.compactMap { $0.max { $0.score < $1.score } }
+    return [best] + bestRivals.sorted { $0.score > $1.score }
+  }
+
+  private static func every(
+    for text: RecognisedText, _ known: Dialect.Delimiter?
+  ) -> [Split] {
     let delimiters =
       known.map { [$0] } ?? signs.filter(text.signs.contains).map(Dialect.Delimiter.sign)
       + (text.signs.contains(" ") ? [.blanks] : [])
     let quotes: [Unicode.Scalar] = text.signs.contains("'") ? ["\"", "'"] : ["\""]
-    let all = delimiters.flatMap { delimiter in
-      quotes.map { Candidate(text, delimiter, quote: $0) }
-    }.withoutPartedMoments
-    let usual = Candidate(text, known ?? .sign(","), quote: "\"")
+    return delimiters.flatMap { delimiter in
+      quotes.map { Split(text, delimiter, quote: $0) }
+    }
+  }
+
+  /// The best of all; nil where none makes a table.
+  private static func best(of all: [Split]) -> Split? {
     guard let best = all.max(by: { $0.score < $1.score }), best.score >= leastScore else {
-      return usual
+      return nil
     }
     if best.rows.count > 1 { return all.first { $0.score >= best.score } ?? best }
     return all.first { $0.score >= best.score * loneRowTolerance } ?? best
@@ -199,10 +229,10 @@ private struct Candidate {
   }
 }
 
-extension [Candidate] {
+extension [Split] {
   /// Those whose delimiter does not part moments that are whole in a table of another one: parts of moments are numbers and
   /// names, and would count as cells that are something.
-  fileprivate var withoutPartedMoments: [Candidate] {
+  fileprivate var withoutPartedMoments: [Split] {
     let others = filter { $0.delimiter != .sign(":") && $0.score >= leastScore }
     guard let most = others.map(\.momentSize).max(), most > 0 else { return self }
     return filter { !$0.mayPartMoments || $0.momentSize >= most }
