@@ -59,6 +59,30 @@ import Testing
         "sid,start,stop,rating\n7,1732140167000,1732165367000,0.5\n8,1732226807000,1732253027000,1\n9,1732313927000,1732341167000,2.5\n",
         "start 2024-11-20T22:02:47..2024-11-22T22:18:47: sid [7 8 9], rating [0.5 1 2.5]"
       ),
+      // The clock before the day (O2Ring).
+      (
+        "Time,O2\n23:58:30 May 20 2024,95\n23:58:34 May 20 2024,96\n00:00:02 May 21 2024,95\n",
+        "Time 2024-05-20T23:58:30..2024-05-21T00:00:02: O2 [95 96 95]"
+      ),
+      // Days in rows of their own (Garmin).
+      (
+        "Time,Weight,\n\" May 24, 2024\",\n7:38 AM,79.5 kg,\n\" May 22, 2024\",\n7:35 AM,79 kg,\n8:35 PM,80 kg,\n",
+        "Date 2024-05-22T07:35..2024-05-24T07:38: Weight (kg) [79 80 79.5]"
+      ),
+      // Years and months in words, without names (Destatis).
+      (
+        ";;Index\n2023;Januar;114,5\n2023;Februar;114\n2023;März;115,5\n2023;April;116\n",
+        "Column 1 2023-01-01..2023-04-01: Column 3 [114.5 114 115.5 116]"
+      ),
+      // A time before a count of loops, and no time of something.
+      (
+        "loopIteration,time (us),v\n0,35000123,5\n4,35000623,6\n8,35001123,5\n",
+        "time 35000123..35001123: v [5 6 5] | ~"
+      ),
+      (
+        "fps,frametime,cpu_load,elapsed\n82.5,12.5,20,25159\n88,11.5,20,36511\n82,12,21,48664\n77,13,21,61620\n",
+        "elapsed 25159..61620: "
+      ),
       // A constant is no clock, however large.
       ("k,v\n999999999,5\n999999999,6\n999999999,5\n", "rows 1..3: v [5 6 5]"),
     ])
@@ -78,6 +102,16 @@ import Testing
       (
         "t,v,status,unit,w,status,unit\n2024-05-01,5,P,ug,7,P,ug\n2024-05-02,6,P,ug,8,P,ug\n2024-05-03,,,,9,P,ug\n2024-05-04,,,,8,P,ug\n2024-05-05,5,P,ug,7,P,ug\n",
         "t 2024-05-01..2024-05-05: v 3(5..6), w 5(7..9)"
+      ),
+      // Each key has a unit of its own.
+      (
+        "s;PID;VALUE;UNITS\n1.5;Speed;30;km/h\n2;Rpm;1700;rpm\n2.5;Speed;31;km/h\n3;Rpm;1750;rpm\n",
+        "s 1.5..3: Speed (km/h) [30 - 31 -] | s 1.5..3: Rpm (rpm) [- 1700 - 1750]"
+      ),
+      // Numbers of things in turn, each at moments of its own.
+      (
+        "timestamp, index, use [%]\n2024/05/20 10:00:00.125, 0, 81 %\n2024/05/20 10:00:00.250, 1, 15 %\n2024/05/20 10:00:01.125, 0, 77 %\n2024/05/20 10:00:01.250, 1, 17 %\n2024/05/20 10:00:02.125, 0, 80 %\n2024/05/20 10:00:02.250, 1, 16 %\n",
+        "timestamp 2024-05-20T10:00..2024-05-20T10:00:02: index 0 3(77..81), index 1 3(15..17)"
       ),
       // Words come before the number that says the same (InfluxDB).
       (
@@ -109,6 +143,24 @@ import Testing
       name: "x.csv")
     #expect(found.contains("a [5 - 6 5]") && !found.contains("b ["), "\(found)")
     #expect(found.contains("\"a\" is -9999") && found.contains("\"b\" are -9999"), "\(found)")
+  }
+
+  @Test("times of a day across are moments of the day that is written beside them")
+  func clocksAcross() throws {
+    let found = try understood(
+      "Demand 05/02/2024,00:00,00:05,00:10,00:15\nForecast,22.5,22,23,22\nDemand,21,22.5,,\n")
+    #expect(
+      found
+        == "? 2024-05-02..2024-05-02T00:15: Forecast [22.5 22 23 22], Demand [21 22.5 - -]",
+      "\(found)")
+  }
+
+  @Test("signs of numbers stand before blanks, and numbers beyond a range are missing")
+  func blanksBehindSigns() throws {
+    let found = try understood(
+      "t,a,b\n2024-05-01,+   28.5,1\n2024-05-02,+++++++,2\n2024-05-03,-    1.5,1\n2024-05-04,+   27,2\n"
+    )
+    #expect(found == "t 2024-05-01..2024-05-04: a [28.5 - -1.5 27], b [1 2 1 2]", "\(found)")
   }
 
   @Test("letters behind names of functions are no units", arguments: ["G(i)", "P[0]"])

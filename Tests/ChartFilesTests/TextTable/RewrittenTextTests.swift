@@ -120,4 +120,17 @@ import Testing
     #expect(
       found.contains("GPU temp (°C) [46 49 47]") && found.contains("Framerate (FPS) [59.5 61.5 -]"))
   }
+
+  @Test("feeds of meters are a value an interval (Green Button)")
+  func meterFeed() throws {
+    func reading(_ start: Int, _ value: Int) -> String {
+      "<IntervalReading><cost>7</cost><timePeriod><duration>3600</duration><start>\(start)</start></timePeriod><value>\(value)</value></IntervalReading>"
+    }
+    let text =
+      "<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><content><ReadingType xmlns=\"http://naesb.org/espi\"><powerOfTenMultiplier>-1</powerOfTenMultiplier><uom>72</uom></ReadingType></content></entry><entry><content><IntervalBlock><interval><start>1</start></interval>"
+      + reading(1_714_608_000, 1107) + reading(1_714_611_600, 1071)
+      + "</IntervalBlock></content></entry></feed>"
+    let found = try understoodFile(text, name: "x.xml")
+    #expect(found == "time 2024-05-02..2024-05-02T01:00: energy (Wh) [110.7 107.1]")
+  }
 }

@@ -229,7 +229,7 @@ extension CellCursor {
   }
 
   /// Whether an hour and a colon are next: no year.
-  private var beginsClock: Bool {
+  var beginsClock: Bool {
     var rest = self
     return (1...2).contains(rest.takeDigits().count) && rest.peek == UInt8(ascii: ":")
   }

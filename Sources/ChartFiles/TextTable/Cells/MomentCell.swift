@@ -47,9 +47,31 @@ extension MomentCell {
       self = moment
       return
     }
-    guard let start = Self(startOf: &cell, format) else { return nil }
-    guard cell.isAtEnd || cell.takeEnd(of: format) else { return nil }
+    guard let moment = Self(ofSpan: cell, format) ?? Self(clockFirst: cell, format) else {
+      return nil
+    }
+    self = moment
+  }
+
+  private init?(ofSpan cell: CellCursor, _ format: MomentFormat) {
+    var cell = cell
+    guard let start = Self(startOf: &cell, format), cell.isAtEnd || cell.takeEnd(of: format) else {
+      return nil
+    }
     self = start
+  }
+
+  /// `23:58:30 May 20 2024`.
+  private init?(clockFirst cell: CellCursor, _ format: MomentFormat) {
+    var cell = cell
+    guard cell.beginsClock, let time = cell.takeTimeOfDay() else { return nil }
+    let isParted = cell.take(",") || cell.peek == blank
+    cell.takeBlanks()
+    guard isParted, let date = cell.takeDate(format), cell.isAtEnd, date.hasYear,
+      let midnight = date.milliseconds
+    else { return nil }
+    self.init(
+      milliseconds: midnight + time, hasTime: true, hasYear: true, offset: nil, order: date.order)
   }
 
   /// The same of dates with a year.

@@ -37,8 +37,10 @@ struct NumberCell: Equatable {
 
   private init?(plain cell: CellCursor, _ format: NumberFormat) {
     var cell = cell
+    let start = cell.count
     if cell.take(oneOf: ["~", "≈", "ca.", "c."]) != nil { cell.takeBlanks() }
     var isNegative = cell.takeMinus()
+    if isNegative || cell.count < start { cell.takeBlanks() }
     if cell.takeCurrency() { isNegative = cell.takeMinus() != isNegative }
     let isBracketed =
       !isNegative && cell.peek == UInt8(ascii: "(") && cell.last == UInt8(ascii: ")")

@@ -17,6 +17,7 @@ struct NumberShape: Equatable {
     cell.takeBoundSign()
     cell.dropBrackets()
     cell.takeSign()
+    cell.takeBlanks()
     if let peek = cell.peek, Self.currencies.contains(peek) {
       cell.advance()
       cell.takeBlanks()

@@ -2,6 +2,8 @@ import ChartCore
 
 /// What is the same in fewer rows may change in the next one.
 private let leastConstantRows = 3
+/// Of so many rows hardly any has a value that all of these share.
+private let leastRowsOfOne = 10
 
 /// A second clock has more rows, and is nowhere farther from the first one than so much of the whole time.
 private let (leastClockRows, clockTolerance) = (5, 1e-3)
@@ -45,7 +47,8 @@ extension TextTable {
       return .repeated
     }
     let isConstant =
-      extent.lowerBound == extent.upperBound && column.count - column.gapCount >= leastConstantRows
+      extent.lowerBound == extent.upperBound
+      && (column.count - column.gapCount >= leastConstantRows || column.count >= leastRowsOfOne)
     return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
   }
 
@@ -71,7 +74,8 @@ extension TextTable {
   /// Whether a column counts the rows by ones, as its name says.
   private func isCounter(_ column: Column, _ index: Int) -> Bool {
     guard let x = plan.x.column, let step = column.evenStep, step != 0 else { return false }
-    if ["step", "iteration", "iter"].contains(plan.names.names[index].lowercased()) { return true }
+    let name = plan.names.names[index].lowercased()
+    if ["step", "iter"].contains(name) || name.hasSuffix("iteration") { return true }
     guard step.magnitude == 1, column[0] == column[0].rounded() else { return false }
     let isBeforeX = index == 0 && x > 0 && [0, 1].contains(column[0])
     return isBeforeX || PartWords.isCounter(plan.names.names[index])
@@ -90,12 +94,13 @@ extension TextTable {
   private func isClock(_ column: Column) -> Bool {
     guard plan.x.kind == .moments, column.count > 1 else { return false }
     let last = column.count - 1
-    guard columns.x[0] > firstMoment else { return false }
-    let isNear = [1000, 1, 0.001, 0.000_001].contains { unit in
-      [0, last].allSatisfy {
-        (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay
+    let isNear =
+      columns.x[0] > firstMoment
+      && [1000, 1, 0.001, 0.000_001].contains { unit in
+        [0, last].allSatisfy {
+          (column[$0] * unit - columns.x[$0]).magnitude < 2 * millisecondsPerDay
+        }
       }
-    }
     return (isNear || isDecimalYear(column)) && column.isAscending
   }
 

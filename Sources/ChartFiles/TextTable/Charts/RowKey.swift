@@ -50,13 +50,14 @@ extension RowKey {
     .map { RowKey(names: [$0.name], words: $0.words, codes: $0.codes) }
     .sorted { $0.rank < $1.rank }
     // Nearly all tables have neither words nor moments that come again: their rows are not looked at one by one.
-    guard !words.isEmpty || columns.x.repeats(within: min(rows, rowsLookedAt)) else { return nil }
-    let repeated = columns.x.repeats()
+    let repeated =
+      words.isEmpty && !columns.x.repeats(within: min(rows, rowsLookedAt)) ? 0 : columns.x.repeats()
     guard repeated > 0 else {
-      guard let own = words.first(where: { KeyWords.isThing($0.name) && $0.namesThings })
-      else {
-        return nil
-      }
+      let own =
+        words.first { KeyWords.isThing($0.name) && $0.namesThings }
+        ?? words.first { $0.hasUnits(in: columns.labels) }
+      let cycle = own == nil ? try Self.cycling(columns, names) : nil
+      guard let own = own ?? cycle else { return nil }
       self = own
       return
     }
@@ -129,6 +130,40 @@ extension RowKey {
     var counts = Array(repeating: 0, count: words.count)
     for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
     return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && lasts)
+  }
+
+  /// Whether rows say their unit, not all the same, and always the same one with a key.
+  private func hasUnits(in labels: [Labels]) -> Bool {
+    guard !KeyWords.isUnit(name), !words.contains(where: \.isBlank),
+      let units = labels.first(where: { KeyWords.isUnit($0.name) }),
+      Set((0..<codes.count).compactMap { units.word(at: $0) }).filter({ !$0.isBlank }).count > 1
+    else { return false }
+    var known: [Double: Double] = [:]
+    return (0..<codes.count).allSatisfy { row in
+      let unit = known[codes[row]] ?? units.codes[row]
+      known[codes[row]] = unit
+      return unit == units.codes[row]
+    }
+  }
+
+  /// The numbers of things that come one after the other, again and again, each at moments of its own; nil where none do.
+  private static func cycling(
+    _ columns: TableColumns, _ names: [String]
+  ) throws(Fault) -> RowKey? {
+    for place in columns.numbers.keys.sorted() where KeyWords.mayNumberThings(names[place]) {
+      if let column = columns.numbers[place], column.count > 0, [0, 1].contains(column[0]),
+        let key = try RowKey(column, place, names[place]), key.cycles(column)
+      {
+        return key
+      }
+    }
+    return nil
+  }
+
+  /// Whether its numbers count from the first one up, and again.
+  private func cycles(_ column: Column) -> Bool {
+    codes.count >= leastLasting * words.count
+      && (0..<codes.count).allSatisfy { column[$0] == column[0] + Double($0 % words.count) }
   }
 
   /// Whether one key comes several times on end, as a rule.

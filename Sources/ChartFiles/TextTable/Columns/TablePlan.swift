@@ -142,6 +142,9 @@ struct TablePlan {
       areYears
       ? .years(column: 0)
       : XChoice(of: others, names: names.names, rows: layout.body, others: header.columns.count)
+    if header.kind == .times, x.kind != .moments, let day = layout.headers.last?.day {
+      return ([header.ofDay(day)], .rows)
+    }
     guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
     return (headers, x.kind == .moments ? x : .rows)
   }

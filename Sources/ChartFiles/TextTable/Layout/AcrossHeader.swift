@@ -34,6 +34,13 @@ struct AcrossHeader: Equatable {
     kind == .moments && zip(values.dropFirst(), values).allSatisfy { $0 - $1 == millisecondsPerDay }
   }
 
+  /// The times of one day.
+  func ofDay(_ day: (milliseconds: Double, title: String?)) -> AcrossHeader {
+    AcrossHeader(
+      kind: .moments, columns: columns, values: values.map { day.milliseconds + $0 },
+      title: day.title)
+  }
+
   /// Looks for the longest run of such names over columns of numbers; nil where there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
     let readings: [(Kind, (String) -> Double?)] = [
@@ -164,6 +171,22 @@ struct AcrossHeader: Equatable {
       return nil
     }
     return Double(hour) * millisecondsPerHour
+  }
+}
+
+extension [String] {
+  /// The day that is behind the words of a name, `Demand 05/02/2024`, and these; nil where none is.
+  var day: (milliseconds: Double, title: String?)? {
+    for name in self {
+      let words = name.split(separator: " ").map(String.init)
+      guard let last = words.last, CellShape(of: last) == .date, let cell = CellCursor(last),
+        let moment = MomentCell(cell, order: last.contains(".") ? .dayFirst : .monthFirst),
+        !moment.hasTime
+      else { continue }
+      let title = words.dropLast().joined(separator: " ")
+      return (moment.milliseconds, title.isEmpty ? nil : title)
+    }
+    return nil
   }
 }
 

@@ -8,7 +8,10 @@ struct DescribedNames {
 
   /// Looks at the rows above values; nil where fewer than two begin with such a word.
   init?(above end: Int, _ rows: [TableRow]) {
-    let above = rows.indices.prefix(end).filter { rows[$0].cells.count > 1 }
+    let width = rows[min(end, rows.count - 1)].cells.count
+    let above = rows.indices.prefix(end).filter {
+      rows[$0].cells.count > 1 && rows[$0].cells.count * 2 >= width
+    }
     let first = above.map { (row: $0, word: Self.word(rows[$0])) }
     guard first.count(where: { Self.words.contains($0.word) }) > 1,
       let names = first.first(where: { Self.titles.contains($0.word) })

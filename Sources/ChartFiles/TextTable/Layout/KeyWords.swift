@@ -23,10 +23,17 @@ enum KeyWords {
       || ["id", "code", "iso2", "iso3", "abbr"].contains(where: name.hasSuffix)
   }
 
+  /// Whether a name may be that of the numbers of things.
+  static func mayNumberThings(_ name: String) -> Bool {
+    isThing(name) && !mayBeState(name)
+      || ["index", "idx", "gpu", "ch"].contains(name.lowercased().trimmed)
+  }
+
   /// Whether a name may be that of what something does or is for a while.
   static func mayBeState(_ name: String) -> Bool {
-    ["state", "zone", "line", "category", "status", "mode", "phase"].contains(
-      name.lowercased().trimmed)
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { ["state", "status", "mode", "phase"].contains($0) }
+      || ["zone", "line", "category"].contains(name.lowercased().trimmed)
   }
 
   /// Whether a name is that of units, one in each row.

@@ -17,7 +17,8 @@ extension MomentParts {
   /// The first columns as years, months and perhaps days and times, where their numbers go on as these do; whatever they
   /// are called. Nil where they may be something else.
   init?(byValuesOf columns: [ColumnGuess]) {
-    guard columns.count > 2, columns[0].areNumbers(in: years), columns[1].areNumbers(in: 1...12)
+    guard columns.count > 2, columns[0].areNumbers(in: years),
+      columns[1].areNumbers(in: 1...12) || columns[1].kind == .partOfYear
     else { return nil }
     let months = MomentParts(day: .calendar(year: 0, month: 1, day: nil), clock: nil)
     if let moments = months.moments(of: columns), moments.areMonths {

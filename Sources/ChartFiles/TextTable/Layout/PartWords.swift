@@ -55,7 +55,8 @@ enum PartWords {
     "no", "nr", "num", "number", "index", "idx", "id", "row", "sample", "scan", "record", "rec",
     "count", "n", "#",
     "lfd", "point", "entry", "counter", "seq", "sequence", "samples", "unnamed", "line",
-    "column", "dataset", "datapoint", "datensatz", "obs", "observation",
+    "column", "dataset", "datapoint", "datensatz", "obs", "observation", "pt", "pts", "frame",
+    "iteration",
   ]
   private static let parts: [(part: MomentParts.Part, words: Set<String>)] = [
     (

@@ -8,6 +8,18 @@ enum TimeWords {
     return long.contains(where: bytes.has)
   }
 
+  /// Whether a name says nothing but that: `Time (s)`, `elapsed`, and not `frametime` or `cpu_time`.
+  static func isPlainTime(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return !words.isEmpty && words.allSatisfy(plain.contains)
+  }
+
+  private static let plain: Set = [
+    "t", "time", "times", "timestamp", "elapsed", "test", "total", "relative", "since", "start",
+    "seconds", "second", "sec", "s", "ms", "us", "µs", "ns", "min", "zeit", "temps", "tiempo",
+    "systime", "unix", "epoch", "clock", "sample",
+  ]
+
   /// Whether a name says that its column has dates.
   static func isDate(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -30,7 +42,7 @@ enum TimeWords {
     "wellenlänge", "profondeur", "distanz", "distancia", "fréquence", "frecuencia", "cycle",
   ]
   private static let long = [
-    "time", "date", "epoch", "unix", "stamp", "datum", "zeit", "fecha", "hora", "heure",
+    "time", "date", "elapsed", "epoch", "unix", "stamp", "datum", "zeit", "fecha", "hora", "heure",
     "horodat", "tijd", "czas", "дата", "время", "日期", "时间", "日時", "日付", "年月日", "날짜", "시간", "tarih",
   ].map(NameBytes.init)
   /// Names that are too short to be looked for in others.

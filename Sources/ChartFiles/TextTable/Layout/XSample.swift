@@ -10,6 +10,8 @@ private let mostSums = 4
 private let mostKeyColumns = 16
 /// Words that are more different tell no things apart.
 private let mostKeys = 512
+/// Of so many numbers each comes again more often, or they are of no things.
+private let mostNumbered = 8
 /// More columns are not tried in pairs.
 private let mostPaired = 4
 
@@ -143,10 +145,17 @@ struct XSample {
       || columns[column].values.unevenness == 0 && PartWords.isCounter(names[column])
   }
 
-  /// The first numbers come before others, times before counts of rows, and these before values that happen to grow.
+  /// Whether the first numbers are called as x is.
+  private func leads(_ column: Int) -> Bool {
+    TimeWords.isTime(names[column]) || TimeWords.isPath(names[column])
+      || PartWords.isSequence(names[column])
+  }
+
+  /// The first numbers come before others unless these are times and they are not, and times before counts of rows, and these before values that happen to grow.
   private func rank(ofNumbers column: Int) -> Int {
     if columns[column].values.countsRows, PartWords.isCounter(names[column]) { return 40 }
-    if column == firstNumber { return 45 }
+    if column == firstNumber { return leads(column) ? 47 : 45 }
+    if TimeWords.isPlainTime(names[column]) { return 46 }
     return TimeWords.isTime(names[column]) ? 42 : 35
   }
 
@@ -234,7 +243,9 @@ extension XSample {
         places[word] = code
         return code
       }
-      return 2...mostKeys ~= places.count && places.count * 2 <= rows.count ? codes : nil
+      // Numbers are hardly ever keys: those of things come again and again.
+      let least = columns[column].areWords || places.count < mostNumbered ? 2 : 4
+      return 2...mostKeys ~= places.count && places.count * least <= rows.count ? codes : nil
     }
     return single + pairs(of: Array(single.prefix(mostPaired)))
   }

@@ -160,9 +160,9 @@ extension LineFields {
 
   /// The unit that stands behind a number and a blank; nil where there is none.
   private static func unit(_ line: Span<UInt8>, _ start: Int) -> Range<Int>? {
-    guard start + 1 < line.count, line[start] == blank, let end = word(line, start + 1) else {
-      return nil
-    }
+    guard start + 1 < line.count, line[start] == blank else { return nil }
+    if line[start + 1] == UInt8(ascii: "%") { return start + 1..<start + 2 }
+    guard let end = word(line, start + 1) else { return nil }
     let word = String(
       decoding: (start + 1..<end).map { line[$0] }.prefix(longestUnit), as: UTF8.self)
     return LineUnits.isUnit(word) ? start + 1..<end : nil

@@ -13,6 +13,7 @@ struct RewrittenText {
     RewrittenText(claims: PayloadLines.isOwn, json: PayloadLines.json),
     RewrittenText(claims: LineProtocol.isOwn, json: LineProtocol.json),
     RewrittenText(claims: MeterRecords.isOwn, json: MeterRecords.json),
+    RewrittenText(claims: MeterFeed.isOwn, json: MeterFeed.json),
     RewrittenText(claims: SystemRecords.isOwn, json: SystemRecords.json),
     RewrittenText(claims: HardwareRecords.isOwn, json: HardwareRecords.json),
   ]
