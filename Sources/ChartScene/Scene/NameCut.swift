@@ -80,10 +80,14 @@ struct NameCut: Equatable {
     }
   }
 
+  /// What is left of a name for who tells it from others: the end of a number is another number, and tells nothing.
   private func cut(_ name: String, to letters: Int) -> String {
     let rest = shortened(name)
-    return rest.count <= letters
-      ? rest : place.applied(to: rest, keeping: max(1, letters - 1))
+    guard rest.count > letters else { return rest }
+    let text = place.applied(to: rest, keeping: max(1, letters - 1))
+    let end = text.split(separator: "…", omittingEmptySubsequences: false).last ?? ""
+    guard place != .end, rest.dropLast(end.count).last?.isNumber == true else { return text }
+    return String(text.dropLast(end.count)) + end.drop { $0.isNumber }
   }
 }
 
@@ -123,10 +127,10 @@ extension String {
     return first < words.count ? "…" + self[words[first].startIndex...] : self
   }
 
-  /// The words of some numbers, an ellipsis in place of others.
+  /// The words of some numbers, an ellipsis in place of those before and between them.
   fileprivate func words(_ kept: Set<Int>) -> String {
     let words = words
-    return words.indices.reduce(into: "") { text, index in
+    return words.indices.prefix((kept.max() ?? -1) + 1).reduce(into: "") { text, index in
       if kept.contains(index) {
         let isBeside = index > 0 && kept.contains(index - 1)
         text += isBeside ? self[words[index - 1].endIndex..<words[index].endIndex] : words[index]
