@@ -47,8 +47,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case noPoint(String, AskedPlace.Option = .indicator), noIndicator
   /// The chart's points open into nothing, or into cards of activities.
   case noDetails, activityDetails
-  /// There is no such point, or nothing that it opens into.
-  case outOfData(String, domain: String), noDetail(String)
+  /// There is nothing that a point opens into.
+  case noDetail(String)
+  /// There is no data at the place that an option names.
+  case outOfData(String, domain: String, AskedPlace.Option = .zoom)
   /// What a point opens into cannot be read.
   case brokenDetail(ChartFileError)
   /// No series of that name or id, in the chart or in any of several.
@@ -170,7 +172,9 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--zoom opens nothing: the points of this chart have no detail."
     case .activityDetails:
       "--zoom opens no activities, which have charts of their own: expected the file of one instead."
-    case .outOfData(let text, let domain):
+    case .outOfData(let text, let domain, let option) where option != .zoom:
+      "\(option.rawValue) \(text.quoted) reads nothing: the chart's data is of \(domain)."
+    case .outOfData(let text, let domain, _):
       "--zoom \(text.quoted) opens nothing: the chart's data is of \(domain)."
     case .noDetail(let text):
       "--zoom \(text.quoted) opens nothing: there is no data for this day."

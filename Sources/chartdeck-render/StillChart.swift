@@ -182,6 +182,10 @@ extension StillChart {
   ) throws(RenderError) -> Double {
     if table.kind.isPie { throw .noIndicator }
     let moment = try place.place(on: table.xKind, in: table.zone)
+    guard table.moments(of: table.domain).contains(moment) else {
+      throw .outOfData(
+        place.text, domain: Formats.system.range(table.domain, of: table), place.option)
+    }
     guard table.moments(of: state.visibleRange).contains(moment) else {
       throw .outOfSight(
         place.text, shown: Formats.system.range(state.visibleRange, of: table), place.option)

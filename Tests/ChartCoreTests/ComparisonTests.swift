@@ -129,6 +129,31 @@ private let oneDay = millisecondsPerDay
     #expect(known.series.map(\.name) == ["A", "B"])
   }
 
+  @Test func whatIsComparedIsAdjustedAsItsOwnChartIs() throws {
+    let (a, b) = (table("A", [0, 1], [8, 2], adjusted: [2, 2]), table("B", [0, 1], [1, 2]))
+    let shelf = ColumnShelf(charts: [a, b, try #require(Table(comparing: [a, b]))])
+    let opened = Sheet(of: shelf)
+    var view = PriceView()
+    view.isAdjusted = true
+    let adjusted = try opened.applying(.view(chart: 0, view), on: shelf)
+    let shown = shelf.tables(of: adjusted, after: opened, with: shelf.tables)
+    #expect(values(shown[2], 0) == [2, 2] && values(shown[2], 1) == [1, 2])
+    #expect(shown[2].series.map(\.name) == ["A, adjusted", "B"] && shown[2].title == "Compared")
+    // A form changes nothing of what is compared, nor does a history without adjusted prices.
+    view.form = .line
+    let line = try adjusted.applying(.view(chart: 0, view), on: shelf)
+    #expect(shelf.tables(of: line, after: adjusted, with: shown)[2] == shown[2])
+    let other = try opened.applying(.view(chart: 1, view), on: shelf)
+    #expect(shelf.tables(of: other, after: opened, with: shelf.tables)[2] == shelf.tables[2])
+    // A column that people took to a chart of its own follows too, and so does the way back.
+    let own = try adjusted.applying(.separate(column: 2, after: 2), on: shelf)
+    let apart = shelf.tables(of: own, after: adjusted, with: shown)
+    #expect(values(apart[3], 0) == [2, 2] && apart[2].series.map(\.name) == ["B"])
+    let back = try own.applying(.view(chart: 0, a.prices!.view), on: shelf)
+    let told = shelf.tables(of: back, after: own, with: apart)
+    #expect(values(told[3], 0) == [8, 2] && told[3].series.map(\.name) == ["A"])
+  }
+
   @Test func daysOfTwoZonesAreComparedByTheirDates() throws {
     let east = Zone(offset: -5 * millisecondsPerHour)
     let own = table("A", [0, 1, 2], [1, 2, 3], zone: east)

@@ -44,6 +44,20 @@ import Testing
     #expect(copied(table(x, zone: berlin)) == ["1970-01-01", "1970-01-02"])
   }
 
+  @Test func daysOfYearsAreMonthsAndDays() {
+    let leapYear = CivilDate(year: 2000, month: 1, day: 1)!.milliseconds
+    func counted(_ span: CountedDays.Span, from start: Double) -> Table {
+      table([1, 31, 60, 61, 366], kind: .rows).presented {
+        var faces = TableFaces(group: "progress", names: ["Year"], shown: 0)
+        faces.countedDays = CountedDays(of: span, from: start)
+        $0.faces = faces
+      }
+    }
+    #expect(
+      copied(counted(.year, from: leapYear)) == ["01-01", "01-31", "02-29", "03-01", "12-31"])
+    #expect(copied(counted(.month, from: 0)) == ["1", "31", "60", "61", "366"])
+  }
+
   @Test func timesHaveTheirOffset() {
     let x = [0.0, 5_400_250, 5_400_250.125]
     #expect(

@@ -41,7 +41,7 @@ import Testing
   @Test(
     "check buttons stand in two rows, narrower ones at last; more are a legend",
     arguments: [
-      (8, 600.0, 8, 130.0), (8, 560, 8, 122), (10, 600, 10, 102), (13, 600, 0, 0),
+      (8, 600.0, 8, 130.0), (8, 560, 8, 122), (10, 600, 10, 104), (13, 600, 0, 0),
       (12, 1000, 12, 130),
       (41, 4000, 0, 0),
     ])
@@ -51,6 +51,17 @@ import Testing
     #expect(layout.checkboxes.count == buttons)
     #expect(layout.checkboxes.allSatisfy { $0.width == buttonWidth })
     #expect((layout.legend == nil) == (buttons > 0))
+  }
+
+  @Test("names that a cut button could not tell apart have wider ones, or a legend")
+  func leastWidth() {
+    func layout(_ least: Double) -> ChartLayout {
+      ChartLayout(
+        size: Size(600, 600), form: .full, checkboxWidths: Array(repeating: 130, count: 10),
+        leastCheckboxWidth: least)
+    }
+    #expect(layout(104).checkboxes.count == 10 && layout(104).legend == nil)
+    #expect(layout(105).checkboxes.isEmpty && layout(105).legend != nil)
   }
 
   @Test func whatIsChosenInWordsStandsAboveALegend() throws {

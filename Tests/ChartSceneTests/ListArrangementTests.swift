@@ -39,7 +39,8 @@ import Testing
     "one card fills the viewport, two have half of it each, more have as much or what they want",
     arguments: [
       (1, 1000.0, 690.0, [642.0]), (2, 1000, 690, [309, 309]), (1, 360, 400, [376]),
-      (2, 360, 400, [240, 240]), (3, 3840, 2160, [1044, 1044, 1044]),
+      (2, 360, 400, [240, 240]), (2, 3840, 2160, [1044, 1044]),
+      (3, 3840, 2160, [1044, 1044, 1044]),
       (3, 1000, 690, [482, 482, 482]),
     ])
   func fills(count: Int, width: Double, height: Double, heights: [Double]) {
@@ -50,13 +51,36 @@ import Testing
     #expect((list.maximumScroll == 0) == (list.contentHeight == height))
   }
 
+  @Test(
+    "more than two stand side by side where each is wide enough, and the last one has no gap beside it",
+    arguments: [
+      (2, 1900.0, 1.0, 1), (3, 1671, 1, 1), (3, 1672, 1, 2), (5, 1900, 1, 2), (5, 1900, 1.2, 1),
+      (5, 3840, 2, 2), (1000, 1900, 1, 2),
+    ])
+  func columns(count: Int, width: Double, textScale: Double, columns: Int) {
+    let list = ListArrangement(
+      of: Array(repeating: Table.waves(count: 10), count: count), viewport: Size(width, 1000),
+      textScale: textScale)
+    let rects = (0..<count).map { list.place(of: $0, scroll: 0).rect }
+    let rows = Set(rects.map(\.y))
+    #expect(rows.count == (count + columns - 1) / columns)
+    #expect(rects[0].x == 24 && rects.map(\.maxX).max() == width - 24)
+    for (index, rect) in rects.enumerated() where index + 1 < count {
+      let next = rects[index + 1]
+      #expect(next.y == rect.y ? next.x >= rect.maxX + 24 : next.y == rect.maxY + 24)
+      #expect(next.y == rect.y || rect.maxX >= width - 25)
+    }
+    #expect(rects[count - 1].maxX >= width - 25)
+  }
+
   @Test("the cards near a scroll are those that overlap it", arguments: 0..<200 as Range<UInt64>)
   func indexesNear(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let heights = (0..<Int.random(in: 0...60, using: &numbers)).map { _ in
       Double.random(in: 0...900, using: &numbers).rounded()
     }
-    let layout = ListArrangement(viewport: viewport, heights: heights)
+    let layout = ListArrangement(
+      viewport: viewport, heights: heights, columns: Int.random(in: 1...2, using: &numbers))
     let scroll = Double.random(in: -500...(layout.contentHeight + 500), using: &numbers)
     let margin = Double.random(in: 0...800, using: &numbers)
     let expected = heights.indices.filter {

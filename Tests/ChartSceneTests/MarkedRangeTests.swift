@@ -50,6 +50,29 @@ import Testing
     #expect(texts.map { $0.replacing("\u{202F}", with: " ") }.contains(mean), "\(texts)")
   }
 
+  @Test(
+    "what is copied has the digits of the data, and of what is reckoned no noise",
+    arguments: [
+      ([1, 2, 2], "1", "100", "1.6666667", "0.5"),
+      ([0.3, 0.3, 0.298], "-0.002", "-0.66666667", "0.29933333", "-0.001"),
+      ([1_234_567, 1_234_570, 1_234_571], "4", "0.00032400024", "1234569.3333", "2"),
+      ([3.25, 3.5, 4.3], "1.05", "32.307692", "3.6833333", "0.525"),
+      ([1e-9, 2e-9, 2e-9], "1e-09", "100", "1.6666667e-09", "5e-10"),
+    ] as [([Double], String, String, String, String)])
+  func copiedFigures(
+    values: [Double], change: String, percent: String, mean: String, rate: String
+  ) throws {
+    let table = Table.daily([values], names: ["Height"])
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 2 * day))
+    let picture = fixture.picture().marking(firstMoment, sums: RangeSums(of: table))
+    let marked = try #require(picture.markedTable)
+    let copied = Dictionary(uniqueKeysWithValues: zip(marked.heads, marked.rows[0].copied))
+    #expect(copied["Change"] == change && copied["Percent"] == percent, "\(copied)")
+    #expect(copied["Mean"] == mean && copied["A day"] == rate, "\(copied)")
+  }
+
   @Test func onePointIsNoRange() {
     let texts = overlay([[1, 5, 3, 7]], from: 2, to: 2).texts.map(\.string)
     #expect(!texts.contains { $0.contains("points") })

@@ -55,7 +55,7 @@ import Testing
     let isPlace = !["1e3", "x", ""].contains(place)
     let sentence =
       isPlace
-      ? "--indicator \"\(place)\" is outside of what the chart shows: that is 1 Jan 1970 \u{2013} 4 Jan 1970."
+      ? "--indicator \"\(place)\" reads nothing: the chart's data is of 1 Jan 1970 \u{2013} 4 Jan 1970."
       : "--indicator: \"\(place)\" is no moment: expected a date such as 2019-01-31, a time such as "
         + "2019-01-31T16:05Z, or milliseconds after the start of 1970."
     let error = #expect(throws: RenderError.self) { try words(document("line"), at: place) }

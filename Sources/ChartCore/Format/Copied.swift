@@ -38,11 +38,15 @@ extension Double {
 
 extension Table {
   /// Writes what x is at a point for other programs: moments in ISO 8601, of days the date alone, of times with the offset
-  /// from UTC, or `Z`; durations in hours, minutes and seconds; all else as numbers.
+  /// from UTC, or `Z`; durations in hours, minutes and seconds; days that years have in common as month and day, as the
+  /// number of a day is another one behind 29 February; all else as numbers.
   ///
   /// Moments are in milliseconds where one is too far away for a date. What it needs of the table is found once, so that
   /// it can be asked for many points.
   public var copiedPoints: (_ index: Int) -> String {
+    if let days = presentation.faces?.countedDays, days.span == .year {
+      return { CivilDate(milliseconds: days.start + (x[$0] - 1) * millisecondsPerDay).isoMonthDay }
+    }
     switch xKind {
     case .moments where haveDates, .sessions where haveDates:
       let isOfDays = !tellsTimes
@@ -71,7 +75,10 @@ extension Table {
 
 extension CivilDate {
   /// The day in ISO 8601.
-  fileprivate var isoDay: String { "\(year.filled(4))-\(month.filled(2))-\(day.filled(2))" }
+  fileprivate var isoDay: String { "\(year.filled(4))-\(isoMonthDay)" }
+
+  /// The same of any year.
+  fileprivate var isoMonthDay: String { "\(month.filled(2))-\(day.filled(2))" }
 
   /// The time of day in ISO 8601.
   fileprivate var isoTime: String {

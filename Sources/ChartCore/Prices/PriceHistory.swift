@@ -33,6 +33,9 @@ public struct PriceHistory: Equatable, Sendable {
     adjustedVolume = volume.flatMap { splits.adjusted(volume: $0, of: quotes.close) }
   }
 
+  /// Whether a view has prices after splits and dividends: it asks for them, and they are known.
+  func isAdjusted(in view: PriceView) -> Bool { view.isAdjusted && adjustedClose != nil }
+
   /// How much was traded, adjusted as prices are: for so many shares before a split there are others after it.
   func volume(areAdjusted: Bool) -> Column? { areAdjusted ? adjustedVolume ?? volume : volume }
 

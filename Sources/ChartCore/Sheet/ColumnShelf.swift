@@ -97,17 +97,23 @@ extension ColumnShelf {
   /// The tables of the charts on which a file opens.
   public var openingTables: [Table] { Sheet(of: self).charts.map { tables[$0.origin] } }
 
-  /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same.
+  /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same. What compares prices
+  /// changes with these.
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
     let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
+    let (shelf, isAdjustedAnew) = (
+      comparing(as: sheet), areAdjusted(in: sheet) != areAdjusted(in: old)
+    )
     var tables: [Table] = []
     for chart in sheet.charts {
       if let place = kept[chart.id], old.charts[place] == chart, sheet.dropped == old.dropped,
-        sheet.looks(of: chart) == old.looks(of: chart), sheet.view(of: chart) == old.view(of: chart)
+        sheet.looks(of: chart) == old.looks(of: chart),
+        sheet.view(of: chart) == old.view(of: chart),
+        !(isAdjustedAnew && compares(chart))
       {
         tables.append(oldTables[place])
       } else {
-        let whole = table(of: chart, in: sheet)
+        let whole = shelf.table(of: chart, in: sheet)
         tables.append(whole.dropping(sheet.dropped, beside: tables + oldTables, words))
       }
     }

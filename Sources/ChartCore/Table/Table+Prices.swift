@@ -10,7 +10,7 @@ public struct ShownPrices: Equatable, Sendable {
   let volume: (column: Column, sums: SumPyramid)?
 
   /// Whether they are told after splits and dividends.
-  public var isAdjusted: Bool { view.isAdjusted && history.adjustedClose != nil }
+  public var isAdjusted: Bool { history.isAdjusted(in: view) }
 
   init(history: PriceHistory, view: PriceView, quotes: Quotes) {
     (self.history, self.view, self.quotes) = (history, view, quotes)

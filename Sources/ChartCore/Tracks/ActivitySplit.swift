@@ -24,12 +24,16 @@ public struct ActivitySplit: Equatable, Sendable {
     (self.kind, self.number, self.range, self.activity) = (kind, number, range, activity)
   }
 
-  /// How many seconds a metre took; nil where nothing is known of that.
-  fileprivate var pace: Double? {
+  /// How slow it was as it is told, in whole seconds or tenths of a speed, and between those that are told alike in whole
+  /// tenths of a second for a kilometre: less is only how sums are rounded. Nil where nothing is known of it.
+  fileprivate func slowness(in unit: DistanceUnit) -> (told: Double, tenths: Double)? {
     guard let seconds = activity.movingSeconds, let meters = activity.meters, meters > 0,
       seconds > 0
     else { return nil }
-    return seconds / meters
+    let told =
+      unit.paceDistance(of: activity.sport).map { (seconds / meters * $0.meters).rounded() }
+      ?? -(meters / seconds * 3600 / unit.meters * 10).rounded()
+    return (told, (seconds / meters * 10_000).rounded())
   }
 }
 
@@ -37,19 +41,21 @@ public struct ActivitySplit: Equatable, Sendable {
 private let leastCompared = 100.0
 
 extension [ActivitySplit] {
-  /// The same with the fastest one known, the first of several; none where there are no two to be compared. What is far
-  /// shorter than the longest of them is a rest of one, and no rival.
-  public var withBest: [ActivitySplit] {
+  /// The same with the fastest one known, as it is told in a unit, the first of several; none where there are no two to be
+  /// compared. What is far shorter than the longest of them is a rest of one, and no rival.
+  public func withBest(in unit: DistanceUnit) -> [ActivitySplit] {
     let longest = compactMap(\.activity.meters).max() ?? 0
-    let rivals = indices.filter { index in
+    let rivals = indices.compactMap { index in
       let meters = self[index].activity.meters ?? 0
       let isWhole = self[index].kind == .lap || meters > longest - 1
-      return isWhole && meters >= leastCompared && self[index].pace != nil
+      let slowness = isWhole && meters >= leastCompared ? self[index].slowness(in: unit) : nil
+      return slowness.map { (index: index, slowness: $0) }
     }
-    let best = rivals.min { (self[$0].pace ?? .infinity) < (self[$1].pace ?? .infinity) }
-    guard rivals.count > 1, let best else { return self }
+    guard rivals.count > 1, let best = rivals.min(by: { $0.slowness < $1.slowness }) else {
+      return self
+    }
     var splits = self
-    splits[best].isBest = true
+    splits[best.index].isBest = true
     return splits
   }
 }

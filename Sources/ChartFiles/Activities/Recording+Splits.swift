@@ -18,7 +18,7 @@ extension Recording {
         return ActivitySplit(
           kind, number: number + 1, in: lower...max(lower, upper),
           course.activity(sport, from: cut.0, to: cut.1))
-      }.withBest
+      }.withBest(in: unit)
     }
     let starts = facts.laps.sorted().prefix(mostSplits).map {
       Double(min(moments.index(atOrAfter: $0), moments.count - 1))

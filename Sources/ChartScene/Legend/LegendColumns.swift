@@ -47,7 +47,7 @@ public struct LegendColumns: Sendable {
     row = Size(max(0, width), measures.row)
     cut = NameCut(
       of: picture.table.series.prefix(mostCompared).map(\.name),
-      in: max(0, nameEnd - measures.beforeName), picture.style.plain)
+      in: max(0, nameEnd - measures.beforeName), picture.style.plain, measure: measure)
     ink = picture.seriesInk
   }
 }

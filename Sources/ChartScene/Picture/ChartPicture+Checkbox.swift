@@ -102,18 +102,21 @@ extension ChartPicture {
   ) -> Scene.Item {
     // The width was rounded up from the name's, so a name that fits is never cut.
     let isCut = measure.width(of: name, style: style.strong) > room
-    let cut = isCut ? buttonCut : .end
+    let cut = isCut ? buttonCut(measure) : .end
     return .text(
       Text(
         isCut ? cut.shortened(name) : name, at: position, anchor: anchor, style: style.strong,
         color: color, maximumWidth: room, cut: cut.place))
   }
 
-  /// How the names on the check buttons are cut: as the widest of these does it.
-  private var buttonCut: NameCut {
-    let widest = layout.checkboxes.map(\.width).max() ?? 0
-    let room = CheckboxMeasures(textScale: style.textScale).nameRoom(in: Size(widest, 0))
-    return NameCut(of: table.checkedSeries.map(\.name), in: room, style.strong)
+  /// How the names on the check buttons are cut: as the narrowest of those does it that are.
+  private func buttonCut(_ measure: some TextMeasure) -> NameCut {
+    let measures = CheckboxMeasures(textScale: style.textScale)
+    let cut = layout.checkboxes.indices.filter { hasCutName($0, measure: measure) }
+    let narrowest = cut.map { layout.checkboxes[$0].width }.min() ?? 0
+    return NameCut(
+      of: cut.map { table.series[$0].name }, in: measures.nameRoom(in: Size(narrowest, 0)),
+      style.strong, measure: measure)
   }
 
   private func baseline(in size: Size) -> Double {

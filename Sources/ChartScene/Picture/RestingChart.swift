@@ -19,9 +19,12 @@ extension ChartLayout {
         measure: measure
       ).width
     }
+    let measures = CheckboxMeasures(
+      textScale: style.textScale, hasSample: table.hasPatterns(in: style))
     self.init(
-      size: size, form: form,
-      checkboxWidths: widths,
+      size: size, form: form, checkboxWidths: widths,
+      leastCheckboxWidth: SeriesNames.leastWidth(
+        of: named?.map(\.name) ?? [], measures, style.strong),
       choiceWidth: hasChoice ? table.cardChoice?.width(style, measure: measure) ?? 0 : 0,
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,

@@ -23,8 +23,11 @@ extension Store {
     return columns.map(all.qualified)
   }
 
+  /// What people call a column, or its file; what is compared says whether it is adjusted.
   private func name(ofColumn column: Int) -> String {
-    board.sheet.look(of: column).name ?? shelf.series(column).name
+    let table = shelf.tables[shelf.table(ofColumn: column)]
+    let series = table.presentation.isComparison ? shownSeries(column) : shelf.series(column)
+    return board.sheet.look(of: column).name ?? series.name
   }
 
   /// A column as its chart shows it, or as it would be shown.

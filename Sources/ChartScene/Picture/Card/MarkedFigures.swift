@@ -1,8 +1,11 @@
 import ChartCore
 import Glibc
 
-/// How many digits of a mean or a rate mean something.
+/// How many digits of a mean or a rate mean something to who reads it.
 private let tellingDigits = 5
+/// How many of what is reckoned are copied at least, and how many decimals behind those of the data: what goes on with it
+/// loses nothing that was measured, and a third is not told as if it were known to seventeen digits.
+private let (copiedDigits, copiedPlaces) = (8, 4)
 
 /// One of the figures that are told of a series between two marks, in the order in which they are.
 enum MarkedFigure: Hashable, CaseIterable {
@@ -50,9 +53,16 @@ struct MarkedFigures: Equatable {
 extension Double {
   /// A number that was reckoned, with as many digits as mean something, but no fewer decimals than the values beside it
   /// have: the mean of 1234567 and 1234571 is 1234569, not 1234600.
-  func telling(besidePlaces places: Int) -> Double {
+  func telling(besidePlaces places: Int) -> Double { rounded(tellingDigits, places: places) }
+
+  /// The same for other programs, which calculate with it, beside data with so many decimals.
+  func copiedResult(besidePlaces places: Int) -> Double {
+    rounded(copiedDigits, places: places + copiedPlaces)
+  }
+
+  private func rounded(_ digits: Int, places: Int) -> Double {
     guard isFinite, self != 0 else { return self }
-    let power = pow(10, max(Double(places), Double(tellingDigits) - ceil(log10(magnitude))))
+    let power = pow(10, max(Double(places), Double(digits) - ceil(log10(magnitude))))
     let rounded = (self * power).rounded() / power
     return rounded.isFinite ? rounded : self
   }

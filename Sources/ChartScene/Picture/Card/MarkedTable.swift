@@ -44,6 +44,8 @@ extension ChartPicture {
     let axis = table.axis(ofSeries: known.series)
     let ends: [MarkedFigure] = [.first, .last, .lowest, .highest]
     let notation = valueNotation(ofAxis: axis, with: ends.compactMap { known.values[$0] })
+    let column = table.series[known.series].column
+    let places = column.places(at: 0..<column.count)
     return MarkedTable.Row(
       name: table.series[known.series].name,
       color: style.theme.seriesTextColor(of: table.series[known.series], on: style.theme.tooltip),
@@ -51,8 +53,18 @@ extension ChartPicture {
         known.values[figure].map { words($0, of: figure, in: notation) } ?? ""
       },
       copied: figures.map { figure in
-        known.values[figure].map { (figure == .percent ? $0 * 100 : $0).copied } ?? ""
+        known.values[figure].map { copied($0, of: figure, places: places) } ?? ""
       })
+  }
+
+  /// What was measured has all of its digits, what is reckoned of it those that mean something; of the percent only a
+  /// ratio is known, whatever decimals the data has.
+  private func copied(_ value: Double, of figure: MarkedFigure, places: Int) -> String {
+    switch figure {
+    case .percent: (value * 100).copiedResult(besidePlaces: 0).copied
+    case .mean, .rate: value.copiedResult(besidePlaces: places).copied
+    case .change, .first, .last, .lowest, .highest, .sum, .count: value.copied
+    }
   }
 
   private func words(_ value: Double, of figure: MarkedFigure, in notation: ValueNotation?)

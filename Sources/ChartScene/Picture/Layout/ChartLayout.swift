@@ -69,12 +69,14 @@ public struct ChartLayout: Equatable, Sendable {
 
   /// The layout of a card; `checkboxWidths` are the widths the check buttons would like, one a
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
-  /// buttons. `hasXContexts` leaves room for the x labels' second level where the height allows; of two y
-  /// axes the second has its labels at the right, and so has one that names its ends alone. Of the heights that figures
-  /// may have the first one with room is taken; `isMirrored` where check buttons begin at the right; `choiceWidth` is that of what people choose in words, 0 where there is
-  /// nothing. Linear in their count.
+  /// buttons; `leastCheckboxWidth` is the one that tells their names apart. `hasXContexts` leaves room for the x labels'
+  /// second level where the height allows; of two y axes the second has its labels at the right, and so has one that names
+  /// its ends alone. Of the heights that figures may have the first one with room is taken; `isMirrored` where check
+  /// buttons begin at the right; `choiceWidth` is that of what people choose in words, 0 where there is nothing. Linear in
+  /// their count.
   public init(
-    size: Size, form: ChartForm, checkboxWidths: [Double]?, choiceWidth: Double = 0,
+    size: Size, form: ChartForm, checkboxWidths: [Double]?, leastCheckboxWidth: Double = 0,
+    choiceWidth: Double = 0,
     hasMiniMap: Bool = true, hasXContexts: Bool = true, hasCalendar: Bool = false,
     figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
     xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
@@ -84,8 +86,8 @@ public struct ChartLayout: Equatable, Sendable {
     let left = isMirrored ? 0 : calendarWidth
     let beside = Size(size.width - calendarWidth, size.height)
     let names = SeriesNames(
-      form == .card ? [] : checkboxWidths, choice: form == .full ? choiceWidth : 0, on: beside,
-      textScale: textScale)
+      form == .card ? [] : checkboxWidths, least: leastCheckboxWidth,
+      choice: form == .full ? choiceWidth : 0, on: beside, textScale: textScale)
     let chart = Size(beside.width - names.widthBeside, size.height)
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(

@@ -64,11 +64,8 @@ struct ChartPlan {
   }
 
   /// The check buttons of these widths in rows of the width `inner`.
-  func wrapped(_ widths: [Double], inner: Double, maximumWidth: Double = .infinity) -> CheckboxRows
-  {
-    CheckboxRows(
-      widths: widths.map { min($0, maximumWidth) }, inner: inner, gap: checkboxGap,
-      height: checkboxHeight)
+  func wrapped(_ widths: [Double], inner: Double) -> CheckboxRows {
+    CheckboxRows(widths: widths, inner: inner, gap: checkboxGap, height: checkboxHeight)
   }
 }
 
@@ -112,8 +109,8 @@ extension ChartPlan {
 extension ChartPlan {
   /// The narrowest check button, for letters of the usual size: a name in it can still be told from others.
   static let narrowestButton = 88.0
-  /// How wide check buttons may be at most, tried in turn until all fit: names that are hardly cut, then as they must be.
-  private static let checkboxWidths = [.infinity, 160, 110]
+  /// The narrowest one whose name is hardly cut.
+  private static let roomyButton = 110.0
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
@@ -164,17 +161,20 @@ extension ChartPlan {
     take(names, inner: size.width)
     if fits(size.height) { return }
     legendHeight = 0
-    if takeRows(of: names, into: size, share: leastPlotShare) { return }
+    if takeRows(of: names, least: Self.roomyButton, into: size, share: leastPlotShare) { return }
     // A second row rather than names of three letters.
-    if rows.count > 1, takeRows(of: names, into: size, share: namedPlotShare) { return }
-    let all = Self.checkboxWidths + [Self.narrowestButton]
-    if takeRows(of: names, atMost: all, into: size, share: leastPlotShare) { return }
+    if rows.count > 1,
+      takeRows(of: names, least: Self.roomyButton, into: size, share: namedPlotShare)
+    {
+      return
+    }
+    if takeRows(of: names, into: size, share: leastPlotShare) { return }
     hasMiniMap = false
-    if takeRows(of: names, atMost: all, into: size, share: leastPlotShare) { return }
+    if takeRows(of: names, into: size, share: leastPlotShare) { return }
     let share = names.buttonWidths.isEmpty ? leastPlotShare : namedPlotShare
-    if takeRows(of: names, atMost: all, into: size, share: share) { return }
+    if takeRows(of: names, into: size, share: share) { return }
     xAxis = 0
-    if takeRows(of: names, atMost: all, into: size, share: share) { return }
+    if takeRows(of: names, into: size, share: share) { return }
     takeFirstRows(into: size, share: share)
     if fits(size.height, share: share) && !rows.rects.isEmpty { return }
     rows = CheckboxRows()
@@ -182,13 +182,16 @@ extension ChartPlan {
     (top, header, bottom) = (0, 0, 0)
   }
 
-  /// Wraps the check buttons, narrower and narrower; returns whether the plot is left its part.
+  /// Wraps the check buttons in fewer and fewer rows, none cut below `least`; returns whether the plot is left its part.
   private mutating func takeRows(
-    of names: SeriesNames, atMost widths: [Double] = checkboxWidths, into size: Size, share: Double
+    of names: SeriesNames, least: Double = narrowestButton, into size: Size, share: Double
   ) -> Bool {
-    for most in widths {
-      rows = wrapped(
-        names.buttonWidths, inner: size.width, maximumWidth: most * names.textScale)
+    let widths = names.buttonWidths
+    rows = wrapped(widths, inner: size.width)
+    for count in stride(from: rows.count, through: 0, by: -1) {
+      let cut = cut(widths, to: count, inner: size.width, least: least * names.textScale)
+      guard let cut else { return false }
+      rows = wrapped(cut, inner: size.width)
       if fits(size.height, share: share) { return true }
     }
     return false

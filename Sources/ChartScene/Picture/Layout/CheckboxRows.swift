@@ -1,4 +1,7 @@
-/// Check buttons beside each other, wrapped into rows, from the origin.
+/// Rows are even to so many pixels.
+private let evenness = 8.0
+
+/// Check buttons beside each other, wrapped into rows about as long as each other, from the origin.
 struct CheckboxRows {
   /// Each button's place, in the order of the series.
   private(set) var rects: [Rect] = []
@@ -8,12 +11,39 @@ struct CheckboxRows {
 
   /// Buttons of these widths, none wider than a row.
   init(widths: [Double], inner: Double, gap: Double, height: Double) {
-    var corner = Point(0, 0)
-    rects.reserveCapacity(widths.count)
-    for width in widths.map({ min($0, inner) }) {
-      if corner.x > 0 && corner.x + width > inner { corner = Point(0, corner.y + height + gap) }
-      rects.append(Rect(corner.x, corner.y, width, height))
-      corner.x += width + gap
+    let widths = widths.map { min($0, inner) }
+    let length = Self.evenLength(of: widths, inner: inner, gap: gap)
+    rects = Self.places(of: widths, in: length, gap: gap).map { place in
+      Rect(place.x, Double(place.row) * (height + gap), place.width, height)
+    }
+  }
+
+  /// How many rows buttons of these widths need.
+  static func count(of widths: [Double], inner: Double, gap: Double) -> Int {
+    (places(of: widths.map { min($0, inner) }, in: inner, gap: gap).last?.row ?? -1) + 1
+  }
+
+  /// The shortest rows that are as few as those of the whole width, of which the last one is no longer than the first.
+  private static func evenLength(of widths: [Double], inner: Double, gap: Double) -> Double {
+    let rows = count(of: widths, inner: inner, gap: gap)
+    guard rows > 1 else { return inner }
+    return stride(from: widths.max() ?? inner, to: inner, by: evenness).first { length in
+      let places = places(of: widths, in: length, gap: gap)
+      guard let last = places.last, last.row == rows - 1 else { return false }
+      let first = places.last { $0.row == 0 } ?? last
+      return last.x + last.width <= first.x + first.width
+    } ?? inner
+  }
+
+  /// The row of each button, and where it is there.
+  private static func places(
+    of widths: [Double], in length: Double, gap: Double
+  ) -> [(row: Int, x: Double, width: Double)] {
+    var (row, x) = (0, 0.0)
+    return widths.map { width in
+      if x > 0 && x + width > length { (row, x) = (row + 1, 0) }
+      defer { x += width + gap }
+      return (row, x, width)
     }
   }
 

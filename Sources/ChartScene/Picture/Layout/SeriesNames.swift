@@ -4,8 +4,6 @@ public import ChartCore
 private let mostRows = 2
 /// More series than these never have buttons, on however wide a card: nobody looks through them.
 private let mostButtons = 40
-/// By how much at a time check buttons become narrower so that they need no more rows.
-private let cutStep = 4.0
 /// More series than these have whole names, or a legend.
 private let mostCut = 12
 /// The narrowest card that has its legend beside the plot, for letters of the usual size.
@@ -38,11 +36,14 @@ struct SeriesNames: Equatable {
   var usualHeight: Double { isBelow ? (110 + 210 * textScale).rounded() : 0 }
 
   /// The names of series on a card: these are the widths that check buttons would like, nil where series are
-  /// too many for them. A single series needs no name. `choice` is the width of what people choose in words.
-  init(_ widths: [Double]?, choice: Double = 0, on size: Size, textScale: Double) {
+  /// too many for them, and `least` the one that tells their names apart. A single series needs no name. `choice` is the
+  /// width of what people choose in words.
+  init(
+    _ widths: [Double]?, least: Double = 0, choice: Double = 0, on size: Size, textScale: Double
+  ) {
     self.textScale = textScale
     let few = widths.flatMap { widths in
-      Self.buttons(widths, on: size, textScale: textScale)
+      Self.buttons(widths, least: least, on: size, textScale: textScale)
         ?? (widths.count <= mostCut && !Self.hasRoomBelow(size, textScale: textScale)
           ? widths : nil)
     }
@@ -54,15 +55,21 @@ struct SeriesNames: Equatable {
   }
 
   /// The widths of check buttons in few rows, with names cut where that helps; nil where there are too many.
-  private static func buttons(_ widths: [Double], on size: Size, textScale: Double) -> [Double]? {
+  private static func buttons(
+    _ widths: [Double], least: Double, on size: Size, textScale: Double
+  ) -> [Double]? {
     let inner = max(0, size.width - 2 * ChartLayout.padding)
-    let plan = ChartPlan.roomy(textScale: textScale)
-    let wanted = widths.count > 1 ? widths : []
-    let widest = wanted.max() ?? 0
-    let least = widths.count > mostCut ? widest : min(widest, ChartPlan.narrowestButton * textScale)
-    return stride(from: widest, through: least, by: -cutStep).lazy
-      .map { most in wanted.map { min($0, most) } }
-      .first { plan.wrapped($0, inner: inner).count <= mostRows }
+    let least = max(least, ChartPlan.narrowestButton * textScale)
+    return ChartPlan.roomy(textScale: textScale).cut(
+      widths.count > 1 ? widths : [], to: mostRows, inner: inner,
+      least: widths.count > mostCut ? .infinity : least)
+  }
+
+  /// The width of a check button in which the names of some series are told apart, of so few that they may be cut.
+  static func leastWidth(
+    of names: [String], _ measures: CheckboxMeasures, _ style: TextStyle
+  ) -> Double {
+    2...mostCut ~= names.count ? measures.width(ofName: NameCut.leastRoom(of: names, style)) : 0
   }
 
   /// Whether a card of a size, where it is known, could have a legend below: few series have buttons rather than
