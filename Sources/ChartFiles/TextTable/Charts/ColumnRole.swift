@@ -49,7 +49,7 @@ extension TextTable {
     let isConstant =
       extent.lowerBound == extent.upperBound
       && (column.count - column.gapCount >= leastConstantRows || column.count >= leastRowsOfOne)
-    return isConstant || KeyWords.isIdentifier(name) ? .constant : .value
+    return isConstant || KeyWords.isIdentifier(name) || isIndex(column, name) ? .constant : .value
   }
 
   /// Whether a column of times has those of x, or of where the rows' spans end.
@@ -79,6 +79,13 @@ extension TextTable {
     guard step.magnitude == 1, column[0] == column[0].rounded() else { return false }
     let isBeforeX = index == 0 && x > 0 && [0, 1].contains(column[0])
     return isBeforeX || PartWords.isCounter(plan.names.names[index])
+  }
+
+  /// Whether a column numbers what rows belong to, in the order in which they come: cycles, steps.
+  private func isIndex(_ column: Column, _ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { ["index", "idx", "cycle", "segment"].contains($0) }
+      && column.isAscending && (0..<column.count).allSatisfy { column[$0] == column[$0].rounded() }
   }
 
   /// Whether a column has a part of x, as its name says.

@@ -53,6 +53,8 @@ extension RowKey {
     let repeated =
       words.isEmpty && !columns.x.repeats(within: min(rows, rowsLookedAt)) ? 0 : columns.x.repeats()
     guard repeated > 0 else {
+      // The rows of an account have one balance, whoever was paid.
+      guard !names.contains(where: KeyWords.isBalance) else { return nil }
       let own =
         words.first { KeyWords.isThing($0.name) && $0.namesThings }
         ?? words.first { $0.hasUnits(in: columns.labels) }

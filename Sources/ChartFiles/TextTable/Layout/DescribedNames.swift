@@ -8,7 +8,7 @@ struct DescribedNames {
 
   /// Looks at the rows above values; nil where fewer than two begin with such a word.
   init?(above end: Int, _ rows: [TableRow]) {
-    let width = rows[min(end, rows.count - 1)].cells.count
+    guard let width = (rows.dropFirst(end).first ?? rows.last)?.cells.count else { return nil }
     let above = rows.indices.prefix(end).filter {
       rows[$0].cells.count > 1 && rows[$0].cells.count * 2 >= width
     }

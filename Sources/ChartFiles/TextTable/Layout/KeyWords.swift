@@ -23,6 +23,16 @@ enum KeyWords {
       || ["id", "code", "iso2", "iso3", "abbr"].contains(where: name.hasSuffix)
   }
 
+  /// Whether a name is that of what is left on an account after each row.
+  static func isBalance(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { balances.contains($0) }
+  }
+
+  private static let balances: Set = [
+    "balance", "saldo", "solde", "kontostand", "bilans", "остаток", "баланс",
+  ]
+
   /// Whether a name may be that of the numbers of things.
   static func mayNumberThings(_ name: String) -> Bool {
     isThing(name) && !mayBeState(name)
@@ -59,7 +69,7 @@ enum KeyWords {
   private static let identifiers: Set = [
     "id", "ids", "uuid", "serial", "pid", "stn", "zip", "plz", "postcode", "fips",
     "latitude", "longitude", "coordinate", "breite", "länge",
-    "breitengrad", "längengrad",
+    "breitengrad", "längengrad", "interval",
   ]
   private static let quantities: Set = [
     "parameter", "parametername", "metric", "variable", "quantity", "field", "measurement",

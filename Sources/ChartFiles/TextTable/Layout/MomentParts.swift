@@ -240,8 +240,9 @@ extension ColumnGuess {
       && values.allSatisfy { $0.isNaN || range.contains($0) && (!isWhole || $0 == $0.rounded()) }
   }
 
-  /// Whether all of its numbers may be times of day such as 1530.
+  /// Whether all of its numbers may be times of day such as 1530; up to 24 they are hours.
   var areClocksOfFigures: Bool {
     isNumber && values.allSatisfy { $0.isNaN || MomentParts.time(ofFigures: $0) != nil }
+      && (values.count < 3 || values.contains { $0 > 24 })
   }
 }

@@ -13,7 +13,7 @@ enum TableBlock {
   }
 
   /// So many rows of values are a table, and so many may stand above its names.
-  private static let (leastRows, mostAboveNames) = (4, 4)
+  private static let (leastRows, mostAboveNames) = (4, 12)
 
   private static func isParted(_ rows: [TableRow], at row: Int) -> Bool {
     rows[row].record > rows[row - 1].record + 1

@@ -171,12 +171,19 @@ extension ColumnGuess {
 
   /// Whether all of its numbers are months of six figures, such as 202601, and several.
   var areMonthsOfFigures: Bool {
-    isNumber && Set(values).count > 1 && values.contains { !$0.isNaN }
-      && values.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
+    // Agencies write sums of years as months 13.
+    let months = values.filter { !$0.isSumOfYear }
+    return isNumber && Set(months).count > 1 && months.contains { !$0.isNaN }
+      && months.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
   }
 }
 
 extension Double {
+  /// Whether it is a year and a month 13, such as 202613.
+  fileprivate var isSumOfYear: Bool {
+    (1800_13...2200_13).contains(self) && truncatingRemainder(dividingBy: 100) == 13
+  }
+
   /// Whether it is a month such as 202601.
   fileprivate var isMonthOfSixFigures: Bool {
     self >= 1800_01 && self <= 2200_12 && self == rounded()
