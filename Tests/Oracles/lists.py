@@ -185,6 +185,11 @@ def compare_sums(path, activities, figure, zone, weeks="monday", is_daily=False,
     return differences(sums(activities, starts, value), got, within=0.5 * 10**-decimals)
 
 
+def name_of(row):
+    """A day that years have in common, as a leap year has it: month and day."""
+    return f"{datetime(2000, 1, 1) + timedelta(row - 1):%m-%d}"
+
+
 def compare_years(path, activities, zone):
     """What differs of how far it was from the beginning of each year to each date, of which leap years have them all."""
     distances = {}
@@ -196,7 +201,7 @@ def compare_years(path, activities, zone):
         for row in range(1, 367):
             day = row - (row > 59 and not calendar.isleap(year))
             if (year, day) <= last:
-                expected[f"{year} {row}"] = sum(distances.get((year, past), 0) for past in range(1, day + 1))
+                expected[f"{year} {name_of(row)}"] = sum(distances.get((year, past), 0) for past in range(1, day + 1))
     names, rows = program.chart(path, "Distance (km) Year over Year", "--zone", zone)
     got = {f"{year} {day}": float(cell) for day, *cells in rows for year, cell in zip(names[1:], cells) if cell}
     return differences(expected, got, within=0.5e-3)

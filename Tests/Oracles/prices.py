@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 import price_files
 import program
-from figures import differences
+from figures import as_copied, differences
 from recordings import write
 
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
@@ -218,7 +218,7 @@ def compare_prices(said, reader):
     told["label"], expected["label"] = said.parts["overlay"][0], reader.label(a, b)
     told["points"], expected["points"] = said.copied[2][1], str(b - a + 1)
     rounded = spoken_differences(said)
-    return differences(expected, told) or differences(reader.figures(a, b), said.figures(), within=1e-9) or rounded
+    return differences(expected, told) or differences(reader.figures(a, b), as_copied(reader.figures(a, b), said.figures()), within=1e-9) or rounded
 
 
 def spoken_differences(said):
@@ -265,7 +265,7 @@ def compare_lines(said, series, query, column):
         found[f"{column} Sum"] = sum(known)
     if len(known) < len(values):
         found[f"{column} Values"] = len(known)
-    return differences(expected, told) or differences(found, said.figures(), within=1e-9)
+    return differences(expected, told) or differences(found, as_copied(found, said.figures()), within=1e-9)
 
 
 def compare(path, all_series, query):

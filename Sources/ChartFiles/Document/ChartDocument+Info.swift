@@ -25,7 +25,7 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
-  /// What became of the columns of a table, with a comma before it; nothing for other files.
+  /// What became of the columns of a table, and what else it may be read as, with a comma before it; nothing for other files.
   private var columnsInfo: String {
     guard !columns.isEmpty else { return "" }
     let all = columns.map { column in
@@ -34,7 +34,9 @@ extension ChartDocument {
         "unit": JSONText.string(column.unit), "why": JSONText.string(column.why.description),
       ])
     }
-    return ", \"columns\": \(JSONText.array(all))"
+    return """
+      , "columns": \(JSONText.array(all)), "choices": \(JSONText.array(choices.map(\.info)))
+      """
   }
 }
 

@@ -25,6 +25,8 @@ public struct ChartDocument: Equatable, Sendable {
   public private(set) var isOfTable = false
   /// What became of each column of the table of one text; empty for others.
   public private(set) var columns: [ColumnReport]
+  /// What else a table in text may be read as.
+  public private(set) var choices: [TableChoice] = []
   /// Which of the charts compares the others, if one does.
   public let comparison: Int?
 
@@ -93,6 +95,13 @@ public struct ChartDocument: Equatable, Sendable {
   func withColumns(_ columns: [ColumnReport]) -> ChartDocument {
     var document = self
     document.columns = columns
+    return document
+  }
+
+  /// The document with what else its table may be read as.
+  func with(_ choices: [TableChoice]) -> ChartDocument {
+    var document = self
+    document.choices = choices
     return document
   }
 

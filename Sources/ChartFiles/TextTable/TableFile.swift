@@ -54,7 +54,7 @@ enum TableFile {
     let (plan, body, _) = try read(first, input, named: input.name) { (plan) throws(Fault) in
       try RecordReader(input.window, plan.dialect)
     }
-    return try TextTable(plan, body).document(named: input.name).ofTable
+    return try TextTable(plan, body).document(named: input.name).ofTable.with(head.choices)
   }
 
   /// Reads a log whose lines are written as a template is.
@@ -151,7 +151,7 @@ enum TableFile {
 
 extension TableOptions {
   /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
-  fileprivate var isOpen: Bool {
+  var isOpen: Bool {
     delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
   }
 }

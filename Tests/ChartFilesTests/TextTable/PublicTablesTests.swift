@@ -98,6 +98,8 @@ import Testing
         "YYYYMM,Value\n202211,60.5\n202212,61\n202213,700\n202301,62\n202302,61\n",
         "YYYYMM 2022-11-01..2023-02-01: Value [60.5 61 62 61]"
       ),
+      // Quarters as the French write them.
+      ("t,v\n2023-T3,5\n2023-T4,6\n2024-T1,5\n", "t 2023-07-01..2024-01-01: v [5 6 5]"),
       // A constant is no clock, however large.
       ("k,v\n999999999,5\n999999999,6\n999999999,5\n", "rows 1..3: v [5 6 5]"),
     ])
@@ -117,6 +119,10 @@ import Testing
       (
         "t,v,status,unit,w,status,unit\n2024-05-01,5,P,ug,7,P,ug\n2024-05-02,6,P,ug,8,P,ug\n2024-05-03,,,,9,P,ug\n2024-05-04,,,,8,P,ug\n2024-05-05,5,P,ug,7,P,ug\n",
         "t 2024-05-01..2024-05-05: v 3(5..6), w 5(7..9)"
+      ),
+      (
+        "t,Band,m\n2460400.25,V,9.5\n2460400.5,Vis.,9\n2460401.25,V,9.5\n2460401.5,Vis.,10\n",
+        "t 2460400.25..2460401.5: V [9.5 - 9.5 -], Vis. [- 9 - 10]"
       ),
       // An account has one balance, whoever was paid (PayPal).
       (
@@ -186,6 +192,28 @@ import Testing
       "t,a,b\n2024-05-01,+   28.5,1\n2024-05-02,+++++++,2\n2024-05-03,-    1.5,1\n2024-05-04,+   27,2\n"
     )
     #expect(found == "t 2024-05-01..2024-05-04: a [28.5 - -1.5 27], b [1 2 1 2]", "\(found)")
+  }
+
+  @Test("days have periods that are numbered")
+  func periods() throws {
+    let rows = (1...48).map { "2024-05-01,\($0),\($0 % 3)\n" }.joined()
+    let found = try understood("SETTLEMENT_DATE,SETTLEMENT_PERIOD,ND\n" + rows + "2024-05-02,1,5\n")
+    #expect(found == "SETTLEMENT_DATE 2024-05-01..2024-05-02: ND 49(0..5)", "\(found)")
+  }
+
+  @Test("shares are names above values")
+  func shares() throws {
+    let found = try understood(
+      "Timestamp,Users,50%,75%,99.9%\n1715677201,2,N/A,N/A,N/A\n1715677202,4,140,175,210\n1715677203,6,150,175,220\n"
+    )
+    #expect(found.contains("Users [2 4 6]") && found.contains("99.9% [- 210 220]"), "\(found)")
+  }
+
+  @Test("codes of currencies right behind decimals are their unit")
+  func codes() throws {
+    let found = try understood(
+      "t,Executed\n2024-03-01,0.00080BTC\n2024-03-02,0.00070BTC\n2024-03-03,0.0006BTC\n")
+    #expect(found.contains("Executed (BTC) [0.0008 0.0007 0.0006]"), "\(found)")
   }
 
   @Test("letters behind names of functions are no units", arguments: ["G(i)", "P[0]"])

@@ -55,11 +55,12 @@ extension ColumnTails {
     return ColumnTails(scales: scales, unit: name)
   }
 
-  /// A word that all cells have behind their numbers, nearly, with a blank between: others are of names.
+  /// A word that all cells have behind their numbers, nearly, with a blank between, or capitals right behind decimals:
+  /// others are of names.
   private static func word(_ counts: [String: Int], of cells: [TailedNumber]) -> ColumnTails? {
     guard counts.count == 1, let (word, count) = counts.first, word.mayBeUnit,
       Double(count) >= leastPartOfWord * Double(cells.count),
-      cells.allSatisfy({ $0.tail.isEmpty || $0.isApart })
+      cells.allSatisfy({ $0.tail.isEmpty || $0.isApart || $0.hasCodeBehindDecimals })
     else { return nil }
     return ColumnTails(scales: [word: TailScale()], unit: word)
   }
@@ -107,6 +108,11 @@ private struct TailedNumber {
   let number: String
   /// Whether a blank is between them.
   let isApart: Bool
+
+  /// Whether decimals have three capitals or more right behind them, as amounts have the code of a currency.
+  var hasCodeBehindDecimals: Bool {
+    number.contains(".") && tail.count > 2 && tail.allSatisfy { $0.isASCII && $0.isUppercase }
+  }
 
   init?(_ text: String) {
     let all = text.withPlainTwins

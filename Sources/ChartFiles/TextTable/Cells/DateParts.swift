@@ -69,7 +69,7 @@ extension CellCursor {
     if let date = takeDateWithSigns(afterYear: year) { return date }
     let separator = takeDateSeparator()
     takeBlanks()
-    if takeMark("q") { return takePart(of: year, from: 1...4, months: 3) }
+    if takeMark("q") || takeMark("t") { return takePart(of: year, from: 1...4, months: 3) }
     if takeMark("h") || takeMark("s") { return takePart(of: year, from: 1...2, months: 6) }
     if takeMark("w") { return takeWeek(of: year) }
     if takeMark("m") { return takePart(of: year, from: 1...12, months: 1) }

@@ -123,8 +123,11 @@ extension RowKey {
     }
   }
 
-  /// Things come first, units last.
-  private var rank: Int { KeyWords.isUnit(name) ? 2 : KeyWords.isThing(name) ? 0 : 1 }
+  /// Things come first, units last, and what not every row has after what all have.
+  private var rank: Int {
+    let kind = KeyWords.isUnit(name) ? 2 : KeyWords.isThing(name) ? 0 : 1
+    return words.contains(where: \.isBlank) ? kind + 3 : kind
+  }
 
   /// Whether each key has more than one row, and none is blank; states, which last, are no things, and neither are units.
   private var namesThings: Bool {

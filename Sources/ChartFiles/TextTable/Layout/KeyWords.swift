@@ -77,7 +77,7 @@ enum KeyWords {
     "größe", "messgröße", "kenngröße", "observedproperty", "sensortype",
   ]
   private static let things: Set = [
-    "entity", "sensor", "run", "trial", "experiment", "subject", "batch", "seed",
+    "band", "filter", "entity", "sensor", "run", "trial", "experiment", "subject", "batch", "seed",
     "fold", "sample", "device", "station", "symbol", "ticker", "name", "series", "metric",
     "channel",
     "tag", "topic", "location", "site", "room", "host", "hostname", "server", "node", "cpu", "core",

@@ -28,6 +28,8 @@ struct MomentParts: Equatable {
     /// A column of numbers such as 1530.
     case figures(Int)
     case parts(hour: Int, minute: Int?, second: Int?)
+    /// A column that numbers the parts of a day from 1, each so many minutes.
+    case periods(Int, minutes: Double)
   }
 
   let day: Day
@@ -45,7 +47,7 @@ struct MomentParts: Equatable {
     let clocks: [Int] =
       switch clock {
       case .times(let column, let half): [column] + [half].compactMap(\.self)
-      case .figures(let column): [column]
+      case .figures(let column), .periods(let column, _): [column]
       case .parts(let hour, let minute, let second): [hour] + [minute, second].compactMap(\.self)
       case nil: []
       }
@@ -105,6 +107,8 @@ extension MomentParts {
     case nil: return 0
     case .times(let column, let half): return Self.time(values[column], half.map { values[$0] })
     case .figures(let column): return Self.time(ofFigures: values[column])
+    case .periods(let column, let minutes):
+      return values[column] >= 1 ? (values[column] - 1) * minutes * 60_000 : nil
     case .parts(let hour, let minute, let second):
       let hours = values[hour] * millisecondsPerHour
       let minutes = minute.map { values[$0] * 60_000 } ?? 0
@@ -159,9 +163,29 @@ extension MomentParts {
   /// A day with hours, and perhaps minutes, in columns of their own.
   init?(_ day: Day, clockIn columns: [ColumnGuess], _ names: [String]) {
     let places = Self.places(columns, names)
-    guard let hour = places[.hour] else { return nil }
     self.day = day
-    clock = .parts(hour: hour, minute: places[.minute], second: places[.second])
+    if let hour = places[.hour] {
+      clock = .parts(hour: hour, minute: places[.minute], second: places[.second])
+    } else if let periods = Self.periods(columns, names) {
+      clock = periods
+    } else {
+      return nil
+    }
+  }
+
+  /// A column of the periods that markets part a day into; a day on which clocks change has some more or less.
+  private static func periods(_ columns: [ColumnGuess], _ names: [String]) -> Clock? {
+    let lengths: [(count: ClosedRange<Double>, minutes: Double)] = [
+      (46...50, 30), (92...100, 15), (23...25, 60),
+    ]
+    for (column, guess) in columns.enumerated() where PartWords.isPeriodOfDay(names[column]) {
+      let known = guess.values.filter { !$0.isNaN }
+      guard guess.isNumber, known.allSatisfy({ $0 >= 1 && $0 == $0.rounded() }),
+        let last = known.max(), let length = lengths.first(where: { $0.count.contains(last) })
+      else { continue }
+      return .periods(column, minutes: length.minutes)
+    }
+    return nil
   }
 
   private static func clock(

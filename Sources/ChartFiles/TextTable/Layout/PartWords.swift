@@ -22,6 +22,12 @@ enum PartWords {
     ["date", "period", "time_period", "datum", "fecha"].contains(name.lowercased().trimmed)
   }
 
+  /// Whether a name says that its column numbers the parts of a day.
+  static func isPeriodOfDay(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { ["period", "periods", "ptu", "interval", "periode"].contains($0) }
+  }
+
   /// Whether a name says that its column has times of day.
   static func isClock(_ name: String) -> Bool {
     let name = name.lowercased().trimmed

@@ -40,7 +40,8 @@ extension SampleRows {
     guard kinds.contains(where: { $0 != nil }) else { return rows.count == 1 ? 1 : 0 }
     let first =
       rows.indices.dropFirst(settingsCount).first {
-        fits($0) && isFollowed($0) && !isAcross($0) && !isShortAtTop($0) && !isAboveUnits($0)
+        fits($0) && isFollowed($0) && !isAcross($0) && !nameShares($0) && !isShortAtTop($0)
+          && !isAboveUnits($0)
       } ?? rows.count
     return firstBelowLateNames(first) ?? first
   }
@@ -145,10 +146,18 @@ extension SampleRows {
     else { return false }
     if isAcross(row) || isAboveUnits(row), !hasMoment(row) { return true }
     let filled = shapes.filter { $0 != .empty }
+    if nameShares(row) { return true }
     let values = filled.count { $0.valueKind != nil }
     let least = width == 1 ? 1 : isAboveOthers ? max(2, (width + 2) / 3) : max(1, (width + 1) / 2)
     return filled.count >= least && values * 2 < max(1, filled.count)
       && counts(of: row).fitting * 4 <= filled.count
+  }
+
+  /// Whether a row has words, and parts of a hundred that grow: `50%`, `75%`, `99.9%` are names then.
+  private func nameShares(_ row: Int) -> Bool {
+    let shares = names(inRow: row).filter { $0.hasSuffix("%") }
+      .map { Double($0.dropLast()) ?? .nan }
+    return beginsWithWord(row) && shares.count > 2 && shares.isStrictlyMonotone
   }
 
   /// Whether a row says what something is called: `name: cpu`.

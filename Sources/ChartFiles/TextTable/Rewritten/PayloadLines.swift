@@ -47,9 +47,12 @@ enum PayloadLines {
 
   /// What stands before the object: the moment, and the words that are left.
   private static func members(_ text: [UInt8]) -> [String] {
-    let moment = LineFields(text.span).fields.first { $0.kind == .moment }?.range
+    let fields = LineFields(text.span).fields
+    let moment = fields.first { $0.kind == .moment }?.range
     var rest = text
-    if let moment { rest.removeSubrange(moment) }
+    // A clock without a day is no part of what the object is of.
+    let clock = fields.first { $0.kind == .time && $0.range.lowerBound == 0 }?.range
+    if let moment = moment ?? clock { rest.removeSubrange(moment) }
     let topic = String(decoding: rest, as: UTF8.self).drop { "[]() ,-|".contains($0) }
     return [
       moment.map { (key: "Time", text: String(decoding: text[$0], as: UTF8.self)) },
