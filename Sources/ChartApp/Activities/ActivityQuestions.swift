@@ -52,7 +52,7 @@ final class ActivityQuestions {
       tr(
         isInMiles
           ? "The list does not say what it counts in, and was read in miles."
-          : "The list does not say what it counts in, and was read in kilometres."),
+          : "The list does not say what it counts in, and was read in kilometers."),
       button: tr(isInMiles ? "They Are _Kilometres" : "They Are _Miles")
     ) { [weak self] in self?.takeUnit(!isInMiles) }
     settings.accountIsInMiles = isInMiles
