@@ -35,6 +35,12 @@ import Testing
     #expect(!texts.contains("Mean") && texts.contains("Highest"))
   }
 
+  @Test func totalsThatGoOnHaveNoSum() {
+    let steps: [Double] = [0, 5, 5, 9, 20, 31, 40, 40, 55, 60]
+    #expect(!overlay([steps], from: 0, to: 9).texts.map(\.string).contains("Sum"))
+    #expect(overlay([steps.reversed()], from: 0, to: 9).texts.map(\.string).contains("Sum"))
+  }
+
   @Test func gapsAreNoValues() {
     let texts = overlay([[1, .nan, 3, 8]], from: 0, to: 3).texts.map(\.string)
     #expect(texts.suffix(4) == ["A day", "+2.3333", "Values", "3"])

@@ -59,6 +59,11 @@ import Testing
       Table(comparing: [prices([0, 2, 3], [12, 11, 13]), prices([0, 1, 2, 3], [1, 2, 3, 4])]))
     let words = sights(compared, in: (compared.x[1])...(compared.x[3]), of: [0])
     #expect(words.hasSuffix("rising from 11 to 13."), "\(words)")
+    // What stands from before the range is no lowest and no highest of it.
+    #expect(!words.contains("12"), "\(words)")
+    // One begins with its own first price, whichever history has one of the same day.
+    let other = sights(compared, in: (compared.x[0])...(compared.x[3]), of: [1])
+    #expect(other.hasSuffix("rising from 1 to 4."), "\(other)")
   }
 
   @Test func candlesReachFromTheirLowToTheirHigh() {

@@ -45,12 +45,25 @@ extension Presentation.Unit {
     switch self {
     case .nanotons, .stars, .bytes, .binaryBytes: true
     case .percent, .sixtieths, .states: false
-    case .plain: table.series[number].column.countsSomething
+    case .plain:
+      table.series[number].column.countsSomething && !table.series[number].column.isRunningTotal
     }
   }
 }
 
+/// So many values that never fall are a total that goes on; fewer may be amounts that grow.
+private let leastOfTotal = 10
+
 extension Column {
+  /// Whether its values go on from each to the next, as steps since midnight do: some places are looked at.
+  fileprivate var isRunningTotal: Bool {
+    guard count >= leastOfTotal else { return false }
+    let places = (0..<leastOfTotal).map { $0 * (count - 1) / (leastOfTotal - 1) }
+    let values = places.map { self[$0] }.filter { !$0.isNaN }
+    guard let first = values.first, let last = values.last, last > first else { return false }
+    return zip(values.dropFirst(), values).allSatisfy { $0 >= $1 }
+  }
+
   /// Whether its values are whole numbers that are not below 0. Logarithmic time; doubles are taken for measured ones.
   fileprivate var countsSomething: Bool {
     guard divisor == 1, let extent = extent(of: 0..<count), extent.lowerBound >= 0 else {

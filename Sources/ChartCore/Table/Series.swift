@@ -14,7 +14,7 @@ public struct Series: Equatable, Sendable {
   public let column: Column
   /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
   /// where all do.
-  var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
+  public var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
   private let apart: ApartOfSeries?
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool

@@ -86,6 +86,7 @@ struct HealthName {
     "ActiveEnergyBurned": "Active Energy", "BasalEnergyBurned": "Resting Energy",
     "AppleExerciseTime": "Exercise", "AppleStandTime": "Stand Time", "SleepAnalysis": "Sleep",
     "BodyMass": "Weight", "BodyMassIndex": "Body Mass Index",
-    "HeartRateVariabilitySDNN": "Heart Rate Variability", "VO2Max": "VO₂ Max", "UVExposure": "UV Exposure",
+    "HeartRateVariabilitySDNN": "Heart Rate Variability", "VO2Max": "VO₂ Max",
+    "UVExposure": "UV Exposure",
   ]
 }

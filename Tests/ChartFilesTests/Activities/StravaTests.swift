@@ -140,6 +140,17 @@ private let moment = 1_670_599_489_000.0
     return activity
   }
 
+  @Test("lists write 0 for a heart that was not measured")
+  func heartsThatWereNotMeasured() {
+    var list = ActivityList()
+    for rate in [0, 140] {
+      var activity = activity(0, 1000)
+      activity.heartRate = Double(rate)
+      list.add(activity)
+    }
+    #expect(list.activities.map(\.heartRate) == [nil, 140])
+  }
+
   @Test func whatTwoListsHaveIsThereOnce() throws {
     let first = [activity(0, 1000), activity(0, 1000), activity(1e8, 5000)]
     let second = [

@@ -19,8 +19,11 @@ struct ActivityList {
     }
   }
 
-  /// Adds one.
-  mutating func add(_ activity: Activity) { activities.append(activity) }
+  /// Adds one; lists write 0 for a heart that was not measured.
+  mutating func add(_ activity: Activity) {
+    activities.append(activity)
+    if activity.heartRate == 0 { activities[activities.count - 1].heartRate = nil }
+  }
 
   /// Leaves out what stands in a line, or is an entry of a number.
   mutating func leaveOut(line: Int) { leaveOut(at: "line \(line)") }

@@ -111,7 +111,10 @@ extension ChartPicture {
   /// the period that it is in, in pixels.
   private func place(of moment: Double, step: Double) -> Double {
     if table.kind == .total, step > table.spacing {
-      return xScale(table.x[max(0, table.index(atOrAfter: moment.nextUp) - 1)])
+      let index = table.index(atOrAfter: moment.nextUp) - 1
+      // Nothing is of a moment before the first point's period, or behind the last one's.
+      let isOfPoint = index >= 0 && moment < table.x[index] + table.spacing
+      return xScale(isOfPoint ? table.x[index] : moment)
     }
     guard table.kind.fillsPeriods, step >= table.spacing else {
       return xScale(moment)

@@ -32,7 +32,8 @@ struct MarkedFigures: Equatable {
     let (first, last) = (column[points.lowerBound], column[points.upperBound])
     let meaning = table.meaning(ofSeries: number)
     let span = table.moment(ofPoint: points.upperBound) - table.moment(ofPoint: points.lowerBound)
-    let change = last.difference(from: first)
+    // Heights are reckoned when they are read, and have the noise of that.
+    let change = last.withoutNoise.difference(from: first.withoutNoise)
     var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
     if meaning.hasPercent, first > 0 { values[.percent] = change / first }
     if meaning.hasRate, span > 0 {

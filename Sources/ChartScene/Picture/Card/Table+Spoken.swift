@@ -16,7 +16,10 @@ extension Formats {
     let told = table.kind == .total ? [] : Array(series.prefix(mostTold))
     let lines =
       [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
-      + told.compactMap { SpokenLine(of: $0, among: series, in: table, range) }
+      + told.compactMap { number in
+        table.series[number].counted.map { SpokenLine($0, of: number, in: table, range) }
+          ?? SpokenLine(of: number, in: table, range)
+      }
     let more = table.kind == .total ? 0 : series.count - told.count
     let rest = Phrase(
       counting: more, one: "\(more) more series.", many: "\(more) more series.")
@@ -82,9 +85,7 @@ private struct SpokenLine {
   var values: [Double] { [low.value, high.value, first, last] }
 
   /// A series in a range; nil where it has no value there. Of candles the lowest low and the highest high count.
-  init?(
-    of series: Int, among shown: [Int], in table: Table, _ range: ClosedRange<Double>
-  ) {
+  init?(of series: Int, in table: Table, _ range: ClosedRange<Double>) {
     let (indexes, column) = (table.indexes(within: range), table.series[series].column)
     let lows = table.extremes(ofSeries: series, areHighest: false)
     let highs = table.extremes(ofSeries: series, areHighest: true)
@@ -95,14 +96,23 @@ private struct SpokenLine {
     axis = table.axis(ofSeries: series)
     self.low = (low, lows[low])
     self.high = (high, highs[high])
-    let start = column[indexes.lowerBound]
-    // It begins at what it is compared with, which a price from before the range is not.
-    first =
-      start.isNaN
-      ? start
-      : column[
-        table.baseIndex(ofSeries: series, among: shown.contains, in: range) ?? indexes.lowerBound]
-    last = column[indexes.upperBound - 1]
+    (first, last) = (column[indexes.lowerBound], column[indexes.upperBound - 1])
+  }
+
+  /// A series of which only some values count: others are from before the range, or go on until there is the next. Linear
+  /// time in the points.
+  init?(
+    _ counted: Column, of series: Int, in table: Table, _ range: ClosedRange<Double>
+  ) {
+    let known = table.indexes(within: range).filter { !counted[$0].isNaN }
+    guard let begin = known.first, let end = known.last,
+      let low = known.min(by: { counted[$0] < counted[$1] }),
+      let high = known.max(by: { counted[$0] < counted[$1] })
+    else { return nil }
+    name = table.series[series].name.shortened
+    axis = table.axis(ofSeries: series)
+    (self.low, self.high) = ((low, counted[low]), (high, counted[high]))
+    (first, last) = (counted[begin], counted[end])
   }
 
   /// What several series that stand on each other are together; nil where they do not, are one, or are too many points.
