@@ -284,7 +284,7 @@ import Testing
     ("BodyTemperature", "degC", "Body Temperature (°C)"),
     ("EnvironmentalAudioExposure", "dBASPL", "Environmental Audio Exposure (dB)"),
     ("BloodGlucose", "mmol<180.15588000005408>/L", "Blood Glucose (mmol/l)"),
-    ("UVExposure", "count", "UVExposure"),
+    ("UVExposure", "count", "UV Exposure"),
   ])
   func unitsAreWrittenAsPeopleWriteThem(type: String, unit: String, title: String) throws {
     let found = try document(
