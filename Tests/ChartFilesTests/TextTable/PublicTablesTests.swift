@@ -216,6 +216,13 @@ import Testing
     #expect(found.contains("Executed (BTC) [0.0008 0.0007 0.0006]"), "\(found)")
   }
 
+  @Test("a table that is full of blank lines is one, however many there are")
+  func blankLines() throws {
+    let rows = (1...9000).map { "\n\($0),\($0 % 7)\n" }.joined()
+    let found = try understood("x,y\n" + rows)
+    #expect(found == "x 1..9000: y 9000(0..6)", "\(found)")
+  }
+
   @Test("letters behind names of functions are no units", arguments: ["G(i)", "P[0]"])
   func functions(name: String) throws {
     let found = try understood("when,\(name)\n2024-01-01,5\n2024-01-02,6\n")

@@ -8,6 +8,9 @@ private let leastRowsOfOne = 10
 /// A second clock has more rows, and is nowhere farther from the first one than so much of the whole time.
 private let (leastClockRows, clockTolerance) = (5, 1e-3)
 
+/// So many places of a column are looked at.
+private let mostPlaces = 1000
+
 /// Near 1970 any number counts from it: 1 January 1980.
 private let firstMoment = 315_532_800_000.0
 
@@ -85,7 +88,8 @@ extension TextTable {
   private func isIndex(_ column: Column, _ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
     return words.contains { ["index", "idx", "cycle", "segment"].contains($0) }
-      && column.isAscending && (0..<column.count).allSatisfy { column[$0] == column[$0].rounded() }
+      && column.isAscending
+      && column.placesLookedAt.allSatisfy { column[$0].isNaN || column[$0] == column[$0].rounded() }
   }
 
   /// Whether a column has a part of x, as its name says.
@@ -119,7 +123,7 @@ extension TextTable {
       columns.x[last] > columns.x[0], column[last] > column[0]
     else { return false }
     let rate = (column[last] - column[0]) / (columns.x[last] - columns.x[0])
-    return (0...last).allSatisfy { row in
+    return column.placesLookedAt.allSatisfy { row in
       let expected = column[0] + rate * (columns.x[row] - columns.x[0])
       return (column[row] - expected).magnitude <= (column[last] - column[0]) * clockTolerance
     }
@@ -133,6 +137,14 @@ extension TextTable {
       let days = (column[row] - Double(year)) * 366
       return ((columns.x[row] - start) / millisecondsPerDay - days).magnitude < 40
     }
+  }
+}
+
+extension Column {
+  /// Places from the first to the last, even ones of a long column: so many tell what all are.
+  fileprivate var placesLookedAt: [Int] {
+    let most = min(count, mostPlaces)
+    return (0..<most).map { most == count ? $0 : $0 * (count - 1) / (most - 1) }
   }
 }
 

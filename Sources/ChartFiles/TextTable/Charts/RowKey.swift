@@ -141,7 +141,10 @@ extension RowKey {
   private func hasUnits(in labels: [Labels]) -> Bool {
     guard !KeyWords.isUnit(name), !words.contains(where: \.isBlank),
       let units = labels.first(where: { KeyWords.isUnit($0.name) }),
-      Set((0..<codes.count).compactMap { units.word(at: $0) }).filter({ !$0.isBlank }).count > 1
+      Set((0..<codes.count).lazy.map { units.codes[$0] }).count(where: { code in
+        units.words.indices.contains(Int(clamping: code))
+          && !units.words[Int(clamping: code)].isBlank
+      }) > 1
     else { return false }
     var known: [Double: Double] = [:]
     return (0..<codes.count).allSatisfy { row in

@@ -11,8 +11,7 @@ extension TablePlan {
   fileprivate var otherX: [String] {
     let sample = XSample(columns: columns, names: names.names, rows: layout.body)
     let ranked = sample.choices.sorted { $0.rank > $1.rank }.compactMap(\.choice.column)
-    let others = ranked.filter { !x.columns.contains($0) }
-    return others.indices.filter { !others[..<$0].contains(others[$0]) }
-      .map { names.names[others[$0]] }
+    var known = Set(x.columns)
+    return ranked.filter { known.insert($0).inserted }.map { names.names[$0] }
   }
 }

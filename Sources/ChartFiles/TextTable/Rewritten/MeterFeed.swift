@@ -9,7 +9,7 @@ struct MeterFeed {
   private var power = 0
   /// The reading that is open.
   private var start: Double?
-  private var value: Double?
+  private var value: Int?
   private var isInReading = false
 
   /// Whether a text is a feed of such meters.
@@ -39,7 +39,7 @@ struct MeterFeed {
     case "uom": unit = Self.units[Int(text) ?? 0] ?? "value"
     case "powerOfTenMultiplier": power = Int(text) ?? 0
     case "start" where isInReading: start = Double(text)
-    case "value" where isInReading: value = Double(text)
+    case "value" where isInReading: value = Int(text)
     case "IntervalReading": finish()
     default: break
     }
@@ -47,8 +47,7 @@ struct MeterFeed {
 
   private mutating func finish() {
     isInReading = false
-    guard let start, let value, (-12...12).contains(power) else { return }
-    let scaled = Double("\(value)e\(power)") ?? value
+    guard let start, let value, let scaled = Double("\(value)e\(power)") else { return }
     rows.append(
       JSONText.object([
         ("time", JSONText.number(start * 1000)), (unit, JSONText.number(scaled)),
