@@ -117,6 +117,19 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(domain(lasts) == "1 Jan 2024 – 30 Apr 2024")
   }
 
+  @Test func pricesAreThoseOfTheEndsOfTheirMonths() {
+    let firsts = prices([1, 32, 61, 92].map { date($0) })
+    #expect(firsts.lapse(over: 0...1) == 29 * day && firsts.lapse(over: 1...3) == 62 * day - day)
+    // Trade ended on Good Friday's eve, 28 March.
+    let lasts = prices([31, 60, 88, 121].map { date($0) })
+    #expect(lasts.lapse(over: 1...2) == 28 * day)
+    #expect(bars([1, 32, 61].map { date($0) }).lapse(over: 0...1) == 31 * day)
+    let days = prices(weekdays, sessions: true)
+    #expect(days.lapse(over: 4...5) == 3 * day && prices([date(3)]).lapse(over: 0...0) == 0)
+    let hours = prices((0..<30).map { date(1) + Double($0) * millisecondsPerHour })
+    #expect(hours.lapse(over: 3...5) == 2 * millisecondsPerHour)
+  }
+
   /// What each day from the first to the last of some points is read as, of points that begin and end on days.
   private func expectEachDayRead(_ table: Table, _ spans: [ClosedRange<Double>], _ words: String) {
     for (index, span) in spans.enumerated() {

@@ -22,6 +22,18 @@ extension Table {
   /// When a point is, where x has dates: what the file says, whether x does so too or not.
   public func moment(ofPoint index: Int) -> Double { dates[index] }
 
+  /// How long it is from what one point tells to what another one does, where x has dates: a price is the one at the end
+  /// of its day, week or month.
+  public func lapse(over points: ClosedRange<Int>) -> Double {
+    if prices != nil, !pointLength.endsWithDay,
+      let first = pointTimes.lastDate(ofPoint: points.lowerBound),
+      let last = pointTimes.lastDate(ofPoint: points.upperBound)
+    {
+      return last - first
+    }
+    return moment(ofPoint: points.upperBound) - moment(ofPoint: points.lowerBound)
+  }
+
   /// The moments of all points, as the file has them: what x says, but where that is the time of sessions, and of prices
   /// that are called by their last days, where it is when they begin.
   var dates: Column { prices?.history.moments ?? presentation.sessions?.moments ?? x }

@@ -48,7 +48,7 @@ extension Recording {
     let known = points.drop { times?[$0].isNaN == true }
     var facts = facts
     facts.activities = facts.activities.filter { start..<next ~= $0.start ?? .nan }
-    facts.laps = facts.laps.filter { start..<next ~= $0 }
+    facts.laps = facts.laps.filter { start..<next ~= $0.start ?? .nan }
     facts.counts = RecordingCounts(
       records: known.count { times?[$0].isNaN == false }, laps: facts.laps.count,
       sessions: facts.activities.count)

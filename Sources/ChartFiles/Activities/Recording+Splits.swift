@@ -7,23 +7,28 @@ private let leastRest = 10.0
 
 extension Recording {
   /// The laps that whoever recorded it made, if there are several, then each kilometre or mile, if there is a whole one,
-  /// and the rest; each with its time without pauses. Linear time.
+  /// and the rest; each with its time without pauses. What the file says of a lap goes before what its points add up to.
+  /// Linear time.
   func splits(on axis: RecordingAxis, in unit: DistanceUnit, _ sport: Sport) -> [ActivitySplit] {
     guard let moments, let times, facts.counts.isOfActivity else { return [] }
     let course = RecordedCourse(columns, at: times)
     let last = Double(moments.count - 1)
-    func splits(_ kind: ActivitySplit.Kind, between cuts: [Double]) -> [ActivitySplit] {
-      zip(cuts, cuts.dropFirst()).filter { $0 < $1 }.enumerated().map { number, cut in
-        let (lower, upper) = (axis.x.value(at: cut.0), axis.x.value(at: cut.1))
-        return ActivitySplit(
-          kind, number: number + 1, in: lower...max(lower, upper),
-          course.activity(sport, from: cut.0, to: cut.1))
+    func splits(
+      _ kind: ActivitySplit.Kind, between cuts: [Double], told: [Activity] = []
+    ) -> [ActivitySplit] {
+      cuts.indices.dropLast().filter { cuts[$0] < cuts[$0 + 1] }.enumerated().map { number, index in
+        let (start, end) = (cuts[index], cuts[index + 1])
+        let (lower, upper) = (axis.x.value(at: start), axis.x.value(at: end))
+        var activity = course.activity(sport, from: start, to: end)
+        if index < told.count { activity.prefer(told[index]) }
+        return ActivitySplit(kind, number: number + 1, in: lower...max(lower, upper), activity)
       }.withBest(in: unit)
     }
-    let starts = facts.laps.sorted().prefix(mostSplits).map {
+    let told = facts.lapsInOrder.prefix(mostSplits)
+    let starts = told.compactMap(\.start).map {
       Double(min(moments.index(atOrAfter: $0), moments.count - 1))
     }
-    let laps = splits(.lap, between: starts + [last])
+    let laps = splits(.lap, between: starts + [last], told: Array(told))
     return (laps.count > 1 ? laps : [])
       + splits(.distance, between: course.cuts(every: unit.meters))
   }
@@ -87,6 +92,19 @@ private struct RecordedCourse {
     let known = passed(beatSeconds)
     if known > 0 { activity.heartRate = passed(beats) / known }
     return activity
+  }
+}
+
+extension Activity {
+  /// Takes what a file says of a lap for what its points add up to; 0 stands for what a device did not measure, but for an
+  /// ascent.
+  fileprivate mutating func prefer(_ told: Activity) {
+    func known(_ figure: Double?) -> Double? { figure.flatMap { $0 > 0 ? $0 : nil } }
+    movingSeconds = known(told.movingSeconds) ?? movingSeconds
+    meters = known(told.meters) ?? meters
+    ascentMeters = told.ascentMeters ?? ascentMeters
+    heartRate = known(told.heartRate) ?? heartRate
+    watts = known(told.watts) ?? watts
   }
 }
 

@@ -57,14 +57,17 @@ struct RecordedField {
 struct RecordingFacts {
   /// The activities, one after the other where there are several.
   var activities: [Activity] = []
-  /// The moments at which laps begin.
-  var laps: [Double] = []
+  /// The laps that whoever recorded it made, and what the file says of each; all have a start.
+  var laps: [Activity] = []
   /// Whether its moments are ones of a calendar: else they tell how long it took, but not when that was.
   var isDated = true
   /// How many points, laps and activities it has.
   var counts = RecordingCounts()
   /// What was mended or left out, a sentence each.
   var notices = NoticeList()
+
+  /// The laps in the order of time.
+  var lapsInOrder: [Activity] { laps.sorted { ($0.start ?? .nan) < ($1.start ?? .nan) } }
 }
 
 /// Nothing was recorded where two points are more seconds apart than this, and so many times more than all before.

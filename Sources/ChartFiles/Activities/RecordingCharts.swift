@@ -113,7 +113,7 @@ extension Recording {
 
   /// Where laps begin on an axis.
   private func lapStarts(on axis: RecordingAxis) -> [Double] {
-    facts.laps.sorted().compactMap { place(of: $0, on: axis) }
+    facts.lapsInOrder.compactMap(\.start).compactMap { place(of: $0, on: axis) }
   }
 
   /// Where each of several activities begins on an axis.

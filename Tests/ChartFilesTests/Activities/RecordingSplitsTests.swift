@@ -8,7 +8,8 @@ import Testing
   private typealias Point = (second: Double, meters: Double, heart: Double?, height: Double?)
 
   private func recording(
-    _ parts: [[Point]], laps: [Double] = [], sport: Sport = .run
+    _ parts: [[Point]], laps: [Double] = [], sport: Sport = .run,
+    told: (inout Activity) -> Void = { _ in }
   ) throws -> Recording {
     var builder = RecordingBuilder()
     for part in parts {
@@ -23,7 +24,12 @@ import Testing
     var recording = try builder.finished()
     recording.facts.activities = [Activity(sport)]
     recording.facts.counts.records = parts.reduce(0) { $0 + $1.count }
-    recording.facts.laps = laps.map { $0 * 1000 }
+    recording.facts.laps = laps.map {
+      var lap = Activity(sport)
+      lap.start = $0 * 1000
+      told(&lap)
+      return lap
+    }
     return recording
   }
 
@@ -113,6 +119,21 @@ import Testing
     // One lap is all of it.
     #expect(try told(try recording([points], laps: [0])).count == 2)
     #expect(try told(try recording([points], laps: [0, 0, 600])).count == 2)
+  }
+
+  @Test func whatTheFileSaysOfALapGoesFirst() throws {
+    let points: [Point] = steady(600, meters: 2000).map { ($0.second, $0.meters, 150, $0.second) }
+    let laps = try told(
+      try recording([points], laps: [0, 300]) {
+        ($0.movingSeconds, $0.meters, $0.ascentMeters, $0.heartRate) = (290, 1001, 0, 151)
+      })
+    #expect(laps[1] == "Lap 2: 1.00 km · 4:50 · 4:50 /km · Elevation 0 m · 151 bpm", "\(laps)")
+    // Nothing was measured where a device writes 0.
+    let unknown = try told(
+      try recording([steady(600, meters: 2000)], laps: [0, 300]) {
+        ($0.movingSeconds, $0.meters, $0.heartRate) = (0, 0, 0)
+      })
+    #expect(unknown[1] == "Lap 2: 1.00 km · 5:00 · 5:00 /km")
   }
 
   @Test func theirPlacesAreOnTheAxis() throws {

@@ -123,7 +123,9 @@ import Testing
         + "<Extensions><ns3:TPX><ns3:Watts>210</ns3:Watts></ns3:TPX></Extensions></Trackpoint></Track></Lap>"
         + "</Activity></Activities></ns2:TrainingCenterDatabase>")
     #expect(recording.facts.counts == RecordingCounts(records: 2, laps: 2, sessions: 1))
-    #expect(recording.facts.laps == [start, start + 120_000])
+    #expect(recording.facts.laps.map(\.start) == [start, start + 120_000])
+    #expect(recording.facts.laps.map(\.meters) == [400, 200])
+    #expect(recording.facts.laps.map(\.movingSeconds) == [60.5, 30])
     let activity = try #require(recording.facts.activities.first)
     #expect(activity.sport == .ride && activity.meters == 600 && activity.movingSeconds == 90.5)
     #expect(activity.start == start && activity.kilocalories == 20)

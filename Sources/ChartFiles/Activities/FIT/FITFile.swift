@@ -47,9 +47,7 @@ struct FITFile {
     switch message {
     case .file, .fieldDescription, .monitoringInfo: break
     case .record: takeRecord(values, developers)
-    case .lap:
-      facts.counts.laps += 1
-      if values[1].isFinite { facts.laps.append(values[1] * 1000) }
+    case .lap: takeLap(values)
     case .session: takeSession(values)
     case .event: takeEvent(values)
     case .activity:
@@ -81,16 +79,14 @@ struct FITFile {
       if start.isFinite, length > 0 { transitions.append(start..<start + length) }
       return
     }
-    var activity = Activity(Sport(ofFIT: values[2]))
-    activity.start = (values[1] * 1000).ifMeasured
-    activity.elapsedSeconds = values[4].ifMeasured
-    activity.movingSeconds = values[5].ifMeasured
-    activity.meters = values[6].ifMeasured
-    activity.kilocalories = values[7].ifMeasured
-    activity.ascentMeters = values[8].ifMeasured
-    activity.heartRate = values[9].ifMeasured
-    activity.watts = values[10].ifMeasured
-    facts.activities.append(activity)
+    facts.activities.append(
+      Activity(Sport(ofFIT: values[2]), from: values[1], totals: values, at: 4))
+  }
+
+  private mutating func takeLap(_ values: FITValues) {
+    facts.counts.laps += 1
+    guard values[1].isFinite else { return }
+    facts.laps.append(Activity(.workout, from: values[1], totals: values, at: 2))
   }
 
   /// The timer's stops are pauses.
@@ -146,7 +142,8 @@ struct FITFile {
     }
     let legs = legs.count > 1 ? legs : []
     facts.isDated = isDated
-    facts.laps = Set(facts.laps + legs).sorted().map { $0 + origin }
+    facts.laps = (facts.laps + legs.map { Activity(.workout, from: $0 / 1000) }).inOrder(
+      movedBy: origin)
     if developers.areTooMany {
       facts.notices.add(
         """
@@ -158,5 +155,39 @@ struct FITFile {
     return recording.silent(
       in: transitions.map { $0.lowerBound + origin..<$0.upperBound + origin },
       besides: facts.activities.compactMap(\.span))
+  }
+}
+
+extension Activity {
+  /// An activity or a lap that begins at a second.
+  fileprivate init(_ sport: Sport, from second: Double) {
+    self.init(sport)
+    start = (second * 1000).ifMeasured
+  }
+
+  /// The same with what a message says from one of its values on: times with pauses and without, distance, energy, ascent,
+  /// heart rate and power.
+  fileprivate init(_ sport: Sport, from second: Double, totals: FITValues, at place: Int) {
+    self.init(sport, from: second)
+    elapsedSeconds = totals[place].ifMeasured
+    movingSeconds = totals[place + 1].ifMeasured
+    meters = totals[place + 2].ifMeasured
+    kilocalories = totals[place + 3].ifMeasured
+    ascentMeters = totals[place + 4].ifMeasured
+    heartRate = totals[place + 5].ifMeasured
+    watts = totals[place + 6].ifMeasured
+  }
+}
+
+extension [Activity] {
+  /// Laps by their moments, which count from another one; of those that begin at one moment the first.
+  fileprivate func inOrder(movedBy origin: Double) -> [Activity] {
+    var starts: Set<Double> = []
+    return compactMap { lap in
+      guard let start = lap.start, starts.insert(start).inserted else { return nil }
+      var lap = lap
+      lap.start = start + origin
+      return lap
+    }.sorted { ($0.start ?? 0) < ($1.start ?? 0) }
   }
 }

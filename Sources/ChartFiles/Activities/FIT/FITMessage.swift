@@ -36,7 +36,12 @@ enum FITMessage: UInt16 {
         Field(number: 7, scale: 1000), Field(number: 8, scale: 1000), Field(number: 9, scale: 100),
         Field(number: 11), Field(number: 22), Field(number: 16), Field(number: 20),
       ]
-    case .lap: [Field(number: 2)]
+    case .lap:
+      [
+        Field(number: 2), Field(number: 7, scale: 1000), Field(number: 8, scale: 1000),
+        Field(number: 9, scale: 100), Field(number: 11), Field(number: 21), Field(number: 15),
+        Field(number: 19),
+      ]
     case .record:
       [
         Field(number: 0, scale: semicirclesPerDegree),

@@ -58,7 +58,6 @@ struct TCXFile {
     laps[laps.count - 1].start = start.isFinite ? start : nil
     pauses = 0
     guard start.isFinite else { return }
-    facts.laps.append(start)
     if activity?.start == nil { activity?.start = start }
   }
 
@@ -69,6 +68,7 @@ struct TCXFile {
       if let point { append(point) }
       point = nil
     case "Track": isPaused = true
+    case "Lap": if let lap = laps.last, lap.start != nil { facts.laps.append(lap) }
     case "Activity":
       if let activity { facts.activities.append(activity.withTotals(of: laps)) }
       activity = nil

@@ -31,7 +31,7 @@ struct MarkedFigures: Equatable {
     let column = table.series[number].column
     let (first, last) = (column[points.lowerBound], column[points.upperBound])
     let meaning = table.meaning(ofSeries: number)
-    let span = table.moment(ofPoint: points.upperBound) - table.moment(ofPoint: points.lowerBound)
+    let span = table.lapse(over: points)
     // Heights are reckoned when they are read, and have the noise of that.
     let change = last.withoutNoise.difference(from: first.withoutNoise)
     var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
@@ -73,7 +73,7 @@ extension Table {
   /// The length of x that rates are told over between two points, and what it is called: the largest one of which the
   /// range has two, but no shorter than points are apart: prices of days change by the day.
   func rateUnit(over points: ClosedRange<Int>) -> (length: Double, words: Phrase) {
-    let span = moment(ofPoint: points.upperBound) - moment(ofPoint: points.lowerBound)
+    let span = lapse(over: points)
     let units = xKind.rateUnits.filter { $0.length < weekly || spacing > mostDays }
     return units.last { $0.length <= max(span / 2, spacing * usualUnevenness) } ?? units[0]
   }
