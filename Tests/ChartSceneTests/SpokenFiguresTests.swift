@@ -64,6 +64,10 @@ import Testing
       Fixture(table).picture(Size(900, 700)).spokenFigures
         == "17 Nov 2018 00:00, Distance 9.01 km, Time 47:12, Pace 5:14 /km, Heart Rate 154 bpm, "
         + "Energy 516 kcal")
+    // It is at no point, and no time passes.
+    #expect(table.isOfFiguresAlone)
+    let header = Fixture(table).picture(Size(900, 700)).header(measure: FixedMeasure())
+    #expect(!header.texts.map(\.string).contains { $0.contains("0:00 –") || $0 == "0:00" })
   }
 
   @Test func whatHasNoFiguresSaysNone() {

@@ -35,6 +35,14 @@ import Testing
     #expect(picture.yScales[0].domain.lowerBound == 0)
   }
 
+  @Test func noWeekIsCalledByAMonthThatHasNotCome() {
+    // The last of 41 weeks is 24 to 30 August 2019; 1 September is within the plot's padding.
+    var fixture = Fixture(table([(0..<41).map { Double($0) }]))
+    fixture.board.apply(.showAll(chart: 0))
+    let labels = fixture.picture(Size(800, 400)).xLabels(measure: FixedMeasure()).texts
+    #expect(labels.map(\.string).contains("Aug") && !labels.map(\.string).contains("Sep"))
+  }
+
   @Test func whatIsOffDoesNotCount() throws {
     let picture = picture([[1, 2, 3], [3, 0, 1]], hiding: 1)
     let line = try #require(picture.plot().polylines.first)

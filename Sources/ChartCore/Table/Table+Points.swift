@@ -13,6 +13,12 @@ extension Column {
 }
 
 extension Table {
+  /// Whether nothing was recorded of the activity that it is of: then its figures are all there is, at no point.
+  public var isOfFiguresAlone: Bool {
+    presentation.activity?.hasFigures == true
+      && series.allSatisfy { $0.column.gapCount == $0.column.count }
+  }
+
   /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
   /// points tell: days all begin at midnight.
   public var tellsTimes: Bool {

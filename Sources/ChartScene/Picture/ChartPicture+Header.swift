@@ -94,8 +94,9 @@ extension ChartPicture {
     }
   }
 
-  /// From long to short: those of one day, of which there is no range, or those of a range.
+  /// From long to short: those of one day, of which there is no range, or those of a range; none of figures alone.
   private var rangeForms: [(String, TextStyle)] {
+    guard !table.isOfFiguresAlone else { return [] }
     let forms =
       onlyDay.map(style.formats.forms(ofDay:)) ?? [
         style.formats.range(sample.visibleRange, of: table),

@@ -29,7 +29,7 @@ nonisolated struct TableRows: Equatable, Sendable {
     let on = table.series.indices.filter { state.isVisible($0) }
     let series = Array(on.prefix(mostSeries))
     (shownSeries, seriesCount) = (series.count, on.count)
-    indexes = table.indexes(inside: state.visibleRange)
+    indexes = table.isOfFiguresAlone ? 0..<0 : table.indexes(inside: state.visibleRange)
     columns = table.columns(
       ofSeries: series, called: store.seriesNames(of: chart), at: indexes, formats.words)
   }
