@@ -55,6 +55,17 @@ class ReadAs(ReadAsCase):
         graph = self.window.chart("plain").graph
         wait_until(lambda: graph.description.startswith("b") and "2 – 56" in graph.description, lambda: graph.description)
 
+    def test_return_on_a_list_reads(self):
+        self.ask()
+        self.go_to("X")
+        self.choose(2)
+        self.sees("a (x)", "step")
+        wait_for_equal(self.focused_name, "X", "what has the keyboard")
+        self.hand.key("Return")
+        wait_until(lambda: not self.window.all("combo box", "Separator"), "it is still asked")
+        graph = self.window.chart("plain").graph
+        wait_until(lambda: "2 – 56" in graph.description, lambda: graph.description)
+
     def test_what_is_typed_on_an_open_list_of_zones_is_searched(self):
         self.ask()
         self.go_to("Zone")

@@ -84,6 +84,7 @@ extension ReadAs {
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
     ] { set(column, margin / 2) }
+    answerReturn(on: column) { [weak self] in self?.answer() }
     return column
   }
 
