@@ -147,7 +147,7 @@ extension CellCursor {
     }
     _ = take(text: "st") || take(text: "nd") || take(text: "rd") || take(text: "th")
     if peek == UInt8(ascii: ":") { return takeDateOfColons(after: first, format) }
-    guard let separator = takeDateSeparator() else { return takeJoinedDate(afterDay: first) }
+    guard let separator = takeDateSeparator() else { return takeJoinedDate(after: first, format) }
     takeBlanks()
     takeLinkingWord()
     let (second, digits) = takeDigits()
@@ -169,10 +169,16 @@ extension CellCursor {
     return yearDigits == 4 ? Self.date(first, second, year, format.order) : nil
   }
 
-  /// `Jan2026` right behind a day.
-  private mutating func takeJoinedDate(afterDay day: Int) -> DateParts? {
-    guard let month = MonthNames.month(of: takeWord()), let year = takeYear() else { return nil }
-    return DateParts(year: year, month: month, day: day)
+  /// `Jan2026` right behind a day, or `Jan31` right behind the year.
+  private mutating func takeJoinedDate(after first: Int, _ format: MomentFormat) -> DateParts? {
+    guard let month = MonthNames.month(of: takeWord()) else { return nil }
+    let rest = self
+    let (day, digits) = takeDigits()
+    if format.order == .yearFirst, digits == 2 {
+      return DateParts(year: Self.year(ofTwoDigits: first), month: month, day: day)
+    }
+    self = rest
+    return takeYear().map { DateParts(year: $0, month: month, day: first) }
   }
 
   /// The month's name behind a day, and the year where there is one.

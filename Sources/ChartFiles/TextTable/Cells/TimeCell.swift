@@ -16,6 +16,10 @@ struct TimeCell: Equatable {
   init?(_ cell: CellCursor) {
     var cell = cell.plain
     let isNegative = cell.take("-")
+    if let time = cell.ofPoints {
+      milliseconds = time
+      return
+    }
     guard let time = cell.takeTime(), cell.isAtEndOfClock || cell.takeEndOfTimes() else {
       return nil
     }
@@ -26,6 +30,7 @@ struct TimeCell: Equatable {
   static func isTime(_ cell: CellCursor) -> Bool {
     var cell = cell.plain
     _ = cell.take("-")
+    if cell.ofPoints != nil { return true }
     guard cell.takeTime() != nil else { return false }
     if cell.isAtEndOfClock || cell.takeZone() != nil && cell.isAtEnd { return true }
     return cell.takeEndOfTimes()
@@ -82,6 +87,20 @@ extension CellCursor {
     }
     takeBlanks()
     return true
+  }
+
+  /// The time of day of `18.00.00`; nil for others.
+  fileprivate var ofPoints: Double? {
+    guard count == 8, dropsPoints else { return nil }
+    var clock = self
+    return clock.takeTimeOfDay(mayHavePoints: true)
+  }
+
+  /// Whether two figures, a point, two figures and a point are next.
+  private var dropsPoints: Bool {
+    var rest = self
+    return rest.takeDigits().count == 2 && rest.take(".") && rest.takeDigits().count == 2
+      && rest.take(".")
   }
 
   /// Whether nothing is left, or the colon behind a moment at the start of a line.

@@ -7,6 +7,10 @@ private let leastRowsOfOne = 10
 
 /// A second clock has more rows, and is nowhere farther from the first one than so much of the whole time.
 private let (leastClockRows, clockTolerance) = (5, 1e-3)
+/// What is rounded to more of the whole time than so much is no clock, however well it fits; and more decimals are not told.
+private let (mostRounding, mostDecimals) = (5e-3, 9)
+/// So much of the steps of x is uneven where all else that grows evenly with it is time.
+private let leastUnevenness = 0.1
 
 /// So many places of a column are looked at.
 private let mostPlaces = 1000
@@ -45,7 +49,7 @@ extension TextTable {
     let name = plan.names.names[index]
     if isClockOfX(column, index) { return .repeated }
     if isCounter(column, index) || isPart(column, name) || isClock(column)
-      || isClockInOtherUnits(column, name)
+      || isClockInOtherUnits(column, index)
     {
       return .repeated
     }
@@ -87,18 +91,30 @@ extension TextTable {
   /// Whether a column numbers what rows belong to, in the order in which they come: cycles, steps.
   private func isIndex(_ column: Column, _ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { ["index", "idx", "cycle", "segment"].contains($0) }
+    return words.contains { ["index", "idx", "cycle", "segment", "step"].contains($0) }
       && column.isAscending
       && column.placesLookedAt.allSatisfy { column[$0].isNaN || column[$0] == column[$0].rounded() }
   }
 
   /// Whether a column has a part of x, as its name says.
   private func isPart(_ column: Column, _ name: String) -> Bool {
-    guard plan.x.kind == .moments, let part = PartWords.part(name) else { return false }
-    return [0, column.count / 2, column.count - 1].allSatisfy { row in
-      let date = CivilDate(milliseconds: columns.x[row], in: plan.zone)
-      return column[row].isNaN || date.value(of: part) == column[row]
+    guard plan.x.kind == .moments, let part = PartWords.part(name) ?? mayBeDay(name) else {
+      return false
     }
+    return [0, column.count / 2, column.count - 1].allSatisfy { row in
+      // Hour 24 is of the day that it ends.
+      return column[row].isNaN
+        || [0, 1].contains { before in
+          CivilDate(milliseconds: columns.x[row] - before, in: plan.zone).value(of: part)
+            == column[row]
+        }
+    }
+  }
+
+  /// The day of the year, where nothing says what a column is beside parts of moments, or what may be a month does.
+  private func mayBeDay(_ name: String) -> MomentParts.Part? {
+    let isUnnamed = if case .composed = plan.x { PartWords.isUnnamed(name) } else { false }
+    return isUnnamed || name.lowercased() == "jul" ? .dayOfYear : nil
   }
 
   /// Whether a column counts time from 1970, near to x and growing with it.
@@ -116,17 +132,31 @@ extension TextTable {
   }
 
   /// Whether a column that is called a time goes on as x does, from another start or in other units.
-  private func isClockInOtherUnits(_ column: Column, _ name: String) -> Bool {
+  private func isClockInOtherUnits(_ column: Column, _ index: Int) -> Bool {
+    let name = plan.names.names[index]
     let last = column.count - 1
-    guard plan.x.kind == .moments, TimeWords.isTime(name) || PartWords.part(name) != nil,
+    guard plan.x.kind == .moments,
       column.count > leastClockRows,
+      TimeWords.isTime(name) || TimeWords.isDayNumber(name) || PartWords.part(name) != nil
+        || PartWords.isUnnamed(name) || isXUneven,
       columns.x[last] > columns.x[0], column[last] > column[0]
     else { return false }
-    let rate = (column[last] - column[0]) / (columns.x[last] - columns.x[0])
+    let all = column[last] - column[0]
+    let rate = all / (columns.x[last] - columns.x[0])
+    // The first and the last one are rounded too.
+    let rounding = 2 / exactPowersOfTen[min(plan.columns[index].decimals ?? 0, mostDecimals)]
+    let isCounted = PartWords.part(name) != nil || TimeWords.isDayNumber(name)
+    let most = isCounted ? all / 2 : all * mostRounding
+    let tolerance = all * clockTolerance + (rounding <= most ? rounding : 0)
     return column.placesLookedAt.allSatisfy { row in
       let expected = column[0] + rate * (columns.x[row] - columns.x[0])
-      return (column[row] - expected).magnitude <= (column[last] - column[0]) * clockTolerance
+      return (column[row] - expected).magnitude <= tolerance
     }
+  }
+
+  /// Whether the steps of x differ so much that what grows as it does is time again.
+  private var isXUneven: Bool {
+    columns.x.placesLookedAt.map { columns.x[$0] }.unevenness > leastUnevenness
   }
 
   /// Whether a column says x as a year and a part of it: `2024.245`.

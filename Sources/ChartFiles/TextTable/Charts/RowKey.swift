@@ -107,7 +107,9 @@ extension RowKey {
   /// `FR` beside `France`.
   private func called(by others: [RowKey]) throws(Fault) -> RowKey {
     guard !columns.isEmpty || KeyWords.isCode(name) else { return self }
-    let plain = others.filter { !KeyWords.isCode($0.name) || !columns.isEmpty }
+    let plain = others.filter {
+      (!KeyWords.isCode($0.name) || !columns.isEmpty) && !KeyWords.isUnit($0.name)
+    }
     if let same = plain.first(where: hasSameRows) { return same }
     return columns.isEmpty ? self : try Self.pairs(of: plain).first(where: hasSameRows) ?? self
   }

@@ -45,7 +45,7 @@ extension TextTable {
     return all.map { unit in
       let series = rows.indices.filter { units[$0] == unit }.enumerated().map { number, index in
         let values = places.map {
-          columns.numbers[header.columns.lowerBound + $0]?[rows[index]] ?? .nan
+          columns.numbers[header.columns[$0]]?[rows[index]] ?? .nan
         }
         return self.series(names[index] + (unit.map { " (\($0))" } ?? ""), number, values)
       }

@@ -39,12 +39,17 @@ struct TextTable {
   /// Makes gaps of numbers that stand for values that are not there, and tells it: also in columns that have nothing else.
   private mutating func leaveOutSentinels() throws(Fault) {
     let all = columns.numbers.filter { plan.mayHaveSentinels($0.key) }
-    var found = all.mapValues { Sentinels.found(in: $0) }
+    let shared = Sentinels.shared(in: Array(all.values))
+    var found = all.mapValues { Sentinels.found(in: $0, besides: shared) }
     let known = Set(found.values.joined())
     if !known.isEmpty {
       for (index, column) in all where found[index]?.isEmpty ?? true {
         found[index] = Sentinels.only(in: column, of: known).map { [$0] } ?? []
       }
+    }
+    for (index, column) in all where !plan.layout.gaps.isEmpty {
+      let declared = plan.layout.gaps.filter { !(found[index]?.contains($0) ?? false) }
+      found[index, default: []] += Sentinels.present(declared, in: column)
     }
     for (index, sentinels) in found.sorted(by: { $0.key < $1.key }) where !sentinels.isEmpty {
       try leaveOut(sentinels, ofColumn: index)

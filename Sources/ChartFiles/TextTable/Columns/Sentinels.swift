@@ -4,14 +4,34 @@ import ChartCore
 enum Sentinels {
   /// The values of a column that are far from all others, as nothing but such numbers are; few that often.
   /// Linear time, but only where the highest or the lowest value may be one.
-  static func found(in column: Column) -> [Double] {
+  static func found(in column: Column, besides shared: Set<Double> = []) -> [Double] {
     guard let extent = column.extent(of: 0..<column.count),
-      isCandidate(extent.lowerBound) || isCandidate(extent.upperBound)
+      isCandidate(extent.lowerBound, shared) || isCandidate(extent.upperBound, shared)
     else { return [] }
     var found: [Double] = []
-    while found.count < most, let next = next(in: column, without: found) { found.append(next) }
+    while found.count < most, let next = next(in: column, without: found, shared) {
+      found.append(next)
+    }
     return found
   }
+
+  /// Whole numbers below zero that are the lowest of several columns whose others are all above: nothing measured is so
+  /// alike. Linear time, but only where a column has a lowest value that may be one.
+  static func shared(in columns: [Column]) -> Set<Double> {
+    let lowest = columns.compactMap { $0.extent(of: 0..<$0.count)?.lowerBound }
+      .filter { $0 <= leastShared && $0 == $0.rounded() }
+    let counts = Dictionary(grouping: lowest, by: \.self).filter { $0.value.count > 1 }
+    return Set(
+      counts.keys.filter { value in
+        columns.allSatisfy { column in
+          column.extent(of: 0..<column.count)?.lowerBound != value
+            || Extremes(of: column, without: [value]).map { $0.low >= 0 } ?? true
+        }
+      })
+  }
+
+  /// What is nearer to zero may be measured.
+  private static let leastShared = -50.0
 
   /// The only value of a column, where it is one of those that stand for nothing in other columns; else nil.
   static func only(in column: Column, of known: Set<Double>) -> Double? {
@@ -20,18 +40,27 @@ enum Sentinels {
     return known.contains(extent.lowerBound) ? extent.lowerBound : nil
   }
 
+  /// Those of some numbers that a column has.
+  static func present(_ numbers: [Double], in column: Column) -> [Double] {
+    numbers.filter { number in (0..<column.count).contains { column[$0] == number } }
+  }
+
   private static let most = 3
   /// What comes again and again so many ranges of the others away from them is none of them.
   private static let alone = 100.0
 
   /// The next one that is at an end of all other values.
-  private static func next(in column: Column, without found: [Double]) -> Double? {
+  private static func next(
+    in column: Column, without found: [Double], _ shared: Set<Double>
+  ) -> Double? {
     guard let all = Extremes(of: column, without: found) else { return nil }
     return [all.low, all.high].first { value in
-      guard isCandidate(value), let rest = Extremes(of: column, without: found + [value]) else {
+      guard isCandidate(value, shared), let rest = Extremes(of: column, without: found + [value])
+      else {
         return false
       }
       let count = (0..<column.count).count { column[$0] == value }
+      if shared.contains(value) { return true }
       return isFar(value, count, from: rest)
     }
   }
@@ -54,8 +83,8 @@ enum Sentinels {
   }
 
   /// Whether a number is 9s, as -999, 99.9 and 9999 are, or one that programs have for nothing.
-  private static func isCandidate(_ value: Double) -> Bool {
-    known.contains(value) || value.magnitude >= 1e20
+  private static func isCandidate(_ value: Double, _ shared: Set<Double>) -> Bool {
+    known.contains(value) || shared.contains(value) || value.magnitude >= 1e20
   }
 
   private static let known: Set<Double> = {

@@ -18,15 +18,15 @@ struct AcrossHeader: Equatable {
   }
 
   let kind: Kind
-  /// The columns, one beside the other.
-  let columns: Range<Int>
+  /// The columns, from the first one on; flags may stand between them.
+  let columns: [Int]
   /// For each of them milliseconds after 1970, after the start of a day, or the month from 0.
   let values: [Double]
   /// What they are of, where their names say so.
   let title: String?
 
-  init(kind: Kind, columns: Range<Int>, values: [Double], title: String? = nil) {
-    (self.kind, self.columns, self.values, self.title) = (kind, columns, values, title)
+  init(kind: Kind, columns: some Sequence<Int>, values: [Double], title: String? = nil) {
+    (self.kind, self.columns, self.values, self.title) = (kind, Array(columns), values, title)
   }
 
   /// Whether the names are days, each behind the other.
@@ -41,8 +41,21 @@ struct AcrossHeader: Equatable {
       title: day.title)
   }
 
-  /// Looks for the longest run of such names over columns of numbers; nil where there is none.
+  /// Looks for the longest run of such names over columns of numbers, columns of words between them left out; nil where
+  /// there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
+    if let header = AcrossHeader(runIn: names, over: kinds) {
+      self = header
+      return
+    }
+    let places = names.indices.filter { $0 < kinds.count && [nil, .number].contains(kinds[$0]) }
+    guard places.count < names.count,
+      let header = AcrossHeader(runIn: places.map { names[$0] }, over: places.map { kinds[$0] })
+    else { return nil }
+    self.init(kind: header.kind, columns: header.columns.map { places[$0] }, values: header.values)
+  }
+
+  private init?(runIn names: [String], over kinds: [CellShape.ValueKind?]) {
     let readings: [(Kind, (String) -> Double?)] = [
       (.moments, { Self.moment($0, .monthFirst) }), (.moments, { Self.moment($0, .dayFirst) }),
       (.months, Self.month), (.times, Self.time), (.times, Self.hour),

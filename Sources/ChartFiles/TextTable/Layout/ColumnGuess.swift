@@ -58,6 +58,11 @@ struct ColumnGuess: Equatable {
       self.init(kind, values: cells.map { kind.value(of: $0) }, decimals: 0)
       return
     }
+    if let codes = QualityCodes.tails(of: texts) {
+      let kind = Kind.number(NumberFormat(tails: codes))
+      self.init(kind, values: cells.map { kind.value(of: $0) }, decimals: 0)
+      return
+    }
     guard !texts.areHexadecimal else {
       self.init(.words)
       return
@@ -68,8 +73,11 @@ struct ColumnGuess: Equatable {
     let known = zip(texts, shapes).count {
       $1 != .empty && $1 != .missing && !NumberCell.isBound($0) && $0 != standIn
     }
-    let kinds = [Kind.number(format)] + moments.map(Kind.moment) + [.time]
-    var readings = kinds.map { Reading($0, cells) }
+    let kinds = [Kind.number(format)] + moments.map(Kind.moment)
+    let hasPoints = texts.first { !$0.isBlank }?.contains(".") ?? false
+    var readings =
+      kinds.map { Reading($0, cells) }
+      + [Reading(.time, cells, isOfPoints: hasPoints && !texts.contains { $0.contains(":") })]
     if readings[0].count < known, let tails = ColumnTails(of: texts) {
       var format =
         decimal == nil ? NumberFormat(of: ColumnTails.numbers(in: texts), in: dialect) : format
@@ -154,9 +162,11 @@ struct ColumnGuess: Equatable {
 private struct Reading {
   let kind: ColumnGuess.Kind
   let values: [Double]
+  /// Whether its times have points, `18.00.00`: what may be dates is some.
+  let isOfPoints: Bool
 
-  init(_ kind: ColumnGuess.Kind, _ cells: [CellCursor?]) {
-    self.kind = kind
+  init(_ kind: ColumnGuess.Kind, _ cells: [CellCursor?], isOfPoints: Bool = false) {
+    (self.kind, self.isOfPoints) = (kind, isOfPoints)
     values = cells.map { kind.value(of: $0) }
   }
 
@@ -170,6 +180,7 @@ private struct Reading {
   /// How many cells it reads; of two that read as many moments the one whose steps are more alike. Figures that may be
   /// moments are hardly numbers.
   func sense(among formats: [MomentFormat]) -> Double {
+    if isOfPoints { return Double(count) - 2 }
     guard case .moment(let format) = kind else { return Double(count) }
     if format.isOfFigures { return Double(count) + 1 }
     guard format.mayBeYearless else {
@@ -263,10 +274,11 @@ extension [Double] {
     return contains { !$0.isNaN && CivilDate(milliseconds: $0).day != 1 }
   }
 
-  /// The middle one of the steps between neighbours, in days.
+  /// The middle one of the steps between neighbours that differ, in days: hours of a day may have columns of their own.
   private var middleStep: Double? {
     let known = filter { !$0.isNaN }
     let steps = zip(known.dropFirst(), known).map { abs($0 - $1) / millisecondsPerDay }
+      .filter { $0 > 0 }
     return steps.sorted().dropFirst(steps.count / 2).first
   }
 }

@@ -10,14 +10,19 @@ struct ColumnNames: Equatable {
   /// The names of a layout: of several rows joined, those of groups standing for all of their columns; the
   /// columns' numbers where there are none.
   init(of layout: TableLayout, _ words: Words) {
-    var rows = layout.headers.map { $0.map { $0.onOneLine.trimmed } }
+    var rows = layout.headers.map { $0.map { $0.onOneLine.trimmed }.withoutMarksBehind }
     let units = layout.unitsRow.map { rows.remove(at: $0).map(KnownUnits.unit) }
-    for index in rows.indices.dropLast() { rows[index].fillGroups() }
+    // Over units each pair has one name.
+    let areGroups = layout.unitsRow != nil && Self.arePairs(layout)
+    for index in rows.indices.dropLast(areGroups ? 0 : 1) { rows[index].fillGroups() }
     let parted = (0..<layout.width).map { column in
       KnownUnits.parted(Self.joined(rows.map { $0[column] }, column: column))
     }
     names = Self.apart(
-      parted.enumerated().map { $1.name.isEmpty ? words("Column \($0 + 1)") : $1.name })
+      parted.enumerated().map { index, part in
+        let name = part.name.isEmpty ? words("Column \(index + 1)") : part.name
+        return areGroups && index % 2 == 0 ? "\(name) x" : name
+      })
     self.units = parted.indices.map { index in units.flatMap { $0[index] } ?? parted[index].unit }
   }
 
@@ -43,6 +48,13 @@ struct ColumnNames: Equatable {
 }
 
 extension [String] {
+  /// The same without a semicolon or comma behind nearly all of them, over rows that have blanks alone between cells.
+  fileprivate var withoutMarksBehind: [String] {
+    let marked = count { $0.hasSuffix(";") || $0.hasSuffix(",") }
+    guard marked > 1, marked >= count - 1 else { return self }
+    return map { String($0.reversed().drop { ";,".contains($0) }.reversed()) }
+  }
+
   /// Has the name of a group stand over all of its columns: empty cells have what is at their left.
   fileprivate mutating func fillGroups() {
     for index in indices.dropFirst() where self[index].isEmpty { self[index] = self[index - 1] }

@@ -59,7 +59,27 @@ extension [ColumnGuess] {
   /// The same columns; where the dates of some tell the order of day and month, those of others are guessed again in it.
   func withOrdersOfOthers(_ guess: (Int, DateOrder) -> ColumnGuess) -> [ColumnGuess] {
     let told = Set(compactMap(\.toldOrder))
-    guard told.count == 1, let order = told.first else { return self }
+    guard told.count < 2 else { return self }
+    guard let order = told.first else { return nearEachOther(guess) }
     return indices.map { self[$0].isOrderOpen ? guess($0, order) : self[$0] }
+  }
+
+  /// The same columns where several have one date each, in the order of day and month in which these are nearer: what was
+  /// used on a day was written down on one of the next.
+  private func nearEachOther(_ guess: (Int, DateOrder) -> ColumnGuess) -> [ColumnGuess] {
+    let open = indices.filter { self[$0].isOrderOpen && self[$0].isConstant }
+    guard open.count > 1, open.count == count(where: \.isOrderOpen) else { return self }
+    let readings = [DateOrder.dayFirst, .monthFirst].map { order in
+      (guesses: open.map { guess($0, order) }, order: order)
+    }
+    let spans = readings.map { reading in
+      let days = reading.guesses.compactMap { $0.values.first { !$0.isNaN } }
+      return (days.max() ?? 0) - (days.min() ?? 0)
+    }
+    guard let least = spans.min(), spans[0] != spans[1], let place = spans.firstIndex(of: least)
+    else { return self }
+    return indices.map { column in
+      open.firstIndex(of: column).map { readings[place].guesses[$0] } ?? self[column]
+    }
   }
 }

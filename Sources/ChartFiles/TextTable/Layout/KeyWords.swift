@@ -50,7 +50,8 @@ enum KeyWords {
   static func isUnit(_ name: String) -> Bool {
     // Names that come again have a number.
     let word = String(name.lowercased().reversed().drop { $0.isNumber || $0 == " " }.reversed())
-    return ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(word.trimmed)
+    return ["unit", "units", "einheit", "unité", "unidad", "uom"].contains(
+      word.trimmed.split { "._".contains($0) }.last.map(String.init) ?? "")
   }
 
   /// Whether a name is that of quantities, each of which has a unit and a size of its own.
@@ -74,7 +75,7 @@ enum KeyWords {
   private static let quantities: Set = [
     "parameter", "parametername", "metric", "variable", "quantity", "field", "measurement",
     "measure", "characteristic", "characteristicname", "pollutant", "element", "indicator",
-    "größe", "messgröße", "kenngröße", "observedproperty", "sensortype",
+    "elementid", "größe", "messgröße", "kenngröße", "observedproperty", "sensortype",
   ]
   private static let things: Set = [
     "band", "filter", "entity", "sensor", "run", "trial", "experiment", "subject", "batch", "seed",
@@ -86,7 +87,8 @@ enum KeyWords {
     "indicator",
     "measure", "measurement", "item", "product", "category", "group", "unit", "port", "interface",
     "disk", "zone",
-    "sensorname", "deviceid", "sensorid", "entityid", "stationid", "field", "signal", "gerät",
+    "elementid", "sensorname", "deviceid", "sensorid", "entityid", "stationid", "field", "signal",
+    "gerät",
     "messstelle", "ort",
     "land", "stadt", "kanal", "zähler", "appareil", "capteur", "pays", "ville", "estación", "país",
   ]

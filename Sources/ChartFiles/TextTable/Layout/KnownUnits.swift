@@ -42,10 +42,20 @@ enum KnownUnits {
       guard name.last == closing, let start = name.lastIndex(of: opening) else { continue }
       let unit = String(name[name.index(after: start)...].dropLast()).trimmed
       let rest = String(name[..<start]).trimmed
-      let isCall = opening == "(" && name[..<start].last?.isLetter == true && unit.count == 1
-      if !rest.isEmpty, isCall ? isUnit(unit) : mayBeUnit(unit) { return (rest, unit) }
+      if !rest.isEmpty, isCall(name[..<start], opening, unit) ? isUnit(unit) : mayBeUnit(unit) {
+        return (rest, unit)
+      }
     }
     return partedAtComma(name) ?? partedAtDegree(name) ?? (name, nil)
+  }
+
+  /// Whether brackets right behind a name are part of it: `G(x)`, `CO(GT)`.
+  private static func isCall(
+    _ name: Substring, _ opening: Character, _ unit: String
+  ) -> Bool {
+    guard opening == "(", name.last?.isLetter == true else { return false }
+    return unit.count == 1
+      || unit.allSatisfy { $0.isASCII && $0.isUppercase } && !isUnit(unit.lowercased())
   }
 
   /// Whether what stands between brackets may be a unit: numbers are places in an array, and letters the axes of space.

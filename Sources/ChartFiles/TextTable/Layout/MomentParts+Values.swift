@@ -17,9 +17,12 @@ extension MomentParts {
   /// The first columns as years, months and perhaps days and times, where their numbers go on as these do; whatever they
   /// are called. Nil where they may be something else.
   init?(byValuesOf columns: [ColumnGuess]) {
-    guard columns.count > 2, columns[0].areNumbers(in: years),
-      columns[1].areNumbers(in: 1...12) || columns[1].kind == .partOfYear
-    else { return nil }
+    guard columns.count > 2, columns[0].areNumbers(in: years) else { return nil }
+    if let parts = MomentParts(besideDaysOfYears: columns) {
+      self = parts
+      return
+    }
+    guard columns[1].areNumbers(in: 1...12) || columns[1].kind == .partOfYear else { return nil }
     let months = MomentParts(day: .calendar(year: 0, month: 1, day: nil), clock: nil)
     if let moments = months.moments(of: columns), moments.areMonths {
       self = months
@@ -30,15 +33,35 @@ extension MomentParts {
     self.init(day, clockByValuesOf: columns, from: 3)
   }
 
-  /// A day, and the hours, minutes and seconds in the columns from one on, as far as they are needed to tell rows apart; nil
-  /// where they do not.
-  init?(_ day: Day, clockByValuesOf columns: [ColumnGuess], from first: Int) {
-    let clocks: [Clock?] = [
+  /// Years, days of these, months and days, where both say the same day in each row, and clocks behind them.
+  private init?(besideDaysOfYears columns: [ColumnGuess]) {
+    guard columns.count > 4, columns[1].areNumbers(in: 1...366) else { return nil }
+    let day = Day.calendar(year: 0, month: 2, day: 3)
+    let moments = MomentParts(day: day, clock: nil).moments(of: columns)
+    guard let moments, moments.count >= leastRows,
+      moments == MomentParts(day: .ofYear(year: 0, day: 1), clock: nil).moments(of: columns)
+    else { return nil }
+    let found = Self.clocks(from: 4).lazy.map { MomentParts(day: day, clock: $0) }.first { parts in
+      parts.moments(of: columns)?.isStrictlyMonotone ?? false
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Nothing, hours, minutes and seconds in the columns from one on.
+  private static func clocks(from first: Int) -> [Clock?] {
+    [
       nil, .parts(hour: first, minute: nil, second: nil),
       .parts(hour: first, minute: first + 1, second: nil),
       .parts(hour: first, minute: first + 1, second: first + 2),
     ]
-    let found = clocks.lazy.map { MomentParts(day: day, clock: $0) }.first { parts in
+  }
+
+  /// A day, and the hours, minutes and seconds in the columns from one on, as far as they are needed to tell rows apart; nil
+  /// where they do not.
+  init?(_ day: Day, clockByValuesOf columns: [ColumnGuess], from first: Int) {
+    let found = Self.clocks(from: first).lazy.map { MomentParts(day: day, clock: $0) }.first {
+      parts in
       guard let moments = parts.moments(of: columns) else { return false }
       guard moments.count >= leastRows, moments.isStrictlyMonotone else { return false }
       // Things that are numbered from 1 in each row of a day are no hours: these go on over midnight.

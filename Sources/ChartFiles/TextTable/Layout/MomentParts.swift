@@ -204,10 +204,14 @@ extension MomentParts {
   /// The first column of each part whose numbers may be it.
   private static func places(_ columns: [ColumnGuess], _ names: [String]) -> [Part: Int] {
     var places: [Part: Int] = [:]
+    let year = names.indices.first {
+      PartWords.part(names[$0]) == .year && columns[$0].mayBe(.year)
+    }
+    let rows = year.map { columns[$0].knownRows }
     for (index, name) in names.enumerated() {
-      guard let part = PartWords.part(name), places[part] == nil, columns[index].mayBe(part) else {
-        continue
-      }
+      guard let part = PartWords.part(name, besideYears: year != nil), places[part] == nil,
+        columns[index].mayBe(part, inRows: rows)
+      else { continue }
       places[part] = index
     }
     // Beside years alone `mm` are months.
@@ -246,8 +250,13 @@ extension ColumnGuess {
     return format.words["am"] != nil
   }
 
-  /// Whether all of its numbers may be such parts of moments.
-  fileprivate func mayBe(_ part: MomentParts.Part) -> Bool {
+  /// The rows in which it has a number.
+  fileprivate var knownRows: [Int] { values.indices.filter { !values[$0].isNaN } }
+
+  /// Whether all of its numbers may be such parts of moments, or those in some rows: trends below years are none.
+  fileprivate func mayBe(_ part: MomentParts.Part, inRows rows: [Int]? = nil) -> Bool {
+    let all = self.values
+    let values = rows.map { $0.filter(all.indices.contains).map { all[$0] } } ?? all
     let (range, isWhole): (ClosedRange<Double>, Bool) =
       switch part {
       case .year: (0...2200, true)

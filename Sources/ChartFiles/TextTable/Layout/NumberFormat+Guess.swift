@@ -31,9 +31,7 @@ extension NumberFormat {
     let numbers: [NumberShape] = shapes.compactMap {
       if case .number(let shape) = $0 { shape } else { nil }
     }
-    func most(_ signs: [Unicode.Scalar]) -> Unicode.Scalar? {
-      Dictionary(grouping: signs, by: \.self).max { $0.value.count < $1.value.count }?.key
-    }
+    func most(_ signs: [Unicode.Scalar]) -> Unicode.Scalar? { signs.mostFrequent?.element }
     // A word by itself is no list.
     let known = shapes.count { $0 != .empty && $0 != .missing && $0 != .words }
     let areLists =

@@ -43,8 +43,9 @@ enum PartWords {
   }
 
   /// The part of a moment that a name says; of `MM` and `mm` the capitals are months.
-  static func part(_ name: String) -> MomentParts.Part? {
+  static func part(_ name: String, besideYears: Bool = false) -> MomentParts.Part? {
     let name = name.trimmed
+    if besideYears, let part = letters[name] { return part }
     if name == "MM" { return .month }
     if name == "mm" { return .minute }
     let word = name.lowercased().filter { $0.isLetter }
@@ -63,6 +64,10 @@ enum PartWords {
     "lfd", "point", "entry", "counter", "seq", "sequence", "samples", "unnamed", "line",
     "column", "dataset", "datapoint", "datensatz", "obs", "observation", "pt", "pts", "frame",
     "iteration",
+  ]
+  /// What letters are beside years.
+  private static let letters: [String: MomentParts.Part] = [
+    "m": .month, "M": .month, "d": .day, "D": .day,
   ]
   private static let parts: [(part: MomentParts.Part, words: Set<String>)] = [
     (

@@ -147,11 +147,9 @@ extension CellShape {
     /// What at least half of the cells that say something are; nil where that is no value.
     init?(ofMost shapes: [CellShape]) {
       let known = shapes.filter { $0 != .empty && $0 != .missing }
-      let kinds = Dictionary(grouping: known.compactMap(\.valueKind), by: \.self).mapValues(\.count)
-      guard let most = kinds.max(by: { $0.value < $1.value }), most.value * 2 >= known.count else {
-        return nil
-      }
-      self = most.key
+      guard let most = known.compactMap(\.valueKind).mostFrequent, most.count * 2 >= known.count
+      else { return nil }
+      self = most.element
     }
   }
 

@@ -16,6 +16,8 @@ struct TableLayout: Equatable {
   let body: [TableRow]
   /// The columns that are written once for several rows.
   let filled: [Int]
+  /// The numbers that stand for no value, as it says above the values.
+  let gaps: [Double]
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
@@ -27,13 +29,17 @@ struct TableLayout: Equatable {
     let sample = SampleRows(rows)
     let (found, first) = headerRows.map(sample.headers(count:)) ?? sample.headers
     let names = NamesOverColumns(sample)
-    let headers = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
+    let written = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
+    body = Self.values(rows[first...])
+    let above = rows.prefix { [first = body.first?.record ?? 0] in $0.record < first }
+    let listed = ListedNames.names(in: above, width: sample.width, besideOthers: !written.isEmpty)
+    let headers = listed.map { [$0] } ?? written
+    gaps = DeclaredGaps.values(in: above)
     (width, cellCount) = (sample.width, sample.cellCount)
     self.headers = headers
     unitsRow = headers.indices.dropFirst().first {
       KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
     }
-    body = Self.values(rows[first...])
     self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
@@ -53,7 +59,7 @@ extension TableLayout {
   /// Columns of these names, and the first rows of values.
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)
-    (firstRecord, firstLine, body, filled) = (0, rows.first?.line ?? 1, rows, [])
+    (firstRecord, firstLine, body, filled, gaps) = (0, rows.first?.line ?? 1, rows, [], [])
   }
 }
 

@@ -32,6 +32,11 @@ enum TimeWords {
     return words.contains(where: paths.contains)
   }
 
+  /// Whether a name says that its column numbers days from one long ago.
+  static func isDayNumber(_ name: String) -> Bool {
+    ["mjd", "jd", "julian"].contains(where: name.lowercased().filter(\.isLetter).hasSuffix)
+  }
+
   private static let dates = [
     "date", "datum", "timestamp", "fecha", "дата", "日期", "日付", "날짜", "tarih", "dato", "päivä",
   ]

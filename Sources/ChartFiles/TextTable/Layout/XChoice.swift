@@ -4,6 +4,8 @@ import ChartCore
 private let yearsOfNumbers = 1000.0...2200.0
 /// Years of moments that numbers count from 1970: far from numbers that count anything else.
 private let yearsOfEpochs = 1980...2100
+/// What ends before 1990 counts from another moment: devices do so from when they were made.
+private let leastLastEpoch = 631_152_000_000.0
 
 /// What the x axis of a text table is made of.
 enum XChoice: Equatable {
@@ -106,7 +108,10 @@ extension XChoice {
     if values.allSatisfy(\.isDayOfEightFigures) || values.allSatisfy(\.isMonthOfSixFigures) {
       return .days(column: index)
     }
-    if let unit = epochUnits.first(where: { unit in values.allSatisfy { isEpoch($0 * unit) } }) {
+    let last = values.max() ?? 0
+    if let unit = epochUnits.first(where: { unit in values.allSatisfy { isEpoch($0 * unit) } }),
+      last * unit >= leastLastEpoch
+    {
       return .epoch(column: index, milliseconds: unit)
     }
     return nil
@@ -174,7 +179,8 @@ extension ColumnGuess {
     // Agencies write sums of years as months 13.
     let months = values.filter { !$0.isSumOfYear }
     return isNumber && Set(months).count > 1 && months.contains { !$0.isNaN }
-      && months.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
+      && (months.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
+        || decimals == 2 && months.allSatisfy { $0.isNaN || $0.isMonthOfDecimals })
   }
 }
 
@@ -190,6 +196,11 @@ extension Double {
       && (1...12).contains(truncatingRemainder(dividingBy: 100))
   }
 
+  /// Whether it is a month such as 2026.01.
+  fileprivate var isMonthOfDecimals: Bool {
+    (self * 100).rounded().isMonthOfSixFigures && self < 10_000
+  }
+
   /// Whether it is a day such as 20260131.
   fileprivate var isDayOfEightFigures: Bool {
     guard self >= 1900_01_01, self <= 2100_12_31, self == rounded() else { return false }
@@ -200,6 +211,9 @@ extension Double {
 /// The start of a day that is written as a number of eight figures, such as 20260131, of a month of six, or of a day of a
 /// year, in seven or five, such as 2026031 and 26031; nil where there is none.
 func milliseconds(ofDay number: Double) -> Double? {
+  if number != number.rounded(), number.isMonthOfDecimals {
+    return milliseconds(ofDay: (number * 100).rounded())
+  }
   guard let day = Int(exactly: number), day >= 0 else { return nil }
   let date: DateParts =
     switch day {

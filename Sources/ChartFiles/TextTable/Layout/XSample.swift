@@ -112,8 +112,17 @@ struct XSample {
     let values = columns[column].values.indices.map { row in
       MomentParts.time(columns[column].values[row], half.map { columns[$0].values[row] }) ?? .nan
     }
-    guard grows(values) || values.overMidnights.isStrictlyMonotone else { return nil }
+    let known = withoutEmptyRows(values)
+    guard grows(values) || known.overMidnights.isStrictlyMonotone else { return nil }
     return (.durations(column: column, half: half), 60)
+  }
+
+  /// Those of the rows in which there is a number: programs fill tables up with times of nothing.
+  private func withoutEmptyRows(_ values: [Double]) -> [Double] {
+    let numbers = columns.filter { $0.isNumber && $0.values.count == values.count }
+    guard !numbers.isEmpty else { return values }
+    return values.indices.filter { row in numbers.contains { !$0.values[row].isNaN } }
+      .map { values[$0] }
   }
 
   /// Numbers that always grow or fall, where there are others to draw; those that only count the rows come last.

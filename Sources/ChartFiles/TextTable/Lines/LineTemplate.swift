@@ -6,9 +6,11 @@ private let leastShare = 0.45
 private let leastLines = 3
 
 extension [([UInt8], LineFields)] {
-  /// Whether there are fewer lines, or as many with fewer fields.
+  /// Whether there are fewer lines, or as many with fewer fields; of equal ones the first lines tell.
   fileprivate func isLess(than other: Self) -> Bool {
-    (count, first?.1.fields.count ?? 0) < (other.count, other.first?.1.fields.count ?? 0)
+    let (one, two) = (first?.1.fields.count ?? 0, other.first?.1.fields.count ?? 0)
+    guard (count, one) == (other.count, two) else { return (count, one) < (other.count, two) }
+    return (first?.0 ?? []).lexicographicallyPrecedes(other.first?.0 ?? [])
   }
 }
 

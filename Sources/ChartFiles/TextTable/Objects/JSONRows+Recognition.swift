@@ -116,6 +116,9 @@ extension JSONRows.Form {
     guard let only = rows.first, !looks.contains(where: { $0?.isOther == true }) else {
       return false
     }
+    // A document may have an object a line in it.
+    let isOpen = looks.first.map { $0?.isWhole != true } ?? false
+    if isOpen, JSONSearch.finds(in: Array(text)) { return false }
     guard all.count == 1 else { return rows.count * 2 >= lines.count }
     return only.hasNumber && !JSONSearch.finds(in: Array(text))
   }

@@ -19,6 +19,7 @@ extension JSONSearch {
         .sorted { "\($0)" < "\($1)" }
       return [outer]
     }
+    if let table = objects.observed(at: steps) { return [table] }
     var found: [JSONTable] = []
     let labels = JSONLabels(objects)
     var nested = objects.nested[...]

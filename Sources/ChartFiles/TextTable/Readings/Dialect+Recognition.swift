@@ -129,9 +129,11 @@ private struct Split {
     let near = all.filter {
       $0.score >= max(leastScore, best.score * leastPartOfBest) && $0.delimiter != .sign(":")
     }
-    let rivals = Dictionary(grouping: near, by: \.delimiter).filter { $0.key != best.delimiter }
-    let bestRivals = rivals.values.compactMap { $0.max { $0.score < $1.score } }
-    return [best] + bestRivals.sorted { $0.score > $1.score }
+    let others = near.filter { $0.delimiter != best.delimiter }.sorted { $0.score > $1.score }
+    let bestRivals = others.enumerated().filter { place, split in
+      !others[..<place].contains { $0.delimiter == split.delimiter }
+    }
+    return [best] + bestRivals.map(\.element)
   }
 
   private static func every(
@@ -167,7 +169,8 @@ private struct Split {
   /// cells count by their squares: one row with a cell too many changes little, ever other numbers much.
   private static func evenness(of rows: [TableRow]) -> Double {
     let widths = Dictionary(grouping: rows, by: \.cells.count).mapValues(\.count)
-    return widths.reduce(0.0) { sum, width in
+    // In one order: sums of parts are rounded.
+    return widths.sorted { $0.key < $1.key }.reduce(0.0) { sum, width in
       let part = Double(width.value) / Double(rows.count)
       return sum + part * part * max(0.001, 1 - 1 / Double(width.key))
     }
@@ -203,8 +206,7 @@ private struct Split {
 
   /// What tells most quotes in cells; nil where there are none.
   var escape: Unicode.Scalar? {
-    let escapes = Dictionary(grouping: rows.lazy.flatMap(\.cells).compactMap(\.escape), by: \.self)
-    return escapes.max { $0.value.count < $1.value.count }.map { Unicode.Scalar($0.key) }
+    rows.lazy.flatMap(\.cells).compactMap(\.escape).mostFrequent.map { Unicode.Scalar($0.element) }
   }
 
   /// How many rows of names there are.
