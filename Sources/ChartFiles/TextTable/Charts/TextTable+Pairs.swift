@@ -11,8 +11,20 @@ extension ColumnNames {
     guard firsts.allSatisfy({ names[$0] == names[0] && names[$0 + 1] != names[0] }) else {
       return false
     }
-    return firsts.allSatisfy { names[$0 + 1] == names[1] }
-      || Set(firsts.map { layout.texts(ofColumn: $0) }).count == names.count / 2
+    if firsts.allSatisfy({ names[$0 + 1] == names[1] }) { return true }
+    // Over units each pair has one name.
+    let isOfUnits = layout.unitsRow == layout.headers.count - 1
+    guard !isOfUnits || layout.headers.dropLast().last?.haveBlanksBetween ?? false else {
+      return false
+    }
+    return Set(firsts.map { layout.texts(ofColumn: $0) }).count == names.count / 2
+  }
+}
+
+extension [String] {
+  /// Whether every other one is blank, and no other.
+  fileprivate var haveBlanksBetween: Bool {
+    indices.allSatisfy { self[$0].isBlank == ($0 % 2 == 1) }
   }
 }
 
