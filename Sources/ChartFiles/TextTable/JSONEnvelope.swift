@@ -144,6 +144,8 @@ extension JSONEnvelope {
     var documents: [ChartDocument] = []
     var behind: [String] = []
     var (first, notices) = (Fault?.none, notes)
+    var input = input
+    input.table.isAmongOthers = tables.count > 1
     for (index, table) in tables.enumerated() {
       let title = tables.count > 1 && !table.title.isEmpty ? table.title : input.name
       do throws(Fault) {

@@ -163,4 +163,103 @@ import Testing
       found.contains("air (degC) [9.5 10.5 11]") && found.contains("wind (m/s) [3 4 5]"), "\(found)"
     )
   }
+
+  @Test(
+    "moments of services",
+    arguments: [
+      // Hours alone behind T (EIA), and with a colon before the zone (Steam).
+      (
+        "period,v\n2024-05-02T19,5\n2024-05-02T20,6\n2024-05-02T21,5\n",
+        "period 2024-05-02T19:00..2024-05-02T21:00: v [5 6 5]"
+      ),
+      (
+        "d,v\nApr 01 2024 01: +0,5\nApr 02 2024 01: +0,6\n",
+        "d 2024-04-01T01:00..2024-04-02T01:00: v [5 6]"
+      ),
+      // Of two clocks the first column that says all.
+      (
+        "Timestamp,v,clock.time,clock.date\n2024-05-18 10:12:44.318,5,10:12:44,2024-05-18\n2024-05-18 10:12:45.321,6,10:12:45,2024-05-18\n2024-05-18 10:12:46.322,5,10:12:46,2024-05-18\n",
+        "Timestamp 2024-05-18T10:12:44..2024-05-18T10:12:46: v [5 6 5]"
+      ),
+      // Clocks of things one behind the other: no midnight passes.
+      (
+        "kind,at,n\nNo Delay,00:00,5\nNo Delay,12:30,6\nNo Delay,23:30,5\nWeather,00:00,1\nWeather,12:30,2\nWeather,23:30,3\n",
+        "at 0..84600000: No Delay [5 6 5], Weather [1 2 3]"
+      ),
+      // But it does where one thing goes on.
+      ("at,n\n22:00,5\n23:00,6\n00:00,5\n01:00,7\n", "at 79200000..90000000: n [5 6 5 7]"),
+      // How far the samples are apart.
+      (
+        "#CHANNEL:CH1\n#CLOCK=0.000001000S\n#UNITS:V\n\n2.5\n3.5\n4.5\n5\n4.5\n",
+        "Time 0..4e-06: UNITS:V 5(2.5..5)"
+      ),
+    ])
+  func moments(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test(
+    "names of services",
+    arguments: [
+      // Years with flags and notes between them (FAO).
+      (
+        "Area,Item,Unit,Y1990,Y1990F,Y1990N,Y1991,Y1991F,Y1991N,Y1992,Y1992F,Y1992N\nFinland,Wheat,kg,209,A,,205,A,,208,A,\nFinland,Oats,kg,109,A,,105,A,,108,A,\n",
+        "Wheat (kg) [209 205 208], Oats (kg) [109 105 108]"
+      ),
+      // How long loans last.
+      (
+        ",USD A,,,USD BB,,\nDate,7D,1M,12M,7D,1M,12M\n05/30/2023,67.5,69,75,328,338,357\n05/31/2023,66,69.5,75,328.5,337,358\n06/01/2023,66,70,74,329,342,362\n",
+        "USD A 7D [67.5 66 66]"
+      ),
+      // Days of a month above its hours.
+      (
+        ";24;25;26\n1;0,07;0,28;0,09\n2;0,24;0,06;0,06\n3;0,11;0,17;0,28\n4;0,22;0,14;0,28\n",
+        "24 [0.07 0.24 0.11 0.22], 25 [0.28 0.06 0.17 0.14], 26 [0.09 0.06 0.28 0.28]"
+      ),
+      // Words in front of numbers, which are the same in each line.
+      (
+        "23:14:03.699 -> Humidity: 44.80%  Temperature: 23.10°C 73.58°F  Heat index: 22.5°C\n23:14:05.746 -> Humidity: 45.40%  Temperature: 22.90°C 73.22°F  Heat index: 22.5°C\n23:14:07.791 -> Humidity: 45.90%  Temperature: 23.00°C 73.40°F  Heat index: 22°C\n",
+        "Humidity (%) [44.8 45.4 45.9]"
+      ),
+      // Several values of each thing: a chart says which one it is of.
+      (
+        "id\tunit\tstart\tmin\tmean\nout\t°C\t02.05.2024 00:00\t10\t11\nout\t°C\t02.05.2024 01:00\t11\t12\nuse\tkWh\t02.05.2024 00:00\t\t\nuse\tkWh\t02.05.2024 01:00\t\t\n",
+        "out (°C) [10 11]"
+      ),
+      // Sets of an exercise.
+      (
+        "Date,Exercise Name,Set Order,Weight\n2024-04-01,Bench,1,60\n2024-04-01,Bench,2,62.5\n2024-04-01,Dips,1,35\n2024-04-01,Dips,2,36\n2024-04-03,Bench,1,61\n2024-04-03,Bench,2,63\n2024-04-03,Dips,1,37\n2024-04-03,Dips,2,38\n",
+        "Bench, Set Order 2 [62.5 63]"
+      ),
+    ])
+  func names(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test("arrays in several objects are known by these")
+  func arraysOfObjects() throws {
+    func list(_ first: Double) -> String {
+      (0..<9).map { "\(first + Double($0 * 4 % 9))" }.joined(separator: ",")
+    }
+    let found = try understoodFile(
+      "{\"result\":{\"extruder\":{\"temperatures\":[\(list(20))],\"powers\":[0,0.1,1,1,1,0,0,1,0]},\"bed\":{\"temperatures\":[\(list(600))],\"powers\":[0,1,1,0,0,1,0,1,1]}}}",
+      name: "x.json")
+    #expect(
+      found
+        == "rows 1..9: temperatures 9(20..28), powers 9(0..1) | rows 1..9: temperatures 9(600..608) | rows 1..9: powers 9(0..1)",
+      "\(found)")
+  }
+
+  @Test("what begins as Strava's list and says neither how far nor how long is a table")
+  func otherActivities() throws {
+    let head =
+      "Activity Id,Date,Type,Route Name,Distance (km),Duration,Average Pace,Climb (m),Notes,GPX File\n"
+    let found = try understoodFile(
+      head
+        + "a1,2024-04-28 02:00:29,Running,,12.5,1:06:49,5:33,89,,\na2,2024-04-26 21:53:29,Running,,6,31:43,5:16,81,,\na3,2024-04-24 21:53:29,Running,,7,31:43,5:16,82,,\n",
+      name: "x.csv")
+    #expect(found.contains("Distance (km) [7 6 12.5]"), "\(found)")
+  }
 }

@@ -28,7 +28,8 @@ enum StravaTable {
     guard let columns = ActivityColumns(strava: reader.row.map(\.text)) else { return false }
     var isEmpty = true
     for _ in 0..<rowsLookedAt where (try? reader.next()) == true && !reader.isBlank {
-      if activity(reader, columns) != nil { return true }
+      // Others begin with the same names, and call what follows otherwise.
+      if activity(reader, columns)?.hasFigures == true { return true }
       isEmpty = false
     }
     return isEmpty
@@ -63,6 +64,13 @@ enum StravaTable {
         columns.isInMeters || activity.sport.isToldInMeters ? $0 : $0 * 1000
       }
     return activity
+  }
+}
+
+extension Activity {
+  /// Whether it says how far it was, or how long.
+  fileprivate var hasFigures: Bool {
+    [meters, elapsedSeconds, movingSeconds].contains { $0 != nil }
   }
 }
 

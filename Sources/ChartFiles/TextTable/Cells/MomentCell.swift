@@ -185,12 +185,21 @@ extension CellCursor {
     let rest = self
     if let time = takeTimeOfDay(mayHavePoints: true) { return time }
     self = rest
-    return mayBeInFigures
-      ? takeTimeInFigures(orHour: isInFigures || last | 0x20 == UInt8(ascii: "z")) : nil
+    if let time = takeHourAlone() { return time }
+    self = rest
+    return mayBeInFigures ? takeTimeInFigures(orHour: true) : nil
   }
 
-  /// Goes over `1605` or `160530`, with a fraction or without, or `16`: that is what is left of `16:05` where a table is
-  /// parted by colons, so that something has to say that it is more.
+  /// Goes over an hour and a colon with nothing right behind it: `01: +0`.
+  private mutating func takeHourAlone() -> Double? {
+    let (hour, digits) = takeDigits()
+    guard (1...2).contains(digits), hour < 24, take(":"), peek == blank, !isAtEnd else {
+      return nil
+    }
+    return Double(hour) * millisecondsPerHour
+  }
+
+  /// Goes over `1605` or `160530`, with a fraction or without, or `16`.
   private mutating func takeTimeInFigures(orHour: Bool) -> Double? {
     let (number, digits) = takeDigits()
     guard digits == 4 || digits == 6 || digits == 2 && orHour, let part = takeFraction() else {

@@ -84,19 +84,28 @@ extension TextTable {
   /// A chart of each column of numbers, with a series a word.
   func tables(of long: LongTable, columns drawn: [Int]) throws(Fault) -> [Table] {
     var tables: [Table] = []
-    for index in drawn where !long.keyColumns.contains(index) {
+    let own = drawn.filter { !long.keyColumns.contains($0) }
+    for index in own {
       let all = try series(of: long, index, columns.numbers[index])
-      let groups = groups(of: all, of: long)
+      let groups = groups(of: all, of: long).withValues(all)
       for group in groups {
         let series = group.enumerated().map { all[$1].withColor($0) }
-        let title =
-          groups.count == 1
-          ? seriesName(index) : String.title(listing: series.map(\.name), plan.formats.words)
+        let title = title(of: series, index, isOnly: groups.count == 1, ofSeveral: own.count > 1)
         tables.append(
           table(title: title, x: long.x, series: series, unit: plan.valueUnit(of: [index])))
       }
     }
     return tables
+  }
+
+  /// A chart's title: its column's name where that has no other chart, else the names of its series, behind that of the
+  /// column where there are several.
+  private func title(
+    of series: [Series], _ index: Int, isOnly: Bool, ofSeveral: Bool
+  ) -> String {
+    guard !isOnly else { return seriesName(index) }
+    let list = String.title(listing: series.map(\.name), plan.formats.words)
+    return ofSeveral ? "\(plan.names.names[index]): \(list)" : list
   }
 
   /// Which series share a chart: all, but for quantities of their own, which do where they have one unit or are as large.
@@ -133,6 +142,16 @@ extension TextTable {
           column: values, line: long.line(through: values, word: number)))
     }
     return series
+  }
+}
+
+extension [[Int]] {
+  /// The groups of series of which one has a value, or all where none has.
+  fileprivate func withValues(_ series: [Series]) -> [[Int]] {
+    let known = filter { group in
+      group.contains { series[$0].column.gapCount < series[$0].column.count }
+    }
+    return known.isEmpty ? self : known
   }
 }
 

@@ -67,7 +67,8 @@ extension RowKey {
     let all = words + (isLong ? try Self.numbers(of: columns, names) : [])
     let distinct = rows - repeated
     let telling = all.filter { key in
-      KeyWords.isThing(key.name) || isLong && key.words.count * distinct <= rows * mostSparse
+      KeyWords.isThing(key.name) || isLong && KeyWords.numbersTurns(key.name)
+        || isLong && key.words.count * distinct <= rows * mostSparse
     }
     let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
     if let found = telling.first(where: tells) {
@@ -190,7 +191,8 @@ extension RowKey {
     for place in columns.numbers.keys.sorted() {
       guard let column = columns.numbers[place], let key = try RowKey(column, place, names[place])
       else { continue }
-      if KeyWords.isThing(key.name) || columns.x.count == columns.x.distinctCount * key.words.count
+      if KeyWords.isThing(key.name) || KeyWords.numbersTurns(key.name)
+        || columns.x.count == columns.x.distinctCount * key.words.count
       {
         keys.append(key)
       }

@@ -131,6 +131,9 @@ extension TextTable {
     if let column = xColumn ?? plan.x.column {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil
+    } else if plan.secondsPerRow != nil {
+      (presentation.xKind, presentation.xName) = (.numbers, plan.formats.words("Time"))
+      presentation.xUnit = "s"
     }
     return Table(
       title: title, x: x, series: series, labels: labels, presentation: presentation
@@ -157,9 +160,12 @@ extension TextTable {
     return plan.unit(of: column).map { "\(name) (\($0))" } ?? name
   }
 
-  /// A chart's title: the file's name where there is no other chart, else the names of its series.
-  private func title(of group: [Int], isOnly: Bool, _ file: String) -> String {
-    isOnly ? file.withoutExtensions : .title(listing: group.map(seriesName), plan.formats.words)
+  /// A chart's title: the file's name where there is no other chart, else the names of its series; behind the table's name
+  /// where the file has several.
+  private func title(of group: [Int], isOnly: Bool, _ name: String) -> String {
+    if isOnly { return name.withoutExtensions }
+    let list = String.title(listing: group.map(seriesName), plan.formats.words)
+    return plan.options.isAmongOthers ? "\(name.withoutExtensions): \(list)" : list
   }
 
   private func waiting(_ columns: some Collection<Int>) -> Phrase? {

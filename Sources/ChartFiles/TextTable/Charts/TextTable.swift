@@ -31,6 +31,9 @@ struct TextTable {
       )
     }
     guard columns.x.count > 0 else { throw Self.noRows(notes) }
+    if let step = plan.secondsPerRow {
+      columns.x = Column(start: 0, step: step, count: columns.x.count)
+    }
     try leaveOutSentinels()
     try putInOrder()
     notes += plan.remarks(columns.x)

@@ -10,8 +10,8 @@ struct TableBody {
   private var moments: RowMoments
   /// The years of x, where its dates say none.
   private var years: RunningYear?
-  /// The days of x, where it is times of day.
-  private var days = DaysOfClocks()
+  /// The days of x, where it is times of day that go on.
+  private var days: DaysOfClocks?
   private var x = ColumnBuilder()
   private var columns: [ColumnBuilder]
   /// The words of the plan's columns of words.
@@ -37,6 +37,7 @@ struct TableBody {
     drawn = plan.drawn
     moments = RowMoments(plan.x, in: plan.zone)
     years = plan.firstYear.map { RunningYear(first: $0) }
+    days = plan.clocksBeginAnew ? nil : DaysOfClocks()
     columns = drawn.map { ColumnBuilder(decimals: plan.columns[$0].decimals ?? 0) }
     durations = Dictionary(
       uniqueKeysWithValues: drawn.compactMap { column in
@@ -313,7 +314,9 @@ extension TableBody {
     switch plan.x {
     case .composed(let parts): return parts.local(values).map { moments.moment(ofLocal: $0) }
     case .durations(_, let half):
-      return MomentParts.time(values[column], half.map { values[$0] }).map { days.time(of: $0) }
+      return MomentParts.time(values[column], half.map { values[$0] }).map {
+        days?.time(of: $0) ?? $0
+      }
     default: return moments.x(of: values[column])
     }
   }

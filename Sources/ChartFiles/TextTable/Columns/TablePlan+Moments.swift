@@ -36,6 +36,11 @@ extension TablePlan {
 }
 
 extension TablePlan {
+  /// How many seconds are from each row to the next, where the table says so and has no other x; else nil.
+  var secondsPerRow: Double? {
+    x == .rows && across.isEmpty && !isOfPairs ? layout.secondsPerRow : nil
+  }
+
   /// Whether numbers of a column may stand for missing ones: words for states are none.
   func mayHaveSentinels(_ column: Int) -> Bool { format(of: column)?.words.isEmpty ?? false }
 

@@ -66,6 +66,7 @@ struct TablePlan {
         ?? (options.told.contains(column) ? .nothing : nil)
     }
     names.nameBesideUnits(columns, layout)
+    names.nameBehindWords(columns, layout)
     let isOpen = chosenX == nil && options.series == nil && roles.isEmpty
     isOfPairs =
       chosenX == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))

@@ -41,21 +41,25 @@ struct AcrossHeader: Equatable {
       title: day.title)
   }
 
-  /// Looks for the longest run of such names over columns of numbers, columns of words between them left out; nil where
-  /// there is none.
+  /// Looks for the longest run of such names over columns of numbers, columns of words and empty ones between them left out;
+  /// nil where there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
     if let header = AcrossHeader(runIn: names, over: kinds) {
       self = header
       return
     }
-    let places = names.indices.filter { $0 < kinds.count && [nil, .number].contains(kinds[$0]) }
-    guard places.count < names.count,
-      let header = AcrossHeader(runIn: places.map { names[$0] }, over: places.map { kinds[$0] })
+    let places = names.indices.filter { $0 < kinds.count && kinds[$0] == .number }
+    guard places.count < names.count, !places.isEmpty,
+      let header = AcrossHeader(
+        runIn: places.map { names[$0] }, over: places.map { kinds[$0] }, behind: places[0])
     else { return nil }
     self.init(kind: header.kind, columns: header.columns.map { places[$0] }, values: header.values)
   }
 
-  private init?(runIn names: [String], over kinds: [CellShape.ValueKind?]) {
+  /// `count` columns before the first of these are left out.
+  private init?(
+    runIn names: [String], over kinds: [CellShape.ValueKind?], behind count: Int = 0
+  ) {
     let readings: [(Kind, (String) -> Double?)] = [
       (.moments, { Self.moment($0, .monthFirst) }), (.moments, { Self.moment($0, .dayFirst) }),
       (.months, Self.month), (.times, Self.time), (.times, Self.hour),
@@ -68,7 +72,7 @@ struct AcrossHeader: Equatable {
       return
     }
     guard
-      let best = found.filter({ Self.areNames($0, of: names) }).max(by: {
+      let best = found.filter({ Self.areNames($0, of: names, behind: count) }).max(by: {
         Self.sense($0) < Self.sense($1)
       })
     else { return nil }
@@ -105,15 +109,16 @@ struct AcrossHeader: Equatable {
 
   /// Whether more than a few names are such, and those that are not, words.
   private static func areNames(
-    _ found: (kind: Kind, columns: Range<Int>, values: [Double]), of names: [String]
+    _ found: (kind: Kind, columns: Range<Int>, values: [Double]), of names: [String],
+    behind count: Int
   ) -> Bool {
     let others = names.indices.filter { !found.columns.contains($0) && !names[$0].isBlank }
     guard others.allSatisfy({ CellShape(of: names[$0]).valueKind == nil }) else { return false }
     return switch found.kind {
     case .months: found.columns.count == 12
-    case .moments: found.columns.lowerBound > 0
+    case .moments: found.columns.lowerBound + count > 0
     case .times:
-      found.columns.lowerBound > 0
+      found.columns.lowerBound + count > 0
         && (found.columns.count >= 24 || names[found.columns.lowerBound].contains(":"))
     }
   }

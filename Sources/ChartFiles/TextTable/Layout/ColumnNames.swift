@@ -86,6 +86,12 @@ extension ColumnNames {
     }
   }
 
+  /// Calls a column so; one that comes again has a number.
+  mutating func rename(_ column: Int, _ name: String) {
+    let known = names.count { $0 == name || $0.hasPrefix("\(name) ") }
+    names[column] = known == 0 ? name : "\(name) \(known + 1)"
+  }
+
   /// The column that somebody means by a name, in any case of letters, or by a number from 1; nil where there is
   /// none.
   func column(meant name: String) -> Int? {

@@ -39,6 +39,12 @@ enum KeyWords {
       || ["index", "idx", "gpu", "ch"].contains(name.lowercased().trimmed)
   }
 
+  /// Whether a name is that of the turns in which the same is done again: sets of an exercise, attempts.
+  static func numbersTurns(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { ["set", "attempt", "try", "heat", "round"].contains($0) }
+  }
+
   /// Whether a name may be that of what something does or is for a while.
   static func mayBeState(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)

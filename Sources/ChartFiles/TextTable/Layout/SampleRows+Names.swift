@@ -148,16 +148,51 @@ extension SampleRows {
     let filled = shapes.filter { $0 != .empty }
     if nameShares(row) { return true }
     let values = filled.count { $0.valueKind != nil }
-    let least = width == 1 ? 1 : isAboveOthers ? max(2, (width + 2) / 3) : max(1, (width + 1) / 2)
+    // Where names repeat, few above them tell them apart.
+    let few = isAboveOthers && repeatsNames(row + 1) ? 2 : (width + 2) / 3
+    let least = width == 1 ? 1 : isAboveOthers ? max(2, few) : max(1, (width + 1) / 2)
     return filled.count >= least && values * 2 < max(1, filled.count)
       && counts(of: row).fitting * 4 <= filled.count
   }
 
-  /// Whether a row has words, and parts of a hundred that grow: `50%`, `75%`, `99.9%` are names then.
+  /// Whether a row has words, and parts of a hundred that grow, `50%`, `75%`, `99.9%`, or how long loans last, `7D`, `1M`,
+  /// `10Y`: these are names then. So are whole numbers that count, behind a blank, over broken ones: days, hours.
   private func nameShares(_ row: Int) -> Bool {
+    if beginsWithWord(row), areTerms(names(inRow: row).dropFirst()) { return true }
+    if counts(overDecimals: row) { return true }
     let shares = names(inRow: row).filter { $0.hasSuffix("%") }
       .map { Double($0.dropLast()) ?? .nan }
     return beginsWithWord(row) && shares.count > 2 && shares.isStrictlyMonotone
+  }
+
+  private func repeatsNames(_ row: Int) -> Bool {
+    guard rows.indices.contains(row) else { return false }
+    let names = names(inRow: row).filter { !$0.isBlank }
+    return Set(names).count * 3 < names.count * 2 + 3 && Set(names).count < names.count
+  }
+
+  private func areTerms(_ names: ArraySlice<String>) -> Bool {
+    names.count > 2
+      && names.allSatisfy { name in
+        let figures = name.prefix { $0.isNumber }
+        return 1...2 ~= figures.count && name.count == figures.count + 1
+          && "DWMYdwmy".contains(name.last ?? " ")
+      } && Set(names.compactMap(\.last)).count > 1
+  }
+
+  private func counts(overDecimals row: Int) -> Bool {
+    let names = names(inRow: row)
+    let numbers = names.dropFirst().map { Double($0) ?? .nan }
+    guard names.first?.isBlank == true, numbers.count > 2, row + 1 < rows.count,
+      numbers.indices.dropFirst().allSatisfy({ numbers[$0] == numbers[$0 - 1] + 1 })
+    else { return false }
+    return shapes[row + 1].dropFirst().allSatisfy { shape in
+      if case .number(let number) = shape {
+        number.decimal != nil || number.either != nil
+      } else {
+        false
+      }
+    } && shapes[row + 1].count == names.count
   }
 
   /// Whether a row says what something is called: `name: cpu`.

@@ -18,6 +18,8 @@ struct TableLayout: Equatable {
   let filled: [Int]
   /// The numbers that stand for no value, as it says above the values.
   let gaps: [Double]
+  /// How many seconds it says that are from each row to the next; nil where it says nothing.
+  let secondsPerRow: Double?
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
@@ -35,6 +37,7 @@ struct TableLayout: Equatable {
     let listed = ListedNames.names(in: above, width: sample.width, besideOthers: !written.isEmpty)
     let headers = listed.map { [$0] } ?? written
     gaps = DeclaredGaps.values(in: above)
+    secondsPerRow = DeclaredStep.seconds(in: above)
     (width, cellCount) = (sample.width, sample.cellCount)
     self.headers = headers
     unitsRow = headers.indices.dropFirst().first {
@@ -60,6 +63,7 @@ extension TableLayout {
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)
     (firstRecord, firstLine, body, filled, gaps) = (0, rows.first?.line ?? 1, rows, [], [])
+    secondsPerRow = nil
   }
 }
 

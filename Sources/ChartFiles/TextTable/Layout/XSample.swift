@@ -50,6 +50,10 @@ struct XSample {
 
   private func moments(_ column: Int) -> Ranked? {
     guard columns[column].isMoment, columns[column].isMostlyFilled else { return nil }
+    // The first column, where it says all by itself.
+    if column == 0, columns[0].hasTimes, columns[0].values.isStrictlyMonotone {
+      return (.moments(column: 0), 96)
+    }
     if let composed = composed(of: column) { return (composed, 95) }
     let values = columns[column].values
     if values.count > 2, Set(values.filter { !$0.isNaN }).count == 1 {

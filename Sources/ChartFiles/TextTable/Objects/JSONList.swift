@@ -135,3 +135,8 @@ extension String {
     return [1, 1e3, 1e6, 1e9].contains { secondsOfEpochs.contains(number / $0) }
   }
 }
+
+extension JSONList {
+  /// Whether all of its values are numbers, each above the one before it or each below.
+  var grows: Bool { (0..<count).map { Double(text($0)) ?? .nan }.isStrictlyMonotone }
+}

@@ -210,6 +210,7 @@ extension JSONSearch {
     for members in chain.dropLast().reversed() {
       guard
         let found = list(of: groups[0].count, in: members, depth: depthOfNames),
+        found.list.areMoments || !found.list.hasNumbers || found.list.grows,
         !groups[0].lists.contains(where: { $0.name == found.name && $0.list == found.list })
       else { continue }
       return found

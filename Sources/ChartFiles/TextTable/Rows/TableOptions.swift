@@ -14,6 +14,8 @@ public struct TableOptions: Hashable, Sendable {
   public var series: [String]?
   /// What columns are there for, by their names or numbers; the others tell it themselves.
   public var roles: [String: TableRole] = [:]
+  /// Whether the file has other tables.
+  var isAmongOthers = false
   /// What the whole of a file told of its columns, by their places, where its beginning told otherwise.
   var told: Set<Int> = []
   /// Whether columns that are called as prices are have lines like others, not candles.
