@@ -1,0 +1,25 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+/// Small tables of kinds that people report trouble with.
+@Suite struct ReportedTablesTests {
+  @Test("a comment with an object is no row of names, however many commas it has")
+  func objectInComment() throws {
+    let found = try understood(
+      "#{\"a\": 1.5, \"b\": 2, \"c\": \"x\"}\nr,l,t\n1,5,7\n3,6,8\n2,5,9\n")
+    #expect(found.hasPrefix("t 7..9: r [1 3 2], l [5 6 5]"), "\(found)")
+  }
+
+  @Test("names stand behind their word, types below them are none (Zeek)")
+  func fields() throws {
+    let found = try understood(
+      "#separator \\x09\n#path\tconn\n#fields\tts\tuid\tduration\tbytes\n#types\ttime\tstring\tinterval\tcount\n1714644000.5\tCa\t1.5\t40\n1714644003.5\tCb\t-\t50\n1714644005.5\tCc\t2.5\t60\n#close\t2024-05-02\n",
+      name: "conn.log")
+    #expect(
+      found.hasPrefix(
+        "ts 2024-05-02T10:00..2024-05-02T10:00:05: duration [1.5 - 2.5], bytes [40 50 60]"),
+      "\(found)")
+  }
+}
