@@ -22,4 +22,21 @@ import Testing
         "ts 2024-05-02T10:00..2024-05-02T10:00:05: duration [1.5 - 2.5], bytes [40 50 60]"),
       "\(found)")
   }
+
+  @Test(
+    "a day that is written once for the things of it",
+    arguments: [
+      (
+        "Date,Room,T\n2024-05-02,A,5\n,B,7\n,C,9\n2024-05-03,A,6\n,B,8\n,C,10\n",
+        "Date 2024-05-02..2024-05-03: A [5 6], B [7 8], C [9 10]"
+      ),
+      // Remarks, which are other ones each day, are no things: such rows are left out.
+      (
+        "Date,What,T\n2024-05-02,a,5\n,b,7\n2024-05-03,c,6\n,d,8\n2024-05-04,e,9\n,f,9\n",
+        "Date 2024-05-02..2024-05-04: T [5 6 9]"
+      ),
+    ])
+  func mergedDays(text: String, expected: String) throws {
+    #expect(try understood(text) == expected)
+  }
 }
