@@ -39,4 +39,15 @@ import Testing
   func mergedDays(text: String, expected: String) throws {
     #expect(try understood(text) == expected)
   }
+
+  @Test(
+    "a dash between a day and its clock",
+    arguments: [
+      ("28.05.2015 - 08:56", 1_432_803_360_000.0), ("2015-05-28 - 08:56:30", 1_432_803_390_000),
+      ("28.05.2015 - 29.05.2015", 1_432_771_200_000),
+    ])
+  func dashes(text: String, expected: Double) throws {
+    let cell = try #require(CellCursor(text))
+    #expect(MomentCell(cell, order: .dayFirst)?.milliseconds == expected)
+  }
 }
