@@ -50,4 +50,21 @@ import Testing
     let cell = try #require(CellCursor(text))
     #expect(MomentCell(cell, order: .dayFirst)?.milliseconds == expected)
   }
+
+  @Test(
+    "rows of one account are one series, whoever was paid",
+    arguments: [
+      (
+        "Date;Payee;Amount;Saldo\n20240502;A;5,00;95,00\n20240502;B;10,00;85,00\n20240503;A;5,00;80,00\n20240504;B;20,00;60,00\n20240504;A;1,00;59,00\n20240505;B;2,00;57,00\n",
+        "Date 2024-05-02..2024-05-05: Amount 6(1..20), Saldo 6(57..95)"
+      ),
+      // Those of two accounts go on from others.
+      (
+        "Date;Account;Amount;Saldo\n20240502;A;5,00;95,00\n20240502;B;10,00;1085,00\n20240503;A;5,00;90,00\n20240503;B;20,00;1065,00\n20240504;A;1,00;89,00\n20240504;B;2,00;1063,00\n",
+        "Date 2024-05-02..2024-05-04: A [5 5 1], B [10 20 2] | Date 2024-05-02..2024-05-04: A [95 90 89], B [1085 1065 1063]"
+      ),
+    ])
+  func balances(text: String, expected: String) throws {
+    #expect(try understood(text) == expected)
+  }
 }

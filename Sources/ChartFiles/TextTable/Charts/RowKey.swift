@@ -64,6 +64,7 @@ extension RowKey {
       return
     }
     let isLong = repeated * leastRepeated >= rows
+    guard !columns.haveOneBalance(names) else { return nil }
     let all = words + (isLong ? try Self.numbers(of: columns, names) : [])
     let distinct = rows - repeated
     let telling = all.filter { key in
