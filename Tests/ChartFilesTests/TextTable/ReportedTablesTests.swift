@@ -67,4 +67,12 @@ import Testing
   func balances(text: String, expected: String) throws {
     #expect(try understood(text) == expected)
   }
+
+  @Test("rows without names that say different units are of the things that have these")
+  func unnamedUnits() throws {
+    let found = try understood(
+      "2024-05-02 10:00:00 Item 'A_T' now 21.5 °C\n2024-05-02 10:01:00 Item 'B_H' now 45 %\n2024-05-02 10:02:00 Item 'A_T' now 22 °C\n2024-05-02 10:03:00 Item 'B_H' now 46 %\n",
+      name: "x.log")
+    #expect(found.hasSuffix("A_T [21.5 - 22 -], B_H [- 45 - 46]"), "\(found)")
+  }
 }
