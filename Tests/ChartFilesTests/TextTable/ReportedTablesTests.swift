@@ -68,6 +68,15 @@ import Testing
     #expect(try understood(text) == expected)
   }
 
+  @Test("what a program says below its table is no row of it")
+  func wordsBelow() throws {
+    let found = try understoodFile(
+      "e,a,b,c\n,5,6,7\n,6,5,8\nx,7,6,7\n,5,6,7\ne,a,b,c\n[names],1,[os],Windows,[cpu],AMD,[rate],60\n",
+      name: "x.csv")
+    #expect(found.hasPrefix("rows 1..4: a [5 6 7 5], b [6 5 6 6], c [7 8 7 7]"), "\(found)")
+    #expect(found.contains("1 row is left out, in line 7"), "\(found)")
+  }
+
   @Test("rows without names that say different units are of the things that have these")
   func unnamedUnits() throws {
     let found = try understood(
