@@ -67,6 +67,11 @@ import Testing
         "[2024-05-02T10:00:00Z] INFO metrics: {\"loss\": 0.5}\n[2024-05-02T10:01:00Z] INFO metrics: {\"loss\": 0.25}\n[2024-05-02T10:02:00Z] INFO done\n",
         #"Time 2024-05-02T10:00..2024-05-02T10:01: loss [0.5 0.25] ! 1 row is left out, in line 3: a comma or ] was expected after a value, found "-"."#
       ),
+      // Between apostrophes, below what a program says at its start (Zigbee2MQTT).
+      (
+        "[2024-05-02 10:00:00] info: started (x: {y)\n[2024-05-02 10:00:05] info: publish: topic 'z/a', payload '{\"t\":5,\"h\":50}'\n[2024-05-02 10:01:05] info: publish: topic 'z/a', payload '{\"t\":6,\"h\":51}'\n",
+        "Time 2024-05-02T10:00:05..2024-05-02T10:01:05: t [5 6], h [50 51]"
+      ),
       ("a {\"t\":1,\"v\":5}\n\"b\\\" {\"t\":2,\"v\":6}\n", "t 1..2: v [5 6]"),
     ])
   func payloads(text: String, expected: String) throws {
