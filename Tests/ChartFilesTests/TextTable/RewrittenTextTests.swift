@@ -90,6 +90,11 @@ import Testing
         "# DML\nw,place=us\\ east t=82,ok=true,note=\"a b, c=d\" 1714644000\nw,place=us\\ east t=83,ok=f,note=\"\" 1714644060\n",
         "time 2024-05-02T10:00..2024-05-02T10:01: t [82 83] | time 2024-05-02T10:00..2024-05-02T10:01: ok [1 0]"
       ),
+      // A table for each measurement.
+      (
+        "cpu,host=a idle=90.5 1714644000000000000\nmem,host=a used=41i 1714644000000000000\ncpu,host=a idle=91 1714644060000000000\nmem,host=a used=42i 1714644060000000000\n",
+        "time 2024-05-02T10:00..2024-05-02T10:01: idle [90.5 91] | time 2024-05-02T10:00..2024-05-02T10:01: used [41 42]"
+      ),
     ])
   func lineProtocol(text: String, expected: String) throws {
     let found = try understoodFile(text, name: "x.lp")
