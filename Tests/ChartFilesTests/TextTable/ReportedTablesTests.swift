@@ -84,4 +84,15 @@ import Testing
       name: "x.log")
     #expect(found.hasSuffix("A_T [21.5 - 22 -], B_H [- 45 - 46]"), "\(found)")
   }
+
+  @Test("names above a log are those of what stands between its blanks (mongostat)")
+  func namesOfParts() throws {
+    let found = try understood(
+      "ins query used  net          time\n *0   209 60.1% 5|1 May  2 10:00:01.500\n *0   180 59.7% 6|1 May  2 10:00:02.500\n *0   187 60.7% 7|2 May  2 10:00:03.500\n",
+      name: "x.log")
+    #expect(
+      found.contains("query [209 180 187]") && found.contains("used (%) [60.1 59.7 60.7]"),
+      "\(found)")
+    #expect(found.contains("net [5 6 7]") && found.hasPrefix("time "), "\(found)")
+  }
 }

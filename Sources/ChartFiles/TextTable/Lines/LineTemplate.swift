@@ -112,13 +112,24 @@ struct LineTemplate: Equatable {
   private static func names(
     _ above: String?, of fields: [LineFields.Field], in bytes: [UInt8]
   ) -> [String]? {
-    guard let words = above?.split(separator: " ").map(String.init), !words.isEmpty,
+    guard let words = above?.split(whereSeparator: \.isWhitespace).map(String.init), !words.isEmpty,
       words.allSatisfy({ $0.first?.isLetter == true }), Set(words).count == words.count,
       fields.allSatisfy({ $0.kind == .number || $0.kind == .moment || $0.kind == .time }),
       fields.allSatisfy({ $0.name == nil })
     else { return nil }
     if words.count == fields.count { return words }
+    let parts = parts(of: fields, in: bytes)
+    if words.count == (parts.last ?? 0) + 1 { return parts.map { words[$0] } }
     return words.count + 1 == fields.count ? ["time"] + words : nil
+  }
+
+  /// The number of the part between blanks that each field is in: `5|0` is one part of two fields, a moment with blanks in
+  /// it as well.
+  private static func parts(of fields: [LineFields.Field], in bytes: [UInt8]) -> [Int] {
+    zip(fields, fields.dropFirst()).reduce(into: [0]) { parts, pair in
+      let between = bytes[pair.0.range.upperBound..<pair.1.range.lowerBound]
+      parts.append((parts.last ?? 0) + (between.contains { $0 <= blank } ? 1 : 0))
+    }
   }
 
   /// The names, those that repeat with a number.
