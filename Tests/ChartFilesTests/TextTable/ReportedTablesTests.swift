@@ -77,6 +77,25 @@ import Testing
     #expect(found.contains("1 row is left out, in line 7"), "\(found)")
   }
 
+  @Test(
+    "steps of trainings",
+    arguments: [
+      // Rows of one step have their values in other columns each.
+      (
+        "epoch,step,train,val\n0,9,5.5,\n0,19,4.5,\n0,19,,5\n1,29,3.5,\n1,39,2.5,\n1,39,,3\n",
+        "step 9..39: epoch 6(0..1), train 4(2.5..5.5), val 2(3..5)"
+      ),
+      // Two values of a step in one column.
+      (
+        "epoch,step,train,val\n0,9,5.5,\n0,19,4.5,\n0,19,4.25,5\n1,29,3.5,\n1,39,2.5,\n1,39,,3\n",
+        "rows 1..6: "
+      ),
+    ])
+  func steps(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
   @Test("rows without names that say different units are of the things that have these")
   func unnamedUnits() throws {
     let found = try understood(
@@ -94,5 +113,13 @@ import Testing
       found.contains("query [209 180 187]") && found.contains("used (%) [60.1 59.7 60.7]"),
       "\(found)")
     #expect(found.contains("net [5 6 7]") && found.hasPrefix("time "), "\(found)")
+  }
+
+  @Test("numbers in brackets before named values are steps, the best one told once more (XGBoost)")
+  func boosting() throws {
+    let found = try understood(
+      "[14:02:11] INFO: x.cc:627: y\n[0]\ta-rmse:4.5\tb-rmse:5\n[10]\ta-rmse:3.5\tb-rmse:4\n[20]\ta-rmse:2.5\tb-rmse:3\n[30]\ta-rmse:2.25\tb-rmse:3.5\nStopping. Best iteration:\n[20]\ta-rmse:2.5\tb-rmse:3\n",
+      name: "x.log")
+    #expect(found == "step 0..30: a-rmse 5(2.25..4.5), b-rmse 5(3..5)")
   }
 }

@@ -178,6 +178,15 @@ extension ColumnGuess {
   }
 }
 
+extension [Double] {
+  /// Whether they count from any whole number, by ones.
+  var countsRows: Bool {
+    let known = filter { !$0.isNaN }
+    guard known.count > 1, let first = known.first, first == first.rounded() else { return false }
+    return known.enumerated().allSatisfy { $1 == first + Double($0) }
+  }
+}
+
 extension Double {
   /// Whether it is a year and a month 13, such as 202613.
   fileprivate var isSumOfYear: Bool {

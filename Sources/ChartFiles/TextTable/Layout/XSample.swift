@@ -2,8 +2,6 @@ import ChartCore
 
 /// So many of the cells of an x column of numbers have one: a few may be broken.
 private let leastFilled = 0.9
-/// So many of the values of a time are different ones.
-private let leastDistinct = 0.8
 /// More rows of sums, means and extremes are not below a table.
 private let mostSums = 4
 /// Words of more columns are not looked at.
@@ -122,7 +120,8 @@ struct XSample {
       (columns[column].values.isStrictlyMonotone || growsAboveSums(column)) && mayLead(column)
         || isTimeByThings(column)
         || (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column]))
-          && columns[column].values.isNearlyStrict
+          && (columns[column].values.isNearlyStrict || columns[column].values.endsWithBest
+            || isOfSparseRows(column))
     else { return nil }
     return (.numbers(column: column), rank(ofNumbers: column))
   }
@@ -267,13 +266,6 @@ extension [Double] {
       || zip(known.dropFirst(), known).allSatisfy { $0 < $1 }
   }
 
-  /// Whether they grow, but for a few that come twice.
-  fileprivate var isNearlyStrict: Bool {
-    let known = filter { !$0.isNaN }
-    return known.isMonotone
-      && Double(Set(known).count) >= leastDistinct * Double(Swift.max(2, count))
-  }
-
   /// Whether none is below the one before it, or none above.
   var isMonotone: Bool {
     let known = filter { !$0.isNaN }
@@ -289,12 +281,5 @@ extension [Double] {
     return parts.values.allSatisfy { part in
       zip(part.dropFirst(), part).allSatisfy { $0 > $1 }
     } || parts.values.allSatisfy { part in zip(part.dropFirst(), part).allSatisfy { $0 < $1 } }
-  }
-
-  /// Whether they count from any whole number, by ones.
-  var countsRows: Bool {
-    let known = filter { !$0.isNaN }
-    guard known.count > 1, let first = known.first, first == first.rounded() else { return false }
-    return known.enumerated().allSatisfy { $1 == first + Double($0) }
   }
 }

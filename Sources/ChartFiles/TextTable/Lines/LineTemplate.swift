@@ -80,6 +80,8 @@ struct LineTemplate: Equatable {
         names.append(names[index - 1])
       } else if name.isEmpty, field.kind == .words, isBeforeSign(field, in: bytes) {
         names.append("name")
+      } else if name.isEmpty, index == 0, fields.count > 1, isBracketed(field, in: bytes) {
+        names.append("step")
       } else {
         names.append(isNumberOf(field, in: bytes) ? "\(name) #" : name)
       }
@@ -90,6 +92,14 @@ struct LineTemplate: Equatable {
       }
       return "\(String(decoding: bytes[group], as: UTF8.self)) \(name)"
     }
+  }
+
+  /// Whether a whole number in brackets begins the line, and named values follow: how far a training is.
+  private static func isBracketed(_ field: LineFields.Field, in bytes: [UInt8]) -> Bool {
+    let (start, end) = (field.range.lowerBound, field.range.upperBound)
+    return start == 1 && bytes[0] == UInt8(ascii: "[") && end < bytes.count
+      && bytes[end] == UInt8(ascii: "]")
+      && bytes[field.range].allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
   }
 
   /// Whether a sign of equality is right behind a field, which is the name of a value then.
