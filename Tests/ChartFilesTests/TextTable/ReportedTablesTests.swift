@@ -96,6 +96,31 @@ import Testing
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
+  @Test(
+    "names between blanks above values between tabs",
+    arguments: [
+      (
+        "Index   time   v(in)   v(out)\n-----------------\n0\t0.5\t5.5\t7\n1\t1.0\t6.5\t8\n2\t1.5\t5.5\t9\n",
+        "time 0.5..1.5: v(in) [5.5 6.5 5.5], v(out) [7 8 9]"
+      ),
+      ("a sentence of five words\n1\t5\t7\n2\t6\t8\n3\t5\t9\n", "Column 1 1..3: "),
+    ])
+  func namesBetweenBlanks(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test(
+    "brackets behind names of one kind are no units where not all of them are known",
+    arguments: [
+      ("t,v(in),v(out)\n1,5,7\n2,6,8\n3,5,9\n", "v(in) [5 6 5], v(out) [7 8 9]"),
+      ("t,T(C),T(F)\n1,5,7\n2,6,8\n3,5,9\n", "T 1 (C) [5 6 5]"),
+    ])
+  func calls(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.contains(expected), "\(found)")
+  }
+
   @Test("rows without names that say different units are of the things that have these")
   func unnamedUnits() throws {
     let found = try understood(

@@ -13,9 +13,10 @@ struct ColumnNames: Equatable {
     var rows = layout.headers.map { $0.map { $0.onOneLine.trimmed } }
     let units = layout.unitsRow.map { rows.remove(at: $0).map(KnownUnits.unit) }
     for index in rows.indices.dropLast() { rows[index].fillGroups() }
-    let parted = (0..<layout.width).map { column in
-      KnownUnits.parted(Self.joined(rows.map { $0[column] }, column: column))
+    let whole = (0..<layout.width).map { column in
+      Self.joined(rows.map { $0[column] }, column: column)
     }
+    let parted = KnownUnits.parted(whole)
     names = Self.apart(
       parted.enumerated().map { $1.name.isEmpty ? words("Column \($0 + 1)") : $1.name })
     self.units = parted.indices.map { index in units.flatMap { $0[index] } ?? parted[index].unit }

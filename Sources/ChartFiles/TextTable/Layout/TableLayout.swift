@@ -27,7 +27,8 @@ struct TableLayout: Equatable {
     let sample = SampleRows(rows)
     let (found, first) = headerRows.map(sample.headers(count:)) ?? sample.headers
     let names = NamesOverColumns(sample)
-    let headers = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
+    let told = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
+    let headers = told.isEmpty && headerRows == nil ? sample.namesBetweenBlanks(above: first) : told
     (width, cellCount) = (sample.width, sample.cellCount)
     self.headers = headers
     unitsRow = headers.indices.dropFirst().first {
