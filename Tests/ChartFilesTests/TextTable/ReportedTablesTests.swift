@@ -129,6 +129,22 @@ import Testing
     #expect(found.hasSuffix("A_T [21.5 - 22 -], B_H [- 45 - 46]"), "\(found)")
   }
 
+  @Test(
+    "months of the year in a title, and what was paid for in rows",
+    arguments: [
+      "Budget 2024;;;;;;;;;;;;;\n;;;;;;;;;;;;;\nWhat;Jan;Feb;Mrz;Apr;Mai;Jun;Jul;Aug;Sep;Okt;Nov;Dez;Summe\n",
+      "2024;Jan;Feb;Mrz;Apr;Mai;Jun;Jul;Aug;Sep;Okt;Nov;Dez;Summe\n",
+    ])
+  func monthsOfTitle(head: String) throws {
+    let rent = Array(repeating: " 850,00 € ", count: 11).joined(separator: ";")
+    let trips = Array(repeating: " -   € ", count: 11).joined(separator: ";")
+    let text =
+      head + "Rent;\(rent); 1.900,00 € ; 11.250,00 € \nTrips; 310,00 € ;\(trips); 310,00 € \n"
+    #expect(
+      try understood(text).hasPrefix(
+        "? 2024-01-01..2024-12-01: Rent 12(850..1900), Trips 1(310..310)"))
+  }
+
   @Test("names above a log are those of what stands between its blanks (mongostat)")
   func namesOfParts() throws {
     let found = try understood(

@@ -145,6 +145,9 @@ struct TablePlan {
     if header.kind == .times, x.kind != .moments, let day = layout.headers.last?.day {
       return ([header.ofDay(day)], .rows)
     }
+    if header.kind == .months, x.kind != .moments, let year = layout.year {
+      return ([header.ofYear(year)], .rows)
+    }
     guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
     return (headers, x.kind == .moments ? x : .rows)
   }

@@ -16,6 +16,8 @@ struct TableLayout: Equatable {
   let body: [TableRow]
   /// The columns that are written once for several rows.
   let filled: [Int]
+  /// The year that is said above the names, or in front of them.
+  let year: Int?
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
@@ -35,6 +37,7 @@ struct TableLayout: Equatable {
       KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
     }
     body = Self.values(rows[first...])
+    year = found.last.flatMap { YearAbove.year(in: table, above: rows[$0]) }
     self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
@@ -55,6 +58,7 @@ extension TableLayout {
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)
     (firstRecord, firstLine, body, filled) = (0, rows.first?.line ?? 1, rows, [])
+    year = nil
   }
 }
 
