@@ -145,6 +145,18 @@ import Testing
         "? 2024-01-01..2024-12-01: Rent 12(850..1900), Trips 1(310..310)"))
   }
 
+  @Test("days down and months across, and months down and years across, are one line")
+  func partsOfRows() throws {
+    let days = (1...31).map { "\($0)," + (1...12).map { "\($0).5" }.joined(separator: ",") }
+    let names = "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec"
+    let found = try understood(
+      "Rain 2023 (mm),,,,,,,,,,,,\nDay,\(names)\n" + days.joined(separator: "\n") + "\n")
+    #expect(found.hasPrefix("? 2023-01-01..2023-12-31: x 365(1.5..12.5)"), "\(found)")
+    let months = try understood(
+      "Gas,2022,2023\nJanuary,5,7\nFebruary,6,8\nMarch,5,9\nApril,4,6\nMay,3,\nJune,2,\n")
+    #expect(months.hasPrefix("? 2022-01-01..2023-04-01: x 10(2..9)"), "\(months)")
+  }
+
   @Test("names above a log are those of what stands between its blanks (mongostat)")
   func namesOfParts() throws {
     let found = try understood(

@@ -172,15 +172,6 @@ struct TablePlan {
     return columns
   }
 
-  /// The column of hours, from 0, that each row is of where days are across; nil for other tables.
-  var hourOfRow: Int? {
-    guard let across = across.first, across.areDays else { return nil }
-    return columns.indices.first { column in
-      !across.columns.contains(column) && PartWords.part(names.names[column]) == .hour
-        && columns[column].areHours
-    }
-  }
-
   /// Whether x is days by the clocks of a place that the table does not name.
   var hasDaysOfClocks: Bool {
     guard case .moments(let column) = x else { return false }
