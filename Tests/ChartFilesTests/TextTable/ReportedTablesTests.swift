@@ -175,4 +175,20 @@ import Testing
       name: "x.log")
     #expect(found == "step 0..30: a-rmse 5(2.25..4.5), b-rmse 5(3..5)")
   }
+
+  @Test("days in objects, and in arrays with months from 0")
+  func daysOfJSON() throws {
+    let objects = try understoodFile(
+      #"{"days":[{"id":7,"date":{"year":2024,"month":4,"day":30},"rx":5},{"id":8,"date":{"year":2024,"month":5,"day":1},"rx":6},{"id":9,"date":{"year":2024,"month":5,"day":2},"rx":7}]}"#
+    )
+    #expect(objects.hasPrefix("date.year 2024-04-30..2024-05-02: "), "\(objects)")
+    #expect(objects.contains("rx [5 6 7]"), "\(objects)")
+    let arrays = try understoodFile(
+      #"[{"name":"A","points":[[2023,10,24,1511],[2023,11,13,1537],[2024,0,5,1544],[2024,1,29,1528]]},{"name":"B","points":[[2023,10,25,11],[2023,11,14,37],[2024,0,6,44],[2024,1,28,28]]}]"#
+    )
+    #expect(
+      arrays
+        == "Column 1 2023-11-24..2024-02-29: A [1511 1537 1544 1528] | Column 1 2023-11-25..2024-02-28: B [11 37 44 28]"
+    )
+  }
 }

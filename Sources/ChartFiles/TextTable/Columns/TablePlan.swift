@@ -7,7 +7,7 @@ private let mostWordColumns = 32
 struct TablePlan {
   let dialect: Dialect
   let layout: TableLayout
-  let names: ColumnNames
+  private(set) var names: ColumnNames
   private(set) var columns: [ColumnGuess]
   private(set) var x: XChoice
   /// Whether columns come in pairs, each with an x of its own.
@@ -234,6 +234,14 @@ struct TablePlan {
   var wordColumns: [Int] {
     let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].areWords }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
+  }
+
+  /// The same with the only column that is drawn called by the table, where no column has a name.
+  func withLoneColumn(named title: String) -> TablePlan {
+    guard layout.headers.isEmpty, drawn.count == 1, !title.isEmpty else { return self }
+    var plan = self
+    plan.names.call(drawn[0], title)
+    return plan
   }
 
   /// How a column's numbers are written; one that was empty so far has them as the table has. Nil for others.

@@ -61,6 +61,9 @@ extension TableLayout {
 }
 
 extension ColumnNames {
+  /// Calls a column otherwise.
+  mutating func call(_ column: Int, _ name: String) { names[column] = name }
+
   /// Gives numbers without a name that of the words at their left, which are all one unit: banks write amounts so.
   mutating func nameBesideUnits(_ columns: [ColumnGuess], _ layout: TableLayout) {
     for column in columns.indices.dropFirst()

@@ -17,8 +17,12 @@ extension MomentParts {
   /// The first columns as years, months and perhaps days and times, where their numbers go on as these do; whatever they
   /// are called. Nil where they may be something else.
   init?(byValuesOf columns: [ColumnGuess]) {
-    guard columns.count > 2, columns[0].areNumbers(in: years),
-      columns[1].areNumbers(in: 1...12) || columns[1].kind == .partOfYear
+    guard columns.count > 2, columns[0].areNumbers(in: years) else { return nil }
+    if let months = Self(scriptIn: columns) {
+      self = months
+      return
+    }
+    guard columns[1].areNumbers(in: 1...12) || columns[1].kind == .partOfYear
     else { return nil }
     let months = MomentParts(day: .calendar(year: 0, month: 1, day: nil), clock: nil)
     if let moments = months.moments(of: columns), moments.areMonths {
@@ -28,6 +32,16 @@ extension MomentParts {
     guard columns[2].areNumbers(in: 1...31) else { return nil }
     let day = Day.calendar(year: 0, month: 1, day: 2)
     self.init(day, clockByValuesOf: columns, from: 3)
+  }
+
+  /// Years, months from 0 and days in the first columns; nil where no month is 0, or where they do not go on.
+  private init?(scriptIn columns: [ColumnGuess]) {
+    guard columns.count > 3, columns[1].areNumbers(in: 0...11), columns[1].values.contains(0),
+      columns[2].areNumbers(in: 1...31)
+    else { return nil }
+    self.init(day: .script(year: 0, month: 1, day: 2), clock: nil)
+    guard let moments = moments(of: columns), moments.count >= leastRows, moments.isStrictlyMonotone
+    else { return nil }
   }
 
   /// A day, and the hours, minutes and seconds in the columns from one on, as far as they are needed to tell rows apart; nil
