@@ -157,6 +157,14 @@ import Testing
     #expect(months.hasPrefix("? 2022-01-01..2023-04-01: x 10(2..9)"), "\(months)")
   }
 
+  @Test("times since a start are parts of the moment")
+  func elapsed() throws {
+    let found = try understood(
+      "date,time,sample time (min),depth\n2024-05-18,09:42:00,1:00,5\n2024-05-18,09:42:00,2:30,6\n2024-05-18,09:42:00,4:00,5\n2024-05-18,13:10:00,1:00,7\n2024-05-18,13:10:00,2:00,8\n2024-05-18,13:10:00,3:00,9\n"
+    )
+    #expect(found == "date 2024-05-18T09:43..2024-05-18T13:13: depth 6(5..9)")
+  }
+
   @Test("names above a log are those of what stands between its blanks (mongostat)")
   func namesOfParts() throws {
     let found = try understood(

@@ -97,7 +97,8 @@ struct TablePlan {
     others: Int
   ) throws(Fault) -> XChoice {
     guard let name else {
-      return XChoice(of: columns, names: names.names, rows: rows, others: others)
+      return XChoice(
+        of: columns, names: names.names, units: names.units, rows: rows, others: others)
     }
     if name == "row", names.column(meant: name) == nil { return .rows }
     let column = try names.column(named: name, by: "--x")

@@ -34,8 +34,15 @@ struct MomentParts: Equatable {
     case periods(Int, minutes: Double)
   }
 
+  /// Where the time since then stands, which the rows of one start have: a column of times, and what part of these it is.
+  struct Elapsed: Equatable {
+    let column: Int
+    let part: Double
+  }
+
   let day: Day
   let clock: Clock?
+  var elapsed: Elapsed?
 
   /// The columns, that of the day first.
   var columns: [Int] {
@@ -54,7 +61,7 @@ struct MomentParts: Equatable {
       case .parts(let hour, let minute, let second): [hour] + [minute, second].compactMap(\.self)
       case nil: []
       }
-    return days + clocks
+    return days + clocks + [elapsed?.column].compactMap(\.self)
   }
 }
 
@@ -65,7 +72,9 @@ extension MomentParts {
   /// one of them has none.
   func local(_ values: [Double]) -> Double? {
     guard let day = start(values), let time = time(values) else { return nil }
-    return day + time
+    guard let elapsed else { return day + time }
+    let since = values[elapsed.column] * elapsed.part
+    return since.isFinite ? day + time + since : nil
   }
 
   private func start(_ values: [Double]) -> Double? {

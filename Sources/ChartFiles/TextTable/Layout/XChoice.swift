@@ -81,8 +81,11 @@ extension XChoice {
   /// The x axis of columns: of all that can be x what tells most of time, else the first numbers that always grow or
   /// fall, else the rows. Something is left to draw.
   /// `others` is how many more there are to draw.
-  init(of columns: [ColumnGuess], names: [String], rows: [TableRow] = [], others: Int = 0) {
-    let sample = XSample(columns: columns, names: names, rows: rows, others: others)
+  init(
+    of columns: [ColumnGuess], names: [String], units: [String?] = [], rows: [TableRow] = [],
+    others: Int = 0
+  ) {
+    let sample = XSample(columns: columns, names: names, units: units, rows: rows, others: others)
     self = sample.choices.max { $0.rank < $1.rank }?.choice ?? .rows
   }
 

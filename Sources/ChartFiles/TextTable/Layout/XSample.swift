@@ -17,6 +17,8 @@ private let mostPaired = 4
 struct XSample {
   let columns: [ColumnGuess]
   let names: [String]
+  /// The units of columns that are known, one for each; nothing where it does not matter.
+  let units: [String?]
   let rows: [TableRow]
   /// Whether something is left to draw where one column of numbers is x.
   private let hasMoreNumbers: Bool
@@ -26,8 +28,11 @@ struct XSample {
   private let keys: [[Int]]
 
   /// Looks at columns; `others` is how many more there are to draw. Linear time.
-  init(columns: [ColumnGuess], names: [String], rows: [TableRow], others: Int = 0) {
-    (self.columns, self.names, self.rows) = (columns, names, rows)
+  init(
+    columns: [ColumnGuess], names: [String], units: [String?] = [], rows: [TableRow],
+    others: Int = 0
+  ) {
+    (self.columns, self.names, self.units, self.rows) = (columns, names, units, rows)
     hasMoreNumbers = columns.count(where: \.isNumber) + others > 1
     firstNumber =
       columns.firstIndex { $0.isNumber && !$0.isConstant } ?? columns.firstIndex(where: \.isNumber)
@@ -199,7 +204,11 @@ extension XSample {
       return (isNamed || isUnnamed && goesOn(day, withFigures: beside)) && isNext
         && columns[beside].areClocksOfFigures ? .figures(beside) : nil
     }.first
-    if let found { return .composed(MomentParts(day: day, clock: found)) }
+    if let found {
+      var parts = MomentParts(day: day, clock: found)
+      parts.elapsed = elapsed(since: parts)
+      return .composed(parts)
+    }
     guard isRepeated else { return nil }
     return MomentParts(day, clockByValuesOf: columns, from: column + 1).map { .composed($0) }
   }
