@@ -157,6 +157,17 @@ import Testing
     #expect(months.hasPrefix("? 2022-01-01..2023-04-01: x 10(2..9)"), "\(months)")
   }
 
+  @Test("pressures of blood, both in a cell, are a column each")
+  func pressures() throws {
+    let found = try understood(
+      "Day;Clock;BP;Pulse\n02.05.2024;07:16;145/79;78\n02.05.2024;21:33;147/71 mmHg;68\n03.05.2024;07:07;;67\n03.05.2024;21:10;131/80;66\n"
+    )
+    #expect(
+      found
+        == "Day 2024-05-02T07:16..2024-05-03T21:10: BP systolic [145 147 - 131], BP diastolic [79 71 - 80], Pulse [78 68 67 66]"
+    )
+  }
+
   @Test("times since a start are parts of the moment")
   func elapsed() throws {
     let found = try understood(
