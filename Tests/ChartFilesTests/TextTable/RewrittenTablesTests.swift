@@ -13,4 +13,13 @@ import Testing
     #expect(
       found == "TimeUS 3000..3400: Alt [12.5 13 12] | TimeUS 3001..3201: Roll [-0.5 1.5 -2]")
   }
+
+  @Test("messages of a watch have names, units and moments (FIT CSV tool)")
+  func messageRecords() throws {
+    let found = try understoodFile(
+      "Type,Local Number,Message,Field 1,Value 1,Units 1,Field 2,Value 2,Units 2\nDefinition,0,record,timestamp,1,,heart_rate,1,\nData,0,record,timestamp,\"1084969200\",s,heart_rate,\"127\",bpm\nData,0,record,timestamp,\"1084969201\",s,heart_rate,\"128\",bpm\nData,0,record,timestamp,\"1084969202\",s,,,\n",
+      name: "x.csv")
+    #expect(
+      found == "timestamp 2024-05-18T12:20..2024-05-18T12:20:02: heart_rate (bpm) [127 128 -]")
+  }
 }

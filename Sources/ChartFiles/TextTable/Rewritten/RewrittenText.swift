@@ -17,6 +17,7 @@ struct RewrittenText {
     RewrittenText(claims: SystemRecords.isOwn, text: SystemRecords.json),
     RewrittenText(claims: HardwareRecords.isOwn, text: HardwareRecords.json),
     RewrittenText(claims: FlightRecords.isOwn, text: FlightRecords.json),
+    RewrittenText(claims: MessageRecords.isOwn, text: MessageRecords.json),
   ]
 }
 
