@@ -22,4 +22,15 @@ import Testing
     #expect(
       found == "timestamp 2024-05-18T12:20..2024-05-18T12:20:02: heart_rate (bpm) [127 128 -]")
   }
+
+  @Test("sections of a track have names, units and clocks (VBOX)")
+  func trackSections() throws {
+    let found = try understoodFile(
+      "File created on 18/05/2024 at 10:05:50\r\n\r\n[header]\r\ntime\r\nlatitude\r\nvelocity kmh\r\nEngine_Speed\r\n\r\n[channel units]\r\nrpm\r\n\r\n[column names]\r\ntime lat velocity Engine_Speed \r\n\r\n[data]\r\n100559.90 +03119.2 090.5 +4.65E+03\r\n100600.00 +03119.8 092.5 +4.68E+03\r\n100600.10 +03120.0 091.5 +4.53E+03\r\n",
+      name: "x.vbo")
+    #expect(found.contains("velocity (km/h) [90.5 92.5 91.5]"), "\(found)")
+    #expect(found.contains("Engine_Speed (rpm) [4650 4680 4530]"), "\(found)")
+    #expect(found.hasPrefix("time 2024-05-18T10:05:59..2024-05-18T10:06"), "\(found)")
+    #expect(found.contains("latitude [51.98666"), "\(found)")
+  }
 }

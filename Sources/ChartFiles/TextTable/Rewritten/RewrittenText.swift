@@ -18,6 +18,7 @@ struct RewrittenText {
     RewrittenText(claims: HardwareRecords.isOwn, text: HardwareRecords.json),
     RewrittenText(claims: FlightRecords.isOwn, text: FlightRecords.json),
     RewrittenText(claims: MessageRecords.isOwn, text: MessageRecords.json),
+    RewrittenText(claims: TrackSections.isOwn, text: TrackSections.json),
   ]
 }
 
