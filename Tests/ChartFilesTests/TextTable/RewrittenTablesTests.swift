@@ -33,4 +33,25 @@ import Testing
     #expect(found.hasPrefix("time 2024-05-18T10:05:59..2024-05-18T10:06"), "\(found)")
     #expect(found.contains("latitude [51.98666"), "\(found)")
   }
+
+  @Test(
+    "tables for Grace have the names of their axes and sets",
+    arguments: [
+      (
+        "# by x\n@    title \"E\"\n@    xaxis  label \"Time (ps)\"\n@TYPE xy\n@ legend on\n@ s0 legend \"Kin. En\"\n@ s1 legend \"Pot\"\n 0.0 5.5 7\n 2.0 6.5 8\n 4.0 5.5 9\n",
+        "Time 0..4: Kin. En [5.5 6.5 5.5], Pot [7 8 9]"
+      ),
+      (
+        "@ xaxis label \"t\"\n@ yaxis label \"RMSD (nm)\"\n0 0.5\n1 0.25\n2 0.5\n&\n",
+        "t 0..2: RMSD (nm) [0.5 0.25 0.5]"
+      ),
+      (
+        "@ xaxis label \"t\"\n@ s0 legend \"a\"\n@ s1 legend \"b\"\n0 5\n1 6\n2 5\n&\n0 7\n1 8\n2 9\n&\n",
+        "t 0..2: a [5 6 5] | t 0..2: b [7 8 9]"
+      ),
+    ])
+  func grace(text: String, expected: String) throws {
+    let found = try understoodFile(text, name: "x.xvg")
+    #expect(found == expected)
+  }
 }

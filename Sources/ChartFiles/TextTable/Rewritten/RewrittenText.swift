@@ -19,6 +19,7 @@ struct RewrittenText {
     RewrittenText(claims: FlightRecords.isOwn, text: FlightRecords.json),
     RewrittenText(claims: MessageRecords.isOwn, text: MessageRecords.json),
     RewrittenText(claims: TrackSections.isOwn, text: TrackSections.json),
+    RewrittenText(claims: GraceText.isOwn, text: GraceText.text),
   ]
 }
 
