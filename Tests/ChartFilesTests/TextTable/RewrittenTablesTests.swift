@@ -54,4 +54,31 @@ import Testing
     let found = try understoodFile(text, name: "x.xvg")
     #expect(found == expected)
   }
+
+  @Test(
+    "vectors in brackets are numbers, each with the name of its part",
+    arguments: [
+      (
+        "# Forces\n# Time  \tf(pressure viscous)\n0.5 \t((1 2 3) (4 5 6))\n1.0 \t((2 2 4) (5 6 5))\n1.5 \t((1 3 3) (6 5 4))\n",
+        "Time 0.5..1.5: f pressure x [1 2 1], f pressure y [2 2 3], f pressure z [3 4 3], f viscous x [4 5 6], f viscous y [5 6 5], f viscous z [6 5 4]"
+      ),
+      (
+        "# Probe 0 (0 0 0)\n#   Time\n0.5 (1.5 2 3)\n1.0 (2.5 2 4)\n1.5 (1.5 3 3)\n",
+        "Column 1 0.5..1.5: Column 2 [1.5 2.5 1.5], Column 3 [2 2 3], Column 4 [3 4 3]"
+      ),
+    ])
+  func vectors(text: String, expected: String) throws {
+    let found = try understoodFile(text, name: "x.dat")
+    #expect(found == expected)
+  }
+
+  @Test(
+    "other texts with brackets stay as they are",
+    arguments: [
+      "t,v\n1,(5)\n2,(6)\n", "1 2 (a b)\n2 3 (c d)\n", "(1 2 3)\n(4 5 6)\n", "1 (2 3\n2 (3 4\n", "",
+
+    ])
+  func otherBrackets(text: String) {
+    #expect(!VectorText.isOwn(Array(text.utf8)[...]))
+  }
 }

@@ -20,6 +20,7 @@ struct RewrittenText {
     RewrittenText(claims: MessageRecords.isOwn, text: MessageRecords.json),
     RewrittenText(claims: TrackSections.isOwn, text: TrackSections.json),
     RewrittenText(claims: GraceText.isOwn, text: GraceText.text),
+    RewrittenText(claims: VectorText.isOwn, text: VectorText.text),
   ]
 }
 
