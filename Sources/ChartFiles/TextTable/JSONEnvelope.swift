@@ -171,7 +171,8 @@ extension JSONEnvelope {
         named: title)
     }
     let rows = JSONTableRows(tables[index])
-    let (plan, body, _) = try TableFile.read(try rows.plan(input.table), input, named: title) {
+    let first = try rows.plan(input.table).withLoneColumn(named: tables[index].title)
+    let (plan, body, _) = try TableFile.read(first, input, named: title) {
       (_) throws(Fault) in rows
     }
     return (try TextTable(plan, body).document(named: title), [])

@@ -49,6 +49,13 @@ enum TableFile {
       input.window = ByteWindow(text)
       return try document(input)
     }
+    if input.table.isOpen,
+      let text = PressureCells.text(
+        of: head.reading.rows, head.reading.dialect, isWhole: head.isWhole, input.table.words)
+    {
+      input.window = ByteWindow(text)
+      return try document(input)
+    }
     let (first, template) = try plan(head, input)
     if let template { return try document(input, first, template) }
     let (plan, body, _) = try read(first, input, named: input.name) { (plan) throws(Fault) in

@@ -67,6 +67,11 @@ import Testing
         "[2024-05-02T10:00:00Z] INFO metrics: {\"loss\": 0.5}\n[2024-05-02T10:01:00Z] INFO metrics: {\"loss\": 0.25}\n[2024-05-02T10:02:00Z] INFO done\n",
         #"Time 2024-05-02T10:00..2024-05-02T10:01: loss [0.5 0.25] ! 1 row is left out, in line 3: a comma or ] was expected after a value, found "-"."#
       ),
+      // Between apostrophes, below what a program says at its start (Zigbee2MQTT).
+      (
+        "[2024-05-02 10:00:00] info: started (x: {y)\n[2024-05-02 10:00:05] info: publish: topic 'z/a', payload '{\"t\":5,\"h\":50}'\n[2024-05-02 10:01:05] info: publish: topic 'z/a', payload '{\"t\":6,\"h\":51}'\n",
+        "Time 2024-05-02T10:00:05..2024-05-02T10:01:05: t [5 6], h [50 51]"
+      ),
       ("a {\"t\":1,\"v\":5}\n\"b\\\" {\"t\":2,\"v\":6}\n", "t 1..2: v [5 6]"),
     ])
   func payloads(text: String, expected: String) throws {
@@ -84,6 +89,11 @@ import Testing
       (
         "# DML\nw,place=us\\ east t=82,ok=true,note=\"a b, c=d\" 1714644000\nw,place=us\\ east t=83,ok=f,note=\"\" 1714644060\n",
         "time 2024-05-02T10:00..2024-05-02T10:01: t [82 83] | time 2024-05-02T10:00..2024-05-02T10:01: ok [1 0]"
+      ),
+      // A table for each measurement.
+      (
+        "cpu,host=a idle=90.5 1714644000000000000\nmem,host=a used=41i 1714644000000000000\ncpu,host=a idle=91 1714644060000000000\nmem,host=a used=42i 1714644060000000000\n",
+        "time 2024-05-02T10:00..2024-05-02T10:01: idle [90.5 91] | time 2024-05-02T10:00..2024-05-02T10:01: used [41 42]"
       ),
     ])
   func lineProtocol(text: String, expected: String) throws {

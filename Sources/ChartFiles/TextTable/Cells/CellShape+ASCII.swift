@@ -16,7 +16,9 @@ extension CellShape {
 
   private init(ofASCIIWords text: String) {
     let bytes = text.utf8
-    if bytes.count <= Self.longestMissing, Self.missingWords.contains(text.lowercased()) {
+    if bytes.count <= Self.longestMissing,
+      Self.missingWords.contains(text.lowercased()) || Self.isDashOfMoney(text)
+    {
       self = .missing
     } else if bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") }),
       Self.isAddress(text.lowercased())

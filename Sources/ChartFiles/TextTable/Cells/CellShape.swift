@@ -46,7 +46,7 @@ enum CellShape: Equatable {
 
   private init(ofWords cell: ScalarCursor) {
     let text = cell.text.lowercased()
-    if Self.missingWords.contains(text) {
+    if Self.missingWords.contains(text) || Self.isDashOfMoney(text) {
       self = .missing
     } else if Self.isAddress(text) {
       self = .address
@@ -62,6 +62,13 @@ enum CellShape: Equatable {
     "-inf", "missing", "nodata", "no data", "not available", "nil", "\\n", "#n/a", "#div/0!",
     "#ref!", "#value!",
   ]
+
+  /// Whether it is what accounts have for no amount, `-   €`, `$ -`.
+  static func isDashOfMoney(_ text: String) -> Bool {
+    let signs = text.filter { !$0.isWhitespace }
+    return signs.count == 2 && signs.contains { "-–".contains($0) }
+      && signs.contains { "€$£¥".contains($0) }
+  }
 
   static func isAddress(_ text: String) -> Bool {
     if text.contains(" ") { return false }

@@ -83,6 +83,7 @@ extension MomentCell {
       let midnight = date.milliseconds, date.hasYear || format.mayBeYearless
     else { return nil }
     cell.takeWeekday()
+    cell.takeDashBeforeClock()
     var time = 0.0
     var zone: Double?
     let hasTime = !cell.isAtEnd && !cell.beginsEnd
@@ -209,6 +210,15 @@ extension CellCursor {
     let (hour, minute, second) = (all / 10_000, all / 100 % 100, all % 100)
     guard hour <= 24, minute < 60, second < 61 else { return nil }
     return Double(hour * 3600 + minute * 60 + second) * 1000 + part
+  }
+
+  /// Goes over the dash between a day and its clock, `28.05.2015 - 08:56`, but for the blank behind it: a span does not end
+  /// with a clock where it begins with a day.
+  fileprivate mutating func takeDashBeforeClock() {
+    guard peek == blank else { return }
+    var rest = self
+    guard rest.take(text: " - "), rest.beginsClock else { return }
+    _ = take(text: " -")
   }
 
   /// Whether what parts the start of a span from its end is next.

@@ -64,6 +64,7 @@ extension RowKey {
       return
     }
     let isLong = repeated * leastRepeated >= rows
+    guard !columns.haveOneBalance(names) else { return nil }
     let all = words + (isLong ? try Self.numbers(of: columns, names) : [])
     let distinct = rows - repeated
     let telling = all.filter { key in
@@ -143,7 +144,7 @@ extension RowKey {
   /// Whether rows say their unit, not all the same, and always the same one with a key.
   private func hasUnits(in labels: [Labels]) -> Bool {
     guard !KeyWords.isUnit(name), !words.contains(where: \.isBlank),
-      let units = labels.first(where: { KeyWords.isUnit($0.name) }),
+      let units = labels.first(where: { KeyWords.isUnit($0.name) || $0.areUnnamedUnits }),
       Set((0..<codes.count).lazy.map { units.codes[$0] }).count(where: { code in
         units.words.indices.contains(Int(clamping: code))
           && !units.words[Int(clamping: code)].isBlank
@@ -255,6 +256,11 @@ extension RowKey {
 }
 
 extension Labels {
+  /// Whether they are units, more than one, and nothing says what they are called.
+  fileprivate var areUnnamedUnits: Bool {
+    PartWords.isUnnamed(name) && words.count > 1 && words.allSatisfy { KnownUnits.areUnits([$0]) }
+  }
+
   /// Whether most rows have no word: others tell what happened then.
   fileprivate var isMostlyBlank: Bool {
     guard let none = words.firstIndex(where: \.isBlank) else { return false }

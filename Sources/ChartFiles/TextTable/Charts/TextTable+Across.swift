@@ -9,14 +9,14 @@ extension TextTable {
   func tables(across header: AcrossHeader, named name: String) throws(Fault) -> [Table] {
     switch header.kind {
     case .moments:
-      plan.hourOfRow != nil ? [try alongRows(header, name)] : try rowTables(header, name)
+      plan.partOfRow != nil ? [try alongRows(header, name)] : try rowTables(header, name)
     case .months, .times: try [alongRows(header, name)]
     }
   }
 
-  /// Whether a column is called by a moment, or says the hour of each row: others have means of years, or places.
+  /// Whether a column is called by a moment, or says the part that each row is of: others have means of years, or places.
   func isAcross(_ column: Int) -> Bool {
-    column == plan.hourOfRow || plan.across.contains { $0.columns.contains(column) }
+    column == plan.partOfRow?.column || plan.across.contains { $0.columns.contains(column) }
   }
 
   /// That numbers stand beside those that are called by moments; nil where there are none.
@@ -108,14 +108,19 @@ extension TextTable {
     let codes = columns.labels.map { _ in ColumnBuilder() }
     for row in 0..<columns.x.count {
       for (place, column) in header.columns.enumerated() {
-        x.append(moment(header, place, ofRow: row))
+        let moment = moment(header, place, ofRow: row)
+        // Months have not as many days as there are rows.
+        guard moment.isFinite else { continue }
+        x.append(moment)
         let value = columns.numbers[column]?[row] ?? .nan
         if value.isNaN { values.appendGaps() } else { values.append(value) }
         for (builder, labels) in zip(codes, columns.labels) { builder.append(labels.codes[row]) }
       }
     }
-    let moments = try x.finishedOrShort()
-    let order = try moments.ascendingOrder()
+    let (moments, numbers) = (try x.finishedOrShort(), try values.finishedOrShort())
+    let all = try moments.ascendingOrder()
+    // Months that are still to come have no values.
+    let order = Array(all.prefix((all.lastIndex { numbers[$0].isFinite } ?? 0) + 1))
     var labels: [Labels] = []
     for (builder, known) in zip(codes, columns.labels) {
       labels.append(
@@ -124,20 +129,39 @@ extension TextTable {
           codes: try builder.finishedOrShort().reordered(order)))
     }
     return TableColumns(
-      x: try moments.reordered(order), numbers: [0: try values.finishedOrShort().reordered(order)],
+      x: try moments.reordered(order), numbers: [0: try numbers.reordered(order)],
       labels: labels, abandoned: [], rounded: [])
   }
 
   private func moment(_ header: AcrossHeader, _ place: Int, ofRow row: Int) -> Double {
     let value = header.values[place]
     if header.kind == .moments {
-      let hour = plan.hourOfRow.map { columns.numbers[$0]?[row] ?? .nan } ?? .nan
-      return plan.zone.moment(ofLocal: value + hour * millisecondsPerHour)
+      return plan.zone.moment(ofLocal: moment(value, withPartOf: row))
     }
     let day = plan.zone.local(columns.x[row])
     guard header.kind == .months else { return plan.zone.moment(ofLocal: day + value) }
     let month = CivilDate(
       year: CivilDate(milliseconds: day).year, month: Int(clamping: value) + 1, day: 1)
     return plan.zone.moment(ofLocal: month?.milliseconds ?? day)
+  }
+
+  /// The moment of a column with the hour, the day or the month that a row is of; NaN where that has none.
+  private func moment(_ start: Double, withPartOf row: Int) -> Double {
+    guard let (column, part) = plan.partOfRow else { return start }
+    let number = columns.numbers[column]?[row] ?? .nan
+    let date = CivilDate(milliseconds: start)
+    switch part {
+    case .hour: return start + number * millisecondsPerHour
+    case .day:
+      guard let day = Int(exactly: number) else { return .nan }
+      return CivilDate(year: date.year, month: date.month, day: day)?.milliseconds ?? .nan
+    default:
+      let month = words(of: column, row).flatMap(PartOfYear.firstMonth)
+      return month.flatMap { CivilDate(year: date.year, month: $0, day: 1)?.milliseconds } ?? .nan
+    }
+  }
+
+  private func words(of column: Int, _ row: Int) -> String? {
+    columns.labels.first { $0.name == plan.names.names[column] }?.word(at: row)
   }
 }

@@ -22,6 +22,8 @@ struct TableBody {
   /// Cells of the row that are neither numbers nor empty.
   private var oddColumns: [Int] = []
   private var rowCount = 0
+  /// Whether the row above was the names once more.
+  private var isBelowNames = false
   /// The values last written in the columns that are written once for several rows.
   private var written: [Double]
   private var hasReserved = false
@@ -227,7 +229,12 @@ extension TableBody {
   private mutating func add(_ reader: some RowSource) {
     readValues(reader)
     guard let moment = momentOfRow() else { return omit(reader) }
-    let isWordy = !oddColumns.isEmpty && drawn.allSatisfy { values[$0].isNaN }
+    let numbers = drawn.count { !values[$0].isNaN }
+    // What a program says below its table, behind its names once more, may begin with a number.
+    let isOther =
+      isBelowNames && reader.cells.count > plan.layout.width && oddColumns.count > numbers
+    let isWordy = !oddColumns.isEmpty && numbers == 0 || isOther
+    isBelowNames = false
     guard !isWordy else { return omit(reader, "numbers were expected", plan.x.column) }
     rowCount += 1
     x.append(moment)
@@ -358,7 +365,8 @@ extension TableBody {
   /// Leaves out a row; the same names again are nothing to be told of.
   private mutating func omit(_ reader: some RowSource, _ expected: Phrase, _ column: Int?) {
     let row = reader.row.map(\.text)
-    guard !plan.layout.headers.contains(row), !row.isRule else { return }
+    isBelowNames = plan.layout.headers.contains(row)
+    guard !isBelowNames, !row.isRule else { return }
     notes.omitted.add(line: reader.line, "\(expected), found \(Self.words(of: row, column))")
   }
 

@@ -7,7 +7,7 @@ private let mostWordColumns = 32
 struct TablePlan {
   let dialect: Dialect
   let layout: TableLayout
-  let names: ColumnNames
+  private(set) var names: ColumnNames
   private(set) var columns: [ColumnGuess]
   private(set) var x: XChoice
   /// Whether columns come in pairs, each with an x of its own.
@@ -98,7 +98,8 @@ struct TablePlan {
     others: Int
   ) throws(Fault) -> XChoice {
     guard let name else {
-      return XChoice(of: columns, names: names.names, rows: rows, others: others)
+      return XChoice(
+        of: columns, names: names.names, units: names.units, rows: rows, others: others)
     }
     if name == "row", names.column(meant: name) == nil { return .rows }
     let column = try names.column(named: name, by: "--x")
@@ -146,6 +147,9 @@ struct TablePlan {
     if header.kind == .times, x.kind != .moments, let day = layout.headers.last?.day {
       return ([header.ofDay(day)], .rows)
     }
+    if header.kind == .months, x.kind != .moments, let year = layout.year {
+      return ([header.ofYear(year)], .rows)
+    }
     guard (x.kind == .moments) != (header.kind == .moments) else { return nil }
     return (headers, x.kind == .moments ? x : .rows)
   }
@@ -168,15 +172,6 @@ struct TablePlan {
       if !columns.contains(column) { columns.append(column) }
     }
     return columns
-  }
-
-  /// The column of hours, from 0, that each row is of where days are across; nil for other tables.
-  var hourOfRow: Int? {
-    guard let across = across.first, across.areDays else { return nil }
-    return columns.indices.first { column in
-      !across.columns.contains(column) && PartWords.part(names.names[column]) == .hour
-        && columns[column].areHours
-    }
   }
 
   /// Whether x is days by the clocks of a place that the table does not name.
@@ -241,6 +236,14 @@ struct TablePlan {
   var wordColumns: [Int] {
     let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].areWords }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
+  }
+
+  /// The same with the only column that is drawn called by the table, where no column has a name.
+  func withLoneColumn(named title: String) -> TablePlan {
+    guard layout.headers.isEmpty, drawn.count == 1, !title.isEmpty else { return self }
+    var plan = self
+    plan.names.call(drawn[0], title)
+    return plan
   }
 
   /// How a column's numbers are written; one that was empty so far has them as the table has. Nil for others.

@@ -41,6 +41,15 @@ struct AcrossHeader: Equatable {
       title: day.title)
   }
 
+  /// The months of one year.
+  func ofYear(_ year: Int) -> AcrossHeader {
+    AcrossHeader(
+      kind: .moments, columns: columns,
+      values: values.map {
+        CivilDate(year: year, month: Int($0) + 1, day: 1)?.milliseconds ?? .nan
+      })
+  }
+
   /// Looks for the longest run of such names over columns of numbers, columns of words and empty ones between them left out;
   /// nil where there is none.
   init?(_ names: [String], over kinds: [CellShape.ValueKind?]) {
@@ -112,7 +121,10 @@ struct AcrossHeader: Equatable {
     _ found: (kind: Kind, columns: Range<Int>, values: [Double]), of names: [String],
     behind count: Int
   ) -> Bool {
-    let others = names.indices.filter { !found.columns.contains($0) && !names[$0].isBlank }
+    let others = names.indices.filter {
+      !found.columns.contains($0) && !names[$0].isBlank
+        && !($0 == 0 && found.kind == .months && year(names[$0]) != nil)
+    }
     guard others.allSatisfy({ CellShape(of: names[$0]).valueKind == nil }) else { return false }
     return switch found.kind {
     case .months: found.columns.count == 12

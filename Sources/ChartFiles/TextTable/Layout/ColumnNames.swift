@@ -15,9 +15,10 @@ struct ColumnNames: Equatable {
     // Over units each pair has one name.
     let areGroups = layout.unitsRow != nil && Self.arePairs(layout)
     for index in rows.indices.dropLast(areGroups ? 0 : 1) { rows[index].fillGroups() }
-    let parted = (0..<layout.width).map { column in
-      KnownUnits.parted(Self.joined(rows.map { $0[column] }, column: column))
+    let whole = (0..<layout.width).map { column in
+      Self.joined(rows.map { $0[column] }, column: column)
     }
+    let parted = KnownUnits.parted(whole)
     names = Self.apart(
       parted.enumerated().map { index, part in
         let name = part.name.isEmpty ? words("Column \(index + 1)") : part.name
@@ -72,6 +73,9 @@ extension TableLayout {
 }
 
 extension ColumnNames {
+  /// Calls a column otherwise.
+  mutating func call(_ column: Int, _ name: String) { names[column] = name }
+
   /// Gives numbers without a name that of the words at their left, which are all one unit: banks write amounts so.
   mutating func nameBesideUnits(_ columns: [ColumnGuess], _ layout: TableLayout) {
     for column in columns.indices.dropFirst()

@@ -33,8 +33,17 @@ enum FilledDown {
       return isADay
         ? keys.isStrictlyMonotone
         : !keys.isMonotone && blocks.allSatisfy { $0.count > 1 && Array(keys[$0]).isSteady }
+          || namesThings(rows.map { $0.text(column).trimmed }, blocks)
     }
     return startsAgain ? columns : []
+  }
+
+  /// Whether each block names the same things, each once: the rooms of a day.
+  private static func namesThings(_ words: [String], _ blocks: [Range<Int>]) -> Bool {
+    let most = blocks.map(\.count).max() ?? 0
+    return blocks.allSatisfy { $0.count > 1 && Set(words[$0]).count == $0.count }
+      && Set(words).count <= most && blocks.count > 1
+      && words.allSatisfy { CellShape(of: $0).valueKind == nil && !$0.isEmpty }
   }
 
   private static func filled(_ rows: [TableRow], _ columns: [Int]) -> [TableRow] {

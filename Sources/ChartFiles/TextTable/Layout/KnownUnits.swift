@@ -58,6 +58,20 @@ enum KnownUnits {
       || unit.allSatisfy { $0.isASCII && $0.isUppercase } && !isUnit(unit.lowercased())
   }
 
+  /// The same of the names of a table. Those that are the same but for what is in their brackets, and not all of this is
+  /// known as units, are calls: `v(in)`, `v(out)`.
+  static func parted(_ names: [String]) -> [(name: String, unit: String?)] {
+    let all = names.map { parted($0) }
+    let units = Dictionary(grouping: all.filter { $0.unit != nil }, by: \.name)
+    return zip(names, all).map { whole, parted in
+      let others = units[parted.name, default: []].compactMap(\.unit)
+      let areCalls =
+        others.count > 1 && !others.allSatisfy(isUnit) && Set(others).count == others.count
+        && whole.hasPrefix(parted.name + "(")
+      return areCalls ? (whole, nil) : parted
+    }
+  }
+
   /// Whether what stands between brackets may be a unit: numbers are places in an array, and letters the axes of space.
   private static func mayBeUnit(_ text: String) -> Bool {
     guard !text.isBlank, text.count <= longestUnit else { return false }

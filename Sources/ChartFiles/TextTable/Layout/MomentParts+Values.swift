@@ -18,7 +18,7 @@ extension MomentParts {
   /// are called. Nil where they may be something else.
   init?(byValuesOf columns: [ColumnGuess]) {
     guard columns.count > 2, columns[0].areNumbers(in: years) else { return nil }
-    if let parts = MomentParts(besideDaysOfYears: columns) {
+    if let parts = Self(besideDaysOfYears: columns) ?? Self(scriptIn: columns) {
       self = parts
       return
     }
@@ -31,6 +31,16 @@ extension MomentParts {
     guard columns[2].areNumbers(in: 1...31) else { return nil }
     let day = Day.calendar(year: 0, month: 1, day: 2)
     self.init(day, clockByValuesOf: columns, from: 3)
+  }
+
+  /// Years, months from 0 and days in the first columns; nil where no month is 0, or where they do not go on.
+  private init?(scriptIn columns: [ColumnGuess]) {
+    guard columns.count > 3, columns[1].areNumbers(in: 0...11), columns[1].values.contains(0),
+      columns[2].areNumbers(in: 1...31)
+    else { return nil }
+    self.init(day: .script(year: 0, month: 1, day: 2), clock: nil)
+    guard let moments = moments(of: columns), moments.count >= leastRows, moments.isStrictlyMonotone
+    else { return nil }
   }
 
   /// Years, days of these, months and days, where both say the same day in each row, and clocks behind them.

@@ -14,6 +14,8 @@ struct MomentParts: Equatable {
     case figures(Int)
     /// Columns of years, months and days, which are the first ones where there is no column.
     case calendar(year: Int, month: Int, day: Int?)
+    /// The same with months from 0, as scripts count them.
+    case script(year: Int, month: Int, day: Int)
     /// Columns of years and of days in these, from 1.
     case ofYear(year: Int, day: Int)
     /// Columns of years, and of quarters or weeks of them, from 1.
@@ -32,8 +34,15 @@ struct MomentParts: Equatable {
     case periods(Int, minutes: Double)
   }
 
+  /// Where the time since then stands, which the rows of one start have: a column of times, and what part of these it is.
+  struct Elapsed: Equatable {
+    let column: Int
+    let part: Double
+  }
+
   let day: Day
   let clock: Clock?
+  var elapsed: Elapsed?
 
   /// The columns, that of the day first.
   var columns: [Int] {
@@ -41,6 +50,7 @@ struct MomentParts: Equatable {
       switch day {
       case .moments(let column), .figures(let column): [column]
       case .calendar(let year, let month, let day): [year, month] + [day].compactMap(\.self)
+      case .script(let year, let month, let day): [year, month, day]
       case .ofYear(let year, let day): [year, day]
       case .quarters(let year, let part), .weeks(let year, let part): [year, part]
       }
@@ -51,7 +61,7 @@ struct MomentParts: Equatable {
       case .parts(let hour, let minute, let second): [hour] + [minute, second].compactMap(\.self)
       case nil: []
       }
-    return days + clocks
+    return days + clocks + [elapsed?.column].compactMap(\.self)
   }
 }
 
@@ -62,7 +72,9 @@ extension MomentParts {
   /// one of them has none.
   func local(_ values: [Double]) -> Double? {
     guard let day = start(values), let time = time(values) else { return nil }
-    return day + time
+    guard let elapsed else { return day + time }
+    let since = values[elapsed.column] * elapsed.part
+    return since.isFinite ? day + time + since : nil
   }
 
   private func start(_ values: [Double]) -> Double? {
@@ -75,6 +87,13 @@ extension MomentParts {
       }
       guard let day = day.map({ Int(exactly: values[$0]) }) ?? 1 else { return nil }
       return CivilDate(year: Self.whole(year), month: month, day: day)?.milliseconds
+    case .script(let year, let month, let day):
+      guard let month = Int(exactly: values[month]), let day = Int(exactly: values[day]) else {
+        return nil
+      }
+      return Int(exactly: values[year]).flatMap {
+        CivilDate(year: $0, month: month + 1, day: day)?.milliseconds
+      }
     case .ofYear(let year, let day):
       guard let year = Int(exactly: values[year]), (1..<367).contains(values[day]) else {
         return nil

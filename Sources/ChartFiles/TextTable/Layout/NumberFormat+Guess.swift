@@ -49,6 +49,8 @@ extension NumberFormat {
     self.init(
       decimal: sign == "," ? UInt8(ascii: ",") : UInt8(ascii: "."),
       hasThousands: thousands != nil
+        || !areLists
+          && dialect.thousands.map { $0 != sign && ".,".unicodeScalars.contains($0) } ?? false
         || !areLists && numbers.contains { $0.either != nil && $0.either != sign })
   }
 }

@@ -48,8 +48,19 @@ enum PartWords {
     if besideYears, let part = letters[name] { return part }
     if name == "MM" { return .month }
     if name == "mm" { return .minute }
-    let word = name.lowercased().filter { $0.isLetter }
+    let word = ofMoment(name).lowercased().filter { $0.isLetter }
     return parts.first { $0.words.contains(word) }?.part
+  }
+
+  /// What is behind the last point of a name whose others say that it is of a moment: `date.year`.
+  private static func ofMoment(_ name: String) -> Substring {
+    // Nearly no name has a point.
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name[...] }
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isLetter),
+      TimeWords.isTime(String(parts[parts.count - 2]))
+    else { return name[...] }
+    return last
   }
 
   private static let years = ["year", "jahr", "année", "annee", "año", "anno", "jaar"]

@@ -81,7 +81,7 @@ struct SampleRows {
     if first.text == "#", shapes[row].count == width, goesOnByOnes { return false }
     // A unit above a table that is as wide.
     if first.text == "%", shapes[row].count == width { return false }
-    return ["#", "##", "!", "%", "%%", "//", ";", "*", "#Fields:"].contains(first.text)
+    return ["#", "##", "!", "%", "%%", "//", ";", "*", "#Fields:", "#fields"].contains(first.text)
   }
 
   /// Whether more cells of a row are of their columns' kinds than are not; beside a moment among moments as many are

@@ -20,20 +20,24 @@ struct TableLayout: Equatable {
   let gaps: [Double]
   /// How many seconds it says that are from each row to the next; nil where it says nothing.
   let secondsPerRow: Double?
+  /// The year that is said above the names, or in front of them.
+  let year: Int?
 
   /// Looks at the first rows of a table. The first values are where cells are of the kind that most of their
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
   /// somebody knows how many rows of names there are, these are the first as wide as the table.
   init(of rows: [TableRow], headerRows: Int? = nil) {
-    let table = rows.filter { !$0.isRule }
+    let table = rows.besidesRemarks
     let (rows, filled) = FilledDown.filled(
       headerRows == nil ? TableBlock.rows(of: table) : table)
     let sample = SampleRows(rows)
     let (found, first) = headerRows.map(sample.headers(count:)) ?? sample.headers
     let names = NamesOverColumns(sample)
-    let written = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
+    let told = found.map { names.aligned(sample.names(inRow: $0)) }.withoutRemarks
     body = Self.values(rows[first...])
     let above = rows.prefix { [first = body.first?.record ?? 0] in $0.record < first }
+    let written =
+      told.isEmpty && headerRows == nil ? sample.namesBetweenBlanks(above: first) : told
     let listed = ListedNames.names(in: above, width: sample.width, besideOthers: !written.isEmpty)
     let headers = listed.map { [$0] } ?? written
     gaps = DeclaredGaps.values(in: above)
@@ -43,6 +47,7 @@ struct TableLayout: Equatable {
     unitsRow = headers.indices.dropFirst().first {
       KnownUnits.areUnits(headers[$0]) || headers[$0].first.map(KeyWords.isUnit) ?? false
     }
+    year = found.last.flatMap { YearAbove.year(in: table, above: rows[$0]) }
     self.filled = filled
     firstRecord = body.first?.record ?? (rows.last.map { $0.record + 1 } ?? 0)
     firstLine = body.first?.line ?? (rows.last.map { $0.line + 1 } ?? 1)
@@ -63,7 +68,7 @@ extension TableLayout {
   init(names: [String], rows: [TableRow]) {
     (width, cellCount, headers, unitsRow) = (names.count, names.count, [names], nil)
     (firstRecord, firstLine, body, filled, gaps) = (0, rows.first?.line ?? 1, rows, [], [])
-    secondsPerRow = nil
+    (secondsPerRow, year) = (nil, nil)
   }
 }
 

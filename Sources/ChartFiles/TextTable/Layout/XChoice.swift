@@ -83,8 +83,11 @@ extension XChoice {
   /// The x axis of columns: of all that can be x what tells most of time, else the first numbers that always grow or
   /// fall, else the rows. Something is left to draw.
   /// `others` is how many more there are to draw.
-  init(of columns: [ColumnGuess], names: [String], rows: [TableRow] = [], others: Int = 0) {
-    let sample = XSample(columns: columns, names: names, rows: rows, others: others)
+  init(
+    of columns: [ColumnGuess], names: [String], units: [String?] = [], rows: [TableRow] = [],
+    others: Int = 0
+  ) {
+    let sample = XSample(columns: columns, names: names, units: units, rows: rows, others: others)
     self = sample.choices.max { $0.rank < $1.rank }?.choice ?? .rows
   }
 
@@ -181,6 +184,15 @@ extension ColumnGuess {
     return isNumber && Set(months).count > 1 && months.contains { !$0.isNaN }
       && (months.allSatisfy { $0.isNaN || $0.isMonthOfSixFigures }
         || decimals == 2 && months.allSatisfy { $0.isNaN || $0.isMonthOfDecimals })
+  }
+}
+
+extension [Double] {
+  /// Whether they count from any whole number, by ones.
+  var countsRows: Bool {
+    let known = filter { !$0.isNaN }
+    guard known.count > 1, let first = known.first, first == first.rounded() else { return false }
+    return known.enumerated().allSatisfy { $1 == first + Double($0) }
   }
 }
 

@@ -2,8 +2,6 @@ import ChartCore
 
 /// So many of the cells of an x column of numbers have one: a few may be broken.
 private let leastFilled = 0.9
-/// So many of the values of a time are different ones.
-private let leastDistinct = 0.8
 /// More rows of sums, means and extremes are not below a table.
 private let mostSums = 4
 /// Words of more columns are not looked at.
@@ -19,6 +17,8 @@ private let mostPaired = 4
 struct XSample {
   let columns: [ColumnGuess]
   let names: [String]
+  /// The units of columns that are known, one for each; nothing where it does not matter.
+  let units: [String?]
   let rows: [TableRow]
   /// Whether something is left to draw where one column of numbers is x.
   private let hasMoreNumbers: Bool
@@ -28,8 +28,11 @@ struct XSample {
   private let keys: [[Int]]
 
   /// Looks at columns; `others` is how many more there are to draw. Linear time.
-  init(columns: [ColumnGuess], names: [String], rows: [TableRow], others: Int = 0) {
-    (self.columns, self.names, self.rows) = (columns, names, rows)
+  init(
+    columns: [ColumnGuess], names: [String], units: [String?] = [], rows: [TableRow],
+    others: Int = 0
+  ) {
+    (self.columns, self.names, self.units, self.rows) = (columns, names, units, rows)
     hasMoreNumbers = columns.count(where: \.isNumber) + others > 1
     firstNumber =
       columns.firstIndex { $0.isNumber && !$0.isConstant } ?? columns.firstIndex(where: \.isNumber)
@@ -135,7 +138,8 @@ struct XSample {
       (columns[column].values.isStrictlyMonotone || growsAboveSums(column)) && mayLead(column)
         || isTimeByThings(column)
         || (TimeWords.isTime(names[column]) || TimeWords.isPath(names[column]))
-          && columns[column].values.isNearlyStrict
+          && (columns[column].values.isNearlyStrict || columns[column].values.endsWithBest
+            || isOfSparseRows(column))
     else { return nil }
     return (.numbers(column: column), rank(ofNumbers: column))
   }
@@ -213,7 +217,11 @@ extension XSample {
       return (isNamed || isUnnamed && goesOn(day, withFigures: beside)) && isNext
         && columns[beside].areClocksOfFigures ? .figures(beside) : nil
     }.first
-    if let found { return .composed(MomentParts(day: day, clock: found)) }
+    if let found {
+      var parts = MomentParts(day: day, clock: found)
+      parts.elapsed = elapsed(since: parts)
+      return .composed(parts)
+    }
     guard isRepeated else { return nil }
     return MomentParts(day, clockByValuesOf: columns, from: column + 1).map { .composed($0) }
   }
@@ -280,13 +288,6 @@ extension [Double] {
       || zip(known.dropFirst(), known).allSatisfy { $0 < $1 }
   }
 
-  /// Whether they grow, but for a few that come twice.
-  fileprivate var isNearlyStrict: Bool {
-    let known = filter { !$0.isNaN }
-    return known.isMonotone
-      && Double(Set(known).count) >= leastDistinct * Double(Swift.max(2, count))
-  }
-
   /// Whether none is below the one before it, or none above.
   var isMonotone: Bool {
     let known = filter { !$0.isNaN }
@@ -302,12 +303,5 @@ extension [Double] {
     return parts.values.allSatisfy { part in
       zip(part.dropFirst(), part).allSatisfy { $0 > $1 }
     } || parts.values.allSatisfy { part in zip(part.dropFirst(), part).allSatisfy { $0 < $1 } }
-  }
-
-  /// Whether they count from any whole number, by ones.
-  var countsRows: Bool {
-    let known = filter { !$0.isNaN }
-    guard known.count > 1, let first = known.first, first == first.rounded() else { return false }
-    return known.enumerated().allSatisfy { $1 == first + Double($0) }
   }
 }

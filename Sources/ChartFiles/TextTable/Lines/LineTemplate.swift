@@ -82,6 +82,8 @@ struct LineTemplate: Equatable {
         names.append(names[index - 1])
       } else if name.isEmpty, field.kind == .words, isBeforeSign(field, in: bytes) {
         names.append("name")
+      } else if name.isEmpty, index == 0, fields.count > 1, isBracketed(field, in: bytes) {
+        names.append("step")
       } else {
         names.append(isNumberOf(field, in: bytes) ? "\(name) #" : name)
       }
@@ -92,6 +94,14 @@ struct LineTemplate: Equatable {
       }
       return "\(String(decoding: bytes[group], as: UTF8.self)) \(name)"
     }
+  }
+
+  /// Whether a whole number in brackets begins the line, and named values follow: how far a training is.
+  private static func isBracketed(_ field: LineFields.Field, in bytes: [UInt8]) -> Bool {
+    let (start, end) = (field.range.lowerBound, field.range.upperBound)
+    return start == 1 && bytes[0] == UInt8(ascii: "[") && end < bytes.count
+      && bytes[end] == UInt8(ascii: "]")
+      && bytes[field.range].allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
   }
 
   /// Whether a sign of equality is right behind a field, which is the name of a value then.
@@ -114,13 +124,24 @@ struct LineTemplate: Equatable {
   private static func names(
     _ above: String?, of fields: [LineFields.Field], in bytes: [UInt8]
   ) -> [String]? {
-    guard let words = above?.split(separator: " ").map(String.init), !words.isEmpty,
+    guard let words = above?.split(whereSeparator: \.isWhitespace).map(String.init), !words.isEmpty,
       words.allSatisfy({ $0.first?.isLetter == true }), Set(words).count == words.count,
       fields.allSatisfy({ $0.kind == .number || $0.kind == .moment || $0.kind == .time }),
       fields.allSatisfy({ $0.name == nil })
     else { return nil }
     if words.count == fields.count { return words }
+    let parts = parts(of: fields, in: bytes)
+    if words.count == (parts.last ?? 0) + 1 { return parts.map { words[$0] } }
     return words.count + 1 == fields.count ? ["time"] + words : nil
+  }
+
+  /// The number of the part between blanks that each field is in: `5|0` is one part of two fields, a moment with blanks in
+  /// it as well.
+  private static func parts(of fields: [LineFields.Field], in bytes: [UInt8]) -> [Int] {
+    zip(fields, fields.dropFirst()).reduce(into: [0]) { parts, pair in
+      let between = bytes[pair.0.range.upperBound..<pair.1.range.lowerBound]
+      parts.append((parts.last ?? 0) + (between.contains { $0 <= blank } ? 1 : 0))
+    }
   }
 
   /// The names, those that repeat with a number.

@@ -4,6 +4,8 @@ import ChartCore
 private let mostLines = 20
 /// Moments count from 1970, in seconds at least.
 private let leastFigures = 10
+/// More measurements are kept in one table.
+private let mostMeasurements = 64
 
 /// Lines as databases of series take them, `measurement,tag=a field=1,other=2i 1714644000000000000` (InfluxDB's line
 /// protocol), as lines of JSON.
@@ -20,17 +22,41 @@ enum LineProtocol {
     return lines.count > 1 && lines.allSatisfy { json(String(decoding: $0, as: UTF8.self)) != nil }
   }
 
-  /// The text as lines of JSON, comments left out. A line that is another stays as it is.
+  /// The text as lines of JSON, comments left out. A line that is another stays as it is. Of several measurements each is
+  /// an array of its own.
   static func json(of text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: lineFeed, omittingEmptySubsequences: false)
+      .filter { $0.first != UInt8(ascii: "#") }
+    if let kinds = measurements(lines) { return kinds }
     var json: [UInt8] = []
-    for line in text.split(separator: lineFeed, omittingEmptySubsequences: false) {
-      if line.first != UInt8(ascii: "#") {
-        json +=
-          self.json(String(decoding: line, as: UTF8.self)).map { Array($0.utf8) } ?? Array(line)
-      }
+    for line in lines {
+      json +=
+        self.json(String(decoding: line, as: UTF8.self)).map { Array($0.utf8) } ?? Array(line)
       json.append(lineFeed)
     }
     return json
+  }
+
+  /// An object with the lines of each measurement; nil where there is only one, or a line of no measurement.
+  private static func measurements(_ lines: [ArraySlice<UInt8>]) -> [UInt8]? {
+    let filled = lines.filter { $0.contains { $0 > blank } }
+    var places: [ArraySlice<UInt8>: Int] = [:]
+    let kinds = filled.map { line in
+      let name = line.prefix { $0 != UInt8(ascii: ",") && $0 != blank }
+      let place = places[name, default: places.count]
+      places[name] = place
+      return place
+    }
+    guard 2...mostMeasurements ~= places.count else { return nil }
+    var rows = Array(repeating: [String](), count: places.count)
+    for (line, kind) in zip(filled, kinds) {
+      guard let json = json(String(decoding: line, as: UTF8.self)) else { return nil }
+      rows[kind].append(json)
+    }
+    let names = places.sorted { $0.value < $1.value }.map {
+      String(decoding: $0.key, as: UTF8.self)
+    }
+    return Array(JSONText.object(zip(names, rows).map { ($0, JSONText.array($1)) }).utf8)
   }
 
   /// A line as an object; nil where it is none of these, or has no moment.
