@@ -55,6 +55,7 @@ extension MomentCell {
 
   private init?(ofSpan cell: CellCursor, _ format: MomentFormat) {
     var cell = cell
+    cell.dropWordOfSpan()
     guard let start = Self(startOf: &cell, format), cell.isAtEnd || cell.takeEnd(of: format) else {
       return nil
     }
@@ -110,15 +111,21 @@ extension MomentCell {
 }
 
 extension MomentCell {
-  /// What systems print, with the year at the end: `Tue May 29 12:54:08 PDT 2018`.
+  /// What systems print, with the year at the end: `Tue May 29 12:54:08 PDT 2018`, `Thu  2 May 10:00:01 CEST 2024`.
   private init?(ofSystem cell: CellCursor) {
     var cell = cell
-    guard cell.peek >= UInt8(ascii: "A"), cell.takeWord().utf8.count == 3, cell.take(" "),
-      let month = MonthNames.month(of: cell.takeWord())
-    else { return nil }
+    guard cell.peek >= UInt8(ascii: "A"), cell.takeWord().utf8.count == 3, cell.take(" ") else {
+      return nil
+    }
     cell.takeBlanks()
-    let (day, digits) = cell.takeDigits()
+    var (day, digits) = cell.takeDigits()
     cell.takeBlanks()
+    guard let month = MonthNames.month(of: cell.takeWord()) else { return nil }
+    cell.takeBlanks()
+    if digits == 0 {
+      (day, digits) = cell.takeDigits()
+      cell.takeBlanks()
+    }
     guard (1...2).contains(digits), let time = cell.takeTimeOfDay() else { return nil }
     let zone = cell.takeZone()
     cell.takeBlanks()
@@ -170,6 +177,17 @@ extension CellCursor {
   fileprivate var hasEightFigures: Bool {
     var rest = self
     return rest.takeDigits().count == 8
+  }
+
+  /// Goes over what stands before the start of a span: `du 12/01/23 au 22/01/23`.
+  fileprivate mutating func dropWordOfSpan() {
+    guard peek | 0x20 >= UInt8(ascii: "a"), count > 12 else { return }
+    let start = self
+    guard ["du", "from", "von", "vom", "del", "dal"].contains(takeWord()), peek == blank else {
+      self = start
+      return
+    }
+    takeBlanks()
   }
 
   /// Leaves out brackets around all.

@@ -45,7 +45,7 @@ private let (morningWords, afternoonWords): (Set<String>, Set<String>) = (
 
 /// What stands before clocks behind days, and before the ends of spans.
 private let (wordsBeforeClocks, wordsBeforeEnds): (Set<String>, Set<String>) = (
-  ["at", "à", "um", "kl", "klo", "в", "о"], ["to", "bis", "until", "till", "jusqu"]
+  ["at", "à", "um", "kl", "klo", "в", "о"], ["to", "bis", "until", "till", "jusqu", "au", "al"]
 )
 
 // MARK: - Times

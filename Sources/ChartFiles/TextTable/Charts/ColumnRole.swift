@@ -80,12 +80,23 @@ extension TextTable {
 
   /// Whether a column counts the rows by ones, as its name says.
   private func isCounter(_ column: Column, _ index: Int) -> Bool {
-    guard let x = plan.x.column, let step = column.evenStep, step != 0 else { return false }
     let name = plan.names.names[index].lowercased()
+    if countsAnew(column, name) { return true }
+    guard let x = plan.x.column, let step = column.evenStep, step != 0 else { return false }
     if ["step", "iter"].contains(name) || name.hasSuffix("iteration") { return true }
     guard step.magnitude == 1, column[0] == column[0].rounded() else { return false }
     let isBeforeX = index == 0 && x > 0 && [0, 1].contains(column[0])
     return isBeforeX || PartWords.isCounter(plan.names.names[index])
+  }
+
+  /// Whether a column numbers the rows of several tables, each from the start.
+  private func countsAnew(_ column: Column, _ name: String) -> Bool {
+    guard ["index", "idx", "row", "record"].contains(name),
+      let extent = column.extent(of: 0..<column.count)
+    else { return false }
+    return [0, 1].contains(extent.lowerBound) && Int(extent.upperBound) <= column.count
+      && column.gapCount == 0
+      && column.placesLookedAt.allSatisfy { column[$0] == column[$0].rounded() }
   }
 
   /// Whether a column numbers what rows belong to, in the order in which they come: cycles, steps.

@@ -12,6 +12,8 @@ private let mostPaired = 6
 private let mostSparse = 5
 /// So many rows are looked at for numbers that tell them apart.
 private let rowsLookedAt = 10_000
+/// One of so many rows has another word than the first of its key, at least, where that word is none of the key's own.
+private let leastVarying = 4
 /// A state lasts for more rows, on average.
 private let leastLasting = 3
 /// One of so many rows has a moment that was there before, at least, where keys tell rows apart.
@@ -56,7 +58,9 @@ extension RowKey {
       // The rows of an account have one balance, whoever was paid.
       guard !names.contains(where: KeyWords.isBalance) else { return nil }
       let own =
-        words.first { KeyWords.isThing($0.name) && $0.namesThings }
+        words.first {
+          KeyWords.isThing($0.name) && $0.namesThings && !$0.tellsEvents(beside: words)
+        }
         ?? words.first { $0.hasUnits(in: columns.labels) }
       let cycle = own == nil ? try Self.cycling(columns, names) : nil
       guard let own = own ?? cycle else { return nil }
@@ -73,6 +77,7 @@ extension RowKey {
     }
     let tells = { (key: RowKey) in Self.tells(key, columns.x, repeated) }
     if let found = telling.first(where: tells) {
+      guard !found.tellsEvents(beside: words) else { return nil }
       self = try found.called(by: words)
     } else if let pair = try Self.pairs(of: telling).first(where: tells) {
       self = pair
@@ -139,6 +144,22 @@ extension RowKey {
     var counts = Array(repeating: 0, count: words.count)
     for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
     return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && lasts)
+  }
+
+  /// Whether rows are what happened, of which it is one word among others: what somebody bought, and where, for what.
+  private func tellsEvents(beside others: [RowKey]) -> Bool {
+    KeyWords.mayTellEvents(name) && others.count { $0.name != name && varies($0) } > 1
+  }
+
+  /// Whether another key is not the same in most rows of each of its own keys.
+  private func varies(_ other: RowKey) -> Bool {
+    var first: [Double: Double] = [:]
+    let changed = (0..<codes.count).count { row in
+      let known = first[codes[row]] ?? other.codes[row]
+      first[codes[row]] = known
+      return known != other.codes[row]
+    }
+    return changed * leastVarying > codes.count
   }
 
   /// Whether rows say their unit, not all the same, and always the same one with a key.

@@ -157,7 +157,8 @@ extension TextTable {
   /// A column's name, with its unit.
   func seriesName(_ column: Int) -> String {
     let name = plan.names.names[column]
-    return plan.unit(of: column).map { "\(name) (\($0))" } ?? name
+    guard let unit = plan.unit(of: column), !name.hasSuffix(" (\(unit))") else { return name }
+    return "\(name) (\(unit))"
   }
 
   /// A chart's title: the file's name where there is no other chart, else the names of its series; behind the table's name

@@ -19,12 +19,23 @@ struct ColumnNames: Equatable {
       Self.joined(rows.map { $0[column] }, column: column)
     }
     let parted = KnownUnits.parted(whole)
-    names = Self.apart(
-      parted.enumerated().map { index, part in
-        let name = part.name.isEmpty ? words("Column \(index + 1)") : part.name
-        return areGroups && index % 2 == 0 ? "\(name) x" : name
-      })
     self.units = parted.indices.map { index in units.flatMap { $0[index] } ?? parted[index].unit }
+    let names = parted.enumerated().map { index, part in
+      let name = part.name.isEmpty ? words("Column \(index + 1)") : part.name
+      return areGroups && index % 2 == 0 ? "\(name) x" : name
+    }
+    self.names = Self.apart(Self.withUnits(names, self.units))
+  }
+
+  /// The names, those that repeat with their units where these tell them apart: heights in metres and in feet.
+  private static func withUnits(_ names: [String], _ units: [String?]) -> [String] {
+    let places = Dictionary(grouping: names.indices, by: { names[$0] })
+    return names.indices.map { index in
+      let all = places[names[index], default: []].map { units[$0] }
+      guard all.count > 1, let unit = units[index], !all.contains(nil), Set(all).count == all.count
+      else { return names[index] }
+      return "\(names[index]) (\(unit))"
+    }
   }
 
   /// The names, those that repeat with a number.

@@ -39,6 +39,14 @@ enum KeyWords {
       || ["index", "idx", "gpu", "ch"].contains(name.lowercased().trimmed)
   }
 
+  /// Whether a name may be that of who or what something happened with: no device, no place, no sign of a series.
+  static func mayTellEvents(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return words.filter(things.contains).allSatisfy(eventual.contains)
+  }
+
+  private static let eventual: Set = ["name", "category", "group", "item", "product", "type"]
+
   /// Whether a name is that of the turns in which the same is done again: sets of an exercise, attempts.
   static func numbersTurns(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
@@ -93,7 +101,8 @@ enum KeyWords {
     "indicator",
     "measure", "measurement", "item", "product", "category", "group", "unit", "port", "interface",
     "disk", "zone",
-    "elementid", "sensorname", "deviceid", "sensorid", "entityid", "stationid", "field", "signal",
+    "elementid", "model", "sensorname", "deviceid", "sensorid", "entityid", "stationid", "field",
+    "signal",
     "gerät",
     "messstelle", "ort",
     "land", "stadt", "kanal", "zähler", "appareil", "capteur", "pays", "ville", "estación", "país",

@@ -59,15 +59,16 @@ enum KnownUnits {
   }
 
   /// The same of the names of a table. Those that are the same but for what is in their brackets, and not all of this is
-  /// known as units, are calls: `v(in)`, `v(out)`.
+  /// known as units, are calls or say what they are of: `v(in)`, `v(out)`, `Amount (tip)`, `Amount (fee)`.
   static func parted(_ names: [String]) -> [(name: String, unit: String?)] {
     let all = names.map { parted($0) }
     let units = Dictionary(grouping: all.filter { $0.unit != nil }, by: \.name)
     return zip(names, all).map { whole, parted in
       let others = units[parted.name, default: []].compactMap(\.unit)
       let areCalls =
-        others.count > 1 && !others.allSatisfy(isUnit) && Set(others).count == others.count
-        && whole.hasPrefix(parted.name + "(")
+        others.count > 1 && Set(others).count == others.count
+        && (whole.hasPrefix(parted.name + "(")
+          ? !others.allSatisfy(isUnit) : !others.contains(where: isUnit))
       return areCalls ? (whole, nil) : parted
     }
   }

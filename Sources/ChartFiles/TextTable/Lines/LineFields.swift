@@ -275,6 +275,6 @@ extension LineFields {
     isLetter(byte) || isDigit(byte) || "_.-/@#$&".utf8.contains(byte)
   }
   private static func isPunctuation(_ byte: UInt8) -> Bool {
-    ",;:|()[]{}<>\"/=".utf8.contains(byte)
+    ",;:|()[]{}<>\"'/=".utf8.contains(byte)
   }
 }

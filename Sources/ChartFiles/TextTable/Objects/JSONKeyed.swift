@@ -12,7 +12,22 @@ enum JSONKeyed {
       let value = steps.last { $0.name != nil }?.name ?? "value"
       return list.hasNumbers ? JSONTable([(name, keys), (value, list)], at: steps) : nil
     }
-    return rows(of: members, keys, at: steps)
+    return rows(of: members, keys, at: steps) ?? arrays(of: members, keys, at: steps)
+  }
+
+  /// Arrays of as many values each by moments.
+  private static func arrays(
+    of members: [JSONMember], _ keys: JSONList, at steps: [JSONStep]
+  ) -> JSONTable? {
+    guard let name = keyName(of: keys) else { return nil }
+    var lists = JSONLists()
+    for member in members {
+      guard case .list(let list) = member.part, list.count > 0 else { return nil }
+      lists.append(list, line: 1)
+    }
+    guard lists.isEven, lists.values.hasNumbers else { return nil }
+    let values = lists.columns.enumerated().map { (name: "value \($0 + 1)", list: $1) }
+    return JSONTable([(name, keys)] + values, at: steps)
   }
 
   /// The members that are series by keys, one beside the other, as one table: `{"a": {"2024-01-01": 1}, "b": {...}}`.

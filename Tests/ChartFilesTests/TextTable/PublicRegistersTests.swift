@@ -1,0 +1,93 @@
+import ChartCore
+import Testing
+
+@testable import ChartFiles
+
+/// Small tables of what happened, and of several turns, as people keep and programs write them.
+@Suite struct PublicRegistersTests {
+  @Test(
+    "several turns below the same names are one table",
+    arguments: [
+      (
+        "# Setting: 0 C\n\n# Gate: 4.25\n# VGS VDS ID Time\n4.25 0.016 0.5 1757\n4.25 0.166 0.75 1861\n4.25 0.316 0.5 1966\n4.25 0.466 0.5 2072\n\n# Gate: 4.5\n# VGS VDS ID Time\n4.5 0.016 1.5 3306\n4.5 0.166 1.75 3411\n4.5 0.316 1.5 3515\n4.5 0.466 1.5 3620\n4.5 0.616 1.5 3720\n4.5 0.766 1.5 3820\n",
+        "ID 10(0.5..1.75)"
+      ),
+      // Small tables with other names above a table are none of it.
+      (
+        "Name;Id;Height\nTown;99;2\nTown;98;2\nTown;97;2\n\nDay;T;Q\n2024-05-01;10.5;5\n2024-05-02;10;6\n2024-05-03;9.5;5\n2024-05-04;9;5\n2024-05-05;9;5\n",
+        "Day 2024-05-01..2024-05-05: T 5(9..10.5)"
+      ),
+    ])
+  func turns(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test("what happened with somebody is one series")
+  func events() throws {
+    let found = try understood(
+      "When,Instructor Name,Type,Title,Output\n2024-03-12,Ada,Climb,Long,306\n2024-03-15,Ada,Pop,Short,211\n2024-03-17,Ben,Climb,Short,317\n2024-03-19,Ben,Pop,Long,264\n2024-03-20,Ada,Climb,Long,300\n2024-03-22,Ben,Climb,Short,310\n"
+    )
+    #expect(found == "When 2024-03-12..2024-03-22: Output 6(211..317)", "\(found)")
+    let sensors = try understood(
+      "when,sensor name,type,t\n2024-03-12,A,in,5\n2024-03-13,B,out,15\n2024-03-14,A,in,6\n2024-03-15,B,out,16\n"
+    )
+    #expect(sensors.contains("A [5 - 6 -]"), "\(sensors)")
+  }
+
+  @Test(
+    "names with brackets",
+    arguments: [
+      (
+        "When,Amount (total),Amount (tip),Amount (fee)\n2024-04-01,25.75,1,0.5\n2024-04-02,48,2,0.25\n2024-04-03,12.5,1,0.5\n",
+        ["Amount (total) [25.75 48 12.5]", "Amount (fee) [0.5 0.25 0.5]"]
+      ),
+      (
+        "When,Altitude (m),Altitude (ft),Speed (m/s)\n2024-04-01,95,312,5\n2024-04-02,96,315,6\n2024-04-03,94,308,5\n",
+        ["Altitude (m) [95 96 94]", "Altitude (ft) [312 315 308]", "Speed (m/s)"]
+      ),
+    ])
+  func brackets(text: String, expected: [String]) throws {
+    let found = try understood(text)
+    for part in expected { #expect(found.contains(part), "\(found)") }
+  }
+
+  @Test("arrays at moments are columns")
+  func arraysAtMoments() throws {
+    let found = try understoodFile(
+      "{\"status\":\"ok\",\"body\":{\"1714608000\":[18.5,45],\"1714609800\":[18,46],\"1714611600\":[18.5,45]}}",
+      name: "x.json")
+    #expect(
+      found == "time 2024-05-02..2024-05-02T01:00: value 1 [18.5 18 18.5], value 2 [45 46 45]",
+      "\(found)")
+  }
+
+  @Test(
+    "moments of systems and spans in words",
+    arguments: [
+      ("Thu  2 May 10:00:01 CEST 2024", "2024-05-02T08:00:01"),
+      ("Thu May  2 10:00:01 CEST 2024", "2024-05-02T08:00:01"),
+      ("du 02/05/24 au 12/05/24", "2024-05-02"), ("vom 02.05.24 bis 12.05.24", "2024-05-02"),
+    ])
+  func spans(text: String, expected: String) throws {
+    let cell = try #require(CellCursor(text))
+    let moment = try #require(MomentCell(cell, order: .dayFirst)).milliseconds
+    let other = try #require(CellCursor(expected).flatMap { MomentCell($0, order: .dayFirst) })
+    #expect(moment == other.milliseconds)
+  }
+
+  @Test("numbers of logs end before an apostrophe")
+  func degreesOfLogs() throws {
+    let rows = (0..<6).map { "Thu  2 May 10:0\($0):01 CEST 2024 temp=48.\($0)'C\n" }.joined()
+    let found = try understood(rows, name: "x.log")
+    #expect(found.contains("2024-05-02T") && found.contains("temp 6(48..48.5)"), "\(found)")
+  }
+
+  @Test("rows that are numbered anew in each of several tables wait")
+  func numberedAnew() throws {
+    let found = try understood(
+      "Index,When,v\n0,2024-05-01,5\n1,2024-05-03,6\n2,2024-05-05,5\n0,2024-05-02,7\n1,2024-05-04,5\n2,2024-05-06,6\n"
+    )
+    #expect(found.contains(": v 6(5..7) | ~"), "\(found)")
+  }
+}
