@@ -152,9 +152,15 @@ extension FileLooks {
 
   private static func isProgram(_ line: Substring) -> Bool {
     let line = line.drop(while: \.isWhitespace)
-    return [
-      "#!", "#include", "//", "/*", "import ", "from ", "using ", "package ", "function ",
-      "func ", "def ", "class ", "const ", "let ", "var ", "public ", "static ",
-    ].contains { line.hasPrefix($0) }
+    if ["#!", "#include", "//", "/*", "import ", "package "].contains(where: line.hasPrefix) {
+      return true
+    }
+    // Logs have sentences that begin so as well.
+    let signs: [(start: String, sign: String)] = [
+      ("from ", " import "), ("using ", ";"), ("function ", "("), ("func ", "("), ("def ", "("),
+      ("class ", "{"), ("class ", ":"), ("const ", "="), ("let ", "="), ("var ", "="),
+      ("public ", "{"), ("public ", ";"), ("static ", "{"), ("static ", ";"),
+    ]
+    return signs.contains { line.hasPrefix($0.start) && line.contains($0.sign) }
   }
 }

@@ -13,7 +13,8 @@ enum Transposed {
       return nil
     }
     let full = rows.filter { $0.cells.count == width }
-    let texts = full.map { $0.cells.map(\.text) }
+    var texts = full.map { $0.cells.map(\.text) }
+    if let counted = counted(texts) { texts = counted }
     guard full.count > 1, full.count * 2 > rows.count, let time = texts.firstIndex(where: isTime),
       texts.allSatisfy(isNamed), Set(texts.map { $0[0] }).count == texts.count
     else { return nil }
@@ -27,9 +28,26 @@ enum Transposed {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
+  /// The rows with a row of days above them, where names are `Day 0, Day 3, Day 7`, and the unit of what stands before these
+  /// behind each name; nil for others.
+  private static func counted(_ texts: [[String]]) -> [[String]]? {
+    guard let names = texts.first?.dropFirst(), let corner = texts.first?.first else { return nil }
+    let parts = names.map { $0.split(separator: " ").map(String.init) }
+    guard let word = parts.first?.first, isTimeWord(word),
+      parts.allSatisfy({ $0.count == 2 && $0[0] == word && Double($0[1]) != nil })
+    else { return nil }
+    let unit = KnownUnits.parted(corner).unit.map { " (\($0))" } ?? ""
+    let rows = texts.dropFirst().map { ["\($0[0])\(unit)"] + $0.dropFirst() }
+    return [[word] + parts.map { $0[1] }] + rows
+  }
+
+  private static func isTimeWord(_ word: String) -> Bool {
+    TimeWords.isTime(word) || PartWords.part(word) != nil
+  }
+
   /// Whether a row is called a time, and its numbers grow.
   private static func isTime(_ row: [String]) -> Bool {
-    guard TimeWords.isTime(KnownUnits.parted(row[0]).name) else { return false }
+    guard isTimeWord(KnownUnits.parted(row[0]).name) else { return false }
     let numbers = row.dropFirst().map { Double($0.trimmed) ?? .nan }
     return !numbers.contains(where: \.isNaN) && numbers.isStrictlyMonotone
   }

@@ -90,4 +90,80 @@ import Testing
     )
     #expect(found.contains(": v 6(5..7) | ~"), "\(found)")
   }
+
+  @Test("how long something took on each day is no clock of x")
+  func hoursOfDays() throws {
+    let found = try understood(
+      "Date,Start,Hours\n29/04/2024,8:00,8:00\n30/04/2024,8:30,7:30\n01/05/2024,8:30,7:00\n02/05/2024,8:00,8:00\nWeek total,,30:30\n"
+    )
+    #expect(found.contains("Hours (h) [8 7.5 7 8]"), "\(found)")
+  }
+
+  @Test("months of x in figures wait")
+  func monthsAgain() throws {
+    let found = try understood(
+      "T,Month,v\n202201,2022 January,5\n202202,2022 February,6\n202203,2022 March,5\n202204,2022 April,6\n"
+    )
+    #expect(found.contains("v [5 6 5 6] | ~"), "\(found)")
+  }
+
+  @Test(
+    "names and things",
+    arguments: [
+      // Names behind a comment's sign over columns that are empty at the end (Libra).
+      (
+        "#Version:6\n\n#date;weight;trend;fat;muscle;log\n2024-03-20T05:48:00.000Z;82;82.5;;;\n2024-03-21T06:24:00.000Z;82.5;82.5;;;\n2024-03-22T06:24:00.000Z;82;82.5;;;\n",
+        "trend [82.5 82.5 82.5]"
+      ),
+      // Topics in front of values (MQTT).
+      (
+        "2024-05-13T10:00:05+0200 home/living/humidity 49\n2024-05-13T10:00:56+0200 home/plug/power 489.5\n2024-05-13T10:01:10+0200 home/living/humidity 50\n2024-05-13T10:02:25+0200 home/plug/power 490.5\n2024-05-13T10:03:10+0200 home/living/humidity 51\n2024-05-13T10:04:25+0200 home/plug/power 480\n",
+        "home/living/humidity"
+      ),
+      // Days across, a plant a row.
+      (
+        "Height (cm),Day 0,Day 3,Day 7,Day 10,Day 14\nBean A,0,2.5,3.5,4.5,6\nBean B,0,1,2.5,3.5,4.5\n",
+        "Day 0..14: Bean A (cm) 5(0..6), Bean B (cm) 5(0..4.5)"
+      ),
+      // Pairs of days and rates, not the same days.
+      (
+        "Date1,Rate1,Date2,Rate2\n13/11/06,1.5,13/11/06,1.75\n14/11/06,1.75,15/11/06,1.5\n16/11/06,1.5,17/11/06,1.25\n,,20/11/06,1.5\n",
+        "Date2 2006-11-13..2006-11-20: Rate2 [1.75 1.5 1.25 1.5]"
+      ),
+      // Clocks between dashes.
+      (
+        "Timestamp,T\n2024-05-13-22-40-03,47.5\n2024-05-13-22-41-04,47\n2024-05-13-22-42-04,47.5\n",
+        "Timestamp 2024-05-13T22:40:03..2024-05-13T22:42:04: T [47.5 47 47.5]"
+      ),
+    ])
+  func things(text: String, expected: String) throws {
+    let found = try understood(text)
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test("lines below what a program says first are a log")
+  func logsBelowSentences() throws {
+    let rows = (0..<12).map {
+      "iter \($0 * 10): loss \(4 - Double($0) / 4), time 19\($0).76ms, mfu 2.5%\n"
+    }
+    .joined()
+    let found = try understood(
+      "found vocab_size = 65 (inside data/meta.pkl)\nnum decayed parameter tensors: 26, with 10,740,096 parameters\nusing fused AdamW: True\n"
+        + rows, name: "x.log")
+    #expect(found.hasPrefix("iter 0..110: loss 12(1.25..4)"), "\(found)")
+  }
+
+  @Test("hours in an array for each day go on")
+  func hoursOfEachDay() throws {
+    func day(_ day: Int) -> String {
+      let hours = (0..<3).map {
+        "{\"time\":\"2024-05-0\(day) 0\($0):00\",\"t\":\(day).\($0),\"w\":\($0)}"
+      }
+      return
+        "{\"date\":\"2024-05-0\(day)\",\"day\":{\"max\":\(day)},\"hour\":[\(hours.joined(separator: ","))]}"
+    }
+    let found = try understoodFile(
+      "{\"forecast\":{\"days\":[\(day(1)),\(day(2))]}}", name: "x.json")
+    #expect(found.hasPrefix("time 2024-05-01..2024-05-02T02:00: t 6(1..2.2)"), "\(found)")
+  }
 }

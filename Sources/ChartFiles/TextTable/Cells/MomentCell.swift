@@ -200,13 +200,34 @@ extension CellCursor {
   /// Goes over the time of day behind a date; in figures too, where the date is, or `T` is before it.
   fileprivate mutating func takeTimeBehindDate(isInFigures: Bool) -> Double? {
     let mayBeInFigures = isInFigures || peek | 0x20 == UInt8(ascii: "t")
-    guard takeTimeMark() || isInFigures && take("-") || !isASCII else { return nil }
+    guard takeTimeMark() || (isInFigures || hasTimeOfDashes) && take("-") || !isASCII else {
+      return nil
+    }
     let rest = self
     if let time = takeTimeOfDay(mayHavePoints: true) { return time }
     self = rest
     if let time = takeHourAlone() { return time }
     self = rest
+    if let time = takeTimeOfDashes() { return time }
+    self = rest
     return mayBeInFigures ? takeTimeInFigures(orHour: true) : nil
+  }
+
+  /// Whether `-22-40-03` is all that is left.
+  private var hasTimeOfDashes: Bool {
+    var rest = self
+    return rest.take("-") && rest.takeTimeOfDashes() != nil && rest.isAtEnd
+  }
+
+  /// Goes over `22-40-03`.
+  private mutating func takeTimeOfDashes() -> Double? {
+    let (hour, hourDigits) = takeDigits()
+    guard hourDigits == 2, hour < 24, take("-") else { return nil }
+    let (minute, minuteDigits) = takeDigits()
+    guard minuteDigits == 2, minute < 60, take("-") else { return nil }
+    let (second, secondDigits) = takeDigits()
+    guard secondDigits == 2, second < 61 else { return nil }
+    return Double((hour * 60 + minute) * 60 + second) * 1000
   }
 
   /// Goes over an hour and a colon with nothing right behind it: `01: +0`.

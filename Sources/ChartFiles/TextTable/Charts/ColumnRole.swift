@@ -15,6 +15,8 @@ private let leastUnevenness = 0.1
 /// So many places of a column are looked at.
 private let mostPlaces = 1000
 
+/// Smaller numbers are no days or months in figures.
+private let leastDay = 1800_01.0
 /// Near 1970 any number counts from it: 1 January 1980.
 private let firstMoment = 315_532_800_000.0
 
@@ -47,7 +49,7 @@ extension TextTable {
     else { return .value }
     if plan.roles[index] == .value { return .value }
     let name = plan.names.names[index]
-    if isClockOfX(column, index) { return .repeated }
+    if isClockOfX(column, index) || saysDays(column) { return .repeated }
     if isCounter(column, index) || isPart(column, name) || isClock(column)
       || isClockInOtherUnits(column, index)
     {
@@ -65,12 +67,25 @@ extension TextTable {
       return false
     }
     let unit = plan.durationUnit(of: index)?.milliseconds ?? 1
-    let steps = [0, column.count / 2, column.count - 1].map { row in
+    let places = [0, column.count / 2, column.count - 1]
+    let clocks = places.map { row in
       let date = CivilDate(milliseconds: columns.x[row], in: plan.zone)
-      let clock = Double((date.hour * 60 + date.minute) * 60 + date.second) * 1000
-      return ((column[row] * unit - clock) / 60_000).rounded()
+      return Double((date.hour * 60 + date.minute) * 60 + date.second) * 1000
     }
+    // Days all begin at midnight: how long something took on each is no clock.
+    guard Set(clocks).count > 1 || places.contains(where: { column[$0] * unit == clocks[0] }) else {
+      return false
+    }
+    let steps = zip(places, clocks).map { ((column[$0] * unit - $1) / 60_000).rounded() }
     return Set(steps.map { ($0 + 1440).truncatingRemainder(dividingBy: 1440) }).count == 1
+  }
+
+  /// Whether a column has the days or months of x in figures.
+  private func saysDays(_ column: Column) -> Bool {
+    guard plan.x.kind == .moments, column[0] >= leastDay else { return false }
+    return column.placesLookedAt.allSatisfy { row in
+      milliseconds(ofDay: column[row]) == plan.zone.local(columns.x[row])
+    }
   }
 
   /// Whether a column of numbers counts the rows.

@@ -59,7 +59,8 @@ extension RowKey {
       guard !names.contains(where: KeyWords.isBalance) else { return nil }
       let own =
         words.first {
-          KeyWords.isThing($0.name) && $0.namesThings && !$0.tellsEvents(beside: words)
+          (KeyWords.isThing($0.name) || $0.isOfPaths) && $0.namesThings
+            && !$0.tellsEvents(beside: words)
         }
         ?? words.first { $0.hasUnits(in: columns.labels) }
       let cycle = own == nil ? try Self.cycling(columns, names) : nil
@@ -144,6 +145,15 @@ extension RowKey {
     var counts = Array(repeating: 0, count: words.count)
     for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
     return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && lasts)
+  }
+
+  /// Whether nothing says what its words are, and all are ways to something: `home/living/humidity`.
+  private var isOfPaths: Bool {
+    PartWords.isUnnamed(name)
+      && words.allSatisfy { word in
+        word.count { $0 == "/" } > 1
+          && word.allSatisfy { $0.isLetter || $0.isNumber || "/_-.:".contains($0) }
+      }
   }
 
   /// Whether rows are what happened, of which it is one word among others: what somebody bought, and where, for what.

@@ -26,7 +26,12 @@ struct SampleRows {
     let all = plain.map { shapes[$0] }.filter { $0.count == most }
     let filled = all.lazy.compactMap { $0.lastIndex { $0 != .empty } }.max().map { $0 + 1 } ?? 0
     let isTailEmpty = filled > 1 && filled < most
-    let width = isTailEmpty ? Self.width(ofNames: plain.map { shapes[$0] }, filled, most) : most
+    // Names may stand behind the sign of a comment.
+    let names = shapes.indices.lazy.filter { rows[$0].isComment && shapes[$0].count == most }
+      .map { shapes[$0] }.filter { !$0.contains { $0.valueKind != nil } }
+    let width =
+      isTailEmpty && names.isEmpty
+      ? Self.width(ofNames: plain.map { shapes[$0] }, filled, most) : most
     (cellCount, self.width) = (most, width)
     // The second half has hardly a header in it.
     let later = all.suffix((all.count + 1) / 2)

@@ -39,12 +39,23 @@ extension TablePlan {
   /// Whether it has a time as x and numbers over it, or names: then lines are no lines of a log.
   fileprivate func tellsEnough(beside template: LineTemplate) -> Bool {
     if hasNames, x.kind == .moments { return true }
+    if x == .rows, hasNumbersInWords { return false }
     guard !drawn.allSatisfy({ columns[$0].kind == .empty }) else { return false }
     if hasNames { return true }
     switch x.kind {
     case .moments: return !(template.hasMoment && hasOneMoment)
     case .durations: return !(template.hasMoment || template.beginsWithTime && x.column != 0)
     default: return false
+    }
+  }
+
+  /// Whether a column has words with other figures in each row, which are no names: `iter 10: loss 4.04`.
+  private var hasNumbersInWords: Bool {
+    columns.indices.contains { column in
+      guard columns[column].kind == .words else { return false }
+      let texts = layout.texts(ofColumn: column).filter { !$0.isBlank }
+      let told = texts.count { text in text.contains(where: \.isNumber) && text.contains(":") }
+      return told * 2 > layout.body.count && Set(texts).count * 10 > texts.count * 9
     }
   }
 
@@ -58,7 +69,11 @@ extension TablePlan {
   private var hasNames: Bool { !layout.headers.isEmpty && !isNamedByLine }
 
   /// Whether what its columns are called is a line like others, not names.
-  private var isNamedByLine: Bool { layout.headers.joined().contains { $0.isPartOfLine } }
+  private var isNamedByLine: Bool {
+    let names = layout.headers.joined()
+    return names.contains { $0.isPartOfLine }
+      || dialect.delimiter == .blanks && names.contains { $0.isPartOfSentence }
+  }
 
   /// Whether all rows that were looked at have the same moment: it is a day, or a part of one.
   private var hasOneMoment: Bool {
@@ -68,6 +83,13 @@ extension TablePlan {
 }
 
 extension String {
+  /// Whether it is a number or a word with a sign of sentences behind it, or words in brackets as logs begin with.
+  fileprivate var isPartOfSentence: Bool {
+    let text = trimmed
+    if text.count > 1, text.last == "," || text.last == ":" { return true }
+    return text.first == "[" && text.last == "]" && text.count > 4
+  }
+
   /// Whether it is an address or a number with brackets as the first lines of logs have them, and columns' names do not.
   fileprivate var isPartOfLine: Bool {
     let text = trimmed

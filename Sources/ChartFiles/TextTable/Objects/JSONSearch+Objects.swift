@@ -39,7 +39,7 @@ extension JSONSearch {
       chain.removeLast()
       found += tables.map { labels.labelled($0, row: row, isOnly: objects.count == 1) }
     }
-    return JSONSeries.joined(found)
+    return JSONSeries.joined(JSONSeries.continued(found))
   }
 }
 
