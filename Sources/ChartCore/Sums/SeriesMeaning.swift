@@ -47,7 +47,21 @@ extension Presentation.Unit {
     case .percent, .sixtieths, .states: false
     case .plain:
       table.series[number].column.countsSomething && !table.series[number].column.isRunningTotal
+        && !table.series[number].name.isOfStanding
     }
+  }
+}
+
+/// What there is of at each moment, in words: it may fall, and adds up to nothing.
+private let standing: Set<String> = [
+  "total", "followers", "subscribers", "members", "users", "balance", "population", "stock",
+  "level",
+]
+
+extension String {
+  /// Whether it calls what there is at a moment, and not what came meanwhile.
+  fileprivate var isOfStanding: Bool {
+    lowercased().split { !$0.isLetter }.contains { standing.contains(String($0)) }
   }
 }
 

@@ -98,7 +98,9 @@ final class SpokenChart {
       end.table.isCrowd
       ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
     // Nobody wants to hear that a way has latitudes.
-    let heading = [figures, end.table.kind == .track ? nil : names, range].compactMap(\.self)
+    let heading = [
+      figures, end.table.kind == .track ? nil : names, end.table.isOfFiguresAlone ? nil : range,
+    ].compactMap(\.self)
     let summary = heading.joined(separator: ", ") + (sights.isEmpty ? "" : ". \(sights)")
     return end.isDetail ? tr("Zoomed in: \(summary)") : summary
   }

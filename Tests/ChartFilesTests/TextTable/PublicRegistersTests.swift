@@ -130,6 +130,25 @@ import Testing
         "Date1,Rate1,Date2,Rate2\n13/11/06,1.5,13/11/06,1.75\n14/11/06,1.75,15/11/06,1.5\n16/11/06,1.5,17/11/06,1.25\n,,20/11/06,1.5\n",
         "Date2 2006-11-13..2006-11-20: Rate2 [1.75 1.5 1.25 1.5]"
       ),
+      // What browsers print, which is long.
+      (
+        "Date,Stars\nTue Dec 07 2021 20:50:22 GMT+0100 (Central European Standard Time),0\nFri Jul 01 2022 23:12:41 GMT+0200 (Central European Summer Time),295\n",
+        "Date 2021-12-07T20:50:22..2022-07-01T23:12:41: Stars [0 295]"
+      ),
+      // One figure of seconds behind a date, and when a row was written beside what it is of.
+      (
+        "t,v\n2024/5/2 9:58:7,5\n2024/5/2 9:59:8,6\n2024/5/2 10:0:9,5\n",
+        "t 2024-05-02T09:58:07..2024-05-02T10:00:09: v [5 6 5]"
+      ),
+      (
+        "updatedAt,day,v\n2024-05-14 19:30:06,2024-05-13,5\n2024-05-13 19:30:06,2024-05-12,6\n2024-05-12 19:30:06,2024-05-11,5\n",
+        "day 2024-05-11..2024-05-13: v [5 6 5]"
+      ),
+      // What one row alone has is no x.
+      (
+        "value,timestamp,time_until_update\n51,1715644800,38499\n52,1715558400,\n48,1715472000,\n47,1715385600,\n",
+        "timestamp 2024-05-11..2024-05-14: value [47 48 52 51]"
+      ),
       // Clocks between dashes.
       (
         "Timestamp,T\n2024-05-13-22-40-03,47.5\n2024-05-13-22-41-04,47\n2024-05-13-22-42-04,47.5\n",

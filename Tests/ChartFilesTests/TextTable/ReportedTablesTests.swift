@@ -114,7 +114,7 @@ import Testing
     "brackets behind names of one kind are no units where not all of them are known",
     arguments: [
       ("t,v(in),v(out)\n1,5,7\n2,6,8\n3,5,9\n", "v(in) [5 6 5], v(out) [7 8 9]"),
-      ("t,T(C),T(F)\n1,5,7\n2,6,8\n3,5,9\n", "T 1 (C) [5 6 5]"),
+      ("t,T(C),T(F)\n1,5,7\n2,6,8\n3,5,9\n", "T (C) [5 6 5]"),
     ])
   func calls(text: String, expected: String) throws {
     let found = try understood(text)

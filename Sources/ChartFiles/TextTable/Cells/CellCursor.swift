@@ -1,13 +1,13 @@
 import ChartCore
 
 /// No number and no moment is longer, in bytes.
-private let mostBytes = 64
+private let mostBytes = 80
 
 /// A place in the bytes of a short cell, from which a value is read sign by sign.
 ///
 /// It has the bytes in itself: cells are read by the million.
 struct CellCursor {
-  private var bytes = InlineArray<64, UInt8>(repeating: 0)
+  private var bytes = InlineArray<80, UInt8>(repeating: 0)
   private var position = 0
   private var end = 0
   /// Whether none of its bytes is of a letter that ASCII does not have.

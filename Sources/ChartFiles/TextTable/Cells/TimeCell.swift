@@ -131,7 +131,7 @@ extension CellCursor {
 
   /// Goes over all behind hours; nil where it is no clock.
   private mutating func takeMinutes(mayHavePoints: Bool) -> Double? {
-    if take(":") { return takeMinutes(before: ":") }
+    if take(":") { return takeMinutes(before: ":", mayBeShort: mayHavePoints) }
     if mayHavePoints, take(".") { return takeMinutes(before: ".") }
     if take("h") || take("H") { return takeMinutesWithLetters() }
     let rest = self
@@ -143,13 +143,16 @@ extension CellCursor {
     return 0
   }
 
-  private mutating func takeMinutes(before sign: Unicode.Scalar) -> Double? {
+  /// Behind dates seconds may have one figure.
+  private mutating func takeMinutes(
+    before sign: Unicode.Scalar, mayBeShort: Bool = false
+  ) -> Double? {
     let (minutes, digits) = takeDigits()
     guard (1...2).contains(digits), minutes < 60 else { return nil }
     guard take(sign) else { return digits == 2 ? Double(minutes) * 60_000 : nil }
     let (seconds, secondDigits) = takeDigits()
     // Some programs have no zeros before small numbers, but thousandths behind them.
-    let isWhole = digits == 2 && secondDigits == 2
+    let isWhole = digits == 2 && secondDigits == 2 || mayBeShort
     guard (1...2).contains(secondDigits), seconds < 61, isWhole || peek == UInt8(ascii: "."),
       let part = takeFraction(orBehindColon: true)
     else { return nil }

@@ -144,7 +144,7 @@ extension RowKey {
     guard !words.contains(where: \.isBlank), !KeyWords.isUnit(name) else { return false }
     var counts = Array(repeating: 0, count: words.count)
     for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
-    return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && lasts)
+    return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && (lasts || !alternates))
   }
 
   /// Whether nothing says what its words are, and all are ways to something: `home/living/humidity`.
@@ -207,6 +207,11 @@ extension RowKey {
   private func cycles(_ column: Column) -> Bool {
     codes.count >= leastLasting * words.count
       && (0..<codes.count).allSatisfy { column[$0] == column[0] + Double($0 % words.count) }
+  }
+
+  /// Whether another key follows each, as a rule.
+  private var alternates: Bool {
+    (1..<max(1, codes.count)).count { codes[$0] != codes[$0 - 1] } * 2 > codes.count
   }
 
   /// Whether one key comes several times on end, as a rule.

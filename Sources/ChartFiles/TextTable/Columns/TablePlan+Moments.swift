@@ -63,3 +63,22 @@ extension TablePlan {
     }
   }
 }
+
+extension TablePlan {
+  /// Whether times of day begin anew with each thing that rows are of: nothing passes midnight then.
+  var clocksBeginAnew: Bool {
+    guard case .durations(let column, _) = x, columns[column].values.count == layout.body.count
+    else {
+      return false
+    }
+    let values = columns[column].values
+    let turns = values.indices.dropFirst().filter { values[$0] < values[$0 - 1] }
+    return !turns.isEmpty
+      && columns.indices.contains { place in
+        guard columns[place].kind == .words else { return false }
+        let words = layout.texts(ofColumn: place)
+        return turns.allSatisfy { words[$0] != words[$0 - 1] }
+          && Set(words).count == turns.count + 1
+      }
+  }
+}

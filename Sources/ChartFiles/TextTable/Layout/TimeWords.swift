@@ -22,8 +22,14 @@ enum TimeWords {
 
   /// Whether a name says that its column has dates.
   static func isDate(_ name: String) -> Bool {
-    let name = name.lowercased()
+    let name = name.lowercased().replacing("update", with: "")
     return dates.contains(where: name.contains)
+  }
+
+  /// Whether a name says when a row was written, not what it is of.
+  static func isOfRecord(_ name: String) -> Bool {
+    ["updated", "modified", "created", "inserted", "retrieved"].contains(
+      where: name.lowercased().contains)
   }
 
   /// Whether a name is of what goes on as time does: a way, a frequency, a step.

@@ -54,7 +54,9 @@ struct XSample {
   private func moments(_ column: Int) -> Ranked? {
     guard columns[column].isMoment, columns[column].isMostlyFilled else { return nil }
     // The first column, where it says all by itself.
-    if column == 0, columns[0].hasTimes, columns[0].values.isStrictlyMonotone {
+    if column == 0, !TimeWords.isOfRecord(names[0]), columns[0].hasTimes,
+      columns[0].values.isStrictlyMonotone
+    {
       return (.moments(column: 0), 96)
     }
     if let composed = composed(of: column) { return (composed, 95) }
@@ -63,7 +65,8 @@ struct XSample {
       return (.moments(column: column), 10)
     }
     // Days without a year beside days with one tell less.
-    let least = columns[column].firstYear == nil ? 0 : 5
+    let ofRecord = TimeWords.isOfRecord(names[column]) ? 3 : 0
+    let least = columns[column].firstYear == nil ? ofRecord : 5
     return (.moments(column: column), (grows(values) ? 90 : 80) - least)
   }
 
@@ -75,7 +78,7 @@ struct XSample {
   /// Numbers that count time, in a column that is named so or is the first and grows or falls.
   private func counted(_ index: Int) -> Ranked? {
     let column = columns[index]
-    guard column.isNumber, hasMoreNumbers else { return nil }
+    guard column.isNumber, hasMoreNumbers, column.isMostlyFilled else { return nil }
     if TimeWords.isDate(names[index]) || PartWords.isPeriod(names[index]), column.areDaysOfYears,
       column.values.isStrictlyMonotone
     {

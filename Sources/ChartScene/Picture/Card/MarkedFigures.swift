@@ -31,7 +31,7 @@ struct MarkedFigures: Equatable {
     let column = table.series[number].column
     let (first, last) = (column[points.lowerBound], column[points.upperBound])
     let meaning = table.meaning(ofSeries: number)
-    let span = table.lapse(over: points)
+    let span = table.lapse(over: table.ownPoints(ofSeries: number, of: points))
     // Heights are reckoned when they are read, and have the noise of that.
     let change = last.withoutNoise.difference(from: first.withoutNoise)
     var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
@@ -73,6 +73,7 @@ extension Table {
   /// The length of x that rates are told over between two points, and what it is called: the largest one of which the
   /// range has two, but no shorter than points are apart: prices of days change by the day.
   func rateUnit(over points: ClosedRange<Int>) -> (length: Double, words: Phrase) {
+    if presentation.faces?.countedDays != nil { return (1, "A day") }
     let span = lapse(over: points)
     let units = xKind.rateUnits.filter { $0.length < weekly || spacing > mostDays }
     return units.last { $0.length <= max(span / 2, spacing * usualUnevenness) } ?? units[0]
