@@ -169,6 +169,9 @@ class Reader:
         lows, highs = (self.close,) * 2 if self.query.is_line else (self.series.columns["Low"], self.series.columns["High"])
         found = figures("Price", self.close[a:b + 1], lows[a:b + 1], highs[a:b + 1])
         elapsed = self.moments[b].astimezone(timezone.utc) - self.moments[a].astimezone(timezone.utc)
+        if self.series.form in ("days", "every day", "mondays", "month begins"):
+            # What a period closed at is known at its end, by the clocks there.
+            elapsed = self.last_day(b) - self.last_day(a)
         unit = WEEK if self.series.form in ("fridays", "mondays", "month ends", "month begins") else DAY
         if elapsed < 2 * DAY and self.series.form == "hours":
             unit = timedelta(hours=1)

@@ -117,6 +117,16 @@ class Columns(ColumnsCase):
         self.hand.key("ctrl+z")
         self.assertEqual(self.window.still(check(), unlike=after), before)
 
+    def test_the_colours_of_series_are_not_kept_as_peoples_own(self):
+        self.open_panel()
+        counts = []
+        for name in ("Outside (°C)", "Inside (°C)", "Pressure (hPa)", "Outside (°C)"):
+            self.open_settings(name)
+            counts.append(len(self.window.all("radio button")))
+            self.hand.key("Escape")
+        self.assertEqual(len(set(counts)), 1, counts)
+        self.assertGreater(counts[0], 9)
+
     def test_an_axis_at_the_right(self):
         self.open_panel()
         self.open_settings("Inside (°C)")

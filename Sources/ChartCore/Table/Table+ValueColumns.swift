@@ -41,6 +41,7 @@ extension Table {
     func column(_ role: ValueColumn.Role, _ column: Column) -> ValueColumn {
       ValueColumn(role: role, column: column, seriesName: name)
     }
+    if index == 1, let volume = prices?.history.volume { return [column(.values, volume)] }
     guard index == 0, let history = prices?.history,
       kind == .candles || !history.quotes.areTrades
     else { return [column(.values, series[index].column)] }

@@ -16,7 +16,7 @@ final class ColumnSettings {
   private let theme: Theme
   private var popover: Popover?
   private let entry = gtk_entry_new()!
-  private let colors = gtk_color_chooser_widget_new()!
+  private let colors = makeColorChooser()
   private let right = gtk_check_button_new_with_mnemonic(tr("_Right axis"))!
   private let own = gtk_button_new_with_mnemonic(tr("On Its _Own Chart"))!
   private let reset = gtk_button_new_with_mnemonic(tr("Re_set"))!
