@@ -109,7 +109,7 @@ extension TextTable {
     guard ["index", "idx", "row", "record"].contains(name),
       let extent = column.extent(of: 0..<column.count)
     else { return false }
-    return [0, 1].contains(extent.lowerBound) && Int(extent.upperBound) <= column.count
+    return [0, 1].contains(extent.lowerBound) && extent.upperBound <= Double(column.count)
       && column.gapCount == 0
       && column.placesLookedAt.allSatisfy { column[$0] == column[$0].rounded() }
   }

@@ -1,5 +1,8 @@
 import ChartCore
 
+/// Each row has a place for each key of any: observations with more such places are no table of these.
+private let mostCells = 1 << 23
+
 extension JSONObjects {
   /// What was observed at moments, a row for each object in arrays of objects that have a moment each: what the outer ones
   /// say stands before what the inner ones do. Nil where there are no such arrays, or the inner ones have moments of their
@@ -29,6 +32,7 @@ extension JSONObjects {
         inner[place].fill(to: start)
         for row in 0..<objects.count { inner[place].append(row, of: list) }
       }
+      guard inner.count * (start + objects.count) <= mostCells else { return nil }
     }
     let own = zip(order, inner).map {
       (name: names.contains($0) ? "\(keys.last ?? "").\($0)" : $0, list: $1)
