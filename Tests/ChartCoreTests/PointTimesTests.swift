@@ -183,6 +183,21 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(Formats.english.point(1, of: prices(days.map { date($0) })) == name)
   }
 
+  @Test func aRangeThatBeginsWithinABarIsToldFromTheNext() {
+    let table = bars([1, 2, 3, 4].map { date($0) })
+    func told(_ lower: Double) -> String {
+      Formats.english.range(
+        date(1) + lower * millisecondsPerDay...table.domain.upperBound, of: table)
+    }
+    // As it is copied and exported: what begins in it.
+    #expect(told(0) == "1 Jan 2024 – 4 Jan 2024")
+    #expect(told(0.5) == "2 Jan 2024 – 4 Jan 2024")
+    #expect(told(1) == "2 Jan 2024 – 4 Jan 2024")
+    #expect(told(3.5) == "4 Jan 2024")
+    let inside = date(1) + millisecondsPerDay / 2...table.domain.upperBound
+    #expect(table.x[table.indexes(inside: inside).lowerBound] == date(2))
+  }
+
   @Test func whatHasBecomeOfAPeriodUpToNowIsItsDayAlone() {
     let week = prices([1, 8, 15, 18].map { date($0) })
     #expect(Formats.english.point(3, of: week) == "Thu, 18 Jan 2024")

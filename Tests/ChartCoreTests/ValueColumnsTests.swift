@@ -36,6 +36,17 @@ import Testing
     #expect(table.valueColumns(ofSeries: 0)[3].column == prices.close)
   }
 
+  @Test("what is computed has no more decimals than what it is computed from, or six")
+  func decimals() {
+    let quotes = Quotes(
+      open: Column([187.15, 3e-8]), high: Column([188.44, 4e-8]), low: Column([183.89, 2e-8]),
+      close: Column([185.64, 3e-8]))
+    let history = PriceHistory(
+      moments: Column([0, 1]), quotes: quotes, adjustedClose: Column([184.081, 3e-8]))
+    let open = history.quotes(areAdjusted: true).open
+    #expect(open[0] == 185.57831906 && open[1] == 3e-8)
+  }
+
   @Test("what trades were made at is one number, but for candles")
   func trades() {
     let quotes = Quotes(trades: Column([1, 2]))

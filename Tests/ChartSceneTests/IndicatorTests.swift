@@ -54,6 +54,25 @@ import Testing
     #expect(overlay.texts.map(\.string).dropFirst(2) == expected[...])
   }
 
+  @Test func namesThatAreCutAreToldApart() {
+    func node(_ number: Int) -> String { "Sydney office, third floor, sensor node \(number)" }
+    let overlay = fixture([[1, 4, 3], [1, 5, 2]], at: 1, names: [node(17), node(24)]).picture()
+      .overlay(measure: FixedMeasure())
+    let names = overlay.texts.dropFirst().filter { $0.anchor == .leading }
+      .map { $0.cut.applied(to: $0.string, keeping: 20) }
+    #expect(Set(names).count == names.count && names.count == 2, "\(names)")
+  }
+
+  @Test func aLongNoteHasLines() throws {
+    let text = (1...14).map { "word\($0)" }.joined(separator: " ")
+    let note = try #require(ChartNote(text, at: firstMoment...firstMoment))
+    let overlay = fixture([[1, 4, 3]], at: 0).picture().noting([note])
+      .overlay(measure: FixedMeasure())
+    let lines = overlay.texts.map(\.string).filter { $0.hasPrefix("word") }
+    #expect(lines.count > 1 && lines.joined(separator: " ").hasSuffix(text))
+    #expect(lines.allSatisfy { FixedMeasure().width(of: $0, style: overlay.texts[0].style) < 280 })
+  }
+
   @Test func aGapHasADashAndNoRing() {
     let overlay = fixture([[1, .nan, 3], [1, 5, 2]], at: 1).picture()
       .overlay(measure: FixedMeasure())

@@ -1,5 +1,6 @@
 import CGtk
 import ChartScene
+import ChartWidgets
 import GtkBridge
 
 /// The rectangles, in the coordinates of `widget`, where nothing is to lie over some content: of what is pressed there, which
@@ -25,16 +26,6 @@ private func children(
   sequence(first: gtk_widget_get_first_child(widget)) {
     $0.flatMap(gtk_widget_get_next_sibling)
   }.prefix { $0 != nil }.compactMap(\.self)
-}
-
-private func bounds(
-  of content: UnsafeMutablePointer<GtkWidget>, in widget: UnsafeMutablePointer<GtkWidget>
-) -> Rect? {
-  var bounds = graphene_rect_t()
-  guard gtk_widget_compute_bounds(content, widget, &bounds) != 0 else { return nil }
-  return Rect(
-    Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width),
-    Double(bounds.size.height))
 }
 
 private func isTaken(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

@@ -86,7 +86,7 @@ final class FileTitle {
   private func write(in room: gint) {
     let text = String(cString: gtk_label_get_text(name.opaque))
     let length = textWidth(text, in: name)
-    let letters = length > room ? gint(clamping: Int(room) * text.count / Int(length)) : -1
+    let letters = length > room ? max(1, room / letterWidth(in: name)) : -1
     gtk_label_set_max_width_chars(name.opaque, letters)
     let fitting = folders.first { textWidth($0, in: folder) <= room } ?? folders.last
     gtk_label_set_text(folder.opaque, fitting ?? "")
@@ -118,6 +118,16 @@ private func textWidth(_ text: String, in label: UnsafeMutablePointer<GtkWidget>
   var width: gint = 0
   pango_layout_get_pixel_size(layout, &width, nil)
   return width
+}
+
+/// How wide GTK takes a letter of a label to be where it has room for so many, in pixels.
+private func letterWidth(in label: UnsafeMutablePointer<GtkWidget>) -> gint {
+  let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), nil, nil)
+  defer { pango_font_metrics_unref(metrics) }
+  let width = max(
+    pango_font_metrics_get_approximate_char_width(metrics),
+    pango_font_metrics_get_approximate_digit_width(metrics))
+  return max(1, width / PANGO_SCALE)
 }
 
 /// The folder of a path as people write it: what is theirs begins with a tilde.

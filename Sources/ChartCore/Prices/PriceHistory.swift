@@ -1,3 +1,7 @@
+/// Prices that are computed have so many decimals, or as many as those that they are computed from: what is behind them is
+/// nothing that anybody paid.
+private let leastDecimals = 6
+
 /// What was paid for one thing in each period of a table, and how much of it was traded.
 public struct PriceHistory: Equatable, Sendable {
   /// What its market calls the thing, such as `IBM`; nil where the file does not say it.
@@ -68,14 +72,21 @@ public struct Quotes: Equatable, Sendable {
   fileprivate func scaled(to close: Column) -> Quotes {
     func scaled(_ column: Column) -> Column {
       let values = ColumnBuilder()
+      let decimals = max(leastDecimals, column.places, close.places)
       for index in 0..<column.count {
-        let value = column[index] * (close[index] / self.close[index])
+        let value = (column[index] * (close[index] / self.close[index]))
+          .rounded(toDecimals: decimals)
         if value.isFinite { values.append(value) } else { values.appendGaps() }
       }
       return values.finished()
     }
     return Quotes(open: scaled(open), high: scaled(high), low: scaled(low), close: close)
   }
+}
+
+extension Column {
+  /// With how many decimals its values are written.
+  fileprivate var places: Int { places(at: 0..<count) }
 }
 
 /// One share that becomes several from a period on, or several that become one.

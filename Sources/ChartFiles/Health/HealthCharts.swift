@@ -31,15 +31,26 @@ struct HealthDays {
     of samples: [HealthSample], ofNights: Bool,
     where isChosen: (HealthSample) -> Bool = { _ in true }
   ) -> Column {
-    var sums = [Double](repeating: .nan, count: starts.count)
+    let sums = folding(samples, ofNights: ofNights, from: Double.nan) { sum, sample in
+      if sum.isNaN { sum = 0 }
+      if isChosen(sample) { sum += sample.value }
+    }
+    return Column(sums.map { $0.rounded(toDecimals: sumDecimals) })
+  }
+
+  /// What becomes of the samples of each day, which are in order. Linear time.
+  func folding<Result>(
+    _ samples: [HealthSample], ofNights: Bool = false, from initial: Result,
+    _ add: (inout Result, HealthSample) -> Void
+  ) -> [Result] {
+    var results = [Result](repeating: initial, count: starts.count)
     var day = 0
     for sample in samples {
       let moment = Self.moment(sample, ofNights)
       while day + 1 < starts.count, starts[day + 1] <= moment { day += 1 }
-      if sums[day].isNaN { sums[day] = 0 }
-      if isChosen(sample) { sums[day] += sample.value }
+      add(&results[day], sample)
     }
-    return Column(sums.map { $0.rounded(toDecimals: sumDecimals) })
+    return results
   }
 
   /// The moment that tells the day of a sample.
@@ -54,35 +65,66 @@ struct HealthDays {
 }
 
 extension HealthSamples {
-  /// Its chart: over days where it adds up, running apart from walking where workouts tell which was which; else over
-  /// moments. Nil where it has no sample; a fault where there is no memory for it.
-  func table(over days: HealthDays?, runs: TimeCover, in zone: Zone, _ words: Words) throws(Fault)
-    -> Table?
+  /// Its charts: over days where it adds up, running apart from walking where workouts tell which was which; else over
+  /// moments, and before that, on the same card, the range of each day where there are too many to be seen one by one. None
+  /// where it has no sample; a fault where there is no memory for them.
+  func tables(over days: HealthDays?, runs: TimeCover, in zone: Zone, _ words: Words)
+    throws(Fault) -> [Table]
   {
-    guard !samples.isEmpty else { return nil }
-    let name = HealthName(self)
-    var presentation = Presentation()
-    presentation.isOfTable = true
-    presentation.zone = zone
-    guard name.addsUp, let days else {
-      try FreeMemory.check(for: samples.count * MemoryLayout<Double>.stride * 2)
-      let x = Column(samples.map(\.startMoment))
-      let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
-      presentation.openingRange = first...x[x.count - 1]
-      presentation.xName = words("time")
-      let column = Column(samples.map(\.value))
-      return Table(
-        title: words(name.title), x: x, series: [.numbered(0, words(name.title), column)],
-        presentation: presentation)
+    guard !samples.isEmpty else { return [] }
+    if HealthName(self).addsUp, let days {
+      return [sumsByDay(over: days, runs: runs, in: zone, words)]
     }
+    try FreeMemory.check(for: samples.count * MemoryLayout<Double>.stride * 2)
+    let single = measurements(in: zone, words)
+    guard let ranges = HealthRanges(self, in: zone) else { return [single] }
+    return [rangesByDay(ranges, in: zone, words), single]
+      .onOneCard(type + unit, named: [words("Days"), words("Measurements")])
+  }
+
+  private func sumsByDay(
+    over days: HealthDays, runs: TimeCover, in zone: Zone, _ words: Words
+  ) -> Table {
+    let name = HealthName(self)
+    var presentation = Self.presentation(in: zone, of: words("day"))
     presentation.period = .day
     presentation.unit = name.isOfNights ? .sixtieths : .plain
     presentation.barsStandApart = true
-    presentation.xName = words("day")
     presentation.openingRange = days.opening
     return Table(
       title: words("\(name.title) by Day"), kind: .stackedBars, x: days.starts,
       series: series(name, over: days, runs, words), presentation: presentation)
+  }
+
+  private func measurements(in zone: Zone, _ words: Words) -> Table {
+    let (x, title) = (Column(samples.map(\.startMoment)), words(HealthName(self).title))
+    var presentation = Self.presentation(in: zone, of: words("time"))
+    let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
+    presentation.openingRange = first...x[x.count - 1]
+    return Table(
+      title: title, x: x, series: [.numbered(0, title, Column(samples.map(\.value)))],
+      presentation: presentation)
+  }
+
+  private func rangesByDay(_ ranges: HealthRanges, in zone: Zone, _ words: Words) -> Table {
+    var presentation = Self.presentation(in: zone, of: words("day"))
+    let starts = ranges.days.starts
+    presentation.openingRange = starts[max(0, starts.count - openDays)]...starts[starts.count - 1]
+    let series = [
+      (words("Mean"), ranges.mean), (words("Lowest"), ranges.lowest),
+      (words("Highest"), ranges.highest),
+    ]
+    return Table(
+      title: words("\(HealthName(self).title) by Day"), x: starts,
+      series: series.enumerated().map { .numbered($0, $1.0, $1.1) }, presentation: presentation)
+  }
+
+  private static func presentation(in zone: Zone, of xName: String) -> Presentation {
+    var presentation = Presentation()
+    presentation.isOfTable = true
+    presentation.zone = zone
+    presentation.xName = xName
+    return presentation
   }
 
   private func series(_ name: HealthName, over days: HealthDays, _ runs: TimeCover, _ words: Words)

@@ -63,9 +63,7 @@ struct HealthData {
     let faces = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
       .prefix { $0.face != nil }.compactMap { $0.face.map(options.words.callAsFunction) }
     for index in kinds.indices {
-      if let table = try kinds[index].table(over: days, runs: runs, in: zone, options.words) {
-        tables.append(table)
-      }
+      tables += try kinds[index].tables(over: days, runs: runs, in: zone, options.words)
       kinds[index].removeAll()
     }
     let activities = workouts.map(\.activity).plausible.activities

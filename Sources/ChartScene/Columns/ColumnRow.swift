@@ -4,6 +4,9 @@ private let padding = 10.0
 /// The most of a row's width that its line has, and the most pixels.
 private let (sparkPart, widestSpark) = (0.36, 96.0)
 
+/// A name is told from those of so many columns before and behind its own.
+private let mostNear = 8
+
 /// A column's row in the list of a file's columns: its check mark, its name over its range, and its line.
 public struct ColumnRow {
   /// The table that the column is of, and its place there.
@@ -24,18 +27,20 @@ public struct ColumnRow {
   public static func height(textScale: Double) -> Double { (52 * textScale).rounded() }
 
   /// The row in so many pixels; `isOn` where the column is on a chart.
-  public func scene(_ size: Size, isOn: Bool) -> Scene {
+  public func scene(_ size: Size, isOn: Bool, measure: some TextMeasure) -> Scene {
     let check = (18 * style.textScale).rounded()
     let left = padding + check + 12 * style.textScale
     let spark = sparkPlace(in: size)
     let room = max(0, spark.x - left - padding)
     let mark = CheckMark(at: Point(padding, size.height / 2), side: check)
+    let font = isOn ? style.strong : style.plain
+    let (name, cut) = name(in: room, font, measure)
     return Scene(
       size: size,
       items: mark.items(isOn: isOn, color, style)
         + [
-          text(name, isOn ? style.strong : style.plain, at: left, size.height * 0.34, room, isOn),
-          text(range, style.label, at: left, size.height * 0.7, room, false),
+          text(name, font, at: left, size.height * 0.34, room, isOn, cut),
+          text(range, style.label, at: left, size.height * 0.7, room, false, .end),
           .moved(
             Point(spark.x, spark.y),
             SparkLine(of: table, series: series, in: spark.size).items(color)),
@@ -57,12 +62,23 @@ public struct ColumnRow {
 
   private func text(
     _ string: String, _ font: TextStyle, at x: Double, _ middle: Double, _ room: Double,
-    _ isStrong: Bool
+    _ isStrong: Bool, _ cut: TextCut
   ) -> Scene.Item {
     .text(
       Text(
         string, at: Point(x, font.baseline(centredOn: middle).rounded()), style: font,
         color: isStrong || font != style.label ? style.theme.text : style.theme.dim,
-        maximumWidth: room))
+        maximumWidth: room, cut: cut))
+  }
+
+  /// The name, and where it is cut if there is too little room: so that it is told from those around it.
+  private func name(
+    in room: Double, _ font: TextStyle, _ measure: some TextMeasure
+  ) -> (String, TextCut) {
+    guard measure.width(of: name, style: font) > room else { return (name, .end) }
+    let near = table.series.indices.clamped(to: series - mostNear..<series + mostNear + 1)
+    let names = near.map { $0 == series ? name : table.series[$0].name }
+    let cut = NameCut(of: names, in: room, font, measure: measure)
+    return (cut.shortened(name), cut.place)
   }
 }

@@ -123,7 +123,9 @@ extension ColumnRowView {
     setAccessibleDescription(row.range, of: check)
     let key = Key(
       column: column, isOn: isOn, series: series, size: size, appearance: appearance.current)
-    picture.show(key, text: appearance.measure) { row.scene(size, isOn: isOn) }
+    picture.show(key, text: appearance.measure) {
+      row.scene(size, isOn: isOn, measure: appearance.measure)
+    }
   }
 
   private func allocated(_ width: Double) {

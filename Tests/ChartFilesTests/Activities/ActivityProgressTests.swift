@@ -126,7 +126,12 @@ import Testing
         run("2025-03-01", 16),
       ])["Year over Year"])
     #expect(year.series.map(\.name) == ["2025", "2024"])
-    #expect(year.series.map { Array(values($0)[58...60]) } == [[8, 8, 24], [1, 3, 7]])
+    let days = year.series.map { Array(words($0).split(separator: " ")[58...60]) }
+    #expect(days == [["8.0", "-", "24.0"], ["1.0", "3.0", "7.0"]])
+    // No year has a value on a day that it does not have, and none has a hole in its line there.
+    #expect(year.series.allSatisfy { $0.line.joinedGaps == 1 })
+    #expect(
+      Formats.english.point(59, of: year) == "29 Feb" && year.series[0].column[59].isNaN)
   }
 
   @Test func whatAPeriodHasNoDayForIsAGap() throws {
@@ -319,10 +324,11 @@ private struct ReferenceCalendar {
     _ period: DateInterval, _ sums: [Date: Double], until end: Date, count: Int
   ) -> String {
     (0..<count).map { number in
-      // A year without 29 February has its day before twice.
-      let isRepeated = count == 366 && number >= 59 && period.duration < 366 * 86_400
-      let day = days.date(
-        byAdding: .day, value: isRepeated ? number - 1 : number, to: period.start)!
+      // A year without 29 February has no day in its row.
+      let isShort = count == 366 && period.duration < 366 * 86_400
+      guard !isShort || number != 59 else { return "-" }
+      let passed = isShort && number > 59 ? number - 1 : number
+      let day = days.date(byAdding: .day, value: passed, to: period.start)!
       guard day < period.end, day <= end else { return "-" }
       let sum = sums.filter { $0.key >= period.start && $0.key <= day }.values.reduce(0, +)
       return "\((sum * 1000).rounded() / 1000)"

@@ -67,6 +67,36 @@ import Testing
     #expect(document.tables[0].x[0] == 1_714_550_400_000)
   }
 
+  /// So many measurements on each of so many days from 1 May on.
+  private func measured(_ samples: Int, onDays days: Int) throws -> ChartDocument {
+    let records = (0..<days).flatMap { day in
+      (0..<samples).map { sample in
+        record(
+          "HKQuantityTypeIdentifierHeartRate", unit: "count/min",
+          from: "05-\(day < 9 ? "0" : "")\(day + 1) \(10 + sample):00:00",
+          "\(60 + day + 5 * sample)")
+      }
+    }
+    return try document(export(records))
+  }
+
+  @Test func manyMeasurementsHaveTheRangeOfEachDay() throws {
+    let found = try measured(8, onDays: 14)
+    #expect(found.tables.map(\.title) == ["Heart Rate (bpm) by Day", "Heart Rate (bpm)"])
+    #expect(found.tables.map(\.presentation.faces?.shown) == [0, 1])
+    let days = found.tables[0]
+    #expect(days.series.map(\.name) == ["Mean", "Lowest", "Highest"] && days.x.count == 14)
+    #expect(days.series.map { $0.column[0] } == [77.5, 60, 95])
+    #expect(days.series.map { $0.column[13] } == [90.5, 73, 108])
+    #expect(Formats.english.point(1, of: days) == "Thu, 2 May 2024")
+    #expect(found.tables[1].x.count == 112)
+  }
+
+  @Test(arguments: [(7, 14), (8, 13)])
+  func fewMeasurementsAreSeenOneByOne(samples: Int, days: Int) throws {
+    #expect(try measured(samples, onDays: days).tables.map(\.title) == ["Heart Rate (bpm)"])
+  }
+
   /// Records, what counts of them, and what they have in all.
   private static let overlaps: [([(String, String, String, String)], Double, Double)] = [
     ([("09:00:00", "09:10:00", "100", "w"), ("09:00:00", "09:10:00", "90", "p")], 100, 190),

@@ -3,6 +3,9 @@ import ChartCore
 /// So many periods are compared at most, the newest among them.
 private let mostPeriods = 12
 
+/// The line of a year without 29 February goes on over that day.
+private let daysToJoin: UInt32 = 1
+
 /// How far activities went from the beginning of a week, a month or a year to each of its days, against those before it.
 struct ActivityProgress {
   private let figure: ActivityFigure
@@ -42,7 +45,8 @@ struct ActivityProgress {
         id: Self.id(of: number), name: span.name(of: number, formats),
         color: SeriesPalette.color(place), nightColor: SeriesPalette.nightColor(place),
         column: Column(
-          sums(distances, of: number, of: span).map { $0.rounded(toDecimals: figure.decimals) }))
+          sums(distances, of: number, of: span).map { $0.rounded(toDecimals: figure.decimals) }),
+        line: LineForm(joinedGaps: daysToJoin))
     }
     var presentation = Presentation()
     // Days are counted as rows are: between two of them there is nothing to be labelled.
@@ -85,16 +89,14 @@ struct ActivityProgress {
     return Array(max(first, newest - mostPeriods + 1)..<newest)
   }
 
-  /// The sums from the first day of a period to each of its days; gaps behind its last one, and behind the end.
+  /// The sums from the first day of a period to each of its days; gaps where it has none, and behind the end.
   private func sums(
     _ distances: [Int: Double], of number: Int, of span: ProgressSpan
   ) -> [Double] {
-    let days = span.days(of: number)
-    var (sum, last) = (0.0, Int.min)
+    var sum = 0.0
     return span.rows(of: number).map { day in
-      guard day < days.upperBound, day <= end else { return .nan }
-      if day > last { sum += distances[day] ?? 0 }
-      last = day
+      guard let day, day <= end else { return .nan }
+      sum += distances[day] ?? 0
       return sum
     }
   }

@@ -73,15 +73,15 @@ enum ProgressSpan {
     return first..<max(first, firstDay(of: number + 1))
   }
 
-  /// The days of the one of a number, a row each, and those behind it that longer ones have. Dates of years stand beside each
-  /// other: where 29 February is missing, the day before has its row too.
-  func rows(of number: Int) -> [Int] {
+  /// The days of the one of a number, a row each, nil behind the last one where longer ones have more. Dates of years stand
+  /// beside each other: a year that has no 29 February has no day in that row.
+  func rows(of number: Int) -> [Int?] {
     let days = days(of: number)
     guard case .year = self, days.count < dayCount else {
-      return Array(days.lowerBound..<days.lowerBound + dayCount)
+      return Array(days) + Array(repeating: nil, count: dayCount - days.count)
     }
-    let february = days.lowerBound + dayOfLeapDay
-    return Array(days.lowerBound..<february) + Array(february - 1..<days.upperBound)
+    let march = days.lowerBound + dayOfLeapDay
+    return Array(days.lowerBound..<march) + [nil] + Array(march..<days.upperBound)
   }
 
   /// The days of the one of a number, as they are told.

@@ -42,6 +42,8 @@ struct CardRow {
   var sample: Sample?
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
+  /// Where its name is cut if it has too little room.
+  var cut = TextCut.end
 
   /// How a line or a surface looks.
   struct Sample {
@@ -72,8 +74,10 @@ struct CardRows {
   /// What is said of prices in place of the point's series.
   private let own: [CardRow]?
 
-  /// The rows for the point `index` of a picture's table.
-  init(_ picture: ChartPicture, index: Int) {
+  /// The rows for the point `index` of a picture's table; `lines` parts what is written in a note so that it has room.
+  init(
+    _ picture: ChartPicture, index: Int, lines: (String) -> [String] = { [$0] }
+  ) {
     self.picture = picture
     self.index = index
     own = picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil
@@ -84,8 +88,8 @@ struct CardRows {
     let values = series.map { picture.table.series[$0].column[index] }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
-    let notes = picture.notes(atPoint: index).map {
-      CardRow(name: $0.text, color: picture.style.theme.text)
+    let notes = picture.notes(atPoint: index).flatMap { lines($0.text) }.map {
+      CardRow(name: $0, color: picture.style.theme.text)
     }
     words = Self.words(at: index, in: picture) + notes
     percents = Self.percents(of: values, series, in: picture.table.kind)

@@ -6,6 +6,8 @@ private let widestHeader = 420.0
 private let narrowestCard = 120.0
 /// Words take no more of the card's width.
 private let widestWord = 150.0
+/// A note has so many lines.
+private let mostNoteLines = 4
 /// The least space between a name and its value.
 private let columnGap = 20.0
 /// The space between a percentage and its name.
@@ -52,7 +54,13 @@ struct IndicatorCard {
       words: picture.cardTitle(ofPoint: index), hasChevron: picture.role == .overview, style: style)
     shift = picture.remark?.shift ?? 0
     canRaise = picture.raised != nil
-    let all = CardRows(picture, index: index)
+    let inner =
+      (widestCard - 2 * CardMeasures(isTight: false, textScale: 1).padding) * style.textScale
+    let all = CardRows(picture, index: index) { [style] note in
+      note.lines(noWiderThan: inner, most: mostNoteLines) {
+        measure.width(of: $0, style: style.plain)
+      }
+    }
     let room = plot.height - 2 * IndicatorGeometry.cardMargin
     let roomy = CardMeasures(isTight: false, textScale: style.textScale)
     let isTight = roomy.rows(in: room) < all.count
@@ -83,6 +91,27 @@ struct IndicatorCard {
       min((rowWidths.max() ?? 0) + 2 * measures.padding, widestCard * style.textScale))
     let available = max(0, plot.width - 2 * IndicatorGeometry.cardMargin)
     self.width = min(max(wanted.rounded(.up), narrowestCard), available)
+    cutNames(measure: measure)
+  }
+
+  /// Cuts the names that have too little room so that they can be told apart.
+  private mutating func cutNames(measure: some TextMeasure) {
+    let named = rows.indices.filter { !rows[$0].isNote && !rows[$0].isWord }
+    let narrowest = named.map { nameRoom(of: rows[$0]) }.min() ?? 0
+    let cut = NameCut(
+      of: named.map { rows[$0].name }, in: max(0, narrowest), style.plain, measure: measure)
+    for row in named
+    where measure.width(of: rows[row].name, style: nameStyle(of: rows[row]))
+      > nameRoom(of: rows[row])
+    {
+      rows[row].name = cut.shortened(rows[row].name)
+      rows[row].cut = cut.place
+    }
+  }
+
+  /// How much room the name of a row with a value has.
+  private func nameRoom(of row: CardRow) -> Double {
+    width - 2 * measures.padding - leadWidth - row.valueWidth - columnGap / 2
   }
 
   /// Where the card stands beside a hairline or a column, in pixels.
@@ -113,10 +142,8 @@ struct IndicatorCard {
       style: valueStyle(of: row), color: row.color,
       maximumWidth: row.isWord ? min(row.valueWidth, inner.width) : inner.width)
     let start = inner.x + leadWidth
-    let room = inner.maxX - start - row.valueWidth - columnGap / 2
     let name = name(
-      row, at: Point(start, baseline), color: nameColor(of: row), room: room
-    )
+      row, at: Point(start, baseline), color: nameColor(of: row), room: nameRoom(of: row))
     let sample =
       row.sample.map { sample in
         sample.pattern.sample(
@@ -143,6 +170,7 @@ struct IndicatorCard {
   private func name(_ row: CardRow, at start: Point, color: Color, room: Double) -> Scene.Item {
     .text(
       Text(
-        row.name, at: start, style: nameStyle(of: row), color: color, maximumWidth: max(0, room)))
+        row.name, at: start, style: nameStyle(of: row), color: color, maximumWidth: max(0, room),
+        cut: row.cut))
   }
 }

@@ -4,6 +4,8 @@ import ChartCore
 private let (padding, columnGap, rowHeight, headingHeight) = (10.0, 14.0, 18.0, 18.0)
 /// A name is no wider than this.
 private let widestName = 130.0
+/// A line of a note is no wider than this, and a note has so many.
+private let (widestNote, mostNoteLines) = (280.0, 4)
 
 /// The card of a range between two marks: its ends, how many points there are, and a table of what each series comes to.
 ///
@@ -34,7 +36,13 @@ struct MarkedCard {
     shift = picture.remark?.shift ?? 0
     heading = CardHeading(
       words: picture.cardTitle(ofPoint: index), hasChevron: picture.role == .overview, style: style)
-    notes = picture.notes(atPoint: index).map(\.text) + [picture.remark?.text].compactMap(\.self)
+    let widest = widestNote * style.textScale
+    notes =
+      picture.notes(atPoint: index).flatMap { [style] note in
+        note.text.lines(noWiderThan: widest, most: mostNoteLines) {
+          measure.width(of: $0, style: style.plain)
+        }
+      } + [picture.remark?.text].compactMap(\.self)
     (grid, columns) = ([], [])
     arrange(table, measure: measure)
   }
