@@ -2,6 +2,7 @@
 
 from harness.case import WindowCase
 from harness.files import chart, write
+from harness.geometry import Box
 from harness.hand import SECONDARY
 from harness.waiting import stays, wait_for_equal, wait_until
 
@@ -77,6 +78,29 @@ class Columns(ColumnsCase):
         wait_until(lambda: "No column is called so." in self.window.texts(), self.window.texts)
         self.hand.key("Escape")
         self.row("Inside (°C)")
+
+    def test_escape_where_nothing_is_looked_for_goes_to_the_chart(self):
+        self.open_panel()
+        self.hand.type("press")
+        self.hand.key("Escape")
+        wait_for_equal(self.focused_name, "Search columns", "what has the keyboard")
+        self.row("Inside (°C)")
+        self.hand.key("Escape")
+        wait_until(lambda: (self.focused_name() or "").startswith("Chart: "), self.focused_name)
+        self.open_settings("Inside (°C)")
+        self.hand.key("Escape")
+        wait_for_equal(self.focused_name, "What to do with Inside (°C)", "what has the keyboard")
+
+    def test_a_drop_between_charts_makes_one_there(self):
+        self.open_panel()
+        above, below = (card.box for card in self.window.list_items())
+        gap = Box(above.x, above.bottom, above.width, below.y - above.bottom)
+        before = self.window.still(gap)
+        self.hand.press(self.row("Outside (°C)").box.middle)
+        self.hand.pull(gap.middle)
+        wait_until(lambda: self.window.still(gap) != before, "nothing shows where the column would be")
+        self.hand.release()
+        wait_for_equal(lambda: self.window.charts(), ["Inside", "Outside", "Pressure"], "charts")
 
     def test_a_column_is_dragged_to_another_chart(self):
         self.open_panel()

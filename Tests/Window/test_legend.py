@@ -66,6 +66,8 @@ class Legend(WindowCase):
         wait_for_equal(self.shown, COUNT - 1, "series that are on")
         self.hand.key("ctrl+f", "Escape")
         wait_until(lambda: len(self.rows()) > 5, "the search goes on")
+        self.hand.key("Escape")
+        wait_until(lambda: (self.window.focused() or self.chart).name.startswith("Chart: "), "the search keeps the keyboard")
 
     def test_the_keyboard_goes_from_row_to_row_and_scrolls(self):
         self.hand.key("ctrl+f", "Return")

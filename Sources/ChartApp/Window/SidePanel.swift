@@ -111,6 +111,7 @@ final class SidePanel {
   private func fillIfSeen() {
     guard isOpen, columns == nil, let store else { return }
     let columns = ColumnsPanel(store, appearance)
+    columns.onLeave = { [weak self] in self?.onLeave?() }
     adw_bin_set_child(place.cast(), columns.widget)
     self.columns = columns
   }

@@ -170,10 +170,16 @@ extension ChartParts {
       let picture = frames.picture(of: end, at: seconds)
     else { return }
     if legend == nil { parent.queueAllocate() }
-    let legend =
-      legend ?? Legend(model, raising: frames.raising, in: parent, below: veil.canvas.widget)
+    let legend = legend ?? newLegend
     self.legend = legend
     legend.show(picture, frames.key(of: end.layout, scale: scale, zoom: nil))
+  }
+
+  private var newLegend: Legend {
+    let plot = graph.picture.widget
+    return Legend(model, raising: frames.raising, in: parent, below: veil.canvas.widget) {
+      gtk_widget_grab_focus(plot)
+    }
   }
 }
 

@@ -13,6 +13,8 @@ private let leastWidth: gint = 316
 @MainActor public final class ColumnsPanel {
   /// The widget that shows it.
   public let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// Escape was pressed where nothing is looked for: the keyboard is to go on to the charts.
+  public var onLeave: (() -> Void)?
   private let store: Store
   private let appearance: AppearanceSource
   private let entry = gtk_search_entry_new()!
@@ -95,7 +97,7 @@ extension ColumnsPanel {
     }
     connect(entry, "stop-search") { [weak self] in
       guard let self else { return }
-      gtk_editable_set_text(entry.opaque, "")
+      if searched.isEmpty { onLeave?() } else { gtk_editable_set_text(entry.opaque, "") }
     }
     onKey(entry) { [weak self] key, _ in
       guard key.isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) else { return false }
@@ -105,8 +107,10 @@ extension ColumnsPanel {
   }
 
   private var foundLines: [ColumnLine] {
-    names.lines(of: store.columns(matching: String(cString: gtk_editable_get_text(entry.opaque))))
+    names.lines(of: store.columns(matching: searched))
   }
+
+  private var searched: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
   private func find() {
     lines = foundLines

@@ -20,10 +20,11 @@ final class Legend {
     let width: Double
   }
 
-  /// The legend of a model's chart, whose widget comes into `parent`, below `sibling`.
+  /// The legend of a model's chart, whose widget comes into `parent`, below `sibling`; `onLeave` hears that the keyboard is
+  /// to go back to the chart.
   init(
     _ model: ChartModel, raising: Raising, in parent: Canvas,
-    below sibling: UnsafeMutablePointer<GtkWidget>
+    below sibling: UnsafeMutablePointer<GtkWidget>, onLeave: @escaping () -> Void
   ) {
     self.model = model
     list = LegendList(model, raising: raising)
@@ -42,6 +43,7 @@ final class Legend {
     }
     gtk_widget_insert_before(box, parent.widget, sibling)
     tools.onFocusList = { [weak list] in list?.focus(at: 0) }
+    tools.onLeave = onLeave
     buttons.onShow = { [weak self] kind in self?.show(kind) }
   }
 

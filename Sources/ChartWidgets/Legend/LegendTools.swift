@@ -9,6 +9,8 @@ final class LegendTools {
   let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)!
   /// The keyboard is to go on to the rows.
   var onFocusList: (() -> Void)?
+  /// Escape was pressed where nothing is looked for: the keyboard is to go on to the chart.
+  var onLeave: (() -> Void)?
   /// The series that the legend lists, in order.
   private(set) var listed: [Int] = []
   private let model: ChartModel
@@ -31,7 +33,7 @@ final class LegendTools {
     connect(entry, "search-changed") { [weak self] in self?.changed() }
     connect(entry, "activate") { [weak self] in self?.onFocusList?() }
     connect(entry, "next-match") { [weak self] in self?.onFocusList?() }
-    connect(entry, "stop-search") { [weak self] in self?.clear() }
+    connect(entry, "stop-search") { [weak self] in self?.stopped() }
     connect(sorting, "notify::selected") { [weak self] in self?.sorted() }
   }
 
@@ -52,6 +54,13 @@ final class LegendTools {
     return listed
   }
 
+  private func stopped() {
+    if words.isEmpty { onLeave?() } else { clear() }
+  }
+
+  /// What is looked for.
+  private var words: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
   private func clear() { gtk_editable_set_text(entry.opaque, "") }
 
   private func changed() {
@@ -67,7 +76,7 @@ final class LegendTools {
 
   private func find() -> [Int] {
     let series = model.shown?.table.series ?? []
-    let words = String(cString: gtk_editable_get_text(entry.opaque))
+    let words = words
     let found = series.indices.filter { words.isEmpty || matches(series[$0].name, words) }
     return order == .name ? found.sorted { series[$0].name.isBefore(series[$1].name) } : found
   }
