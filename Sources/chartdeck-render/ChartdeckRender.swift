@@ -188,7 +188,7 @@ struct ChartdeckRender: ParsableCommand {
     if options.writesWords {
       let text = try fonts.text()
       try writeText(to: output ?? "") { write in try picture.tellWords(measure: text, write) }
-      return document.notices.forEach { complain($0.sentence) }
+      return (document.notices.map(\.sentence) + picture.notices).forEach(complain)
     }
     guard let format = options.format else {
       try writeText(to: output ?? "") { write in try picture.tellValues(write) }

@@ -52,10 +52,11 @@ struct StillChart {
   /// The chart as one of several on a page.
   var onPage: PageChart { PageChart(table, title: title, state: state) }
 
-  /// Tells the values of the visible series in the range that is shown as CSV, part by part.
+  /// Tells the values of the visible series as CSV, part by part: in the range that was asked for, however long one has to
+  /// be that is shown, or in the one that is.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     let shown = table.series.indices.filter { state.isVisible($0) }
-    try table.tellCSV(of: state.visibleRange, series: shown, tell)
+    try table.tellCSV(of: asked ?? state.visibleRange, series: shown, tell)
   }
 
   /// A sentence where it shows points that nobody asked for: charts have a shortest range.
@@ -131,7 +132,7 @@ extension StillChart {
     guard let detail = try detail(of: moment, in: zone) else { throw .noDetail(place.text) }
     let state = state.detail(detail, of: table, at: moment)
     board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
-    (table, role) = (detail, .detail)
+    (table, role, asked) = (detail, .detail, nil)
   }
 
   /// Where the point is that is read at a place; one further away than points are apart is not meant.
@@ -182,15 +183,15 @@ extension StillChart {
   ) throws(RenderError) -> Double {
     if table.kind.isPie { throw .noIndicator }
     let moment = try place.place(on: table.xKind, in: table.zone)
-    guard table.moments(of: table.domain).contains(moment) else {
+    guard table.toldMoments(of: table.domain).contains(moment) else {
       throw .outOfData(
         place.text, domain: Formats.system.range(table.domain, of: table), place.option)
     }
-    guard table.moments(of: state.visibleRange).contains(moment) else {
+    guard table.toldMoments(of: state.visibleRange).contains(moment) else {
       throw .outOfSight(
         place.text, shown: Formats.system.range(state.visibleRange, of: table), place.option)
     }
-    let index = table.index(reading: table.x(reading: moment))
+    let index = table.index(standingFor: moment)
     let picture = picture(
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     let seen = [index, index + 1, index - 1].first {

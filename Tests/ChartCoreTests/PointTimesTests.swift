@@ -183,6 +183,14 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(Formats.english.point(1, of: prices(days.map { date($0) })) == name)
   }
 
+  /// Days of trade now and then: each is its day, the last one too.
+  @Test(arguments: [[1.0, 3, 5, 8, 10, 12], [1, 4, 8, 11], [1, 2, 29, 30], [1, 5]])
+  func pricesOfFewDaysEndWithTheLast(days: [Double]) {
+    let last = days.last ?? 0
+    #expect(domain(prices(days.map { date($0) })) == "1 Jan 2024 – \(Int(last)) Jan 2024")
+    #expect(words(0...1, prices(days.map { date($0) })) == "1 Jan 2024 – \(Int(days[1])) Jan 2024")
+  }
+
   @Test func aRangeThatBeginsWithinABarIsToldFromTheNext() {
     let table = bars([1, 2, 3, 4].map { date($0) })
     func told(_ lower: Double) -> String {

@@ -53,10 +53,11 @@ import Testing
 
   @Test(
     arguments: [
-      (0.0, 0), (0.9, 0), (1, 1), (2.5, 2), (4, 2), (5.9, 2), (6, 3), (99, 4), (-5, 0), (.nan, 0),
+      (0.0, 0), (0.9, 0), (1, 1), (2.5, 2), (4, 2), (4.5, 2), (4.6, 3), (5.9, 3), (6, 3), (99, 4),
+      (-5, 0), (.nan, 0),
       (.infinity, 4), (-.infinity, 0),
     ])
-  func aColumnIsReadInItsTime(moment: Double, index: Int) {
+  func aColumnIsReadInItsTimeAndTheNearestInNone(moment: Double, index: Int) {
     #expect(holed.index(reading: moment * day) == index)
   }
 

@@ -30,6 +30,24 @@ import Testing
     return fixture
   }
 
+  /// Two years of days up to a Tuesday, so many that a candle is half a month: of the last one and of the first there is a part.
+  @Test func candlesAtTheEndsAreReadWhereTheyAreSeen() throws {
+    let days = Column((0..<730).map { 1_700_006_400_000 + Double($0) * millisecondsPerDay })
+    let history = PriceHistory(
+      symbol: nil, moments: days, quotes: Quotes(trades: Column((0..<730).map(Double.init))))
+    let table = Table(
+      title: nil, prices: history, shown: PriceView(), names: ("ABC", ""),
+      presentation: Presentation())
+    for (index, part) in [(729, 717..<730), (0, 0..<16)] {
+      var fixture = Fixture(table)
+      fixture.board.apply(.showAll(chart: 0))
+      fixture.board.apply(.setIndicator(chart: 0, table.x[index]))
+      let picture = fixture.picture()
+      let read = try #require(picture.readIndex)
+      #expect(picture.indexes(readWith: read) == part)
+    }
+  }
+
   @Test(arguments: PriceView.Form.allCases)
   func lookAsTheyAreDrawn(form: PriceView.Form) {
     let scene = fixture { $0.form = form }.picture().scene(measure: FixedMeasure())

@@ -51,6 +51,17 @@ class Range(WindowCase):
                     self.hand.click(place)
                     wait_for_equal(lambda: self.chart.description, self.table.words(index), "under the pointer")
 
+    def test_a_selection_that_begins_slowly_selects(self):
+        plot = self.chart.plot
+        x, y = plot.at(0.3, 0.5)
+        with self.hand.holding("shift"):
+            self.hand.press((x, y))
+            for step in range(1, 9):
+                self.hand.move((x + 2 * step, y))
+            self.hand.pull(plot.at(0.7, 0.5))
+            self.hand.release()
+        self.chart.wait_for_range(lambda *found: found != self.opening, "the range stays")
+
     def test_a_click_after_a_selection_or_another_drag_is_heard(self):
         plot, axis = self.chart.plot, self.chart.graph.box
         below = round(axis.y + axis.height + 12)

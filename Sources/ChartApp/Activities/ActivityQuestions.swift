@@ -53,7 +53,7 @@ final class ActivityQuestions {
         isInMiles
           ? "The list does not say what it counts in, and was read in miles."
           : "The list does not say what it counts in, and was read in kilometers."),
-      button: tr(isInMiles ? "They Are _Kilometres" : "They Are _Miles")
+      button: tr(isInMiles ? "They Are _Kilometers" : "They Are _Miles")
     ) { [weak self] in self?.takeUnit(!isInMiles) }
     settings.accountIsInMiles = isInMiles
   }
@@ -82,7 +82,7 @@ final class ActivityQuestions {
     ask(
       tr("Body Weight"),
       tr(
-        "The energy of a run or a walk is about a kilocalorie a kilometre and kilogram. It is told as an estimate."
+        "The energy of a run or a walk is about a kilocalorie a kilometer and kilogram. It is told as an estimate."
       ),
       with: entry.widget, yesWords: tr("_Set"), over: window
     ) { [weak self] in

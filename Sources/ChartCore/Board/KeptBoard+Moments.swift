@@ -19,7 +19,7 @@ extension KeptBoard {
 extension KeptBoard.Chart {
   fileprivate func inMoments(of table: Table) -> Self {
     guard let sessions = table.presentation.sessions else { return self }
-    var chart = moved(sessions.moment(at:), sessions.moments(of:))
+    var chart = moved(sessions.moment(at:), { sessions.moments(of: $0) })
     chart.isInMoments = true
     return chart
   }

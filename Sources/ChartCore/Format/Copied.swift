@@ -38,7 +38,7 @@ extension Double {
 
 extension Table {
   /// Writes what x is at a point for other programs: moments in ISO 8601, of days the date alone, of times with the offset
-  /// from UTC, or `Z`; durations in hours, minutes and seconds; days that years have in common as month and day, as the
+  /// from UTC, or `Z`, unless they are of clocks that nobody knows; durations in hours, minutes and seconds; days that years have in common as month and day, as the
   /// number of a day is another one behind 29 February; all else as numbers.
   ///
   /// Moments are in milliseconds where one is too far away for a date. What it needs of the table is found once, so that
@@ -69,7 +69,8 @@ extension Table {
     let offset = zone.offset(at: moment)
     let local = CivilDate(milliseconds: moment + offset)
     if isDay && local.isMidnight { return local.isoDay }
-    return local.isoDay + "T" + local.isoTime + (offset == 0 ? "Z" : offset.asOffset)
+    let place = presentation.isOfOwnClocks ? "" : offset == 0 ? "Z" : offset.asOffset
+    return local.isoDay + "T" + local.isoTime + place
   }
 }
 

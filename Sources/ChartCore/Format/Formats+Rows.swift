@@ -2,6 +2,8 @@
 private let askedValues = 200
 /// More decimals than these are the noise of what computed a number: nobody lines them up.
 private let mostPlaces = 9
+/// How many of them are told of a number that has more.
+private let toldPlaces = 6
 
 extension Column {
   /// How many decimals its values are written with below one another: as many as it has, or as some of the values at
@@ -24,13 +26,17 @@ extension DecimalDigits {
 }
 
 extension Formats {
-  /// All digits of a value in a column of a table but for the noise of what computed it, and zeros behind them up to so many decimals, so that the points
-  /// stand below one another; `61.30` beside `61.21`.
+  /// All digits of a value in a column of a table but for the noise of what computed it, and zeros behind them up to so
+  /// many decimals, so that the points stand below one another; `61.30` beside `61.21`. Of a number with more decimals
+  /// than anyone measures six are told: all of them are copied.
   public func value(_ value: Double, unit: Presentation.Unit, places: Int) -> String {
     guard value.isFinite, unit == .plain || unit == .percent else {
       return self.value(value, unit: unit)
     }
-    return named(whole(DecimalDigits(value).withoutNoise, places: places), unit, of: value)
+    let all = DecimalDigits(value).withoutNoise
+    let isComputed = all.places > mostPlaces && value.magnitude >= 1
+    let digits = isComputed ? DecimalDigits(value.rounded(toDecimals: toldPlaces)) : all
+    return named(whole(digits, places: places), unit, of: value)
   }
 
   /// What a point of a table is of, as a row begins: `Mon, 2 Mar 2026, 08:00`, or where there is less room

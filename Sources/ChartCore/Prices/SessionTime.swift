@@ -41,9 +41,11 @@ public struct SessionTime: Hashable, Sendable {
     return x[index] + (rest < length ? rest : 0)
   }
 
-  /// Both ends of a range as moments: one that ends with a session does not reach to the next one.
-  public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
+  /// Both ends of a range as moments: one that ends with a session does not reach to the next one, unless it `hasEnd`, as
+  /// those of points do that are when sessions begin.
+  public func moments(of range: ClosedRange<Double>, hasEnd: Bool = false) -> ClosedRange<Double> {
     let lower = moment(at: range.lowerBound)
+    if hasEnd { return lower...max(lower, moment(at: range.upperBound)) }
     guard range.upperBound > range.lowerBound else { return lower...lower }
     return lower...max(lower, moment(at: max(range.lowerBound, range.upperBound - 1)) + 1)
   }

@@ -99,7 +99,8 @@ private let (monday, friday, sunday) = (0, 4, 6)
 
 extension PointLength {
   /// How long the points of moments last that are told in a zone, where their file does not say it: days, and where they
-  /// `haveCalendar`, as prices do, the weeks, months, quarters and years that lie so far apart and begin or end alike.
+  /// `haveCalendar`, as prices do, the weeks, months, quarters and years that lie so far apart and begin or end alike; of prices
+  /// that were made every few days each is of its day.
   init(of moments: Column, in zone: Zone, areDays: Bool, haveCalendar: Bool) {
     let days = (moments.usualSpacing ?? 0) / millisecondsPerDay
     guard areDays else {
@@ -113,7 +114,8 @@ extension PointLength {
     let dates = (0..<min(moments.count, mostAskedPoints)).map {
       CivilDate(milliseconds: moments[$0], in: zone)
     }
-    self = haveCalendar && moments.count > 2 ? Self.calendar(of: dates, days) ?? .own : .own
+    let known = haveCalendar && moments.count > 2 ? Self.calendar(of: dates, days) : nil
+    self = known ?? (haveCalendar && days < aWeek.lowerBound ? .days(1) : .own)
   }
 
   private static func calendar(of dates: [CivilDate], _ days: Double) -> PointLength? {

@@ -61,7 +61,7 @@ public struct PointTimes: Equatable, Sendable {
 
   /// The moments of what a range of x shows; its end is the first one after them where values fill periods.
   func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let moments = sessions?.moments(of: range) ?? range
+    let moments = sessions?.moments(of: range, hasEnd: !fillsPeriods) ?? range
     guard hasDates, fillsPeriods, range.upperBound > range.lowerBound else { return moments }
     let last = max(0, x.index(atOrAfter: range.upperBound) - 1)
     let (own, end) = (time(ofPoint: last).upperBound, x.end(ofPeriod: last, spacing: spacing))

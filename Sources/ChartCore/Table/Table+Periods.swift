@@ -21,11 +21,12 @@ extension Table {
     return start..<max(start, index(atOrAfter: range.upperBound))
   }
 
-  /// The point to read at `moment`: the nearest, or the one whose period it is in; always valid.
+  /// The point to read at `moment`: the one whose period it is in, or the nearest; always valid.
   public func index(reading moment: Double) -> Int {
     guard kind.fillsPeriods else { return nearestIndex(to: moment) }
-    let after = index(atOrAfter: moment.nextUp)
-    return min(max(after - 1, 0), x.count - 1)
+    let next = index(atOrAfter: moment.nextUp)
+    guard 0..<x.count ~= next, next > 0 else { return min(max(next - 1, 0), x.count - 1) }
+    return x[next] - moment < moment - end(ofPeriod: next - 1) ? next : next - 1
   }
 }
 

@@ -61,7 +61,22 @@ extension Table {
 
   /// The moments from the start to the end of a range of x that has dates.
   public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
-    presentation.sessions?.moments(of: range) ?? range
+    presentation.sessions?.moments(of: range, hasEnd: !kind.fillsPeriods) ?? range
+  }
+
+  /// The moments of what a range of x shows, all of those included that its last point stands for: a week, a month.
+  public func toldMoments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let moments = moments(of: range)
+    guard xKind.hasDates else { return moments }
+    return moments.lowerBound...max(moments.upperBound, pointTimes.told(range).upperBound)
+  }
+
+  /// The point that stands for a moment, such as the week that it is in, or that is read at its x; always valid.
+  public func index(standingFor moment: Double) -> Int {
+    let x = x(reading: moment)
+    let last = max(0, index(atOrAfter: x.nextUp) - 1)
+    let stands = xKind.hasDates && pointLength.isLongerThanDay && !kind.fillsPeriods
+    return stands && pointTimes.time(ofPoint: last).contains(moment) ? last : index(reading: x)
   }
 
   /// Whether its points may be what something wrote down by the clock: then time without any is a gap.

@@ -40,11 +40,11 @@ extension TextEncoding {
     }
   }
 
-  /// Whether nothing but the letters themselves tells it, so that it is said that it was taken to be this one. Those of
-  /// western and central Europe differ in few letters.
+  /// Whether nothing but the letters themselves tells it, so that it is said that it was taken to be this one. That of
+  /// western Europe goes without saying: it is what is left where no letter speaks for another.
   var isGuessed: Bool {
     switch self {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252, .windows1250: false
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252: false
     default: true
     }
   }

@@ -46,10 +46,10 @@ extension ChartPicture {
     style.isMirrored ? item.mirrored(in: layout.header.width) : item
   }
 
-  /// The range and, dim behind it, its zone, where the title keeps its whole width; what has no date has
-  /// none.
+  /// The range and, dim behind it, its zone, where the title keeps its whole width; what has no date, and clocks
+  /// that nobody knows, have none.
   private func zoned(_ range: Text, start: Double, measure: some TextMeasure) -> [Text] {
-    guard table.xKind.hasDates else { return [range] }
+    guard table.xKind.hasDates, !table.presentation.isOfOwnClocks else { return [range] }
     let zone = Text(
       table.zone.name, at: range.position, anchor: .trailing, style: style.label,
       color: style.theme.dim)

@@ -3,9 +3,6 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// How far a press moves before it selects, in pixels: less is a click.
-private let threshold = 6.0
-
 /// Selects a range of x with a drag, which the chart then shows: on its time axis, or on its graph where Shift is held.
 final class RangeSelection {
   private let model: ChartModel
@@ -32,7 +29,7 @@ final class RangeSelection {
       }
     }
     connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in
-      guard let self, let start, indicator.selection != nil || abs(dx) > threshold else { return }
+      guard let self, let start, indicator.selection != nil || abs(dx) > GraphArea.threshold else { return }
       claim(drag)
       indicator.selection = range(from: start, to: start + dx)
     }

@@ -54,8 +54,8 @@ final class GraphArea {
     add(click)
   }
 
-  /// How far a press moves before it is a drag, in pixels.
-  private static let threshold = 4.0
+  /// How far a press moves before it is a drag, whatever that does, in pixels: less is a click.
+  static let threshold = 4.0
 
   private func followDrags() {
     let drag = gtk_gesture_drag_new()!

@@ -28,6 +28,17 @@ import Testing
     #expect(ColumnGroups.groups(of: [prices] + others) == [[0, 1], [2], [3]])
   }
 
+  @Test(
+    "lines far away from each other have charts of their own",
+    arguments: [
+      (5.0...27, 1008.0...1018, false), (-10...35, 990...1030, false), (5...27, 60...80, true),
+      (10...12, 80...81, true), (5...27, 100...700, true), (5...5, 500...500, false),
+    ])
+  func far(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>, areTogether: Bool) {
+    let facts = [a, b].map { ColumnFacts(unit: nil, extent: $0) }
+    #expect((ColumnGroups.groups(of: facts) == [[0, 1]]) == areTogether)
+  }
+
   @Test("a hundred thousand columns, alike or not, take no time to speak of")
   func many() {
     let alike = (0..<100_000).map { _ in ColumnFacts(unit: nil, extent: 1...1) }

@@ -1,10 +1,16 @@
 /// Columns of which one is more than so many times as large as another hide each other's shape.
 private let likeMagnitudes = 100.0
+/// Those that are so many times as large may lie far from the others.
+private let unlikeMagnitudes = 20.0
 /// More lines on one chart are no longer told apart at a glance.
 private let mostColumns = 6
 
 /// A line that takes up less than one part in so many of a chart's height is flat.
 private let flatPart = 200.0
+
+/// Lines between which there is so many times as much room as the taller one takes are both flat: a temperature beside a
+/// pressure of the air.
+private let emptyParts = 16.0
 
 /// What decides which columns share a chart.
 struct ColumnFacts: Equatable {
@@ -63,7 +69,9 @@ enum ColumnGroups {
       let (low, high) = (
         min(magnitudes.lowerBound, facts.magnitude), max(magnitudes.upperBound, facts.magnitude)
       )
-      return unit != nil || high <= low * likeMagnitudes && !flattens(facts)
+      if unit != nil { return true }
+      let isFarAway = high > low * unlikeMagnitudes && liesFarAway(facts)
+      return high <= low * likeMagnitudes && !isFarAway && !flattens(facts)
     }
 
     /// Whether one of the lines would be flat beside the others.
@@ -71,6 +79,14 @@ enum ColumnGroups {
       let all = union(extent, facts.extent)
       let least = [leastSpread, facts.spread].compactMap(\.self).min() ?? .infinity
       return all.upperBound - all.lowerBound > flatPart * least
+    }
+
+    /// Whether there is so much room between a column and the others that all of them are flat.
+    private func liesFarAway(_ facts: ColumnFacts) -> Bool {
+      let gap = max(
+        facts.extent.lowerBound - extent.upperBound, extent.lowerBound - facts.extent.upperBound)
+      let tallest = max(extent.upperBound - extent.lowerBound, facts.spread ?? 0)
+      return tallest > 0 && gap > emptyParts * tallest
     }
 
     mutating func add(_ index: Int, _ facts: ColumnFacts) {

@@ -27,7 +27,7 @@ struct TableLayout: Equatable {
   /// columns are below; what is above with as many cells, and words in them, are names; all else a preamble. Where
   /// somebody knows how many rows of names there are, these are the first as wide as the table.
   init(of rows: [TableRow], headerRows: Int? = nil) {
-    let table = rows.besidesRemarks
+    let table = rows.besidesRemarks.withPlacedNames
     let (rows, filled) = FilledDown.filled(
       headerRows == nil ? TableBlock.rows(of: table) : table)
     let sample = SampleRows(rows)

@@ -26,7 +26,7 @@ struct TableReading {
     while try reader.next(), reader.position <= size || rows.isEmpty {
       guard reader.cells.count <= Limits.series else { throw Fault.tooManyColumns }
       if !reader.isBlank {
-        rows.append(TableRow(record: record, line: reader.line, cells: reader.row))
+        rows.append(TableRow(record: record, line: reader.line, cells: reader.placedRow))
       }
       record += 1
     }

@@ -122,6 +122,40 @@ struct RecordReader: RowSource {
   }
 }
 
+// MARK: - Places
+
+extension RecordReader {
+  /// The cells of the record with their texts and, where blanks part them and no tab is among these, with their places in
+  /// its line.
+  var placedRow: [TableCell] {
+    guard dialect.delimiter == .blanks, let places = withBytes(letterPlaces) else { return row }
+    return zip(row, places).map { cell, place in
+      var placed = cell
+      placed.place = place
+      return placed
+    }
+  }
+
+  /// How many letters of the line are in front of each cell; nil where there is a tab.
+  private func letterPlaces(_ bytes: Span<UInt8>) -> [Int]? {
+    var (offset, letters) = (cells.first?.start ?? 0, 0)
+    while offset > 0, !isLineEnd(bytes[offset - 1]) { offset -= 1 }
+    var places: [Int] = []
+    for cell in cells {
+      while offset < cell.start {
+        if bytes[offset] == UInt8(ascii: "\t") { return nil }
+        // What goes on with a letter in UTF-8 is none by itself.
+        if bytes[offset] & 0xC0 != 0x80 { letters += 1 }
+        offset += 1
+      }
+      places.append(letters)
+    }
+    return places
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+}
+
 // MARK: - Comments
 
 extension RecordReader {

@@ -8,6 +8,8 @@ struct TableCell: Equatable {
   var isQuoted = false
   /// What a quote in it is told by: the quote itself or a backslash; nil where there is none.
   var escape: UInt8?
+  /// How many letters of its line are in front of it; nil where that tells nothing.
+  var place: Int?
 
   /// A cell of this text.
   init(_ text: String) { self.text = text }

@@ -94,8 +94,11 @@ extension ChartPicture {
       .barEdges(ofPoint: index)
     }
     if let slot = slot(of: index) {
-      let middle = (xScale(slot.x.lowerBound) + xScale(slot.x.upperBound)) / 2
-      return middle...middle
+      // A candle of which a part is seen is read there.
+      let (left, right) = (xScale(slot.x.lowerBound), xScale(slot.x.upperBound))
+      let seen = (left...max(left, right)).clamped(to: layout.rangeEdges)
+      return left < right && seen.lowerBound < seen.upperBound
+        ? seen.middle...seen.middle : (left + right) / 2...(left + right) / 2
     }
     // A step's ring lies on its level part: at its beginning it would be on the way up or down.
     let middle = (start + xScale(table.end(ofPeriod: index))) / 2
