@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  @Test("a dozen states are apart from each other, and as many of a second column from these")
+  func statesApart() {
+    for color in [SeriesPalette.stateColor, SeriesPalette.nightStateColor] {
+      let colors = (0..<24).map { OKLab(color($0)) }
+      for (index, one) in colors.enumerated() {
+        for other in colors.dropFirst(index + 1) { #expect(one.distance(to: other) > 0.03) }
+      }
+    }
+  }
+
   @Test("each stands out from the card that it is for")
   func contrast() {
     for number in 0..<24 {

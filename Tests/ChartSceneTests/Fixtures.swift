@@ -75,7 +75,8 @@ struct Fixture {
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
       figureHeights: table.figureHeights,
-      axisCount: table.axisCount, namesEnds: table.kind == .total, xTicks: table.xTickHeight,
+      axisCount: table.axisCount, namesEnds: table.kind == .total,
+      stateHeight: table.stateHeight(in: style), xTicks: table.xTickHeight,
       textScale: style.textScale, isMirrored: style.isMirrored)
   }
 

@@ -152,6 +152,27 @@ private struct FixedMeasure: TextMeasure {
     #expect(throws: RenderError.nothingLeft(count: 1)) { try scene(chart: "2", hidden: ["y0"]) }
   }
 
+  /// A table's words that last are bands of their colours, of which the indicator's card has one.
+  @Test(arguments: [true, false])
+  func statesAreDrawn(areStates: Bool) throws {
+    let rows = (0..<40).map { row in
+      let word = ["idle", "busy"][areStates ? row / 10 % 2 : row % 2]
+      return "2026-01-01T00:\(row + 10),\(row),\(word)\n"
+    }
+    let text = "time,load,state\n" + rows.joined()
+    let document = try ChartFile.parse(Array(text.utf8), name: "log.csv")
+    let options = try RenderOptions(indicator: "2026-01-01T00:30")
+    let scene = try StillPicture(of: document, options: options, formats: .english)
+      .scene(measure: FixedMeasure())
+    let bands = scene.leaves.compactMap {
+      if case .rectangles(let rects, let fill) = $0, rects[0].height == 7 { fill } else { nil }
+    }
+    let swatches = scene.leaves.count {
+      if case .rectangle(_, _, let fill) = $0 { bands.contains(fill) } else { false }
+    }
+    #expect(bands.count == (areStates ? 2 : 0) && swatches == (areStates ? 1 : 0))
+  }
+
   @Test func aSmallPictureIsDrawn() throws {
     #expect(try !scene(size: "240x200").items.isEmpty)
   }

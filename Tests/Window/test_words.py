@@ -8,6 +8,22 @@ ROWS = "".join(
     f"2026-01-{day:02}T00:00:00,{day % 7},{['ok', 'warn', 'error'][day % 3]},note {day}\n" for day in range(1, 29)
 )
 
+STATES = "".join(
+    f"2026-01-{day:02}T00:00:00,{day % 7},{'idle' if day < 15 else 'busy'}\n" for day in range(1, 29)
+)
+
+
+class States(WindowCase):
+    arguments = None
+
+    def test_the_pointer_over_their_bands_reads_them(self):
+        self.open(write(self.desktop, "states.csv", "time,load,state\n" + STATES))
+        self.window = self.program.window("states.csv")
+        wait_for_equal(lambda: self.window.charts(), ["states"], "charts")
+        graph = self.window.chart("states").graph
+        self.hand.click(graph.box.at(0.8, 1 - 3 / graph.box.height))
+        wait_until(lambda: "state busy" in self.window.chart("states").graph.description, graph.description)
+
 
 class Words(WindowCase):
     arguments = None

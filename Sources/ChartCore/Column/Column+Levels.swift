@@ -33,7 +33,8 @@ extension Column {
     }
   }
 
-  private var sampledWindows: [Range<Int>] {
+  /// Stretches of indexes from all parts of the column, or all of it where it is short.
+  var sampledWindows: [Range<Int>] {
     guard count > windows * windowLength else { return [0..<count] }
     let step = (count - windowLength) / (windows - 1)
     return (0..<windows).map { $0 * step..<$0 * step + windowLength }

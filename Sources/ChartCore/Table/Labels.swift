@@ -8,18 +8,29 @@ public struct Labels: Equatable, Sendable {
   /// The different words, in the order in which they came up; an empty one is that of points without any.
   public let words: [String]
   /// For each point the place of its word among these, 0 or more: no gaps.
-  public var codes: Column
+  public let codes: Column
+  /// Whether the words are states, which are drawn as bands.
+  public let areStates: Bool
 
   /// The words of as many points as there are codes.
   public init(name: String, words: [String], codes: Column) {
-    (self.name, self.words, self.codes) = (name, words, codes)
+    self.init(
+      name: name, words: words, codes: codes,
+      areStates: Self.areStates(words, codes: codes))
+  }
+
+  private init(name: String, words: [String], codes: Column, areStates: Bool) {
+    (self.name, self.words, self.codes, self.areStates) = (name, words, codes, areStates)
   }
 
   /// The word of a point; nil where that is empty.
   public func word(at index: Int) -> String? {
-    let word = words[Int(clamping: codes[index])]
+    let word = words[code(at: index)]
     return word.isEmpty ? nil : word
   }
+
+  /// The place of a point's word among all.
+  public func code(at index: Int) -> Int { Int(clamping: codes[index]) }
 }
 
 extension Labels {
@@ -78,7 +89,8 @@ extension Series {
 }
 
 extension Labels {
+  /// The words of some points, which are states where those of all are.
   fileprivate func picked(_ points: [Int]) -> Labels {
-    Labels(name: name, words: words, codes: codes.picked(points))
+    Labels(name: name, words: words, codes: codes.picked(points), areStates: areStates)
   }
 }

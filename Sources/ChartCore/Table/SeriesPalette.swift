@@ -3,6 +3,11 @@ private let (firstHue, hueStep) = (250.0, 105.0)
 /// Three lightnesses in turn, on light and on dark grounds, each far enough from the card to be seen.
 private let (lightnesses, nightLightnesses) = ([0.55, 0.62, 0.46], [0.68, 0.78, 0.62])
 private let chroma = 0.15
+/// The same of states, whose surfaces stand back behind lines: paler, on dark grounds darker.
+private let (stateLightnesses, nightStateLightnesses) = ([0.72, 0.82, 0.63], [0.6, 0.5, 0.7])
+private let stateChroma = 0.09
+/// The hues of the first series are theirs: states begin behind these.
+private let firstState = 3
 /// Colours nearer than this are taken for one another along thin lines.
 private let leastDistance = 0.07
 /// A safeguard: no more of the palette is looked through for one that is free.
@@ -11,12 +16,22 @@ private let mostTries = 48
 /// Colours for series that have none of their own, as far apart as they are seen.
 public enum SeriesPalette {
   /// The colour of a number from 0 on, for light grounds.
-  public static func color(_ number: Int) -> Color { color(number, lightnesses) }
+  public static func color(_ number: Int) -> Color { color(number, lightnesses, chroma) }
 
   /// The same for dark grounds.
-  public static func nightColor(_ number: Int) -> Color { color(number, nightLightnesses) }
+  public static func nightColor(_ number: Int) -> Color { color(number, nightLightnesses, chroma) }
 
-  private static func color(_ number: Int, _ lightnesses: [Double]) -> Color {
+  /// The colour of a state's number from 0 on, for light grounds.
+  public static func stateColor(_ number: Int) -> Color {
+    color(number + firstState, stateLightnesses, stateChroma)
+  }
+
+  /// The same for dark grounds.
+  public static func nightStateColor(_ number: Int) -> Color {
+    color(number + firstState, nightStateLightnesses, stateChroma)
+  }
+
+  private static func color(_ number: Int, _ lightnesses: [Double], _ chroma: Double) -> Color {
     OKLab(
       lightness: lightnesses[number % lightnesses.count], chroma: chroma,
       hueDegrees: firstHue + Double(number % 360) * hueStep

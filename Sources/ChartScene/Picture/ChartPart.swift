@@ -7,6 +7,8 @@ public enum ChartPart: String, CaseIterable, Sendable {
   case grid = "grid lines"
   /// The visible series.
   case plot
+  /// The words that last, as bands at the plot's foot.
+  case states
   /// The values of the grid lines.
   case yLabels = "y labels"
   /// The dates or times below the plot.
@@ -60,6 +62,7 @@ extension ChartPicture {
       if table.kind == .total { (key.moment, key.opacities) = (indicator, sample.opacities) }
     case .calendar:
       (key.range, key.opacities, key.moment) = (sample.visibleRange, sample.opacities, indicator)
+    case .states: key.range = sample.visibleRange
     case .xLabels: (key.range, key.xLabelSets) = (sample.visibleRange, sample.xLabelSets)
     case .miniMapSeries:
       (key.domains, key.opacities) = (sample.axes.map(\.miniMapDomain), sample.opacities)
@@ -86,6 +89,7 @@ extension ChartLayout {
     switch part {
     case .grid, .yLabels: grid
     case .plot, .overlay: plot
+    case .states: states
     case .xLabels: xAxis
     case .header: header
     case .calendar: calendar
@@ -100,6 +104,7 @@ extension ChartScenes {
     switch part {
     case .grid: gridLines()
     case .plot: plot()
+    case .states: states(measure: measure)
     case .yLabels: yLabels(measure: measure)
     case .xLabels: xLabels(measure: measure)
     case .header: header(measure: measure)
@@ -151,6 +156,8 @@ public protocol ChartScenes {
   func gridLines() -> Scene
   /// The visible series.
   func plot() -> Scene
+  /// The words that last, as bands at the plot's foot.
+  func states(measure: some TextMeasure) -> Scene
   /// The values of the grid lines.
   func yLabels(measure: some TextMeasure) -> Scene
   /// The dates or times below the plot.

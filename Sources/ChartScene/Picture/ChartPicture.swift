@@ -11,7 +11,7 @@ private let amountAtRest = 0.5
 /// The parts change at different times, so each is built only when asked for. A scene is in its
 /// part's own pixels: the origin is the upper left corner of the part's place in the layout.
 public struct ChartPicture: Sendable {
-  /// From the lowest value to the plot's lower edge: what a ring there needs to stay whole.
+  /// From the lowest value to the plot's lower edge, or the states there: what a ring needs to stay whole.
   static let lowerInset = 6.0
   /// From the highest value to the plot's upper edge: in larger letters that much more than a ring
   /// needs, so that the label of the highest line has room, but no more than low plots can spare.
@@ -78,7 +78,7 @@ public struct ChartPicture: Sendable {
     let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
     let upperInset = max(Self.lowerInset, min(Self.lowerInset + growth, height * spareableShare))
     self.upperInset = upperInset
-    let (lowest, highest) = (max(0, height - Self.lowerInset), min(upperInset, height))
+    let (lowest, highest) = (layout.foot, min(upperInset, height))
     let isDownward = table.presentation.isDownward
     yScales = sample.axes.map { axis in
       ValueScale(
@@ -174,6 +174,9 @@ public struct ChartPicture: Sendable {
 }
 
 extension ChartLayout {
+  /// Where the lowest value of a y axis is, in pixels from the plot's upper edge.
+  var foot: Double { max(0, plot.height - stateHeight - ChartPicture.lowerInset) }
+
   /// Where moments of a visible range lie in the plot, in pixels from its left edge.
   public func xScale(of visibleRange: ClosedRange<Double>) -> LinearScale {
     LinearScale(

@@ -29,8 +29,8 @@ extension ChartLayout {
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.axisCount,
-      namesEnds: table.kind == .total, xTicks: table.xTickHeight, textScale: style.textScale,
-      isMirrored: style.isMirrored)
+      namesEnds: table.kind == .total, stateHeight: table.stateHeight(in: style),
+      xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)
   }
 
   /// Where a table's chart in this layout comes to rest in a state; `previous`, a target of the same

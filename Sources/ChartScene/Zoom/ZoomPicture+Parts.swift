@@ -29,6 +29,14 @@ extension ZoomPicture {
     .fading(from: first, to: second, by: progress, size: layout.grid.size, isCrowded: false)
   }
 
+  /// The states, which come and go.
+  public func states(measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.states(measure: measure) }
+    return .fading(
+      from: overview.states(measure: measure), to: detail.states(measure: measure), by: progress,
+      size: layout.states?.size ?? Size(0, 0), isCrowded: false)
+  }
+
   /// The values of the grid lines; one that both charts have at one place stays.
   public func yLabels(measure: some TextMeasure) -> Scene {
     if let atRest { return atRest.yLabels(measure: measure) }

@@ -88,7 +88,8 @@ struct TextTable {
     columns.x = try x.reordered(order)
     for (index, column) in columns.numbers { columns.numbers[index] = try column.reordered(order) }
     for (index, labels) in columns.labels.enumerated() {
-      columns.labels[index].codes = try labels.codes.reordered(order)
+      columns.labels[index] = Labels(
+        name: labels.name, words: labels.words, codes: try labels.codes.reordered(order))
     }
   }
 

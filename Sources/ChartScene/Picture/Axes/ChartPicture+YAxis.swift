@@ -231,7 +231,7 @@ extension ChartPicture {
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
   /// or below where their labels are whole.
   func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
-    let below = (layout.plot.height - y) / Self.lowerInset
+    let below = (layout.plot.height - layout.stateHeight - y) / Self.lowerInset
     let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)

@@ -40,6 +40,8 @@ struct CardRow {
   var isRaised = false
   /// The series whose line or surface it has a sample of, where these have patterns.
   var sample: Sample?
+  /// The colour of its word on the plot, where that is a state.
+  var state: Color?
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
   /// Where its name is cut if it has too little room.
@@ -121,14 +123,18 @@ struct CardRows {
       .map(\.one).sorted { ($1.value, $0.series) < ($0.value, $1.series) }.map(\.series)
   }
 
-  /// The words of a point, the first ones.
+  /// The words of a point, the first ones: states, which are seen on the plot, before others.
   private static func words(at index: Int, in picture: ChartPicture) -> [CardRow] {
-    let theme = picture.style.theme
-    let rows = picture.table.labels.compactMap { labels in
-      labels.word(at: index).map { word in
-        let word = word.onOneLine.shortened
-        return CardRow(
-          name: labels.name, value: word, color: theme.text, isWord: true)
+    let (theme, labels) = (picture.style.theme, picture.table.labels)
+    let states = picture.layout.states == nil ? [] : picture.table.stateColumns
+    let others = labels.indices.filter { !states.contains($0) }
+    let rows = (states + others).enumerated().compactMap { number, column in
+      labels[column].word(at: index).map { word in
+        CardRow(
+          name: labels[column].name, value: word.onOneLine.shortened, color: theme.text,
+          isWord: true,
+          state: states.indices.contains(number)
+            ? picture.color(ofState: labels[column].code(at: index), in: number) : nil)
       }
     }
     guard rows.count > mostWords else { return rows }

@@ -115,10 +115,10 @@ extension ChartPicture {
     return [.rectangles(sides, fill: style.theme.veil)]
   }
 
-  /// The line from the plot's upper edge down to its lowest value, on whole pixels.
+  /// The line from the plot's upper edge down to its lowest value, or through the states, on whole pixels.
   private func hairline(at x: Double) -> Scene.Item {
     let left = (x - 0.5).rounded()
-    let height = max(0, layout.plot.height - Self.lowerInset)
+    let height = layout.states == nil ? layout.foot : layout.plot.height
     return .rectangle(Rect(left, 0, 1, height), fill: style.theme.hairline)
   }
 

@@ -67,8 +67,7 @@ extension ChartPicture {
   }
 
   private func band(_ place: ClosedRange<Double>) -> [Scene.Item] {
-    let rect = Rect(
-      place.lowerBound, 0, place.span, max(0, layout.plot.height - Self.lowerInset))
+    let rect = Rect(place.lowerBound, 0, place.span, layout.foot)
     return [.rectangle(rect, fill: style.theme.accent.faded(by: bandOpacity))]
   }
 

@@ -24,7 +24,7 @@ extension ChartPicture {
   func noteItems(measure: some TextMeasure) -> [Scene.Item] {
     guard table.kind.hasAxes else { return [] }
     var rows = [NoteRow](repeating: NoteRow(), count: mostRows)
-    var bottom = layout.plot.height - Self.lowerInset - labelGap
+    var bottom = layout.foot - labelGap
     return visibleNotes.flatMap { note, place -> [Scene.Item] in
       let mark = mark(of: note, at: place)
       let label = label(of: note, at: place, measure: measure)
@@ -64,7 +64,7 @@ extension ChartPicture {
   }
 
   private func mark(of note: ChartNote, at place: ClosedRange<Double>) -> [Scene.Item] {
-    let height = max(0, layout.plot.height - Self.lowerInset)
+    let height = layout.foot
     let color = style.theme.accent
     if note.isAtPoint {
       let x = (place.lowerBound - markWidth / 2).rounded()

@@ -10,7 +10,7 @@ extension ChartPicture {
   /// the point of an index.
   func sliding(from index: Int) -> [Scene.Item] {
     let x = (slide ?? xScale(table.x[index])).clamped(to: layout.rangeEdges)
-    let (accent, bottom) = (style.theme.accent, max(0, layout.plot.height - Self.lowerInset))
+    let (accent, bottom) = (style.theme.accent, layout.foot)
     let left = (x - lineWidth / 2).rounded()
     let line = Scene.Item.rectangle(Rect(left, 0, lineWidth, bottom), fill: accent)
     let y = yScales[0](total(at: xScale.invert(x)))

@@ -12,6 +12,8 @@ private let mostNoteLines = 4
 private let columnGap = 20.0
 /// The space between a percentage and its name.
 private let percentGap = 8.0
+/// The side of a state's colour before its word, and the space between, for letters of the usual size.
+private let (stateSize, stateGap, swatchRadius) = (9.0, 6.0, 2.0)
 /// How long the sample of a series is, and the space between it and the name.
 private let (sampleWidth, sampleGap) = (LinePattern.sampleWidth, 8.0)
 
@@ -83,7 +85,7 @@ struct IndicatorCard {
     let rowWidths = rows.map { row in
       // Of what may be raised at any moment the bold name counts: the card keeps its width.
       let name = width(row.name, canRaise ? style.strong : style.plain)
-      return row.isNote ? name : leadWidth + name + columnGap + row.valueWidth
+      return row.isNote ? name : leadWidth + name + columnGap + stateRoom(of: row) + row.valueWidth
     }
     let header = heading.width(measure: measure)
     let wanted = max(
@@ -111,7 +113,12 @@ struct IndicatorCard {
 
   /// How much room the name of a row with a value has.
   private func nameRoom(of row: CardRow) -> Double {
-    width - 2 * measures.padding - leadWidth - row.valueWidth - columnGap / 2
+    width - 2 * measures.padding - leadWidth - row.valueWidth - stateRoom(of: row) - columnGap / 2
+  }
+
+  /// What the colour of a state takes before its word.
+  private func stateRoom(of row: CardRow) -> Double {
+    row.state == nil ? 0 : (stateSize + stateGap) * style.textScale
   }
 
   /// Where the card stands beside a hairline or a column, in pixels.
@@ -133,7 +140,8 @@ struct IndicatorCard {
   private func items(ofRow index: Int, in inner: Rect) -> [Scene.Item] {
     let row = rows[index]
     let middle = inner.y + measures.header + (Double(index) + 0.5) * measures.row
-    let baseline = style.plain.baseline(centredOn: middle + 2)
+    let textMiddle = middle + 2
+    let baseline = style.plain.baseline(centredOn: textMiddle)
     if row.isNote {
       return [name(row, at: Point(inner.x, baseline), color: row.color, room: inner.width)]
     }
@@ -150,11 +158,22 @@ struct IndicatorCard {
           at: Point(inner.x, middle), width: sampleWidth * style.textScale, color: sample.color,
           ground: style.theme.tooltip)
       } ?? []
-    guard !row.percent.isEmpty else { return sample + [name, .text(value)] }
+    let state = row.state.map { swatch(of: row, $0, before: inner.maxX, middle: textMiddle) } ?? []
+    guard !row.percent.isEmpty else { return sample + [name] + state + [.text(value)] }
     let percent = Text(
       row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,
       style: style.strong, color: style.theme.text)
     return sample + [.text(percent), name, .text(value)]
+  }
+
+  /// The colour that a word's band has on the plot, before the word.
+  private func swatch(
+    of row: CardRow, _ color: Color, before end: Double, middle: Double
+  ) -> [Scene.Item] {
+    let side = (stateSize * style.textScale).rounded()
+    let left = (end - row.valueWidth - stateRoom(of: row)).rounded()
+    let rect = Rect(left, (middle - side / 2).rounded(), side, side)
+    return [.rectangle(rect, radius: swatchRadius, fill: color)]
   }
 
   private func nameStyle(of row: CardRow) -> TextStyle { row.isRaised ? style.strong : style.plain }

@@ -36,8 +36,10 @@ public struct ChartLayout: Equatable, Sendable {
   let figureLineHeight: Double
   /// The plot without the padding at its sides: grid lines and y labels.
   public let grid: Rect
-  /// The lines, to the card's edges.
+  /// The lines, to the card's edges, and below them the states.
   public let plot: Rect
+  /// How much of the plot bands of states have at its lower edge; 0 where there are none.
+  let stateHeight: Double
   /// From the visible range's start to its end, in pixels from the plot's left edge: what is beside belongs to
   /// the y labels, so that no series passes behind them.
   public let rangeEdges: ClosedRange<Double>
@@ -61,6 +63,12 @@ public struct ChartLayout: Equatable, Sendable {
   /// The calendar, where there is one: at the end of the card where people begin to read, as high as its upper parts.
   public let calendar: Rect?
 
+  /// The bands of states, to the card's edges, where there are some.
+  var states: Rect? {
+    stateHeight > 0
+      ? Rect(plot.x, plot.maxY - stateHeight, plot.width, stateHeight) : nil
+  }
+
   /// Which series have a check button.
   public var visibleCheckboxes: Range<Int> { checkboxes.indices }
 
@@ -71,15 +79,15 @@ public struct ChartLayout: Equatable, Sendable {
   /// series: a single one, which could not be switched off, gets none. Nil where series are too many for
   /// buttons; `leastCheckboxWidth` is the one that tells their names apart. `hasXContexts` leaves room for the x labels'
   /// second level where the height allows; of two y axes the second has its labels at the right, and so has one that names
-  /// its ends alone. Of the heights that figures may have the first one with room is taken; `isMirrored` where check
-  /// buttons begin at the right; `choiceWidth` is that of what people choose in words, 0 where there is nothing. Linear in
-  /// their count.
+  /// its ends alone. Bands of states are `stateHeight` high altogether, and left out of the lowest cards. Of the
+  /// heights that figures may have the first one with room is taken; `isMirrored` where check buttons begin at the right;
+  /// `choiceWidth` is that of what people choose in words, 0 where there is nothing. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, leastCheckboxWidth: Double = 0,
     choiceWidth: Double = 0,
     hasMiniMap: Bool = true, hasXContexts: Bool = true, hasCalendar: Bool = false,
     figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
-    xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
+    stateHeight: Double = 0, xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
   ) {
     let calendarWidth =
       hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
@@ -92,13 +100,14 @@ public struct ChartLayout: Equatable, Sendable {
     let inner = max(0, chart.width - 2 * Self.padding)
     let plan = ChartPlan.fitting(
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
-      hasXContexts: hasXContexts, xTicks: xTicks, figureHeights: figureHeights, names: names,
-      textScale: textScale)
+      hasXContexts: hasXContexts, states: stateHeight, xTicks: xTicks,
+      figureHeights: figureHeights, names: names, textScale: textScale)
     self.size = size
     self.form = form
     header = Rect(left + Self.padding, plan.top, inner, plan.header + plan.figureLine)
     figureLineHeight = plan.figureLine
-    plot = Rect(left, plan.plotTop, chart.width, plan.plotHeight(in: size.height))
+    self.stateHeight = plan.states
+    plot = Rect(left, plan.plotTop, chart.width, plan.plotHeight(in: size.height) + plan.states)
     grid = Rect(left + Self.padding, plot.y, inner, plot.height)
     let gutter = (Self.gutter * textScale).rounded()
     let start = Self.padding + (namesEnds ? Self.endInset : gutter)
@@ -148,6 +157,7 @@ extension ChartLayout {
     let names = guessedNames(of: table, width: width - left, textScale: textScale)
     var plan = ChartPlan.roomy(textScale: textScale)
     plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.states = table.stateHeight(isWorded: false, textScale: textScale)
     plan.xTicks = table.xTickHeight
     if !table.hasXContexts { plan.xContexts = 0 }
     plan.figureLine = ((table.figureHeights.first ?? 0) * textScale).rounded()

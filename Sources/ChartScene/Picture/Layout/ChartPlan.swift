@@ -15,6 +15,8 @@ struct ChartPlan {
   var figureLine = 0.0
   /// The x labels' height, and that of their second level, if there is one.
   var xAxis, xContexts: Double
+  /// The height of the states below the lines, if there are some.
+  var states = 0.0
   /// The height of ticks between the plot and the x labels, if there are some.
   var xTicks = 0.0
   /// The space above the mini-map.
@@ -50,12 +52,11 @@ struct ChartPlan {
   var plotTop: Double { top + header + figureLine }
   /// The height of everything but the plot.
   var fixedHeight: Double {
-    plotTop + xTickHeight + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight + aboveRows
-      + rows.height
-      + legendHeight + bottom
+    plotTop + states + xTickHeight + xAxis + xContexts + spaceAboveMiniMap + miniMapHeight
+      + aboveRows + rows.height + legendHeight + bottom
   }
 
-  /// What is left for the plot.
+  /// What is left for the plot without its states.
   func plotHeight(in height: Double) -> Double { max(0, height - fixedHeight) }
 
   /// Whether the plot is left its minimum, and half of the card or another part of it.
@@ -114,8 +115,8 @@ extension ChartPlan {
 
   /// The roomiest plan that leaves the plot enough; `size` is the card's without side padding.
   static func fitting(
-    size: Size, hasMiniMap: Bool, hasXContexts: Bool, xTicks: Double, figureHeights: [Double],
-    names: SeriesNames, textScale: Double
+    size: Size, hasMiniMap: Bool, hasXContexts: Bool, states: Double, xTicks: Double,
+    figureHeights: [Double], names: SeriesNames, textScale: Double
   ) -> ChartPlan {
     let (roomy, compact) = (roomy(textScale: textScale), compact(textScale: textScale))
     let heights = figureHeights.isEmpty ? [0] : figureHeights
@@ -123,7 +124,7 @@ extension ChartPlan {
       [(roomy, hasXContexts, height), (compact, hasXContexts, height), (compact, false, height)]
     }) {
       plan.hasMiniMap = hasMiniMap
-      plan.xTicks = xTicks
+      (plan.states, plan.xTicks) = (states, xTicks)
       if !hasContexts { plan.xContexts = 0 }
       plan.figureLine = (figureHeight * textScale).rounded()
       plan.take(names, inner: size.width)
