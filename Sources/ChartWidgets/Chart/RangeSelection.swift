@@ -29,7 +29,9 @@ final class RangeSelection {
       }
     }
     connect(drag, "drag-update") { [weak self] (dx: Double, _: Double) in
-      guard let self, let start, indicator.selection != nil || abs(dx) > GraphArea.threshold else { return }
+      guard let self, let start, indicator.selection != nil || abs(dx) > GraphArea.threshold else {
+        return
+      }
       claim(drag)
       indicator.selection = range(from: start, to: start + dx)
     }

@@ -13,6 +13,38 @@ import Testing
         " r  us          UTC\n 1  20 2024-05-02 10:00:00\n 2  21 2024-05-02 10:00:01\n",
         "UTC 2024-05-02T10:00..2024-05-02T10:00:01: r [1 2], us [20 21]"
       ),
+      // Names of several words, apart by wide gaps.
+      (
+        """
+        # Elapsed time   CPU (%)     Real (MB)
+               0.000        0.5          1.25
+               1.012       95.5         45.10
+               2.015       97.3         45.90
+
+        """,
+        "Elapsed time 0..2.015: CPU (%) [0.5 95.5 97.3] | Elapsed time 0..2.015: Real (MB) [1.25 45.1 45.9]"
+      ),
+      // The same with one blank between them, over values that end where they do.
+      (
+        """
+          Time Wind speed Water temp
+           0.0        2.1       12.1
+           1.0        2.4       12.3
+           2.0        2.9       12.2
+
+        """, "Time 0..2: Wind speed [2.1 2.4 2.9], Water temp [12.1 12.3 12.2]"
+      ),
+      // Over those that begin where they do.
+      (
+        """
+        Date and time    Flow rate Level
+        2024-05-01T00:00 12.1      13.10
+        2024-05-01T01:00 11.8      13.12
+        2024-05-01T02:00 11.2      13.11
+
+        """,
+        "Date and time 2024-05-01..2024-05-01T02:00: Flow rate [12.1 11.8 11.2], Level [13.1 13.12 13.11]"
+      ),
       // The sign of comments is no name.
       (
         "# t  usr  sys\n 1  20.5  2\n 2  21.5  3\n 4 22.5 4\n",

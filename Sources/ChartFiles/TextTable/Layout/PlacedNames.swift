@@ -49,7 +49,8 @@ private struct PlacedColumns {
 
   /// A name for each column of the words of a row that has more of them; nil where that is no row of names.
   func names(of cells: [TableCell]) -> [TableCell]? {
-    let words = Array(cells.drop { ["#", "//", "%"].contains($0.text) })
+    let words = Array(
+      cells.dropFirst(cells.first.map { SampleRows.marks.contains($0.text) } == true ? 1 : 0))
     guard words.count > spans.count, words.allSatisfy(\.isWord) else { return nil }
     let groups = words.groupedByGaps
     if groups.count == spans.count { return groups.map(\.joined) }

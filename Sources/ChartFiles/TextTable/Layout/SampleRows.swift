@@ -86,8 +86,11 @@ struct SampleRows {
     if first.text == "#", shapes[row].count == width, goesOnByOnes { return false }
     // A unit above a table that is as wide.
     if first.text == "%", shapes[row].count == width { return false }
-    return ["#", "##", "!", "%", "%%", "//", ";", "*", "#Fields:", "#fields"].contains(first.text)
+    return Self.marks.contains(first.text)
   }
+
+  /// What stands by itself in front of names that are a comment.
+  static let marks: Set = ["#", "##", "!", "%", "%%", "//", ";", "*", "#Fields:", "#fields"]
 
   /// Whether more cells of a row are of their columns' kinds than are not; beside a moment among moments as many are
   /// enough.
