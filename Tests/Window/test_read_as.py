@@ -55,6 +55,14 @@ class ReadAs(ReadAsCase):
         graph = self.window.chart("plain").graph
         wait_until(lambda: graph.description.startswith("b") and "2 – 56" in graph.description, lambda: graph.description)
 
+    def test_what_comes_of_it_is_seen(self):
+        self.ask()
+        picture = wait_until(lambda: self.window.find("image", "plain"), self.window.outline)
+        before = self.window.still(picture.box)
+        self.go_to("X")
+        self.choose(2)
+        self.window.still(picture.box, unlike=before)
+
     def test_return_on_a_list_reads(self):
         self.ask()
         self.go_to("X")

@@ -1,6 +1,7 @@
 import CGtk
 import ChartCore
 import ChartFiles
+import ChartWidgets
 import GtkBridge
 
 /// The question how the table in front in a window is to be read again: an action of the window, which is there while
@@ -10,6 +11,7 @@ final class ReadAgain {
   private var options = TableOptions()
   private let overlay: UnsafeMutablePointer<GtkWidget>
   private let readings: LastReadings
+  private let appearance: AppearanceSource
   private let onAnswer: (BoardPart.Origin, TableOptions) -> Void
   private var table: BoardPart.Origin?
   private var action: OpaquePointer?
@@ -23,9 +25,11 @@ final class ReadAgain {
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ toasts: Toasts, _ settings: Settings, _ readings: LastReadings,
+    _ appearance: AppearanceSource,
     onAnswer: @escaping (BoardPart.Origin, TableOptions) -> Void
   ) {
-    (self.overlay, self.readings, self.onAnswer) = (overlay, readings, onAnswer)
+    (self.overlay, self.readings, self.appearance) = (overlay, readings, appearance)
+    self.onAnswer = onAnswer
     action = addAction("read-as", to: window) { [weak self] in self?.ask() }
     choice = ActivityMenu(in: window) { [weak self] activities in
       self?.change { $0.activities = activities }
@@ -75,7 +79,7 @@ final class ReadAgain {
 
   private func ask() {
     guard let table, let path = table.path, card == nil else { return }
-    let card = ReadAs(over: overlay, path, options, readings) { [weak self] options in
+    let card = ReadAs(over: overlay, path, options, readings, appearance) { [weak self] options in
       guard let self else { return }
       self.card = nil
       if let options { onAnswer(table, options) }

@@ -25,6 +25,7 @@ final class ReadAs {
     ReadAsChoices.zones.map(\.name), called: tr("Zone"), isSearched: true)
   private let kind = makeDropDown(ReadAsChoices.kinds.map(\.name), called: tr("Prices"))
   private lazy var grid = PreviewGrid { [weak self] in self?.choose($1, for: $0) }
+  private let picture: ChartThumbnail
   private let complaint = gtk_label_new("")!
   private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
   private let again = gtk_button_new_with_mnemonic(tr("As the _Last One"))!
@@ -43,10 +44,11 @@ final class ReadAs {
   /// hears how it is to be read, nil where that is to stay.
   init(
     over parent: UnsafeMutablePointer<GtkWidget>, _ path: String, _ options: TableOptions,
-    _ readings: LastReadings,
+    _ readings: LastReadings, _ appearance: AppearanceSource,
     onClose: @escaping (TableOptions?) -> Void
   ) {
     (self.path, self.options, self.readings) = (path, options, readings)
+    picture = ChartThumbnail(appearance)
     let popover = Popover(content, atTopOf: parent) { [weak self] in
       guard let self else { return }
       onClose(chosen)
@@ -79,7 +81,9 @@ extension ReadAs {
     gtk_accessible_reset_property(read.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_accessible_reset_property(again.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_widget_set_visible(again, 0)
-    for part in [choices, grid.widget, complaint, buttons] { gtk_box_append(column.cast(), part) }
+    for part in [choices, grid.widget, picture.widget, complaint, buttons] {
+      gtk_box_append(column.cast(), part)
+    }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
@@ -95,7 +99,7 @@ extension ReadAs {
     return row
   }
 
-  /// Two beside each other, so that a narrow window has room for them.
+  /// Two beside each other, so that a low screen has room for them and for what comes of them.
   private var choices: UnsafeMutablePointer<GtkWidget> {
     let table = gtk_grid_new()!
     gtk_grid_set_row_spacing(table.cast(), 6)
@@ -108,8 +112,9 @@ extension ReadAs {
       let label = gtk_label_new(name)!
       gtk_label_set_xalign(label.opaque, 0)
       gtk_widget_set_hexpand(choice, 1)
-      gtk_grid_attach(table.cast(), label, 0, gint(index), 1, 1)
-      gtk_grid_attach(table.cast(), choice, 1, gint(index), 1, 1)
+      let (row, side) = index.quotientAndRemainder(dividingBy: 2)
+      gtk_grid_attach(table.cast(), label, gint(2 * side), gint(row), 1, 1)
+      gtk_grid_attach(table.cast(), choice, gint(2 * side + 1), gint(row), 1, 1)
     }
     return table
   }
@@ -234,13 +239,22 @@ extension ReadAs {
     switch look {
     case .preview(let preview):
       grid.show(preview, options.roles)
+      show(preview.chart)
       offer(preview)
       offerTheLastOne(preview)
-    case .refused(let refusal): sentence = beginning(of: refusal)
+    case .refused(let refusal):
+      show(Table?.none)
+      sentence = beginning(of: refusal)
     }
     gtk_label_set_text(complaint.opaque, sentence)
     gtk_widget_set_visible(complaint, sentence.isEmpty ? 0 : 1)
     gtk_widget_set_sensitive(read, sentence.isEmpty ? 1 : 0)
+  }
+
+  /// Shows what comes of it.
+  private func show(_ chart: Table?) {
+    picture.show(chart, title: chart?.title ?? tr("Chart \(1)"))
+    gtk_widget_set_visible(picture.widget, chart == nil ? 0 : 1)
   }
 
   /// Offers the columns of a table as x; tables in JSON have nothing else to choose.

@@ -12,7 +12,8 @@ import GtkBridge
 final class Window {
   /// GTK's window.
   let widget: UnsafeMutablePointer<GtkWidget>
-  private let appearance: AppearanceSource
+  /// How its charts look.
+  let appearance: AppearanceSource
   private unowned let windows: any WindowOwner
   private weak var watch: (any WindowWatch)?
   private let pages = Pages()

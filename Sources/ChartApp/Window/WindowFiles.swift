@@ -18,7 +18,7 @@ final class WindowFiles {
   private let made: WindowParts
   private lazy var reading = WindowReading(window.notice, for: self)
   private lazy var readAgain = ReadAgain(
-    in: window.widget, over: window.overlay, toasts, settings, .kept
+    in: window.widget, over: window.overlay, toasts, settings, .kept, window.appearance
   ) { [weak self] origin, options in
     self?.read(origin, as: options)
   }

@@ -37,6 +37,8 @@ public struct TablePreview: Equatable, Sendable {
   public let columns: [Column]
   /// The column that is x; nil where that is the rows' numbers, or pairs have one each.
   public let x: Int?
+  /// The first chart that its beginning becomes; nil where that becomes none by itself.
+  public fileprivate(set) var chart: Table?
 
   init(_ plan: TablePlan, dialect: Dialect?, _ reports: [ColumnReport] = []) {
     self.dialect = dialect
@@ -109,10 +111,25 @@ extension ChartFile {
       guard try input.prepare([.rows, .envelope, .table]) != nil else {
         throw FileLooks.refusal(of: input.window)
       }
-      return try TableFile.preview(input)
+      var preview = try TableFile.preview(input)
+      preview.chart = try? beginning(of: input, options).tables.first
+      return preview
     } catch {
       throw ChartFileError(error, at: nil, file: name)
     }
+  }
+}
+
+extension ChartFile {
+  /// What the whole lines at the beginning of a text become.
+  private static func beginning(
+    of input: FormatInput, _ options: TableOptions
+  ) throws -> ChartDocument {
+    var window = input.window
+    let head = try window.head(FileHead.size)
+    let isAll = head.count < FileHead.size
+    let lines = isAll ? head : head[...(head.lastIndex(of: lineFeed) ?? head.endIndex - 1)]
+    return try parse(Array(lines), name: input.name, table: options)
   }
 }
 

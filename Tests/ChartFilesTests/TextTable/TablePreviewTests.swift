@@ -1,4 +1,5 @@
 import ChartCore
+import Foundation
 import Testing
 
 @testable import ChartFiles
@@ -24,6 +25,23 @@ import Testing
     #expect(preview.columns.map(\.mayBeX) == [true, true, false])
     #expect(preview.x == 0)
     #expect(preview.dialect?.delimiter == .sign(";"))
+  }
+
+  /// What its beginning becomes is there, of a file that goes on within a line too.
+  @Test(arguments: [3, 20_000])
+  func theChartOfItsBeginning(rows: Int) throws {
+    let text = "day,a\n" + (1...rows).map { "\($0),\($0 * 2)\n" }.joined()
+    let path = FileManager.default.temporaryDirectory.appending(path: "preview-\(rows).csv").path
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let chart = try #require(try ChartFile.preview(path: path).chart)
+    #expect(chart.series.map(\.name) == ["a"] && chart.x[0] == 1)
+    #expect(rows > 3 ? chart.x.count > 1_000 && chart.x.count < rows : chart.x.count == rows)
+    #expect(chart.series[0].column[chart.x.count - 1] == Double(2 * chart.x.count))
+    var options = TableOptions()
+    options.x = "a"
+    let other = try #require(try ChartFile.preview(path: path, options: options).chart)
+    #expect(other.series.map(\.name) == ["day"])
   }
 
   @Test(
