@@ -80,20 +80,27 @@ extension PointTimes {
     return start...max(start, length == .own ? min(end, ownEnd) : end)
   }
 
-  /// The moments of what a range of x shows, as it is told: where values fill periods, from the first that begins in it, as
-  /// it is counted, not from one of which a part is seen; where points stand for weeks or longer, up to the end of the last day that the last of them stands for.
+  /// The moments of what a range of x shows, as it is told: where values fill days or less, from the first that begins in it,
+  /// as it is counted, not from one of which a part is seen; where points stand for weeks or longer, up to the end of the
+  /// last day that the last of them stands for.
   func told(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let moments = moments(of: range)
     if fillsPeriods {
-      let next = x.index(atOrAfter: range.lowerBound)
-      guard 0..<x.count ~= next, next > 0,
-        x.end(ofPeriod: next - 1, spacing: spacing) > range.lowerBound
-      else { return moments }
-      return min(start(ofPoint: next), moments.upperBound)...moments.upperBound
+      let first = length.isLongerThanDay ? nil : firstBeginning(within: range)
+      return min(first ?? moments.lowerBound, moments.upperBound)...moments.upperBound
     }
     guard length.isLongerThanDay else { return moments }
     let last = max(0, x.index(atOrAfter: range.upperBound.nextUp) - 1)
     return moments.lowerBound...max(moments.upperBound, time(ofPoint: last).upperBound - 1)
+  }
+
+  /// When the first period begins in a range that begins within one before it; nil where it does not.
+  private func firstBeginning(within range: ClosedRange<Double>) -> Double? {
+    let next = x.index(atOrAfter: range.lowerBound)
+    guard 1..<max(1, x.count) ~= next,
+      x.end(ofPeriod: next - 1, spacing: spacing) > range.lowerBound
+    else { return nil }
+    return start(ofPoint: next)
   }
 }
 
