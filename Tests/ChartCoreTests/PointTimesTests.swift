@@ -191,6 +191,42 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(words(0...1, prices(days.map { date($0) })) == "1 Jan 2024 – \(Int(days[1])) Jan 2024")
   }
 
+  /// Weeks as a line: any day of one is read there, the last one up to its end too.
+  @Test func aDayIsReadInItsWeek() {
+    var presentation = Presentation()
+    presentation.period = .week
+    let weeks = Table(
+      x: Column([1, 8, 15].map { date($0) }),
+      series: [Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2, 3]))],
+      presentation: presentation)
+    let read = [1.0, 4, 7, 8, 14, 15, 21].map { weeks.index(standingFor: date($0)) }
+    #expect(read == [0, 0, 0, 1, 1, 2, 2])
+    #expect(weeks.toldMoments(of: weeks.domain).contains(date(21)))
+    #expect(!weeks.toldMoments(of: weeks.domain).contains(date(22)))
+  }
+
+  /// What ends with a session on a Monday does not end on the Saturday before.
+  @Test func aLineThroughSessionsEndsWithTheLast() {
+    let line = prices(Array(weekdays.prefix(6)), sessions: true, form: .line)
+    #expect(domain(line) == "1 Jan 2024 – 8 Jan 2024")
+    #expect(line.moments(of: line.domain).upperBound >= date(8))
+  }
+
+  @Test func copiedClocksThatNobodyKnowsHaveNoZone() {
+    var table = bars([1, 2].map { date($0) + millisecondsPerHour })
+    #expect(table.copiedPoints(0) == "2024-01-01T01:00:00Z")
+    table = table.presented { $0.isOfOwnClocks = true }
+    #expect(table.copiedPoints(0) == "2024-01-01T01:00:00")
+  }
+
+  @Test(arguments: [
+    (68.86853154428862, "68.868532"), (61.3, "61.3"), (1e-12, "1×10⁻¹²"),
+    (12.123456789, "12.123456789"),
+  ])
+  func moreDecimalsThanAnyoneMeasuresAreNotTold(value: Double, text: String) {
+    #expect(Formats.english.value(value, unit: .plain, places: 0) == text)
+  }
+
   @Test func aRangeThatBeginsWithinABarIsToldFromTheNext() {
     let table = bars([1, 2, 3, 4].map { date($0) })
     func told(_ lower: Double) -> String {
