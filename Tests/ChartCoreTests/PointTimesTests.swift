@@ -219,14 +219,6 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(table.copiedPoints(0) == "2024-01-01T01:00:00")
   }
 
-  @Test(arguments: [
-    (68.86853154428862, "68.868532"), (61.3, "61.3"), (1e-12, "1×10⁻¹²"),
-    (12.123456789, "12.123456789"),
-  ])
-  func moreDecimalsThanAnyoneMeasuresAreNotTold(value: Double, text: String) {
-    #expect(Formats.english.value(value, unit: .plain, places: 0) == text)
-  }
-
   @Test func aRangeThatBeginsWithinABarIsToldFromTheNext() {
     let table = bars([1, 2, 3, 4].map { date($0) })
     func told(_ lower: Double) -> String {

@@ -3,6 +3,14 @@ import Testing
 @testable import ChartCore
 
 @Suite struct RowFormatsTests {
+  @Test(arguments: [
+    (68.86853154428862, "68.868532"), (61.3, "61.3"), (1e-12, "1×10⁻¹²"),
+    (12.123456789, "12.123456789"),
+  ])
+  func moreDecimalsThanAnyoneMeasuresAreNotTold(value: Double, text: String) {
+    #expect(Formats.english.value(value, unit: .plain, places: 0) == text)
+  }
+
   private let formats = Formats.english
 
   @Test(

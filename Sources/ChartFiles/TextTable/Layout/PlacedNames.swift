@@ -4,6 +4,8 @@ import ChartCore
 private let mostRowsAbove = 12
 /// So many rows tell where its columns are.
 private let askedRows = 40
+/// More columns nobody writes below each other by hand: each word is compared with all of them.
+private let mostColumns = 500
 /// Names of several words have so many blanks between them, and one within.
 private let blanksBetween = 2
 
@@ -29,8 +31,9 @@ private struct PlacedColumns {
 
   /// Those of rows with places, most of which have as many cells, each column beside the next one; nil for others.
   init?(_ rows: [TableRow]) {
+    guard rows.contains(where: { $0.cells.first?.place != nil }) else { return nil }
     let counts = rows.map(\.cells.count)
-    guard let width = counts.mostFrequent?.element, width > 1 else { return nil }
+    guard let width = counts.mostFrequent?.element, 2...mostColumns ~= width else { return nil }
     let body = rows.indices.filter { counts[$0] == width && rows[$0].hasValues }.prefix(askedRows)
     guard body.count > 1, let first = body.first, 1...mostRowsAbove ~= first else { return nil }
     let spans = (0..<width).compactMap { column in
