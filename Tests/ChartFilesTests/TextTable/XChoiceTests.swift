@@ -31,3 +31,31 @@ import Testing
     #expect(document.notices.first?.description.hasPrefix("2 rows are left out") == true)
   }
 }
+
+@Suite("Numbers that grow in the first rows alone")
+struct TurnedColumnsTests {
+  /// Rows of columns that grow for as many rows as a head has, and turn; the last one goes on to grow.
+  private func text(columns: Int, goesOn: Bool) -> String {
+    let rows = (0..<4000).map { row in
+      let cells = (0..<columns).map { column in
+        let grows = row < 3000 || goesOn && column == columns - 1
+        return "\(grows ? row * (column + 1) : (4000 - row) * (column + 1)).5"
+      }
+      return cells.joined(separator: " ")
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  @Test("all of them are found in one reading, and are no x", arguments: [true, false])
+  func corrected(goesOn: Bool) throws {
+    let window = ByteWindow(Array(text(columns: 12, goesOn: goesOn).utf8))
+    let first = try TableFile.plan(
+      FormatInput(window: window, name: "x.txt", table: TableOptions())
+    ).0
+    var body = TableBody(first)
+    var rows = try RecordReader(window, first.dialect)
+    try body.read(&rows)
+    let next = try #require(first.corrected(by: body))
+    #expect(next.x == (goesOn ? .numbers(column: 11) : .rows))
+  }
+}

@@ -116,8 +116,9 @@ extension TextTable {
 
   /// Whether a column numbers what rows belong to, in the order in which they come: cycles, steps.
   private func isIndex(_ column: Column, _ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { ["index", "idx", "cycle", "segment", "step"].contains($0) }
+    return name.lowercasedWords.contains {
+      ["index", "idx", "cycle", "segment", "step"].contains($0)
+    }
       && column.isAscending
       && column.placesLookedAt.allSatisfy { column[$0].isNaN || column[$0] == column[$0].rounded() }
   }

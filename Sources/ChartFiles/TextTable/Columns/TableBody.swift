@@ -108,7 +108,10 @@ struct TableBody {
   var columnsOfNumbers: [Int] { words.filter(\.areNumbers).map(\.place) }
 
   /// Whether x has gone back by a good part of all that it goes over. Linear time where it neither grows nor falls.
-  var hasTurned: Bool { (try? x.finishedOrShort())?.hasTurned ?? false }
+  var hasTurned: Bool { x.hasTurned }
+
+  /// The columns that are drawn and have gone back so. As costly for each.
+  var turnedColumns: [Int] { zip(drawn, columns).filter { $1.hasTurned }.map { $0.0 } }
 
   /// What was read.
   func finished() throws(Fault) -> TableColumns {
@@ -374,4 +377,8 @@ extension TableBody {
     let cell = column.map { $0 < row.count ? row[$0] : "" } ?? row.first { !$0.isBlank } ?? ""
     return cell.isBlank ? "nothing" : Phrase(verbatim: cell.quoted)
   }
+}
+
+extension ColumnBuilder {
+  fileprivate var hasTurned: Bool { (try? finishedOrShort())?.hasTurned ?? false }
 }

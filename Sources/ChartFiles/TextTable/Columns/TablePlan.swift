@@ -196,19 +196,25 @@ struct TablePlan {
   /// Numbers that grew at the beginning alone are no x, and words at the beginning alone are no words.
   func corrected(by body: TableBody) -> TablePlan? {
     if body.contradictsOrder { return withOtherOrder }
-    let told = Set(body.columnsOfNumbers + [xThatTurned(body)].compactMap(\.self))
+    let told = Set(body.columnsOfNumbers + xThatTurned(body))
     guard !told.isSubset(of: options.told) else { return nil }
     var options = options
     options.told.formUnion(told)
     return try? TablePlan(dialect, layout, options)
   }
 
-  /// The column of x, where that is of numbers by their growing alone, and they did not go on to grow.
-  private func xThatTurned(_ body: TableBody) -> Int? {
-    guard case .numbers(let column) = x, options.x == nil, roles[column] == nil,
-      !TimeWords.isTime(names.names[column]), !TimeWords.isPath(names.names[column]), body.hasTurned
-    else { return nil }
-    return column
+  /// The column of x, where that is of numbers by their growing alone, and they did not go on to grow; and all others that
+  /// did not, which could be x after it: in few rows many columns happen to grow.
+  private func xThatTurned(_ body: TableBody) -> [Int] {
+    guard case .numbers(let column) = x, options.x == nil, isX(byGrowing: column), body.hasTurned
+    else { return [] }
+    return [column] + body.turnedColumns.filter(isX(byGrowing:))
+  }
+
+  /// Whether numbers would be x for nothing but that they grow.
+  private func isX(byGrowing column: Int) -> Bool {
+    columns[column].isNumber && roles[column] == nil && !TimeWords.isTime(names.names[column])
+      && !TimeWords.isPath(names.names[column])
   }
 
   /// The same plan with days and months of the x column the other way round; nil where their order is known.

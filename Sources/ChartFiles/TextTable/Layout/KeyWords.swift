@@ -25,8 +25,7 @@ enum KeyWords {
 
   /// Whether a name is that of what is left on an account after each row.
   static func isBalance(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { balances.contains($0) }
+    return name.lowercasedWords.contains { balances.contains($0) }
   }
 
   private static let balances: Set = [
@@ -49,14 +48,14 @@ enum KeyWords {
 
   /// Whether a name is that of the turns in which the same is done again: sets of an exercise, attempts.
   static func numbersTurns(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { ["set", "attempt", "try", "heat", "round"].contains($0) }
+    return name.lowercasedWords.contains {
+      ["set", "attempt", "try", "heat", "round"].contains($0)
+    }
   }
 
   /// Whether a name may be that of what something does or is for a while.
   static func mayBeState(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { ["state", "status", "mode", "phase"].contains($0) }
+    return name.lowercasedWords.contains { ["state", "status", "mode", "phase"].contains($0) }
       || ["zone", "line", "category"].contains(name.lowercased().trimmed)
   }
 

@@ -11,7 +11,7 @@ enum PartWords {
 
   /// Whether a name says that its column counts what was sent: answers that did not come leave gaps in it.
   static func isSequence(_ name: String) -> Bool {
-    name.lowercased().split { !$0.isLetter }.contains { $0 == "seq" || $0 == "sequence" }
+    name.lowercasedWords.contains { $0 == "seq" || $0 == "sequence" }
   }
 
   /// Whether nothing says what a column is.
@@ -24,8 +24,9 @@ enum PartWords {
 
   /// Whether a name says that its column numbers the parts of a day.
   static func isPeriodOfDay(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains { ["period", "periods", "ptu", "interval", "periode"].contains($0) }
+    return name.lowercasedWords.contains {
+      ["period", "periods", "ptu", "interval", "periode"].contains($0)
+    }
   }
 
   /// Whether a name says that its column has times of day.

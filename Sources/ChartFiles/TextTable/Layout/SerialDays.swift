@@ -5,10 +5,11 @@ enum SerialDays {
   static func start(of values: [Double], named name: String) -> Double? {
     let known = values.filter { !$0.isNaN }
     guard !known.isEmpty else { return nil }
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    // Few columns hold such numbers, so the name, which takes longer, is looked at last.
     let found = kinds.first { kind in
-      (kind.names.map { words.contains(where: $0.contains) } ?? TimeWords.isDate(name))
-        && known.allSatisfy(kind.days.contains)
+      known.allSatisfy(kind.days.contains)
+        && (kind.names.map { name.lowercasedWords.contains(where: $0.contains) }
+          ?? TimeWords.isDate(name))
     }
     return found?.start
   }

@@ -10,7 +10,7 @@ enum TimeWords {
 
   /// Whether a name says nothing but that: `Time (s)`, `elapsed`, and not `frametime` or `cpu_time`.
   static func isPlainTime(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    let words = name.lowercasedWords
     return !words.isEmpty && words.allSatisfy(plain.contains)
   }
 
@@ -34,8 +34,7 @@ enum TimeWords {
 
   /// Whether a name is of what goes on as time does: a way, a frequency, a step.
   static func isPath(_ name: String) -> Bool {
-    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    return words.contains(where: paths.contains)
+    return name.lowercasedWords.contains(where: paths.contains)
   }
 
   /// Whether a name says that its column numbers days from one long ago.
