@@ -16,13 +16,19 @@ struct AskedRange: Equatable {
     upper = String(text[dots...].dropFirst(2))
   }
 
+  /// Whether it ends with a day of which no time is said.
+  var endsWithDay: Bool { isDay(upper) }
+
   /// The part of `domain` that is asked for, of an x of a kind whose moments are told in a zone; `words` are the
-  /// domain's own.
+  /// domain's own. A day as its end is there with all its times where points `areWithinDays`.
   func part(
     of domain: ClosedRange<Double>, kind: Presentation.XKind, zone: Zone = .utc,
-    inWords words: String
+    areWithinDays: Bool = false, inWords words: String
   ) throws(RenderError) -> ClosedRange<Double> {
-    let ends = (try Self.end(lower, on: kind, in: zone), try Self.end(upper, on: kind, in: zone))
+    var ends = (try Self.end(lower, on: kind, in: zone), try Self.end(upper, on: kind, in: zone))
+    if areWithinDays, kind.hasDates, endsWithDay {
+      ends.1 = ends.1.map { zone.moment(ofLocal: zone.local($0) + millisecondsPerDay) - 1 }
+    }
     if let lower = ends.0, let upper = ends.1, lower > upper { throw .reversedRange(text) }
     let lower = max(ends.0 ?? domain.lowerBound, domain.lowerBound)
     let upper = min(ends.1 ?? domain.upperBound, domain.upperBound)

@@ -192,7 +192,8 @@ struct ChartdeckRender: ParsableCommand {
     }
     guard let format = options.format else {
       try writeText(to: output ?? "") { write in try picture.tellValues(write) }
-      return document.notices.forEach { complain($0.sentence) }
+      let notices = document.notices.map(\.sentence) + [picture.noticeOfValues].compactMap(\.self)
+      return notices.forEach(complain)
     }
     // A page of many charts may be larger than all that can be painted.
     try checkSize(picture.size, scale: options.scale)

@@ -10,6 +10,12 @@ func moment(from text: String, in zone: Zone = .utc) -> Double? {
   return milliseconds(from: text) ?? reader.moment(in: zone)
 }
 
+/// Whether a text is a date without a time of day.
+func isDay(_ text: String) -> Bool {
+  var reader = MomentReader(text)
+  return reader.isDay
+}
+
 /// A number of milliseconds, without the other ways to write a floating-point number.
 private func milliseconds(from text: String) -> Double? {
   guard text.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }) else { return nil }
@@ -29,6 +35,11 @@ private struct MomentReader {
     if rest.isEmpty { return zone.moment(ofLocal: midnight + time) }
     guard let offset = offset(), rest.isEmpty else { return nil }
     return midnight + time - offset
+  }
+
+  /// Whether there is a date, and nothing behind it.
+  var isDay: Bool {
+    mutating get { date() != nil && rest.isEmpty }
   }
 
   /// The start of a day, `2019-01-31`; a year may have a sign and more digits.

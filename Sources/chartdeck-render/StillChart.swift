@@ -59,6 +59,12 @@ struct StillChart {
     try table.tellCSV(of: asked ?? state.visibleRange, series: shown, tell)
   }
 
+  /// A sentence where it has no values in the range that was asked for.
+  var noticeOfValues: Phrase? {
+    guard let asked, table.indexes(inside: asked).isEmpty else { return nil }
+    return "There is no value in the range."
+  }
+
   /// A sentence where it shows points that nobody asked for: charts have a shortest range.
   var notice: Phrase? {
     guard let asked else { return nil }
@@ -82,9 +88,13 @@ extension StillChart {
   /// Shows what there is of a range.
   mutating func show(_ range: AskedRange) throws(RenderError) {
     let words = Formats.system.range(table.domain, of: table)
+    let areWithinDays = table.spacing < millisecondsPerDay
     let part = try range.part(
-      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone, inWords: words)
-    let shown = table.withLastPeriod(table.times(of: part))
+      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone,
+      areWithinDays: areWithinDays, inWords: words)
+    let times = table.times(of: part)
+    let shown =
+      areWithinDays && range.endsWithDay ? table.withLastPoint(times) : table.withLastPeriod(times)
     asked = shown
     board.apply(.setRange(chart: 0, shown))
     if shown.span < state.minimumSpan {
@@ -218,6 +228,15 @@ extension Table {
     let (before, behind) = (range.lowerBound - first, last - range.upperBound)
     let lower = 0..<spacing ~= before ? first : range.lowerBound
     return lower...(0..<spacing ~= behind ? last : range.upperBound)
+  }
+
+  /// The same of a range that ends with a day: a line up to the last point of that day.
+  fileprivate func withLastPoint(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let last = index(atOrAfter: range.upperBound.nextUp) - 1
+    guard !kind.fillsPeriods, last >= 0, x[last] >= range.lowerBound else {
+      return withLastPeriod(range)
+    }
+    return range.lowerBound...x[last]
   }
 
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is

@@ -112,6 +112,9 @@ extension StillPicture {
     try charts[0].tellValues(tell)
   }
 
+  /// What is to be said beside these.
+  var noticeOfValues: Phrase? { charts[0].noticeOfValues }
+
   /// Tells all that the picture says, chart by chart with an empty line between two.
   func tellWords<Failure>(
     measure: some TextMeasure, _ tell: (String) throws(Failure) -> Void

@@ -29,7 +29,8 @@ import Testing
       own == state.detail(week, of: overview, opening: 50 * day...51 * day).state.visibleRange)
     let told = week.presented { $0.openingRange = 48 * day...50 * day }
     #expect(
-      state.detail(told, of: overview, at: 50 * day).state.visibleRange == 48 * day...50 * day)
+      state.detail(told, of: overview, at: 50 * day).state.visibleRange
+        == 48 * day...50 * day - hour, "a line ends with the last value of the time")
   }
 
   @Test func theYAxisIsThatOfTheOtherChart() {
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func aDetailTakesTheChartsPlace() {
-    #expect(zoomed.charts[0].visibleRange == 50 * day...51 * day)
+    #expect(zoomed.charts[0].visibleRange == 50 * day...51 * day - hour)
     #expect(zoomed.charts[0].domain == week.domain)
     #expect(zoomed.charts[0].indicator == nil)
     #expect(zoomed.zooms[0]?.moment == 50 * day)

@@ -63,16 +63,54 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     }
     let weeks = line([1, 8, 15].map { date($0) }, .week)
     #expect(domain(weeks) == "1 Jan 2024 – 21 Jan 2024")
-    // What of a range is beyond its last point is of that one too.
+    // What of a range is beyond its last point is of that one too, and what is before its first one of none.
     func told(_ range: ClosedRange<Double>) -> String { Formats.english.range(range, of: weeks) }
     #expect(told(date(1)...date(8)) == "1 Jan 2024 – 14 Jan 2024")
-    #expect(told(date(3)...date(10)) == "3 Jan 2024 – 14 Jan 2024")
+    #expect(told(date(3)...date(10)) == "8 Jan 2024 – 14 Jan 2024")
     #expect(told(date(2)...date(7.5)) == "2 Jan 2024 – 7 Jan 2024")
     #expect(
       Formats.english.shortRange(weeks.domain, of: weeks) == "1 Jan – 21 Jan",
       "\(Formats.english.shortRange(weeks.domain, of: weeks))")
     #expect(domain(line([1, 2, 3].map { date($0) }, .day)) == "1 Jan 2024 – 3 Jan 2024")
     #expect(domain(line([date(1)], .week)) == "1 Jan 2024 – 7 Jan 2024")
+  }
+
+  @Test(arguments: [
+    ([(2022, 1), (2022, 2), (2022, 3)], "1 Jan 2022 – 31 Mar 2022"),
+    ([(2022, 12), (2023, 1), (2023, 2)], "1 Dec 2022 – 28 Feb 2023"),
+    ([(2023, 4), (2023, 7), (2023, 10)], "1 Apr 2023 – 31 Dec 2023"),
+    ([(2018, 1), (2019, 1), (2020, 1)], "1 Jan 2018 – 31 Dec 2020"),
+  ])
+  func barsOfMonthsEndAsTheirCalendarHasThem(months: [(year: Int, month: Int)], expected: String) {
+    let moments = months.map { CivilDate(year: $0.year, month: $0.month, day: 1)!.milliseconds }
+    let table = bars(moments)
+    #expect(domain(table) == expected && words(0...2, table) == expected)
+  }
+
+  @Test func monthsThatDoNotAllBeginWithAFirstAreOfNoCalendar() {
+    let table = bars(
+      [(1, 1), (2, 1), (3, 2)].map { month, day in
+        CivilDate(year: 2022, month: month, day: day)!.milliseconds
+      })
+    #expect(table.pointLength == .own)
+  }
+
+  @Test func aLineOfDaysIsToldFromItsFirstValueOn() {
+    let days = bars((1...9).map { date(Double($0)) }).drawn(as: .lines)
+    func told(_ range: ClosedRange<Double>) -> String { Formats.english.range(range, of: days) }
+    #expect(told(date(2.5)...date(6.5)) == "3 Jan 2024 – 6 Jan 2024")
+    #expect(told(date(2)...date(6)) == "2 Jan 2024 – 6 Jan 2024")
+    #expect(told(date(2.2)...date(2.8)) == "2 Jan 2024", "no value is in it")
+  }
+
+  @Test func weeksThatAreMeasuredEndWithTheirLastDay() {
+    let weeks = bars([1, 8, 15].map { date($0) })
+    #expect(words(0...1, weeks) == "1 Jan 2024 – 14 Jan 2024")
+  }
+
+  @Test func timesOfSeveralDaysAreTold() {
+    let minutes = bars((0..<99).map { date(1) + Double($0) * 47 * 60_000 }).drawn(as: .lines)
+    #expect(words(3...70, minutes) == "1 Jan 2024, 02:21 – 3 Jan 2024, 06:50")
   }
 
   @Test func hoursNameWhenBothAre() {
@@ -306,5 +344,11 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
   @Test func chartsWithoutDatesShareTheirNumbers() {
     let (a, b) = (bars([1, 2, 3]), bars([2, 3, 4]))
     #expect(b.pointTimes.range(showing: 1...3, of: a.pointTimes)?.contains(3) == true)
+  }
+}
+
+extension Table {
+  fileprivate func drawn(as kind: ChartKind) -> Table {
+    Table(kind: kind, x: x, series: series, presentation: presentation)
   }
 }

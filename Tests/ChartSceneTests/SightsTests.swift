@@ -66,6 +66,18 @@ import Testing
     #expect(other.hasSuffix("rising from 1 to 4."), "\(other)")
   }
 
+  /// The values of the first series fall while its share grows, which is what is seen.
+  @Test func ofPercentagesTheSharesAreTold() {
+    let table = Table.daily(
+      [[40, 30, 20], [60, 30, 5], [.nan, 0, 0]], names: ["A", "B", "C"], kind: .percentageAreas)
+    let words = sights(table, of: [0, 1])
+    #expect(
+      words.hasPrefix(
+        "A: lowest 40% at Sat, 17 Nov 2018, highest 80% at Mon, 19 Nov 2018, rising from 40% to 80%. "
+          + "B: lowest 20% at"), "\(words)")
+    #expect(sights(table, of: [0]) == "A: always 100%.", "alone it is all there is")
+  }
+
   @Test func candlesReachFromTheirLowToTheirHigh() {
     let history = PriceHistory(
       moments: Column((0..<3).map { firstMoment + Double($0) * day }),

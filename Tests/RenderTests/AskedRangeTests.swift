@@ -56,6 +56,20 @@ import Testing
     #expect(try part(text, kind) == expected)
   }
 
+  @Test(arguments: [
+    ("2019-01-31..2019-02-01", 1.0), ("2019-01-31..2019-01-31", 0),
+    ("2019-01-31..2019-02-01T12:00", 0.5),
+  ])
+  func aDayAsItsEndIsThereWithAllItsTimes(text: String, days: Double) throws {
+    let day = 86_400_000.0
+    let start = 1_548_892_800_000.0
+    let isTime = text.contains("T")
+    let range = try AskedRange(text).part(
+      of: start - 9 * day...start + 9 * day, kind: .moments, areWithinDays: true, inWords: "")
+    let end = start + (isTime ? 1.5 * day : (days + 1) * day - 1)
+    #expect(range == start...end)
+  }
+
   @Test(arguments: ["2001..", "..999", "5..6"])
   func showsNothing(text: String) throws {
     for kind in [Presentation.XKind.moments, .numbers, .rows] {

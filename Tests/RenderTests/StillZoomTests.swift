@@ -69,8 +69,8 @@ import Testing
     let words = picture.scene(measure: RoughMeasure()).strings
     #expect(words.contains("Week") && words.contains("Friday, 2 January 1970"), "\(words)")
     let rows = values(picture).split(separator: "\r\n")
-    #expect(rows.count == 26 && rows[1] == "1970-01-02T00:00:00Z,25,1")
-    #expect(rows.last == "1970-01-03T00:00:00Z,49,1", "the day ends with the next midnight")
+    #expect(rows.count == 25 && rows[1] == "1970-01-02T00:00:00Z,25,1")
+    #expect(rows.last == "1970-01-02T23:00:00Z,48,1", "the next midnight is of the next day")
   }
 
   /// There is no button to go back, as nobody can press one.

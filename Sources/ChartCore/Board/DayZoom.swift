@@ -66,10 +66,20 @@ extension ChartState {
       indexes[table.series[index].id].map { (index, $0) }
     }
     var state = ChartState(table: table)
-    state.show(opening)
+    state.show(table.seen(of: opening))
     state.setYScale(yScale)
     let off = pairs.filter { hidden.contains($0.1) }.map(\.0)
     if !off.isEmpty && off.count < table.series.count { state.hidden = Set(off) }
     return DetailState(state, series: Dictionary(uniqueKeysWithValues: pairs))
+  }
+}
+
+extension Table {
+  /// What is shown of the time of a point: all of it where values fill it, else up to the last value in it, for the next
+  /// one is of the time after it.
+  fileprivate func seen(of time: ClosedRange<Double>) -> ClosedRange<Double> {
+    let last = index(atOrAfter: time.upperBound) - 1
+    guard !kind.fillsPeriods, last >= 0, x[last] > time.lowerBound else { return time }
+    return time.lowerBound...x[last]
   }
 }

@@ -42,6 +42,11 @@ extension Formats {
     numbers.beforePercent + number + numbers.afterPercent
   }
 
+  /// A share in percent, with the decimal that tells it from those around it: `8.7%`.
+  public func share(_ percentage: Double) -> String {
+    percent(whole(DecimalDigits(percentage).rounded(toPlace: -1)))
+  }
+
   /// A whole percentage: `37%`.
   public func percent(_ percentage: Int) -> String {
     percent(whole(DecimalDigits(percentage, place: 0)))

@@ -34,11 +34,13 @@ extension Formats {
   }
 
   /// From the first to the last of some points of a table of moments, as what each is called says it: their days, and of
-  /// times when both are.
+  /// times when both are, also where they are in several days.
   func moments(ofPoints points: ClosedRange<Int>, of table: Table) -> String {
-    range(
-      table.pointTimes.time(from: points.lowerBound, through: points.upperBound),
-      namesTimes: table.pointLength == .own, in: table.zone)
+    let time = table.pointTimes.time(from: points.lowerBound, through: points.upperBound)
+    guard table.tellsTimes, table.spacing < millisecondsPerDay else {
+      return range(time, namesTimes: table.pointLength == .own, in: table.zone)
+    }
+    return momentsApart(time, in: table.zone)
   }
 
   /// The same in short: `20 Apr`, or within a day `16:05`.

@@ -12,6 +12,13 @@ extension Formats {
     return joined(date(lower), times(from: lower, to: upper))
   }
 
+  /// The same with the times of both ends also where these are in different days.
+  func momentsApart(_ range: ClosedRange<Double>, in zone: Zone) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { CivilDate(milliseconds: $0, in: zone) }
+    guard date(ends[0]) != date(ends[1]) else { return self.range(range, in: zone) }
+    return ends.map { joined(date($0), time($0)) }.joined(separator: " – ")
+  }
+
   /// The same, by its days alone unless it `namesTimes`.
   func range(_ range: ClosedRange<Double>, namesTimes: Bool, in zone: Zone) -> String {
     guard !namesTimes else { return self.range(range, in: zone) }

@@ -98,10 +98,10 @@ private let (firstDays, lastDays) = (1...5, 25...31)
 private let (monday, friday, sunday) = (0, 4, 6)
 
 extension PointLength {
-  /// How long the points of moments last that are told in a zone, where their file does not say it: days, and where they
-  /// `haveCalendar`, as prices do, the weeks, months, quarters and years that lie so far apart and begin or end alike; of prices
-  /// that were made every few days each is of its day.
-  init(of moments: Column, in zone: Zone, areDays: Bool, haveCalendar: Bool) {
+  /// How long the points of moments last that are told in a zone, where their file does not say it: days, the months,
+  /// quarters and years that all begin with a first of a month; and where they are `ofPrices` the weeks, months, quarters and
+  /// years that lie so far apart and begin or end alike. Of prices that were made every few days each is of its day.
+  init(of moments: Column, in zone: Zone, areDays: Bool, ofPrices: Bool) {
     let days = (moments.usualSpacing ?? 0) / millisecondsPerDay
     guard areDays else {
       self = .own
@@ -114,8 +114,15 @@ extension PointLength {
     let dates = (0..<min(moments.count, mostAskedPoints)).map {
       CivilDate(milliseconds: moments[$0], in: zone)
     }
-    let known = haveCalendar && moments.count > 2 ? Self.calendar(of: dates, days) : nil
-    self = known ?? (haveCalendar && days < aWeek.lowerBound ? .days(1) : .own)
+    let form = ofPrices ? Self.calendar : Self.wholeMonths
+    let known = moments.count > 2 ? form(dates, days) : nil
+    self = known ?? (ofPrices && days < aWeek.lowerBound ? .days(1) : .own)
+  }
+
+  /// The months from the first of one to the first of another.
+  private static func wholeMonths(of dates: [CivilDate], _ days: Double) -> PointLength? {
+    guard dates.allSatisfy({ $0.day == 1 }) else { return nil }
+    return spansOfMonths.first { $0.1.contains(days) }.map { .months($0.0, endWithDay: false) }
   }
 
   private static func calendar(of dates: [CivilDate], _ days: Double) -> PointLength? {

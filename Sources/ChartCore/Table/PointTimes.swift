@@ -56,7 +56,8 @@ public struct PointTimes: Equatable, Sendable {
   func time(from first: Int, through last: Int) -> ClosedRange<Double> {
     let start = time(ofPoint: first).lowerBound
     let end = time(ofPoint: last)
-    return start...max(start, length == .own ? end.lowerBound : end.upperBound - 1)
+    let isOfDays = length != .own || fillsPeriods && spacing >= millisecondsPerDay
+    return start...max(start, isOfDays ? end.upperBound - 1 : end.lowerBound)
   }
 
   /// The moments of what a range of x shows; its end is the first one after them where values fill periods.
@@ -80,18 +81,21 @@ extension PointTimes {
     return start...max(start, length == .own ? min(end, ownEnd) : end)
   }
 
-  /// The moments of what a range of x shows, as it is told: where values fill days or less, from the first that begins in it,
-  /// as it is counted, not from one of which a part is seen; where points stand for weeks or longer, up to the end of the
-  /// last day that the last of them stands for.
+  /// The moments of what a range of x shows, as it is told: from the first point in it, as it is counted, not from one of
+  /// which a part is seen, where points stand for days or values fill days or less; where they stand for weeks or longer, up
+  /// to the end of the last day that the last of them stands for.
   func told(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let moments = moments(of: range)
     if fillsPeriods {
       let first = length.isLongerThanDay ? nil : firstBeginning(within: range)
       return min(first ?? moments.lowerBound, moments.upperBound)...moments.upperBound
     }
-    guard length.isLongerThanDay else { return moments }
+    let first = x.index(atOrAfter: range.lowerBound)
     let last = max(0, x.index(atOrAfter: range.upperBound.nextUp) - 1)
-    return moments.lowerBound...max(moments.upperBound, time(ofPoint: last).upperBound - 1)
+    guard length != .own, first <= last else { return moments }
+    let lower = max(moments.lowerBound, start(ofPoint: first))
+    guard length.isLongerThanDay else { return lower...max(lower, moments.upperBound) }
+    return lower...max(moments.upperBound, time(ofPoint: last).upperBound - 1)
   }
 
   /// When the first period begins in a range that begins within one before it; nil where it does not.

@@ -110,7 +110,7 @@ extension Table {
       guard xKind.hasDates else { return .own }
       return PointLength(
         of: dates, in: zone, areDays: !tellsTimes,
-        haveCalendar: prices != nil || presentation.isComparison)
+        ofPrices: prices != nil || presentation.isComparison)
     }
   }
 

@@ -113,7 +113,7 @@ extension PriceHistory {
     let zone = presentation.zone
     guard presentation.period == nil else { return moments }
     let areDays = moments.daysPerPoint(in: zone) != nil || moments.areMidnights(in: zone)
-    let length = PointLength(of: moments, in: zone, areDays: areDays, haveCalendar: true)
+    let length = PointLength(of: moments, in: zone, areDays: areDays, ofPrices: true)
     return length.starts(of: moments, in: zone) ?? moments
   }
 }

@@ -74,15 +74,20 @@ final class ChartKeys {
   }
 
   /// The point that the arrows up and down are for: the highest visible value of the series that is told of, or the
-  /// lowest.
+  /// lowest; of percentages the highest share, as it is seen.
   private func extreme(for key: UInt32, in state: ChartState) -> Int? {
     guard key.isUp || key.isDown, let table = model.shown?.table else { return nil }
     let range = state.visibleRange
     let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
     let first = table.index(atOrAfter: range.lowerBound)
-    return model.readSeries.flatMap {
-      table.extremes(ofSeries: $0, areHighest: key.isUp).index(
-        ofHighest: key.isUp, at: first..<max(first, table.index(atOrAfter: end)))
+    let points = first..<max(first, table.index(atOrAfter: end))
+    return model.readSeries.flatMap { series in
+      table.kind.stacking == .percentages
+        ? table.index(
+          ofHighestShare: key.isUp, ofSeries: series,
+          among: table.series.indices.filter(state.isVisible), at: points)
+        : table.extremes(ofSeries: series, areHighest: key.isUp).index(
+          ofHighest: key.isUp, at: points)
     }
   }
 

@@ -2,13 +2,13 @@ public import ChartCore
 
 /// So many series are told of one by one: more are a list that nobody hears to its end.
 private let mostTold = 8
-/// Up to so many points are summed to tell of what stands on each other.
+/// Up to so many points are summed to tell of what stands on each other, and looked through for shares.
 private let mostSummed = 10_000
 
 extension Formats {
   /// What there is to see of a table's series in a range, for those who hear it: the lowest and the highest value of
-  /// each and when, and from what to what it goes; of what is drawn as one sum, of that. Of many series the first ones,
-  /// and how many more there are; logarithmic time in the points, linear for sums.
+  /// each and when, and from what to what it goes; of what is drawn as one sum, of that, and of percentages the shares. Of
+  /// many series the first ones, and how many more there are; logarithmic time in the points, linear for sums and shares.
   public func sights(of series: [Int], in table: Table, visible range: ClosedRange<Double>)
     -> String
   {
@@ -17,8 +17,10 @@ extension Formats {
     let lines =
       [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
       + told.compactMap { number in
-        table.series[number].counted.map { SpokenLine($0, of: number, in: table, range) }
-          ?? SpokenLine(of: number, in: table, range)
+        table.kind.stacking == .percentages
+          ? SpokenLine(shareOf: number, among: series, in: table, range)
+          : table.series[number].counted.map { SpokenLine($0, of: number, in: table, range) }
+            ?? SpokenLine(of: number, in: table, range)
       }
     let more = table.kind == .total ? 0 : series.count - told.count
     let rest = Phrase(
@@ -35,7 +37,9 @@ extension Formats {
   private func sight(
     of line: SpokenLine, in table: Table, _ range: ClosedRange<Double>, _ notation: ValueNotation
   ) -> String {
-    func told(_ value: Double) -> String { self.value(value, in: notation) }
+    func told(_ value: Double) -> String {
+      line.isShare ? share(value) : self.value(value, in: notation)
+    }
     let (low, high) = (line.low, line.high)
     guard low.value != high.value else { return words("\(line.name): always \(told(low.value)).") }
     let places = [low, high].map { place(of: $0.index, in: table, range) }
@@ -81,6 +85,8 @@ private struct SpokenLine {
   let axis: Int
   let first, last: Double
   let low, high: (index: Int, value: Double)
+  /// Whether the values are shares, in percent.
+  var isShare = false
 
   var values: [Double] { [low.value, high.value, first, last] }
 
@@ -113,6 +119,25 @@ private struct SpokenLine {
     axis = table.axis(ofSeries: series)
     (self.low, self.high) = ((low, counted[low]), (high, counted[high]))
     (first, last) = (counted[begin], counted[end])
+  }
+
+  /// The shares of a series among those that are shown; nil where it has none, or these are too many points.
+  init?(
+    shareOf series: Int, among shown: [Int], in table: Table, _ range: ClosedRange<Double>
+  ) {
+    let indexes = table.indexes(within: range)
+    func share(_ index: Int) -> Double { table.share(ofSeries: series, among: shown, at: index) }
+    func end(_ isHighest: Bool) -> Int? {
+      table.index(ofHighestShare: isHighest, ofSeries: series, among: shown, at: indexes)
+    }
+    guard indexes.count <= mostSummed, let low = end(false), let high = end(true) else {
+      return nil
+    }
+    name = table.series[series].name.shortened
+    axis = table.axis(ofSeries: series)
+    (self.low, self.high) = ((low, share(low)), (high, share(high)))
+    (first, last) = (share(indexes.lowerBound), share(indexes.upperBound - 1))
+    isShare = true
   }
 
   /// What several series that stand on each other are together; nil where they do not, are one, or are too many points.
