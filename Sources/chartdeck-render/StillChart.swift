@@ -12,8 +12,9 @@ struct StillChart {
   private var role = ChartRole.plain
   /// It alone: a board knows what it can show.
   private var board: Board
-  /// The range that was asked for, which the one that is shown may be longer than; nil for the one on which the chart opens.
-  private var asked: ClosedRange<Double>?
+  /// The range that was asked for and the points in it, while the one that is shown may be longer; nil for the one on which
+  /// the chart opens.
+  private var asked: (range: ClosedRange<Double>, points: Range<Int>)?
 
   /// A chart as it opens, of a number from 1, and what its points open into.
   init(_ table: Table, number: Int, details: DetailSource = .none) {
@@ -56,18 +57,19 @@ struct StillChart {
   /// be that is shown, or in the one that is.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     let shown = table.series.indices.filter { state.isVisible($0) }
-    try table.tellCSV(of: asked ?? state.visibleRange, series: shown, tell)
+    let points = asked?.points ?? table.indexes(inside: state.visibleRange)
+    try table.tellCSV(of: points, series: shown, tell)
   }
 
   /// A sentence where it has no values in the range that was asked for.
   var noticeOfValues: Phrase? {
-    guard let asked, table.indexes(inside: asked).isEmpty else { return nil }
+    guard asked?.points.isEmpty == true else { return nil }
     return "There is no value in the range."
   }
 
   /// A sentence where it shows points that nobody asked for: charts have a shortest range.
   var notice: Phrase? {
-    guard let asked else { return nil }
+    guard let asked = asked?.range else { return nil }
     let shown = state.visibleRange
     let before = asked.lowerBound - shown.lowerBound
     let behind = shown.upperBound - asked.upperBound
@@ -88,18 +90,25 @@ extension StillChart {
   /// Shows what there is of a range.
   mutating func show(_ range: AskedRange) throws(RenderError) {
     let words = Formats.system.range(table.domain, of: table)
-    let areWithinDays = table.spacing < millisecondsPerDay
+    let areWithinDays = table.tellsTimes || table.spacing < millisecondsPerDay
     let part = try range.part(
       of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone,
       areWithinDays: areWithinDays, inWords: words)
-    let times = table.times(of: part)
-    let shown =
-      areWithinDays && range.endsWithDay ? table.withLastPoint(times) : table.withLastPeriod(times)
-    asked = shown
+    let shown = shown(part, endsWithDay: areWithinDays && range.endsWithDay)
+    asked = (shown, table.points(calledIn: part) ?? table.indexes(inside: shown))
     board.apply(.setRange(chart: 0, shown))
     if shown.span < state.minimumSpan {
       board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))
     }
+  }
+
+  /// The range of x for one of moments. Prices that are called by their last days are those of the days that are asked for.
+  private func shown(_ part: ClosedRange<Double>, endsWithDay: Bool) -> ClosedRange<Double> {
+    if let points = table.points(calledIn: part), !points.isEmpty, table.isCalledByLastDays {
+      return table.range(of: points)
+    }
+    let times = table.times(of: part)
+    return endsWithDay ? table.withLastPoint(times) : table.withLastPeriod(times)
   }
 
   /// Leaves out the series with this id or, where it fits none, this name, or what is a part of all series by this name.
@@ -201,9 +210,9 @@ extension StillChart {
       throw .outOfSight(
         place.text, shown: Formats.system.range(state.visibleRange, of: table), place.option)
     }
-    let index = table.index(standingFor: moment)
     let picture = picture(
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
+    let index = picture.index(standingFor: moment)
     let seen = [index, index + 1, index - 1].first {
       0..<table.x.count ~= $0 && picture.reading(table.x[$0]).readIndex != nil
     }
@@ -213,6 +222,12 @@ extension StillChart {
 }
 
 extension Table {
+  /// From the first to the last of some points, or to its end where values fill periods.
+  fileprivate func range(of points: Range<Int>) -> ClosedRange<Double> {
+    let last = points.upperBound - 1
+    return x[points.lowerBound]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
+  }
+
   /// A range of moments on x, which may be the time of sessions: from the first session in it to the last one.
   fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = presentation.sessions?.time(at: moments.lowerBound) ?? moments.lowerBound

@@ -272,6 +272,24 @@ private let oneDay = millisecondsPerDay
     #expect(Formats.english.range(both.domain, of: both) == "1 Jan 2024 – 28 Jan 2024")
   }
 
+  /// Good Friday of 2024 is the 29th of March: one market closed a day before the other one.
+  @Test func monthsWhoseLastDaysDifferAreTheSameMonths() throws {
+    let us = table("US", [19_753, 19_782, 19_810, 19_843], [1, 2, 3, 4])
+    let jp = table("JP", [19_753, 19_782, 19_811, 19_843], [5, 6, 7, 8])
+    let both = try #require(Table(comparing: [us, jp]))
+    #expect(
+      both.x.count == 4 && values(both, 0) == [1, 2, 3, 4] && values(both, 1) == [5, 6, 7, 8])
+    let names = (0..<4).map { Formats.english.point($0, of: both) }
+    #expect(names == ["January 2024", "February 2024", "March 2024", "April 2024"])
+    #expect(Formats.english.range(both.domain, of: both) == "1 Jan 2024 – 30 Apr 2024")
+    for point in 0..<4 {
+      let read = both.pointTimes.x(reading: us.x[point], of: us.pointTimes)
+      #expect(read == both.x[point], "what is read there is read here")
+    }
+    let seen = both.pointTimes.range(showing: us.x[1]...us.end(ofPeriod: 2), of: us.pointTimes)
+    #expect(seen.map { both.indexes(inside: $0) } == 1..<3)
+  }
+
   @Test func weeksAndMonthsAloneAreAtTheirLastDays() throws {
     let mondays = (0..<9).map { 19_723 + 7 * Double($0) }
     let fridays = mondays.map { $0 + 4 }

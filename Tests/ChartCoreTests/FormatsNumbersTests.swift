@@ -52,12 +52,12 @@ extension String {
 
 @Suite struct FormatsExtentsTests {
   @Test(arguments: [
-    (129.0...8971, "129 – 8 971"), (2.24...13.16, "2.2 – 13.2"),
+    (129.0...8971, "129 – 8_971"), (2.24...13.16, "2.2 – 13.2"),
     (0.1234...0.1239, "0.1234 – 0.1239"),
-    (5...5, "5"), (129.4...8971.6, "129 – 8 972"),
-    (-1_234_567...7_654_321, "−1 234 567 – 7 654 321"),
+    (5...5, "5"), (129.4...8971.6, "129 – 8_972"),
+    (-1_234_567...7_654_321, "−1_234_567 – 7_654_321"),
   ])
   func wholeNumbersAreToldInFull(extent: ClosedRange<Double>, expected: String) {
-    #expect(Formats.english.extent(extent) == expected)
+    #expect(Formats.english.extent(extent) == expected.replacing("_", with: "\u{202F}"))
   }
 }

@@ -113,6 +113,39 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(words(3...70, minutes) == "1 Jan 2024, 02:21 – 3 Jan 2024, 06:50")
   }
 
+  /// The 8th is a Monday without trade, the 6th and 7th are a weekend.
+  @Test(arguments: [(5.0, 5.0), (6, 5), (7, 5), (8, 9), (9, 9), (13, 12), (40, 12)])
+  func aDayWithoutTradeIsReadAsTheNearestOne(asked: Double, read: Double) {
+    let days = prices([1, 2, 3, 4, 5, 9, 10, 11, 12].map { date($0) }, sessions: true)
+    let index = days.index(standingFor: date(asked))
+    #expect(days.moment(ofPoint: index) == date(read))
+  }
+
+  @Test func aDayWithoutTradeIsReadAsTheCandleThatItIsIn() {
+    // No trade on the first Monday of each week; a candle is a week.
+    let moments = (0..<40).filter { $0 % 7 != 0 && $0 % 7 < 5 }.map { date(1) + Double($0) * day }
+    let days = prices(moments, sessions: true)
+    let span = day / 2
+    #expect(days.candlePeriod(columnSpan: span)?.unit == .week)
+    let index = days.index(standingFor: date(8), columnSpan: span)
+    #expect(days.moment(ofPoint: index) == date(9), "the 8th is in the week that begins with it")
+    #expect(days.moment(ofPoint: days.index(standingFor: date(7), columnSpan: span)) == date(5))
+  }
+
+  @Test func pointsAreThoseThatARangeCalls() {
+    let fridays = prices([5, 12, 19, 26].map { date($0) }, sessions: true)
+    #expect(fridays.points(calledIn: date(1)...date(19)) == 0..<3)
+    #expect(fridays.points(calledIn: date(6)...date(20)) == 1..<3)
+    #expect(fridays.points(calledIn: date(6)...date(7)) == 1..<1)
+    #expect(bars([1, 8].map { date($0) }).points(calledIn: date(1)...date(9)) == nil)
+  }
+
+  @Test func candlesOfWeeksAreToldFromTheFirstThatBeginsToTheEndOfTheLast() {
+    let weeks = prices([5, 12, 19, 26].map { date($0) }, sessions: true)
+    let range = weeks.x[0] + 3 * day...weeks.x[2] + day
+    #expect(Formats.english.range(range, of: weeks) == "6 Jan 2024 – 19 Jan 2024")
+  }
+
   @Test func hoursNameWhenBothAre() {
     let hours = bars((0..<30).map { date(1) + Double($0) * millisecondsPerHour })
     #expect(words(4...16, hours) == "1 Jan 2024, 04:00 – 16:00")

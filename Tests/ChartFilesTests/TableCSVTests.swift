@@ -14,7 +14,7 @@ import Testing
   {
     var text = ""
     table.tellCSV(
-      of: range ?? table.domain, series: series ?? Array(table.series.indices)
+      of: table.indexes(inside: range ?? table.domain), series: series ?? Array(table.series.indices)
     ) { text += $0 }
     return text
   }
@@ -54,7 +54,7 @@ import Testing
       try #require(ChartNote("a \"b\"", at: table.x[2]...table.x[2])),
     ]
     var text = ""
-    table.tellCSV(of: table.domain, series: [0], notes: notes) { text += $0 }
+    table.tellCSV(of: table.indexes(inside: table.domain), series: [0], notes: notes) { text += $0 }
     #expect(
       text == "day,v,state,note\r\n2026-01-01,1,run,\r\n2026-01-02,2,\"a,b\",odd\r\n"
         + "2026-01-03,3,run,\"odd; a \"\"b\"\"\"\r\n")

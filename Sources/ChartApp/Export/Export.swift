@@ -242,7 +242,7 @@ extension SeenValues {
   /// Them as CSV.
   nonisolated fileprivate var csv: String {
     var text = ""
-    table.tellCSV(of: range, series: series, notes: notes) { text += $0 }
+    table.tellCSV(of: table.indexes(inside: range), series: series, notes: notes) { text += $0 }
     return text
   }
 }

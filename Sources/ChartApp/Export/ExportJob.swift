@@ -43,7 +43,8 @@ nonisolated enum ExportJob: Sendable {
       case .csv(let values):
         try writeText(to: path) { tell in
           try values.table.tellCSV(
-            of: values.range, series: values.series, notes: values.notes, tell)
+            of: values.table.indexes(inside: values.range), series: values.series,
+            notes: values.notes, tell)
         }
       case .telegram(let charts):
         try writeText(to: path) { tell in try Self.tellTelegram(charts, tell) }

@@ -32,6 +32,18 @@ extension Quotes {
   }
 }
 
+extension Quotes {
+  /// What of a group's prices cells say: nothing stands for another one. A logarithm's time.
+  public func known(
+    in group: Range<Int>
+  ) -> (open: Double?, high: Double?, low: Double?, close: Double?) {
+    (
+      open.firstValue(in: group), high.extent(of: group)?.upperBound,
+      low.extent(of: group)?.lowerBound, close.lastValue(in: group)
+    )
+  }
+}
+
 extension Column {
   /// The first value at some indexes that is no gap. Logarithmic time.
   func firstValue(in indexes: Range<Int>) -> Double? { firstIndex(in: indexes).map { self[$0] } }

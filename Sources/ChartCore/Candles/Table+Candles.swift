@@ -94,10 +94,12 @@ extension Table {
     prices?.quotes.candles(of: groups) ?? groups.map { _ in nil }
   }
 
-  /// How much was traded in each of some groups; none where that is not known.
+  /// How much was traded in each of some groups, NaN where no point says it; none where that is not known.
   public func volumes(of groups: [Range<Int>]) -> [Double] {
     guard let volume = prices?.volume else { return [] }
-    return volume.sums.sums(of: groups, in: volume.column).map { $0.above + $0.below }
+    return zip(groups, volume.sums.sums(of: groups, in: volume.column)).map { group, sum in
+      volume.column.firstIndex(in: group) == nil ? .nan : sum.above + sum.below
+    }
   }
 }
 

@@ -45,7 +45,7 @@ extension Formats {
   func moments(_ range: ClosedRange<Double>, of table: Table) -> String {
     table.kind.fillsPeriods
       ? filled(range, namesTimes: table.spacing < millisecondsPerDay, in: table.zone)
-      : self.range(range, namesTimes: !table.pointLength.isLongerThanDay, in: table.zone)
+      : self.range(range, namesTimes: table.pointLength == .own, in: table.zone)
   }
 
   /// The same without what goes without saying.

@@ -21,6 +21,15 @@ enum PointLength: Hashable, Sendable {
     }
   }
 
+  /// The same by whichever day points are called: lengths that are of one unit have the same periods.
+  var unit: PointLength {
+    switch self {
+    case .own, .days: self
+    case .week(let weekday, _): .week(from: weekday, endWithDay: false)
+    case .months(let count, _): .months(count, endWithDay: false)
+    }
+  }
+
   /// Whether a calendar has it, not a count of days.
   var isOfCalendar: Bool {
     switch self {

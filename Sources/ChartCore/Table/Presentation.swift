@@ -79,6 +79,8 @@ public struct Presentation: Equatable, Sendable {
     set { apart = newValue.map(ApartOfPresentation.sessions) }
   }
   private var apart: ApartOfPresentation?
+  /// The moments that points are called by, where x is when they begin, as that of compared weeks; nil where x says them.
+  var calledMoments: Column?
   /// The zone whose clocks x goes with: the time of sessions goes with none, all of its days are as long.
   var zoneOfX: Zone { sessions == nil ? zone : .utc }
   /// The time a point stands for; nil where its moments tell.

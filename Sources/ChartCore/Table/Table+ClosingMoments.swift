@@ -8,6 +8,7 @@ extension [Table] {
   /// as it is in its own chart. Else a longer one is at the last moment within it that shorter ones have, or at its last
   /// day: it is not known before. N log n time.
   func closingMoments(in zone: Zone) -> [Column] {
+    if arePeriods { return map { $0.startsOfPeriods(in: zone) } }
     guard !haveOneLength else { return map { $0.datedMoments(in: zone) } }
     var known: [Column] = []
     var found: [Int: Column] = [:]
@@ -26,7 +27,28 @@ extension [Table] {
   /// Whether what they closed at is compared day by day, though some of them have longer periods.
   var closeOnDays: Bool { !haveOneLength && !contains { $0.grain == .times } }
 
-  private var haveOneLength: Bool { Set(map(\.pointLength)).count == 1 }
+  private var haveOneLength: Bool { arePeriods || Set(map(\.pointLength)).count == 1 }
+
+  /// Whether they are weeks, or the same number of months, that begin alike: those of one market may end a day before
+  /// those of another one.
+  private var arePeriods: Bool {
+    Set(map(\.pointLength.unit)).count == 1 && self[0].pointLength.isOfCalendar
+  }
+
+  /// The last of the moments that the points of such periods are called by, for each of those that some begin at; nil where
+  /// they are called by their beginnings.
+  func calledMoments(of starts: [Column], at moments: Column, in zone: Zone) -> Column? {
+    guard arePeriods, contains(where: { $0.pointLength.endsWithDay }) else { return nil }
+    var called = Array<Double>(repeating: -.infinity, count: moments.count)
+    for (table, starts) in zip(self, starts) where table.pointLength.endsWithDay {
+      let dated = table.datedMoments(in: zone)
+      for index in 0..<starts.count {
+        let place = moments.index(atOrAfter: starts[index])
+        called[place] = Swift.max(called[place], dated[index])
+      }
+    }
+    return Column(called.indices.map { called[$0].isFinite ? called[$0] : moments[$0] })
+  }
 }
 
 /// What the points of a history are, the shortest first.
@@ -51,6 +73,17 @@ extension Table {
       moments.append(zone.moment(ofLocal: self.zone.local(own[index]).midnight))
     }
     return moments.finished()
+  }
+
+  /// When the weeks or months begin in a zone that its points stand for. Linear time.
+  fileprivate func startsOfPeriods(in zone: Zone) -> Column {
+    let starts = ColumnBuilder()
+    let dated = datedMoments(in: zone)
+    for index in 0..<dated.count {
+      let day = zone.local(dated[index]).midnight
+      starts.append(zone.moment(ofLocal: pointLength.days(around: day)?.lowerBound ?? day))
+    }
+    return starts.finished()
   }
 
   /// When its points closed, which are `dated` so: at the last of the moments that shorter ones have within them. Where

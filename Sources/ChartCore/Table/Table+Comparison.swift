@@ -9,13 +9,15 @@ extension Table {
     let shown = tables.filter { $0.prices != nil }
     guard shown.count > 1 else { return nil }
     let zone = shown[0].zone
-    let past = zip(shown, shown.closingMoments(in: zone)).map { PastCloses(of: $0, at: $1, words) }
-    let moments = past.map(\.moments).merged
+    let closing = shown.closingMoments(in: zone)
+    let past = zip(shown, closing).map { PastCloses(of: $0, at: $1, words) }
+    let moments = closing.merged
     let sessions = shown.sessionTime(of: moments)
     var presentation = shown[0].presentation
     presentation.openingYScale = .percent
     presentation.isComparison = true
     presentation.sessions = sessions
+    presentation.calledMoments = shown.calledMoments(of: closing, at: moments, in: zone)
     presentation.xKind = sessions == nil ? .moments : .sessions
     presentation.openingRange = shown.commonOpening.map { sessions?.times(of: $0) ?? $0 }
     presentation.period = shown.closeOnDays ? .day : nil
@@ -34,7 +36,7 @@ extension Table {
 /// What a history closed at, as it is compared with others.
 private struct PastCloses {
   let name: String
-  let moments: Column
+  private let moments: Column
   private let closes: Column
 
   init(of table: Table, at moments: Column, _ words: Words) {

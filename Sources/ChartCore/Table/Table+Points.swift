@@ -52,11 +52,24 @@ extension Table {
 
   /// The moments of all points, as the file has them: what x says, but where that is the time of sessions, and of prices
   /// that are called by their last days, where it is when they begin.
-  var dates: Column { prices?.history.moments ?? presentation.sessions?.moments ?? x }
+  var dates: Column {
+    prices?.history.moments ?? presentation.calledMoments ?? presentation.sessions?.moments ?? x
+  }
 
   /// The x at which a moment is read: where time between sessions takes none, that of the last one before it.
   public func x(reading moment: Double) -> Double {
     presentation.sessions?.time(reading: moment) ?? moment
+  }
+
+  /// Whether its points begin before the days that they are called by.
+  public var isCalledByLastDays: Bool { xKind.hasDates && pointLength.endsWithDay }
+
+  /// The points of sessions, or of weeks and months by their last days, that are called by moments of a range; nil where x
+  /// is what points are called by. Logarithmic time.
+  public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
+    guard xKind == .sessions || isCalledByLastDays else { return nil }
+    let first = dates.index(atOrAfter: moments.lowerBound)
+    return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
   }
 
   /// The moments from the start to the end of a range of x that has dates.
@@ -71,12 +84,29 @@ extension Table {
     return moments.lowerBound...max(moments.upperBound, pointTimes.told(range).upperBound)
   }
 
-  /// The point that stands for a moment, such as the week that it is in, or that is read at its x; always valid.
-  public func index(standingFor moment: Double) -> Int {
-    let x = x(reading: moment)
-    let last = max(0, index(atOrAfter: x.nextUp) - 1)
+  /// The point that stands for a moment, such as the week that it is in, or the candle where a pixel column is `columnSpan`
+  /// wide; else the nearest one, or that which is read at its x. Always valid.
+  public func index(standingFor moment: Double, columnSpan: Double = 0) -> Int {
     let stands = xKind.hasDates && pointLength.isLongerThanDay && !kind.fillsPeriods
-    return stands && pointTimes.time(ofPoint: last).contains(moment) ? last : index(reading: x)
+    guard xKind == .sessions || stands else { return index(reading: x(reading: moment)) }
+    let starts = presentation.sessions?.moments ?? x
+    let last = max(0, starts.index(atOrAfter: moment.nextUp) - 1)
+    let time = pointTimes.time(ofPoint: last)
+    guard moment > time.lowerBound, moment >= time.upperBound, last + 1 < x.count else {
+      return last
+    }
+    let near = (before: moment - time.upperBound, behind: starts[last + 1] - moment)
+    guard let candle = candle(around: moment, columnSpan: columnSpan) else {
+      return near.behind < near.before ? last + 1 : last
+    }
+    return candle.contains(starts[last + 1]) && !candle.contains(time.lowerBound) ? last + 1 : last
+  }
+
+  /// The time of the candle that a moment would be in, where candles are of several points.
+  private func candle(around moment: Double, columnSpan: Double) -> Range<Double>? {
+    guard kind == .candles, let period = candlePeriod(columnSpan: columnSpan) else { return nil }
+    let borders = period.borders(around: moment...moment, in: zone)
+    return borders[0]..<borders[1]
   }
 
   /// Whether its points may be what something wrote down by the clock: then time without any is a gap.

@@ -47,8 +47,9 @@ extension Table {
       view.hasSessionsAlone
       ? moments.usualSpacing.flatMap { SessionTime(moments, length: $0) } : nil
     presentation.sessions = sessions
-    if let sessions {
-      presentation.openingRange = presentation.openingRange.map(sessions.times(of:))
+    presentation.openingRange = presentation.openingRange.map { opening in
+      let begun = history.begun(opening, startingAt: moments)
+      return sessions?.times(of: begun) ?? begun
     }
     presentation.xKind = sessions == nil ? .moments : .sessions
     let prices = ShownPrices(history: history, view: view, quotes: quotes)
@@ -108,6 +109,15 @@ extension Table {
 private let (volumeColor, volumeNightColor) = (Color(rgb: 0x7A8A98), Color(rgb: 0x8E9BA8))
 
 extension PriceHistory {
+  /// A range of moments from when the first period begins that is called by one of it, where periods start at others.
+  fileprivate func begun(
+    _ range: ClosedRange<Double>, startingAt starts: Column
+  ) -> ClosedRange<Double> {
+    let first = moments.index(atOrAfter: range.lowerBound)
+    guard first < starts.count, moments[first] == range.lowerBound else { return range }
+    return starts[first]...max(starts[first], range.upperBound)
+  }
+
   /// When its periods begin, where they are shown so: before their moments where these are their last days. Linear time.
   fileprivate func starts(_ presentation: Presentation) -> Column {
     let zone = presentation.zone

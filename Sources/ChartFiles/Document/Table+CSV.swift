@@ -1,18 +1,16 @@
 public import ChartCore
 
 extension Table {
-  /// Tells the points inside a range, of some of the series, as CSV (RFC 4180), row by row: x, and a cell a series,
+  /// Tells some points, of some of the series, as CSV (RFC 4180), row by row: x, and a cell a series,
   /// which is empty for a gap; of prices all of them, and whose they are; then the points' words, and the notes about
   /// them, if there are some.
   ///
   /// Numbers and x are as other programs take them (`copied`, `copiedPoints`): Chartdeck reads the same columns from it.
-  /// Where values fill periods, points are inside whose periods begin before the range's end. Linear time in the number
-  /// of points times that of notes.
+  /// Linear time in the number of points times that of notes.
   public func tellCSV<Failure>(
-    of range: ClosedRange<Double>, series shown: [Int], notes: [ChartNote] = [],
+    of points: Range<Int>, series shown: [Int], notes: [ChartNote] = [],
     _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let points = indexes(inside: range)
     let columns = fileColumns(ofSeries: shown) + noteColumns(notes, at: points)
     try tell(Self.line(columns.map(\.name.asCell)))
     for point in points { try tell(Self.line(columns.map { $0.cell(point) })) }

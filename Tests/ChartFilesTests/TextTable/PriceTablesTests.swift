@@ -251,7 +251,7 @@ import Testing
   @Test func candlesAreWrittenAsTheyAre() throws {
     let table = try document(try #require(Self.files["Yahoo"])).tables[0]
     var text = ""
-    table.tellCSV(of: table.domain, series: [0, 1]) { text += $0 }
+    table.tellCSV(of: table.indexes(inside: table.domain), series: [0, 1]) { text += $0 }
     #expect(
       text == "Date,open,high,low,close,adjusted close,Volume\r\n2024-01-01,10,12,9,11,5.5,100\r\n"
         + "2024-01-02,11,14,10,13,6.5,200\r\n")

@@ -24,6 +24,17 @@ import Testing
     #expect(guess(texts, delimiter: delimiter).values == expected)
   }
 
+  /// A processor's idle time has three figures behind the point, or none: that a point is the decimal sign is shown beside.
+  @Test("what is the decimal sign of another column parts no thousands", arguments: [".", ","])
+  func decimalsElsewhere(sign: String) throws {
+    let rows = [
+      "1;0.025;99.885;1.5", "2;0.248;99.256;2.5", "3;0;100;3.5", "4;0.249;99;4.5",
+    ]
+    let text = (["t;usr;idl;load"] + rows).joined(separator: "\n").replacing(".", with: sign) + "\n"
+    let found = try understood(text)
+    #expect(found.contains("idl [99.885 99.256 100 99]"), "\(found)")
+  }
+
   @Test(
     "signs, brackets and groups",
     arguments: [

@@ -11,12 +11,14 @@ extension NumberFormat {
     return number[sign...].dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }.count
   }
 
-  /// Whether a sign before three figures parts thousands in a column: no number shows that it is the decimal one, and some
-  /// have none, all of which are below 1000.
+  /// Whether a sign before three figures parts thousands in a column: no number of the table shows that it is the decimal
+  /// one, and some here have none, all of which are below 1000.
   private static func mayPart(
     thousands sign: Unicode.Scalar, _ numbers: [NumberShape], in dialect: Dialect
   ) -> Bool {
-    guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }) else { return false }
+    guard !numbers.contains(where: { $0.decimal != nil || $0.beginsWithZero }),
+      !(dialect.showsDecimal && dialect.decimal == sign)
+    else { return false }
     if sign == dialect.thousands { return true }
     // A comma between cells is no decimal sign.
     if sign == ",", dialect.delimiter == .sign(",") { return true }

@@ -59,7 +59,7 @@ extension Dialect {
     self.init(
       encoding: encoding, delimiter: split.finalDelimiter, quote: split.quote,
       escape: split.escape, newline: newline, headerRows: split.headerRows)
-    (decimal, thousands) = split.numberSigns
+    (decimal, thousands, showsDecimal) = split.numberSigns
   }
 }
 
@@ -212,13 +212,16 @@ private struct Split {
   /// How many rows of names there are.
   var headerRows: Int { TableLayout(of: rows).headers.count }
 
-  /// The decimal sign and the one between thousands that most numbers have.
-  var numberSigns: (decimal: Unicode.Scalar?, thousands: Unicode.Scalar?) {
+  /// The decimal sign and the one between thousands that most numbers have, and whether some show that it is the decimal
+  /// one.
+  var numberSigns: (decimal: Unicode.Scalar?, thousands: Unicode.Scalar?, showsDecimal: Bool) {
     var decimals: [Unicode.Scalar: Int] = [:]
     var thousands: [Unicode.Scalar: Int] = [:]
     var either: [Unicode.Scalar: Int] = [:]
     for case .number(let shape) in shapes.joined() {
-      shape.decimal.map { decimals[$0, default: 0] += 1 }
+      (shape.decimal ?? (shape.beginsWithZero ? shape.either : nil)).map {
+        decimals[$0, default: 0] += 1
+      }
       shape.thousands.map { thousands[$0, default: 0] += 1 }
       shape.either.map { either[$0, default: 0] += 1 }
     }
@@ -227,7 +230,7 @@ private struct Split {
     }
     let group = most(thousands)
     let decimal = most(decimals) ?? most(either.filter { $0.key != group })
-    return (decimal, group == decimal ? nil : group)
+    return (decimal, group == decimal ? nil : group, !decimals.isEmpty)
   }
 }
 

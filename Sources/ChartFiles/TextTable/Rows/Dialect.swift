@@ -14,6 +14,8 @@ public struct Dialect: Hashable, Sendable {
   public var headerRows: Int
   /// Between the whole and the broken part of numbers, and between groups of three figures, if cells tell.
   public var decimal, thousands: Unicode.Scalar?
+  /// Whether numbers show that the decimal sign is one, so that it parts thousands in no column.
+  var showsDecimal = false
 
   /// What is between two cells of a row.
   public enum Delimiter: Hashable, Sendable {

@@ -12,6 +12,11 @@ extension ChartPicture {
     slot(of: index)?.indexes ?? index..<index + 1
   }
 
+  /// The point that stands for a moment as it is drawn, always valid: that of the candle that the moment is in.
+  public func index(standingFor moment: Double) -> Int {
+    table.index(standingFor: moment, columnSpan: xScale.columnSpan)
+  }
+
   /// The dates of a point: of periods that are drawn as one, from the first to the last.
   func words(ofPoint index: Int) -> String {
     guard let slot = slot(of: index), slot.indexes.count > 1 else {
@@ -37,19 +42,19 @@ extension ChartPicture {
     return rows + [change(from: old.close, to: candle.close)]
   }
 
-  /// The prices of the candle or point of an index, and how much was traded, of what is on.
+  /// The prices of the candle or point of an index that cells say, and how much was traded, of what is on.
   func prices(at index: Int) -> [(name: String, value: Double, axis: Int)] {
     guard let prices = table.prices, let slot = slot(of: index) else { return [] }
-    let candle = table.candles(of: [slot.indexes])[0]
+    let known = prices.quotes.known(in: slot.indexes)
     var told: [(name: String, value: Double, axis: Int)] = []
     if isOn(0) {
-      let close = (Phrase("Close", context: "price"), candle?.close)
+      let close = (Phrase("Close", context: "price"), known.close)
       let all: [(Phrase, Double?)] =
         table.kind == .candles
         ? [
-          (Phrase("Open", context: "price"), candle?.open),
-          (Phrase("High", context: "price"), candle?.high),
-          (Phrase("Low", context: "price"), candle?.low), close,
+          (Phrase("Open", context: "price"), known.open),
+          (Phrase("High", context: "price"), known.high),
+          (Phrase("Low", context: "price"), known.low), close,
         ] : [close]
       told = all.map { (style.words($0.0), $0.1 ?? .nan, 0) }
     }
