@@ -14,7 +14,8 @@ import Testing
   {
     var text = ""
     table.tellCSV(
-      of: table.indexes(inside: range ?? table.domain), series: series ?? Array(table.series.indices)
+      of: table.indexes(inside: range ?? table.domain),
+      series: series ?? Array(table.series.indices)
     ) { text += $0 }
     return text
   }
