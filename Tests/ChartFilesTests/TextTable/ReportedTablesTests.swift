@@ -210,4 +210,32 @@ import Testing
         == "Column 1 2023-11-24..2024-02-29: A [1511 1537 1544 1528] | Column 1 2023-11-25..2024-02-28: B [11 37 44 28]"
     )
   }
+
+  @Test("rows of nothing but delimiters below a table take nothing from it")
+  func emptyRowsBelow() throws {
+    let rows = (300...340).map { "\($0),0.\($0)\n" }.joined()
+    let found = try understood(
+      "Wavelength (nm),Absorbance\n" + rows + String(repeating: ",\n", count: 30))
+    #expect(found == "Wavelength 300..340: Absorbance 41(0.3..0.34)", "\(found)")
+  }
+
+  @Test("a sentence above names that stand over their columns is none of them")
+  func sentenceAboveNames() throws {
+    let rows = (1...12).map { "   1928  \($0 < 10 ? " " : "")\($0)    \($0).5   4\($0 % 10).8\n" }
+      .joined()
+    let found = try understood(
+      "Sunshine data taken from a sensor otherwise from a recorder.\n   yyyy  mm   tmax     sun\n"
+        + rows)
+    #expect(
+      found == "yyyy 1928-01-01..1928-12-01: tmax 12(1.5..12.5), sun 12(40.8..49.8)", "\(found)")
+  }
+
+  @Test("a column whose listed name is a word and a colon is called by the word (Sea-Bird)")
+  func listedWithColon() throws {
+    let rows = (1...9).map { "    \($0).5    1\($0).25    0\n" }.joined()
+    let found = try understood(
+      "* Data File:\n# name 0 = timeS: Time [s]\n# name 1 = t090C: Temperature [deg C]\n# name 2 = flag:\n*END*\n"
+        + rows, name: "x.cnv")
+    #expect(found.hasPrefix("Time 1.5..9.5: Temperature"), "\(found)")
+  }
 }

@@ -32,7 +32,7 @@ enum ListedNames {
     let name = words[2].drop { "=:-) ".contains($0) }
     let parts = name.split(separator: ":", maxSplits: 1)
     let isShort = parts.count == 2 && !parts[0].contains(" ")
-    let told = String(isShort ? parts[1] : name).trimmed
+    let told = String(isShort ? parts[1] : parts.first ?? "").trimmed
     return told.isEmpty ? nil : (number, told)
   }
 

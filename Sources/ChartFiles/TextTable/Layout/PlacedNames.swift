@@ -57,6 +57,8 @@ private struct PlacedColumns {
     guard words.count > spans.count, words.allSatisfy(\.isWord) else { return nil }
     let groups = words.groupedByGaps
     if groups.count == spans.count { return groups.map(\.joined) }
+    // One blank between all words is a sentence's.
+    guard groups.count > 1 else { return nil }
     let places = words.compactMap(\.span)
     guard places.count == words.count else { return nil }
     let columns = flushRight(places) ?? flushLeft(places) ?? places.map(nearestColumn)

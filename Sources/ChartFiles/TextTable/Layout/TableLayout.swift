@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Where names, units and values are at the beginning of a text table.
 struct TableLayout: Equatable {
   /// How many columns there are.
@@ -56,12 +58,14 @@ struct TableLayout: Equatable {
 
 extension TableLayout {
   /// The rows of values among those below names: comments between them are no values that are missing, and neither are
-  /// sums below them.
+  /// sums, or rows of nothing but delimiters, below them.
   private static func values(_ rows: ArraySlice<TableRow>) -> [TableRow] {
     let values = rows.filter { !$0.isComment }
-    let known = values.isEmpty ? Array(rows) : values
+    let all = values.isEmpty ? Array(rows) : values
+    let empty = all.reversed().prefix { $0.cells.allSatisfy(\.text.isBlank) }
+    let known = empty.count < all.count ? all.dropLast(empty.count) : all[...]
     let sums = known.reversed().prefix { $0.cells.first.map { SumWords.isSum($0.text) } ?? false }
-    return sums.count < known.count ? known.dropLast(sums.count) : known
+    return Array(sums.count < known.count ? known.dropLast(sums.count) : known)
   }
 
   /// Columns of these names, and the first rows of values.

@@ -39,8 +39,27 @@ enum GraceText {
     let x = settings.first { $0.starts(with: ["xaxis", "label"]) }?.dropFirst(2).first
     let y = settings.first { $0.starts(with: ["yaxis", "label"]) }?.dropFirst(2).first
     let sets = settings.filter(isLegend).map { $0[2] }
-    return (x ?? "x", sets.isEmpty ? [y ?? "y"] : sets)
+    return (plain(x ?? "x"), (sets.isEmpty ? [y ?? "y"] : sets).map(plain))
   }
+
+  /// A text without what sets its letters: `\\S` and `\\N` raise and lower, `\\x` and `\\f{}` begin and end a font of
+  /// symbols, in which letters stand for Greek ones.
+  private static func plain(_ text: String) -> String {
+    var (plain, rest, isSymbol) = ("", text[...], false)
+    while let letter = rest.popFirst() {
+      guard letter == "\\", let command = rest.popFirst() else {
+        plain.append(isSymbol ? greek[letter] ?? letter : letter)
+        continue
+      }
+      isSymbol = command == "x" || isSymbol && command != "f"
+      if rest.first == "{" { rest = rest.drop { $0 != "}" }.dropFirst() }
+    }
+    return plain.trimmed
+  }
+
+  private static let greek: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "abcdefghiklmnopqrstuwxyzCDFGLPQSWXY", "αβχδεφγηικλμνοπθρστυωξψζΧΔΦΓΛΠΘΣΩΞΨ"))
 
   private static func row(_ names: [String]) -> [UInt8] {
     Array(names.map { "\"\($0.filter { $0 != "\"" })\"" }.joined(separator: " ").utf8)
