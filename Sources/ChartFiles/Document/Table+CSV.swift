@@ -6,8 +6,8 @@ extension Table {
   /// them, if there are some.
   ///
   /// Numbers and x are as other programs take them (`copied`, `copiedPoints`): Chartdeck reads the same columns from it.
-  /// Where values fill periods, points are inside whose periods begin before the range's end. Linear time in the number
-  /// of points times that of notes.
+  /// Where values fill periods, points are inside whose periods begin before the range's end. Pauses are no points of the
+  /// file. Linear time in the number of points times that of notes.
   public func tellCSV<Failure>(
     of range: ClosedRange<Double>, series shown: [Int], notes: [ChartNote] = [],
     _ tell: (String) throws(Failure) -> Void
@@ -15,7 +15,15 @@ extension Table {
     let points = indexes(inside: range)
     let columns = fileColumns(ofSeries: shown) + noteColumns(notes, at: points)
     try tell(Self.line(columns.map(\.name.asCell)))
-    for point in points { try tell(Self.line(columns.map { $0.cell(point) })) }
+    for point in points where !isPause(point) {
+      try tell(Self.line(columns.map { $0.cell(point) }))
+    }
+  }
+
+  /// Whether a point stands for a pause of a recording.
+  private func isPause(_ point: Int) -> Bool {
+    guard let times = presentation.activity?.times, times.count == x.count else { return false }
+    return times[point].isNaN
   }
 
   /// The columns that a file of some series has.
