@@ -90,6 +90,8 @@ struct RecordingBuilder {
   private var distanceBefore = 0.0
   /// When the last point was, in milliseconds.
   private var lastMoment = Double.nan
+  /// How far clocks were ahead of UTC, as points with a moment say: of what differs two of all.
+  private var offsets: Set<Double?> = []
   /// How many points there are.
   private(set) var count = 0
   /// What the places of the points tell.
@@ -100,14 +102,22 @@ struct RecordingBuilder {
     var point = point
     goOn(&point)
     if isPaused { appendGap(at: point.moment) }
+    if point.moment.isFinite, offsets.count < 2 { offsets.insert(point.offset) }
     track.go(to: point)
-    climb.go(to: point[.altitude])
+    climb.go(to: point[.altitude], at: point.moment, track.meters)
     moments.append(point.moment)
     let place = moments.count - 1
     point.forEach { columns[$0].append($1, at: place) }
     if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
+  }
+
+  /// How far the clocks of all points were ahead of UTC, in milliseconds; nil where one of them does not say it, or where
+  /// all say UTC, which is what devices write that do not know their clock.
+  var offset: Double? {
+    guard offsets.count == 1, let offset = offsets.first, offset != 0 else { return nil }
+    return offset
   }
 
   /// The same after a pause, where the point comes so much later than others did that nothing was recorded before it:
@@ -228,7 +238,7 @@ struct RecordingBuilder {
         point[quantity] = found[quantity]?[index] ?? .nan
       }
       track.go(to: point)
-      climb.go(to: point[.altitude])
+      climb.go(to: point[.altitude], at: point.moment, track.meters)
       if point.place != nil { distance.append(track.meters, at: index) }
     }
     return (try? distance.finished(count: order.count), track, climb)

@@ -91,6 +91,7 @@ struct TCXFile {
   private func finished() throws(Fault) -> Recording {
     var recording = try builder.finished()
     recording.facts = facts
+    recording.facts.activities = facts.activities.by(clocksAhead: builder.offset)
     recording.facts.counts.records = builder.count
     recording.facts.counts.sessions = facts.activities.count
     return recording
