@@ -20,20 +20,24 @@ struct Recording {
 }
 
 extension Recording {
-  /// The same with gaps at the moments of some spans that are in none of others. Linear time for each of these.
-  func silent(in spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
-    guard let moments, !spans.isEmpty else { return self }
+  /// The same with gaps at the moments of the ways from one activity to the next that are in no activity, and a sentence
+  /// that says so. Linear time for each of these.
+  func silent(inTransitions spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
+    guard let moments, let times, !spans.isEmpty else { return self }
     let isSilent = (0..<moments.count).map { index in
       spans.contains { $0.contains(moments[index]) }
         && !others.contains { $0.contains(moments[index]) }
     }
+    var facts = facts
+    facts.tellTransitions(of: isSilent.indices.count { isSilent[$0] && !times[$0].isNaN })
     func silent(_ column: Column) -> Column {
       Column(isSilent.indices.map { isSilent[$0] ? .nan : column[$0] })
     }
     return Recording(
       facts: facts, moments: moments, columns: columns.mapValues(silent),
       others: self.others.map { RecordedField(title: $0.title, column: silent($0.column)) },
-      meters: meters, ascentMeters: ascentMeters)
+      meters: meters, ascentMeters: ascentMeters, movingSeconds: movingSeconds,
+      wasSorted: wasSorted)
   }
 }
 
@@ -68,6 +72,18 @@ struct RecordingFacts {
 
   /// The laps in the order of time.
   var lapsInOrder: [Activity] { laps.sorted { ($0.start ?? .nan) < ($1.start ?? .nan) } }
+}
+
+extension RecordingFacts {
+  /// Says that points between activities are not drawn, where there are some.
+  mutating func tellTransitions(of count: Int) {
+    guard count > 0 else { return }
+    notices.add(
+      Phrase(
+        counting: count,
+        one: "\(count) point of a transition between activities is not drawn.",
+        many: "\(count) points of the transitions between activities are not drawn."))
+  }
 }
 
 /// Nothing was recorded where two points are more seconds apart than this, and so many times more than all before.
