@@ -154,6 +154,8 @@ import Testing
       ("Cases", [10, 20], ["Percent", "Sum"]), ("Height", [10.5, 20.25], ["Percent"]),
       ("Balance", [-1, 1], []), ("Temp [°C]", [20, 21], []), ("Humidity %", [40, 50], []),
       ("HR", [100, 110], ["Percent"]), ("Highest temperature", [20, 21], ["Percent"]),
+      ("Minimum", [1, 2], ["Percent"]), ("Saldo", [1, 2], ["Percent"]),
+      ("Puls", [100, 110], ["Percent"]), ("Температура, пол", [20, 21], ["Percent"]),
       ("Meter Reading", [20, 10], ["Percent"]), ("Time [h]", [1, 2], ["Percent", "Sum"]),
     ] as [(String, [Double], [String])])
   func sumsAndPercentsWhereTheyMeanSomething(name: String, values: [Double], expected: [String]) {

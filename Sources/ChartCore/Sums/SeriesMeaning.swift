@@ -62,7 +62,9 @@ private let momentary = Set(
   """
   total cumulative followers subscribers members users balance population stock level reading \
   temperature temp humidity pressure hr pulse heart bpm rpm rate speed pace cadence altitude height price index \
-  age percent percentage pct ratio mean average avg median highest lowest maximum minimum
+  age percent percentage pct ratio mean average avg median highest lowest maximum minimum \
+  temperatur puls herzfrequenz luftfeuchte luftfeuchtigkeit luftdruck preis kurs kontostand saldo \
+  температура пульс давление влажность цена курс остаток баланс
   """.split(separator: " ").map(String.init))
 
 extension String {
