@@ -40,14 +40,6 @@ struct RenderOptions: Equatable {
     /// All of them, on cards so wide and high; without a height as high as each wants to be.
     case list(width: Double, height: Double?)
 
-    /// How large each is, the height of a list's that has none that of a picture.
-    var chartSize: Size {
-      switch self {
-      case .chart(_, let size): size
-      case .list(let width, let height): Size(width, height ?? PictureSize.usual.height)
-      }
-    }
-
     /// How wide each is.
     var width: Double {
       switch self {

@@ -107,6 +107,16 @@ extension StillPicture {
     BoardPage(charts.map(\.onPage), cardWidth: width, cardHeight: height, style: style)
   }
 
+  /// How large each chart's card is.
+  private var cardSizes: [Size] {
+    switch subject {
+    case .chart(_, let size): return [size]
+    case .list(let width, let height):
+      let page = page(width, height)
+      return charts.indices.map(page.cardSize)
+    }
+  }
+
   /// Tells the values of the chart as CSV, part by part.
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     try charts[0].tellValues(tell)
@@ -119,8 +129,9 @@ extension StillPicture {
   func tellWords<Failure>(
     measure: some TextMeasure, _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
+    let sizes = cardSizes
     for (number, chart) in charts.enumerated() {
-      let lines = chart.words(size: subject.chartSize, style: style, measure: measure)
+      let lines = chart.words(size: sizes[number], style: style, measure: measure)
       try tell((number == 0 ? "" : "\n") + lines.map { $0 + "\n" }.joined())
     }
   }

@@ -47,6 +47,22 @@ import Testing
     #expect(csv(table, 0...1, series: [1]) == "x,b\r\n1,20\r\n")
   }
 
+  @Test func pausesOfRecordingsAreLeftOut() throws {
+    func segment(_ seconds: [Int]) -> String {
+      let points = seconds.map {
+        "<trkpt lat='50' lon='7'><ele>\($0)</ele><time>2024-05-01T10:00:\($0)Z</time></trkpt>"
+      }
+      return "<trkseg>\(points.joined())</trkseg>"
+    }
+    let text = "<gpx><trk>\(segment([10, 11]))\(segment([30, 31]))</trk></gpx>"
+    let height = try #require(
+      ChartFile.parse(Array(text.utf8), name: "a.gpx").tables.first { $0.title == "Height (m)" })
+    #expect(height.x.count == 5)
+    #expect(
+      csv(height).split(separator: "\r\n").dropFirst().map { $0.suffix(2) }
+        == ["10", "11", "30", "31"])
+  }
+
   @Test("words of the points, and notes about them, have columns; what needs it is quoted")
   func words() throws {
     let table = try table("day,v,state\n2026-01-01,1,run\n2026-01-02,2,\"a,b\"\n2026-01-03,3,run\n")

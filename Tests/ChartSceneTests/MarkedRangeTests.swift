@@ -46,6 +46,25 @@ import Testing
     #expect(texts.suffix(4) == ["A day", "+2.3333", "Values", "3"])
   }
 
+  @Test func pausesAreNoPoints() {
+    let x = [0, 1, 2, 2, 3].map { firstMoment + $0 * day }
+    let values = Column([1, 2, .nan, 4, 5])
+    var presentation = Presentation()
+    var activity = ShownActivity(Activity(.run), unit: .kilometers, laps: [])
+    activity.times = Column([x[0], x[1], .nan, x[3], x[4]])
+    presentation.activity = activity
+    let series = Series(id: "y", name: "HR", color: Color(rgb: 0), column: values)
+    let table = Table(x: Column(x), series: [series], presentation: presentation)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, x[2]))
+    let picture = fixture.picture().marking(x[0], sums: RangeSums(of: table))
+    #expect(picture.markedTable?.count == "3 points")
+    #expect(picture.markedTable?.heads.contains("Values") == false)
+    #expect(picture.markedTable?.rows.first?.cells.first == "+3")
+    #expect(picture.copiedPoint?.contains("Points\t3\n") == true)
+  }
+
   @Test(
     arguments: [
       ([1_234_567, 1_234_570, 1_234_571], "1 234 569"), ([100, 101, 101], "100.67"),
@@ -133,7 +152,11 @@ import Testing
       ("Heart rate (bpm)", [100, 150], ["Percent"]),
       ("Distance (km)", [1.5, 3], ["Percent", "Sum"]),
       ("Cases", [10, 20], ["Percent", "Sum"]), ("Height", [10.5, 20.25], ["Percent"]),
-      ("Balance", [-1, 1], []),
+      ("Balance", [-1, 1], []), ("Temp [°C]", [20, 21], []), ("Humidity %", [40, 50], []),
+      ("HR", [100, 110], ["Percent"]), ("Highest temperature", [20, 21], ["Percent"]),
+      ("Minimum", [1, 2], ["Percent"]), ("Saldo", [1, 2], ["Percent"]),
+      ("Puls", [100, 110], ["Percent"]), ("Температура, пол", [20, 21], ["Percent"]),
+      ("Meter Reading", [20, 10], ["Percent"]), ("Time [h]", [1, 2], ["Percent", "Sum"]),
     ] as [(String, [Double], [String])])
   func sumsAndPercentsWhereTheyMeanSomething(name: String, values: [Double], expected: [String]) {
     let table = Table.daily([values], names: [name])

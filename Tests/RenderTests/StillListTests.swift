@@ -39,6 +39,30 @@ import Testing
     #expect(try Set(words()).isSuperset(of: ["Days", "One", "Later"]))
   }
 
+  /// Activities of two sports have their figures above the plot, where that is high enough.
+  @Test func whatIsToldIsWhatThePictureSays() throws {
+    func recorded(_ sport: String, _ day: Int, _ meters: Int) -> String {
+      let points = [(0, 0), (59, meters)].map {
+        "<Trackpoint><Time>2026-05-0\(day)T10:00:\($0)Z</Time><DistanceMeters>\($1)"
+          + "</DistanceMeters></Trackpoint>"
+      }
+      return "<Activity Sport='\(sport)'><Lap StartTime='2026-05-0\(day)T10:00:00Z'>"
+        + "<TotalTimeSeconds>59</TotalTimeSeconds><Track>\(points.joined())</Track></Lap></Activity>"
+    }
+    let activities = recorded("Running", 1, 300) + recorded("Biking", 2, 900)
+    let text = "<TrainingCenterDatabase>\(activities)</TrainingCenterDatabase>"
+    let document = try ChartFile.parse(Array(text.utf8), name: "two.tcx")
+    let picture = try StillPicture(
+      of: document, options: RenderOptions(layout: "list"), formats: .english)
+    var told = ""
+    picture.tellWords(measure: RoughMeasure()) { told += $0 }
+    let drawn = picture.scene(measure: RoughMeasure()).strings
+    #expect(drawn.contains("1.2") && drawn.contains("km") && drawn.contains("Time"))
+    #expect(told.contains("Distance 1.2 km, Time"), "\(told)")
+    let header = told.split(separator: "\n").first { $0.hasPrefix("header") } ?? ""
+    #expect(header.split(separator: "\t").dropFirst().allSatisfy { drawn.contains(String($0)) })
+  }
+
   @Test func aRangeIsOfThoseThatHaveIt() throws {
     let words = try words(range: "1970-01-01..1970-01-02")
     #expect(words.count { $0 == "1 Jan 1970 \u{2013} 2 Jan 1970" } == 2)

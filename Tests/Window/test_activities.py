@@ -116,9 +116,9 @@ class Archive(ActivityCase):
 
 
 class WeeksCase(ActivityCase):
-    def opened(self):
+    def opened(self, day=1):
         rows = [
-            f"{week},2024-{1 + week // 4:02}-{1 + 7 * (week % 4):02} 10:00:00,x,Run,,600,{week + 1},,,"
+            f"{week},2024-{1 + week // 4:02}-{day + 7 * (week % 4):02} 10:00:00,x,Run,,600,{week + 1},,,"
             for week in range(8)
         ]
         header = "Activity ID,Activity Date,Activity Name,Activity Type,a,Elapsed Time,Distance,b,c,d"
@@ -178,6 +178,15 @@ class Weeks(WeeksCase):
         wait_until(lambda: "Distance (mi) by Rolling 7 Days" in self.window.charts(), self.window.charts)
         self.hand.click(self.window.see("push button", "Calendar Weeks").box.middle)
         wait_until(lambda: "Distance (mi) by Week" in self.window.charts(), self.window.charts)
+
+    def test_the_newest_week_stays_in_sight_when_other_weeks_are_chosen(self):
+        # The last one is a Sunday: the seven days that it is in begin later than its calendar week.
+        graph = self.opened(day=4)
+        wait_until(lambda: "Distance 8.0 km" in graph.description, lambda: graph.description)
+        self.program.actions.set_state("weeks", "<'rolling'>")
+        wait_until(lambda: "Distance (km) by Rolling 7 Days" in self.window.charts(), self.window.charts)
+        rolling = self.window.chart("Distance (km) by Rolling 7 Days").graph
+        wait_until(lambda: "Distance 8.0 km" in rolling.description, lambda: rolling.description)
 
     def test_what_is_drawn_stays_when_other_weeks_are_chosen(self):
         self.opened()

@@ -2,6 +2,7 @@
 
 from harness.case import WindowCase
 from harness.chart import GUTTER
+from harness.files import write
 from harness.program import AWAY
 from harness.waiting import stays, wait_for_equal, wait_until
 
@@ -226,3 +227,22 @@ class Keys(IndicatorCase):
         wait_until(
             lambda: self.chart.description.startswith(f"{words}, Change "), lambda: self.chart.description
         )
+
+
+class RowsOfOneMoment(WindowCase):
+    """Of several rows at one x the last with a value is read, and keys lead past all of them."""
+
+    arguments = None
+    rows = [("10:00", 100), ("10:01", 110), ("10:01", 115), ("10:01", ""), ("10:02", 120), ("10:03", 130)]
+
+    def test_keys_lead_to_each_moment_once(self):
+        text = "Time,HR\n" + "".join(f"2026-05-01T{time}:00Z,{rate}\n" for time, rate in self.rows)
+        self.open(write(self.desktop, "same.csv", text))
+        self.window = self.program.window("same.csv")
+        wait_until(self.window.charts, "no chart")
+        graph = self.window.chart(self.window.charts()[0]).graph
+        self.hand.click(graph.box.middle)
+        keys = ["Home", "Right", "Right", "Right", "Left", "Left", "Left"]
+        for key, rate in zip(keys, [100, 115, 120, 130, 120, 115, 100]):
+            self.hand.key(key)
+            wait_until(lambda: f"HR {rate}" in graph.description, lambda: (key, rate, graph.description))

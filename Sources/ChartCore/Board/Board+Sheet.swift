@@ -42,7 +42,16 @@ extension ChartState {
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
     state.resume(visibleRange, of: domain)
+    if old.x != new.x, let last = old.lastAmount, visibleRange.contains(last) {
+      state.goOn(to: new.lastAmount)
+    }
     return state
+  }
+
+  /// Moves on until an x is seen: the last period with anything stays in sight where periods begin on other days.
+  private mutating func goOn(to x: Double?) {
+    guard let x, x > visibleRange.upperBound else { return }
+    show(x - visibleRange.span...x)
   }
 
   /// The state of a chart over another x, where nothing is where it was: it has the notes that were written over that.
@@ -76,6 +85,14 @@ extension ChartState {
 }
 
 extension Table {
+  /// The x of the last of its periods in which there is anything; nil where it has none. Linear in those behind it.
+  fileprivate var lastAmount: Double? {
+    guard presentation.period != nil, !kind.fillsPeriods else { return nil }
+    return (0..<x.count).last { point in
+      series.contains { $0.column[point].magnitude > 0 }
+    }.map { x[$0] }
+  }
+
   /// What tells its x from another one on which the same chart may stand.
   fileprivate var pageName: String {
     (xKind.hasDates ? "dates" : "numbers") + (presentation.xName.map { " \($0)" } ?? "")

@@ -62,6 +62,12 @@ extension Table {
       mean: sums?.timeMean(ofSeries: series, at: indexes) ?? sum.map { $0 / Double(count) })
   }
 
+  /// How many of some points are of the file: where a recording has a pause, a point stands for that, at which there is
+  /// nothing. Constant time, but for the ends of a range among pauses.
+  public func ownCount(of points: ClosedRange<Int>) -> Int {
+    recordedTimes?.valueCount(at: points.lowerBound..<points.upperBound + 1) ?? points.count
+  }
+
   /// The times of the points of a recording, in milliseconds, gaps at pauses; nil of others.
   fileprivate var recordedTimes: Column? {
     guard let times = presentation.activity?.times, times.count == x.count else { return nil }

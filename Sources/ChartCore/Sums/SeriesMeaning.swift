@@ -4,7 +4,8 @@
 /// says what the values are; without one, bars and what stands on each other are amounts, and so are whole numbers that
 /// are never below 0, which count something. Ratios mean something unless 0 is only a place on a scale, as of degrees, or
 /// the values are percentages already. What is recorded from moment to moment has no sum: a distance goes on, and a pulse
-/// is of its moment. How fast it changes is said of everything but amounts of a period.
+/// is of its moment. Who made the table may know better than names do. How fast it changes is said of everything but
+/// amounts of a period.
 public struct SeriesMeaning: Equatable, Sendable {
   /// Whether its values have a sum.
   public let hasSum: Bool
@@ -29,9 +30,12 @@ extension Table {
       return SeriesMeaning(hasSum: number > 0, hasPercent: true, hasRate: number == 0)
     }
     let unit = series[number].name.unitAtEnd?.lowercased()
-    let isScale = presentation.unit == .percent || unit.map(scales.contains) == true
+    let isScale =
+      presentation.unit == .percent || unit.map(scales.contains) == true
+      || series[number].name.contains("%")
     let isAmount =
-      unit.map(amounts.contains) ?? (kind.hasSum || presentation.unit.isAmount(in: self, number))
+      presentation.addsUp ?? unit.map(amounts.contains)
+      ?? (kind.hasSum || presentation.unit.isAmount(in: self, number))
     return SeriesMeaning(
       hasSum: isAmount && !isScale && !presentation.isComparison && presentation.activity == nil,
       hasPercent: !isScale,
@@ -47,21 +51,26 @@ extension Presentation.Unit {
     case .percent, .sixtieths, .states: false
     case .plain:
       table.series[number].column.countsSomething && !table.series[number].column.isRunningTotal
-        && !table.series[number].name.isOfStanding
+        && !table.series[number].name.isOfMoment
     }
   }
 }
 
-/// What there is of at each moment, in words: it may fall, and adds up to nothing.
-private let standing: Set<String> = [
-  "total", "followers", "subscribers", "members", "users", "balance", "population", "stock",
-  "level",
-]
+/// What there is of at each moment, in words, how it is then, and what is made of many values: it may fall, and adds up
+/// to nothing.
+private let momentary = Set(
+  """
+  total cumulative followers subscribers members users balance population stock level reading \
+  temperature temp humidity pressure hr pulse heart bpm rpm rate speed pace cadence altitude height price index \
+  age percent percentage pct ratio mean average avg median highest lowest maximum minimum \
+  temperatur puls herzfrequenz luftfeuchte luftfeuchtigkeit luftdruck preis kurs kontostand saldo \
+  температура пульс давление влажность цена курс остаток баланс
+  """.split(separator: " ").map(String.init))
 
 extension String {
   /// Whether it calls what there is at a moment, and not what came meanwhile.
-  fileprivate var isOfStanding: Bool {
-    lowercased().split { !$0.isLetter }.contains { standing.contains(String($0)) }
+  fileprivate var isOfMoment: Bool {
+    lowercased().split { !$0.isLetter }.contains { momentary.contains(String($0)) }
   }
 }
 
@@ -92,9 +101,11 @@ extension Column {
 }
 
 extension String {
-  /// What stands in parentheses at the end of a name: `km` of `Distance (km)`; nil where nothing does.
+  /// What stands in brackets at the end of a name: `km` of `Distance (km)` or `Distance [km]`; nil where nothing does.
   var unitAtEnd: String? {
-    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex else { return nil }
+    guard let opening: Character = hasSuffix(")") ? "(" : hasSuffix("]") ? "[" : nil,
+      let start = lastIndex(of: opening), start > startIndex
+    else { return nil }
     return String(self[index(after: start)...].dropLast())
   }
 }

@@ -103,6 +103,8 @@ public struct Presentation: Equatable, Sendable {
   }
   /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
   public var isDownward = false
+  /// Whether its values at several points add up, where whoever made the table knows; nil where names and numbers tell.
+  public var addsUp: Bool?
   /// Whether its series are what several histories of prices closed at.
   public var isComparison = false
   /// What it is from, such as a file's name without its ending, where a board has several sources.

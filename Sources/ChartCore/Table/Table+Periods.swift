@@ -20,14 +20,6 @@ extension Table {
     let start = first > 0 && end(ofPeriod: first - 1) > range.lowerBound ? first - 1 : first
     return start..<max(start, index(atOrAfter: range.upperBound))
   }
-
-  /// The point to read at `moment`: the one whose period it is in, or the nearest; always valid.
-  public func index(reading moment: Double) -> Int {
-    guard kind.fillsPeriods else { return nearestIndex(to: moment) }
-    let next = index(atOrAfter: moment.nextUp)
-    guard 0..<x.count ~= next, next > 0 else { return min(max(next - 1, 0), x.count - 1) }
-    return x[next] - moment < moment - end(ofPeriod: next - 1) ? next : next - 1
-  }
 }
 
 extension Column {

@@ -10,6 +10,8 @@ enum Quantity: Int, CaseIterable {
 struct RecordedPoint {
   /// UTC milliseconds.
   var moment = Double.nan
+  /// How far the clock that told the moment was ahead of UTC, in milliseconds; nil where that is not said.
+  var offset: Double?
   private var values = InlineArray<12, Double>(repeating: .nan)
   /// A bit for each quantity that was recorded: most points have few.
   private var known: UInt16 = 0
@@ -47,6 +49,17 @@ struct RecordedPoint {
 
   /// The place, where both of its numbers are ones that places have.
   var place: GeoPoint? { GeoPoint(latitude: self[.latitude], longitude: self[.longitude]) }
+}
+
+extension [Activity] {
+  /// The activities by clocks that were so many milliseconds ahead of UTC, where that is known.
+  func by(clocksAhead offset: Double?) -> [Activity] {
+    map { activity in
+      var activity = activity
+      activity.offset = offset
+      return activity
+    }
+  }
 }
 
 /// A place on the earth, in degrees.

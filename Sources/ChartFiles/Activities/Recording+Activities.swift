@@ -79,7 +79,11 @@ extension Recording {
     guard let altitude = columns[.altitude], let times else { return nil }
     var climb = Climb()
     for index in points {
-      if times[index].isNaN { climb.pause() } else { climb.go(to: altitude[index]) }
+      if times[index].isNaN {
+        climb.pause()
+      } else {
+        climb.go(to: altitude[index], at: times[index])
+      }
     }
     return climb.meters
   }

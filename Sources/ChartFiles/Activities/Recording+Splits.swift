@@ -54,7 +54,7 @@ private struct RecordedCourse {
       if times[index].isNaN {
         climb.pause()
       } else {
-        climb.go(to: columns[.altitude]?[index] ?? .nan)
+        climb.go(to: columns[.altitude]?[index] ?? .nan, at: times[index])
       }
       ascent.append(climb.meters ?? 0)
       let mean = isFirst ? .nan : ((heart?[index] ?? .nan) + (heart?[index - 1] ?? .nan)) / 2

@@ -20,20 +20,24 @@ struct Recording {
 }
 
 extension Recording {
-  /// The same with gaps at the moments of some spans that are in none of others. Linear time for each of these.
-  func silent(in spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
-    guard let moments, !spans.isEmpty else { return self }
+  /// The same with gaps at the moments of the ways from one activity to the next that are in no activity, and a sentence
+  /// that says so. Linear time for each of these.
+  func silent(inTransitions spans: [Range<Double>], besides others: [Range<Double>]) -> Recording {
+    guard let moments, let times, !spans.isEmpty else { return self }
     let isSilent = (0..<moments.count).map { index in
       spans.contains { $0.contains(moments[index]) }
         && !others.contains { $0.contains(moments[index]) }
     }
+    var facts = facts
+    facts.tellTransitions(of: isSilent.indices.count { isSilent[$0] && !times[$0].isNaN })
     func silent(_ column: Column) -> Column {
       Column(isSilent.indices.map { isSilent[$0] ? .nan : column[$0] })
     }
     return Recording(
       facts: facts, moments: moments, columns: columns.mapValues(silent),
       others: self.others.map { RecordedField(title: $0.title, column: silent($0.column)) },
-      meters: meters, ascentMeters: ascentMeters)
+      meters: meters, ascentMeters: ascentMeters, movingSeconds: movingSeconds,
+      wasSorted: wasSorted)
   }
 }
 
@@ -70,6 +74,18 @@ struct RecordingFacts {
   var lapsInOrder: [Activity] { laps.sorted { ($0.start ?? .nan) < ($1.start ?? .nan) } }
 }
 
+extension RecordingFacts {
+  /// Says that points between activities are not drawn, where there are some.
+  mutating func tellTransitions(of count: Int) {
+    guard count > 0 else { return }
+    notices.add(
+      Phrase(
+        counting: count,
+        one: "\(count) point of a transition between activities is not drawn.",
+        many: "\(count) points of the transitions between activities are not drawn."))
+  }
+}
+
 /// Nothing was recorded where two points are more seconds apart than this, and so many times more than all before.
 private let (leastGap, gapTimes) = (30.0, 10.0)
 
@@ -90,6 +106,8 @@ struct RecordingBuilder {
   private var distanceBefore = 0.0
   /// When the last point was, in milliseconds.
   private var lastMoment = Double.nan
+  /// How far clocks were ahead of UTC, as points with a moment say: of what differs two of all.
+  private var offsets: Set<Double?> = []
   /// How many points there are.
   private(set) var count = 0
   /// What the places of the points tell.
@@ -100,14 +118,22 @@ struct RecordingBuilder {
     var point = point
     goOn(&point)
     if isPaused { appendGap(at: point.moment) }
+    if point.moment.isFinite, offsets.count < 2 { offsets.insert(point.offset) }
     track.go(to: point)
-    climb.go(to: point[.altitude])
+    climb.go(to: point[.altitude], at: point.moment, track.meters)
     moments.append(point.moment)
     let place = moments.count - 1
     point.forEach { columns[$0].append($1, at: place) }
     if !values.isEmpty { appendOthers(values) }
     if point.place != nil { covered.append(track.meters, at: moments.count - 1) }
     count += 1
+  }
+
+  /// How far the clocks of all points were ahead of UTC, in milliseconds; nil where one of them does not say it, or where
+  /// all say UTC, which is what devices write that do not know their clock.
+  var offset: Double? {
+    guard offsets.count == 1, let offset = offsets.first, offset != 0 else { return nil }
+    return offset
   }
 
   /// The same after a pause, where the point comes so much later than others did that nothing was recorded before it:
@@ -228,7 +254,7 @@ struct RecordingBuilder {
         point[quantity] = found[quantity]?[index] ?? .nan
       }
       track.go(to: point)
-      climb.go(to: point[.altitude])
+      climb.go(to: point[.altitude], at: point.moment, track.meters)
       if point.place != nil { distance.append(track.meters, at: index) }
     }
     return (try? distance.finished(count: order.count), track, climb)

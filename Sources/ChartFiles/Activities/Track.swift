@@ -48,13 +48,19 @@ extension GeoPoint {
 
 /// How much a height counts beside its neighbours when it is smoothed.
 private let (ownWeight, neighbourWeight) = (0.4, 0.3)
+/// Noise is smoothed over points that are so many seconds apart at most or, where they have no moments, so many metres:
+/// between points farther apart there are hills.
+private let (smoothedSeconds, smoothedMeters) = (30.0, 100.0)
 
-/// How much it goes upwards: each height smoothed with its neighbours, those that are missing left out; positioning is
-/// not exact to a metre, and its noise would add up.
+/// How much it goes upwards: each height smoothed with its neighbours that are near, those that are missing left out;
+/// positioning is not exact to a metre, and its noise would add up.
 struct Climb {
   private var sum = 0.0
   private var heights: (before: Double?, last: Double)?
   private var smoothed: Double?
+  /// When the last height was, in milliseconds, and after how many metres.
+  private var (lastMoment, lastWay) = (Double.nan, Double.nan)
+  private var isKnown = false
 
   /// How much up to now, in metres; nil where no height is known.
   var meters: Double? {
@@ -62,22 +68,35 @@ struct Climb {
     ended.pause()
     return isKnown ? ended.sum : nil
   }
-  private var isKnown = false
 
-  /// Goes on to a height; NaN changes nothing.
-  mutating func go(to height: Double) {
+  /// Goes on to a height, at a moment in milliseconds, after so many metres, as far as these are known; a height of NaN
+  /// changes nothing.
+  mutating func go(to height: Double, at moment: Double = .nan, _ way: Double = .nan) {
     guard height.isFinite else { return }
     isKnown = true
+    if isFar(moment, way) { endSmoothing() }
     if let (before, last) = heights {
       rise(to: before.map { neighbourWeight * ($0 + height) + ownWeight * last } ?? last)
     }
     heights = (heights?.last, height)
+    (lastMoment, lastWay) = (moment, way)
   }
 
   /// Ends what belongs together: it does not go from the last height to the next one.
   mutating func pause() {
+    endSmoothing()
+    smoothed = nil
+  }
+
+  /// Whether what is next is too far from the last height to be smoothed with it.
+  private func isFar(_ moment: Double, _ way: Double) -> Bool {
+    let step = (moment - lastMoment) / 1000
+    return step.isFinite ? step > smoothedSeconds : way - lastWay > smoothedMeters
+  }
+
+  private mutating func endSmoothing() {
     if let last = heights?.last { rise(to: last) }
-    (heights, smoothed) = (nil, nil)
+    heights = nil
   }
 
   private mutating func rise(to height: Double) {

@@ -6,14 +6,22 @@ extension Table {
   /// them, if there are some.
   ///
   /// Numbers and x are as other programs take them (`copied`, `copiedPoints`): Chartdeck reads the same columns from it.
-  /// Linear time in the number of points times that of notes.
+  /// Pauses are no points of the file. Linear time in the number of points times that of notes.
   public func tellCSV<Failure>(
     of points: Range<Int>, series shown: [Int], notes: [ChartNote] = [],
     _ tell: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let columns = fileColumns(ofSeries: shown) + noteColumns(notes, at: points)
     try tell(Self.line(columns.map(\.name.asCell)))
-    for point in points { try tell(Self.line(columns.map { $0.cell(point) })) }
+    for point in points where !isPause(point) {
+      try tell(Self.line(columns.map { $0.cell(point) }))
+    }
+  }
+
+  /// Whether a point stands for a pause of a recording.
+  private func isPause(_ point: Int) -> Bool {
+    guard let times = presentation.activity?.times, times.count == x.count else { return false }
+    return times[point].isNaN
   }
 
   /// The columns that a file of some series has.

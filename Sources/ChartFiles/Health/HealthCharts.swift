@@ -86,7 +86,7 @@ extension HealthSamples {
     over days: HealthDays, runs: TimeCover, in zone: Zone, _ words: Words
   ) -> Table {
     let name = HealthName(self)
-    var presentation = Self.presentation(in: zone, of: words("day"))
+    var presentation = presentation(in: zone, of: words("day"))
     presentation.period = .day
     presentation.unit = name.isOfNights ? .sixtieths : .plain
     presentation.barsStandApart = true
@@ -98,7 +98,7 @@ extension HealthSamples {
 
   private func measurements(in zone: Zone, _ words: Words) -> Table {
     let (x, title) = (Column(samples.map(\.startMoment)), words(HealthName(self).title))
-    var presentation = Self.presentation(in: zone, of: words("time"))
+    var presentation = presentation(in: zone, of: words("time"))
     let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
     presentation.openingRange = first...x[x.count - 1]
     return Table(
@@ -107,7 +107,7 @@ extension HealthSamples {
   }
 
   private func rangesByDay(_ ranges: HealthRanges, in zone: Zone, _ words: Words) -> Table {
-    var presentation = Self.presentation(in: zone, of: words("day"))
+    var presentation = presentation(in: zone, of: words("day"))
     let starts = ranges.days.starts
     presentation.openingRange = starts[max(0, starts.count - openDays)]...starts[starts.count - 1]
     let series = [
@@ -119,9 +119,10 @@ extension HealthSamples {
       series: series.enumerated().map { .numbered($0, $1.0, $1.1) }, presentation: presentation)
   }
 
-  private static func presentation(in zone: Zone, of xName: String) -> Presentation {
+  private func presentation(in zone: Zone, of xName: String) -> Presentation {
     var presentation = Presentation()
     presentation.isOfTable = true
+    presentation.addsUp = HealthName(self).addsUp
     presentation.zone = zone
     presentation.xName = xName
     return presentation

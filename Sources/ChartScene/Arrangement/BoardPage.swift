@@ -45,6 +45,9 @@ public struct BoardPage: Sendable {
     size = Size(width, list.contentHeight)
   }
 
+  /// How large the card of a chart is.
+  public func cardSize(ofChart index: Int) -> Size { list.place(of: index, scroll: 0).rect.size }
+
   /// The width of a page that leaves its cards theirs.
   private static func width(around cardWidth: Double) -> Double {
     let roomy = cardWidth + 2 * cardGap

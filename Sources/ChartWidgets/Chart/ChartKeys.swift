@@ -149,15 +149,15 @@ final class ChartKeys {
   private func index(for key: UInt32, in state: ChartState) -> Int? {
     guard let table = model.shown?.table, let moment = indicator.startMoment else { return nil }
     let index = table.index(reading: moment)
-    if key.isLeft || key.isRight {
-      let read = model.settledPicture?.indexes(readWith: index) ?? index..<index + 1
-      return key.isLeft ? read.lowerBound - 1 : read.upperBound
-    }
+    let read = model.settledPicture?.indexes(readWith: index) ?? index..<index + 1
+    if key.isLeft { return table.index(before: read) }
+    if key.isRight { return table.index(after: read) }
     if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }
     if key.isEnd { return lastIndex(of: table, in: state) }
     guard !boardKeys.contains(.pageUp) else { return nil }
-    if key.isPageUp { return index - page(of: table, in: state) }
-    return key.isPageDown ? index + page(of: table, in: state) : nil
+    let page = page(of: table, in: state)
+    if key.isPageUp { return min(index - page, table.index(before: read)) }
+    return key.isPageDown ? max(index + page, table.index(after: read)) : nil
   }
 
   private func page(of table: Table, in state: ChartState) -> Int {

@@ -119,6 +119,12 @@ import Testing
     #expect(formats.point(365, of: try #require(leap["Year over Year"])) == "31 Dec")
   }
 
+  @Test func runningSumsHaveNoSum() throws {
+    let table = try #require(
+      charts([run("2025-06-22", 1), run("2025-06-25", 1)])["Week over Week"])
+    #expect(table.series.indices.allSatisfy { !table.meaning(ofSeries: $0).hasSum })
+  }
+
   @Test func datesOfYearsStandBesideEachOther() throws {
     let year = try #require(
       charts([

@@ -47,6 +47,27 @@ private let startMoment = 1_700_000_000_000.0
     return writer
   }
 
+  @Test(
+    "points of transitions are no part of any activity, and it is told how many are left out",
+    arguments: [
+      (0, []), (1, ["1 point of a transition between activities is not drawn."]),
+      (3, ["3 points of the transitions between activities are not drawn."]),
+    ] as [(UInt32, [String])])
+  func transitions(count: UInt32, notices: [String]) throws {
+    var writer = FITWriter()
+    let silent = (0..<count).map { 110 + $0 * 20 }
+    for second in [0, 50, 100] + silent + [180, 200] {
+      writer.add(20, record(second, height: 100, meters: second, heart: 100))
+    }
+    writer.add(18, session(2, from: 0, seconds: 105))
+    writer.add(18, session(3, from: 105, seconds: 70))
+    writer.add(18, session(1, from: 180, seconds: 100))
+    let recording = try recording(writer)
+    #expect(recording.facts.notices.all.map(\.description) == notices)
+    let distance = try #require(recording.columns[.distance])
+    #expect(distance.count - distance.gapCount == 5)
+  }
+
   @Test func whatSessionsDoNotTellTheirPointsDo() throws {
     let activities = try recording(twoHills).activities.all
     #expect(activities.map(\.sport) == [.ride, .run])

@@ -31,7 +31,12 @@ import Testing
     let known = (0..<distance.count).map { distance[$0] }.filter { !$0.isNaN }
     #expect(known == [0, 100, 100, 700] && recording.facts.counts.records == 6)
     #expect(recording.activities.all.map(\.meters) == [100, 600])
-    let shown = try recording.document(TableOptions()).tables[0].presentation.activity
+    let document = try recording.document(TableOptions())
+    #expect(
+      document.notices.map(\.description) == [
+        "2 points of the transitions between activities are not drawn."
+      ])
+    let shown = document.tables[0].presentation.activity
     #expect(
       shown?.legs == [.init(.run, from: 0), .init(.ride, from: 120_000)], "\(shown?.legs ?? [])")
   }

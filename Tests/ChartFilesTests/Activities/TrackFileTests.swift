@@ -58,6 +58,9 @@ import Testing
     #expect(document.tables.map(\.title) == ["Workout", "Height (m)"])
     #expect(document.tables[0].xKind == .numbers && document.tables[0].presentation.xUnit == "km")
     #expect(document.tables[0].x[1].rounded() == 11)
+    let activity = try #require(document.activities?.activities.first)
+    #expect(activity.ascentMeters == 4)
+    #expect(activity.movingSeconds == nil && activity.elapsedSeconds == nil)
   }
 
   @Test func momentsThatAreMissingStandBetweenTheirNeighbours() throws {
@@ -65,6 +68,34 @@ import Testing
       "<gpx><trk><trkseg>" + point(50, 10) + "<trkpt lat='50' lon='7.1'/>" + point(50, 20)
         + "</trkseg></trk></gpx>")
     #expect(values(recording.moments).map { $0 - start } == [10_000, 15_000, 20_000])
+  }
+
+  /// The zones of points, and how many hours the activity's clock is ahead by them.
+  private static let clocks: [([String], Double?)] = [
+    (["+09:00", "+09:00"], 9), (["-03:30", "-03:30"], -3.5), (["Z", "Z"], nil),
+    (["+00:00", "+00:00"], nil), (["+09:00", "Z"], nil), (["+01:00", "+02:00", "+01:00"], nil),
+    (["+09:00", ""], nil), (["", ""], nil),
+  ]
+
+  @Test("times that say one offset are told by that clock", arguments: clocks)
+  func offsets(zones: [String], hours: Double?) throws {
+    let times = zones.enumerated().map { "2024-05-01T10:00:1\($0)\($1)" }
+    let route = times.map { "<trkpt lat='50' lon='7'><time>\($0)</time></trkpt>" }.joined()
+    let track = times.map {
+      "<Trackpoint><Time>\($0)</Time><DistanceMeters>1</DistanceMeters></Trackpoint>"
+    }.joined()
+    let places = times.map { "<when>\($0)</when><gx:coord>7 50 0</gx:coord>" }.joined()
+    let found = [
+      try gpx("<gpx><trk><trkseg>\(route)<trkpt lat='50' lon='7'/></trkseg></trk></gpx>"),
+      try tcx(
+        "<TrainingCenterDatabase><Activity Sport='Running'><Lap StartTime='2024-05-01T10:00:10Z'>"
+          + "<Track>\(track)</Track></Lap></Activity></TrainingCenterDatabase>"),
+      try KMLFile.recording(
+        ByteWindow(Array("<kml><gx:Track>\(places)</gx:Track></kml>".utf8))),
+    ]
+    for recording in found {
+      #expect(recording.activities.all.map(\.offset) == [hours.map { $0 * millisecondsPerHour }])
+    }
   }
 
   @Test func pointsThatComeTooLateArePutInOrder() throws {
@@ -184,6 +215,30 @@ import Testing
       #expect(abs((climb.meters ?? -1) - ascent) < 1e-9, "\(heights)")
     }
     #expect(Climb().meters == nil)
+  }
+
+  @Test(
+    "only near heights are smoothed",
+    arguments: [
+      (1, [0, 1, 0, 1, 0], 0.6), (30, [0, 1, 0, 1, 0], 0.6), (31, [0, 1, 0, 1, 0], 2),
+      (360, [10, 20, 15], 10), (60, [10, .nan, 20, 15], 10),
+    ] as [(Int, [Double], Double)])
+  func sparseHeights(seconds: Int, heights: [Double], ascent: Double) {
+    var (timed, planned) = (Climb(), Climb())
+    for (index, height) in heights.enumerated() {
+      timed.go(to: height, at: Double(index * seconds) * 1000, 1e6 * Double(index))
+      // Three metres in a second and a bit: 100 m in 30 s.
+      planned.go(to: height, at: .nan, Double(index * seconds) * 100 / 30)
+    }
+    #expect(abs((timed.meters ?? -1) - ascent) < 1e-9)
+    #expect(abs((planned.meters ?? -1) - ascent) < 1e-9)
+  }
+
+  @Test func aPointAMinuteHasAllOfItsHills() throws {
+    // Twenty hills of 20 m, two minutes each.
+    let latitudes = (0...40).map { $0 % 2 == 0 ? 0.0 : 0.02 }
+    let recording = try gpx([(10, latitudes)])
+    #expect(recording.ascentMeters == 400)
   }
 
   @Test func pausesPartHeights() {

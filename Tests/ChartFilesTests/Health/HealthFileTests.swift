@@ -92,6 +92,29 @@ import Testing
     #expect(found.tables[1].x.count == 112)
   }
 
+  @Test(
+    "what adds up by the day does so by the week, what was measured never",
+    arguments: [
+      ("StepCount", "count", true), ("DietaryWater", "mL", true), ("DietaryProtein", "g", true),
+      ("FlightsClimbed", "count", true), ("RespiratoryRate", "count/min", false),
+      ("BodyMassIndex", "count", false), ("UVExposure", "count", false),
+      ("BodyTemperature", "degC", false), ("OxygenSaturation", "%", false),
+    ])
+  func sums(type: String, unit: String, hasSum: Bool) throws {
+    let days = (1...14).flatMap { day in
+      (0..<8).map { hour in
+        record(
+          "HKQuantityTypeIdentifier" + type, unit: unit,
+          from: "05-\(day < 10 ? "0" : "")\(day) 1\(hour):00:00", "1")
+      }
+    }
+    for table in try document(export(days)).tables {
+      for series in table.series.indices {
+        #expect(table.meaning(ofSeries: series).hasSum == hasSum, "\(table.title ?? "")")
+      }
+    }
+  }
+
   @Test(arguments: [(7, 14), (8, 13)])
   func fewMeasurementsAreSeenOneByOne(samples: Int, days: Int) throws {
     #expect(try measured(samples, onDays: days).tables.map(\.title) == ["Heart Rate (bpm)"])

@@ -153,7 +153,7 @@ struct FITFile {
     }
     recording.facts = facts
     return recording.silent(
-      in: transitions.map { $0.lowerBound + origin..<$0.upperBound + origin },
+      inTransitions: transitions.map { $0.lowerBound + origin..<$0.upperBound + origin },
       besides: facts.activities.compactMap(\.span))
   }
 }

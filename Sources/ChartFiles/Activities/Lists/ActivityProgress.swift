@@ -53,6 +53,7 @@ struct ActivityProgress {
     presentation.xKind = .rows
     presentation.xName = formats.words(span.dayName)
     presentation.openingRange = 1...Double(span.dayCount)
+    presentation.addsUp = false
     return Table(
       title: formats.words(span.title(of: figure.name)), kind: .lines,
       x: Column(start: 1, step: 1, count: span.dayCount), series: series,

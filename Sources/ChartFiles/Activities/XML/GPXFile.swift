@@ -90,12 +90,12 @@ struct GPXFile {
   private func finished() throws(Fault) -> Recording {
     var recording = try builder.finished()
     recording.facts.counts = RecordingCounts(records: builder.count)
-    let activities = GPXTrack.activities(of: tracks)
-    recording.facts.activities = activities
-    // What is one activity may have points in no order: then all of it tells how long it moved.
+    var activities = GPXTrack.activities(of: tracks)
+    // What is one activity may have points in no order: then all of it tells how long it moved, if it has moments.
     if activities.count == 1 {
-      recording.facts.activities[0].movingSeconds = recording.movingSeconds
+      activities[0].movingSeconds = recording.moments.map { _ in recording.movingSeconds }
     }
+    recording.facts.activities = activities.by(clocksAhead: builder.offset)
     return recording
   }
 }

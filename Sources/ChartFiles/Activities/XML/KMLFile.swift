@@ -15,7 +15,7 @@ struct KMLFile {
   private var builder = RecordingBuilder()
   private var name: String?
   /// The moments and places of a track, and what else was recorded by what it is called.
-  private var moments: [Double] = []
+  private var moments: [(moment: Double, offset: Double?)] = []
   private var places: [[Double]] = []
   private var values: [(name: String, numbers: [Double])] = []
   /// The names of the elements that are open.
@@ -53,7 +53,7 @@ struct KMLFile {
   private mutating func close(_ element: String, _ text: String) {
     if path.last == element { path.removeLast() }
     switch element {
-    case "when" where path.last == "Track": moments.append(XMLText.moment(text))
+    case "when" where path.last == "Track": moments.append(XMLText.clock(text))
     case "coord": places.append(text.split(separator: " ").map { XMLText.number(String($0)) })
     case "value" where path.last == "SimpleArrayData":
       if !values.isEmpty { values[values.count - 1].numbers.append(XMLText.number(text)) }
@@ -73,7 +73,7 @@ struct KMLFile {
   private mutating func endLine() {
     for (index, place) in places.enumerated() {
       var point = RecordedPoint()
-      if moments.indices.contains(index) { point.moment = moments[index] }
+      if moments.indices.contains(index) { (point.moment, point.offset) = moments[index] }
       if place.count > 1 { (point[.longitude], point[.latitude]) = (place[0], place[1]) }
       if place.count > 2 { point[.altitude] = place[2] }
       for (name, numbers) in values where numbers.indices.contains(index) {
@@ -91,7 +91,7 @@ struct KMLFile {
     var activity = Activity(.workout)
     activity.name = name?.onOneLine
     activity.movingSeconds = recording.movingSeconds > 0 ? recording.movingSeconds : nil
-    recording.facts.activities = [activity]
+    recording.facts.activities = [activity].by(clocksAhead: builder.offset)
     return recording
   }
 }

@@ -20,6 +20,8 @@ struct TCXFile {
   /// When the last point was, and how long all pauses of the open lap were, in milliseconds.
   private var (lastMoment, pauses) = (Double.nan, 0.0)
   private var point: RecordedPoint?
+  /// How many points there are on the ways from one activity to the next.
+  private var transitionCount = 0
   /// The names of the elements that are open.
   private var path: [String] = []
 
@@ -85,12 +87,16 @@ struct TCXFile {
     }
     (isPaused, lastMoment) = (false, point.moment)
     // On the way from one activity to the next nothing is done: it is a pause.
-    builder.appendAfterPause(path.contains("Transition") ? point.withoutValues : point)
+    let isTransition = path.contains("Transition")
+    if isTransition { transitionCount += 1 }
+    builder.appendAfterPause(isTransition ? point.withoutValues : point)
   }
 
   private func finished() throws(Fault) -> Recording {
     var recording = try builder.finished()
     recording.facts = facts
+    recording.facts.activities = facts.activities.by(clocksAhead: builder.offset)
+    recording.facts.tellTransitions(of: transitionCount)
     recording.facts.counts.records = builder.count
     recording.facts.counts.sessions = facts.activities.count
     return recording

@@ -32,8 +32,12 @@ enum XMLText {
   static func number(_ text: String) -> Double { Double(text)?.measured ?? .nan }
 
   /// The moment in a text, in UTC milliseconds; NaN where there is none.
-  static func moment(_ text: String) -> Double {
-    CellCursor(text).flatMap { MomentCell($0, order: .monthFirst) }?.milliseconds ?? .nan
+  static func moment(_ text: String) -> Double { clock(text).moment }
+
+  /// The same, and how far the clock that told it was ahead of UTC, in milliseconds; nil where that is not said.
+  static func clock(_ text: String) -> (moment: Double, offset: Double?) {
+    let cell = CellCursor(text).flatMap { MomentCell($0, order: .monthFirst) }
+    return (cell?.milliseconds ?? .nan, cell?.offset)
   }
 
   /// The name of the first element of a text that begins so; nil where it is no XML.
@@ -90,7 +94,7 @@ extension RecordedPoint {
   /// Takes in what an element within a point's says, as GPX, TCX and makers' extensions of both name it.
   mutating func take(_ element: String, _ text: String) {
     switch element.lowercased() {
-    case "time": moment = XMLText.moment(text)
+    case "time": (moment, offset) = XMLText.clock(text)
     case "latitudedegrees": self[.latitude] = XMLText.number(text)
     case "longitudedegrees": self[.longitude] = XMLText.number(text)
     case "ele", "altitudemeters": self[.altitude] = XMLText.number(text)

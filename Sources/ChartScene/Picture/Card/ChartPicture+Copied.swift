@@ -15,7 +15,8 @@ extension ChartPicture {
     let point = table.copiedPoints
     let ends = [("First", points.lowerBound), ("Last", points.upperBound)] as [(Phrase, Int)]
     return ends.map { "\(style.words($0))\t\(point($1))" }
-      + ["\(style.words("Points"))\t\(points.count)"] + marked.copied(corner: style.words("Series"))
+      + ["\(style.words("Points"))\t\(table.ownCount(of: points))"]
+      + marked.copied(corner: style.words("Series"))
   }
 
   /// A point, of numbers with their name; of periods that are drawn as one both ends, as ISO 8601 has intervals.

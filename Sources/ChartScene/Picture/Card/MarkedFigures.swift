@@ -45,7 +45,7 @@ struct MarkedFigures: Equatable {
       (values[.lowest], values[.highest]) = (extent?.lowerBound, extent?.upperBound)
       values[.mean] = known.mean
       if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
-      if known.count < points.count { values[.count] = Double(known.count) }
+      if known.count < table.ownCount(of: points) { values[.count] = Double(known.count) }
     }
     self.values = values.filter { $0.value.isFinite || $0.key == .change }
   }

@@ -32,12 +32,13 @@ extension ChartPicture {
     let figures = MarkedFigure.allCases.filter { figure in
       all.contains { $0.values[figure] != nil }
     }
-    let told = style.formats.value(Double(points.count))
+    let count = table.ownCount(of: points)
+    let told = style.formats.value(Double(count))
     return MarkedTable(
       heads: figures.map { style.words($0.head ?? rate.words) },
       rows: all.map { row(of: $0, figures) },
       count: style.words(
-        Phrase(counting: points.count, one: "\(told) point", many: "\(told) points")))
+        Phrase(counting: count, one: "\(told) point", many: "\(told) points")))
   }
 
   private func row(of known: MarkedFigures, _ figures: [MarkedFigure]) -> MarkedTable.Row {
