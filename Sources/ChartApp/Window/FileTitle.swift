@@ -130,13 +130,16 @@ private func letterWidth(in label: UnsafeMutablePointer<GtkWidget>) -> gint {
   return max(1, width / PANGO_SCALE)
 }
 
+/// The folder that a path is in.
+func folderPath(of path: String) -> String {
+  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  return folder.isEmpty ? "/" : folder
+}
+
 /// The folder of a path as people write it: what is theirs begins with a tilde.
 func folderName(of path: String) -> String {
-  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  let home = String(cString: g_get_home_dir())
-  guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {
-    return folder.isEmpty ? "/" : folder
-  }
+  let (folder, home) = (folderPath(of: path), String(cString: g_get_home_dir()))
+  guard folder == home || folder.hasPrefix(home + "/"), home != "/" else { return folder }
   return "~" + folder.dropFirst(home.count)
 }
 

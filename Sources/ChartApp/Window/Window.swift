@@ -34,7 +34,8 @@ final class Window {
   }
   private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
-    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance)
+    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance,
+    exportFolders)
   private lazy var files = WindowFiles(of: self, charts, toasts, windows.settings)
   private lazy var fileList = FileList(in: widget, over: overlay, files)
   private lazy var chooser = FileChooser { [weak self] file, isAdded in
@@ -217,6 +218,16 @@ extension Window {
     guard !files.isFree, let own = files.source, own.isSame(as: source) else { return false }
     if gtk_widget_get_visible(widget) != 0 { present() }
     return true
+  }
+
+  /// Whether it has something from a file, or is about to.
+  func shows(_ file: Source) -> Bool { files.have(file) }
+
+  /// What an export of its charts has to know of files.
+  private var exportFolders: ExportFolders {
+    ExportFolders(
+      shown: { [weak self] in self?.files.folder },
+      holdsCharts: { [weak self] path in self?.windows.show(Source(path: path)) ?? false })
   }
 
   /// Shows the built-in sample.
