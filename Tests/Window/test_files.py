@@ -127,6 +127,27 @@ class Several(WindowCase):
         self.assertFalse(self.window.all("image", "Chart: Second"))
 
 
+class Recent(WindowCase):
+    arguments = None
+
+    def test_a_name_that_is_told_apart_in_the_menu_is_so_on_the_page(self):
+        names = ["one/twin.json", *(f"{number}.json" for number in range(4)), "other/twin.json"]
+        for folder in ("one", "other"):
+            os.makedirs(self.desktop.path(folder), exist_ok=True)
+        for place, name in enumerate(names):
+            path = write(self.desktop, name, [chart(f"Chart {place}")])
+            if place:
+                self.program.launch(path)
+            else:
+                self.open(path)
+            wait_until(lambda: any(f"Chart: Chart {place}" == thing.name for thing in self.things()), self.program.texts)
+        self.hand.key("ctrl+n")
+        self.program.window("Chartdeck").see("push button", "twin.json (~/other)")
+
+    def things(self):
+        return [thing for frame in self.program.frames() for thing in frame.everything()]
+
+
 class NoFile(WindowCase):
     arguments = ()
 
