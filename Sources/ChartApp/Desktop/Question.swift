@@ -13,7 +13,6 @@ func ask(
 ) {
   let dialog = adw_message_dialog_new(window.cast(), heading, body)!
   gtk_window_set_title(dialog.cast(), heading)
-  adw_message_dialog_set_extra_child(dialog.cast(), content)
   adw_message_dialog_add_response(dialog.cast(), no, tr("_Cancel"))
   adw_message_dialog_add_response(dialog.cast(), yes, yesWords)
   adw_message_dialog_set_response_appearance(dialog.cast(), yes, ADW_RESPONSE_SUGGESTED)
@@ -21,6 +20,7 @@ func ask(
   adw_message_dialog_set_close_response(dialog.cast(), no)
   connect(dialog, "response") { (answer: String) in if answer == yes { onYes() } }
   nameButtons(below: dialog.cast())
+  adw_message_dialog_set_extra_child(dialog.cast(), content)
   if let content { answer(dialog.cast(), on: content) }
   gtk_window_present(dialog.cast())
 }

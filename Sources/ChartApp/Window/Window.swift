@@ -93,6 +93,7 @@ extension Window {
       headerBar(
         tools: [panel.button, linkToggle.button], file: fileTitle.widget,
         title: switcher.title.cast(), menu: menuButton, more: [notices.button]))
+    fileTitle.follow([panel.button, linkToggle.button, notices.button])
     gtk_overlay_set_child(overlay.opaque, panel.widget)
     gtk_box_append(column.cast(), toasts.widget)
     gtk_box_append(column.cast(), switcher.bar.cast())
@@ -156,8 +157,8 @@ extension Window {
   }
 
   /// Names the window after what it shows, which is at a path, or after the program.
-  func setTitle(_ name: String?, path: String? = nil) {
-    gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
+  func setTitle(_ name: WindowName?, path: String? = nil) {
+    gtk_window_set_title(widget.cast(), name?.text ?? "Chartdeck")
     fileTitle.show(name, path: path, remark: files.remark)
   }
 
@@ -173,7 +174,7 @@ extension Window {
   func showCharts(named name: String, isAtOnce: Bool) {
     guard !charts.areSeen else { return }
     charts.show(isAtOnce: isAtOnce) { present() }
-    setTitle(name, path: files.path)
+    setTitle(WindowName(first: name), path: files.path)
   }
 
   /// Has people read again what reading has told of the files that are here.
