@@ -183,7 +183,7 @@ struct ChartdeckRender: ParsableCommand {
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
-    try checkOutput(isNoneOf: document.files)
+    try checkOutput(isNotOf: document)
     let picture = try StillPicture(of: document, options: options, formats: .system)
     if options.writesWords {
       let text = try fonts.text()
@@ -226,8 +226,8 @@ struct ChartdeckRender: ParsableCommand {
     }
   }
 
-  private func checkOutput(isNoneOf files: [FileIdentity]) throws(RenderError) {
-    guard let output, let identity = FileIdentity(path: output), files.contains(identity) else {
+  private func checkOutput(isNotOf document: ChartDocument) throws(RenderError) {
+    guard let output, let identity = FileIdentity(path: output), document.isOf(identity) else {
       return
     }
     throw .outputIsInput(output)

@@ -22,6 +22,22 @@ import Testing
     #expect(try ChartFile.read(path: folder.path + "/").tables == document.tables)
   }
 
+  @Test func aDocumentIsOfItsFilesAndThoseOfItsDays() throws {
+    let folder = try TestFolder([
+      "overview.json": chart, "2018-06/15.json": chart, "2018-06x/15.json": chart, "b.json": chart,
+    ])
+    let document = try ChartFile.read(path: folder.path + "/overview.json")
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/2018-06/15.json", toPath: folder.path + "/linked")
+    for (path, isOf) in [
+      ("overview.json", true), ("2018-06/15.json", true), ("2018-06/../overview.json", true),
+      ("linked", true), ("2018-06x/15.json", false), ("b.json", false),
+    ] {
+      let identity = try #require(FileIdentity(path: folder.path + "/" + path))
+      #expect(document.isOf(identity) == isOf, "\(path)")
+    }
+  }
+
   @Test func theFoldersInAFolderComeInNaturalOrder() throws {
     let titled = (0...11).map { TelegramText(more: #","title":"\#($0)","stacked":7"#).text }
     var files = Dictionary(

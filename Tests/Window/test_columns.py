@@ -89,7 +89,20 @@ class Columns(ColumnsCase):
         wait_until(lambda: (self.focused_name() or "").startswith("Chart: "), self.focused_name)
         self.open_settings("Inside (°C)")
         self.hand.key("Escape")
-        wait_for_equal(self.focused_name, "What to do with Inside (°C)", "what has the keyboard")
+        wait_for_equal(self.focused_name, "Inside (°C)", "what has the keyboard")
+
+    def test_escape_gives_the_keyboard_back_to_what_opened_the_settings(self):
+        self.open_panel()
+        self.hand.key("Down", "Menu")
+        wait_for_equal(self.focused_name, "Name", "what has the keyboard")
+        self.hand.key("Escape")
+        wait_for_equal(self.focused_name, "Outside (°C)", "what has the keyboard")
+        self.hand.click(self.window.see("push button", "What to do with Outside (°C)").box.middle)
+        wait_for_equal(self.focused_name, "Name", "what has the keyboard")
+        self.hand.key("Escape")
+        wait_for_equal(self.focused_name, "What to do with Outside (°C)", "what has the keyboard")
+        self.hand.key("Down")
+        wait_for_equal(self.focused_name, "Inside (°C)", "the row with the keyboard")
 
     def test_a_drop_between_charts_makes_one_there(self):
         self.open_panel()

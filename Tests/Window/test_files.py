@@ -127,6 +127,44 @@ class Several(WindowCase):
         self.assertFalse(self.window.all("image", "Chart: Second"))
 
 
+    def test_the_title_is_whole_or_says_how_many_more_there_are(self):
+        self.add()
+        for width in (1400, 990, 800, 600, 360):
+            with self.subTest(width):
+                self.window.resize(width, 700)
+                wait_until(lambda: self.program.windows()[0].box.width == width, "the window keeps its size")
+                window = self.window = self.program.window("first.json and 1 more")
+                window.still()
+                words = "first.json and 1 more" if width > 360 else "and 1 more"
+                box = window.see("label", words).box
+                # As wide as its letters, of which none is narrower than a third of how high they are.
+                self.assertGreater(box.width, len(words) * box.height / 3)
+                # The tabs are beside it, or below the charts.
+                if width > 900:
+                    self.assertGreater(window.see("page tab", "List").box.x, box.right)
+
+
+class Recent(WindowCase):
+    arguments = None
+
+    def test_a_name_that_is_told_apart_in_the_menu_is_so_on_the_page(self):
+        names = ["one/twin.json", *(f"{number}.json" for number in range(4)), "other/twin.json"]
+        for folder in ("one", "other"):
+            os.makedirs(self.desktop.path(folder), exist_ok=True)
+        for place, name in enumerate(names):
+            path = write(self.desktop, name, [chart(f"Chart {place}")])
+            if place:
+                self.program.launch(path)
+            else:
+                self.open(path)
+            wait_until(lambda: any(f"Chart: Chart {place}" == thing.name for thing in self.things()), self.program.texts)
+        self.hand.key("ctrl+n")
+        self.program.window("Chartdeck").see("push button", "twin.json (~/other)")
+
+    def things(self):
+        return [thing for frame in self.program.frames() for thing in frame.everything()]
+
+
 class NoFile(WindowCase):
     arguments = ()
 

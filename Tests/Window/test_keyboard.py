@@ -174,6 +174,8 @@ class Layouts(Tasks):
             ("close it", ". Escape", self.gone("panel", "Mini-map: *")),
             ("go back to the list", "alt+1", self.state("layout", "'list'")),
             ("go to a chart by its name", ". ctrl+f 'Apps . Return", self.focus("Chart: Apps")),
+            ("go to one of its buttons", "Tab Tab", lambda: self.window.focused().role == "check box"),
+            ("go back to its chart by its name", ". ctrl+f 'Apps . Return", self.focus("Chart: Apps")),
             ("link the charts", "ctrl+l", self.state("link-charts", "<true>")),
             ("have each by itself", "ctrl+l", self.state("link-charts", "<false>")),
         )

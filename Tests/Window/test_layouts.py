@@ -82,22 +82,25 @@ class Title(WindowCase):
         path = write(self.desktop, f"some-folder/another-folder/{name}", [chart("One")])
         self.open(path)
         self.window = self.program.window(name)
-        label = lambda: self.window.see("label", name).box.width
-        self.window.resize(1600, 740)
-        wait_until(lambda: self.program.window(name).box.width == 1600, "the window keeps its size")
-        self.window = self.program.window(name)
-        self.window.still()
-        whole = label()
-        self.assertGreater(whole, 200)
-        self.window.resize(1000, 740)
-        wait_until(lambda: self.program.window(name).box.width == 1000, "the window keeps its size")
-        self.window = self.program.window(name)
-        self.window.still()
-        self.assertLess(label(), whole)
+        label = lambda: self.window.see("label", name).box
+        widths = {}
+        for width in (1600, 1000, 900):
+            self.window.resize(width, 740)
+            wait_until(lambda: self.program.window(name).box.width == width, "the window keeps its size")
+            self.window = self.program.window(name)
+            self.window.still()
+            widths[width] = label().width
+            tab = self.window.see("page tab", "Carousel").box
+            if width == 1600:
+                self.assertAlmostEqual(tab.middle[0], self.window.box.middle[0], delta=6)
+            # The tabs give way to a name before it is cut.
+            self.assertLess(label().right, self.window.see("page tab", "List").box.x)
+            self.assertLess(self.window.see("page tab", "Cards").box.right, self.window.box.right - 120)
+        self.assertGreater(widths[1600], 200)
+        self.assertEqual(widths[1000], widths[1600])
+        self.assertLess(widths[900], widths[1600])
         folder = next(text for text in self.window.texts() if text.endswith("/another-folder"))
         self.assertTrue(folder.startswith(("…/", "~/", "/")), folder)
-        tab = self.window.see("page tab", "Carousel").box
-        self.assertAlmostEqual(tab.middle[0], self.window.box.middle[0], delta=6)
 
 
 class OneBoard(LayoutCase):

@@ -3,20 +3,23 @@
 import json
 import os
 import re
+import shutil
 import struct
 from datetime import timedelta
 
+from gi.repository import GLib
+
 from harness.case import WindowCase
 from harness.file_manager import FileManager
+from harness.files import write
 from harness.waiting import stays, wait_for_equal, wait_until
 
 
-class Out(WindowCase):
-    def export(self, name, rows=()):
-        """Exports to a file of a name; each row is a list and how often it goes down from what is chosen."""
-        path = self.desktop.path(name)
-        if os.path.exists(path):
-            os.remove(path)
+class Exporting(WindowCase):
+    """What can be asked of the dialogs of an export."""
+
+    def chooser(self, rows=()):
+        """The dialog that asks where; each row is a list and how often it goes down from what is chosen."""
         self.window.focus()
         self.hand.key("ctrl+s")
         dialog = self.program.window("Export")
@@ -24,18 +27,24 @@ class Out(WindowCase):
             self.choose(dialog, row, down)
         dialog.focus()
         self.hand.key("alt+s")
-        chooser = wait_until(
-            lambda: next((w for w in self.program.windows() if w.title == "Export" and w.all("text")), None),
-            "nobody asks where",
-        )
+        chooser = wait_until(self.asking, "nobody asks where")
         chooser.focus()
         chooser.still()
+        return chooser
+
+    def asking(self):
+        """The dialog that asks where, None while there is none: the one before it, which has the same title, may be
+        going."""
+        try:
+            return next((w for w in self.program.windows() if w.title == "Export" and w.all("text")), None)
+        except GLib.Error:
+            return None
+
+    def name(self, path):
+        """Names a file in the dialog that asks where."""
         self.hand.key("ctrl+a")
         self.hand.type(path)
         self.hand.key("Return")
-        wait_until(lambda: os.path.exists(path) and os.path.getsize(path) > 0, self.program.texts)
-        wait_until(lambda: f"{name} is written." in self.program.texts(), self.program.texts)
-        return path
 
     def choose(self, dialog, row, down):
         """Chooses in a list, which the underlined letter of its label leads to."""
@@ -46,6 +55,19 @@ class Out(WindowCase):
         dialog.still()
         self.hand.key(*["Down"] * down, "Return")
         dialog.still()
+
+
+class Out(Exporting):
+    def export(self, name, rows=()):
+        """Exports to a file of a name."""
+        path = self.desktop.path(name)
+        if os.path.exists(path):
+            os.remove(path)
+        self.chooser(rows)
+        self.name(path)
+        wait_until(lambda: os.path.exists(path) and os.path.getsize(path) > 0, self.program.texts)
+        wait_until(lambda: f"{name} is written." in self.program.texts(), self.program.texts)
+        return path
 
     def test_a_picture_is_twice_as_large_as_the_card(self):
         path = self.export("out.png")
@@ -96,6 +118,78 @@ class Out(WindowCase):
             head = file.read(400)
         width, height = (float(re.search(rf'{side}="([\d.]+)', head)[1]) for side in ("width", "height"))
         self.assertGreater(height, width)
+
+
+class OwnFile(Exporting):
+    """The files that charts come from stay as they are, whatever they are called."""
+
+    arguments = None
+    ROWS = "day,price\n" + "".join(f"2024-{1 + day // 28:02}-{1 + day % 28:02},{day}\n" for day in range(60))
+
+    def open_file(self):
+        path = write(self.desktop, "own.csv", self.ROWS)
+        self.open(path)
+        self.window.chart("own").graph
+        return path
+
+    def refuse(self, path, *rows):
+        """An export to a path is refused with a sentence."""
+        self.window.focus()
+        self.chooser(rows)
+        self.name(path)
+        wait_until(self.replacing, "nobody asks whether to replace it").act()
+        sentence = f"{os.path.basename(path)} was not written: charts are shown from that file. Choose another name."
+        wait_until(lambda: sentence in self.program.texts(), self.program.texts)
+        wait_until(lambda: not self.replacing(), "the question stays")
+
+    def replacing(self):
+        """The button of GTK's own dialog that has a file replaced, None while nobody asks."""
+        things = (thing for frame in self.program.frames() for thing in frame.everything())
+        return next((thing for thing in things if thing.name.endswith("Replace")), None)
+
+    def content(self, path):
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
+    def test_no_format_replaces_it(self):
+        path = self.open_file()
+        link = self.desktop.path("link.svg")
+        os.symlink(path, link)
+        self.addCleanup(os.remove, link)
+        self.refuse(path, ("f", 3))
+        self.refuse(link, ("f", 1))
+        self.assertEqual(self.content(path), self.ROWS)
+        self.assertTrue(os.path.islink(link))
+
+    def test_no_picture_replaces_what_another_window_shows_a_folder_of(self):
+        folder = self.desktop.path("shown")
+        os.makedirs(folder, exist_ok=True)
+        part = os.path.join(folder, "part.png")
+        shutil.copy(self.open_file(), part)
+        shutil.copy(part, os.path.join(folder, "part.csv"))
+        self.program.launch(folder)
+        self.program.window("shown").chart("part").graph
+        self.window = self.program.window("own.csv")
+        self.refuse(part)
+        self.assertEqual(self.content(part), self.ROWS)
+
+    def test_it_is_asked_where_in_the_folder_of_the_file(self):
+        folder = self.desktop.path("place")
+        os.makedirs(folder, exist_ok=True)
+        self.open(write(self.desktop, "place/own.csv", self.ROWS))
+        self.window.chart("own").graph
+        self.chooser()
+        self.hand.key("Return")
+        path = os.path.join(folder, "own.png")
+        wait_until(lambda: os.path.exists(path), self.program.texts)
+
+    def test_buttons_are_called_by_what_is_written_on_them(self):
+        self.open_file()
+        self.hand.key("ctrl+s")
+        dialog = self.program.window("Export")
+        dialog.see("push button", "Save As…")
+        dialog.see("push button", "Cancel")
+        self.hand.key("Escape")
 
 
 class Clipboard(WindowCase):

@@ -146,6 +146,8 @@ extension Application: WindowOwner {
 
   func present(_ source: Source) -> Bool { windows.contains { $0.present(source) } }
 
+  func show(_ file: Source) -> Bool { windows.contains { $0.shows(file) } }
+
   private func open(_ files: [File]) {
     for file in files {
       if let path = file.path, present(Source(path: path)) { continue }

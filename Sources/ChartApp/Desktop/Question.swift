@@ -13,15 +13,28 @@ func ask(
 ) {
   let dialog = adw_message_dialog_new(window.cast(), heading, body)!
   gtk_window_set_title(dialog.cast(), heading)
-  adw_message_dialog_set_extra_child(dialog.cast(), content)
   adw_message_dialog_add_response(dialog.cast(), no, tr("_Cancel"))
   adw_message_dialog_add_response(dialog.cast(), yes, yesWords)
   adw_message_dialog_set_response_appearance(dialog.cast(), yes, ADW_RESPONSE_SUGGESTED)
   adw_message_dialog_set_default_response(dialog.cast(), yes)
   adw_message_dialog_set_close_response(dialog.cast(), no)
   connect(dialog, "response") { (answer: String) in if answer == yes { onYes() } }
+  nameButtons(below: dialog.cast())
+  adw_message_dialog_set_extra_child(dialog.cast(), content)
   if let content { answer(dialog.cast(), on: content) }
   gtk_window_present(dialog.cast())
+}
+
+/// Has buttons called by what is written on them alone: GTK 4.8 calls one "_Cancel Cancel".
+private func nameButtons(below widget: UnsafeMutablePointer<GtkWidget>) {
+  if g_type_check_instance_is_a(widget.cast(), gtk_button_get_type()) != 0 {
+    gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+  }
+  var child = gtk_widget_get_first_child(widget)
+  while let next = child {
+    nameButtons(below: next)
+    child = gtk_widget_get_next_sibling(next)
+  }
 }
 
 /// Has Return answer at once, in an entry and on a list: by way of the default button it would take a quarter of a second,

@@ -27,11 +27,12 @@ enum RecentFiles {
     }
   }
 
-  /// The last ones, at most so many: their names, with their folders where several are called alike, and their addresses.
+  /// The last ones, at most so many: their names, with their folders where several of a menu are called alike, and their
+  /// addresses.
   static func list(_ most: Int) -> [(name: String, address: String)] {
-    let files = Array(files.prefix(most))
+    let files = files.prefix(mostFiles)
     let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return files.map { file in
+    return files.prefix(most).map { file in
       guard counts[file.name] != 1, let path = g_filename_from_uri(file.address, nil, nil) else {
         return file
       }

@@ -11,6 +11,7 @@ final class Export {
   private let window: UnsafeMutablePointer<GtkWidget>
   private let toasts: Toasts
   private let appearance: AppearanceSource
+  private let folders: ExportFolders
   private weak var store: Store?
   private weak var board: BoardView?
   private var actions: [OpaquePointer] = []
@@ -21,9 +22,11 @@ final class Export {
 
   /// No charts yet.
   init(
-    from window: UnsafeMutablePointer<GtkWidget>, _ toasts: Toasts, _ appearance: AppearanceSource
+    from window: UnsafeMutablePointer<GtkWidget>, _ toasts: Toasts, _ appearance: AppearanceSource,
+    _ folders: ExportFolders
   ) {
     (self.window, self.toasts, self.appearance) = (window, toasts, appearance)
+    self.folders = folders
     let handlers: KeyValuePairs<String, (Export) -> Void> = [
       "export": { $0.ask() }, "copy": { $0.copy() }, "copy-values": { $0.copyValues() },
       "print": { $0.printCharts() },
@@ -71,7 +74,9 @@ extension Export {
     do throws(ExportObstacle) {
       let job = try job(choice)
       let name = choice.isOfAll ? tr("Charts") : store.title(of: store.board.front)
-      chooser.ask(for: name.asFileName + choice.format.suffix, over: window) { [weak self] file in
+      chooser.ask(
+        for: name.asFileName + choice.format.suffix, in: folders.shown(), over: window
+      ) { [weak self] file in
         self?.write(job, as: choice.format, to: file)
       }
     } catch {
@@ -87,7 +92,8 @@ extension Export {
         tr("\(file.name) is not on this computer: files are written to local folders only."))
     }
     let (whole, name) = (format.completing(path), format.completing(file.name))
-    guard whole != path, g_file_test(whole, G_FILE_TEST_EXISTS) != 0 else {
+    let isAsked = whole == path || folders.holdsCharts(whole)
+    guard !isAsked, g_file_test(whole, G_FILE_TEST_EXISTS) != 0 else {
       return write(job, to: whole, named: name)
     }
     ChartApp.ask(
@@ -98,7 +104,12 @@ extension Export {
     }
   }
 
+  /// Writes to a file, unless charts come from that.
   private func write(_ job: ExportJob, to path: String, named name: String) {
+    guard !folders.holdsCharts(path) else {
+      return toasts.show(
+        tr("\(name) was not written: charts are shown from that file. Choose another name."))
+    }
     let waiting = Debounce(milliseconds: 500) { [weak self] in
       self?.toasts.show(tr("Writing \(name)…"))
     }
@@ -142,6 +153,14 @@ extension Export {
     }
     return .telegram(values)
   }
+}
+
+/// What an export has to know of the files that the charts of windows come from.
+struct ExportFolders {
+  /// The folder with the file that is shown; nil where there is none.
+  let shown: () -> String?
+  /// Whether charts that any window shows have something from the file at a path.
+  let holdsCharts: (String) -> Bool
 }
 
 /// Why charts do not become what is wanted; the description is one sentence for a person.

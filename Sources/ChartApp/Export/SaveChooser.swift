@@ -9,14 +9,16 @@ final class SaveChooser {
 
   isolated deinit { dismiss() }
 
-  /// Asks for a place for a file of a name; `onFile` hears of it.
+  /// Asks for a place for a file of a name, first in a folder, or nil for where the desktop begins; `onFile` hears of
+  /// it.
   func ask(
-    for name: String, over window: UnsafeMutablePointer<GtkWidget>,
+    for name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWidget>,
     onFile: @escaping (File) -> Void
   ) {
     dismiss()
     let dialog = gtk_file_chooser_native_new(
       tr("Export"), window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))!
+    folder.map { open($0, in: dialog.opaque) }
     gtk_file_chooser_set_current_name(dialog.opaque, name)
     connect(dialog, "response") { [weak self] (response: Int) in
       let file = gtk_file_chooser_get_file(dialog.opaque).map { File($0) }
@@ -25,6 +27,12 @@ final class SaveChooser {
     }
     self.dialog = dialog.opaque
     gtk_native_dialog_show(dialog.cast())
+  }
+
+  private func open(_ folder: String, in dialog: OpaquePointer) {
+    let file = g_file_new_for_path(folder)!
+    gtk_file_chooser_set_current_folder(dialog, file, nil)
+    g_object_unref(file.raw)
   }
 
   /// Closes it without an answer.

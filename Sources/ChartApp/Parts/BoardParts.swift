@@ -87,14 +87,8 @@ nonisolated struct BoardParts: Sendable {
     parts.map { ($0.name, $0.document.notices.map { tr($0.sentence) }) }
   }
 
-  /// What people call them: `IBM and 2 more`.
-  var name: String? {
-    guard let name = parts.first?.name, case let more = parts.count - 1, more > 0 else {
-      return parts.first?.name
-    }
-    return tr(
-      Phrase(counting: more, one: "\(name) and \(more) more", many: "\(name) and \(more) more"))
-  }
+  /// What people call them; nil where there are none.
+  var name: WindowName? { parts.first.map { WindowName(first: $0.name, more: count - 1) } }
 }
 
 nonisolated extension BoardPart {

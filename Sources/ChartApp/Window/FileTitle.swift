@@ -3,23 +3,29 @@ import GtkBridge
 
 /// The most letters of a folder in the middle of a narrow header bar.
 private let mostLetters: gint = 24
-/// Between what stands at the left of the header bar, and to the layout switcher beside it, in pixels.
-private let (spacing, gap): (gint, gint) = (6, 18)
-
-/// Windows that are less wide have their title in the middle of the header bar, in pixels.
-private let leastWidth = 760
+/// Between the title and the layout switcher, and at both ends of the header bar together, in pixels.
+private let gap: gint = 18
+/// Around a title in the middle of the header bar, and at the ends of that, in pixels.
+private let titlePadding: gint = 36
+/// What is left of the name of a file at least, in letters.
+private let leastLetters = 3
+/// A header bar that is not so much wider than the layout switcher has its title in the middle, in pixels: that is for
+/// the buttons at both ends, and for some of a name.
+private let leastBesideSwitcher: gint = 480
+/// Where there is no more room, in pixels, a name stands alone: of a folder there would be a letter or two.
+private let leastForFolder: gint = 120
 
 /// What a window shows, at the left of its header bar: the file's name, and below it the folder that it is in.
 /// Where that is narrow it is in the middle, and the layouts are below the charts.
 final class FileTitle {
   /// The widget for the left of the header bar.
   let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  private let name = FileTitle.label("heading", cutAt: PANGO_ELLIPSIZE_MIDDLE)
-  private let folder = FileTitle.label("caption", cutAt: PANGO_ELLIPSIZE_START)
+  private let label = FileTitle.label("heading")
+  private let folder = FileTitle.label("caption")
 
   private let switcher: LayoutSwitcher
-  private var hasName = false
-  /// The window's width.
+  private var name: WindowName?
+  /// The header bar's width.
   private var width: gint = 1000
   /// The folder as it is written where there is room, and ever shorter.
   private var folders: [String] = []
@@ -30,7 +36,7 @@ final class FileTitle {
     g_object_ref_sink(widget)
     gtk_widget_add_css_class(folder, "dim-label")
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-    for label in [name, folder] { gtk_box_append(widget.cast(), label) }
+    for label in [label, folder] { gtk_box_append(widget.cast(), label) }
     show(nil, path: nil)
     connect(window, "realize") { [weak self] in
       self?.followWidth(of: window, gtk_native_get_surface(window.opaque)!)
@@ -39,65 +45,100 @@ final class FileTitle {
 
   private func followWidth(of window: UnsafeMutablePointer<GtkWidget>, _ surface: OpaquePointer) {
     let following = connect(surface, "layout") { [weak self] (width: Int, _: Int) in
-      self?.fit(width)
+      var (x, y) = (0.0, 0.0)
+      gtk_native_get_surface_transform(window.opaque, &x, &y)
+      self?.fit(gint(clamping: width) - 2 * gint(x))
     }
     // A surface may outlive its window, as what was dropped on it keeps it.
     connect(window, "unrealize") { g_signal_handler_disconnect(surface.raw, following) }
+  }
+
+  /// Makes room for what else comes to the header bar, and takes that of what goes.
+  func follow(_ others: [UnsafeMutablePointer<GtkWidget>]) {
+    for other in others { connect(other, "notify::visible") { [weak self] in self?.write() } }
   }
 
   isolated deinit { g_object_unref(widget) }
 
   /// Shows the name of what comes from a path, nil for what has none, which a remark may say more of; without a name
   /// nothing.
-  func show(_ name: String?, path: String?, remark: String? = nil) {
-    hasName = name != nil
-    gtk_label_set_text(self.name.opaque, name ?? "")
+  func show(_ name: WindowName?, path: String?, remark: String? = nil) {
+    self.name = name
     folders = path.map { folderName(of: $0).shorterPaths } ?? remark.map { [$0] } ?? []
-    gtk_widget_set_visible(folder, folders.isEmpty ? 0 : 1)
     gtk_widget_set_tooltip_text(widget, path)
-    let short = folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
-    switcher.setTitle(name ?? "Chartdeck", from: short)
     showWhereThereIsRoom()
   }
 
-  private func fit(_ width: Int) {
-    self.width = gint(clamping: width)
-    switcher.isBelow = width < leastWidth
+  private func fit(_ width: gint) {
+    self.width = width
+    switcher.isBelow = width < switcher.width + leastBesideSwitcher
     showWhereThereIsRoom()
   }
 
   private func showWhereThereIsRoom() {
-    gtk_widget_set_visible(widget, hasName && !switcher.isBelow ? 1 : 0)
-    write(in: room)
+    gtk_widget_set_visible(widget, name != nil && !switcher.isBelow ? 1 : 0)
+    write()
   }
+}
 
-  /// What is free between the buttons at the left and the switcher in the middle, in pixels.
-  private var room: gint {
-    var taken = gap
-    var sibling = gtk_widget_get_prev_sibling(widget)
-    while let button = sibling {
-      if gtk_widget_get_visible(button) != 0 { taken += naturalWidth(of: button) + spacing }
-      sibling = gtk_widget_get_prev_sibling(button)
+// MARK: - Room
+
+extension FileTitle {
+  /// How wide what is at both ends of the header bar is, without the title, in pixels.
+  private var ends: (start: gint, end: gint) {
+    guard let bar = gtk_widget_get_ancestor(widget, gtk_center_box_get_type())?.opaque else {
+      return (0, 0)
     }
-    return max(1, (width - naturalWidth(of: switcher.title.cast())) / 2 - taken)
+    let (start, end) = (gtk_center_box_get_start_widget(bar), gtk_center_box_get_end_widget(bar))
+    return ((start.map(naturalWidth) ?? 0) - naturalWidth(of: widget), end.map(naturalWidth) ?? 0)
   }
 
-  /// Shows as much of the name as there is room for, and the whole last folders.
-  private func write(in room: gint) {
-    let text = String(cString: gtk_label_get_text(name.opaque))
-    let length = textWidth(text, in: name)
-    let letters = length > room ? max(1, room / letterWidth(in: name)) : -1
-    gtk_label_set_max_width_chars(name.opaque, letters)
-    let fitting = folders.first { textWidth($0, in: folder) <= room } ?? folders.last
-    gtk_label_set_text(folder.opaque, fitting ?? "")
+  private func write() { if switcher.isBelow { writeInMiddle() } else { writeAtLeft() } }
+
+  /// Shows as much of the name as there is room for, and whole last folders: the switcher is in the middle, unless a name
+  /// needs that room.
+  private func writeAtLeft() {
+    let ends = ends
+    let text = fitting(in: width - switcher.width - ends.start - ends.end - 2 * gap)
+    let (length, middle) = (
+      textWidth(text, in: label), (width - switcher.width) / 2 - ends.start - gap
+    )
+    gtk_label_set_text(label.opaque, text)
+    setAccessibleLabel(name?.text ?? "", of: label)
+    gtk_widget_set_size_request(label, length > middle ? length : -1, -1)
+    let shown = folders.first { textWidth($0, in: folder) <= max(length, middle) }
+    gtk_label_set_text(folder.opaque, shown ?? "")
+    gtk_widget_set_visible(folder, shown == nil ? 0 : 1)
+    switcher.setTitle(text.isEmpty ? "Chartdeck" : text, from: shortFolder)
   }
 
-  private static func label(
-    _ style: String, cutAt place: PangoEllipsizeMode
-  ) -> UnsafeMutablePointer<GtkWidget> {
+  /// Shows the same where the layouts are below the charts. Where there is no more room, how many files came to the first
+  /// stands in place of the folder.
+  private func writeInMiddle() {
+    guard let name else { return switcher.setTitle("Chartdeck", from: "") }
+    let room = width - ends.start - ends.end - titlePadding
+    let isShort = textWidth(name.text, in: label) > room
+    guard isShort, let more = name.moreText else {
+      return switcher.setTitle(
+        fitting(in: room), from: room < leastForFolder ? "" : shortFolder)
+    }
+    let first = WindowName(first: name.first)
+    switcher.setTitle(
+      first.longest(atLeast: leastLetters) { textWidth($0, in: label) <= room }, from: more)
+  }
+
+  private var shortFolder: String {
+    folders.first { $0.count <= mostLetters } ?? folders.last ?? ""
+  }
+
+  private func fitting(in room: gint) -> String {
+    name?.longest(atLeast: leastLetters) { textWidth($0, in: label) <= room } ?? ""
+  }
+
+  private static func label(_ style: String) -> UnsafeMutablePointer<GtkWidget> {
     let label = gtk_label_new("")!
     gtk_label_set_xalign(label.opaque, 0)
-    gtk_label_set_ellipsize(label.opaque, place)
+    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     gtk_label_set_single_line_mode(label.opaque, 1)
     gtk_widget_add_css_class(label, style)
     return label
@@ -105,7 +146,7 @@ final class FileTitle {
 }
 
 /// How wide a widget likes to be, in pixels.
-private func naturalWidth(of widget: UnsafeMutablePointer<GtkWidget>) -> gint {
+func naturalWidth(of widget: UnsafeMutablePointer<GtkWidget>) -> gint {
   var natural: gint = 0
   gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
   return natural
@@ -120,23 +161,16 @@ private func textWidth(_ text: String, in label: UnsafeMutablePointer<GtkWidget>
   return width
 }
 
-/// How wide GTK takes a letter of a label to be where it has room for so many, in pixels.
-private func letterWidth(in label: UnsafeMutablePointer<GtkWidget>) -> gint {
-  let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(label), nil, nil)
-  defer { pango_font_metrics_unref(metrics) }
-  let width = max(
-    pango_font_metrics_get_approximate_char_width(metrics),
-    pango_font_metrics_get_approximate_digit_width(metrics))
-  return max(1, width / PANGO_SCALE)
+/// The folder that a path is in.
+func folderPath(of path: String) -> String {
+  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  return folder.isEmpty ? "/" : folder
 }
 
 /// The folder of a path as people write it: what is theirs begins with a tilde.
 func folderName(of path: String) -> String {
-  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  let home = String(cString: g_get_home_dir())
-  guard folder == home || folder.hasPrefix(home + "/"), home != "/" else {
-    return folder.isEmpty ? "/" : folder
-  }
+  let (folder, home) = (folderPath(of: path), String(cString: g_get_home_dir()))
+  guard folder == home || folder.hasPrefix(home + "/"), home != "/" else { return folder }
   return "~" + folder.dropFirst(home.count)
 }
 

@@ -77,10 +77,21 @@ final class LayoutSwitcher {
   /// Has the title and the switcher take each other's place without fading: a window that opens would begin
   /// with a switcher that nobody can use, on its way out.
   private func swapAtOnce() {
+    squeezer.map { adw_squeezer_set_transition_type($0.opaque, ADW_SQUEEZER_TRANSITION_TYPE_NONE) }
+  }
+
+  /// What shows either of the two.
+  private var squeezer: UnsafeMutablePointer<GtkWidget>? {
     guard let squeezer = gtk_widget_get_first_child(title),
       g_type_check_instance_is_a(squeezer.cast(), adw_squeezer_get_type()) != 0
-    else { return }
-    adw_squeezer_set_transition_type(squeezer.opaque, ADW_SQUEEZER_TRANSITION_TYPE_NONE)
+    else { return nil }
+    return squeezer
+  }
+
+  /// How wide the switcher is in the header bar, in pixels, whether it is there or not.
+  var width: gint {
+    squeezer.flatMap { gtk_widget_get_first_child($0) }.map(naturalWidth)
+      ?? naturalWidth(of: title.cast())
   }
 
   /// The switcher stands in the header bar, or below where that is to be so or is too narrow for it.

@@ -34,7 +34,8 @@ final class Window {
   }
   private lazy var linkToggle = LinkToggle(in: widget, beside: fileTitle.widget)
   private lazy var charts = WindowCharts(
-    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance)
+    in: widget, over: overlay, pages, switcher, linkToggle, toasts, panel, table, appearance,
+    exportFolders)
   private lazy var files = WindowFiles(of: self, charts, toasts, windows.settings)
   private lazy var fileList = FileList(in: widget, over: overlay, files)
   private lazy var chooser = FileChooser { [weak self] file, isAdded in
@@ -92,6 +93,7 @@ extension Window {
       headerBar(
         tools: [panel.button, linkToggle.button], file: fileTitle.widget,
         title: switcher.title.cast(), menu: menuButton, more: [notices.button]))
+    fileTitle.follow([panel.button, linkToggle.button, notices.button])
     gtk_overlay_set_child(overlay.opaque, panel.widget)
     gtk_box_append(column.cast(), toasts.widget)
     gtk_box_append(column.cast(), switcher.bar.cast())
@@ -155,8 +157,8 @@ extension Window {
   }
 
   /// Names the window after what it shows, which is at a path, or after the program.
-  func setTitle(_ name: String?, path: String? = nil) {
-    gtk_window_set_title(widget.cast(), name ?? "Chartdeck")
+  func setTitle(_ name: WindowName?, path: String? = nil) {
+    gtk_window_set_title(widget.cast(), name?.text ?? "Chartdeck")
     fileTitle.show(name, path: path, remark: files.remark)
   }
 
@@ -172,7 +174,7 @@ extension Window {
   func showCharts(named name: String, isAtOnce: Bool) {
     guard !charts.areSeen else { return }
     charts.show(isAtOnce: isAtOnce) { present() }
-    setTitle(name, path: files.path)
+    setTitle(WindowName(first: name), path: files.path)
   }
 
   /// Has people read again what reading has told of the files that are here.
@@ -217,6 +219,16 @@ extension Window {
     guard !files.isFree, let own = files.source, own.isSame(as: source) else { return false }
     if gtk_widget_get_visible(widget) != 0 { present() }
     return true
+  }
+
+  /// Whether it has something from a file, or is about to.
+  func shows(_ file: Source) -> Bool { files.have(file) }
+
+  /// What an export of its charts has to know of files.
+  private var exportFolders: ExportFolders {
+    ExportFolders(
+      shown: { [weak self] in self?.files.folder },
+      holdsCharts: { [weak self] path in self?.windows.show(Source(path: path)) ?? false })
   }
 
   /// Shows the built-in sample.

@@ -38,11 +38,12 @@ final class WindowCharts {
     self?.focus()
   }
   private lazy var menu = ContextMenu(over: overlay)
-  private lazy var export = Export(from: window, toasts, appearance)
+  private lazy var export = Export(from: window, toasts, appearance, folders)
   private let toasts: Toasts
   private let panel: SidePanel
   private let table: TablePanel
   private let appearance: AppearanceSource
+  private let folders: ExportFolders
   /// Another of the files' own charts is in front, or it has become another.
   var onFront: (() -> Void)?
   /// A step back or forth has brought other files.
@@ -52,11 +53,12 @@ final class WindowCharts {
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ pages: Pages, _ switcher: LayoutSwitcher, _ linkToggle: LinkToggle, _ toasts: Toasts,
-    _ panel: SidePanel, _ table: TablePanel, _ appearance: AppearanceSource
+    _ panel: SidePanel, _ table: TablePanel, _ appearance: AppearanceSource,
+    _ folders: ExportFolders
   ) {
     (self.overlay, self.pages, self.switcher) = (overlay, pages, switcher)
     (self.toasts, self.panel, self.table, self.appearance) = (toasts, panel, table, appearance)
-    (self.window, self.linkToggle) = (window, linkToggle)
+    (self.window, self.linkToggle, self.folders) = (window, linkToggle, folders)
     yAxis = YAxisChoice(in: window)
     prices = PriceChoice(in: window)
     panel.onLeave = { [weak self] in self?.focus() }

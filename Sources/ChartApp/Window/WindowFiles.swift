@@ -66,6 +66,14 @@ final class WindowFiles {
   /// What they came from, in its order.
   var parts: [BoardPart] { made.all.parts }
 
+  /// Whether something of a file is read or shown here.
+  func have(_ file: Source) -> Bool {
+    source.map(file.isSame) == true || parts.contains(where: file.isOf)
+  }
+
+  /// The folder that what is in front is in; nil for what is in none.
+  var folder: String? { (made.inFront?.origin.file ?? path).map(folderPath) }
+
   /// Where the first of them is, as people know it; nil for what has no such place.
   var path: String? { pipe == nil ? source?.path : nil }
 

@@ -6,4 +6,6 @@ protocol WindowOwner: AnyObject {
   func makeWindow() -> Window
   /// Brings the window that shows a file, or is about to, to the front; returns whether there is one.
   func present(_ source: Source) -> Bool
+  /// Whether a window has something from a file.
+  func show(_ file: Source) -> Bool
 }

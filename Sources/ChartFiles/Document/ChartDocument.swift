@@ -14,7 +14,7 @@ public struct ChartDocument: Equatable, Sendable {
   /// What was mended or left out.
   public private(set) var notices: [Notice]
   /// The files it was read from.
-  public private(set) var files: [FileIdentity]
+  private(set) var files: [FileIdentity]
   /// What it says of activities; nil where it is of something else.
   public let activities: ActivityFacts?
   /// What it says of health; nil where it is of something else.
@@ -126,6 +126,13 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
+  /// Whether it has something from a file: it was read from that, or a point opens into that. Asks the system of each
+  /// file of a day that there is.
+  public func isOf(_ file: FileIdentity) -> Bool {
+    files.contains(file)
+      || details.contains { $0.dayFolder.map(DayFile.identities)?.contains(file) ?? false }
+  }
+
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
     var document = self
@@ -144,6 +151,11 @@ public enum DetailSource: Equatable, Sendable {
   case dayFiles(folder: String)
   /// The activities of the time that a point stands for, a card each.
   case activities(ActivityCards)
+
+  /// The folder with the files of days; nil where there are none.
+  fileprivate var dayFolder: String? {
+    if case .dayFiles(let folder) = self { folder } else { nil }
+  }
 }
 
 extension String? {

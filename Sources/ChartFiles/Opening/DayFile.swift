@@ -26,6 +26,16 @@ struct DayFile {
     return parts.map(\.count) == [4, 2] && areDigits
   }
 
+  /// Which files of days there are in a folder. Asks the system of each of them.
+  static func identities(in folder: String) -> Set<FileIdentity> {
+    let months = (try? FileListing.names(in: folder, name: folder))?.filter(isMonth) ?? []
+    return Set(
+      months.map { folder + "/" + $0 }.flatMap { month in
+        let names = (try? FileListing.names(in: month, name: month)) ?? []
+        return names.compactMap { FileIdentity(path: month + "/" + $0) }
+      })
+  }
+
   /// Reads the file's first chart, open on the day; nil where there is no such file.
   func read(in folder: String) throws(ChartFileError) -> Table? {
     let path = folder + "/" + name

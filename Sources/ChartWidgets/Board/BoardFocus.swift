@@ -54,13 +54,14 @@ extension BoardFocus {
     target.grabFocus()
   }
 
-  /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard.
+  /// Comes to a chart: has it in front, whole on the screen, and gives it the keyboard, which one of its controls may
+  /// have.
   func go(to chart: Int) {
     model.store.send(.close)
     // Where it is not seen yet, the keyboard would go to the nearest that is, and have that one in front.
     reveal(chart)
     model.store.send(.bringToFront(chart: chart))
-    moveToFront()
+    target?.grabFocus()
   }
 
   /// Scrolls until the chart in front is whole on the screen.

@@ -140,12 +140,12 @@ extension ColumnRowView {
 extension ColumnRowView {
   private func followHand() {
     connect(check, "toggled") { [weak self] in self?.toggled() }
-    connect(more, "clicked") { [weak self] in self?.openSettings() }
+    connect(more, "clicked") { [weak self] in self.map { $0.openSettings(from: $0.more) } }
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
       claim(click)
-      self?.openSettings()
+      self.map { $0.openSettings(from: $0.check) }
     }
     gtk_widget_add_controller(widget, click)
     followDrag()
@@ -171,21 +171,28 @@ extension ColumnRowView {
   }
 
   private func followKeys() {
-    onKey(check) { [weak self] key, modifiers in
-      guard let self else { return false }
-      if key.isOneOf(GDK_KEY_Up, GDK_KEY_KP_Up) {
-        onStep?(-1)
-      } else if key.isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) {
-        onStep?(1)
-      } else if key.isOneOf(GDK_KEY_Menu) {
-        openSettings()
-      } else if key.isOneOf(GDK_KEY_F10), has(GDK_SHIFT_MASK, in: modifiers) {
-        openSettings()
-      } else {
-        return false
+    for part in [check, more] {
+      onKey(part) { [weak self] key, modifiers in
+        self?.pressed(key, modifiers, on: part) ?? false
       }
-      return true
     }
+  }
+
+  private func pressed(_ key: UInt32, _ modifiers: UInt32, on part: UnsafeMutablePointer<GtkWidget>)
+    -> Bool
+  {
+    if key.isOneOf(GDK_KEY_Up, GDK_KEY_KP_Up) {
+      onStep?(-1)
+    } else if key.isOneOf(GDK_KEY_Down, GDK_KEY_KP_Down) {
+      onStep?(1)
+    } else if key.isOneOf(GDK_KEY_Menu)
+      || key.isOneOf(GDK_KEY_F10) && has(GDK_SHIFT_MASK, in: modifiers)
+    {
+      openSettings(from: part)
+    } else {
+      return false
+    }
+    return true
   }
 
   private func toggled() {
@@ -194,10 +201,10 @@ extension ColumnRowView {
     show()
   }
 
-  private func openSettings() {
+  /// Opens them from a part of the row, which the keyboard returns to.
+  private func openSettings(from part: UnsafeMutablePointer<GtkWidget>) {
     guard let column else { return }
-    // Whatever opened them, the keyboard returns to the row.
-    gtk_widget_grab_focus(more)
+    gtk_widget_grab_focus(part)
     let theme = appearance.current.style.theme
     let settings = ColumnSettings(of: column, store, theme, beside: widget) { [weak self] in
       self?.settings = nil
