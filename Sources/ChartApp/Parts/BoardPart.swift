@@ -71,3 +71,11 @@ nonisolated struct BoardPart: Sendable {
   /// Which part each of its tables is of when those of several parts are joined: a chart that compares is made anew.
   var ownTables: [Int] { document.tables.indices.filter { $0 != document.comparison } }
 }
+
+extension Source {
+  /// Whether a part has something from it, wherever it was when that was read.
+  func isOf(_ part: BoardPart) -> Bool {
+    identity.map(part.document.isOf) == true
+      || part.origin.path.map(Source.init).map(isSame) == true
+  }
+}

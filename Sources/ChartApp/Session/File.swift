@@ -37,19 +37,13 @@ import GtkBridge
 struct Source {
   /// Where it is.
   let path: String
-  private let identity: FileIdentity?
+  let identity: FileIdentity?
 
   /// What is at a path now.
   init(path: String) { (self.path, identity) = (path, FileIdentity(path: path)) }
 
   /// Whether both are the same file; what cannot be found is no other's.
   func isSame(as other: Source) -> Bool { identity != nil && identity == other.identity }
-
-  /// Whether a part has something from it, wherever it was when that was read.
-  func isOf(_ part: BoardPart) -> Bool {
-    identity.map(part.document.isOf) == true
-      || part.origin.path.map(Source.init).map(isSame) == true
-  }
 }
 
 /// The files that the "open" signal carries.

@@ -126,13 +126,6 @@ public struct ChartDocument: Equatable, Sendable {
     return document
   }
 
-  /// Whether it has something from a file: it was read from that, or a point opens into that. Asks the system of each
-  /// file of a day that there is.
-  public func isOf(_ file: FileIdentity) -> Bool {
-    files.contains(file)
-      || details.contains { $0.dayFolder.map(DayFile.identities)?.contains(file) ?? false }
-  }
-
   /// The document as one that was read from files.
   func read(from files: [FileIdentity]) -> ChartDocument {
     var document = self
@@ -153,7 +146,7 @@ public enum DetailSource: Equatable, Sendable {
   case activities(ActivityCards)
 
   /// The folder with the files of days; nil where there are none.
-  fileprivate var dayFolder: String? {
+  var dayFolder: String? {
     if case .dayFiles(let folder) = self { folder } else { nil }
   }
 }

@@ -54,6 +54,15 @@ struct DayFile {
   }
 }
 
+extension ChartDocument {
+  /// Whether it has something from a file: it was read from that, or a point opens into that. Asks the system of each
+  /// file of a day that there is.
+  public func isOf(_ file: FileIdentity) -> Bool {
+    files.contains(file)
+      || details.contains { $0.dayFolder.map(DayFile.identities)?.contains(file) ?? false }
+  }
+}
+
 extension Int {
   /// The number with leading zeros up to `count` digits.
   fileprivate func digits(_ count: Int) -> String {
