@@ -57,11 +57,11 @@ private struct PlacedColumns {
     guard words.count > spans.count, words.allSatisfy(\.isWord) else { return nil }
     let groups = words.groupedByGaps
     if groups.count == spans.count { return groups.map(\.joined) }
-    // One blank between all words is a sentence's.
-    guard groups.count > 1 else { return nil }
     let places = words.compactMap(\.span)
     guard places.count == words.count else { return nil }
-    let columns = flushRight(places) ?? flushLeft(places) ?? places.map(nearestColumn)
+    // One blank between all words that stand nowhere in line is a sentence's.
+    let nearest = groups.count > 1 ? places.map(nearestColumn) : []
+    let columns = flushRight(places) ?? flushLeft(places) ?? nearest
     guard Set(columns).count == spans.count, zip(columns, columns.dropFirst()).allSatisfy(<=)
     else { return nil }
     return spans.indices.map { column in
