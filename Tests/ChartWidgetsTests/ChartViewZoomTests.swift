@@ -7,6 +7,7 @@ import Testing
 @testable import ChartWidgets
 
 private nonisolated let day = 86_400_000.0
+private nonisolated let hour = day / 24
 
 @Suite(.serialized, .enabled(if: TestWindow.isPossible, "needs a display"))
 struct ChartViewZoomTests {

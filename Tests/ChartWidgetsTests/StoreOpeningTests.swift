@@ -7,6 +7,7 @@ import Testing
 @testable import ChartWidgets
 
 private let day = 86_400_000.0
+private let hour = day / 24
 
 /// Files of days that are read when the test says so, in the order that it says.
 private nonisolated final class Library: Sendable {
@@ -59,7 +60,7 @@ private nonisolated final class Library: Sendable {
     #expect(await wait { store.board.zooms[0] != nil })
     #expect(store.board.zooms[0]?.moment == 5 * day)
     #expect(store.table(of: 0).title == "Day 5")
-    #expect(store.board.charts[0].visibleRange == 5 * day...6 * day)
+    #expect(store.board.charts[0].visibleRange == 5 * day...6 * day - hour)
     #expect(store.role(of: 0) == .detail)
     #expect(store.title(of: 0) == "A")
   }
