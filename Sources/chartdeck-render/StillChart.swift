@@ -102,11 +102,8 @@ extension StillChart {
     }
   }
 
-  /// The range of x for one of moments. Prices that are called by their last days are those of the days that are asked for.
+  /// The range of x for one of moments.
   private func shown(_ part: ClosedRange<Double>, endsWithDay: Bool) -> ClosedRange<Double> {
-    if let points = table.points(calledIn: part), !points.isEmpty, table.isCalledByLastDays {
-      return table.range(of: points)
-    }
     let times = table.times(of: part)
     return endsWithDay ? table.withLastPoint(times) : table.withLastPeriod(times)
   }
@@ -222,12 +219,6 @@ extension StillChart {
 }
 
 extension Table {
-  /// From the first to the last of some points, or to its end where values fill periods.
-  fileprivate func range(of points: Range<Int>) -> ClosedRange<Double> {
-    let last = points.upperBound - 1
-    return x[points.lowerBound]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
-  }
-
   /// A range of moments on x, which may be the time of sessions: from the first session in it to the last one.
   fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = presentation.sessions?.time(at: moments.lowerBound) ?? moments.lowerBound

@@ -133,17 +133,10 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
   }
 
   @Test func pointsAreThoseThatARangeCalls() {
-    let fridays = prices([5, 12, 19, 26].map { date($0) }, sessions: true)
-    #expect(fridays.points(calledIn: date(1)...date(19)) == 0..<3)
-    #expect(fridays.points(calledIn: date(6)...date(20)) == 1..<3)
-    #expect(fridays.points(calledIn: date(6)...date(7)) == 1..<1)
+    let days = prices([1, 2, 3, 4, 5, 8].map { date($0) }, sessions: true)
+    #expect(days.points(calledIn: date(2)...date(4)) == 1..<4)
+    #expect(days.points(calledIn: date(6)...date(7)) == 5..<5, "a weekend")
     #expect(bars([1, 8].map { date($0) }).points(calledIn: date(1)...date(9)) == nil)
-  }
-
-  @Test func candlesOfWeeksAreToldFromTheFirstThatBeginsToTheEndOfTheLast() {
-    let weeks = prices([5, 12, 19, 26].map { date($0) }, sessions: true)
-    let range = weeks.x[0] + 3 * day...weeks.x[2] + day
-    #expect(Formats.english.range(range, of: weeks) == "6 Jan 2024 – 19 Jan 2024")
   }
 
   @Test func hoursNameWhenBothAre() {

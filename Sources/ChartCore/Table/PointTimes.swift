@@ -87,11 +87,8 @@ extension PointTimes {
   func told(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let moments = moments(of: range)
     if fillsPeriods {
-      let last = x.index(atOrAfter: range.upperBound) - 1
-      let upper =
-        length.isOfCalendar && last >= 0 && x[last] >= range.lowerBound
-        ? time(ofPoint: last).upperBound : moments.upperBound
-      return min(firstBeginning(within: range) ?? moments.lowerBound, upper)...upper
+      let first = length.isLongerThanDay ? nil : firstBeginning(within: range)
+      return min(first ?? moments.lowerBound, moments.upperBound)...moments.upperBound
     }
     let first = x.index(atOrAfter: range.lowerBound)
     let last = max(0, x.index(atOrAfter: range.upperBound.nextUp) - 1)

@@ -61,13 +61,10 @@ extension Table {
     presentation.sessions?.time(reading: moment) ?? moment
   }
 
-  /// Whether its points begin before the days that they are called by.
-  public var isCalledByLastDays: Bool { xKind.hasDates && pointLength.endsWithDay }
-
-  /// The points of sessions, or of weeks and months by their last days, that are called by moments of a range; nil where x
-  /// is what points are called by. Logarithmic time.
+  /// The points of sessions that are called by moments of a range; nil where x is what points are called by, and where they
+  /// begin before. Logarithmic time.
   public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
-    guard xKind == .sessions || isCalledByLastDays else { return nil }
+    guard xKind == .sessions, !pointLength.endsWithDay else { return nil }
     let first = dates.index(atOrAfter: moments.lowerBound)
     return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
   }
