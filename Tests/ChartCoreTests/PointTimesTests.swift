@@ -114,8 +114,8 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
   }
 
   /// The 8th is a Monday without trade, the 6th and 7th are a weekend.
-  @Test(arguments: [(5.0, 5.0), (6, 5), (7, 5), (8, 9), (9, 9), (13, 12), (40, 12)])
-  func aDayWithoutTradeIsReadAsTheNearestOne(asked: Double, read: Double) {
+  @Test(arguments: [(5.0, 5.0), (6, 5), (7, 5), (8, 5), (9, 9), (13, 12), (40, 12)])
+  func aDayWithoutTradeIsReadAsTheLastOneBefore(asked: Double, read: Double) {
     let days = prices([1, 2, 3, 4, 5, 9, 10, 11, 12].map { date($0) }, sessions: true)
     let index = days.index(standingFor: date(asked))
     #expect(days.moment(ofPoint: index) == date(read))

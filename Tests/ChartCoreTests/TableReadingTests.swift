@@ -53,4 +53,10 @@ import Testing
     let table = Table([0, 1, 1, 2, 3, 3], [1, 2, 3, 4, 5, 6])
     #expect(table.index(after: 2..<4) == 4 && table.index(before: 2..<4) == 0)
   }
+
+  @Test func aRangeHasAllPointsAtItsEnds() {
+    let table = Table([0, 1, 1, 2, 3, 3], [1, 2, 3, 4, 5, 6])
+    #expect(table.points(from: 2, through: 4) == 1...5)
+    #expect(table.points(from: 0, through: 3) == 0...3)
+  }
 }

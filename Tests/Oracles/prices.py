@@ -161,8 +161,9 @@ class Reader:
         return self.series.form in ("days", "every day") and max(gaps) > LONGEST_NIGHT
 
     def label(self, a, b):
-        if self.series.form == "hours" and self.moments[a].date() == self.moments[b].date():
-            return f"{words(self.moments[a].date())}, {self.moments[a]:%H:%M} – {self.moments[b]:%H:%M}"
+        if self.series.form == "hours":
+            day = f"{words(self.moments[b].date())}, " if self.moments[a].date() != self.moments[b].date() else ""
+            return f"{words(self.moments[a].date())}, {self.moments[a]:%H:%M} – {day}{self.moments[b]:%H:%M}"
         return span(self.starts[a].date(), self.last_day(b))
 
     def figures(self, a, b):
@@ -237,7 +238,7 @@ def spoken_differences(said):
 
 
 def compare_lines(said, series, query, column):
-    """What differs of a plain table's chart: it has no periods, and reads the nearest point, the first of several."""
+    """What differs of a plain table's chart: it has no periods, and reads the nearest points, of several at once all."""
     moments = [moment.astimezone(timezone.utc) for moment in series.moments]
     if len(moments) == 1:
         return ""
@@ -247,8 +248,9 @@ def compare_lines(said, series, query, column):
         return min(range(len(moments)), key=lambda index: (abs(moments[index] - asked), index))
 
     a, b = sorted((nearest(query.mark), nearest(query.read)))
-    if a == b:
+    if moments[a] == moments[b]:
         return ""
+    b += moments.count(moments[b]) - 1
     values = series.columns[column][a:b + 1]
     known = [value for value in values if value is not None]
     told = {"label": said.parts["overlay"][0], "points": said.copied[2][1]}

@@ -463,7 +463,7 @@ class Questions(WeeksCase):
         self.program.actions.activate("health-sources")
         dialog = self.program.window("Order of Sources")
         self.hand.click(dialog.see("push button", "Move iPhone up").box.middle)
-        self.hand.click(dialog.see("push button", "_Apply*").box.middle)
+        self.hand.click(dialog.see("push button", "Apply").box.middle)
         self.window.focus()
         wait_until(lambda: "300" in graph.description, lambda: graph.description)
 

@@ -83,7 +83,7 @@ class Day(ZoomCase):
         self.hand.click(self.card(DAY))
         zoomed = self.assert_zoomed(DAY)
         self.assertGreater(zoomed.difference(before), 20_000)
-        self.assertEqual(self.chart.span, 1)
+        self.assertEqual(self.chart.span, 0)
         self.hand.move(AWAY)
         self.hand.key("Escape")
         self.assert_overview(before)
@@ -154,7 +154,7 @@ class Day(ZoomCase):
         self.pin(DAY)
         self.hand.click(self.card(DAY), times=2)
         self.assert_zoomed(DAY)
-        self.assertEqual(self.chart.span, 1)
+        self.assertEqual(self.chart.span, 0)
 
     def test_turned_back_midway_it_is_as_before(self):
         before = self.pin(DAY)

@@ -12,8 +12,6 @@ private let leastLetters = 3
 /// A header bar that is not so much wider than the layout switcher has its title in the middle, in pixels: that is for
 /// the buttons at both ends, and for some of a name.
 private let leastBesideSwitcher: gint = 480
-/// Where there is no more room, in pixels, a name stands alone: of a folder there would be a letter or two.
-private let leastForFolder: gint = 120
 
 /// What a window shows, at the left of its header bar: the file's name, and below it the folder that it is in.
 /// Where that is narrow it is in the middle, and the layouts are below the charts.
@@ -120,7 +118,7 @@ extension FileTitle {
     let isShort = textWidth(name.text, in: label) > room
     guard isShort, let more = name.moreText else {
       return switcher.setTitle(
-        fitting(in: room), from: room < leastForFolder ? "" : shortFolder)
+        fitting(in: room), from: shortFolder)
     }
     let first = WindowName(first: name.first)
     switcher.setTitle(

@@ -9,9 +9,17 @@ indirect enum ApartOfTable: Equatable, Sendable {
 
 /// What few presentations say, if anything.
 indirect enum ApartOfPresentation: Equatable, Sendable {
-  case sessions(SessionTime)
+  case times(TimesOfPoints)
   case activity(ShownActivity)
   case faces(TableFaces)
+}
+
+/// What points are called by where x does not say it.
+struct TimesOfPoints: Equatable, Sendable {
+  /// The time of sessions that x counts in.
+  var sessions: SessionTime?
+  /// The moments that points are called by which x has the beginnings of.
+  var called: Column?
 }
 
 /// What few series have beside their column, if anything.

@@ -75,12 +75,19 @@ public struct Presentation: Equatable, Sendable {
   public var isOfOwnClocks = false
   /// The time of sessions that x counts in, where it is of that kind.
   public internal(set) var sessions: SessionTime? {
-    get { if case .sessions(let sessions) = apart { sessions } else { nil } }
-    set { apart = newValue.map(ApartOfPresentation.sessions) }
+    get { times.sessions }
+    set { times.sessions = newValue }
+  }
+  /// The moments that points are called by, where x is when they begin, as that of compared weeks; nil where x says them.
+  var calledMoments: Column? {
+    get { times.called }
+    set { times.called = newValue }
+  }
+  private var times: TimesOfPoints {
+    get { if case .times(let times) = apart { times } else { TimesOfPoints() } }
+    set { apart = newValue == TimesOfPoints() ? nil : .times(newValue) }
   }
   private var apart: ApartOfPresentation?
-  /// The moments that points are called by, where x is when they begin, as that of compared weeks; nil where x says them.
-  var calledMoments: Column?
   /// The zone whose clocks x goes with: the time of sessions goes with none, all of its days are as long.
   var zoneOfX: Zone { sessions == nil ? zone : .utc }
   /// The time a point stands for; nil where its moments tell.

@@ -82,20 +82,17 @@ extension Table {
   }
 
   /// The point that stands for a moment, such as the week that it is in, or the candle where a pixel column is `columnSpan`
-  /// wide; else the nearest one, or that which is read at its x. Always valid.
+  /// wide; where there was no trade the last one before, whose price it still is. Of other points that which is read at
+  /// its x. Always valid.
   public func index(standingFor moment: Double, columnSpan: Double = 0) -> Int {
     let stands = xKind.hasDates && pointLength.isLongerThanDay && !kind.fillsPeriods
     guard xKind == .sessions || stands else { return index(reading: x(reading: moment)) }
     let starts = presentation.sessions?.moments ?? x
     let last = max(0, starts.index(atOrAfter: moment.nextUp) - 1)
     let time = pointTimes.time(ofPoint: last)
-    guard moment > time.lowerBound, moment >= time.upperBound, last + 1 < x.count else {
-      return last
-    }
-    let near = (before: moment - time.upperBound, behind: starts[last + 1] - moment)
-    guard let candle = candle(around: moment, columnSpan: columnSpan) else {
-      return near.behind < near.before ? last + 1 : last
-    }
+    guard moment >= time.upperBound, last + 1 < x.count,
+      let candle = candle(around: moment, columnSpan: columnSpan)
+    else { return last }
     return candle.contains(starts[last + 1]) && !candle.contains(time.lowerBound) ? last + 1 : last
   }
 

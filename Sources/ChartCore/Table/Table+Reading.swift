@@ -12,6 +12,11 @@ extension Table {
     return telling(x[next] - moment < moment - end(ofPeriod: next - 1) ? next : next - 1)
   }
 
+  /// The points from one to another one, and all others that are at their x. Logarithmic time.
+  public func points(from first: Int, through last: Int) -> ClosedRange<Int> {
+    points(atXOf: first).lowerBound...points(atXOf: last).upperBound - 1
+  }
+
   /// The points at the x of one. Logarithmic time.
   private func points(atXOf index: Int) -> Range<Int> {
     self.index(atOrAfter: x[index])..<self.index(atOrAfter: x[index].nextUp)

@@ -23,7 +23,7 @@ extension ChartPicture {
   var markedIndexes: ClosedRange<Int>? {
     guard let mark, let read = readIndex, table.kind.hasAxes, !table.isCrowd else { return nil }
     let marked = table.index(reading: mark)
-    return marked == read ? nil : min(marked, read)...max(marked, read)
+    return marked == read ? nil : table.points(from: min(marked, read), through: max(marked, read))
   }
 
   /// The point whose values are told where one is read: of periods that are drawn as one the last.
