@@ -6,6 +6,8 @@ import ChartFiles
 import GtkBridge
 
 private let margin: gint = 12
+/// What is to be chosen is in two columns in windows that are as wide, in pixels.
+private let leastForTwo: gint = 480
 
 /// A card at the top of a window that says how its table was read, shows the first rows, and has it read another
 /// way.
@@ -49,7 +51,8 @@ final class ReadAs {
   ) {
     (self.path, self.options, self.readings) = (path, options, readings)
     picture = ChartThumbnail(appearance)
-    let popover = Popover(content, atTopOf: parent) { [weak self] in
+    let columns = gtk_widget_get_width(parent) < leastForTwo ? 1 : 2
+    let popover = Popover(content(inColumns: columns), atTopOf: parent) { [weak self] in
       guard let self else { return }
       onClose(chosen)
     }
@@ -70,8 +73,9 @@ final class ReadAs {
 // MARK: - Content
 
 extension ReadAs {
-  private var content: UnsafeMutablePointer<GtkWidget> {
+  private func content(inColumns columns: Int) -> UnsafeMutablePointer<GtkWidget> {
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    let scrolled = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
     gtk_label_set_wrap(complaint.opaque, 1)
     gtk_label_set_max_width_chars(complaint.opaque, 50)
     gtk_label_set_xalign(complaint.opaque, 0)
@@ -81,15 +85,28 @@ extension ReadAs {
     gtk_accessible_reset_property(read.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_accessible_reset_property(again.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_widget_set_visible(again, 0)
-    for part in [choices, grid.widget, picture.widget, complaint, buttons] {
-      gtk_box_append(column.cast(), part)
+    for part in [choices(inColumns: columns), grid.widget, picture.widget, complaint] {
+      gtk_box_append(scrolled.cast(), part)
     }
+    for part in [scroller(of: scrolled), buttons] { gtk_box_append(column.cast(), part) }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
     ] { set(column, margin / 2) }
     answerReturn(on: column) { [weak self] in self?.answer() }
     return column
+  }
+
+  /// Where a screen is lower than what it has, that scrolls.
+  private func scroller(
+    of content: UnsafeMutablePointer<GtkWidget>
+  ) -> UnsafeMutablePointer<GtkWidget> {
+    let scroller = gtk_scrolled_window_new()!
+    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+    gtk_scrolled_window_set_child(scroller.opaque, content)
+    gtk_widget_set_vexpand(scroller, 1)
+    return scroller
   }
 
   private var buttons: UnsafeMutablePointer<GtkWidget> {
@@ -99,8 +116,8 @@ extension ReadAs {
     return row
   }
 
-  /// Two beside each other, so that a low screen has room for them and for what comes of them.
-  private var choices: UnsafeMutablePointer<GtkWidget> {
+  /// Two beside each other where they fit, so that a low screen has room for them and for what comes of them.
+  private func choices(inColumns columns: Int) -> UnsafeMutablePointer<GtkWidget> {
     let table = gtk_grid_new()!
     gtk_grid_set_row_spacing(table.cast(), 6)
     gtk_grid_set_column_spacing(table.cast(), guint(margin))
@@ -112,7 +129,7 @@ extension ReadAs {
       let label = gtk_label_new(name)!
       gtk_label_set_xalign(label.opaque, 0)
       gtk_widget_set_hexpand(choice, 1)
-      let (row, side) = index.quotientAndRemainder(dividingBy: 2)
+      let (row, side) = index.quotientAndRemainder(dividingBy: columns)
       gtk_grid_attach(table.cast(), label, gint(2 * side), gint(row), 1, 1)
       gtk_grid_attach(table.cast(), choice, gint(2 * side + 1), gint(row), 1, 1)
     }
