@@ -1,6 +1,6 @@
 import ChartCore
 
-/// A place on x that an option names: a moment, a number, a duration or a row, whichever the chart's x is.
+/// A place on x that an option names: a moment, a time of day, a number, a duration or a row, whichever the chart's x is.
 struct AskedPlace: Equatable {
   /// The options that name one.
   enum Option: String {
@@ -21,7 +21,8 @@ struct AskedPlace: Equatable {
   ) throws(RenderError) -> Double {
     let (place, error): (Double?, RenderError) =
       switch kind {
-      case .moments, .sessions, .timesOfDay: (moment(from: text, in: zone), .moment(text, option))
+      case .moments, .sessions: (moment(from: text, in: zone), .moment(text, option))
+      case .timesOfDay: (timeOfDay(from: text), .timeOfDay(text, option))
       case .durations: (duration(from: text), .duration(text, option))
       case .numbers, .rows: (number(from: text), .number(text, option))
       }

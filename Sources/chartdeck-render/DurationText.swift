@@ -17,6 +17,13 @@ func duration(from text: String) -> Double? {
   return isNegative ? -duration : duration
 }
 
+/// Reads a time of day, hours as a number or `20:15` with seconds or without, in milliseconds; nil where it is none.
+func timeOfDay(from text: String) -> Double? {
+  let hours = number(from: text).map { $0 * millisecondsPerHour }
+  let time = text.contains(":") ? timeBesideDays(text[...].trimmed) : hours
+  return time.flatMap { 0...millisecondsPerDay ~= $0 ? $0 : nil }
+}
+
 /// Reads a number; nil where it is none, or not finite.
 func number(from text: String) -> Double? {
   guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }

@@ -34,6 +34,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case range(String)
   /// No moment.
   case moment(String, AskedPlace.Option = .range)
+  /// No time of day.
+  case timeOfDay(String, AskedPlace.Option = .range)
   /// No number.
   case number(String, AskedPlace.Option = .range)
   /// No duration.
@@ -153,6 +155,11 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       """
     case .number(let text, let option):
       "\(option.rawValue): \(text.quoted) is no number, which this chart's x is: expected one such as 589.3."
+    case .timeOfDay(let text, let option):
+      """
+      \(option.rawValue): \(text.quoted) is no time of day, which this chart's x is: expected hours from 0 to 24, such \
+      as 5.5, or a time such as 05:30.
+      """
     case .duration(let text, let option):
       """
       \(option.rawValue): \(text.quoted) is no duration, which this chart's x is: expected seconds, such as \

@@ -113,6 +113,20 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(words(3...70, minutes) == "1 Jan 2024, 02:21 – 3 Jan 2024, 06:50")
   }
 
+  @Test(arguments: [
+    (1.0, 2.0, true), (1, 1, true), (1.5, 1.9, true), (1.5, 2.1, false), (1.9, 2.5, false),
+    (1, 2.01, false),
+  ])
+  func aRangeIsWithinOneDayOrNot(first: Double, last: Double, isWithin: Bool) {
+    let hours = bars((0..<99).map { date(1) + Double($0) * millisecondsPerHour })
+    #expect(hours.isWithinDay(date(first)...date(last)) == isWithin)
+  }
+
+  @Test func hoursOfWhichOneIsAskedADayAreNoDays() {
+    #expect(bars((0..<1536).map { date(1) + Double($0) * millisecondsPerHour }).tellsTimes)
+    #expect(!bars([1, 2, 3, 5, 6].map { date($0) }).tellsTimes)
+  }
+
   /// The 8th is a Monday without trade, the 6th and 7th are a weekend.
   @Test(arguments: [(5.0, 5.0), (6, 5), (7, 5), (8, 5), (9, 9), (13, 12), (40, 12)])
   func aDayWithoutTradeIsReadAsTheLastOneBefore(asked: Double, read: Double) {

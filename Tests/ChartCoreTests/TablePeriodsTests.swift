@@ -25,6 +25,8 @@ import Testing
 
   @Test func aPeriodEndsWithTheNextOneButNotBeyondAHole() {
     #expect((0..<5).map { holed.end(ofPeriod: $0) / day } == [1, 2, 3, 7, 8])
+    let oneMissing = Table([0, 1, 3, 4].map { $0 * day }, [1, 2, 3, 4], kind: .bars)
+    #expect((0..<4).map { oneMissing.end(ofPeriod: $0) / day } == [1, 2, 4, 5])
     let together = Table([0, 0, 10], [1, 2, 3], kind: .steps)
     #expect((0..<3).map(together.end) == [0, 10, 20])
   }

@@ -131,7 +131,10 @@ import Testing
   }
 
   private func prices(_ close: Int) -> String {
-    "Date,Open,High,Low,Close\n2024-01-01,10,12,9,\(close)\n2024-01-02,10,12,9,\(close * 4)\n2024-01-03,10,12,9,\(close * 4)\n"
+    let rows = [1, 4, 4].enumerated().map { day, times in
+      "2024-01-0\(day + 1)" + String(repeating: ",\(close * times)", count: 4) + "\n"
+    }
+    return "Date,Open,High,Low,Close\n" + rows.joined()
   }
 
   @Test func tablesInAFolderOpenInNaturalOrder() throws {

@@ -72,6 +72,23 @@ import Testing
     #expect(layout.miniMap.map { $0.maxY <= choice.y } == true)
   }
 
+  @Test(
+    "what is chosen in words stays whole, and so do names, on narrow cards",
+    arguments: [0, 1, 4, 12])
+  func choiceOnNarrowCards(count: Int) throws {
+    for height in stride(from: 320.0, through: 800, by: 15) {
+      let widths = Array(repeating: 125.0, count: count)
+      let layout = ChartLayout(
+        size: Size(336, height), form: .full, checkboxWidths: widths, choiceWidth: 190)
+      let choice = try #require(layout.choice, "\(height)")
+      #expect(choice.width == 190 && choice.maxY <= height && choice.x >= 20, "\(height)")
+      #expect(layout.checkboxes.allSatisfy { $0.maxY <= choice.y || $0.maxX <= choice.x })
+      let named = count > 1 ? count : 0
+      #expect(layout.checkboxes.count == named || layout.legend != nil || height < 480, "\(height)")
+      #expect(layout.plot.height >= height * 0.375)
+    }
+  }
+
   @Test("a legend is beside the plot on wide cards, below the mini-map on narrow ones")
   func legend() {
     let wide = ChartLayout(size: Size(1400, 900), form: .full, checkboxWidths: nil)

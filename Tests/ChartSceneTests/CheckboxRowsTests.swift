@@ -51,10 +51,4 @@ import Testing
     plan.checkboxGap = 10
     #expect(plan.cut(widths, to: rows, inner: inner, least: 88) == cut)
   }
-
-  @Test("only whole rows remain", arguments: [(-5.0, 0), (33, 0), (34, 2), (80, 3), (122, 4)])
-  func fitting(height: Double, count: Int) {
-    let rows = CheckboxRows(widths: [40, 50, 1, 300], inner: 100, gap: 10, height: 34)
-    #expect(rows.fitting(height).rects.count == count)
-  }
 }

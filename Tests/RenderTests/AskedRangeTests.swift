@@ -20,7 +20,7 @@ import Testing
     (Presentation.XKind.moments, "x..", RenderError.moment("x")),
     (.moments, "5..6..7", .moment("6..7")),
     (.moments, "..1..", .moment("1..")), (.moments, "7..5", .reversedRange("7..5")),
-    (.timesOfDay, "x..", .moment("x")),
+    (.timesOfDay, "x..", .timeOfDay("x")),
     (.moments, "2019-01-02..2019-01-01", .reversedRange("2019-01-02..2019-01-01")),
     (.moments, "1:23:45..", .moment("1:23:45")), (.moments, "1e3..", .moment("1e3")),
     (.numbers, "x..", .number("x")), (.numbers, "2019-01-01..", .number("2019-01-01")),
@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: [
     (Presentation.XKind.numbers, "1200.5..1.3e3", 1200.5...1300),
     (.numbers, "-1e300..1E300", 1000...2000),
+    (.timesOfDay, "0:00:01.2..0:00:01.3", 1200...1300), (.timesOfDay, "0..", 1000...2000),
     (.rows, "1200..", 1200...2000), (.durations, "1.2..0:01.500", 1200...1500),
     (.durations, "-5..", 1000...2000),
     (.durations, "..1:00:00", 1000...2000),

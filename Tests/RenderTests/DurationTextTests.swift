@@ -38,4 +38,15 @@ import Testing
   func isANumber(text: String, expected: Double) {
     #expect(number(from: text) == expected)
   }
+
+  @Test(arguments: [
+    ("0", 0.0), ("5.5", 19_800_000), ("20", 72_000_000), ("24", 86_400_000),
+    ("20:15", 72_900_000), ("0:00:30", 30_000), ("24:00", 86_400_000),
+  ])
+  func isATimeOfDay(text: String, expected: Double) {
+    #expect(timeOfDay(from: text) == expected)
+  }
+
+  @Test(arguments: ["", " ", "x", "25", "-1", "24:01", "12:60", "2024-01-01"])
+  func isNoTimeOfDay(text: String) { #expect(timeOfDay(from: text) == nil) }
 }

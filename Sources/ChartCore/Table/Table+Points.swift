@@ -1,4 +1,4 @@
-/// So many points are asked whether they are days: an hour's would be by chance once in 24.
+/// So many points are asked whether they are days, each with the one after it: of hours every 24th might be asked.
 private let mostAskedPoints = 64
 /// The units of an x of numbers that is time.
 private let unitsOfTime: Set = ["s", "sec", "ms", "µs", "us", "ns", "min", "h"]
@@ -7,8 +7,12 @@ extension Column {
   /// Whether some of these moments, of all parts, are midnights by the clocks of a zone.
   func areMidnights(in zone: Zone) -> Bool {
     stride(from: 0, to: count, by: Swift.max(1, count / mostAskedPoints)).allSatisfy { index in
-      zone.local(self[index]).remainder(dividingBy: millisecondsPerDay) == 0
+      [index, Swift.min(index + 1, count - 1)].allSatisfy { isMidnight(at: $0, in: zone) }
     }
+  }
+
+  private func isMidnight(at index: Int, in zone: Zone) -> Bool {
+    zone.local(self[index]).remainder(dividingBy: millisecondsPerDay) == 0
   }
 }
 
@@ -72,6 +76,13 @@ extension Table {
   /// The moments from the start to the end of a range of x that has dates.
   public func moments(of range: ClosedRange<Double>) -> ClosedRange<Double> {
     presentation.sessions?.moments(of: range, hasEnd: !kind.fillsPeriods) ?? range
+  }
+
+  /// Whether a range of x that has dates begins and ends on one day.
+  public func isWithinDay(_ range: ClosedRange<Double>) -> Bool {
+    let moments = moments(of: range)
+    let last = max(moments.lowerBound, moments.upperBound.nextDown)
+    return zone.local(moments.lowerBound).midnight == zone.local(last).midnight
   }
 
   /// The moments of what a range of x shows, all of those included that its last point stands for: a week, a month.

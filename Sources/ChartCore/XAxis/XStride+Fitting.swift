@@ -62,6 +62,9 @@ extension Table {
     kind == .total && (daysPerPoint ?? 0) >= 7
       && range.span >= leastDaysOfMonths * millisecondsPerDay
   }
+
+  /// Whether its points are days, some of which may be missing: none has a time of day.
+  fileprivate var hasDaysAlone: Bool { xKind.hasDates && !tellsTimes }
 }
 
 extension XStride {
@@ -69,7 +72,9 @@ extension XStride {
   /// before it, but that months begin within weeks.
   private static func usual(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
     if table.xKind == .timesOfDay { return times + days(metrics, [1]) }
-    guard let step = table.daysPerPoint else { return times + days(metrics, [1, 7]) + months }
+    guard let step = table.daysPerPoint else {
+      return (table.hasDaysAlone ? [] : times) + days(metrics, [1, 7]) + months
+    }
     if table.namesOneValue { return days(metrics, [7]) + months }
     return (step == 1 ? days(metrics, [1, 7]) : days(of: step, in: table)) + months
   }
@@ -78,7 +83,7 @@ extension XStride {
   private static func all(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
     if table.xKind == .timesOfDay { return allTimes + days(metrics, [1]) }
     guard let step = table.daysPerPoint else {
-      return allTimes + days(metrics, [1, 2, 3, 7, 14]) + allMonths
+      return (table.hasDaysAlone ? [] : allTimes) + days(metrics, [1, 2, 3, 7, 14]) + allMonths
     }
     if table.namesOneValue { return days(metrics, [7, 14]) + allMonths }
     return (step == 1 ? days(metrics, [1, 2, 3, 7, 14]) : days(of: step, in: table)) + allMonths

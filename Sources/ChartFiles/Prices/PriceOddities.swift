@@ -4,6 +4,8 @@ import ChartCore
 private let leastJump = 1.7
 /// How near a jump is to a whole number for a split, as a part of it; and to a hundred for prices in hundredths.
 private let (nearSplit, nearHundred) = (0.06, 0.35)
+/// After a split the first price of a period is no further from the last one, as a part of it.
+private let mostWithinPeriod = 0.3
 /// Histories of more periods are of minutes or trades, which nobody splits one from the other in.
 private let mostPeriods = 1_000_000
 /// The numbers of shares that one becomes.
@@ -45,11 +47,16 @@ extension PriceHistory {
       """
   }
 
+  /// Whether prices went that way during trading: splits come overnight.
+  private func isWithinPeriod(_ jump: Jump) -> Bool {
+    abs(quotes.open[jump.index] / quotes.close[jump.index] - 1) > mostWithinPeriod
+  }
+
   private func split(_ jumps: [Jump], _ zone: Zone, _ formats: Formats) -> Phrase? {
     let known = Set(splits.map(\.index))
     let found = jumps.first { jump in
       let isLikeSplit = splitNumbers.contains { abs(jump.times / $0 - 1) <= nearSplit }
-      return isLikeSplit && !known.contains(jump.index)
+      return isLikeSplit && !isWithinPeriod(jump) && !known.contains(jump.index)
     }
     guard let found else { return nil }
     let number = Int(clamping: found.times.rounded())

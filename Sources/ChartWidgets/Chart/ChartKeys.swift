@@ -74,20 +74,23 @@ final class ChartKeys {
   }
 
   /// The point that the arrows up and down are for: the highest visible value of the series that is told of, or the
-  /// lowest; of percentages the highest share, as it is seen.
+  /// lowest; of what stands on each other that of all, until one is told of; of percentages the highest share, as it is seen.
   private func extreme(for key: UInt32, in state: ChartState) -> Int? {
-    guard key.isUp || key.isDown, let table = model.shown?.table else { return nil }
+    guard key.isUp || key.isDown, let table = model.shown?.table, let series = model.readSeries
+    else { return nil }
     let range = state.visibleRange
     let end = table.kind.fillsPeriods ? range.upperBound : range.upperBound.nextUp
     let first = table.index(atOrAfter: range.lowerBound)
     let points = first..<max(first, table.index(atOrAfter: end))
-    return model.readSeries.flatMap { series in
-      table.kind.stacking == .percentages
-        ? table.index(
-          ofHighestShare: key.isUp, ofSeries: series,
-          among: table.series.indices.filter(state.isVisible), at: points)
-        : table.extremes(ofSeries: series, areHighest: key.isUp).index(
-          ofHighest: key.isUp, at: points)
+    let shown = table.series.indices.filter(state.isVisible)
+    switch table.kind.stacking {
+    case .percentages:
+      return table.index(ofHighestShare: key.isUp, ofSeries: series, among: shown, at: points)
+    case .sums where model.toldSeries == nil:
+      return table.index(ofHighestSum: key.isUp, of: shown, at: points)
+    case .sums, .none:
+      return table.extremes(ofSeries: series, areHighest: key.isUp).index(
+        ofHighest: key.isUp, at: points)
     }
   }
 

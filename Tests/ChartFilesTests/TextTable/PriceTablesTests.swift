@@ -182,6 +182,26 @@ import Testing
     #expect(table.tellsTimes)
   }
 
+  @Test func aFallDuringTradingIsNoSplit() throws {
+    let rows = ["2024-01-01,10,10,10,10", "2024-01-02,10,10,10,10", "2024-01-03,10,10,3,3.3"]
+    let document = try document("date,open,high,low,close\n" + rows.joined(separator: "\n"))
+    #expect(document.notices.isEmpty)
+  }
+
+  /// Days from Monday, the 1st, on, but the weekend; the 9th is there as it was during trading too.
+  @Test func ofADayThatIsThereTwiceTheLastRowCounts() throws {
+    let days = [1, 2, 3, 4, 5, 8, 9, 9, 10, 11, 12]
+    let rows = days.enumerated().map { "\($1)/1/2024,1,9,1,\($0 + 1),10" }
+    let document = try document("date,open,high,low,close,volume\n" + rows.joined(separator: "\n"))
+    let prices = try #require(document.tables[0].prices)
+    #expect(prices.history.moments.count == 10 && document.tables[0].xKind == .sessions)
+    #expect((5..<8).map { prices.quotes.close[$0] } == [6, 8, 9])
+    #expect(
+      document.notices.map(\.description) == [
+        "1 row has the moment of the one after it, on 9 Jan 2024: that one is shown."
+      ])
+  }
+
   @Test(arguments: [
     ([10.0, 10, 5, 5], "fall to 1/2 on 3 Jan 2024"),
     ([10, 10, 30, 30], "rise to 3 times on 3 Jan 2024"),

@@ -60,8 +60,9 @@ extension TextTable {
     for (symbol, rows) in symbols.prefix(mostSymbols) {
       var facts = facts
       facts.symbol = facts.symbol ?? symbol
-      guard let history = try history(of: prices, facts, at: rows) else { continue }
-      for sentence in history.oddities(in: plan.zoneOfDays, plan.formats) {
+      let told = try toldOnce(rows)
+      guard let history = try history(of: prices, facts, at: told.rows) else { continue }
+      for sentence in told.notices + history.oddities(in: plan.zoneOfDays, plan.formats) {
         notices.add(facts.symbol.map { "\($0): \(sentence)" } ?? sentence)
       }
       let chart = history.chart(

@@ -60,7 +60,7 @@ extension Formats {
 
   /// Where a point is: within a day its time, else all of its date.
   private func place(of index: Int, in table: Table, _ range: ClosedRange<Double>) -> String {
-    let isLong = table.xKind.hasDates && table.moments(of: range).span >= millisecondsPerDay
+    let isLong = table.xKind.hasDates && !table.isWithinDay(range)
     return isLong ? point(index, of: table) : shortPoint(index, of: table)
   }
 
@@ -148,17 +148,14 @@ private struct SpokenLine {
     guard table.kind.stacking == .sums, series.count > 1 || table.kind == .total,
       !indexes.isEmpty, indexes.count <= mostSummed
     else { return nil }
-    let sums = indexes.map { index in
-      series.map { table.series[$0].column[index] }.filter { !$0.isNaN }.reduce(0, +)
-    }
-    guard let low = sums.indices.min(by: { sums[$0] < sums[$1] }),
-      let high = sums.indices.max(by: { sums[$0] < sums[$1] })
+    func sum(_ index: Int) -> Double { table.sum(of: series, at: index) }
+    guard let low = table.index(ofHighestSum: false, of: series, at: indexes),
+      let high = table.index(ofHighestSum: true, of: series, at: indexes)
     else { return nil }
     axis = 0
     self.name = series.count == 1 ? table.series[series[0]].name.shortened : name
-    self.low = (indexes.lowerBound + low, sums[low])
-    self.high = (indexes.lowerBound + high, sums[high])
-    (first, last) = (sums[0], sums[sums.count - 1])
+    (self.low, self.high) = ((low, sum(low)), (high, sum(high)))
+    (first, last) = (sum(indexes.lowerBound), sum(indexes.upperBound - 1))
   }
 }
 

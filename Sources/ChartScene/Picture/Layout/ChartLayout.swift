@@ -124,10 +124,11 @@ public struct ChartLayout: Equatable, Sendable {
       let x = isMirrored ? inner - rect.maxX : rect.x
       return Rect(x + left + Self.padding, rect.y + first, rect.width, rect.height)
     }
-    checkboxes = Array(rows.prefix(names.checkCount))
+    let checkCount = max(0, rows.count - names.choiceWidths.count)
+    checkboxes = Array(rows.prefix(checkCount))
     let (firstX, lastX) = (left + Self.padding, left + Self.padding + inner)
     // Words that are cut say nothing.
-    choice = rows.dropFirst(names.checkCount).first { $0.width >= choiceWidth }.map {
+    choice = rows.dropFirst(checkCount).first { $0.width >= choiceWidth }.map {
       Rect(isMirrored ? firstX : lastX - $0.width, $0.y, $0.width, $0.height)
     }
     legend = names.place(on: beside, below: first + plan.rows.height, height: plan.legendHeight)?

@@ -176,33 +176,35 @@ extension ChartPlan {
     if takeRows(of: names, into: size, share: share) { return }
     xAxis = 0
     if takeRows(of: names, into: size, share: share) { return }
-    takeFirstRows(into: size, share: share)
+    takeFirst(of: names, into: size, share: share)
     if fits(size.height, share: share) && !rows.rects.isEmpty { return }
     rows = CheckboxRows()
     if fits(size.height) { return }
     (top, header, bottom) = (0, 0, 0)
   }
 
-  /// Wraps the check buttons in fewer and fewer rows, none cut below `least`; returns whether the plot is left its part.
+  /// Wraps the check buttons in fewer and fewer rows, none cut below `least`, and what people choose in words whole behind
+  /// them; returns whether the plot is left its part.
   private mutating func takeRows(
     of names: SeriesNames, least: Double = narrowestButton, into size: Size, share: Double
   ) -> Bool {
-    let widths = names.buttonWidths
-    rows = wrapped(widths, inner: size.width)
-    for count in stride(from: rows.count, through: 0, by: -1) {
+    let widths = names.checkWidths
+    for count in stride(from: wrapped(widths, inner: size.width).count, through: 0, by: -1) {
       let cut = cut(widths, to: count, inner: size.width, least: least * names.textScale)
       guard let cut else { return false }
-      rows = wrapped(cut, inner: size.width)
+      rows = wrapped(cut + names.choiceWidths, inner: size.width)
       if fits(size.height, share: share) { return true }
     }
     return false
   }
 
-  /// Leaves as many rows of check buttons as there is room for.
-  private mutating func takeFirstRows(into size: Size, share: Double) {
-    let all = rows
+  /// Leaves as many check buttons as there is room for beside what people choose in words.
+  private mutating func takeFirst(of names: SeriesNames, into size: Size, share: Double) {
+    for count in stride(from: names.checkCount, through: 0, by: -1) {
+      let checks = Array(names.checkWidths.prefix(count))
+      rows = wrapped(checks + names.choiceWidths, inner: size.width)
+      if fits(size.height, share: share) { return }
+    }
     rows = CheckboxRows()
-    let room = size.height - max(plotMinimum, size.height * share)
-    rows = all.fitting(room - fixedHeight - aboveCheckboxes)
   }
 }

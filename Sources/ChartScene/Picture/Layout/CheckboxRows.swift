@@ -52,13 +52,6 @@ struct CheckboxRows {
 
   /// How many rows there are.
   var count: Int { Set(rects.map(\.y)).count }
-
-  /// The rows that fit into `height`.
-  func fitting(_ height: Double) -> CheckboxRows {
-    var rows = CheckboxRows()
-    rows.rects = Array(rects.prefix { $0.maxY <= height })
-    return rows
-  }
 }
 
 /// The inner lengths of a check button, in pixels.

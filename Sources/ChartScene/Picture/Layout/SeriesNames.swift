@@ -20,15 +20,19 @@ struct SeriesNames: Equatable {
     case beside(width: Double), below
   }
 
-  /// The widths that the check buttons would like, none where there is a legend; behind them that of what people choose
-  /// in words, if there is something.
-  let buttonWidths: [Double]
-  /// How many of them are check buttons.
-  let checkCount: Int
+  /// The widths that the check buttons would like, none where there is a legend.
+  let checkWidths: [Double]
+  /// The width of what people choose in words, if there is something.
+  let choiceWidths: [Double]
   private let legend: Place?
 
   /// How much larger than usual text is.
   let textScale: Double
+
+  /// The widths of the check buttons, and behind them that of what people choose.
+  var buttonWidths: [Double] { checkWidths + choiceWidths }
+  /// How many check buttons there are.
+  var checkCount: Int { checkWidths.count }
 
   /// The least height of a legend below the mini-map: with two rows; 0 where there is none.
   var smallestHeight: Double { isBelow ? Self.smallestHeight(textScale: textScale) : 0 }
@@ -44,11 +48,12 @@ struct SeriesNames: Equatable {
     self.textScale = textScale
     let few = widths.flatMap { widths in
       Self.buttons(widths, least: least, on: size, textScale: textScale)
-        ?? (widths.count <= mostCut && !Self.hasRoomBelow(size, textScale: textScale)
+        ?? (widths.count <= mostCut
+          && !Self.hasRoomBelow(size, choice: choice, textScale: textScale)
           ? widths : nil)
     }
-    buttonWidths = (few ?? []) + (choice > 0 ? [choice] : [])
-    checkCount = few?.count ?? 0
+    checkWidths = few ?? []
+    choiceWidths = choice > 0 ? [choice] : []
     let width = (size.width * legendShare).clamped(to: legendWidths).rounded() * textScale
     let isBeside = size.width >= narrowestBeside * textScale
     legend = few != nil ? nil : isBeside ? .beside(width: width) : .below
@@ -74,8 +79,9 @@ struct SeriesNames: Equatable {
 
   /// Whether a card of a size, where it is known, could have a legend below: few series have buttons rather than
   /// nothing.
-  private static func hasRoomBelow(_ size: Size, textScale: Double) -> Bool {
+  private static func hasRoomBelow(_ size: Size, choice: Double, textScale: Double) -> Bool {
     var plan = ChartPlan.compact(textScale: textScale)
+    if choice > 0 { plan.rows = plan.wrapped([choice], inner: size.width) }
     plan.legendHeight = smallestHeight(textScale: textScale)
     return size.height == 0 || size.height >= 2 * plan.fixedHeight
   }
