@@ -1,7 +1,7 @@
 """What a reader finds in a recording of an activity, and the figures that this makes.
 
 What stands for figures that a file does not tell is what the program's README says: places tell distance (haversine
-within what belongs together), heights the ascent (smoothed as gpxpy does it), moments the time.
+within what belongs together), heights the ascent (smoothed as gpxpy does it, where they are near), moments the time.
 """
 
 from datetime import datetime
@@ -15,6 +15,8 @@ HOURS_APART = 3 * 3_600_000
 SILENCE, TIMES_LONGER = 30, 10
 # A value lasts up to the next one where there are points without one between them, for so many seconds at most.
 LEAP = 30
+# Heights are smoothed over points that are no farther apart: in metres where they have no moments.
+NEAR_SECONDS, NEAR_METERS = 30, 100
 
 
 class Unreadable(Exception):
@@ -84,8 +86,7 @@ class Recorded:
         return told[-1][1] if told else sum(meters(stretch) for stretch in self.stretches)
 
     def ascent(self):
-        heights = [[values.get("height") for _, values in stretch] for stretch in self.stretches]
-        return sum(gpxpy.geo.calculate_uphill_downhill(stretch)[0] for stretch in heights)
+        return sum(map(uphill, self.stretches))
 
     def seconds(self):
         moments = [moment for moment, _ in self.points() if moment is not None]
@@ -172,6 +173,29 @@ class Recorded:
             "movingSeconds": total("moving", "elapsed"), "elapsedSeconds": total("elapsed", "moving"),
             "elevationMeters": total("ascent"),
         }
+
+
+def uphill(points):
+    """How much it goes upwards: smoothed over what is near, from height to height where points are far apart."""
+    runs, way, place, last = [], 0, None, None
+    for moment, values in points:
+        here = values.get("place", (None,))
+        if None not in here:
+            way, place = way + (gpxpy.geo.haversine_distance(*place, *here) if place else 0), here
+        if values.get("height") is None:
+            continue
+        if last is None or is_far(last, (moment, way)):
+            runs.append([])
+        runs[-1].append(values["height"])
+        last = moment, way
+    between = sum(max(0, later[0] - earlier[-1]) for earlier, later in zip(runs, runs[1:]))
+    return between + sum(gpxpy.geo.calculate_uphill_downhill(run)[0] for run in runs)
+
+
+def is_far(last, here):
+    if None in (last[0], here[0]):
+        return here[1] - last[1] > NEAR_METERS
+    return here[0] - last[0] > NEAR_SECONDS * 1000
 
 
 def meters(points):

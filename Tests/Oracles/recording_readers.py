@@ -88,7 +88,7 @@ def read_gpx(path):
     found.records = sum(map(len, lines))
     # What the program calls standing still is what gpxpy does.
     moving = gpx.get_moving_data(stopped_speed_threshold=KILOMETER_PER_HOUR, raw=True).moving_time
-    found.activities = [{"moving": moving, "ascent": gpx.get_uphill_downhill().uphill if gpx.tracks else None}]
+    found.activities = [{"moving": moving}]
     return found
 
 
