@@ -58,10 +58,7 @@ public final class ColumnBuilder {
   /// The values of a column at some indexes, in their order. Linear time.
   public convenience init(of column: Column, at indexes: some Sequence<Int>) {
     self.init(decimals: column.decimals)
-    for index in indexes {
-      let value = column[index]
-      if value.isNaN { appendGaps() } else { append(value) }
-    }
+    for index in indexes { appendOrGap(column[index]) }
   }
 
   /// A builder with the same numbers, to be finished while this one goes on. Linear time.
@@ -122,6 +119,11 @@ public final class ColumnBuilder {
   public func appendGaps(_ count: Int = 1) {
     precondition(!isFinished, "a finished column does not grow")
     trailingGaps += count
+  }
+
+  /// Adds a number, or a gap where it is none.
+  public func appendOrGap(_ value: Double) {
+    if value.isNaN { appendGaps() } else { append(value) }
   }
 
   /// Stores the gaps so far, as a number is to follow them.

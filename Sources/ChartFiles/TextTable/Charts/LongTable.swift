@@ -73,7 +73,7 @@ struct LongTable {
     let values = ColumnBuilder()
     for (row, place) in rows[word] {
       values.appendGaps(place - values.count)
-      if column[row].isNaN { values.appendGaps() } else { values.append(column[row]) }
+      values.appendOrGap(column[row])
     }
     values.appendGaps(x.count - values.count)
     return try values.finishedOrShort()
@@ -136,9 +136,8 @@ extension TextTable {
       let values = try long.values(of: column, word: number)
       series.append(
         Series(
-          id: "y\(index)-\(number)",
+          id: "y\(index)-\(number)", number: number,
           name: (word.isBlank ? "(empty)" : word.onOneLine) + (unit.map { " (\($0))" } ?? ""),
-          color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
           column: values, line: long.line(through: values, word: number)))
     }
     return series
@@ -158,8 +157,6 @@ extension [[Int]] {
 extension Series {
   /// The same series in the colour of a place among others.
   fileprivate func withColor(_ number: Int) -> Series {
-    Series(
-      id: id, name: name, color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: column, line: line)
+    Series(id: id, number: number, name: name, column: column, line: line)
   }
 }
