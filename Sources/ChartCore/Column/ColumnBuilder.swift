@@ -1,6 +1,9 @@
 /// The figures that all whole numbers of 32 bits may have.
 private let mostDecimals = 9
 
+/// Where at least one of so many values of a column is asked for, all are taken out of it at once.
+private let leastDense = 4
+
 /// Collects a column's numbers, one by one or many at once, in the storage that the finished column
 /// keeps: nothing is copied in the end.
 ///
@@ -56,8 +59,13 @@ public final class ColumnBuilder {
   public var gapCount: Int { storedGaps + trailingGaps }
 
   /// The values of a column at some indexes, in their order. Linear time.
-  public convenience init(of column: Column, at indexes: some Sequence<Int>) {
+  public convenience init(of column: Column, at indexes: [Int]) {
     self.init(decimals: column.decimals)
+    guard indexes.count * leastDense < column.count else {
+      let values = column.all
+      for index in indexes { appendOrGap(values[index]) }
+      return
+    }
     for index in indexes { appendOrGap(column[index]) }
   }
 
