@@ -36,7 +36,7 @@ public struct Column: Equatable, Sendable {
   /// A column of any values in the narrowest form; one pass.
   public init(_ values: [Double]) {
     let builder = ColumnBuilder()
-    for value in values { if value.isNaN { builder.appendGaps() } else { builder.append(value) } }
+    for value in values { builder.appendOrGap(value) }
     self = builder.finished()
   }
 

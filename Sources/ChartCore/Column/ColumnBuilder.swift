@@ -1,6 +1,9 @@
 /// The figures that all whole numbers of 32 bits may have.
 private let mostDecimals = 9
 
+/// Where at least one of so many values of a column is asked for, all are taken out of it at once.
+private let leastDense = 4
+
 /// Collects a column's numbers, one by one or many at once, in the storage that the finished column
 /// keeps: nothing is copied in the end.
 ///
@@ -56,12 +59,14 @@ public final class ColumnBuilder {
   public var gapCount: Int { storedGaps + trailingGaps }
 
   /// The values of a column at some indexes, in their order. Linear time.
-  public convenience init(of column: Column, at indexes: some Sequence<Int>) {
+  public convenience init(of column: Column, at indexes: [Int]) {
     self.init(decimals: column.decimals)
-    for index in indexes {
-      let value = column[index]
-      if value.isNaN { appendGaps() } else { append(value) }
+    guard indexes.count * leastDense < column.count else {
+      let values = column.all
+      for index in indexes { appendOrGap(values[index]) }
+      return
     }
+    for index in indexes { appendOrGap(column[index]) }
   }
 
   /// A builder with the same numbers, to be finished while this one goes on. Linear time.
@@ -122,6 +127,11 @@ public final class ColumnBuilder {
   public func appendGaps(_ count: Int = 1) {
     precondition(!isFinished, "a finished column does not grow")
     trailingGaps += count
+  }
+
+  /// Adds a number, or a gap where it is none.
+  public func appendOrGap(_ value: Double) {
+    if value.isNaN { appendGaps() } else { append(value) }
   }
 
   /// Stores the gaps so far, as a number is to follow them.

@@ -13,8 +13,9 @@ extension Formats {
   }
 
   /// All digits of a number and at least some decimals, or its power of ten.
-  func whole(_ decimal: DecimalDigits, places: Int = 0) -> String {
-    if -mostLeadingZeros...mostWholeDigits ~= decimal.exponent {
+  func whole(_ decimal: DecimalDigits, places: Int = 0, isPlain: Bool = false) -> String {
+    let leastExponent = isPlain ? -places : -mostLeadingZeros
+    if min(leastExponent, -mostLeadingZeros)...mostWholeDigits ~= decimal.exponent {
       return figures(decimal.plain(places: places, in: numbers))
     }
     return scientific(decimal)

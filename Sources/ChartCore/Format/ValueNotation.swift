@@ -18,6 +18,8 @@ public struct ValueNotation: Hashable, Sendable {
   let place: Int
   /// How many decimals there are.
   public let places: Int
+  /// Whether small ones are written with these too, as prices are, and not with a power of ten.
+  let isPlain: Bool
 
   /// The notation of values on an axis whose ticks are `step` apart and written in a notation; `values`
   /// are those that are written, and others whose decimals they shall have. So many `decimals` as they have themselves
@@ -25,7 +27,7 @@ public struct ValueNotation: Hashable, Sendable {
   public init(
     step: Double, ticks: TickNotation, among values: some Sequence<Double>, decimals: Int? = nil
   ) {
-    unit = ticks.unit
+    (unit, isPlain) = (ticks.unit, decimals != nil)
     if unit.isData, case .thousands(let thousands) = ticks.size {
       self.thousands = thousands
     } else {
@@ -75,10 +77,11 @@ extension Formats {
     let digits = notation.written(value)
     let suffix = magnitude(notation.thousands, of: notation.unit).suffix
     let isTiny = notation.places > mostPlaces
+    let rounded = digits.rounded(toPlace: isTiny ? notation.place : -notation.places)
     let number =
       isTiny
-      ? whole(digits.rounded(toPlace: notation.place))
-      : whole(digits.rounded(toPlace: -notation.places), places: notation.places)
+      ? whole(rounded)
+      : whole(rounded, places: notation.places, isPlain: notation.isPlain)
     return named(number + suffix, notation.unit, of: value)
   }
 

@@ -86,7 +86,7 @@ public struct Quotes: Equatable, Sendable {
 
 extension Column {
   /// With how many decimals its values are written.
-  fileprivate var places: Int { places(at: 0..<count) }
+  var places: Int { places(at: 0..<count) }
 }
 
 /// One share that becomes several from a period on, or several that become one.

@@ -37,4 +37,14 @@ public struct Series: Equatable, Sendable {
     self.isHidden = isHidden
     self.line = line
   }
+
+  /// A series in the colours that the palette has for a number, called `y0` by the first one where nothing else is said.
+  public init(
+    id: String? = nil, number: Int, name: String, column: Column, counted: Column? = nil,
+    line: LineForm = LineForm()
+  ) {
+    self.init(
+      id: id ?? "y\(number)", name: name, color: SeriesPalette.color(number),
+      nightColor: SeriesPalette.nightColor(number), column: column, counted: counted, line: line)
+  }
 }

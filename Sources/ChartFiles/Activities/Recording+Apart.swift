@@ -64,7 +64,7 @@ extension Recording {
 
 extension Column {
   fileprivate func part(at points: Range<Int>) -> Column {
-    ColumnBuilder(of: self, at: points).finished()
+    ColumnBuilder(of: self, at: Array(points)).finished()
   }
 
   /// Each value without the first one that there is. Linear time.

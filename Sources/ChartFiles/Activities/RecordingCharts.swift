@@ -92,9 +92,7 @@ extension Recording {
       .enumerated()
       .map { number, place in
         Series(
-          id: "y\(number)", name: place.0, color: SeriesPalette.color(number),
-          nightColor: SeriesPalette.nightColor(number),
-          column: place.1.rounded(toDecimals: placeDecimals))
+          number: number, name: place.0, column: place.1.rounded(toDecimals: placeDecimals))
       }
     return Table(
       title: words(activity.name), kind: .track, x: axis.x, series: series,
@@ -144,8 +142,7 @@ extension Table {
     _ title: String, x: Column, _ column: Column, id: Int, color: Int, _ presentation: Presentation
   ) {
     let series = Series(
-      id: "y\(id)", name: title, color: SeriesPalette.color(color),
-      nightColor: SeriesPalette.nightColor(color), column: column)
+      id: "y\(id)", number: color, name: title, column: column)
     self.init(title: title, x: x, series: [series], presentation: presentation)
   }
 }

@@ -102,7 +102,8 @@ extension HealthSamples {
     let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
     presentation.openingRange = first...x[x.count - 1]
     return Table(
-      title: title, x: x, series: [.numbered(0, title, Column(samples.map(\.value)))],
+      title: title, x: x,
+      series: [Series(number: 0, name: title, column: Column(samples.map(\.value)))],
       presentation: presentation)
   }
 
@@ -116,7 +117,8 @@ extension HealthSamples {
     ]
     return Table(
       title: words("\(HealthName(self).title) by Day"), x: starts,
-      series: series.enumerated().map { .numbered($0, $1.0, $1.1) }, presentation: presentation)
+      series: series.enumerated().map { Series(number: $0, name: $1.0, column: $1.1) },
+      presentation: presentation)
   }
 
   private func presentation(in zone: Zone, of xName: String) -> Presentation {
@@ -133,14 +135,15 @@ extension HealthSamples {
   {
     guard name.isOnFoot, !runs.isEmpty else {
       let sums = days.sums(of: samples, ofNights: name.isOfNights)
-      return [.numbered(0, words(name.title), sums)]
+      return [Series(number: 0, name: words(name.title), column: sums)]
     }
     let (running, walking) = (
       days.sums(of: samples, ofNights: false) { runs.covers(Int($0.start)) },
       days.sums(of: samples, ofNights: false) { !runs.covers(Int($0.start)) }
     )
     return [
-      .numbered(0, words("Running"), running), .numbered(1, words("Walking"), walking),
+      Series(number: 0, name: words("Running"), column: running),
+      Series(number: 1, name: words("Walking"), column: walking),
     ]
   }
 
@@ -158,15 +161,6 @@ extension HealthSamples {
       \(HealthName(self).title): \(told(counted)), counting each time once where sources overlap \
       (\(order)); all sources together have \(told(all)).
       """)
-  }
-}
-
-extension Series {
-  /// A series of a number, in the colour that it has.
-  fileprivate static func numbered(_ number: Int, _ name: String, _ column: Column) -> Series {
-    Series(
-      id: "y\(number)", name: name, color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: column)
   }
 }
 

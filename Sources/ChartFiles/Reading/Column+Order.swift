@@ -8,16 +8,19 @@ extension Column {
   /// sort them.
   func ascendingOrder() throws(Fault) -> [Int] {
     try FreeMemory.check(for: count * sortedPointBytes)
-    return (0..<count).sorted { self[$0] != self[$1] ? self[$0] < self[$1] : $0 < $1 }
+    let values = all
+    return (0..<count).sorted { values[$0] != values[$1] ? values[$0] < values[$1] : $0 < $1 }
   }
 
   /// The values at some indexes, in their order. Linear time.
-  func reordered(_ order: some Sequence<Int>) throws(Fault) -> Column {
+  func reordered(_ order: [Int]) throws(Fault) -> Column {
     try ColumnBuilder(of: self, at: order).finishedOrShort()
   }
 
   /// Whether no value is above the one before it. Linear time.
   var isDescending: Bool {
-    gapCount == 0 && (1..<Swift.max(1, count)).allSatisfy { self[$0] <= self[$0 - 1] }
+    guard gapCount == 0, count < 2 || self[count - 1] <= self[0] else { return false }
+    let values = all
+    return (1..<Swift.max(1, count)).allSatisfy { values[$0] <= values[$0 - 1] }
   }
 }

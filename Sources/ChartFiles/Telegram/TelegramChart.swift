@@ -94,9 +94,6 @@ enum TelegramDraft {
   }
 
   private static func series(_ index: Int, _ line: TelegramColumn) -> Series {
-    Series(
-      id: line.id, name: line.id.onOneLine, color: SeriesPalette.color(index),
-      nightColor: SeriesPalette.nightColor(index),
-      column: line.values)
+    Series(id: line.id, number: index, name: line.id.onOneLine, column: line.values)
   }
 }

@@ -182,6 +182,16 @@ import Testing
     #expect(table.tellsTimes)
   }
 
+  @Test(arguments: ["2022.03.01,10:0", "2022-03-01 10:0"])
+  func candlesWithoutNamesAreFoundBehindTheirMoments(moment: String) throws {
+    let rows = (0..<9).map { "\(moment)\($0),1.1000\($0),1.10021,1.09987,1.1000\(8 - $0),4\($0)" }
+    let table = try document(rows.joined(separator: "\n")).tables[0]
+    let prices = try #require(table.prices)
+    #expect(table.kind == .candles && prices.history.volume != nil)
+    #expect((0..<9).map { prices.quotes.close[$0] } == (0..<9).map { 1.1 + Double(8 - $0) / 1e5 })
+    #expect(table.priceDecimals == 5)
+  }
+
   @Test func aFallDuringTradingIsNoSplit() throws {
     let rows = ["2024-01-01,10,10,10,10", "2024-01-02,10,10,10,10", "2024-01-03,10,10,3,3.3"]
     let document = try document("date,open,high,low,close\n" + rows.joined(separator: "\n"))

@@ -15,9 +15,7 @@ extension Activity {
     return Table(
       title: options.words(shown.name), kind: .track, x: Column([0]),
       series: ["Latitude (°)", "Longitude (°)"].enumerated().map { number, name in
-        Series(
-          id: "y\(number)", name: options.words(name), color: SeriesPalette.color(number),
-          column: nowhere)
+        Series(number: number, name: options.words(name), column: nowhere)
       }, presentation: presentation)
   }
 }

@@ -137,9 +137,7 @@ extension ActivityPeriods {
     presentation.barsStandApart = span.kind.isColumnar
     presentation.openingRange = openingRange(sums, span, in: zone)
     let series = sports.indices.map { index in
-      Series(
-        id: "y\(index)", name: words(sports[index].name), color: SeriesPalette.color(index),
-        nightColor: SeriesPalette.nightColor(index), column: Column(sums[index]))
+      Series(number: index, name: words(sports[index].name), column: Column(sums[index]))
     }
     return Table(
       title: words(span.title(figure.name)), kind: span.kind, x: x, series: series,

@@ -42,8 +42,7 @@ struct ActivityProgress {
     let numbers = [newest] + earlier.reversed()
     let series = numbers.enumerated().map { place, number in
       Series(
-        id: Self.id(of: number), name: span.name(of: number, formats),
-        color: SeriesPalette.color(place), nightColor: SeriesPalette.nightColor(place),
+        id: Self.id(of: number), number: place, name: span.name(of: number, formats),
         column: Column(
           sums(distances, of: number, of: span).map { $0.rounded(toDecimals: figure.decimals) }),
         line: LineForm(joinedGaps: daysToJoin))

@@ -17,20 +17,17 @@ struct LongTable {
 
   /// The rows by a key. Linear time.
   init(_ columns: TableColumns, by key: RowKey) throws(Fault) {
-    let x = columns.x
-    let distinct = ColumnBuilder()
+    let (x, codes) = (columns.x.all, key.codes.all)
+    let distinct = ColumnBuilder(of: columns.x, at: [])
     var rows = Array(repeating: [(row: Int, place: Int)](), count: key.words.count)
     // Rows of one thing may say the same moment: when clocks are put back an hour comes twice.
-    var seen: [Int: Int] = [:]
+    var next = Array(repeating: 0, count: key.words.count)
     var start = 0
-    for row in 0..<x.count {
-      if row > 0, x[row] != x[row - 1] {
-        start = distinct.count
-        seen.removeAll(keepingCapacity: true)
-      }
-      let word = Int(clamping: key.codes[row])
-      let place = start + seen[word, default: 0]
-      seen[word, default: 0] += 1
+    for row in x.indices {
+      if row > 0, x[row] != x[row - 1] { start = distinct.count }
+      let word = Int(clamping: codes[row])
+      let place = max(start, next[word])
+      next[word] = place + 1
       if place == distinct.count { distinct.append(x[row]) }
       rows[word].append((row, place))
     }
@@ -58,8 +55,9 @@ struct LongTable {
 
   /// Whether a column never changes within a key that has several rows: it says something of the key itself.
   func isConstant(_ column: Column) -> Bool {
-    rows.allSatisfy { own in
-      own.count > 2 && Set(own.lazy.map { column[$0.row] }.filter { !$0.isNaN }).count < 2
+    let values = column.all
+    return rows.allSatisfy { own in
+      own.count > 2 && Set(own.lazy.map { values[$0.row] }.filter { !$0.isNaN }).count < 2
     }
   }
 
@@ -68,12 +66,12 @@ struct LongTable {
     rows[key].first.flatMap { labels.word(at: $0.row) }
   }
 
-  /// The numbers of a word's rows in a column, gaps where it has none.
-  func values(of column: Column, word: Int) throws(Fault) -> Column {
-    let values = ColumnBuilder()
+  /// The numbers of a word's rows in a column, which has `all` of them, gaps where it has none.
+  func values(of column: Column, among all: [Double], word: Int) throws(Fault) -> Column {
+    let values = ColumnBuilder(of: column, at: [])
     for (row, place) in rows[word] {
       values.appendGaps(place - values.count)
-      if column[row].isNaN { values.appendGaps() } else { values.append(column[row]) }
+      values.appendOrGap(all[row])
     }
     values.appendGaps(x.count - values.count)
     return try values.finishedOrShort()
@@ -131,14 +129,14 @@ extension TextTable {
   func series(of long: LongTable, _ index: Int, _ column: Column?) throws(Fault) -> [Series] {
     var series: [Series] = []
     guard let column else { return [] }
+    let all = column.all
     for (number, word) in long.words.enumerated() {
       let unit = plan.unit(of: index) == nil ? unit(ofKey: number, long) : nil
-      let values = try long.values(of: column, word: number)
+      let values = try long.values(of: column, among: all, word: number)
       series.append(
         Series(
-          id: "y\(index)-\(number)",
+          id: "y\(index)-\(number)", number: number,
           name: (word.isBlank ? "(empty)" : word.onOneLine) + (unit.map { " (\($0))" } ?? ""),
-          color: SeriesPalette.color(number), nightColor: SeriesPalette.nightColor(number),
           column: values, line: long.line(through: values, word: number)))
     }
     return series
@@ -158,8 +156,6 @@ extension [[Int]] {
 extension Series {
   /// The same series in the colour of a place among others.
   fileprivate func withColor(_ number: Int) -> Series {
-    Series(
-      id: id, name: name, color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: column, line: line)
+    Series(id: id, number: number, name: name, column: column, line: line)
   }
 }

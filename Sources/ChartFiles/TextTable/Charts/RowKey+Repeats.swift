@@ -9,7 +9,7 @@ extension Labels {
   /// Whether most rows have no word: others tell what happened then.
   var isMostlyBlank: Bool {
     guard let none = words.firstIndex(where: \.isBlank) else { return false }
-    return (0..<codes.count).count { codes[$0] == Double(none) } * 2 > codes.count
+    return codes.all.count { $0 == Double(none) } * 2 > codes.count
   }
 }
 
@@ -17,15 +17,18 @@ extension Column {
   /// How many values are the same as one before them, of values that ascend; within a key those with the same one alone.
   func repeats(within key: RowKey? = nil) -> Int {
     guard evenStep.map({ $0 == 0 }) ?? true else { return 0 }
-    var (count, seen) = (0, Set<Double>())
-    for index in 0..<self.count {
-      let isSame = index > 0 && self[index] == self[index - 1]
-      guard let key else {
-        count += isSame ? 1 : 0
-        continue
-      }
-      if !isSame { seen.removeAll(keepingCapacity: true) }
-      if !seen.insert(key.codes[index]).inserted { count += 1 }
+    let values = all
+    func isSame(_ index: Int) -> Bool { index > 0 && values[index] == values[index - 1] }
+    guard let key else { return values.indices.count(where: isSame) }
+    let codes = key.codes.all
+    // When each key came last: the x that it had has this number.
+    var last = Array(repeating: -1, count: key.words.count)
+    var (count, number) = (0, 0)
+    for index in values.indices {
+      if !isSame(index) { number += 1 }
+      let code = Int(clamping: codes[index])
+      if last[code] == number { count += 1 }
+      last[code] = number
     }
     return count
   }

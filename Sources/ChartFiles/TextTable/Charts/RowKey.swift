@@ -125,11 +125,17 @@ extension RowKey {
   /// Whether another key parts the rows as this one does. Linear time.
   private func hasSameRows(as other: RowKey) -> Bool {
     guard other.words.count == words.count else { return false }
-    var twins: [Double: Double] = [:]
-    return (0..<codes.count).allSatisfy { row in
-      let twin = twins[codes[row]] ?? other.codes[row]
-      twins[codes[row]] = twin
-      return twin == other.codes[row]
+    return rowsUnlikeTheFirst(in: other.codes) == 0
+  }
+
+  /// How many rows have other codes than the first row of their key has. Linear time.
+  private func rowsUnlikeTheFirst(in others: Column) -> Int {
+    var first = Array<Double?>(repeating: nil, count: words.count)
+    return zip(codes.all, others.all).count { code, other in
+      let key = Int(clamping: code)
+      let known = first[key] ?? other
+      first[key] = known
+      return known != other
     }
   }
 
@@ -143,7 +149,7 @@ extension RowKey {
   private var namesThings: Bool {
     guard !words.contains(where: \.isBlank), !KeyWords.isUnit(name) else { return false }
     var counts = Array(repeating: 0, count: words.count)
-    for row in 0..<codes.count { counts[Int(clamping: codes[row])] += 1 }
+    for code in codes.all { counts[Int(clamping: code)] += 1 }
     return counts.allSatisfy { $0 > 1 } && !(KeyWords.mayBeState(name) && (lasts || !alternates))
   }
 
@@ -163,13 +169,7 @@ extension RowKey {
 
   /// Whether another key is not the same in most rows of each of its own keys.
   private func varies(_ other: RowKey) -> Bool {
-    var first: [Double: Double] = [:]
-    let changed = (0..<codes.count).count { row in
-      let known = first[codes[row]] ?? other.codes[row]
-      first[codes[row]] = known
-      return known != other.codes[row]
-    }
-    return changed * leastVarying > codes.count
+    rowsUnlikeTheFirst(in: other.codes) * leastVarying > codes.count
   }
 
   /// Whether rows say their unit, not all the same, and always the same one with a key.
@@ -181,12 +181,7 @@ extension RowKey {
           && !units.words[Int(clamping: code)].isBlank
       }) > 1
     else { return false }
-    var known: [Double: Double] = [:]
-    return (0..<codes.count).allSatisfy { row in
-      let unit = known[codes[row]] ?? units.codes[row]
-      known[codes[row]] = unit
-      return unit == units.codes[row]
-    }
+    return rowsUnlikeTheFirst(in: units.codes) == 0
   }
 
   /// The numbers of things that come one after the other, again and again, each at moments of its own; nil where none do.
@@ -211,13 +206,18 @@ extension RowKey {
 
   /// Whether another key follows each, as a rule.
   private var alternates: Bool {
-    (1..<max(1, codes.count)).count { codes[$0] != codes[$0 - 1] } * 2 > codes.count
+    turns * 2 > codes.count
   }
 
   /// Whether one key comes several times on end, as a rule.
   private var lasts: Bool {
-    let turns = (1..<max(1, codes.count)).count { codes[$0] != codes[$0 - 1] } + 1
-    return turns * leastLasting < codes.count
+    (turns + 1) * leastLasting < codes.count
+  }
+
+  /// How often another key follows. Linear time.
+  private var turns: Int {
+    let codes = codes.all
+    return (1..<max(1, codes.count)).count { codes[$0] != codes[$0 - 1] }
   }
 
   /// The columns of whole numbers of which every x has the same few, those with fewer first.
@@ -243,8 +243,7 @@ extension RowKey {
   ) throws(Fault) {
     var places: [Double: Int] = [:]
     let codes = ColumnBuilder()
-    for row in 0..<column.count {
-      let value = column[row]
+    for value in column.all {
       guard value == value.rounded(), value.magnitude <= largestNumber else { return nil }
       let code = places[value] ?? places.count
       places[value] = code
@@ -275,8 +274,8 @@ extension RowKey {
     var places: [Int: Int] = [:]
     var words: [String] = []
     let codes = ColumnBuilder()
-    for row in 0..<first.codes.count {
-      let (one, other) = (Int(clamping: first.codes[row]), Int(clamping: second.codes[row]))
+    for (one, other) in zip(first.codes.all, second.codes.all) {
+      let (one, other) = (Int(clamping: one), Int(clamping: other))
       let both = one * second.words.count + other
       if places[both] == nil {
         guard words.count < mostKeys else { return nil }

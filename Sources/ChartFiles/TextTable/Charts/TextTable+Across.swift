@@ -57,8 +57,7 @@ extension TextTable {
 
   private func series(_ name: String, _ number: Int, _ values: [Double]) -> Series {
     Series(
-      id: "y\(number)", name: name, color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: Column(values))
+      number: number, name: name, column: Column(values))
   }
 
   /// What rows are called: the words that differ, or their numbers.
@@ -91,8 +90,7 @@ extension TextTable {
     let title = name.withoutExtensions
     guard let key = try RowKey(of: flat, names: plan.names.names) else {
       let series = Series(
-        id: "y0", name: title, color: SeriesPalette.color(0),
-        nightColor: SeriesPalette.nightColor(0),
+        number: 0, name: title,
         column: flat.numbers[0] ?? Column(start: 0, step: 0, count: 0),
         line: flat.numbers[0].map { LineForm(of: $0) } ?? LineForm())
       return table(title: title, x: flat.x, series: [series], asMoments: true)
@@ -113,7 +111,7 @@ extension TextTable {
         guard moment.isFinite else { continue }
         x.append(moment)
         let value = columns.numbers[column]?[row] ?? .nan
-        if value.isNaN { values.appendGaps() } else { values.append(value) }
+        values.appendOrGap(value)
         for (builder, labels) in zip(codes, columns.labels) { builder.append(labels.codes[row]) }
       }
     }

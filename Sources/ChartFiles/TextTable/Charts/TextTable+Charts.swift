@@ -143,8 +143,7 @@ extension TextTable {
   private func series(_ number: Int, _ column: Int) -> Series {
     let values = columns.numbers[column] ?? Column(start: 0, step: 0, count: columns.x.count)
     return Series(
-      id: "y\(column)", name: seriesName(column), color: SeriesPalette.color(number),
-      nightColor: SeriesPalette.nightColor(number), column: values,
+      id: "y\(column)", number: number, name: seriesName(column), column: values,
       line: line(through: values, column))
   }
 

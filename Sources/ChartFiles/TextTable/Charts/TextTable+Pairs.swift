@@ -59,8 +59,8 @@ extension TextTable {
     let order = known.sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
     let values = try y.reordered(order)
     let series = Series(
-      id: "y\(yColumn)", name: seriesName(yColumn), color: SeriesPalette.color(0),
-      nightColor: SeriesPalette.nightColor(0), column: values, line: LineForm(of: values))
+      id: "y\(yColumn)", number: 0, name: seriesName(yColumn), column: values,
+      line: LineForm(of: values))
     return table(
       title: plan.names.names[yColumn], x: try x.reordered(order), series: [series],
       xColumn: xColumn, asMoments: areMoments)

@@ -117,7 +117,7 @@ private struct Extremes {
 extension Column {
   /// The same with gaps where a value stood, and how many these are. Linear time.
   func withGaps(at values: [Double]) throws(Fault) -> (column: Column, counts: [Int]) {
-    let builder = ColumnBuilder(of: self, at: EmptyCollection<Int>())
+    let builder = ColumnBuilder(of: self, at: [])
     var counts = values.map { _ in 0 }
     for row in 0..<count {
       let value = self[row]

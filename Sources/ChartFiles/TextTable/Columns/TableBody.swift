@@ -242,7 +242,7 @@ extension TableBody {
     rowCount += 1
     x.append(moment)
     for (index, builder) in zip(drawn, columns) {
-      if values[index].isNaN { builder.appendGaps() } else { builder.append(values[index]) }
+      builder.appendOrGap(values[index])
     }
     for index in words.indices { words[index].add(reader) }
     for index in oddColumns {

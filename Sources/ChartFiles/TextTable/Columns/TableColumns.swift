@@ -22,9 +22,10 @@ extension TableColumns {
   }
 
   private func isAscending(within labels: Labels) -> Bool {
+    let (x, codes) = (x.all, labels.codes.all)
     var last = [Double](repeating: -.infinity, count: labels.words.count)
-    return (0..<x.count).allSatisfy { row in
-      let word = Int(clamping: labels.codes[row])
+    return x.indices.allSatisfy { row in
+      let word = Int(clamping: codes[row])
       defer { last[word] = x[row] }
       return x[row] >= last[word]
     }

@@ -115,7 +115,8 @@ struct TablePlan {
     let guess = columns[column]
     if let offset = guess.offset { return Zone(offset: offset) }
     guard guess.saysOffsets else { return ZoneOfColumn.zone(inName: names.names[column]) }
-    guard case .moment(let order) = guess.kind, !guess.areDaysOfClocks else { return .utc }
+    if guess.areDaysOfClocks { return nil }
+    guard case .moment(let order) = guess.kind else { return .utc }
     let cells = rows.compactMap { row in
       column < row.cells.count
         ? CellCursor(row.cells[column].text).flatMap { MomentCell($0, order) } : nil

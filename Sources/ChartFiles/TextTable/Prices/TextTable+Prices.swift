@@ -25,7 +25,8 @@ extension TextTable {
   /// The four prices of a table without names, as exchanges give them away: beside the moment the first, the highest, the
   /// lowest and the last, in all rows, and then how much was traded.
   private var namelessPrices: PriceColumns? {
-    guard plan.layout.headers.isEmpty, let x = plan.x.column, columns.x.count >= leastNamelessRows,
+    guard plan.layout.headers.isEmpty, let x = plan.x.columns.max(),
+      columns.x.count >= leastNamelessRows,
       let open = columns.numbers[x + 1], let high = columns.numbers[x + 2],
       let low = columns.numbers[x + 3], let close = columns.numbers[x + 4]
     else { return nil }

@@ -24,8 +24,8 @@ extension Table {
     let series = past.enumerated().map { index, closes in
       let columns = closes.columns(at: moments)
       return Series(
-        id: "close-\(index)", name: closes.name, color: SeriesPalette.color(index),
-        nightColor: SeriesPalette.nightColor(index), column: columns.all, counted: columns.counted)
+        id: "close-\(index)", number: index, name: closes.name, column: columns.all,
+        counted: columns.counted)
     }
     self.init(
       title: words("Compared"), x: sessions?.x ?? moments, series: series,
@@ -63,12 +63,6 @@ private struct PastCloses {
     }
     let columns = (all.finished(), counted.finished())
     return (columns.0, columns.0.gapCount == columns.1.gapCount ? nil : columns.1)
-  }
-}
-
-extension ColumnBuilder {
-  fileprivate func appendOrGap(_ value: Double) {
-    if value.isNaN { appendGaps() } else { append(value) }
   }
 }
 

@@ -90,9 +90,9 @@ extension Table {
   }
 }
 
-/// The decimals of money, and the most that prices are told with whatever a range resolves: more are the noise of numbers
-/// that were computed.
-private let (decimalsOfMoney, mostDecimals) = (2, 4)
+/// The decimals of money, and the most that prices are told with whatever a range resolves, more where they are so small
+/// that they have less digits: what is behind them is the noise of numbers that were computed.
+private let (decimalsOfMoney, mostDecimals, mostDigits) = (2, 4, 6)
 
 extension Table {
   /// How many decimals its prices keep, those that the file has, wherever they are told; nil where it shows none. Constant
@@ -100,8 +100,15 @@ extension Table {
   public var priceDecimals: Int? {
     let compared = presentation.isComparison ? series.map(\.column) : []
     let columns = prices.map { [$0.history.quotes.close] } ?? compared
-    let decimals = columns.map { $0.places(at: 0..<$0.count) }.filter { $0 <= mostDecimals }
+    let decimals = columns.filter { $0.places <= $0.mostPriceDecimals }.map(\.places)
     return columns.isEmpty ? nil : max(decimalsOfMoney, decimals.max() ?? 0)
+  }
+}
+
+extension Column {
+  /// The most decimals that somebody pays in.
+  fileprivate var mostPriceDecimals: Int {
+    max(mostDecimals, mostDigits - DecimalDigits(extent(of: 0..<count)?.upperBound ?? 0).exponent)
   }
 }
 

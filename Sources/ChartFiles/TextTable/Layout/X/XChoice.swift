@@ -54,8 +54,8 @@ enum XChoice: Equatable {
   /// Whether its cells say what clocks showed.
   var isOfClocks: Bool {
     switch self {
-    case .moments, .composed, .serials: true
-    case .epoch, .days, .years, .durations, .numbers, .rows: false
+    case .moments, .composed, .serials, .days, .years: true
+    case .epoch, .durations, .numbers, .rows: false
     }
   }
 
