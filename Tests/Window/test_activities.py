@@ -196,6 +196,15 @@ class Weeks(WeeksCase):
         wait_until(lambda: "Time (h) by Rolling 7 Days" in self.window.charts(), self.window.charts)
         self.assertNotIn("Distance (km) by Rolling 7 Days", self.window.charts())
 
+    def test_the_keyboard_goes_to_the_chart_from_words_that_a_layout_has_no_place_for(self):
+        self.opened()
+        self.hand.click(self.window.see("push button", "Rolling 7 Days").box.middle)
+        wait_until(lambda: "Distance (km) by Rolling 7 Days" in self.window.charts(), self.window.charts)
+        self.hand.key("alt+3")
+        wait_until(
+            lambda: (focused := self.window.focused()) and focused.name.startswith("Chart:"),
+            lambda: self.window.focused())
+
     def test_figures_and_words_with_the_keyboard(self):
         graph = self.opened()
         self.hand.click(graph.box.at(0.5, 0.9))

@@ -153,6 +153,26 @@ class Alone(Closing):
         wait_until(lambda: "focused" in row.states, self.told)
 
 
+class WithoutCharts(Closing):
+    arguments = None
+
+    def assert_comes_back(self):
+        for key in "F10", "r", "Escape":
+            self.hand.key(key)
+            time.sleep(MENU_SECONDS)
+        wait_until(lambda: self.window.focused(), "nothing has the keyboard")
+
+    def test_a_page_of_the_menu_of_an_empty_window(self):
+        self.open()
+        self.window.see("push button", "Open…")
+        self.assert_comes_back()
+
+    def test_a_page_of_the_menu_over_a_complaint(self):
+        self.open("missing.csv")
+        self.window.see("push button", "Open Another…")
+        self.assert_comes_back()
+
+
 class Managed(Alone):
     is_managed = True
 

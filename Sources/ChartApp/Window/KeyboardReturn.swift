@@ -1,8 +1,8 @@
 import CGtk
 import GtkBridge
 
-/// Gives the keyboard back when something closes: to where it was in a window's content, or where that has gone, to
-/// the chart in front.
+/// Gives the keyboard back when something closes, or is not there any more: to where it was in a window's content, or where
+/// that has gone, to the chart in front, or to what there is.
 ///
 /// GTK 4.8 leaves it nowhere after the page of a submenu, and else on the button that opened a menu, or on the first
 /// one of the window.
@@ -12,6 +12,8 @@ final class KeyboardReturn {
   private let focusChart: () -> Void
   /// What of the content had the keyboard last.
   private let last = WeakWidget()
+  /// Hears when that is not seen any more.
+  private var unmapping: gulong = 0
   /// What the popover that closed last belongs to.
   private let owner = WeakWidget()
   private var popovers: PopoverWatch?
@@ -52,7 +54,14 @@ final class KeyboardReturn {
 
   private func moved() {
     guard let focus else { return leaving.schedule() }
-    if isOnContent(focus) { last.widget = focus }
+    if isOnContent(focus) { remember(focus) }
+  }
+
+  /// GTK leaves the keyboard on what a layout has no place for.
+  private func remember(_ place: UnsafeMutablePointer<GtkWidget>) {
+    if let before = last.widget { g_signal_handler_disconnect(before.raw, unmapping) }
+    last.widget = place
+    unmapping = connect(place, "unmap") { [weak self] in self?.leaving.schedule() }
   }
 
   /// A popover that is open has the keyboard, and so has the header bar as long as nothing has closed.
@@ -64,6 +73,9 @@ final class KeyboardReturn {
     if let place = owner.widget, isOnPopover(place), grabFocus(place) { return }
     if let place = last.widget, isOnContent(place), grabFocus(place) { return }
     focusChart()
+    if focus.map({ gtk_widget_get_mapped($0) != 0 }) != true {
+      gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD)
+    }
   }
 
   private func grabFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

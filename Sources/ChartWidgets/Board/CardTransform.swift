@@ -56,8 +56,10 @@ func hasPerspective(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   return String(cString: g_type_name(type)) != "GskCairoRenderer"
 }
 
-/// Whether the keyboard is in a widget or in what it holds.
+/// Whether the keyboard is in a widget or in what it holds; it is not where that is not seen any more.
 public func hasFocusWithin(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   let flags = gtk_widget_get_state_flags(widget).rawValue
-  return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  guard flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 else { return false }
+  let focus = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
+  return focus.map { gtk_widget_get_mapped($0) != 0 } ?? true
 }

@@ -188,7 +188,8 @@ import Testing
     let table = try document(rows.joined(separator: "\n")).tables[0]
     let prices = try #require(table.prices)
     #expect(table.kind == .candles && prices.history.volume != nil)
-    #expect((0..<9).map { prices.quotes.close[$0] } == (0..<9).map { 1.1 + Double(8 - $0) / 1e5 })
+    let closes = (0..<9).map { prices.quotes.close[$0] }
+    #expect(closes == (0..<9).map { Double(110_008 - $0) / 100_000 })
     #expect(table.priceDecimals == 5)
   }
 
