@@ -74,15 +74,15 @@ import Testing
 
   @Test(
     arguments: [
-      (1.08...1.09, 0.00003, 5, "0.00003"), (1e-5...1.2e-5, 0.0000117, 8, "0.00001170"),
-      (1e-5...1.2e-5, 1.17e-5, nil, "1.17×10⁻⁵"), (0...10, 0.00001, 2, "0.00"),
+      (1.08...1.09, 0.00003, 5, "0.00003"), (1e-5...1.2e-5, 0.0000117, 8, "0.0000117"),
+      (1e-5...1.2e-5, 1.17e-5, nil, "1.17×10⁻⁵"), (0...10, 0.00001, 2, "0"),
     ] as [(ClosedRange<Double>, Double, Int?, String)])
   func pricesAreWrittenWithTheirDecimals(
     range: ClosedRange<Double>, value: Double, decimals: Int?, expected: String
   ) {
     let ticks = YTicks(containing: range)
     let notation = ValueNotation(
-      step: ticks.step, ticks: TickNotation(of: ticks, over: range), among: [1.17e-5, 0.00003],
+      step: ticks.step, ticks: TickNotation(of: ticks, over: range), among: [value],
       decimals: decimals)
     #expect(Formats.english.value(value, in: notation) == expected)
   }
