@@ -1,5 +1,8 @@
 import ChartCore
 
+/// So many bytes are looked at for the first cells of a text.
+private let mostFirstBytes = 512
+
 /// A text whose lines are records of several kinds, each with cells between commas, the first of which says the kind.
 struct RecordText {
   /// The cells of each line, blanks around them left out.
@@ -12,11 +15,11 @@ struct RecordText {
     }
   }
 
-  /// Whether a text begins with a record of these first cells.
+  /// Whether a text begins with a record of these first cells, which are short: any other text may be one long line.
   static func begins(_ head: ArraySlice<UInt8>, with cells: [String]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = head.starts(with: mark) ? head.dropFirst(mark.count) : head
-    let first = RecordText(text.prefix { $0 != lineFeed }).lines.first ?? []
+    let first = RecordText(text.prefix(mostFirstBytes).prefix { $0 != lineFeed }).lines.first ?? []
     return first.starts(with: cells)
   }
 }
