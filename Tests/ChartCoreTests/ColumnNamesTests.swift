@@ -56,12 +56,27 @@ import Testing
   @Test("tables that wait are of no chart")
   func waiting() {
     let names = names([table("IBM", ["volume"])], waiting: [table(nil, ["volume"])])
-    #expect((0..<2).map(names.qualified) == ["IBM volume", "Other columns volume"])
+    #expect((0..<2).map(names.qualified) == ["volume", "Other columns volume"])
     let all = self.names(
       [table("IBM", ["volume"]), table("AMD", ["volume"])],
       waiting: [table(nil, ["volume"], source: "IBM"), table("volume", ["volume"], source: "AMD")])
     #expect(
       (0..<4).map(all.owner) == ["IBM", "AMD", "IBM, other columns", "AMD, other columns"])
+  }
+
+  @Test("the columns that prices are made of are the same ones, one by one")
+  func prices() {
+    let prices = Table(
+      title: "IBM",
+      prices: PriceHistory(
+        moments: Column([0, 1].map { $0 * millisecondsPerDay }),
+        quotes: Quotes(trades: Column([1, 2])), volume: Column([5, 6])),
+      shown: PriceView(), names: ("Price", "Volume"), presentation: Presentation())
+    let names = names([prices], waiting: [table(nil, ["Close", "Volume"], source: "IBM")])
+    #expect((0..<2).map(names.owner) == ["IBM", "IBM, single columns"])
+    #expect(
+      (0..<4).map(names.qualified)
+        == ["Price", "Volume", "Close", "IBM, single columns Volume"])
   }
 
   @Test("tables of one owner have one heading")

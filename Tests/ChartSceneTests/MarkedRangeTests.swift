@@ -43,7 +43,7 @@ import Testing
 
   @Test func gapsAreNoValues() {
     let texts = overlay([[1, .nan, 3, 8]], from: 0, to: 3).texts.map(\.string)
-    #expect(texts.suffix(4) == ["A day", "+2.3333", "Values", "3"])
+    #expect(texts.suffix(4) == ["A day", "+2.33", "Values", "3"])
   }
 
   @Test func pausesAreNoPoints() {

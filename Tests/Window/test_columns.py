@@ -121,6 +121,8 @@ class Columns(ColumnsCase):
         graph = self.window.chart("Outside, Inside").graph
         self.hand.drag(start, graph.box.middle)
         self.shows("Outside, Inside, Pressure")
+        place = ", on Outside, Inside, Pressure"
+        wait_until(lambda: self.row("Pressure (hPa)").description.endswith(place), "the row does not say where")
         self.press_row("Pressure (hPa)")
         self.shows("Outside, Inside")
 
@@ -136,6 +138,7 @@ class Columns(ColumnsCase):
         self.open_settings("Inside (°C)")
         self.hand.key("alt+o")
         self.shows("Outside", "Inside", "Pressure")
+        wait_until(lambda: self.row("Inside (°C)").description.endswith(", own chart"), "the row does not say where")
         self.hand.key("Escape")
         self.open_settings("Inside (°C)")
         self.hand.key("ctrl+a")

@@ -3,8 +3,9 @@ import ChartCore
 import ChartWidgets
 import GtkBridge
 
-/// The least width of the table, in pixels, and the most of the window's that it has before people want it wider.
-private let (leastWidth, usualShare) = (340.0, 0.45)
+/// The least width of the table, in pixels, and the most of the window's that it has before people want it wider: beside
+/// charts that need their room, and over them.
+private let (leastWidth, besideShare, overShare) = (340.0, 0.55, 0.9)
 
 /// The data table beside the charts, which an action shows and hides: over them where the window is narrow.
 final class TablePanel {
@@ -43,6 +44,7 @@ final class TablePanel {
     gtk_widget_set_size_request(place, gint(leastWidth), -1)
     for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
     edge.onDrag = { [weak self] width in self?.widen(to: width) }
+    connect(widget, "notify::folded") { [weak self] in self?.fit() }
     action = addToggle("table", to: window) { [weak self] isOn in self?.want(isOn) }
     follow(nil)
   }
@@ -80,6 +82,7 @@ final class TablePanel {
       let table = DataTable(store, appearance)
       adw_bin_set_child(place.cast(), table.widget)
       self.table = table
+      table.onNeed = { [weak self] in self?.fit() }
       fit()
     }
     if !isShown {
@@ -91,8 +94,9 @@ final class TablePanel {
 
   /// Makes it as wide as people want it, or as its columns are where that leaves the charts their room.
   private func fit() {
-    let most = max(leastWidth, Double(gtk_widget_get_width(widget)) * usualShare)
-    let usual = min(max(leastWidth, table?.naturalWidth() ?? 0), most)
+    let share = adw_flap_get_folded(widget.opaque) == 0 ? besideShare : overShare
+    let most = max(leastWidth, Double(gtk_widget_get_width(widget)) * share)
+    let usual = min(max(leastWidth, table?.neededWidth ?? 0), most)
     gtk_widget_set_size_request(place, gint(Int(clamping: (width ?? usual).rounded())), -1)
   }
 

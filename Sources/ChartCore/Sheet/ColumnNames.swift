@@ -13,35 +13,48 @@ public enum ColumnLine: Equatable, Sendable {
 public struct ColumnNames: Sendable {
   private let shelf: ColumnShelf
   private let names: [String]
-  private let repeated: Set<String>
+  /// The names that columns of several tables have, and those that columns of several of the file's charts have.
+  private let repeated, repeatedOnCharts: Set<String>
   private let hasSeveralSources: Bool
 
   /// The names of a shelf's columns, which people may have changed. Linear time in the columns.
   public init(of shelf: ColumnShelf, named name: (Int) -> String) {
     self.shelf = shelf
     names = (0..<shelf.count).map(name)
-    repeated = Self.repeated(names, in: shelf)
+    repeated = Self.repeated(names, in: shelf, amongTables: shelf.tables.count)
+    repeatedOnCharts = Self.repeated(names, in: shelf, amongTables: shelf.chartCount)
     hasSeveralSources = Set(shelf.tables.map(\.presentation.source)).count > 1
   }
 
-  /// A column's name, after whose it is where a column of another table is called so too: `ACME Volume`.
+  /// A column's name, after whose it is where a column of another table is called so too: `ACME Volume`. A column of the
+  /// file's charts is told from those of other charts alone: what waits beside them says by itself that it does.
   public func qualified(_ column: Int) -> String {
-    let (name, owner) = (names[column], owner(ofTable: shelf.table(ofColumn: column)))
-    return repeated.contains(name) && owner != name ? "\(owner) \(name)" : name
+    let table = shelf.table(ofColumn: column)
+    let (name, owner) = (names[column], owner(ofTable: table))
+    let isRepeated = (table < shelf.chartCount ? repeatedOnCharts : repeated).contains(name)
+    return isRepeated && owner != name ? "\(owner) \(name)" : name
   }
 
   /// What a table's columns are of: the file where there are several, and the chart's title where that does not only
-  /// list the columns; of tables that are on no chart as the file opens whose they are, or only `Other columns`.
+  /// list the columns; of tables that are on no chart as the file opens whose they are, or only `Other columns`. Those of
+  /// prices are the same columns one by one.
   public func owner(ofTable place: Int) -> String {
     let table = shelf.tables[place]
     let title = table.ownTitle(shelf.words)
     if title == nil, place >= shelf.chartCount {
-      let owner = table.presentation.source
-      return owner.map { shelf.words("\($0), other columns") } ?? shelf.words("Other columns")
+      return waitingOwner(table.presentation.source)
     }
     let source = hasSeveralSources ? table.presentation.source : nil
     let parts = [source == title ? nil : source, title].compactMap(\.self)
     return parts.isEmpty ? shelf.words("Chart \(place + 1)") : parts.joined(separator: ", ")
+  }
+
+  private func waitingOwner(_ source: String?) -> String {
+    guard let source else { return shelf.words("Other columns") }
+    let isOfPrices = shelf.tables.prefix(shelf.chartCount).contains {
+      $0.prices != nil && $0.title == source
+    }
+    return shelf.words(isOfPrices ? "\(source), single columns" : "\(source), other columns")
   }
 
   /// The lines of a list of some columns, which are in order: below headings of whose they are where columns of several
@@ -62,11 +75,13 @@ public struct ColumnNames: Sendable {
     return lines
   }
 
-  /// The names that columns of more than one table have.
-  private static func repeated(_ names: [String], in shelf: ColumnShelf) -> Set<String> {
+  /// The names that columns of more than one of the first tables have.
+  private static func repeated(
+    _ names: [String], in shelf: ColumnShelf, amongTables count: Int
+  ) -> Set<String> {
     var tables: [String: Int] = [:]
     var repeated: Set<String> = []
-    for table in shelf.tables.indices {
+    for table in 0..<count {
       for column in shelf.columns(ofTable: table) {
         if tables[names[column], default: table] != table { repeated.insert(names[column]) }
         tables[names[column]] = table

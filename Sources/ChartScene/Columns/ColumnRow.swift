@@ -15,10 +15,16 @@ public struct ColumnRow {
   private let name: String
   private let color: Color
   private let style: ChartStyle
+  /// What is said of where people have put it.
+  private let remark: String?
 
-  /// The row of a table's series, under the name and in the colour that it has on its chart.
-  public init(of table: Table, series: Int, shownAs shown: Series, style: ChartStyle) {
-    (self.table, self.series, self.style) = (table, series, style)
+  /// The row of a table's series, under the name and in the colour that it has on its chart; `remark` says where
+  /// people have put it.
+  public init(
+    of table: Table, series: Int, shownAs shown: Series, remark: String? = nil,
+    style: ChartStyle
+  ) {
+    (self.table, self.series, self.remark, self.style) = (table, series, remark, style)
     name = shown.name
     color = style.theme.seriesColor(of: shown)
   }
@@ -40,15 +46,18 @@ public struct ColumnRow {
       items: mark.items(isOn: isOn, color, style)
         + [
           text(name, font, at: left, size.height * 0.34, room, isOn, cut),
-          text(range, style.label, at: left, size.height * 0.7, room, false, .end),
+          text(caption, style.label, at: left, size.height * 0.7, room, false, .end),
           .moved(
             Point(spark.x, spark.y),
             SparkLine(of: table, series: series, in: spark.size).items(color)),
         ])
   }
 
+  /// What stands below the name: from the lowest to the highest value, and where people have put it.
+  public var caption: String { [range, remark].compactMap(\.self).joined(separator: ", ") }
+
   /// From the lowest to the highest value, in few digits.
-  public var range: String {
+  private var range: String {
     let column = table.series[series].column
     guard let extent = column.extent(of: 0..<column.count) else { return style.words("no value") }
     return style.formats.extent(extent)

@@ -39,6 +39,7 @@ final class ColumnRowView {
     let column: Int
     let isOn: Bool
     let series: Series
+    let caption: String
     let size: Size
     let appearance: Appearance
   }
@@ -119,10 +120,11 @@ extension ColumnRowView {
     let row = ColumnRow(
       of: store.shelf.tables[table],
       series: column - store.shelf.columns(ofTable: table).lowerBound,
-      shownAs: series, style: style)
-    setAccessibleDescription(row.range, of: check)
+      shownAs: series, remark: store.place(ofColumn: column), style: style)
+    setAccessibleDescription(row.caption, of: check)
     let key = Key(
-      column: column, isOn: isOn, series: series, size: size, appearance: appearance.current)
+      column: column, isOn: isOn, series: series, caption: row.caption, size: size,
+      appearance: appearance.current)
     picture.show(key, text: appearance.measure) {
       row.scene(size, isOn: isOn, measure: appearance.measure)
     }

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartScene
 import GtkBridge
 
 extension Store {
@@ -36,6 +37,14 @@ extension Store {
       let place = board.sheet.charts[chart].columns.firstIndex(of: column)
     else { return shelf.series(column).worn(board.sheet.look(of: column)) }
     return tables[chart].series[place]
+  }
+
+  /// Where people have put a column; nil where it stands on its table's chart, or on none.
+  func place(ofColumn column: Int) -> String? {
+    guard let place = board.sheet.chart(ofColumn: column) else { return nil }
+    let chart = board.sheet.charts[place]
+    guard chart.id < 0 || chart.origin != shelf.table(ofColumn: column) else { return nil }
+    return chart.columns == [column] ? tr("own chart") : tr("on \(title(of: place).shortened)")
   }
 
   /// Draws the prices of a chart in the form after the one they have; returns whether there are any.

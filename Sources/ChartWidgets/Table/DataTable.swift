@@ -16,6 +16,8 @@ private let (letterSize, besideCell) = (14.0, 20.0)
 @MainActor public final class DataTable {
   /// The table, and a line that says what it is of.
   public let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// It needs another width: it has other columns, or wider rows.
+  public var onNeed: (() -> Void)?
   private let store: Store
   private let appearance: AppearanceSource
   private let title = gtk_label_new("")!
@@ -85,7 +87,10 @@ extension DataTable {
     setAccessibleLabel(tr("Data table"), of: view)
     gtk_widget_set_vexpand(scroller.widget, 1)
     gtk_box_append(widget.cast(), scroller.widget)
-    scroller.onWidth = { [weak self] _ in self?.fitWeekday() }
+    scroller.onWidth = { [weak self] _ in
+      self?.fitWeekday()
+      self?.onNeed?()
+    }
   }
 
   /// Shows the visible points of the chart in front, if others than are shown.
@@ -97,14 +102,21 @@ extension DataTable {
       gtk_label_set_text(title.opaque, new.title.shortened)
       gtk_label_set_text(remark.opaque, new.words(showing: min(new.indexes.count, mostRows)))
       hasWeekday = fitsWeekday
-      if hasOtherColumns { makeColumns(new) }
+      if hasOtherColumns {
+        scroller.forgetRows()
+        makeColumns(new)
+      }
       rows.count = min(new.indexes.count, mostRows)
+      if hasOtherColumns { onNeed?() }
     }
     followIndicator()
   }
 
-  /// How wide its columns are with all that they say, and the weekday of dates, in pixels.
-  public func naturalWidth(hasWeekday: Bool = false) -> Double {
+  /// How wide it would like to be, in pixels.
+  public var neededWidth: Double { max(naturalWidth(hasWeekday: false), scroller.rowWidth) }
+
+  /// How wide its columns are with all that they say, about, and the weekday of dates where there is room.
+  private func naturalWidth(hasWeekday: Bool) -> Double {
     guard let shown else { return 0 }
     let measure = appearance.measure
     let style = TextStyle(size: letterSize * appearance.current.style.textScale)

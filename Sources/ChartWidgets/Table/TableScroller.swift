@@ -5,10 +5,12 @@ import GtkBridge
 final class TableScroller {
   /// The widget around the view.
   let widget = gtk_scrolled_window_new()!
-  /// It has another width, in pixels. Never within an allocation.
+  /// It has another width, in pixels, or wider rows. Never within an allocation.
   var onWidth: ((Double) -> Void)?
   /// How wide it is, in pixels; 0 before it has a place.
   private(set) var width = 0.0
+  /// How wide its rows have been at most, in pixels: those that are seen, and some around them.
+  private(set) var rowWidth = 0.0
   private let view: UnsafeMutablePointer<GtkWidget>
   /// The rows of the items that are bound, those of the first column.
   private(set) var rows: [OpaquePointer: Int] = [:]
@@ -22,8 +24,10 @@ final class TableScroller {
     gtk_scrolled_window_set_child(widget.opaque, view)
     let across = gtk_scrolled_window_get_hadjustment(widget.opaque)!
     let along = gtk_scrolled_window_get_vadjustment(widget.opaque)!
-    // Both come within an allocation, in which nothing may be scrolled.
-    connect(across, "notify::page-size") { [weak self] in self?.soon.schedule() }
+    // All come within an allocation, in which nothing may be scrolled.
+    for change in ["notify::page-size", "notify::upper"] {
+      connect(across, change) { [weak self] in self?.soon.schedule() }
+    }
     connect(along, "notify::page-size") { [weak self] in self?.soon.schedule() }
   }
 
@@ -38,6 +42,9 @@ final class TableScroller {
     wanted = (row, true)
     soon.schedule()
   }
+
+  /// Its rows are others.
+  func forgetRows() { rowWidth = 0 }
 
   /// An item of the first column shows a row, or none any more.
   func bind(_ item: OpaquePointer, to row: Int?) { rows[item] = row }
@@ -59,8 +66,11 @@ final class TableScroller {
   private func settle() {
     let adjustment = gtk_scrolled_window_get_hadjustment(widget.opaque)
     let width = gtk_adjustment_get_page_size(adjustment)
-    if width != self.width {
-      self.width = width
+    let upper = gtk_adjustment_get_upper(adjustment)
+    // Rows that are narrower fill the width, whatever they need.
+    let rowWidth = upper > width ? max(rowWidth, upper) : rowWidth
+    if width != self.width || rowWidth != self.rowWidth {
+      (self.width, self.rowWidth) = (width, rowWidth)
       onWidth?(width)
     }
     goToWanted()

@@ -1,8 +1,8 @@
 import ChartCore
 import Glibc
 
-/// How many digits of a mean or a rate mean something to who reads it.
-private let tellingDigits = 5
+/// How many digits of a mean mean something to who reads it, and how many of a rate, of which nobody counts the parts.
+private let (meanDigits, rateDigits) = (5, 3)
 /// How many of what is reckoned are copied at least, and how many decimals behind those of the data: what goes on with it
 /// loses nothing that was measured, and a third is not told as if it were known to seventeen digits.
 private let (copiedDigits, copiedPlaces) = (8, 4)
@@ -52,9 +52,12 @@ struct MarkedFigures: Equatable {
 }
 
 extension Double {
-  /// A number that was reckoned, with as many digits as mean something, but no fewer decimals than the values beside it
-  /// have: the mean of 1234567 and 1234571 is 1234569, not 1234600.
-  func telling(besidePlaces places: Int) -> Double { rounded(tellingDigits, places: places) }
+  /// A mean with as many digits as mean something, but no fewer decimals than the values beside it have: that of 1234567
+  /// and 1234571 is 1234569, not 1234600.
+  func mean(besidePlaces places: Int) -> Double { rounded(meanDigits, places: places) }
+
+  /// The same for a rate.
+  func rate(besidePlaces places: Int) -> Double { rounded(rateDigits, places: places) }
 
   /// The same for other programs, which calculate with it, beside data with so many decimals.
   func copiedResult(besidePlaces places: Int) -> Double {

@@ -79,9 +79,9 @@ extension ChartPicture {
       return notation.map { formats.change(value, in: $0) } ?? signed(value)
     case .first, .last, .lowest, .highest:
       return notation.map { formats.value(value, in: $0) } ?? exact(value)
-    case .mean: return exact(value.telling(besidePlaces: notation?.places ?? 0))
+    case .mean: return exact(value.mean(besidePlaces: notation?.places ?? 0))
     case .sum: return exact(value)
-    case .rate: return signed(value.telling(besidePlaces: notation?.places ?? 0))
+    case .rate: return signed(value.rate(besidePlaces: notation?.places ?? 0))
     }
   }
 
