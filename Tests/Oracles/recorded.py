@@ -1,6 +1,6 @@
 """What a reader finds in a recording of an activity, and the figures that this makes.
 
-What stands for figures that a file does not tell is what the program's README says: places tell distance (haversine
+What stands for figures that a file does not tell is what the program's help says: places tell distance (haversine
 within what belongs together), heights the ascent (smoothed as gpxpy does it, where they are near), moments the time.
 """
 
