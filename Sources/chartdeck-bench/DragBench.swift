@@ -18,7 +18,7 @@ struct DragBench {
 
   /// A drag over so many frames; fewer than five charts are shown more than once.
   init(tables: [Table], frames: Int) {
-    let shown = ColumnShelf(charts: tables).openingTables
+    let shown = ColumnShelf(charts: tables).openingCharts.map(\.table)
     self.tables = (0..<Self.chartCount).map { shown[$0 % shown.count] }
     self.frames = frames
   }
@@ -37,7 +37,7 @@ struct DragBench {
     var charts = tables.enumerated().map { index, table in
       BenchChart(
         table: table, title: "Chart \(index + 1)", width: Self.window.width,
-        state: board.charts[index])
+        state: board.charts[index].view)
     }
     var costs = FrameCosts()
     for frame in 0..<frames {
@@ -45,7 +45,7 @@ struct DragBench {
       let cost = processorMilliseconds {
         board.apply(action(in: frame, on: board))
         for index in charts.indices {
-          charts[index].follow(board.charts[index], at: seconds)
+          charts[index].follow(board.charts[index].view, at: seconds)
           charts[index].build { costs.add("\($0) scene", $1) }
           charts[index].paint { costs.add("\($0) paint", $1) }
         }
@@ -62,7 +62,7 @@ struct DragBench {
 
   /// The hand goes to the start and back to the end.
   private func action(in frame: Int, on board: Board) -> Board.Action {
-    let distance = board.charts[dragged].domain.span * Self.partPerFrame
+    let distance = board.charts[dragged].view.domain.span * Self.partPerFrame
     let isBackwards = frame / 45 % 2 == 0
     return .moveRange(chart: dragged, by: isBackwards ? -distance : distance)
   }

@@ -25,7 +25,7 @@ struct FrameBench {
     board.apply(
       .setRange(chart: 0, table.domain.lowerBound...(table.domain.lowerBound + span)))
     var chart = BenchChart(
-      table: table, title: "Chart", plot: Self.plot, state: board.charts[0],
+      table: table, title: "Chart", plot: Self.plot, state: board.charts[0].view,
       parts: hasText ? nil : ["plot"])
     var costs = FrameCosts()
     for frame in 0...frames {
@@ -33,7 +33,7 @@ struct FrameBench {
       if frame == 1 { costs = FrameCosts() }
       let cost = processorMilliseconds {
         board.apply(action(in: frame))
-        chart.follow(board.charts[0], at: Double(frame) / Self.framesPerSecond)
+        chart.follow(board.charts[0].view, at: Double(frame) / Self.framesPerSecond)
         chart.build { costs.add("\($0) scene", $1) }
         chart.paint { costs.add("\($0) paint", $1) }
       }

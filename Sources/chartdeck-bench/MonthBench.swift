@@ -45,7 +45,7 @@ struct MonthBench {
     let last = table.x[days - 1]
     board.apply(.setRange(chart: 0, last - 30 * millisecondsPerDay...last + millisecondsPerDay))
     return ChartPicture(
-      resting: table, title: "Chart", state: board.charts[0], size: window,
+      resting: table, title: "Chart", state: board.charts[0].view, size: window,
       style: ChartStyle(theme: .light, formats: .english), measure: text)
   }
 }

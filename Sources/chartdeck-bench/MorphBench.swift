@@ -54,7 +54,7 @@ struct MorphBench {
     var board = Board(tables: [table])
     board.apply(.showAll(chart: 0))
     return ChartPicture(
-      resting: table, title: "Chart", state: board.charts[0], size: window,
+      resting: table, title: "Chart", state: board.charts[0].view, size: window,
       style: ChartStyle(theme: .light, formats: .english), measure: text)
   }
 }

@@ -93,7 +93,7 @@ struct ZoomBench {
       var board = Board(tables: [table])
       board.apply(.setRange(chart: 0, range))
       return ChartPicture(
-        resting: table, title: "Chart", state: board.charts[0], size: size,
+        resting: table, title: "Chart", state: board.charts[0].view, size: size,
         style: ChartStyle(theme: .light, formats: .english), indicator: indicator, measure: text)
     }
   }

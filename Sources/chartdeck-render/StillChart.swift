@@ -5,11 +5,8 @@ import ChartScene
 
 /// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
-  /// The data that it shows: that of a detail once it is zoomed in.
-  private(set) var table: Table
   private var title: String
   private let details: DetailSource
-  private var role = ChartRole.plain
   /// It alone: a board knows what it can show.
   private var board: Board
   /// The range that was asked for and the points in it, while the one that is shown may be longer; nil for the one on which
@@ -18,13 +15,17 @@ struct StillChart {
 
   /// A chart as it opens, of a number from 1, and what its points open into.
   init(_ table: Table, number: Int, details: DetailSource = .none) {
-    self.table = table
     self.details = details
     title = table.title ?? Words.system("Chart \(number)")
     board = Board(tables: [table])
   }
 
-  private var state: ChartState { board.charts[0] }
+  /// The data that it shows: that of a detail once it is zoomed in.
+  var table: Table { board.charts[0].shownTable }
+
+  private var state: ChartState { board.charts[0].view }
+
+  private var role: ChartRole { board.charts[0].zoom == nil ? .plain : .detail }
 
   /// The chart on its card.
   func scene(size: Size, style: ChartStyle, measure: some TextMeasure) -> Scene {
@@ -83,7 +84,6 @@ extension StillChart {
   /// Draws prices in a form; a lone series over time is what trades were made at.
   mutating func draw(as form: PriceView.Form) throws(RenderError) {
     guard let drawn = table.drawn(as: form) else { throw .missingKind(form.rawValue) }
-    table = drawn
     board = Board(tables: [drawn])
   }
 
@@ -128,7 +128,8 @@ extension StillChart {
     guard let parts = table.presentation.faces?.parts, let part = parts.names.firstIndex(of: name)
     else { return false }
     guard parts.on != [part] else { throw .nothingLeft(count: parts.names.count) }
-    table = table.summing(parts.on.subtracting([part]), .system)
+    let summed = table.summing(parts.on.subtracting([part]), .system)
+    board.apply(.take(ColumnShelf(charts: [summed])))
     title = table.title ?? title
     return true
   }
@@ -146,9 +147,8 @@ extension StillChart {
   mutating func open(_ place: AskedPlace, in zone: Zone?) throws(RenderError) {
     let moment = try moment(ofPointAt: place)
     guard let detail = try detail(of: moment, in: zone) else { throw .noDetail(place.text) }
-    let state = state.detail(detail, of: table, at: moment)
-    board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
-    (table, role, asked) = (detail, .detail, nil)
+    board.apply(.zoomIn(chart: 0, moment: moment, to: detail))
+    asked = nil
   }
 
   /// Where the point is that is read at a place; one further away than points are apart is not meant.

@@ -38,7 +38,7 @@ func report(_ motion: FrameMotion, of window: WatchedWindow, frames: Int) {
       Program.report("frame: \((processorMilliseconds() - start) / Double(frames))")
       onMainThread { window.close() }
     }
-    store.send(motion.action(on: store.board.charts[0], at: frame + warmUp))
+    store.send(motion.action(on: store.board.charts[0].view, at: frame + warmUp))
     frame += 1
   }
   gdk_frame_clock_begin_updating(clock)

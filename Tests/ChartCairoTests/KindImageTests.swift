@@ -90,7 +90,7 @@ extension Scene.Item {
     let layout = ChartLayout(size: Size(300, 200), form: .card, checkboxWidths: [])
     let style = ChartStyle(theme: .light, formats: .english)
     let target = layout.target(
-      of: table, state: board.charts[0],
+      of: table, state: board.charts[0].view,
       labels: ChartPicture.labelMetrics(
         style: style, measure: PangoTextMeasure(fonts: bundledFonts)))
     return ChartPicture(

@@ -5,7 +5,7 @@ import Testing
   @Test func growsAsItOpensWhereNothingWasChanged() {
     let (old, new) = ([table(["a"])], [table(["a", "b"], hidden: ["b"]), table(["c"])])
     var board = Board(tables: old)
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnShelf(charts: new)))
     #expect(board == Board(tables: new))
   }
 
@@ -13,7 +13,7 @@ import Testing
     let tables = [table(["a", "b"]), table(["c"])]
     var board = changed(Board(tables: tables))
     let before = board
-    board.apply(.grow(from: tables, to: ColumnShelf(charts: tables)))
+    board.apply(.grow(ColumnShelf(charts: tables)))
     #expect(board == before)
   }
 
@@ -21,45 +21,45 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a", "b", "c"]), table(["d"])])
     var board = changed(Board(tables: old))
     let before = board
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnShelf(charts: new)))
     #expect(board.charts.count == 2)
-    #expect(board.charts[0].visibleRange == before.charts[0].visibleRange)
-    #expect(board.charts[0].indicator == before.charts[0].indicator)
-    #expect(board.charts[0].hidden == [0])
+    #expect(board.charts[0].view.visibleRange == before.charts[0].view.visibleRange)
+    #expect(board.charts[0].view.indicator == before.charts[0].view.indicator)
+    #expect(board.charts[0].view.hidden == [0])
     #expect(board.layout == .cards)
-    #expect(board.charts[1] == ChartState(table: new[1]))
+    #expect(board.charts[1].view == ChartState(table: new[1]))
   }
 
   @Test func seriesAreKnownByTheirId() {
     let (old, new) = ([table(["a", "b"])], [table(["c", "b", "a"], hidden: ["c"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
-    #expect(board.charts[0].hidden == [0, 2])
+    board.apply(.grow(ColumnShelf(charts: new)))
+    #expect(board.charts[0].view.hidden == [0, 2])
   }
 
   @Test func oneSeriesStaysVisible() {
     let (old, new) = ([table(["a", "b"])], [table(["a"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
-    #expect(board.charts[0].hidden == [])
+    board.apply(.grow(ColumnShelf(charts: new)))
+    #expect(board.charts[0].view.hidden == [])
   }
 
   @Test(arguments: [(40, true), (20, true), (19, false), (5, false)])
   func aRangeStaysWhereAllOfItsTimeIsThere(count: Int, isKept: Bool) {
     let (old, new) = ([table(["a"])], [table(["a"], count: count)])
     var board = changed(Board(tables: old))
-    let range = isKept ? board.charts[0].visibleRange : ChartState(table: new[0]).visibleRange
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
-    #expect(board.charts[0].visibleRange == range)
+    let range = isKept ? board.charts[0].view.visibleRange : ChartState(table: new[0]).visibleRange
+    board.apply(.grow(ColumnShelf(charts: new)))
+    #expect(board.charts[0].view.visibleRange == range)
   }
 
   @Test func allOfATimeThatGrowsStaysInSight() {
     let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
     var board = Board(tables: old)
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
-    #expect(board.charts[0].visibleRange == ChartState(table: new[0]).visibleRange)
+    board.apply(.grow(ColumnShelf(charts: new)))
+    #expect(board.charts[0].view.visibleRange == ChartState(table: new[0]).visibleRange)
   }
 
   @Test func anIndicatorOfAnotherTimeIsForgotten() {
@@ -67,8 +67,8 @@ import Testing
     for (moment, expected) in [(9.0, 9.0), (10, nil)] as [(Double, Double?)] {
       var board = Board(tables: old)
       board.apply(.setIndicator(chart: 0, moment))
-      board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
-      #expect(board.charts[0].indicator == expected)
+      board.apply(.grow(ColumnShelf(charts: new)))
+      #expect(board.charts[0].view.indicator == expected)
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
     board.apply(.frontToBack)
-    board.apply(.grow(from: old, to: ColumnShelf(charts: old + [table(["c"])])))
+    board.apply(.grow(ColumnShelf(charts: old + [table(["c"])])))
     #expect(board.charts.indices.map(board.rank(of:)) == [2, 0, 1])
   }
 
@@ -88,7 +88,7 @@ import Testing
     ] {
       board.apply(action)
     }
-    board.apply(.grow(from: old, to: ColumnShelf(charts: [old[0]])))
+    board.apply(.grow(ColumnShelf(charts: [old[0]])))
     #expect(board.front == 0)
     #expect(board.openedChart == nil)
   }
@@ -97,12 +97,9 @@ import Testing
     let tables = [table(["a", "b"])]
     var board = changed(Board(tables: tables))
     let overview = board.charts[0]
-    board.apply(
-      .zoomIn(
-        chart: 0, moment: 0,
-        detail: DetailState(ChartState(table: table(["x"], count: 3)), series: [:])))
-    board.apply(.grow(from: tables, to: ColumnShelf(charts: tables)))
-    #expect(board.zooms.isEmpty)
+    board.apply(.zoomIn(chart: 0, moment: 0, to: table(["x"], count: 3)))
+    board.apply(.grow(ColumnShelf(charts: tables)))
+    #expect(board.charts.allSatisfy { $0.zoom == nil })
     #expect(board.charts[0] == overview)
   }
 

@@ -31,12 +31,12 @@ import Testing
     #expect(board.isLinked)
     board.apply(.setRange(chart: 1, 10...90))
     board.apply(.setRange(chart: 2, 0...40))
-    #expect(board.charts.prefix(4).map(\.visibleRange) == [10...90, 10...90, 0...40, 0...40])
+    #expect(board.charts.prefix(4).map(\.view.visibleRange) == [10...90, 10...90, 0...40, 0...40])
     #expect(board.areLinked(2, 3) && !board.areLinked(1, 2) && !board.areLinked(3, 4))
     board.apply(.link(false))
     #expect(!board.isLinked && !board.areLinked(0, 1))
     board.apply(.link(true))
-    #expect(board.charts.allSatisfy { $0.visibleRange == board.charts[0].visibleRange })
+    #expect(board.charts.allSatisfy { $0.view.visibleRange == board.charts[0].view.visibleRange })
   }
 
   /// A history of prices, with what compares them behind the first, and a chart of something else before the others.
@@ -93,8 +93,8 @@ import Testing
     board.apply(.setRange(chart: 0, 30...60))
     board.apply(action)
     for chart in [0, 2] {
-      #expect(board.charts[chart].visibleRange == board.charts[1].visibleRange)
-      #expect(board.charts[chart].indicator == board.charts[1].indicator)
+      #expect(board.charts[chart].view.visibleRange == board.charts[1].view.visibleRange)
+      #expect(board.charts[chart].view.indicator == board.charts[1].view.indicator)
     }
   }
 
@@ -102,8 +102,8 @@ import Testing
     var board = Board(tables: [table(series: 2), table(series: 2)])
     board.apply(.toggle(chart: 0, series: 1))
     board.apply(.setYScale(chart: 0, .fromZero))
-    #expect(board.charts[0].hidden == [1] && board.charts[1].hidden.isEmpty)
-    #expect(board.charts[1].yScale == .automatic)
+    #expect(board.charts[0].view.hidden == [1] && board.charts[1].view.hidden.isEmpty)
+    #expect(board.charts[1].view.yScale == .automatic)
   }
 
   @Test func aChartThatIsNotThereMovesNothing() {
@@ -116,30 +116,30 @@ import Testing
   @Test func ofARangeAShorterDomainShowsWhatItHasAndOfOneBeyondItNothing() {
     var board = linked([table(from: 0, count: 101), table(from: 50, count: 151)])
     board.apply(.setRange(chart: 0, 40...60))
-    #expect(board.charts[1].visibleRange == 50...60)
+    #expect(board.charts[1].view.visibleRange == 50...60)
     board.apply(.setRange(chart: 1, 150...180))
-    #expect(board.charts[0].visibleRange == 40...60)
+    #expect(board.charts[0].view.visibleRange == 40...60)
     board.apply(.setRange(chart: 1, 90...110))
-    #expect(board.charts[0].visibleRange == 90...100)
+    #expect(board.charts[0].view.visibleRange == 90...100)
     board.apply(.setRange(chart: 0, 0...20))
-    #expect(board.charts[1].visibleRange == 90...110)
+    #expect(board.charts[1].view.visibleRange == 90...110)
   }
 
   @Test func readingAPointMovesNoRange() {
     var board = linked([table(from: 0, count: 101), table(from: 50, count: 101)])
     board.apply(.setRange(chart: 0, 40...60))
     board.apply(.setIndicator(chart: 1, 55))
-    #expect(board.charts.map(\.visibleRange) == [40...60, 50...60])
-    #expect(board.charts[0].indicator == 55)
+    #expect(board.charts.map(\.view.visibleRange) == [40...60, 50...60])
+    #expect(board.charts[0].view.indicator == 55)
   }
 
   @Test func anIndicatorBeyondADomainIsNotShownThere() {
     var board = linked([table(from: 0, count: 101), table(from: 50, count: 101)])
     board.apply(.setIndicator(chart: 0, 60))
-    #expect(board.charts[1].indicator == 60)
+    #expect(board.charts[1].view.indicator == 60)
     board.apply(.setIndicator(chart: 0, 20))
-    #expect(board.charts[0].indicator == 20)
-    #expect(board.charts[1].indicator == nil)
+    #expect(board.charts[0].view.indicator == 20)
+    #expect(board.charts[1].view.indicator == nil)
   }
 
   @Test func switchedOffEachIsMovedByItself() {
@@ -148,7 +148,7 @@ import Testing
     board.apply(.setRange(chart: 0, 10...20))
     board.apply(.setIndicator(chart: 0, 15))
     #expect(!board.isLinked && board.canLink)
-    #expect(board.charts[1] == ChartState(table: table()))
+    #expect(board.charts[1].view == ChartState(table: table()))
   }
 
   @Test func switchedOffOnlyTheOneInFrontKeepsWhatIsRead() {
@@ -157,10 +157,10 @@ import Testing
     board.apply(.setIndicator(chart: 1, 15))
     board.apply(.setMark(chart: 1, 30))
     board.apply(.setIndicator(chart: 2, 20))
-    #expect(board.charts[0].indicator == 15 && board.charts[0].mark == 30)
+    #expect(board.charts[0].view.indicator == 15 && board.charts[0].view.mark == 30)
     board.apply(.link(false))
-    #expect(board.charts.map(\.indicator) == [nil, 15, 20])
-    #expect(board.charts.map(\.mark) == [nil, 30, nil])
+    #expect(board.charts.map(\.view.indicator) == [nil, 15, 20])
+    #expect(board.charts.map(\.view.mark) == [nil, 30, nil])
   }
 
   @Test func switchedOnAllShowWhatTheOneInFrontDoes() {
@@ -172,36 +172,36 @@ import Testing
     board.apply(.setRange(chart: 2, 5...25))
     board.apply(.bringToFront(chart: 1))
     board.apply(.link(true))
-    #expect(board.charts[0].visibleRange == 30...50)
-    #expect(board.charts[0].indicator == 35)
-    #expect(board.charts[3].visibleRange == 5...25)
-    #expect(board.charts[3].indicator == nil)
+    #expect(board.charts[0].view.visibleRange == 30...50)
+    #expect(board.charts[0].view.indicator == 35)
+    #expect(board.charts[3].view.visibleRange == 5...25)
+    #expect(board.charts[3].view.indicator == nil)
   }
 
   @Test func aChartThatIsZoomedInIsLeftOutUntilItReturns() {
     var board = linked([table(), table(), table()])
-    let detail = ChartState(table: table(from: 10, count: 11))
-    board.apply(.zoomIn(chart: 1, moment: 20, detail: DetailState(detail, series: [:])))
+    board.apply(.zoomIn(chart: 1, moment: 20, to: table(from: 10, count: 11)))
+    let detail = board.charts[1]
     board.apply(.setRange(chart: 0, 40...60))
     board.apply(.setIndicator(chart: 0, 50))
     #expect(board.charts[1] == detail)
     #expect(!board.areLinked(0, 1) && board.areLinked(0, 2))
     board.apply(.setRange(chart: 1, 12...14))
-    #expect(board.charts[0].visibleRange == 40...60)
+    #expect(board.charts[0].view.visibleRange == 40...60)
     board.apply(.zoomOut(chart: 1))
-    #expect(board.charts[1].visibleRange == 40...60)
-    #expect(board.charts[1].indicator == 50)
+    #expect(board.charts[1].view.visibleRange == 40...60)
+    #expect(board.charts[1].view.indicator == 50)
   }
 
   @Test func linkedBehindAChartThatIsZoomedInAllShowItsOverview() {
     var board = Board(tables: [table(), table()])
     board.apply(.link(false))
     board.apply(.setRange(chart: 0, 10...30))
-    let detail = ChartState(table: table(from: 10, count: 11))
-    board.apply(.zoomIn(chart: 0, moment: 20, detail: DetailState(detail, series: [:])))
+    board.apply(.zoomIn(chart: 0, moment: 20, to: table(from: 10, count: 11)))
+    let detail = board.charts[0]
     board.apply(.link(true))
     #expect(board.charts[0] == detail)
-    #expect(board.charts[1].visibleRange == 10...30)
+    #expect(board.charts[1].view.visibleRange == 10...30)
   }
 
   @Test func growthKeepsTheLinkAndWhatIsShown() {
@@ -209,20 +209,20 @@ import Testing
     var board = Board(tables: old)
     board.apply(.setRange(chart: 0, 10...20))
     board.apply(.setIndicator(chart: 0, 15))
-    board.apply(.grow(from: old, to: ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnShelf(charts: new)))
     #expect(board.isLinked)
     for chart in board.charts {
-      #expect(chart.visibleRange == 10...20)
-      #expect(chart.indicator == 15)
+      #expect(chart.view.visibleRange == 10...20)
+      #expect(chart.view.indicator == 15)
     }
     board.apply(.link(false))
-    board.apply(.grow(from: new, to: ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnShelf(charts: new)))
     #expect(!board.isLinked)
   }
 
   @Test func chartsThatOpenOnOtherRangesAreLinkedOnThatOfTheFirst() {
     let board = Board(tables: [table(opening: 20...40), table(opening: 60...90)])
-    #expect(board.charts.map(\.visibleRange) == [20...40, 20...40])
+    #expect(board.charts.map(\.view.visibleRange) == [20...40, 20...40])
   }
 
   private func linked(_ tables: [Table]) -> Board {

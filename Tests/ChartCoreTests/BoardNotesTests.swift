@@ -13,8 +13,7 @@ import Testing
 
   private func opened(_ board: Board, at moment: Double = 50 * day) -> Board {
     var board = board
-    let state = board.overview(of: 0).detail(hours, of: overview, at: moment)
-    board.apply(.zoomIn(chart: 0, moment: moment, detail: state))
+    board.apply(.zoomIn(chart: 0, moment: moment, to: hours))
     return board
   }
 
@@ -23,9 +22,9 @@ import Testing
     var board = opened(Board(tables: [overview]))
     board.apply(.write(chart: 0, inside, at: inside.range))
     board.apply(.zoomOut(chart: 0))
-    #expect(board.charts[0].notes.isEmpty)
-    #expect(opened(board, at: 51 * day).charts[0].notes.isEmpty)
-    #expect(opened(board).charts[0].notes == [inside])
+    #expect(board.charts[0].view.notes.isEmpty)
+    #expect(opened(board, at: 51 * day).charts[0].view.notes.isEmpty)
+    #expect(opened(board).charts[0].view.notes == [inside])
     #expect(
       board.notes == [PlacedNote(chart: 0, page: .detail(moment: 50 * day), note: inside)])
   }
@@ -39,8 +38,8 @@ import Testing
     #expect(kept.charts[0].detail?.moment == 50 * day)
     #expect(kept.charts[0].detail?.range == 49 * day...52 * day)
     var again = Board(tables: [overview])
-    for action in kept.actions { again.apply(action) }
-    #expect(opened(again).charts[0].notes == [inside])
+    again.apply(.resume(kept))
+    #expect(opened(again).charts[0].view.notes == [inside])
   }
 
   @Test(
@@ -62,10 +61,10 @@ import Testing
     board.apply(.write(chart: 0, late, at: late.range))
     #expect(!board.isBeyondData(board.notes[0]))
     let shorter = Table((0..<50).map { Double($0) * day }, (0..<50).map(Double.init))
-    board.apply(.rearrange(board.sheet, from: [overview], to: [shorter]))
+    board.apply(.take(ColumnShelf(charts: [shorter])))
     #expect(board.notes.map(\.note) == [late] && board.isBeyondData(board.notes[0]))
     var again = Board(tables: [shorter])
-    for action in KeptBoard(of: board).actions { again.apply(action) }
+    again.apply(.resume(KeptBoard(of: board)))
     #expect(again.notes.map(\.note) == [late])
   }
 
@@ -76,12 +75,12 @@ import Testing
     let numbers = Table([0, 1, 2], [1, 2, 3], presentation: presentation)
     var board = Board(tables: [overview])
     board.apply(.write(chart: 0, dated, at: dated.range))
-    board.apply(.rearrange(board.sheet, from: [overview], to: [numbers]))
-    #expect(board.charts[0].notes.isEmpty && board.notes.map(\.note) == [dated])
+    board.apply(.take(ColumnShelf(charts: [numbers])))
+    #expect(board.charts[0].view.notes.isEmpty && board.notes.map(\.note) == [dated])
     let counted = try note("counted", 1...1)
     board.apply(.write(chart: 0, counted, at: counted.range))
-    board.apply(.rearrange(board.sheet, from: [numbers], to: [overview]))
-    #expect(board.charts[0].notes == [dated] && board.notes.count == 2)
+    board.apply(.take(ColumnShelf(charts: [overview])))
+    #expect(board.charts[0].view.notes == [dated] && board.notes.count == 2)
   }
 }
 
@@ -112,26 +111,26 @@ import Testing
     let (all, alone) = (table(sessions: false), table(sessions: true))
     let before = noted(all, 4 * day...8 * day)
     var board = before
-    board.apply(.rearrange(board.sheet, from: [all], to: [alone]))
-    #expect(board.charts[0].notes.map(\.range) == [4 * day...6 * day])
-    #expect(board.charts[0].indicator == 4 * day && board.charts[0].mark == 6 * day)
-    board.apply(.rearrange(board.sheet, from: [alone], to: [all]))
-    #expect(board.charts[0].notes == before.charts[0].notes)
-    #expect(board.charts[0].indicator == 4 * day && board.charts[0].mark == 8 * day)
+    board.apply(.take(ColumnShelf(charts: [alone])))
+    #expect(board.charts[0].view.notes.map(\.range) == [4 * day...6 * day])
+    #expect(board.charts[0].view.indicator == 4 * day && board.charts[0].view.mark == 6 * day)
+    board.apply(.take(ColumnShelf(charts: [all])))
+    #expect(board.charts[0].view.notes == before.charts[0].view.notes)
+    #expect(board.charts[0].view.indicator == 4 * day && board.charts[0].view.mark == 8 * day)
   }
 
   @Test func aHistoryThatBeginsLaterKeepsTheirDays() {
     let (old, new) = (table(sessions: true), table(from: 2, sessions: true))
     let before = noted(old, 5 * day...6 * day)
     var board = before
-    board.apply(.rearrange(board.sheet, from: [old], to: [new]))
-    let days = board.charts[0].notes.map {
+    board.apply(.take(ColumnShelf(charts: [new])))
+    let days = board.charts[0].view.notes.map {
       new.presentation.sessions?.moment(at: $0.range.lowerBound)
     }
     #expect(days == [7 * day])
     var again = Board(tables: [new])
-    for action in KeptBoard(of: before, [old]).timed(by: [new]).actions { again.apply(action) }
-    #expect(again.charts[0].notes == board.charts[0].notes)
-    #expect(again.charts[0].indicator == board.charts[0].indicator)
+    again.apply(.resume(KeptBoard(of: before)))
+    #expect(again.charts[0].view.notes == board.charts[0].view.notes)
+    #expect(again.charts[0].view.indicator == board.charts[0].view.indicator)
   }
 }

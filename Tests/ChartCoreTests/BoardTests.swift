@@ -24,7 +24,7 @@ import Testing
 
   @Test func chartsOfTheSameSeriesSwitchThemTogether() {
     var board = board(groups: ["Run, Ride, Swim", nil, "Run, Ride, Swim", "Run, Row, Swim"])
-    func hidden() -> [Set<Int>] { board.charts.map(\.hidden) }
+    func hidden() -> [Set<Int>] { board.charts.map(\.view.hidden) }
     board.apply(.toggle(chart: 0, series: 1))
     #expect(hidden() == [[1], [], [1], []])
     board.apply(.solo(chart: 2, series: 0))
@@ -32,7 +32,7 @@ import Testing
     board.apply(.toggle(chart: 1, series: 0))
     #expect(hidden() == [[1, 2], [0], [1, 2], []])
     board.apply(.showOnly(chart: 0, series: [0, 1, 2]))
-    board.apply(.hide(chart: 3, series: [2]))
+    board.apply(.toggle(chart: 3, series: 2))
     #expect(hidden() == [[], [0], [], [2]])
     board.apply(.toggle(chart: 9, series: 0))
     #expect(hidden() == [[], [0], [], [2]])
@@ -41,7 +41,7 @@ import Testing
   private func range(_ actions: Board.Action...) -> ClosedRange<Double> {
     var board = board()
     actions.forEach { board.apply($0) }
-    return board.charts[0].visibleRange
+    return board.charts[0].view.visibleRange
   }
 
   @Test(
@@ -67,11 +67,11 @@ import Testing
     for choice in YScaleChoice.allCases {
       var board = Board(tables: [table])
       board.apply(.setYScale(chart: 0, choice))
-      #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
+      #expect(board.charts[0].view.yScale == (choices.contains(choice) ? choice : .automatic))
       board.apply(.showAll(chart: 0))
-      board.apply(.grow(from: [table], to: ColumnShelf(charts: [table])))
-      #expect(board.charts[0].yScale == (choices.contains(choice) ? choice : .automatic))
-      #expect(board.charts[0].yScaleChoices == choices)
+      board.apply(.grow(ColumnShelf(charts: [table])))
+      #expect(board.charts[0].view.yScale == (choices.contains(choice) ? choice : .automatic))
+      #expect(board.charts[0].view.yScaleChoices == choices)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
       let isLower = Bool.random(using: &random)
       board.apply(isLower ? .resizeLower(chart: 0, to: 2e12) : .resizeUpper(chart: 0, to: 0))
       #expect(board.isSound, "seed 91")
-      #expect(board.charts[0].visibleRange.span < board.charts[0].minimumSpan * 1.01)
+      #expect(board.charts[0].view.visibleRange.span < board.charts[0].view.minimumSpan * 1.01)
     }
   }
 
@@ -146,18 +146,18 @@ import Testing
     ]
     for (action, hidden) in steps {
       board.apply(action)
-      #expect(board.charts[0].hidden == hidden, "\(action)")
+      #expect(board.charts[0].view.hidden == hidden, "\(action)")
     }
-    #expect(self.board(.solo(chart: 0, series: 0)).charts[0].hidden.isEmpty)
+    #expect(self.board(.solo(chart: 0, series: 0)).charts[0].view.hidden.isEmpty)
   }
 
   @Test func theIndicatorStaysInTheDomain() {
-    #expect(board(.setIndicator(chart: 0, 333)).charts[0].indicator == 333)
-    #expect(board(.setIndicator(chart: 0, -5)).charts[0].indicator == 0)
-    #expect(board(.setIndicator(chart: 0, .infinity)).charts[0].indicator == 1000)
+    #expect(board(.setIndicator(chart: 0, 333)).charts[0].view.indicator == 333)
+    #expect(board(.setIndicator(chart: 0, -5)).charts[0].view.indicator == 0)
+    #expect(board(.setIndicator(chart: 0, .infinity)).charts[0].view.indicator == 1000)
     let set = Board.Action.setIndicator(chart: 0, 333)
-    #expect(board(set, .setIndicator(chart: 0, .nan)).charts[0].indicator == 333)
-    #expect(board(set, .setIndicator(chart: 0, nil)).charts[0].indicator == nil)
+    #expect(board(set, .setIndicator(chart: 0, .nan)).charts[0].view.indicator == 333)
+    #expect(board(set, .setIndicator(chart: 0, nil)).charts[0].view.indicator == nil)
   }
 
   @Test func cardsRotate() {
@@ -232,7 +232,7 @@ extension Board {
   fileprivate var ranks: [Int] { charts.indices.map(rank(of:)) }
 
   fileprivate var isSound: Bool {
-    charts.allSatisfy(\.isSound) && ranks.sorted() == Array(charts.indices)
+    charts.allSatisfy(\.view.isSound) && ranks.sorted() == Array(charts.indices)
       && charts.indices.allSatisfy { chart(atRank: rank(of: $0)) == $0 }
       && charts.indices.contains(front) && openedChart.map(charts.indices.contains) != false
   }
@@ -299,6 +299,6 @@ extension Double {
   func showOnly(series: [Int], hidden: [Int]) {
     var board = Board(tables: [Table([1, 2], [1, 2], [1, 2], [1, 2])])
     board.apply(.showOnly(chart: 0, series: Set(series)))
-    #expect(board.charts[0].hidden == Set(hidden))
+    #expect(board.charts[0].view.hidden == Set(hidden))
   }
 }

@@ -24,13 +24,10 @@ import Testing
   private func seen(_ days: ClosedRange<Double>, of old: Table, in new: Table...)
     -> ClosedRange<Double>
   {
-    var (board, before) = (Board(tables: [old]), old)
+    var board = Board(tables: [old])
     board.apply(.setRange(chart: 0, days.lowerBound * day...days.upperBound * day))
-    for table in new {
-      board.apply(.rearrange(board.sheet, from: [before], to: [table]))
-      before = table
-    }
-    let range = board.charts[0].visibleRange
+    for table in new { board.apply(.take(ColumnShelf(charts: [table]))) }
+    let range = board.charts[0].view.visibleRange
     return range.lowerBound / day...range.upperBound / day
   }
 

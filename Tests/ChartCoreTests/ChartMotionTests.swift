@@ -10,7 +10,7 @@ import Testing
     var board = Board(tables: [table])
     actions.forEach { board.apply($0) }
     return ChartTarget(
-      table: table, state: board.charts[0], width: 400, labels: .even(80), hasContext: true)
+      table: table, state: board.charts[0].view, width: 400, labels: .even(80), hasContext: true)
   }
 
   @Test func followsTheStateAndTheTable() {
@@ -57,7 +57,8 @@ import Testing
     var board = Board(tables: [Self.table])
     actions.forEach { board.apply($0) }
     return ChartTarget(
-      table: Self.table, state: board.charts[0], width: 800, labels: .even(80), hasContext: true)
+      table: Self.table, state: board.charts[0].view, width: 800, labels: .even(80),
+      hasContext: true)
   }
 
   /// Lines, and bars whose height in the mini-map depends on how many share a pixel.
@@ -72,7 +73,8 @@ import Testing
       -> ChartTarget
     {
       ChartTarget(
-        table: table, state: board.charts[0], width: width, labels: .even(80), hasContext: true,
+        table: table, state: board.charts[0].view, width: width, labels: .even(80),
+        hasContext: true,
         after: previous)
     }
     var board = Board(tables: [table])
@@ -218,7 +220,8 @@ import Testing
       let before = motion.sample(at: seconds)
       motion.follow(
         ChartTarget(
-          table: Self.table, state: board.charts[0], width: 800, labels: .even(80), hasContext: true
+          table: Self.table, state: board.charts[0].view, width: 800, labels: .even(80),
+          hasContext: true
         ),
         transition: .glide, at: seconds)
       #expect(motion.sample(at: seconds) == before, "seed 71")

@@ -12,7 +12,7 @@ import Testing
     var board = Board(tables: [table])
     board.apply(.setRange(chart: 0, 3 * day...4 * day))
     actions.forEach { board.apply($0) }
-    let range = board.charts[0].visibleRange
+    let range = board.charts[0].view.visibleRange
     return range.lowerBound / day...range.upperBound / day
   }
 
@@ -49,9 +49,9 @@ import Testing
 
   @Test func aLoneDayStays() {
     var board = Board(tables: [Table([0], [1], kind: .pie)])
-    #expect(board.charts[0].visibleRange == 0...day)
+    #expect(board.charts[0].view.visibleRange == 0...day)
     board.apply(.moveRange(chart: 0, by: day))
-    #expect(board.charts[0].visibleRange == 0...day)
+    #expect(board.charts[0].view.visibleRange == 0...day)
   }
 
   @Test(arguments: 0..<40) func everyRangeIsWholeDaysInside(seed: UInt64) {
@@ -65,7 +65,7 @@ import Testing
         .zoom(chart: 0, factor: moment / day / 3, about: 3 * day),
       ]
       board.apply(actions.randomElement(using: &random)!)
-      let range = board.charts[0].visibleRange
+      let range = board.charts[0].view.visibleRange
       for bound in [range.lowerBound / day, range.upperBound / day] {
         #expect(bound == bound.rounded() && (0...7).contains(bound), "seed \(seed)")
       }

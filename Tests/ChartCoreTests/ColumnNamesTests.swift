@@ -94,7 +94,8 @@ import Testing
       table("A", ["heat"], source: "A"), table("B", ["heat"], source: "B"),
     ])
     let sheet = try Sheet(of: shelf).applying(.put(column: 1, chart: 0), on: shelf)
-    let shown = shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables)
+    let shown = shelf.tables(
+      of: sheet, after: Sheet(of: shelf), with: shelf.openingCharts.map(\.table))
     #expect(shown[0].series.map(\.name) == ["A heat", "B heat"])
   }
 }

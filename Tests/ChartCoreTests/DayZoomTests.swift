@@ -18,18 +18,23 @@ import Testing
   }
 
   private func zoomIn(_ board: Board, at moment: Double = 50 * day) -> Board.Action {
-    let detail = board.charts[0].detail(week, of: overview, opening: 50 * day...51 * day)
-    return .zoomIn(chart: 0, moment: moment, detail: detail)
+    .zoomIn(chart: 0, moment: moment, to: week)
+  }
+
+  /// What the detail of a moment of the overview shows as it opens.
+  private func opened(_ detail: Table, at moment: Double, over: ClosedRange<Double>? = nil)
+    -> ChartState
+  {
+    var board = Board(tables: [overview])
+    let told = over.map { range in detail.presented { $0.openingRange = range } } ?? detail
+    board.apply(.zoomIn(chart: 0, moment: moment, to: told))
+    return board.charts[0].view
   }
 
   @Test func aDetailOpensOnThePointsTimeUnlessItSaysAnother() {
-    let state = Board(tables: [overview]).charts[0]
-    let own = state.detail(week, of: overview, at: 50 * day).state.visibleRange
+    #expect(opened(week, at: 50 * day).visibleRange == 50 * day...51 * day - hour)
     #expect(
-      own == state.detail(week, of: overview, opening: 50 * day...51 * day).state.visibleRange)
-    let told = week.presented { $0.openingRange = 48 * day...50 * day }
-    #expect(
-      state.detail(told, of: overview, at: 50 * day).state.visibleRange
+      opened(week, at: 50 * day, over: 48 * day...50 * day).visibleRange
         == 48 * day...50 * day - hour, "a line ends with the last value of the time")
   }
 
@@ -37,18 +42,18 @@ import Testing
     var board = Board(tables: [overview, overview])
     board.apply(.setYScale(chart: 0, .logarithmic))
     board.apply(zoomIn(board))
-    #expect(board.charts[0].yScale == .logarithmic)
+    #expect(board.charts[0].view.yScale == .logarithmic)
     board.apply(.setYScale(chart: 0, .fromZero))
     board.apply(.zoomOut(chart: 0))
-    #expect(board.charts[0].yScale == .fromZero)
+    #expect(board.charts[0].view.yScale == .fromZero)
   }
 
   @Test func aDetailTakesTheChartsPlace() {
-    #expect(zoomed.charts[0].visibleRange == 50 * day...51 * day - hour)
-    #expect(zoomed.charts[0].domain == week.domain)
-    #expect(zoomed.charts[0].indicator == nil)
-    #expect(zoomed.zooms[0]?.moment == 50 * day)
-    #expect(zoomed.zooms[1] == nil && zoomed.charts[1] == ChartState(table: overview))
+    #expect(zoomed.charts[0].view.visibleRange == 50 * day...51 * day - hour)
+    #expect(zoomed.charts[0].view.domain == week.domain)
+    #expect(zoomed.charts[0].view.indicator == nil)
+    #expect(zoomed.charts[0].zoom?.moment == 50 * day)
+    #expect(zoomed.charts[1].zoom == nil && zoomed.charts[1].view == ChartState(table: overview))
   }
 
   @Test func zoomingOutReturnsExactlyToTheViewBefore() {
@@ -59,7 +64,7 @@ import Testing
     board.apply(zoomIn(board))
     board.apply(.moveRange(chart: 0, by: hour))
     board.apply(.toggle(chart: 0, series: 0))
-    #expect(board.charts[0].visibleRange.lowerBound == 50 * day + hour)
+    #expect(board.charts[0].view.visibleRange.lowerBound == 50 * day + hour)
     board.apply(.zoomOut(chart: 0))
     #expect(board == before)
   }
@@ -73,17 +78,16 @@ import Testing
     var board = zoomed
     for index in series { board.apply(.toggle(chart: 0, series: index)) }
     board.apply(.zoomOut(chart: 0))
-    #expect(board.charts[0].hidden == hidden)
+    #expect(board.charts[0].view.hidden == hidden)
   }
 
   @Test func whatOnlyTheDetailHasChangesNothingOutside() {
     var board = Board(tables: [overview])
     let other = Table([0, 1], [1, 2], [3, 4], [5, 6])
-    let detail = board.charts[0].detail(other, of: overview, opening: 0...1)
-    board.apply(.zoomIn(chart: 0, moment: 0, detail: detail))
+    board.apply(.zoomIn(chart: 0, moment: 0, to: other))
     board.apply(.solo(chart: 0, series: 2))
     board.apply(.zoomOut(chart: 0))
-    #expect(board.charts[0].hidden == [1])
+    #expect(board.charts[0].view.hidden == [1])
   }
 
   @Test func fromDayToDayTheOverviewStays() {
@@ -91,7 +95,7 @@ import Testing
     let overview = board.overview(of: 0)
     board.apply(zoomIn(board, at: 51 * day))
     #expect(board.overview(of: 0) == overview)
-    #expect(board.zooms[0]?.moment == 51 * day)
+    #expect(board.charts[0].zoom?.moment == 51 * day)
   }
 
   @Test func whatMakesNoSenseChangesNothing() {
@@ -101,33 +105,28 @@ import Testing
     board.apply(.zoomOut(chart: 7))
     board.apply(zoomIn(board, at: .nan))
     board.apply(zoomIn(board, at: .infinity))
-    board.apply(.zoomIn(chart: 9, moment: 0, detail: DetailState(board.charts[0], series: [:])))
-    board.apply(.zoomIn(chart: -1, moment: 0, detail: DetailState(board.charts[0], series: [:])))
+    board.apply(.zoomIn(chart: 9, moment: 0, to: week))
+    board.apply(.zoomIn(chart: -1, moment: 0, to: week))
     #expect(board == before)
   }
 
   @Test func seriesThatAreOffStayOffUnderTheirNames() {
-    let state = Board(tables: [overview]).charts[0]
-    #expect(state.hidden == [1])
-    #expect(state.detail(week, of: overview, opening: week.domain).state.hidden == [1])
+    #expect(opened(week, at: 50 * day, over: week.domain).hidden == [1])
   }
 
   @Test func aDetailWithoutTheOthersIsShownWhole() {
-    let state = Board(tables: [overview]).charts[0]
-    let other = Table([0, 1], [1, 2])
-    #expect(state.detail(other, of: overview, opening: 0...1).state.hidden.isEmpty)
+    #expect(opened(Table([0, 1], [1, 2]), at: 0, over: 0...1).hidden.isEmpty)
     let swapped = Table(
       x: Column([0, 1]),
       series: [
         Series(id: "y1", name: "b", color: Color(rgb: 0), column: Column([1, 2])),
         Series(id: "y9", name: "c", color: Color(rgb: 0), column: Column([1, 2])),
       ])
-    #expect(state.detail(swapped, of: overview, opening: 0...1).state.hidden == [0])
+    #expect(opened(swapped, at: 0, over: 0...1).hidden == [0])
   }
 
   @Test func anOpeningBeyondTheDetailIsMovedInside() {
-    let state = Board(tables: [overview]).charts[0]
-    let detail = state.detail(week, of: overview, opening: 46 * day...47 * day)
-    #expect(detail.state.visibleRange == 47 * day...48 * day)
+    let range = opened(week, at: 50 * day, over: 46 * day...47 * day).visibleRange
+    #expect(range == 47 * day...48 * day)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
   private func resumed(_ kept: KeptBoard, _ tables: [Table]) -> Board {
     var board = Board(tables: tables)
-    for action in kept.actions { board.apply(action) }
+    board.apply(.resume(kept))
     return board
   }
 
@@ -39,7 +39,7 @@ import Testing
     var board = Board(tables: [tables[0]])
     board.apply(.setRange(chart: 0, range))
     let grown = resumed(KeptBoard(of: board), [Table(count: 201, every: 10)])
-    #expect(grown.charts[0].visibleRange == expected, "\(name)")
+    #expect(grown.charts[0].view.visibleRange == expected, "\(name)")
   }
 
   @Test func whatCannotBeChangesNothing() {
@@ -51,11 +51,12 @@ import Testing
           yScale: .percent)
       ])
     let board = resumed(kept, [tables[0]])
-    let domain = board.charts[0].domain
-    #expect(board.front == 0 && board.charts[0].hidden.count < board.charts[0].seriesCount)
-    #expect(domain.contains(board.charts[0].visibleRange.lowerBound))
-    #expect(domain.contains(board.charts[0].visibleRange.upperBound))
-    #expect(board.charts[0].indicator.map(domain.contains) != false)
+    let domain = board.charts[0].view.domain
+    #expect(
+      board.front == 0 && board.charts[0].view.hidden.count < board.charts[0].view.seriesCount)
+    #expect(domain.contains(board.charts[0].view.visibleRange.lowerBound))
+    #expect(domain.contains(board.charts[0].view.visibleRange.upperBound))
+    #expect(board.charts[0].view.indicator.map(domain.contains) != false)
   }
 }
 

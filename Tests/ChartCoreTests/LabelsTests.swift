@@ -92,13 +92,10 @@ import Testing
     #expect(labels.areFew == isFew)
   }
 
-  @Test func whatIsVisibleStays() throws {
-    let (table, shelf) = (table(), ColumnShelf(charts: [table()]))
-    var board = Board(tables: [table])
+  @Test func whatIsVisibleStays() {
+    var board = Board(tables: [table()])
     board.apply(.setRange(chart: 0, 18...42))
-    let sheet = try board.sheet.applying(.drop(words: ["ok"], of: "status"), on: shelf)
-    let new = shelf.tables(of: sheet, after: board.sheet, with: [table])
-    board.apply(.rearrange(sheet, from: [table], to: new))
-    #expect(board.charts[0].visibleRange == 20...40)
+    board.apply(.change(.drop(words: ["ok"], of: "status")))
+    #expect(board.charts[0].view.visibleRange == 20...40)
   }
 }

@@ -55,7 +55,7 @@ import Testing
     board.apply(.setRange(chart: 0, (day * millisecondsPerDay)...table.domain.upperBound))
     board.apply(.setYScale(chart: 0, .percent))
     return ChartTarget(
-      table: table, state: board.charts[0], width: 500,
+      table: table, state: board.charts[0].view, width: 500,
       labels: .even(50), hasContext: false)
   }
 

@@ -81,7 +81,7 @@ import Testing
     let more = ColumnShelf(
       charts: Array(shelf.tables.prefix(2)) + [table("f")], waiting: Array(shelf.tables.suffix(2)))
     let after = before.carried(from: shelf, to: more).sheet
-    #expect([0, 3, 4].map { after.look(of: $0).name } == ["Deep", nil, "Deep"])
+    #expect([0, 3, 4].map { after.choices.look(of: $0).name } == ["Deep", nil, "Deep"])
   }
 
   @Test func ofAFileThatGoesTheOthersStayWhatTheyAre() throws {
@@ -142,7 +142,8 @@ import Testing
     #expect(tables(worn)[0].series[2].name == "Mine")
     #expect(tables(worn)[0].series[2].color == Color(rgb: 0x123456))
     #expect(
-      try worn.applying(.wear(column: 2, ColumnLook()), on: shelf).look(of: 2) == ColumnLook())
+      try worn.applying(.wear(column: 2, ColumnLook()), on: shelf).choices.look(of: 2)
+        == ColumnLook())
   }
 
   @Test(arguments: [
@@ -169,7 +170,7 @@ import Testing
 
   @Test func theFirstOfThemIsShownFirst() throws {
     #expect(try origins() == [0, 3, 4])
-    #expect(shelf.openingTables.map(\.title) == ["week A", nil, "day A"])
+    #expect(shelf.openingCharts.map(\.table).map(\.title) == ["week A", nil, "day A"])
     #expect(Board(tables: shelf.tables).charts.count == 3)
   }
 
@@ -177,7 +178,8 @@ import Testing
     #expect(try origins(.turn(chart: 0, to: 2)) == [2, 3, 4])
     #expect(try origins(.turn(chart: 2, to: 1), .turn(chart: 2, to: 0)) == [0, 3, 4])
     let sheet = try Sheet(of: shelf).applying(.turn(chart: 0, to: 1), on: shelf)
-    let tables = shelf.tables(of: sheet, after: Sheet(of: shelf), with: shelf.openingTables)
+    let tables = shelf.tables(
+      of: sheet, after: Sheet(of: shelf), with: shelf.openingCharts.map(\.table))
     #expect(tables.map(\.title) == ["week B", nil, "day A"])
     #expect(sheet.charts.map(\.id) == [0, 3, 4])
   }
@@ -237,9 +239,7 @@ private func turning(_ group: String, _ names: [String]) -> [Table] {
 
   private func rearranged(_ board: Board, _ change: Sheet.Change) throws -> Board {
     var board = board
-    let sheet = try board.sheet.applying(change, on: shelf)
-    let new = shelf.tables(of: sheet, after: board.sheet, with: tables)
-    board.apply(.rearrange(sheet, from: tables, to: new))
+    board.apply(.change(change))
     return board
   }
 
@@ -259,9 +259,9 @@ private func turning(_ group: String, _ names: [String]) -> [Table] {
     board.apply(.setRange(chart: 0, 300...500))
     board.apply(.toggle(chart: 0, series: 1))
     let after = try rearranged(board, .put(column: 2, chart: 0))
-    #expect(after.charts[0].visibleRange == 300...500)
-    #expect(after.charts[0].hidden == [1])
-    #expect(after.charts[0].seriesCount == 3)
+    #expect(after.charts[0].view.visibleRange == 300...500)
+    #expect(after.charts[0].view.hidden == [1])
+    #expect(after.charts[0].view.seriesCount == 3)
   }
 
   @Test func aNewChartComesToTheFrontWithTheRangeOfTheOneThatWas() throws {
@@ -269,7 +269,7 @@ private func turning(_ group: String, _ names: [String]) -> [Table] {
     board.apply(.setRange(chart: 0, 300...500))
     let after = try rearranged(board, .separate(column: 1, after: 0))
     #expect(after.front == 1)
-    #expect(after.charts[1].visibleRange == 300...500)
+    #expect(after.charts[1].view.visibleRange == 300...500)
   }
 
   @Test func anOpenedChartThatGoesCloses() throws {
@@ -348,18 +348,15 @@ private func table(_ names: String..., every step: Double = 10, kind: ChartKind 
   }
 
   @Test func theSameMomentsStayVisibleInAnotherTime() throws {
-    let shelf = ColumnShelf(charts: [table])
     var board = Board(tables: [table])
     board.apply(.setRange(chart: 0, millisecondsPerDay...(5 * millisecondsPerDay)))
     board.apply(.setIndicator(chart: 0, 4 * millisecondsPerDay))
     board.apply(.toggle(chart: 0, series: 1))
     var view = PriceView()
     view.hasSessionsAlone = true
-    let sheet = try board.sheet.applying(.view(chart: 0, view), on: shelf)
-    let tables = shelf.tables(of: sheet, after: board.sheet, with: [table])
-    board.apply(.rearrange(sheet, from: [table], to: tables))
-    #expect(board.charts[0].visibleRange == millisecondsPerDay...(3 * millisecondsPerDay))
-    #expect(board.charts[0].indicator == 2 * millisecondsPerDay)
-    #expect(board.charts[0].hidden == [1])
+    board.apply(.change(.view(chart: 0, view)))
+    #expect(board.charts[0].view.visibleRange == millisecondsPerDay...(3 * millisecondsPerDay))
+    #expect(board.charts[0].view.indicator == 2 * millisecondsPerDay)
+    #expect(board.charts[0].view.hidden == [1])
   }
 }

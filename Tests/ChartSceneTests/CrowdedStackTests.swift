@@ -17,7 +17,7 @@ import Testing
     fixture.board.apply(.setRange(chart: 0, range))
     let layout = fixture.layout(Self.size)
     let target = ChartTarget(
-      table: table, state: fixture.board.charts[0], width: layout.rangeEdges.span,
+      table: table, state: fixture.board.charts[0].view, width: layout.rangeEdges.span,
       miniMapWidth: layout.grid.width, labels: .even(80), hasContext: true)
     return fixture.picture(Self.size, sample: ChartSample(settled: target))
   }

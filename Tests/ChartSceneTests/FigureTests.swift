@@ -9,7 +9,7 @@ import Testing
     var board = Board(tables: [table])
     for series in hidden { board.apply(.toggle(chart: 0, series: series)) }
     return ChartPicture(
-      resting: table, title: "Figure", state: board.charts[0], size: size, form: form,
+      resting: table, title: "Figure", state: board.charts[0].view, size: size, form: form,
       style: style, measure: FixedMeasure()
     ).scene(measure: FixedMeasure())
   }

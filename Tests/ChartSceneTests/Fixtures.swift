@@ -82,7 +82,7 @@ struct Fixture {
 
   func target(_ size: Size) -> ChartTarget {
     ChartTarget(
-      table: table, state: board.charts[0], width: layout(size).rangeEdges.span,
+      table: table, state: board.charts[0].view, width: layout(size).rangeEdges.span,
       miniMapWidth: layout(size).grid.width,
       labels: ChartPicture.labelMetrics(style: style, measure: FixedMeasure()),
       hasContext: layout(size).xContextHeight > 0)
@@ -94,7 +94,7 @@ struct Fixture {
   ) -> ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample ?? ChartSample(settled: target(size)),
-      indicator: board.charts[0].indicator, style: style, layout: layout(size, form: form),
+      indicator: board.charts[0].view.indicator, style: style, layout: layout(size, form: form),
       role: role, remark: remark)
   }
 }

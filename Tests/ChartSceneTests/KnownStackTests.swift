@@ -22,7 +22,7 @@ import Testing
     let layout = fixture.layout(size)
     return ChartSample(
       settled: ChartTarget(
-        table: fixture.table, state: fixture.board.charts[0], width: layout.rangeEdges.span,
+        table: fixture.table, state: fixture.board.charts[0].view, width: layout.rangeEdges.span,
         labels: .even(80), hasContext: true))
   }
 

@@ -96,14 +96,14 @@ import Testing
     var numbers = SeededGenerator(seed: seed)
     var board = Board(tables: [table])
     for _ in 0..<20 {
-      let range = board.charts[0].visibleRange
+      let range = board.charts[0].view.visibleRange
       let target = MiniMapTarget.allCases.randomElement(using: &numbers) ?? .body
       let pixels = Double.random(in: -3000...3000, using: &numbers)
       board.apply(geometry(range).action(dragging: target, by: pixels, from: range, chart: 0))
-      let result = board.charts[0].visibleRange
+      let result = board.charts[0].view.visibleRange
       #expect(table.domain.lowerBound <= result.lowerBound, "seed \(seed)")
       #expect(result.upperBound <= table.domain.upperBound, "seed \(seed)")
-      #expect(result.span >= board.charts[0].minimumSpan, "seed \(seed)")
+      #expect(result.span >= board.charts[0].view.minimumSpan, "seed \(seed)")
       if target == .body {
         #expect(abs(result.span - range.span) < 1, "moving keeps the span, seed \(seed)")
       }

@@ -8,7 +8,7 @@ import Testing
     _ kind: ChartKind, _ columns: [[Double]], hidden: Int? = nil, remark: CardRemark? = nil
   ) -> String? {
     var fixture = Fixture(.daily(columns, names: ["Apples", "Pears", "Figs"], kind: kind))
-    hidden.map { fixture.board.apply(.toggle(chart: 0, series: $0)) }
+    if let hidden { fixture.board.apply(.toggle(chart: 0, series: hidden)) }
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
     return fixture.picture(remark: remark).spokenPoint
   }

@@ -92,7 +92,7 @@ struct BoardViewTests {
     let window = TestWindow(charts: 1, layout: layout)
     #expect(window.settle())
     let view = window.board.views[0]
-    let one = window.store.tables[0]
+    let one = window.store.board.charts[0].table
     let start = Table(title: one.title, x: one.x, series: [one.series[0]])
     window.store.grow(to: [start])
     #expect(window.settle())
@@ -119,7 +119,7 @@ struct BoardViewTests {
     _ = TestWindow.wait(seconds: 0.1) { false }
     for column in 0..<2 { window.store.change(.takeOff(column: column)) }
     #expect(window.settle())
-    #expect(window.store.tables.count == 1 && window.board.views.keys.allSatisfy { $0 == 0 })
+    #expect(window.store.board.charts.count == 1 && window.board.views.keys.allSatisfy { $0 == 0 })
     window.store.undo()
     #expect(window.settle())
     window.close()

@@ -48,7 +48,7 @@ struct ChartViewZoomTests {
     let window = window()
     #expect(window.settle())
     let view = try #require(window.board.views[0])
-    let pinned = window.store.board.charts[0].visibleRange.upperBound
+    let pinned = window.store.board.charts[0].view.visibleRange.upperBound
     window.store.send(.setIndicator(chart: 0, pinned))
     #expect(window.settle())
     view.pointer.follow(Point(40, 40))

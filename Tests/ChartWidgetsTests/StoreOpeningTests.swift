@@ -55,12 +55,12 @@ private nonisolated final class Library: Sendable {
     let library = Library([5 * day: .table(week(around: 5 * day))])
     let store = store(library.details)
     store.open(0, at: 5 * day)
-    #expect(store.board.zooms.isEmpty)
+    #expect(store.board.charts.allSatisfy { $0.zoom == nil })
     library.finish(5 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
-    #expect(store.board.zooms[0]?.moment == 5 * day)
+    #expect(await wait { store.board.charts[0].zoom != nil })
+    #expect(store.board.charts[0].zoom?.moment == 5 * day)
     #expect(store.table(of: 0).title == "Day 5")
-    #expect(store.board.charts[0].visibleRange == 5 * day...6 * day - hour)
+    #expect(store.board.charts[0].view.visibleRange == 5 * day...6 * day - hour)
     #expect(store.role(of: 0) == .detail)
     #expect(store.title(of: 0) == "A")
   }
@@ -73,21 +73,21 @@ private nonisolated final class Library: Sendable {
     let before = store.board
     store.open(0, at: 5 * day)
     library.finish(5 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
-    #expect(store.board.charts[0].hidden == [1])
+    #expect(await wait { store.board.charts[0].zoom != nil })
+    #expect(store.board.charts[0].view.hidden == [1])
     store.send(.toggle(chart: 0, series: 0))
     store.send(.showAll(chart: 0))
     store.send(.zoomOut(chart: 0))
     #expect(store.board == before)
-    #expect(store.table(of: 0) == store.tables[0])
+    #expect(store.table(of: 0) == store.board.charts[0].table)
     #expect(store.role(of: 0) == .overview)
   }
 
   @Test func aDayThatCoversLessOpensWhole() async {
     let store = store(.days { .table(.hours("Short", from: $0, count: 20)) })
     store.open(0, at: 5 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
-    #expect(store.board.charts[0].visibleRange == store.table(of: 0).domain)
+    #expect(await wait { store.board.charts[0].zoom != nil })
+    #expect(store.board.charts[0].view.visibleRange == store.table(of: 0).domain)
   }
 
   @Test func aResultThatComesTooLateIsDropped() async {
@@ -99,9 +99,9 @@ private nonisolated final class Library: Sendable {
     store.open(0, at: 6 * day)
     library.finish(5 * day)
     #expect(await wait { store.openings.has(dayAt: 5 * day, of: 0) })
-    #expect(store.board.zooms.isEmpty)
+    #expect(store.board.charts.allSatisfy { $0.zoom == nil })
     library.finish(6 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(await wait { store.board.charts[0].zoom != nil })
     #expect(store.table(of: 0).title == "Day 6")
   }
 
@@ -113,7 +113,7 @@ private nonisolated final class Library: Sendable {
     store.open(0, at: 5 * day)
     store.open(0, at: 6 * day)
     library.finish(6 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(await wait { store.board.charts[0].zoom != nil })
     library.finish(5 * day)
     #expect(await wait { store.openings.has(dayAt: 5 * day, of: 0) })
     #expect(store.table(of: 0).title == "Day 6")
@@ -124,10 +124,10 @@ private nonisolated final class Library: Sendable {
     let store = store(library.details)
     for _ in 0..<3 { store.open(0, at: 5 * day) }
     library.finish(5 * day, times: 3)
-    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(await wait { store.board.charts[0].zoom != nil })
     store.send(.zoomOut(chart: 0))
     store.open(0, at: 5 * day)
-    #expect(store.board.zooms[0] != nil, "a day that was read opens at once")
+    #expect(store.board.charts[0].zoom != nil, "a day that was read opens at once")
     #expect(library.reads == 1)
   }
 
@@ -169,7 +169,7 @@ private nonisolated final class Library: Sendable {
     #expect(store.role(of: 1) == .plain)
     store.open(0, at: 5 * day)
     library.finish(5 * day)
-    #expect(await wait { store.board.zooms[0] != nil })
+    #expect(await wait { store.board.charts[0].zoom != nil })
     store.open(0, at: 6 * day)
     #expect(!store.openings.isAwaiting)
     #expect(library.reads == 1)
@@ -187,14 +187,16 @@ private nonisolated final class Library: Sendable {
     store.observeCards { opened.append(($0, $1, $2.count)) }
     store.observeFailures { failures.append($0) }
     #expect(store.role(of: 0) == .overview)
-    let x = store.tables[0].x
+    let x = store.board.charts[0].table.x
     store.open(0, at: x[1])
     store.open(0, at: x[1])
     #expect(await wait { !failures.isEmpty })
     #expect(failures == [.missing(chart: 0, moment: x[1])] && opened.isEmpty)
-    #expect(asked.withLock { $0 } == [x[1]...store.tables[0].end(ofPeriod: 1)])
+    #expect(asked.withLock { $0 } == [x[1]...store.board.charts[0].table.end(ofPeriod: 1)])
     store.open(0, at: x[0])
     #expect(await wait { !opened.isEmpty })
-    #expect(opened.count == 1 && opened[0] == (0, 0, 1) && store.board.zooms.isEmpty)
+    #expect(
+      opened.count == 1 && opened[0] == (0, 0, 1)
+        && store.board.charts.allSatisfy { $0.zoom == nil })
   }
 }

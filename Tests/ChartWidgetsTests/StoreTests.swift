@@ -42,9 +42,9 @@ import Testing
     let store = Store(tables: tables + [.line("Other")], details: [.shares, .shares, .none])
     var ways: [Transition] = []
     store.observeTables { ways.append($0) }
-    #expect(store.tables.map(\.title) == ["Distance", "Other"])
+    #expect(store.board.charts.map(\.table.title) == ["Distance", "Other"])
     #expect(store.change(.turn(chart: 0, to: 1)))
-    #expect(store.tables.map(\.title) == ["Time", "Other"] && ways == [.glide])
+    #expect(store.board.charts.map(\.table.title) == ["Time", "Other"] && ways == [.glide])
     #expect(store.role(of: 0) == .overview && store.role(of: 1) == .plain)
     #expect(!store.change(.turn(chart: 0, to: 1)))
   }
@@ -72,7 +72,7 @@ import Testing
     let store = Store(tables: chartsOfParts + [.line("Other")])
     var changed: [Set<Int>] = []
     store.observeSums { charts, _ in changed.append(charts) }
-    func sums() -> [Double] { (0..<2).map { store.tables[1].series[0].column[$0] } }
+    func sums() -> [Double] { (0..<2).map { store.board.charts[1].table.series[0].column[$0] } }
     store.send(.toggle(chart: 0, series: 1))
     #expect(sums() == [1, 2] && store.title(of: 1) == "Sums: Up" && changed == [[1]])
     store.send(.toggle(chart: 2, series: 0))
@@ -86,18 +86,18 @@ import Testing
     var look = ColumnLook()
     look.name = "B"
     #expect(store.change(.wear(column: 2, look)))
-    #expect(store.tables[1].series[0].name == "B" && sums() == [1, 2])
+    #expect(store.board.charts[1].table.series[0].name == "B" && sums() == [1, 2])
     store.grow(to: chartsOfParts)
     #expect(sums() == [1, 2])
     // Without the chart of the parts nothing is off.
     #expect(store.change(.takeOff(column: 0)) && store.change(.takeOff(column: 1)))
-    #expect(store.tables.count == 1 && store.title(of: 0) == "Sums")
+    #expect(store.board.charts.count == 1 && store.title(of: 0) == "Sums")
   }
 
   @Test func everyChangeIsUndoneAndDoneAgain() {
     let store = Store(
       tables: [.line("A"), .line("B")], details: [.shares, .none], layout: .carousel)
-    let range = store.board.charts[0].domain
+    let range = store.board.charts[0].view.domain
     let changes: [(String, () -> Void)] = [
       ("range", { store.send(.showAll(chart: 0)) }),
       ("y axis", { store.send(.setYScale(chart: 0, .fromZero)) }),
@@ -117,8 +117,8 @@ import Testing
     states.append(store.board)
     for state in states.dropLast().reversed() {
       #expect(store.undo() && store.board == state)
-      #expect(store.tables.count == state.charts.count)
-      #expect(state.zooms.isEmpty || store.table(of: 0).title == "Day")
+      #expect(store.board.charts.count == state.charts.count)
+      #expect(state.charts.allSatisfy { $0.zoom == nil } || store.table(of: 0).title == "Day")
     }
     #expect(!store.undo() && !store.canUndo)
     for state in states.dropFirst() { #expect(store.redo() && store.board == state) }
@@ -127,13 +127,13 @@ import Testing
 
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
-    var counts: [[Int]] = []
+    var counts: [Int] = []
     store.observeTables { [weak store] _ in
-      counts.append([store?.tables.count ?? 0, store?.board.charts.count ?? 0])
+      counts.append(store?.board.charts.count ?? 0)
     }
     store.send(.bringToFront(chart: 0))
     store.grow(to: [.line("A"), .line("B")], details: [.shares, .none])
-    #expect(counts == [[2, 2]])
+    #expect(counts == [2])
     #expect(store.role(of: 0) == .overview)
     #expect(store.role(of: 1) == .plain)
     store.grow(to: [.line("A"), .line("B")])
@@ -147,7 +147,7 @@ import Testing
     let before = store.board.charts
     store.take(files: [.line("A"), .line("B"), .line("C")])
     #expect(Array(store.board.charts.prefix(2)) == before)
-    #expect(store.tables.map(\.title) == ["A", "B", "C"])
+    #expect(store.board.charts.map(\.table.title) == ["A", "B", "C"])
     #expect(store.board.front == 2)
   }
 }

@@ -36,7 +36,7 @@ final class SplitList {
   func dismantle() { card = nil }
 
   private var shown: ShownActivity? {
-    store.flatMap { $0.tables[$0.board.front].presentation.activity }
+    store.flatMap { $0.board.charts[$0.board.front].table.presentation.activity }
   }
 
   private func enable() {

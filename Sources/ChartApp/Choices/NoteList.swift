@@ -77,7 +77,7 @@ final class NoteList {
   /// Where a note stands, in words.
   private func place(of placed: PlacedNote, in store: Store) -> String {
     let formats = appearance.current.style.formats
-    let overview = store.tables[placed.chart]
+    let overview = store.board.charts[placed.chart].table
     func point(_ x: Double) -> String {
       formats.point(overview.index(reading: x), of: overview)
     }

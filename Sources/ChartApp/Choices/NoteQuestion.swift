@@ -47,8 +47,8 @@ final class NoteQuestion {
       return toasts.show(
         tr("A note stands at the indicator: set that first, with a click or the arrows."))
     }
-    let zoom = store.board.zooms[chart]?.moment
-    ask(store.board.charts[chart].note(at: range)?.text ?? "") { store, text in
+    let zoom = store.board.charts[chart].zoom?.moment
+    ask(store.board.charts[chart].view.note(at: range)?.text ?? "") { store, text in
       guard let chart = store.board.chart(withID: id) else { return }
       store.send(
         .rewrite(
@@ -60,7 +60,7 @@ final class NoteQuestion {
   /// Where a note would stand: at the indicator, or from there to the point that is marked; without one, where the
   /// pointer reads.
   private func place(in store: Store) -> (chart: Int, range: ClosedRange<Double>)? {
-    let (front, state) = (store.board.front, store.board.charts[store.board.front])
+    let (front, state) = (store.board.front, store.board.charts[store.board.front].view)
     if let indicator = state.indicator {
       let mark = state.mark ?? indicator
       return (front, min(mark, indicator)...max(mark, indicator))

@@ -32,7 +32,7 @@ final class YAxisChoice {
 
   /// Shows what the chart in front has, and whether there is a choice.
   private func show() {
-    let state = store.map { $0.board.charts[$0.board.front] }
+    let state = store.map { $0.board.charts[$0.board.front].view }
     let choice = state?.yScale ?? .automatic
     g_simple_action_set_state(action, g_variant_new_string(choice.rawValue))
     g_simple_action_set_enabled(action, (state?.yScaleChoices.count ?? 1) > 1 ? 1 : 0)

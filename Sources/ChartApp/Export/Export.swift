@@ -182,7 +182,7 @@ enum ExportObstacle: Error, CustomStringConvertible {
 extension Store {
   /// What is seen of a chart's values.
   fileprivate func seenValues(of chart: Int) -> SeenValues {
-    let (table, state) = (table(of: chart), board.charts[chart])
+    let (table, state) = (table(of: chart), board.charts[chart].view)
     return SeenValues(
       table: table, title: title(of: chart), range: state.visibleRange,
       series: table.series.indices.filter { state.isVisible($0) }, notes: state.notes)

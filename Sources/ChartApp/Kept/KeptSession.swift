@@ -70,7 +70,7 @@ func sessionFile(
   file.set(String(panels.hasColumns), windowGroup, "columns")
   file.set(String(panels.hasTable), windowGroup, "table")
   file.write(parts)
-  file.write(KeptBoard(of: store.board, store.tables), on: store.shelf)
+  file.write(KeptBoard(of: store.board), on: store.shelf)
   for chart in store.board.charts.indices {
     file.set(store.title(of: chart), file.chartGroup(chart), "title")
   }
@@ -90,7 +90,7 @@ extension KeyFile {
   }
 
   fileprivate func notes(on store: Store) -> KeptBoard {
-    var kept = KeptBoard(of: store.board, store.tables)
+    var kept = KeptBoard(of: store.board)
     let written = all { group in has(chartGroup(group)) ? chartGroup(group) : nil }
     let titles = kept.charts.indices.map { Optional(store.title(of: $0)) }
     for (chart, place) in titles.places(among: written.map { string($0, "title") }).enumerated() {

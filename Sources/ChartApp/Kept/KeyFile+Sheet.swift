@@ -6,10 +6,10 @@ extension KeyFile {
   func write(_ sheet: Sheet, on shelf: ColumnShelf) {
     guard sheet != Sheet(of: shelf) else { return }
     for (index, chart) in sheet.keptCharts.enumerated() { write(chart, chartGroup(index)) }
-    for column in 0..<shelf.count where sheet.look(of: column) != ColumnLook() {
-      write(sheet.look(of: column), "Look \(column)")
+    for column in 0..<shelf.count where sheet.choices.look(of: column) != ColumnLook() {
+      write(sheet.choices.look(of: column), "Look \(column)")
     }
-    for (index, words) in sheet.dropped.sorted(by: { $0.key < $1.key }).enumerated() {
+    for (index, words) in sheet.choices.dropped.sorted(by: { $0.key < $1.key }).enumerated() {
       set([words.key] + words.value.sorted(), "Words", String(index))
     }
     for index in sheet.charts.indices {

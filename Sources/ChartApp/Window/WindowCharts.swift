@@ -77,7 +77,7 @@ final class WindowCharts {
 
   /// Which of several files the chart in front is of; nil where there is none.
   var fileInFront: Int? {
-    own.map { $0.shelf.files[$0.board.sheet.charts[$0.board.front].origin] }
+    own.map { $0.shelf.files[$0.board.charts[$0.board.front].content.origin] }
   }
 
   /// Takes the charts of a file, some of which may have grown here while it was read.
@@ -97,9 +97,9 @@ final class WindowCharts {
   func add(_ files: BoardFiles, isStep: Bool) {
     leaveCards()
     guard let store else { return }
-    let count = store.tables.count
+    let count = store.board.charts.count
     store.take(files, isStep: isStep)
-    if store.tables.count > count { board?.go(to: store.board.front) }
+    if store.board.charts.count > count { board?.go(to: store.board.front) }
   }
 
   /// Takes as much of a file as is known; returns whether these are its first charts.
@@ -141,7 +141,7 @@ final class WindowCharts {
     store.listen { [weak self] sentence in self?.toasts.show(sentence) }
     store.observeCards { [weak self, weak store] chart, moment, cards in
       guard let self, let store, store === self.store else { return }
-      open(cards, of: store.tables[chart], at: moment)
+      open(cards, of: store.board.charts[chart].table, at: moment)
     }
   }
 
@@ -196,7 +196,7 @@ final class WindowCharts {
   /// Asks which chart to go to; a lone chart with a legend has its series looked for there.
   func find() {
     guard let store, let board, finder == nil else { return }
-    if store.tables.count == 1, board.searchLegend() { return }
+    if store.board.charts.count == 1, board.searchLegend() { return }
     let finder = ChartFinder(over: overlay, store) { [weak self, weak board] chart in
       self?.finder = nil
       if let chart { board?.go(to: chart) }

@@ -89,7 +89,7 @@ final class WindowParts {
 
   /// A step back or forth has brought other parts: those that were not watched meanwhile are read again.
   private func stepped() {
-    guard let store = charts.own, let unknown = history.go(to: store.files.revision) else { return }
+    guard let store = charts.own, let unknown = history.go(to: store.revision) else { return }
     isStep = false
     show(unknown: unknown.compactMap(\.file))
   }

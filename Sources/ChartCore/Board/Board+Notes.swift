@@ -27,7 +27,7 @@ extension Board {
 
   /// Whether a chart shows a page now.
   public func shows(_ page: NotePages.Page?, of chart: Int) -> Bool {
-    page == zooms[chart].map { .detail(moment: $0.moment) }
+    charts[chart].shows(page)
   }
 }
 

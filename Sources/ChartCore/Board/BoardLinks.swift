@@ -163,8 +163,7 @@ extension Board.Action {
   /// The chart whose series it switches off or on.
   var switchedChart: Int? {
     switch self {
-    case .toggle(let chart, _), .solo(let chart, _), .showOnly(let chart, _), .hide(let chart, _):
-      chart
+    case .toggle(let chart, _), .solo(let chart, _), .showOnly(let chart, _): chart
     default: nil
     }
   }

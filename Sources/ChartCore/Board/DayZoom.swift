@@ -2,11 +2,22 @@
 public struct DayZoom: Equatable, Sendable {
   /// The point of the overview that was opened, in UTC milliseconds.
   public let moment: Double
+  /// The detail's data.
+  public let table: Table
+  /// What people see of the detail as it opens.
+  let opening: ChartState
   private var overview: ChartState
-  private let detail: DetailState
+  /// The series that the overview has too: its index in the detail, and there.
+  private let series: [Int: Int]
 
-  init(moment: Double, overview: ChartState, detail: DetailState) {
-    (self.moment, self.overview, self.detail) = (moment, overview, detail)
+  /// The detail of a point of a chart, which people saw as `overview`: it opens on the range that it says, or else on the
+  /// point's own time.
+  init(moment: Double, overview: ChartState, of table: Table, _ detail: Table) {
+    (self.moment, self.overview, self.table) = (moment, overview, detail)
+    let own = moment...(moment + table.spacing)
+    let range = detail.presentation.openingRange ?? own
+    series = detail.indexes(ofSeriesOf: table)
+    opening = overview.detail(detail, opening: range, series: series)
   }
 
   /// Writes a note on the overview, or on another page of it.
@@ -21,60 +32,44 @@ public struct DayZoom: Equatable, Sendable {
   /// there put away.
   func overview(after state: ChartState) -> ChartState {
     var hidden = overview.hidden
-    for (series, outside) in detail.series
-    where state.isVisible(series) != detail.state.isVisible(series) {
+    for (series, outside) in series where state.isVisible(series) != opening.isVisible(series) {
       if state.isVisible(series) { hidden.remove(outside) } else { hidden.insert(outside) }
     }
     var overview = overview
-    if state.yScale != detail.state.yScale { overview.setYScale(state.yScale) }
+    if state.yScale != opening.yScale { overview.setYScale(state.yScale) }
     if hidden.count < overview.seriesCount { overview.hidden = hidden }
     overview.pages[.detail(moment: moment)] = state.notes
     return overview
   }
 }
 
-/// A detail as it opens.
-public struct DetailState: Equatable, Sendable {
-  /// What people can change about it.
-  public let state: ChartState
-  /// The series that the overview has too: its index in the detail, and there.
-  public let series: [Int: Int]
-
-  /// A detail whose `series` are the overview's.
-  public init(_ state: ChartState, series: [Int: Int]) {
-    (self.state, self.series) = (state, series)
-  }
-}
-
 extension ChartState {
-  /// The state in which the detail of a point's moment opens over this overview: on the range that the detail says, or
-  /// else on the point's own time.
-  public func detail(_ table: Table, of overview: Table, at moment: Double) -> DetailState {
-    let own = moment...(moment + overview.spacing)
-    return detail(table, of: overview, opening: table.presentation.openingRange ?? own)
-  }
-
-  /// The state in which the detail of a moment opens over this overview: on the range `opening`,
-  /// without the series that are off here and come back there under the same id, and with the same y axis.
-  public func detail(
-    _ table: Table, of overview: Table, opening: ClosedRange<Double>
-  ) -> DetailState {
-    let indexes = Dictionary(
-      zip(overview.series.map(\.id), overview.series.indices),
-      uniquingKeysWith: { first, _ in first })
-    let pairs = table.series.indices.compactMap { index in
-      indexes[table.series[index].id].map { (index, $0) }
-    }
+  /// The state in which the detail of a moment opens over this overview: on a range, without the series that are off here
+  /// and come back there, and with the same y axis.
+  fileprivate func detail(
+    _ table: Table, opening: ClosedRange<Double>, series: [Int: Int]
+  ) -> ChartState {
     var state = ChartState(table: table)
     state.show(table.seen(of: opening))
     state.setYScale(yScale)
-    let off = pairs.filter { hidden.contains($0.1) }.map(\.0)
+    let off = series.filter { hidden.contains($0.value) }.keys
     if !off.isEmpty && off.count < table.series.count { state.hidden = Set(off) }
-    return DetailState(state, series: Dictionary(uniqueKeysWithValues: pairs))
+    return state
   }
 }
 
 extension Table {
+  /// The series that an overview has under the same ids: by their index here the one there.
+  fileprivate func indexes(ofSeriesOf overview: Table) -> [Int: Int] {
+    let indexes = Dictionary(
+      zip(overview.series.map(\.id), overview.series.indices),
+      uniquingKeysWith: { first, _ in first })
+    let pairs = series.indices.compactMap { index in
+      indexes[series[index].id].map { (index, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
   /// What is shown of the time of a point: all of it where values fill it, else up to the last value in it, for the next
   /// one is of the time after it.
   fileprivate func seen(of time: ClosedRange<Double>) -> ClosedRange<Double> {

@@ -91,7 +91,8 @@ extension Board {
     case .setIndicator(let chart, _), .setMark(let chart, _): .indicator(chart: chart)
     // A list that is scrolled has another chart in front.
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
-    case .grow, .rearrange, .restore, .hide, .resume, .resumeNotes: nil
+    case .grow, .take, .restore, .resume: nil
+    case .change(let change): change.step
     case .write, .rewrite, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut,
       .setLayout,
       .open,
@@ -103,7 +104,7 @@ extension Board {
 
 extension Sheet.Change {
   /// What it changes, as people undo it.
-  public var step: BoardStep {
+  fileprivate var step: BoardStep {
     if case .wear(let column, _) = self { return .look(column: column) }
     return .single
   }

@@ -1,13 +1,6 @@
 extension KeptBoard {
-  /// What is to be kept of a board with these tables: of charts whose x is a time of sessions, which begins with the first
-  /// one there is, the moments that their x stands for.
-  public init(of board: Board, _ tables: [Table]) {
-    self.init(of: board)
-    charts = zip(charts, tables).map { $0.inMoments(of: $1) }
-  }
-
   /// The same board with each chart's x as its table has it.
-  public func timed(by tables: [Table]) -> KeptBoard {
+  func timed(by tables: [Table]) -> KeptBoard {
     var kept = self
     for index in kept.charts.indices where tables.indices.contains(index) {
       kept.charts[index] = kept.charts[index].timed(by: tables[index])
@@ -17,7 +10,7 @@ extension KeptBoard {
 }
 
 extension KeptBoard.Chart {
-  fileprivate func inMoments(of table: Table) -> Self {
+  func inMoments(of table: Table) -> Self {
     guard let sessions = table.presentation.sessions else { return self }
     var chart = moved(sessions.moment(at:), { sessions.moments(of: $0) })
     chart.isInMoments = true

@@ -46,11 +46,6 @@ public struct KeptBoard: Equatable, Sendable {
     public init(moment: Double, range: ClosedRange<Double>, indicator: Double?) {
       (self.moment, self.range, self.indicator) = (moment, range, indicator)
     }
-
-    /// What brings a chart that shows the detail to what was kept of it.
-    public func actions(chart: Int) -> [Board.Action] {
-      [.setRange(chart: chart, range), .setIndicator(chart: chart, indicator)]
-    }
   }
 
   /// How the charts are arranged.
@@ -72,21 +67,16 @@ public struct KeptBoard: Equatable, Sendable {
     (self.sheet, self.charts) = (sheet, charts)
   }
 
-  /// What is to be kept of a board: of a chart that is zoomed in, its overview.
+  /// What is to be kept of a board: of a chart that is zoomed in, its overview; of charts whose x is a time of sessions,
+  /// which begins with the first one there is, the moments that their x stands for.
   public init(of board: Board) {
     self.init(
       layout: board.layout, front: board.front, isLinked: board.isLinked, sheet: board.sheet,
-      charts: board.charts.indices.map { index in
-        var chart = Chart(of: board.overview(of: index))
-        chart.detail = board.detail(of: index)
-        return chart
+      charts: board.charts.map { chart in
+        var kept = Chart(of: chart.overview).inMoments(of: chart.table)
+        kept.detail = chart.detail
+        return kept
       })
-  }
-
-  /// What brings a board of the same sheet to what was kept.
-  public var actions: [Board.Action] {
-    [.link(false)] + charts.enumerated().flatMap { $1.actions(chart: $0) }
-      + [.bringToFront(chart: front), .link(isLinked), .setLayout(layout)]
   }
 }
 
@@ -97,28 +87,29 @@ extension KeptBoard.Chart {
       indicator: state.indicator, yScale: state.yScale)
     (mark, notes, pages) = (state.mark, state.notes, state.pages)
   }
-
-  fileprivate func actions(chart: Int) -> [Board.Action] {
-    [
-      .hide(chart: chart, series: hidden), .setYScale(chart: chart, yScale),
-      .resume(chart: chart, range, of: domain), .setIndicator(chart: chart, indicator),
-      .setMark(chart: chart, mark), .resumeNotes(chart: chart, notes, pages),
-    ]
-  }
 }
 
-extension Board {
-  /// What is to be kept of the detail that a chart shows; nil where it shows its overview.
-  public func detail(of chart: Int) -> KeptBoard.Detail? {
-    zooms[chart].map { zoom in
-      let state = charts[chart]
-      return KeptBoard.Detail(
-        moment: zoom.moment, range: state.visibleRange, indicator: state.indicator)
+extension Chart {
+  /// What is to be kept of the detail that it shows; nil where it shows its overview.
+  public var detail: KeptBoard.Detail? {
+    zoom.map { zoom in
+      KeptBoard.Detail(
+        moment: zoom.moment, range: view.visibleRange, indicator: view.indicator)
     }
   }
 }
 
 extension ChartState {
+  /// Returns to what was kept.
+  mutating func resume(_ kept: KeptBoard.Chart) {
+    hide(kept.hidden)
+    setYScale(kept.yScale)
+    resume(kept.range, of: kept.domain)
+    setIndicator(kept.indicator)
+    setMark(kept.mark)
+    (notes, pages) = (kept.notes, kept.pages)
+  }
+
   /// Shows a range that was kept of a domain; one that reached its end reaches the end of what it has become, and all
   /// stays all.
   mutating func resume(_ range: ClosedRange<Double>, of old: ClosedRange<Double>) {
@@ -128,7 +119,7 @@ extension ChartState {
   }
 
   /// Has these series off and no others, unless none would be left.
-  mutating func hide(_ series: Set<Int>) {
+  private mutating func hide(_ series: Set<Int>) {
     let off = series.filter { 0..<seriesCount ~= $0 }
     if off.count < seriesCount { hidden = off }
   }

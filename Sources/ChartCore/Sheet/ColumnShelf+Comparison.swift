@@ -14,7 +14,9 @@ extension ColumnShelf {
 
   /// For each history of prices whether its chart on a sheet adjusts it. Linear time in the charts.
   func areAdjusted(in sheet: Sheet) -> [Bool] {
-    prices.map { table, prices in prices.history.isAdjusted(in: sheet.views[table] ?? prices.view) }
+    prices.map { table, prices in
+      prices.history.isAdjusted(in: sheet.choices.views[table] ?? prices.view)
+    }
   }
 
   /// Whether a chart has a column that compares prices. Linear time in its columns.

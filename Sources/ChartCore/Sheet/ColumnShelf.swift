@@ -94,8 +94,10 @@ public struct ColumnShelf: Equatable, Sendable {
 // MARK: - From a sheet to tables
 
 extension ColumnShelf {
-  /// The tables of the charts on which a file opens.
-  public var openingTables: [Table] { Sheet(of: self).charts.map { tables[$0.origin] } }
+  /// The charts on which a file opens.
+  public var openingCharts: [Chart] {
+    Sheet(of: self).charts.map { Chart($0, tables[$0.origin]) }
+  }
 
   /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same. What compares prices
   /// changes with these.
@@ -106,15 +108,16 @@ extension ColumnShelf {
     )
     var tables: [Table] = []
     for chart in sheet.charts {
-      if let place = kept[chart.id], old.charts[place] == chart, sheet.dropped == old.dropped,
-        sheet.looks(of: chart) == old.looks(of: chart),
-        sheet.view(of: chart) == old.view(of: chart),
+      if let place = kept[chart.id], old.charts[place] == chart,
+        sheet.choices.dropped == old.choices.dropped,
+        sheet.choices.looks(of: chart) == old.choices.looks(of: chart),
+        sheet.choices.view(of: chart) == old.choices.view(of: chart),
         !(isAdjustedAnew && compares(chart))
       {
         tables.append(oldTables[place])
       } else {
         let whole = shelf.table(of: chart, in: sheet)
-        tables.append(whole.dropping(sheet.dropped, beside: tables + oldTables, words))
+        tables.append(whole.dropping(sheet.choices.dropped, beside: tables + oldTables, words))
       }
     }
     return tables
@@ -122,11 +125,11 @@ extension ColumnShelf {
 
   private func table(of chart: SheetChart, in sheet: Sheet) -> Table {
     let origin = tables[chart.origin]
-    let looks = sheet.looks(of: chart)
+    let looks = sheet.choices.looks(of: chart)
     let isUnchanged = chart.isWhole(on: self) && looks.isEmpty
     if let prices = origin.prices {
       let first = columns(ofTable: chart.origin).lowerBound
-      return origin.shown(as: sheet.view(of: chart) ?? prices.view)
+      return origin.shown(as: sheet.choices.view(of: chart) ?? prices.view)
         .worn(Dictionary(uniqueKeysWithValues: looks.map { ($0.key - first, $0.value) }))
     }
     if isUnchanged { return origin }

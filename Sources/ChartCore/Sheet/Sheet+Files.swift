@@ -37,10 +37,12 @@ extension Sheet {
     let known = Set(places.new.compactMap(\.self))
     sheet.charts += Sheet(of: new).charts.filter { !known.contains($0.id) }
     if sheet.charts.isEmpty { sheet.charts = Sheet(of: new).charts }
-    sheet.looks = Dictionary(
-      uniqueKeysWithValues: looks.compactMap { look in column(look.key).map { ($0, look.value) } })
-    sheet.views = Dictionary(
-      uniqueKeysWithValues: views.compactMap { view in
+    sheet.choices.looks = Dictionary(
+      uniqueKeysWithValues: choices.looks.compactMap { look in
+        column(look.key).map { ($0, look.value) }
+      })
+    sheet.choices.views = Dictionary(
+      uniqueKeysWithValues: choices.views.compactMap { view in
         (view.key < 0 ? view.key : places.new[view.key]).map { ($0, view.value) }
       })
     return (sheet, sheet.charts.indices.map { $0 < kept.count ? kept[$0].place : nil })

@@ -34,7 +34,7 @@ extension Sheet {
     else { return nil }
     self.init(of: shelf)
     charts = kept.map { SheetChart($0) }
-    nextID = min(-1, (kept.map(\.id).min() ?? 0) - 1)
+    choices.nextID = min(-1, (kept.map(\.id).min() ?? 0) - 1)
   }
 }
 

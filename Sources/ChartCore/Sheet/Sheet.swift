@@ -2,13 +2,13 @@
 public struct Sheet: Equatable, Sendable {
   /// The charts in order, at least one.
   public internal(set) var charts: [SheetChart]
-  /// The words whose points are not drawn, by the names of their columns.
-  public internal(set) var dropped: [String: Set<String>] = [:]
-  var looks: [Int: ColumnLook] = [:]
-  /// How people see the prices of charts, by the charts' ids.
-  var views: [Int: PriceView] = [:]
-  /// The id of the next chart that people make: below 0, so that files may come.
-  var nextID = -1
+  /// What people have changed of the columns, wherever they stand.
+  public internal(set) var choices = SheetChoices()
+
+  /// Charts of columns that people have changed.
+  init(_ charts: [SheetChart], _ choices: SheetChoices) {
+    (self.charts, self.choices) = (charts, choices)
+  }
 
   /// The sheet on which a file opens: its own charts.
   public init(of shelf: ColumnShelf) {
@@ -21,6 +21,24 @@ public struct Sheet: Equatable, Sendable {
     charts.firstIndex { $0.columns.contains(column) }
   }
 
+  /// How people see the prices of a chart at a place; nil where they have not chosen.
+  public func view(ofChart place: Int) -> PriceView? { choices.views[charts[place].id] }
+}
+
+/// What people have changed of a board's columns, wherever they stand.
+public struct SheetChoices: Equatable, Sendable {
+  /// The words whose points are not drawn, by the names of their columns.
+  public internal(set) var dropped: [String: Set<String>] = [:]
+  /// How people have columns look.
+  var looks: [Int: ColumnLook] = [:]
+  /// How people see the prices of charts, by the charts' ids.
+  var views: [Int: PriceView] = [:]
+  /// The id of the next chart that people make: below 0, so that files may come.
+  var nextID = -1
+
+  /// How people have a column look.
+  public func look(of column: Int) -> ColumnLook { looks[column] ?? ColumnLook() }
+
   /// How people have the columns of a chart look, of those that they changed.
   func looks(of chart: SheetChart) -> [Int: ColumnLook] {
     looks.isEmpty ? [:] : looks.filter { chart.columns.contains($0.key) }
@@ -28,12 +46,6 @@ public struct Sheet: Equatable, Sendable {
 
   /// How people see the prices of a chart; nil where they have not chosen.
   func view(of chart: SheetChart) -> PriceView? { views[chart.id] }
-
-  /// How people see the prices of a chart at a place; nil where they have not chosen.
-  public func view(ofChart place: Int) -> PriceView? { views[charts[place].id] }
-
-  /// How people have a column look.
-  public func look(of column: Int) -> ColumnLook { looks[column] ?? ColumnLook() }
 }
 
 /// A chart of a sheet.
@@ -141,7 +153,7 @@ extension Sheet {
     case .setRight(let column, let isRight): try sheet.setRight(column, isRight, shelf)
     case .wear(let column, let look):
       guard 0..<shelf.count ~= column else { throw .missing }
-      sheet.looks[column] = look == ColumnLook() ? nil : look
+      sheet.choices.looks[column] = look == ColumnLook() ? nil : look
     case .view(let chart, let view): try sheet.see(chart, as: view, shelf)
     case .turn(let chart, let face): try sheet.turn(chart, to: face, shelf)
     case .drop(let words, let name): try sheet.drop(words, of: name, shelf)
@@ -173,8 +185,8 @@ extension Sheet {
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
     let index = min(max(own ?? place, 0), charts.count - 1) + 1
-    charts.insert(SheetChart(id: nextID, of: column, on: shelf), at: index)
-    nextID -= 1
+    charts.insert(SheetChart(id: choices.nextID, of: column, on: shelf), at: index)
+    choices.nextID -= 1
   }
 
   private mutating func takeOff(_ column: Int, _ shelf: ColumnShelf) throws(Refusal) {
@@ -189,7 +201,7 @@ extension Sheet {
   ) throws(Refusal) {
     guard charts.indices.contains(chart), let prices = shelf.tables[charts[chart].origin].prices
     else { throw .missing }
-    views[charts[chart].id] = view == prices.view ? nil : view
+    choices.views[charts[chart].id] = view == prices.view ? nil : view
   }
 
   private mutating func turn(
@@ -206,8 +218,8 @@ extension Sheet {
     _ words: Set<String>, of name: String, _ shelf: ColumnShelf
   ) throws(Refusal) {
     guard shelf.labels.contains(where: { $0.name == name }) else { throw .missing }
-    dropped[name] = words.isEmpty ? nil : words
-    let dropped = dropped
+    choices.dropped[name] = words.isEmpty ? nil : words
+    let dropped = choices.dropped
     // The charts of one table have the same words.
     var seen: [[Labels]] = []
     for table in shelf.tables where !seen.contains(table.labels) {

@@ -91,7 +91,7 @@ extension BoardGestures {
       }
       return ChartSwipe(
         distance: distance, position: position.page, rest: Double(store.board.front),
-        pages: Int32(store.tables.count))
+        pages: Int32(store.board.charts.count))
     }
     let tracker = adw_swipe_tracker_new(canvas.widget.opaque)!
     adw_swipe_tracker_set_allow_mouse_drag(tracker, 1)

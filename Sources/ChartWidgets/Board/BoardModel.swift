@@ -25,7 +25,8 @@ final class BoardModel {
   init(_ store: Store, _ appearance: AppearanceSource, position: @escaping () -> BoardPosition) {
     (self.store, self.appearance, self.position) = (store, appearance, position)
     arrangements = BoardArrangements(
-      of: store.tables, viewport: usualViewport, textScale: appearance.current.style.textScale)
+      of: store.board.charts.map(\.table), viewport: usualViewport,
+      textScale: appearance.current.style.textScale)
   }
 
   /// The present arrangement, which is asked by no name.
@@ -45,7 +46,8 @@ final class BoardModel {
   /// Arranges the charts anew, as something has changed that all arrangements follow.
   func arrange() {
     arrangements = BoardArrangements(
-      of: store.tables, viewport: viewport, textScale: appearance.current.style.textScale)
+      of: store.board.charts.map(\.table), viewport: viewport,
+      textScale: appearance.current.style.textScale)
   }
 
   /// Takes another size; returns whether it is another.

@@ -200,7 +200,7 @@ extension BoardView {
       closeOpened()
       store.board.openedChart.map(open)
     }
-    pool.drop(after: store.tables.count)
+    pool.drop(after: store.board.charts.count)
     for view in allViews { view.tableChanged(way) }
     cards.rename()
     model.arrange()
@@ -279,7 +279,7 @@ extension BoardView {
     stackViews(at: now)
     keyboard.makeReachable()
     gtk_widget_set_visible(dots.widget, arrangement.hasDots ? 1 : 0)
-    if arrangement.hasDots { dots.show(page: store.board.front, of: store.tables.count) }
+    if arrangement.hasDots { dots.show(page: store.board.front, of: store.board.charts.count) }
     scrim.isVisible = openedView != nil
     cards.isHidden = store.board.openedChart != nil
     canvas.queueAllocate()

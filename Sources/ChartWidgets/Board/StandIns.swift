@@ -45,7 +45,7 @@ final class StandIns {
 
   /// Stands in for the charts of the store but these, or for none; linear only in what has changed.
   func show(_ isShown: Bool, besides seen: Set<Int>) {
-    let count = store.tables.count
+    let count = store.board.charts.count
     let wanted = isShown ? chartsToStandInFor(around: seen.min() ?? 0, of: count) : 0..<0
     let before = self.seen
     self.seen = seen
@@ -54,7 +54,7 @@ final class StandIns {
   }
 
   /// Says what the charts are called now.
-  func rename() { for chart in charts where chart < store.tables.count { name(chart) } }
+  func rename() { for chart in charts where chart < store.board.charts.count { name(chart) } }
 
   /// Takes other charts, of which the items that are there stand for the last.
   private func move(to wanted: Range<Int>) {

@@ -150,9 +150,9 @@ extension ChartView {
   /// Follows the board from one state to the next.
   func boardChanged(_ old: Board, _ new: Board, _ transition: Transition) {
     guard let chart = model.chart else { return }
-    if old.zooms[chart] != new.zooms[chart] {
-      zoom(from: old.charts[chart])
-    } else if old.charts[chart] != new.charts[chart] {
+    if old.charts[chart].zoom != new.charts[chart].zoom {
+      zoom(from: old.charts[chart].view)
+    } else if old.charts[chart].view != new.charts[chart].view {
       model.head(transition)
     } else {
       return

@@ -115,7 +115,7 @@ struct ListItemWords: Equatable {
 
   /// The words of a chart of a store.
   init(of chart: Int, in store: Store) {
-    (title, position, count) = (store.title(of: chart), chart + 1, store.tables.count)
+    (title, position, count) = (store.title(of: chart), chart + 1, store.board.charts.count)
   }
 
   /// Has a screen reader say them of the item.

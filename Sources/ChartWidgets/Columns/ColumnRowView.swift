@@ -95,7 +95,7 @@ extension ColumnRowView {
   private func show() {
     guard let column, column < store.shelf.count else { return }
     let series = store.shownSeries(column)
-    let isOn = store.board.sheet.chart(ofColumn: column) != nil
+    let isOn = store.board.chart(ofColumn: column) != nil
     isSetting = true
     gtk_check_button_set_active(check.cast(), isOn ? 1 : 0)
     isSetting = false

@@ -52,7 +52,7 @@ final class ColumnSettings {
 
   /// Has the entry say the column's name: what is typed there stays while anything else changes.
   private func tellName() {
-    let name = store.board.sheet.look(of: column).name ?? store.shelf.series(column).name
+    let name = store.board.look(of: column).name ?? store.shelf.series(column).name
     gtk_editable_set_text(entry.opaque, name)
   }
 
@@ -61,7 +61,7 @@ final class ColumnSettings {
     guard column < store.shelf.count else { return }
     isSetting = true
     defer { isSetting = false }
-    let (sheet, look) = (store.board.sheet, store.board.sheet.look(of: column))
+    let (sheet, look) = (store.board.sheet, store.board.look(of: column))
     let chart = sheet.chart(ofColumn: column)
     gtk_check_button_set_active(
       right.cast(), chart.map { sheet.charts[$0].right.contains(column) } == true ? 1 : 0)
@@ -132,7 +132,7 @@ extension ColumnSettings {
     // The file may have fewer columns by now.
     guard column < store.shelf.count else { return }
     let name = String(cString: gtk_editable_get_text(entry.opaque))
-    var look = store.board.sheet.look(of: column)
+    var look = store.board.look(of: column)
     let isOwn = name.isEmpty || name == store.shelf.series(column).name
     look.name = isOwn ? nil : name
     store.change(.wear(column: column, look))
@@ -142,7 +142,7 @@ extension ColumnSettings {
     guard !isSetting else { return }
     var color = GdkRGBA()
     gtk_color_chooser_get_rgba(colors.opaque, &color)
-    var look = store.board.sheet.look(of: column)
+    var look = store.board.look(of: column)
     look.color = Color(red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
     store.change(.wear(column: column, look))
   }

@@ -134,7 +134,7 @@ extension ColumnsPanel {
     let words = Phrase(
       counting: total, one: "Search \(total) column", many: "Search \(total) columns")
     setProperty("placeholder-text", to: tr(words), of: entry)
-    let shown = store.board.sheet.charts.reduce(0) { $0 + $1.columns.count }
+    let shown = store.board.charts.reduce(0) { $0 + $1.content.columns.count }
     gtk_label_set_text(
       count.opaque, tr(Phrase(counting: shown, one: "\(shown) shown", many: "\(shown) shown")))
     for row in rows.values { row.show(names) }

@@ -35,11 +35,8 @@ final class WordFilters {
     if rows.map(\.labels) != labels { make(labels) }
     for row in rows { row.show() }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
-    guard let chart = store.tables.indices.first(where: { !store.tables[$0].labels.isEmpty }) else {
-      return
-    }
-    let all = store.shelf.tables[store.board.sheet.charts[chart].origin].x.count
-    let left = store.tables[chart].x.count
+    guard let chart = store.board.charts.first(where: { !$0.table.labels.isEmpty }) else { return }
+    let (all, left) = (store.shelf.tables[chart.content.origin].x.count, chart.table.x.count)
     let numbers = [left, all].map { formats.value(Double($0), unit: .plain) }
     gtk_label_set_text(
       count.opaque, left == all ? tr("all drawn") : tr("\(numbers[0]) of \(numbers[1])"))
@@ -76,7 +73,7 @@ final class WordFilter {
     connect(button, "clicked") { [weak self] in self?.open() }
   }
 
-  private var dropped: Set<String> { store.board.sheet.dropped[labels.name] ?? [] }
+  private var dropped: Set<String> { store.board.dropped(of: labels.name) }
 
   /// Shows which words the board has drawn now.
   func show() {

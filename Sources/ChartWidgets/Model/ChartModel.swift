@@ -47,7 +47,7 @@ final class ChartModel {
   /// The end that was on show before and still is, in part.
   var leaving: ZoomEnd? { zoom.leaving }
   /// The state of the chart on show.
-  var state: ChartState? { chart.map { store.board.charts[$0] } }
+  var state: ChartState? { chart.map { store.board.charts[$0].view } }
   /// The series that keys are for: the one that is told of while it is on, else the first that is; nil where all are off.
   var readSeries: Int? {
     guard let state else { return nil }
@@ -58,7 +58,9 @@ final class ChartModel {
   var title: String { chart.map(store.title(of:)) ?? "" }
   /// What is said of a point that opens into nothing.
   var missingWords: String {
-    guard let chart, case .cards = store.details[chart] else { return tr("No data for this day") }
+    guard let chart, case .cards = store.details(of: chart) else {
+      return tr("No data for this day")
+    }
     return tr("No activity then")
   }
   /// Whether a pie is on show.
@@ -105,10 +107,7 @@ extension ChartModel {
   var newTable: Table? { chart.map(store.table(of:)) }
 
   private var newIdentity: Int? {
-    chart.flatMap { chart in
-      let charts = store.board.sheet.charts
-      return charts.indices.contains(chart) ? charts[chart].id : nil
-    }
+    chart.flatMap(store.board.id)
   }
 
   /// Has what the plot showed become what it shows, from now on.
@@ -213,7 +212,7 @@ extension ChartModel {
     chart.map { chart in
       let table = store.table(of: chart)
       return ZoomEnd(
-        table: table, moment: store.board.zooms[chart]?.moment, role: store.role(of: chart),
+        table: table, moment: store.board.charts[chart].zoom?.moment, role: store.role(of: chart),
         layout: layout(of: table))
     }
   }

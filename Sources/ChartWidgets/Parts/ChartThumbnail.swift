@@ -60,7 +60,7 @@ public final class ChartThumbnail {
   private var scene: Scene {
     guard let table else { return Scene(size: size) }
     return ChartPicture(
-      resting: table, title: title, state: Board(tables: [table]).charts[0], size: size,
+      resting: table, title: title, state: Board(tables: [table]).charts[0].view, size: size,
       form: .figure, style: appearance.current.style, indicator: nil, role: .plain,
       measure: appearance.measure
     ).scene(measure: appearance.measure)

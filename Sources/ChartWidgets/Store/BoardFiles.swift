@@ -26,14 +26,9 @@ public nonisolated struct BoardFiles: Sendable {
     (self.shelf, self.details, self.revision) = (shelf, details, revision)
   }
 
-  /// What the points of a sheet's charts open into; those of charts that people made open into nothing.
-  func openings(on sheet: Sheet) -> [Details] {
-    sheet.charts.map { details.indices.contains($0.id) ? details[$0.id] : .none }
-  }
-
   /// The same files, whose tables are those of others where they are equal: to compare them again takes no time then.
   /// Linear time in the points.
-  func sharing(_ other: BoardFiles) -> BoardFiles {
-    BoardFiles(shelf.sharing(other.shelf), details, revision)
+  func sharing(_ other: ColumnShelf) -> BoardFiles {
+    BoardFiles(shelf.sharing(other), details, revision)
   }
 }

@@ -14,7 +14,7 @@ public struct StillCharts {
   ) {
     (self.store, self.appearance, self.form) = (store, appearance, form)
     var style = appearance.current.style
-    let palette = store.tables.first?.presentation.palette ?? .desktop
+    let palette = store.board.charts.first?.table.presentation.palette ?? .desktop
     if let isDark, isDark != style.theme.isDark {
       style.theme = Theme(palette, isDark: isDark, isHighContrast: false)
     }
@@ -23,7 +23,7 @@ public struct StillCharts {
 
   /// A chart on a card of a size.
   public func scene(of chart: Int, size: Size) -> Scene {
-    let state = store.board.charts[chart]
+    let state = store.board.charts[chart].view
     return ChartPicture(
       resting: store.table(of: chart), title: store.title(of: chart), state: state, size: size,
       form: form, style: style, indicator: state.indicator, role: store.role(of: chart),
@@ -33,10 +33,10 @@ public struct StillCharts {
 
   /// All charts one under the other, on cards of a width.
   public func page(cardWidth: Double) -> Scene {
-    let charts = store.board.charts.enumerated().map { chart, state in
+    let charts = store.board.charts.enumerated().map { number, chart in
       PageChart(
-        store.table(of: chart), title: store.title(of: chart), state: state,
-        role: store.role(of: chart))
+        chart.shownTable, title: store.title(of: number), state: chart.view,
+        role: store.role(of: number))
     }
     return BoardPage(charts, cardWidth: cardWidth, form: form, style: style)
       .scene(measure: appearance.measure)

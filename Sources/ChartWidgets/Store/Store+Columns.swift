@@ -15,9 +15,10 @@ extension Store {
 
   /// The names of the series that a chart shows, with whose they are where columns of other charts are called so too.
   func seriesNames(of chart: Int) -> [String] {
-    let columns = board.sheet.charts[chart].columns
+    let columns = board.charts[chart].content.columns
     let names = table(of: chart).series.map(\.name)
-    guard shelf.tables.count > 1, board.zooms[chart] == nil, columns.count == names.count else {
+    guard shelf.tables.count > 1, board.charts[chart].zoom == nil, columns.count == names.count
+    else {
       return names
     }
     let all = columnNames
@@ -28,28 +29,28 @@ extension Store {
   private func name(ofColumn column: Int) -> String {
     let table = shelf.tables[shelf.table(ofColumn: column)]
     let series = table.presentation.isComparison ? shownSeries(column) : shelf.series(column)
-    return board.sheet.look(of: column).name ?? series.name
+    return board.look(of: column).name ?? series.name
   }
 
   /// A column as its chart shows it, or as it would be shown.
   func shownSeries(_ column: Int) -> Series {
-    guard let chart = board.sheet.chart(ofColumn: column),
-      let place = board.sheet.charts[chart].columns.firstIndex(of: column)
-    else { return shelf.series(column).worn(board.sheet.look(of: column)) }
-    return tables[chart].series[place]
+    guard let chart = board.chart(ofColumn: column),
+      let place = board.charts[chart].content.columns.firstIndex(of: column)
+    else { return shelf.series(column).worn(board.look(of: column)) }
+    return board.charts[chart].table.series[place]
   }
 
   /// Where people have put a column; nil where it stands on its table's chart, or on none.
   func place(ofColumn column: Int) -> String? {
-    guard let place = board.sheet.chart(ofColumn: column) else { return nil }
-    let chart = board.sheet.charts[place]
+    guard let place = board.chart(ofColumn: column) else { return nil }
+    let chart = board.charts[place].content
     guard chart.id < 0 || chart.origin != shelf.table(ofColumn: column) else { return nil }
     return chart.columns == [column] ? tr("own chart") : tr("on \(title(of: place).shortened)")
   }
 
   /// Draws the prices of a chart in the form after the one they have; returns whether there are any.
   func drawPricesOtherwise(on chart: Int) -> Bool {
-    guard var view = tables[chart].prices?.view else { return false }
+    guard var view = board.charts[chart].table.prices?.view else { return false }
     let forms = PriceView.Form.allCases
     let place = forms.firstIndex(of: view.form) ?? 0
     view.form = forms[(place + 1) % forms.count]
@@ -59,7 +60,7 @@ extension Store {
   /// Puts a column on the chart in front, or on one of its own where that takes it not; takes one that is on a
   /// chart off it.
   func toggle(column: Int) {
-    if board.sheet.chart(ofColumn: column) != nil {
+    if board.chart(ofColumn: column) != nil {
       change(.takeOff(column: column))
     } else if (try? board.sheet.applying(.put(column: column, chart: board.front), on: shelf))
       != nil

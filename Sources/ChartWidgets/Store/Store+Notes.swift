@@ -23,7 +23,7 @@ extension Store {
     let (chart, range) = (placed.chart, placed.note.range)
     if board.shows(placed.page, of: chart) { return reveal(range, of: chart) }
     send(.zoomOut(chart: chart), .glide)
-    let end = moment + tables[chart].spacing
+    let end = moment + board.charts[chart].table.spacing
     let seen = min(moment, range.lowerBound)...max(end, range.upperBound)
     open(
       chart, at: moment,
@@ -31,7 +31,7 @@ extension Store {
   }
 
   private func reveal(_ range: ClosedRange<Double>, of chart: Int) {
-    let visible = board.charts[chart].visibleRange
+    let visible = board.charts[chart].view.visibleRange
     let isSeen = visible.contains(range.lowerBound) && visible.contains(range.upperBound)
     if !isSeen {
       send(.centre(chart: chart, on: (range.lowerBound + range.upperBound) / 2), .glide)

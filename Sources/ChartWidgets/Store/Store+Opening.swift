@@ -10,10 +10,10 @@ extension Store {
   /// What has to be read comes later, unless another point was opened or left meanwhile.
   public func open(_ chart: Int, at moment: Double, as kept: KeptBoard.Detail? = nil) {
     guard role(of: chart) == .overview, let id = board.id(of: chart) else { return }
-    switch details[chart] {
+    switch details(of: chart) {
     case .none: break
     case .shares:
-      let shares = tables[chart].shares(around: moment)
+      let shares = board.charts[chart].table.shares(around: moment)
       finish(shares.map(DayReading.table) ?? .missing, id, moment, as: kept)
     case .days(let read):
       openings.day(at: moment, of: id, reading: read) { [weak self] in
@@ -32,7 +32,7 @@ extension Store {
     _ chart: Int, _ id: Int, at moment: Double,
     reading read: @escaping @Sendable (ClosedRange<Double>) -> [CardCharts]
   ) {
-    let table = tables[chart]
+    let table = board.charts[chart].table
     let end = max(moment, table.end(ofPeriod: table.index(atOrAfter: moment)))
     openings.cards(at: moment, of: id) {
       read(moment...end)

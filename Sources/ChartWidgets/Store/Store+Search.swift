@@ -18,12 +18,12 @@ extension Store {
   /// The first charts whose title, or the name of one of whose series, is what people look for with some words;
   /// the first of all where there are none. Time in proportion to the names that have to be looked at.
   public func charts(matching words: String, most: Int) -> [ChartMatch] {
-    tables.indices.lazy.compactMap { self.match(of: $0, words) }.prefix(most).map { $0 }
+    board.charts.indices.lazy.compactMap { self.match(of: $0, words) }.prefix(most).map { $0 }
   }
 
   private func match(of chart: Int, _ words: String) -> ChartMatch? {
     let title = title(of: chart)
-    let names = tables[chart].series.lazy.map(\.name)
+    let names = board.charts[chart].table.series.lazy.map(\.name)
     if words.isEmpty || matches(title, words) {
       return ChartMatch(chart: chart, title: title, series: Array(names.prefix(mostNames)))
     }

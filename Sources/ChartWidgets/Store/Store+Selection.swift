@@ -4,7 +4,7 @@ import ChartCore
 extension Store {
   /// Shows a range that was selected of a chart.
   func select(_ range: ClosedRange<Double>, of chart: Int) {
-    let before = board.charts[chart].visibleRange
+    let before = board.charts[chart].view.visibleRange
     if let id = board.id(of: chart), send(.setRange(chart: chart, range), .glide) {
       left.push(before, of: id)
     }

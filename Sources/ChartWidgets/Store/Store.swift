@@ -7,8 +7,6 @@ import GtkBridge
 public final class Store {
   /// The board, its data and its files.
   private var state: StoreState
-  /// For each chart, what its points open into.
-  public private(set) var details: [Details]
   private var observers: [(Board, Board, Transition) -> Void] = []
   private var tablesObservers: [(Transition) -> Void] = []
   private var sumsObservers: [(Set<Int>, Transition) -> Void] = []
@@ -29,17 +27,14 @@ public final class Store {
   /// A store whose board is fresh.
   public init(_ files: BoardFiles, layout: BoardLayout = .list) {
     state = StoreState(files, layout: layout)
-    details = files.openings(on: state.board.sheet)
   }
 
   /// What every layout shows.
   public var board: Board { state.board }
-  /// The charts' data, one table a chart; of a chart that is zoomed in, its overview.
-  public var tables: [Table] { state.tables }
-  /// What the charts are made of.
-  public var files: BoardFiles { state.files }
   /// All columns of the files, as they have them.
-  public var shelf: ColumnShelf { state.files.shelf }
+  public var shelf: ColumnShelf { board.shelf }
+  /// Which of the sets of files it is that the window has had.
+  public var revision: Int { state.revision }
 
   /// Goes on with what the tables have become while their file is read, and tells the observers of the
   /// tables; what people changed stays as far as it still makes sense.
@@ -52,28 +47,11 @@ public final class Store {
   /// Changes which columns stand on which chart, or how they look; what cannot be is told in a sentence.
   /// Returns whether something changed.
   @discardableResult
-  public func change(_ change: Sheet.Change) -> Bool {
-    do throws(Sheet.Refusal) {
-      let sheet = try board.sheet.applying(change, on: shelf)
-      guard sheet != board.sheet else { return false }
-      steps.record(state, change.step)
-      state.rearrange(as: sheet)
-      replaced(.glide)
-      return true
-    } catch {
-      tell(error.sentence)
-      return false
-    }
-  }
+  public func change(_ change: Sheet.Change) -> Bool { send(.change(change), .glide) }
 
   /// Goes on where people were when they closed the file: with the columns that were kept, and the charts' states.
   public func resume(_ kept: KeptBoard) {
-    if kept.sheet != board.sheet {
-      state.rearrange(as: kept.sheet)
-      replaced(.glide)
-    }
-    let kept = kept.timed(by: tables)
-    perform(kept.actions, .cut, isStep: false)
+    perform(.resume(kept), .cut)
     forgetHistory()
     for (chart, kept) in kept.charts.enumerated() where board.charts.indices.contains(chart) {
       kept.detail.map { open(chart, at: $0.moment, as: $0) }
@@ -82,7 +60,6 @@ public final class Store {
 
   /// Tells of other tables, to which whatever was on its way does not belong.
   private func replaced(_ transition: Transition) {
-    details = files.openings(on: board.sheet)
     openings.forget(isOfOtherData: true)
     for observer in tablesObservers { observer(transition) }
   }
@@ -92,26 +69,30 @@ public final class Store {
     board.id(of: chart).map { greeted.insert($0).inserted } ?? false
   }
 
-  /// Applies `action` and tells the observers, unless nothing changed.
+  /// Applies `action` and tells the observers, unless nothing changed; what cannot be is told in a sentence.
   ///
   /// Returns whether something did. `transition` says how the pictures get there.
   @discardableResult
   public func send(_ action: Board.Action, _ transition: Transition = .follow) -> Bool {
-    perform([action], transition, isStep: true)
+    perform(action, transition, step: board.step(of: action))
   }
 
-  /// Applies actions, the first of which says what step they are, if they are one.
+  /// Applies an action, which is a step of what people do, or none.
   @discardableResult
   private func perform(
-    _ actions: [Board.Action], _ transition: Transition, isStep: Bool
+    _ action: Board.Action, _ transition: Transition, step: BoardStep? = nil
   ) -> Bool {
     let old = state
-    for action in actions { state.board.apply(action) }
-    guard board != old.board else { return false }
-    if isStep, let step = actions.first.flatMap(old.board.step(of:)) { steps.record(old, step) }
-    if board.zooms != old.board.zooms { state.dropClosedDetails() }
-    state.sumParts()
-    changed(from: old, transition)
+    let change = state.apply(action)
+    switch change {
+    case .nothing: return false
+    case .refused(let refusal):
+      tell(refusal.sentence)
+      return false
+    case .views, .charts: break
+    }
+    if let step { steps.record(old, step) }
+    if case .charts = change { replaced(transition) } else { changed(from: old, transition) }
     return true
   }
 
@@ -128,11 +109,8 @@ public final class Store {
   func zoom(
     into detail: Table, of chart: Int, at moment: Double, as kept: KeptBoard.Detail? = nil
   ) {
-    let opening = board.overview(of: chart).detail(detail, of: tables[chart], at: moment)
-    state.zoomedTables[chart] = detail
-    perform(
-      [.zoomIn(chart: chart, moment: moment, detail: opening)]
-        + (kept?.actions(chart: chart) ?? []), .glide, isStep: kept == nil)
+    let zoom = Board.Action.zoomIn(chart: chart, moment: moment, to: detail, as: kept)
+    perform(zoom, .glide, step: kept == nil ? board.step(of: zoom) : nil)
   }
 
   /// Calls `observer` with the old and the new board after each change; it lives as long as the
@@ -169,13 +147,13 @@ extension Store {
   /// them, new ones stand behind the others, and the first of these comes to the front. A detail that was open is read
   /// again. `isStep` where people had them come or go: that can be undone; else what people did before still can.
   public func take(_ files: BoardFiles, isStep: Bool = false) {
-    let files = files.sharing(self.files)
-    let open = board.charts.indices.map { board.detail(of: $0) }
+    let files = files.sharing(shelf)
+    let open = board.charts.map(\.detail)
     if isStep { steps.record(state, .single) } else { steps.take(files) }
-    let places = state.take(files)
+    guard case .charts(let places) = state.take(files) else { return }
     left = RangesLeft()
     replaced(.glide)
-    for (chart, place) in places.enumerated() where board.zooms[chart] == nil {
+    for (chart, place) in places.enumerated() where board.charts[chart].zoom == nil {
       place.flatMap { open[$0] }.map { self.open(chart, at: $0.moment, as: $0) }
     }
   }
@@ -185,7 +163,7 @@ extension Store {
   public func observeFiles(_ observer: @escaping () -> Void) { filesObservers.append(observer) }
 
   /// The sets of files that it has, or may have again by a step back or forth.
-  public var revisions: Set<Int> { steps.revisions.union([files.revision]) }
+  public var revisions: Set<Int> { steps.revisions.union([revision]) }
 }
 
 // MARK: - Steps back
@@ -222,8 +200,8 @@ extension Store {
     guard let restored else { return false }
     let old = state
     state = restored
-    let hasOtherFiles = old.files.revision != files.revision
-    if old.board.sheet == board.sheet, !hasOtherFiles {
+    let hasOtherFiles = old.revision != revision
+    if board.sheet == old.board.sheet, !hasOtherFiles {
       openings.forget(isOfOtherData: false)
       changed(from: old, .glide)
     } else {
@@ -236,18 +214,23 @@ extension Store {
 
 extension Store {
   /// The data that a chart shows: of the detail while it is zoomed in.
-  public func table(of chart: Int) -> Table { state.table(of: chart) }
+  public func table(of chart: Int) -> Table { board.charts[chart].shownTable }
+
+  /// What the points of a chart open into.
+  public func details(of chart: Int) -> Details { state.details(of: chart) }
 
   /// Whether the points of what a chart shows open into something, or are what one opened into.
   public func role(of chart: Int) -> ChartRole {
-    if board.zooms[chart] != nil { return .detail }
-    if case .none = details[chart] { return .plain }
+    if board.charts[chart].zoom != nil { return .detail }
+    if case .none = details(of: chart) { return .plain }
     return .overview
   }
 
   /// The title of a chart's table, or "Chart n", counted from 1; zoomed in it stays the overview's.
   public func title(of chart: Int) -> String {
-    guard let title = tables[chart].title, !title.isEmpty else { return tr("Chart \(chart + 1)") }
+    guard let title = board.charts[chart].table.title, !title.isEmpty else {
+      return tr("Chart \(chart + 1)")
+    }
     return title
   }
 }

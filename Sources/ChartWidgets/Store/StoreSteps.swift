@@ -11,7 +11,7 @@ final class StoreSteps {
   /// Whether there is an undone change to do again.
   var canRedo: Bool { history.canRedo }
   /// The sets of files that a step leads to.
-  var revisions: Set<Int> { Set(history.states.map(\.files.revision)) }
+  var revisions: Set<Int> { Set(history.states.map(\.revision)) }
 
   /// Calls `observer` when there is another step to undo or to do again.
   func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
@@ -41,7 +41,7 @@ final class StoreSteps {
   /// files keep theirs. Time in proportion to the steps and the charts.
   func take(_ files: BoardFiles) {
     history.change { state in
-      guard state.files.revision == files.revision else { return state }
+      guard state.revision == files.revision else { return state }
       var state = state
       state.take(files)
       return state

@@ -23,7 +23,7 @@ nonisolated struct TableRows: Equatable, Sendable {
   /// The rows of the chart in front of a store.
   @MainActor init(of store: Store, _ formats: Formats) {
     let (chart, board) = (store.board.front, store.board)
-    let (table, state) = (store.table(of: chart), board.charts[chart])
+    let (table, state) = (store.table(of: chart), board.charts[chart].view)
     (self.chart, self.table, self.formats) = (chart, table, formats)
     title = store.title(of: chart)
     let on = table.series.indices.filter { state.isVisible($0) }
@@ -81,7 +81,7 @@ nonisolated struct TableRows: Equatable, Sendable {
   /// The row that the indicator of the chart reads; nil where it reads none of them.
   @MainActor func row(readBy store: Store) -> Int? {
     guard store.board.charts.indices.contains(chart),
-      let moment = store.board.charts[chart].indicator
+      let moment = store.board.charts[chart].view.indicator
     else { return nil }
     let index = table.index(reading: moment)
     return indexes.contains(index) ? index - indexes.lowerBound : nil

@@ -36,7 +36,7 @@ struct SampleChart {
   private var state: ChartState {
     var board = Board(tables: [table])
     for action in actions { board.apply(action) }
-    return board.charts[0]
+    return board.charts[0].view
   }
 }
 

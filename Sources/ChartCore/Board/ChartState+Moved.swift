@@ -1,43 +1,7 @@
-extension Board {
-  /// Has the charts of another sheet. Those that it has already keep their state, one that changes as far as it
-  /// still makes sense, and then shows its overview; a new one shows as much as the one in front. `places` tells for each
-  /// chart where it was before; where there are none, their ids do.
-  mutating func rearrange(
-    as sheet: Sheet, from old: [Table], to new: [Table], after places: [Int?]?
-  ) {
-    let before = self
-    let oldPlaces = places ?? sheet.charts.map { before.chart(withID: $0.id) }
-    let isSame = zip(oldPlaces, new).map { place, table in place.map { old[$0] == table } ?? false }
-    let states = new.indices.map { index in
-      guard let place = oldPlaces[index] else { return before.fresh(new[index]) }
-      return isSame[index]
-        ? before.charts[place]
-        : before.overview(of: place).rearranged(from: old[place], to: new[index])
-    }
-    let zooms = new.indices.compactMap { index in
-      oldPlaces[index].flatMap { place in before.zooms[place] }
-        .flatMap { isSame[index] ? (index, $0) : nil }
-    }
-    let place = { (chart: Int) in oldPlaces.firstIndex(of: chart) }
-    replace(
-      sheet, new, states, Dictionary(uniqueKeysWithValues: zooms),
-      front: oldPlaces.firstIndex(of: nil) ?? place(before.front) ?? before.front,
-      opened: before.openedChart.flatMap(place))
-    for chart in oldPlaces.indices where oldPlaces[chart] == nil { rejoin(chart) }
-  }
-
-  /// A chart that was not there before.
-  private func fresh(_ table: Table) -> ChartState {
-    var state = ChartState(table: table)
-    let front = overview(of: front)
-    if front.domain == state.domain { state.show(front.visibleRange) }
-    return state
-  }
-}
-
 extension ChartState {
-  /// The state of a chart that has other columns or other points; what is visible of its x stays.
-  fileprivate func rearranged(from old: Table, to new: Table) -> ChartState {
+  /// The state of a chart that has other columns or other points: what is visible of its x stays, what people wrote and
+  /// chose as far as it still makes sense. The one place where that is carried over.
+  func moved(from old: Table, to new: Table) -> ChartState {
     if old.pageName != new.pageName { return turned(from: old, to: new) }
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
