@@ -72,7 +72,9 @@ import Testing
     board.apply(.toggle(chart: 1, series: 0))
     let table = Table.waves(count: 40)
     let scene = page(
-      zip(["Left", "Right"], board.charts.map(\.view)).map { PageChart(table, title: $0, state: $1) },
+      zip(["Left", "Right"], board.charts).map {
+        PageChart(table, title: $0, state: $1.view)
+      },
       500, 300
     ).scene(measure: FixedMeasure())
     let words = Set(scene.texts.map(\.string))

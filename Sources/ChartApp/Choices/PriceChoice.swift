@@ -33,7 +33,9 @@ final class PriceChoice {
     show()
   }
 
-  private var prices: ShownPrices? { store.flatMap { $0.board.charts[$0.board.front].table.prices } }
+  private var prices: ShownPrices? {
+    store.flatMap { $0.board.charts[$0.board.front].table.prices }
+  }
 
   private func change(_ change: (inout PriceView) -> Void) {
     guard let store, var view = prices?.view else { return }

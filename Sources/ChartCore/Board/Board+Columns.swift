@@ -13,3 +13,10 @@ extension Board {
   /// The words whose points are not drawn, of the column of words of a name.
   public func dropped(of name: String) -> Set<String> { choices.dropped[name] ?? [] }
 }
+
+extension ColumnShelf {
+  /// The charts on which a file opens.
+  public var openingCharts: [Chart] {
+    Sheet(of: self).charts.map { Chart($0, tables[$0.origin]) }
+  }
+}

@@ -94,11 +94,6 @@ public struct ColumnShelf: Equatable, Sendable {
 // MARK: - From a sheet to tables
 
 extension ColumnShelf {
-  /// The charts on which a file opens.
-  public var openingCharts: [Chart] {
-    Sheet(of: self).charts.map { Chart($0, tables[$0.origin]) }
-  }
-
   /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same. What compares prices
   /// changes with these.
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
