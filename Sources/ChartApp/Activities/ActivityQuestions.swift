@@ -25,9 +25,9 @@ final class ActivityQuestions {
   ) {
     (self.window, self.toasts, self.settings) = (window, toasts, settings)
     self.onChange = onChange
-    account = addToggle("account-in-miles", to: window) { [weak self] in self?.takeUnit($0) }
-    weight = addAction("body-weight", to: window) { [weak self] in self?.askForWeight() }
-    order = addAction("health-sources", to: window) { [weak self] in self?.askForOrder() }
+    account = addToggle(.accountInMiles, to: window) { [weak self] in self?.takeUnit($0) }
+    weight = addAction(.bodyWeight, to: window) { [weak self] in self?.askForWeight() }
+    order = addAction(.healthSources, to: window) { [weak self] in self?.askForOrder() }
     show(TableOptions(), [], sources: [])
   }
 

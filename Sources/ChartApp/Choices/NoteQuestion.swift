@@ -21,7 +21,7 @@ final class NoteQuestion {
     reading: @escaping () -> (chart: Int, moment: Double)?
   ) {
     (self.window, self.toasts, self.reading) = (window, toasts, reading)
-    action = addAction("note", to: window) { [weak self] in self?.ask() }
+    action = addAction(.note, to: window) { [weak self] in self?.ask() }
     follow(nil)
   }
 

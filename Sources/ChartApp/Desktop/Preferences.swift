@@ -17,7 +17,7 @@ func showPreferences(_ settings: Settings, over parent: UnsafeMutablePointer<Gtk
   gtk_box_append(column.cast(), page)
   adw_window_set_content(window.cast(), column)
   gtk_window_set_title(window.cast(), tr("Preferences"))
-  activate("window.close", on: GDK_KEY_Escape, in: window)
+  bind("Escape", to: "window.close", in: window)
   gtk_window_set_default_size(window.cast(), 560, 520)
   gtk_window_set_transient_for(window.cast(), parent)
   gtk_window_set_modal(window.cast(), 1)

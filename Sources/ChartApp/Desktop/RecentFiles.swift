@@ -21,7 +21,7 @@ enum RecentFiles {
     for file in list(mostFiles) {
       let item = g_menu_item_new(file.name.shortenedName, nil)!
       g_menu_item_set_action_and_target_value(
-        item, "win.open-recent", g_variant_new_string(file.address))
+        item, Command.openRecent.action, g_variant_new_string(file.address))
       g_menu_append_item(menu, item)
       g_object_unref(item.raw)
     }

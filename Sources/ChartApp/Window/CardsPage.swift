@@ -35,14 +35,14 @@ final class CardsPage {
     gtk_box_append(widget.cast(), row(title))
     gtk_widget_set_vexpand(board.widget, 1)
     gtk_box_append(widget.cast(), board.widget)
-    activate("win.back", on: GDK_KEY_Escape, in: widget)
+    bindKeys(of: .back, in: widget)
   }
 
   private func row(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
     let row = gtk_center_box_new()!
     let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
-    gtk_actionable_set_action_name(back.opaque, "win.back")
-    gtk_widget_set_tooltip_text(back, tr("Back"))
+    gtk_actionable_set_action_name(back.opaque, Command.back.action)
+    gtk_widget_set_tooltip_text(back, Command.back.title)
     gtk_widget_add_css_class(back, "flat")
     let label = gtk_label_new(title)!
     gtk_widget_add_css_class(label, "heading")

@@ -116,9 +116,8 @@ private func startPage() -> UnsafeMutablePointer<GtkWidget> {
   adw_status_page_set_description(
     page.opaque, tr("Open a chart file, or drop a file or a folder here."))
   let buttons = column()
-  gtk_box_append(buttons.cast(), pill(tr("_Open…"), action: "win.open", isSuggested: true))
-  gtk_box_append(
-    buttons.cast(), pill(tr("Show the _Sample"), action: "win.show-sample", isSuggested: false))
+  gtk_box_append(buttons.cast(), pill(.open, isSuggested: true))
+  gtk_box_append(buttons.cast(), pill(.showSample))
   let recent = RecentFiles.list(mostRecent)
   if !recent.isEmpty { gtk_box_append(buttons.cast(), recentButtons(recent)) }
   adw_status_page_set_child(page.opaque, buttons)
@@ -140,7 +139,7 @@ private func recentButtons(
     gtk_label_set_ellipsize(
       OpaquePointer(gtk_button_get_child(button.cast())!), PANGO_ELLIPSIZE_MIDDLE)
     gtk_actionable_set_action_target_value(button.opaque, g_variant_new_string(file.address))
-    gtk_actionable_set_action_name(button.opaque, "win.open-recent")
+    gtk_actionable_set_action_name(button.opaque, Command.openRecent.action)
     gtk_box_append(list.cast(), button)
   }
   return list
@@ -170,9 +169,9 @@ private func errorPage(
   adw_status_page_set_title(page.opaque, tr("That File Could Not Be Opened"))
   adw_status_page_set_description(page.opaque, markup(of: sentence))
   let buttons = column()
-  gtk_box_append(buttons.cast(), pill(tr("_Open Another…"), action: "win.open", isSuggested: true))
+  gtk_box_append(buttons.cast(), pill(.open, tr("_Open Another…"), isSuggested: true))
   if canReadAgain {
-    gtk_box_append(buttons.cast(), pill(tr("_Read as…"), action: "win.read-as", isSuggested: false))
+    gtk_box_append(buttons.cast(), pill(.readAs, tr("_Read as…")))
   }
   adw_status_page_set_child(page.opaque, buttons)
   return page
@@ -185,9 +184,9 @@ private func column() -> UnsafeMutablePointer<GtkWidget> {
 }
 
 private func pill(
-  _ label: String, action: String, isSuggested: Bool
+  _ command: Command, _ label: String? = nil, isSuggested: Bool = false
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let button = button(label, for: action)
+  let button = button(for: command, label)
   gtk_widget_add_css_class(button, "pill")
   if isSuggested { gtk_widget_add_css_class(button, "suggested-action") }
   return button

@@ -9,7 +9,7 @@ final class ReadingStatus {
   /// The bar and the words.
   let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
   /// The button.
-  let cancel = button(tr("_Cancel"), for: "win.cancel-reading")
+  let cancel = button(for: .cancelReading)
   private let bar = gtk_progress_bar_new()!
   private let label = gtk_label_new(nil)!
   private let formats: Formats

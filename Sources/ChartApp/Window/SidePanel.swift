@@ -41,7 +41,7 @@ final class SidePanel {
     adw_flap_set_swipe_to_close(flap, 0)
     for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
     makeButton()
-    action = addAction("columns", to: window) { [weak self] in self?.toggle() }
+    action = addAction(.columns, to: window) { [weak self] in self?.toggle() }
     g_simple_action_set_enabled(action, 0)
     connect(widget, "notify::reveal-flap") { [weak self] in self?.revealed() }
   }

@@ -43,7 +43,7 @@ final class TablePanel {
     gtk_widget_set_size_request(place, gint(leastWidth), -1)
     for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
     edge.onDrag = { [weak self] width in self?.widen(to: width) }
-    action = addToggle("table", to: window) { [weak self] isOn in self?.want(isOn) }
+    action = addToggle(.table, to: window) { [weak self] isOn in self?.want(isOn) }
     follow(nil)
   }
 

@@ -11,7 +11,7 @@ func headerBar(
   menu: UnsafeMutablePointer<GtkWidget>, more: [UnsafeMutablePointer<GtkWidget>]
 ) -> UnsafeMutablePointer<GtkWidget> {
   let bar = adw_header_bar_new()!
-  let open = button(tr("_Open"), for: "win.open")
+  let open = button(for: .open, tr("_Open"))
   gtk_widget_set_tooltip_text(open, tr("Open a chart file"))
   adw_header_bar_pack_start(bar.opaque, open)
   for tool in tools { adw_header_bar_pack_start(bar.opaque, tool) }

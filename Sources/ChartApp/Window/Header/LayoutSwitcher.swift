@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import ChartWidgets
 import GtkBridge
 
 /// Where the layout is chosen: on the switcher, by its action, or by a key; all end in one place. Where there
@@ -27,10 +28,7 @@ final class LayoutSwitcher {
     self.onChoice = onChoice
     g_object_ref_sink(pages)
     fill()
-    action = addChoice("layout", to: window, words: BoardLayout.allCases.map(\.rawValue)) {
-      [weak self] word in
-      self?.choose(named: word)
-    }
+    action = addChoice(.layout, to: window) { [weak self] name in self?.choose(named: name) }
     connect(pages, "notify::visible-child-name") { [weak self] in
       guard let self, let name = adw_view_stack_get_visible_child_name(pages.opaque) else { return }
       choose(named: String(cString: name))
@@ -66,7 +64,7 @@ final class LayoutSwitcher {
   private func fill() {
     for layout in BoardLayout.allCases {
       let page = adw_view_stack_add_titled(
-        pages.opaque, adw_bin_new(), layout.rawValue, layout.title)
+        pages.opaque, adw_bin_new(), layout.rawValue, tr(layout.title))
       adw_view_stack_page_set_icon_name(page, layout.iconName)
     }
     adw_view_switcher_title_set_stack(title.opaque, pages.opaque)

@@ -34,20 +34,10 @@ final class ContextMenu {
 /// What can be done with a chart.
 func chartMenu(_ choices: WindowChoices) -> OpaquePointer {
   let menu = g_menu_new()!
-  appendSection(
-    [
-      MenuLine(label: tr("_Copy Chart"), action: "win.copy", key: "<Control>c"),
-      MenuLine(label: tr("Copy _Values"), action: "win.copy-values", key: "<Control><Shift>c"),
-    ], to: menu)
-  appendSection(MenuLine.waysOut, to: menu)
-  appendSection(
-    [
-      MenuLine(label: tr("Write a _Note…"), action: "win.note"),
-      .notes, .table,
-    ], to: menu
-  ) { part in
-    appendYAxis(to: part, choices)
-    appendPrices(to: part, choices)
+  appendSection([.copy, .copyValues], to: menu)
+  appendSection(Command.waysOut, to: menu)
+  appendSection([.note, .notes, .table], to: menu) { part in
+    appendChoices(of: [.yAxis, .prices], to: part, choices)
   }
   return menu
 }
