@@ -32,10 +32,10 @@ import Testing
   }
 
   private static var actionsInMenus: Set<String> {
-    let (recent, chart, choices) = (g_menu_new()!, g_menu_new()!, WindowChoices { _ in true })
+    let (recent, chart, choices) = (Menu(), Menu(), WindowChoices { _ in true })
     fillChartPart(chart, choices)
-    return actions(in: mainMenu(recent: recent, chart: chart))
-      .union(actions(in: chartMenu(choices)))
+    return mainMenu(recent: recent, chart: chart).with(actions)
+      .union(chartMenu(choices).with(actions))
   }
 
   @Test func eachIsInAMenuOrTheWindowOfKeysOrElsewhere() {

@@ -125,9 +125,11 @@ extension Application {
 
   private func arguments(of commandLine: OpaquePointer) -> [String] {
     var count: gint = 0
-    let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)!
+    let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)
     defer { g_strfreev(arguments) }
-    return (1..<max(1, Int(count))).map { String(cString: arguments[$0]!) }
+    return UnsafeBufferPointer(start: arguments, count: Int(count)).dropFirst().compactMap {
+      $0.map { String(cString: $0) }
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import GtkBridge
 /// room, with a button there.
 final class LinkToggle {
   /// The button, which is there where the window has several charts and the file's name stands beside it.
-  let button = gtk_toggle_button_new()!
+  let button = Widget.toggleButton()
   private let name: UnsafeMutablePointer<GtkWidget>
   private weak var store: Store?
   private var action: OpaquePointer?

@@ -70,7 +70,7 @@ final class NoteQuestion {
 
   /// The chart may have another place when the answer comes, as files are read meanwhile.
   private func ask(_ text: String, onAnswer: @escaping (Store, String) -> Void) {
-    let entry = gtk_entry_new()!
+    let entry = Widget.entry()
     gtk_editable_set_text(entry.opaque, text)
     gtk_editable_set_width_chars(entry.opaque, entryLetters)
     setAccessibleLabel(tr("Note"), of: entry)

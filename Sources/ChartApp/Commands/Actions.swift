@@ -1,12 +1,15 @@
 import CGtk
 import GtkBridge
 
+/// The type of values that are texts.
+private let textType: OpaquePointer = g_variant_type_new("s")
+
 /// Adds a command without a value to the program or a window. Returns its action, which its map keeps.
 @discardableResult
 func addAction(
   _ command: Command, to map: some ObjectPointer, _ handler: @escaping () -> Void
 ) -> OpaquePointer {
-  let action = g_simple_action_new(command.rawValue, nil)!
+  let action: OpaquePointer = g_simple_action_new(command.rawValue, nil)
   connect(action, "activate") { handler() }
   return add(action, of: command, to: map)
 }
@@ -15,9 +18,7 @@ func addAction(
 func addCommand(
   _ command: Command, to map: some ObjectPointer, _ handler: @escaping (String) -> Void
 ) {
-  let type = g_variant_type_new("s")!
-  defer { g_variant_type_free(type) }
-  let action = g_simple_action_new(command.rawValue, type)!
+  let action: OpaquePointer = g_simple_action_new(command.rawValue, textType)
   connect(action, "activate") { (value: OpaquePointer) in
     handler(String(cString: g_variant_get_string(value, nil)))
   }
@@ -29,7 +30,8 @@ func addCommand(
 func addToggle(
   _ command: Command, to map: some ObjectPointer, onChange: @escaping (Bool) -> Void
 ) -> OpaquePointer {
-  let action = g_simple_action_new_stateful(command.rawValue, nil, g_variant_new_boolean(0))!
+  let action: OpaquePointer = g_simple_action_new_stateful(
+    command.rawValue, nil, g_variant_new_boolean(0))
   connect(action, "change-state") { [action] (value: OpaquePointer) in
     g_simple_action_set_state(action, value)
     onChange(g_variant_get_boolean(value) != 0)
@@ -42,11 +44,9 @@ func addToggle(
 func addChoice(
   _ command: Command, to map: some ObjectPointer, onChange: @escaping (String) -> Void
 ) -> OpaquePointer {
-  let type = g_variant_type_new("s")!
-  defer { g_variant_type_free(type) }
   let values = command.rows.compactMap(\.target)
-  let action = g_simple_action_new_stateful(
-    command.rawValue, type, g_variant_new_string(values[0]))!
+  let action: OpaquePointer = g_simple_action_new_stateful(
+    command.rawValue, textType, g_variant_new_string(values[0]))
   connect(action, "change-state") { (value: OpaquePointer) in
     let value = String(cString: g_variant_get_string(value, nil))
     if values.contains(value) { onChange(value) }
@@ -92,9 +92,9 @@ func bindKeys(of command: Command, in part: UnsafeMutablePointer<GtkWidget>) {
 func bind(
   _ key: String, to action: String, in widget: UnsafeMutablePointer<GtkWidget>
 ) {
-  let keys = gtk_shortcut_controller_new()!
+  let keys: OpaquePointer = gtk_shortcut_controller_new()
   gtk_shortcut_controller_add_shortcut(
-    keys.opaque,
+    keys,
     gtk_shortcut_new(
       gtk_shortcut_trigger_parse_string(key), gtk_named_action_new(action)))
   gtk_widget_add_controller(widget, keys)
@@ -103,7 +103,8 @@ func bind(
 /// Takes all actions away from a window that goes: GTK 4.8 keeps the action group of a window that
 /// the pointer was over, and with it everything the actions hold.
 func removeActions(from map: some ObjectPointer) {
-  let names = g_action_group_list_actions(map.opaque)!
+  let names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = g_action_group_list_actions(
+    map.opaque)
   defer { g_strfreev(names) }
   for name in sequence(first: names, next: { $0 + 1 }).prefix(while: { $0.pointee != nil }) {
     g_action_map_remove_action(map.opaque, name.pointee)
@@ -115,7 +116,7 @@ func removeActions(from map: some ObjectPointer) {
 func button(
   for command: Command, _ label: String? = nil
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let button = gtk_button_new_with_mnemonic(label ?? command.title)!
+  let button = Widget.button(mnemonic: label ?? command.title)
   // GTK 4.8 calls it "_Open Open": by this text, with its underscore, and by its label besides.
   gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
   gtk_actionable_set_action_name(button.opaque, command.action)

@@ -15,9 +15,9 @@ func showShortcuts(over parent: UnsafeMutablePointer<GtkWidget>) {
 
 /// A window that lists the keys; GTK owns it until it is closed.
 private func shortcutsWindow() -> OpaquePointer {
-  let builder = gtk_builder_new_from_string(markup, -1)!
+  let builder: OpaquePointer = gtk_builder_new_from_string(markup, -1)
   // A window belongs to GTK's list of windows, not to its builder.
-  let window = gtk_builder_get_object(builder, "shortcuts")!
+  let window: UnsafeMutablePointer<GObject> = gtk_builder_get_object(builder, "shortcuts")
   g_object_unref(builder.raw)
   return window.opaque
 }

@@ -1,5 +1,4 @@
 import ChartWidgets
-import CGtk
 import ChartCore
 import GtkBridge
 
@@ -8,55 +7,49 @@ extension Command {
   static let waysOut = [export, print]
 
   /// Appends its rows to a menu.
-  func append(to menu: OpaquePointer) {
+  func append(to menu: Menu) {
     for row in rows {
-      let item = g_menu_item_new(tr(row.title), action(of: row))!
       // GTK knows the keys that always mean their commands.
-      if case .unlessTaken(let key) = row.key {
-        g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(key))
-      }
-      g_menu_append_item(menu, item)
-      g_object_unref(item.raw)
+      let key: String? = if case .unlessTaken(let key) = row.key { key } else { nil }
+      menu.append(tr(row.title), action(of: row), key: key)
     }
   }
 }
 
 /// Appends a part of a menu, which a line sets apart.
 func appendSection(
-  _ commands: [Command], to menu: OpaquePointer, _ rest: (OpaquePointer) -> Void = { _ in }
+  _ commands: [Command], to menu: Menu, _ rest: (Menu) -> Void = { _ in }
 ) {
-  let part = g_menu_new()!
+  let part = Menu()
   for command in commands { command.append(to: part) }
   rest(part)
-  g_menu_append_section(menu, nil, part.cast())
-  g_object_unref(part.raw)
+  menu.append(section: part)
 }
 
 /// Appends a menu within a menu, in sections.
-private func appendSubmenu(_ title: Phrase, _ sections: [[Command]], to menu: OpaquePointer) {
-  let submenu = g_menu_new()!
+private func appendSubmenu(_ title: Phrase, _ sections: [[Command]], to menu: Menu) {
+  let submenu = Menu()
   for section in sections { appendSection(section, to: submenu) }
-  g_menu_append_submenu(menu, tr(title), submenu.cast())
-  g_object_unref(submenu.raw)
+  menu.append(tr(title), submenu: submenu)
 }
 
 /// The window's menu; `recent` has the files that were used last, and `chart` what is about the chart in front.
-func mainMenu(recent: OpaquePointer, chart: OpaquePointer) -> OpaquePointer {
-  let menu = g_menu_new()!
+func mainMenu(recent: Menu, chart: Menu) -> Menu {
+  let menu = Menu()
   appendSection([.newWindow, .open, .openFolder], to: menu) { part in
-    g_menu_append_submenu(part, Command.openRecent.title, recent.cast())
+    part.append(Command.openRecent.title, submenu: recent)
     appendSubmenu("A_dd", [[.addFile, .addSymbol]], to: part)
     Command.files.append(to: part)
   }
   appendSection(Command.waysOut + [.undo, .redo], to: menu)
-  g_menu_append_section(menu, nil, chart.cast())
+  menu.append(section: chart)
   appendSection([.preferences, .showKeys, .about], to: menu)
   return menu
 }
 
 /// Fills the part of the window's menu that is about the chart in front with what can be chosen of it now.
-func fillChartPart(_ part: OpaquePointer, _ choices: WindowChoices) {
-  g_menu_remove_all(part)
+func fillChartPart(_ part: Menu, _ choices: WindowChoices) {
+  part.clear()
   for command in [.find, .columns, .table, .notes] as [Command] { command.append(to: part) }
   if choices.have(.readAs) { Command.readAs.append(to: part) }
   appendChoices(of: ChoiceMenu.allCases, to: part, choices)
@@ -65,7 +58,7 @@ func fillChartPart(_ part: OpaquePointer, _ choices: WindowChoices) {
 }
 
 /// Appends the menus of choices to a menu, those in which there is something to choose.
-func appendChoices(of menus: [ChoiceMenu], to menu: OpaquePointer, _ choices: WindowChoices) {
+func appendChoices(of menus: [ChoiceMenu], to menu: Menu, _ choices: WindowChoices) {
   for choice in menus where choice.sections.joined().contains(where: choices.have) {
     appendSubmenu(choice.title, choice.sections, to: menu)
   }

@@ -239,7 +239,8 @@ extension Export {
       }
     }
     // The union takes the references over.
-    let union = gdk_content_provider_new_union(&content, gsize(content.count))!
+    let union: UnsafeMutablePointer<GdkContentProvider> = gdk_content_provider_new_union(
+      &content, gsize(content.count))
     gdk_clipboard_set_content(gtk_widget_get_clipboard(window), union)
     g_object_unref(union)
   }

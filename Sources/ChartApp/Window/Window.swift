@@ -21,7 +21,7 @@ final class Window {
   private lazy var panel = SidePanel(
     beside: table.widget, in: widget, name: fileTitle.widget, appearance)
   /// Lays what is told over the pages.
-  let overlay = gtk_overlay_new()!
+  let overlay = Widget.overlay()
   private let toasts: Toasts
   private let notices = Notices()
   private lazy var keyboard = KeyboardReturn(in: widget, on: toasts.widget) { [weak self] in
@@ -87,17 +87,13 @@ final class Window {
 
 extension Window {
   private func buildContent() {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_box_append(
-      column.cast(),
-      headerBar(
-        tools: [panel.button, linkToggle.button], file: fileTitle.widget,
-        title: switcher.title.cast(), menu: menuButton, more: [notices.button]))
+    let bar = headerBar(
+      tools: [panel.button, linkToggle.button], file: fileTitle.widget,
+      title: switcher.title, menu: menuButton, more: [notices.button])
     fileTitle.follow([panel.button, linkToggle.button, notices.button])
     gtk_overlay_set_child(overlay.opaque, panel.widget)
-    gtk_box_append(column.cast(), toasts.widget)
-    gtk_box_append(column.cast(), switcher.bar.cast())
-    adw_application_window_set_content(widget.cast(), column)
+    adw_application_window_set_content(
+      widget.cast(), .column([bar, toasts.widget, switcher.bar]))
   }
 
   private func addActions() {

@@ -7,14 +7,14 @@ import GtkBridge
 /// is nothing to choose, or the switcher is below the charts, its place has the title.
 final class LayoutSwitcher {
   /// The switcher in a header bar, or the title.
-  let title = adw_view_switcher_title_new()!
+  let title: Widget = adw_view_switcher_title_new()
   /// The switcher below the charts of a narrow window.
-  let bar = adw_view_switcher_bar_new()!
+  let bar: Widget = adw_view_switcher_bar_new()
   /// The layout that was chosen last.
   private(set) var layout = BoardLayout.list
   private let onChoice: (BoardLayout) -> Void
   /// A stack without content: the switcher shows its pages' names, the board their charts.
-  private let pages = adw_view_stack_new()!
+  private let pages: Widget = adw_view_stack_new()
   private var action: OpaquePointer?
   private var isEnabled = false
   private var text = (title: "Chartdeck", folder: "")
@@ -89,7 +89,7 @@ final class LayoutSwitcher {
   /// How wide the switcher is in the header bar, in pixels, whether it is there or not.
   var width: gint {
     squeezer.flatMap { gtk_widget_get_first_child($0) }.map(naturalWidth)
-      ?? naturalWidth(of: title.cast())
+      ?? naturalWidth(of: title)
   }
 
   /// The switcher stands in the header bar, or below where that is to be so or is too narrow for it.
