@@ -166,7 +166,9 @@ let package = Package(
       ],
       swiftSettings: gtk),
     .testTarget(
-      name: "ChartAppTests", dependencies: ["ChartApp", "CGtk", "GtkBridge"], swiftSettings: gtk),
+      name: "ChartAppTests",
+      dependencies: ["ChartApp", "ChartCore", "ChartFetch", "ChartFiles", "CGtk", "GtkBridge"],
+      swiftSettings: gtk),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,8 +5,7 @@ import CGtk
 public func makeDropDown(
   _ texts: [String], called name: String, isSearched: Bool = false
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let list = gtk_string_list_new(nil)!
-  for text in texts { gtk_string_list_append(list, text) }
+  let list = stringList(texts)
   let expression = gtk_property_expression_new(gtk_string_object_get_type(), nil, "string")
   let dropDown = gtk_drop_down_new(list, expression)!
   gtk_drop_down_set_enable_search(dropDown.opaque, isSearched ? 1 : 0)
@@ -26,6 +25,19 @@ public func makeDropDown(
   connect(dropDown, "notify::selected") { tell() }
   tell()
   return dropDown
+}
+
+/// Has a list offer other texts.
+public func setTexts(_ texts: [String], of dropDown: Widget) {
+  let list = stringList(texts)
+  gtk_drop_down_set_model(dropDown.opaque, list)
+  g_object_unref(list.raw)
+}
+
+private func stringList(_ texts: [String]) -> OpaquePointer {
+  let list: OpaquePointer = gtk_string_list_new(nil)
+  for text in texts { gtk_string_list_append(list, text) }
+  return list
 }
 
 /// Has the search of a list find any part of its texts: GTK 4.8 finds beginnings, and has a property for that from 4.12

@@ -23,7 +23,7 @@ import Glibc
 
   /// A text; nil where there is none.
   public func string(_ group: String, _ key: String) -> String? {
-    taken(g_key_file_get_string(file, group, key, nil))
+    g_key_file_get_string(file, group, key, nil).map(String.init(taking:))
   }
 
   /// Texts; nil where there are none.
@@ -60,11 +60,5 @@ import Glibc
     var pointers = texts.map { UnsafePointer<CChar>(strdup($0)) }
     g_key_file_set_string_list(file, group, key, &pointers, gsize(texts.count))
     for pointer in pointers { free(UnsafeMutableRawPointer(mutating: pointer)) }
-  }
-
-  private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
-    guard let text else { return nil }
-    defer { g_free(text) }
-    return String(cString: text)
   }
 }

@@ -39,11 +39,12 @@ import CGtk
 
   /// A menu of a model's actions at a place of a widget, as a second press opens it.
   public convenience init(
-    menu: OpaquePointer, over parent: UnsafeMutablePointer<GtkWidget>, at place: GdkRectangle,
+    menu: Menu, over parent: UnsafeMutablePointer<GtkWidget>, at place: GdkRectangle,
     onClose: @escaping () -> Void
   ) {
     self.init(
-      gtk_popover_menu_new_from_model(menu.cast()), isMenu: true, over: parent, at: place,
+      menu.with { gtk_popover_menu_new_from_model($0.cast()) }, isMenu: true, over: parent,
+      at: place,
       onClosing: {}, onClose: onClose)
     gtk_popover_set_has_arrow(widget.cast(), 0)
     gtk_widget_set_halign(widget, GTK_ALIGN_START)

@@ -7,13 +7,15 @@ public func matches(_ text: String, _ words: String) -> Bool {
   return folded.contains(sought) || g_str_match_string(words, text, 1) != 0
 }
 
-private func casefolded(_ text: String) -> String {
-  let folded = g_utf8_casefold(text, -1)!
-  defer { g_free(folded) }
-  return String(cString: folded)
-}
+private func casefolded(_ text: String) -> String { String(taking: g_utf8_casefold(text, -1)) }
 
 extension String {
+  /// A text that was made for its caller, who frees it.
+  nonisolated public init(taking text: UnsafeMutablePointer<CChar>) {
+    self.init(cString: text)
+    g_free(text)
+  }
+
   /// Whether it comes before another text in the order of the locale.
   public func isBefore(_ other: String) -> Bool { g_utf8_collate(self, other) < 0 }
 }

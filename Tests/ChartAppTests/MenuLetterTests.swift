@@ -11,9 +11,9 @@ struct MenuLetterTests {
   private typealias Labels = [String]
 
   private static var menus: [Labels] {
-    let (recent, chart, choices) = (g_menu_new()!, g_menu_new()!, WindowChoices { _ in true })
+    let (recent, chart, choices) = (Menu(), Menu(), WindowChoices { _ in true })
     fillChartPart(chart, choices)
-    return [mainMenu(recent: recent, chart: chart), chartMenu(choices)].flatMap(labels)
+    return [mainMenu(recent: recent, chart: chart), chartMenu(choices)].flatMap { $0.with(labels) }
   }
 
   /// The labels of a menu, those of its sections among them, and of each of its submenus.

@@ -134,9 +134,9 @@ class Keyboard(CarouselCase):
         self.assertEqual(self.window.focused().name, f"Chart: {TITLES[0]}")
 
     def test_back_from_the_dots_it_comes_to_the_same_page(self):
-        names = self.window.walk("Tab", 5)
-        while names[-1] != f"Page 1 of {len(TITLES)}":
-            names = names[-3:] + self.window.walk("Tab", 1)
+        dots = f"Page 1 of {len(TITLES)}"
+        # A round has no more steps.
+        self.assertTrue(any(self.window.walk("Tab", 1) == [dots] for _ in range(12)), "no way to the dots")
         self.hand.key("Right")
         self.assert_page(2)
         self.assertEqual(self.window.walk("shift+Tab", 1), [list(tables(SAMPLE)[1].series)[-1]])

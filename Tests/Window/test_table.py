@@ -78,7 +78,8 @@ class LongTable(WindowCase):
         self.hand.click(self.shown.plot.middle)
         self.hand.key("ctrl+t")
         wait_until(lambda: len(self.rows()) > 8, self.rows)
-        focused = getattr(self.window.focused(), "name", "")
+        name = lambda: getattr(self.window.focused(), "name", "")
+        focused = wait_until(lambda: "part " in name() and name(), name)
         self.assertIn(focused.split("part ")[1].split(",")[0], self.rows())
         day = focused.split(", whole")[0]
         self.assertIn(day, self.shown.description)
@@ -86,7 +87,9 @@ class LongTable(WindowCase):
 
     def test_the_row_with_the_keyboard_is_copied(self):
         self.hand.key("ctrl+t")
-        wait_until(lambda: len(self.rows()) > 8, self.rows)
+        focused = lambda: getattr(self.window.focused(), "name", "")
+        # The rows are there before the keyboard is.
+        wait_until(lambda: focused().endswith("word word 0"), focused)
         self.hand.key("ctrl+c")
         # The toast has gone before so many rows are asked for what they say.
         copied = lambda: self.desktop.run("xclip", "-selection", "clipboard", "-o").stdout.split("\n")

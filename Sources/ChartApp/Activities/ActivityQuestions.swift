@@ -25,9 +25,9 @@ final class ActivityQuestions {
   ) {
     (self.window, self.toasts, self.settings) = (window, toasts, settings)
     self.onChange = onChange
-    account = addToggle("account-in-miles", to: window) { [weak self] in self?.takeUnit($0) }
-    weight = addAction("body-weight", to: window) { [weak self] in self?.askForWeight() }
-    order = addAction("health-sources", to: window) { [weak self] in self?.askForOrder() }
+    account = addToggle(.accountInMiles, to: window) { [weak self] in self?.takeUnit($0) }
+    weight = addAction(.bodyWeight, to: window) { [weak self] in self?.askForWeight() }
+    order = addAction(.healthSources, to: window) { [weak self] in self?.askForOrder() }
     show(TableOptions(), [], sources: [])
   }
 
@@ -109,7 +109,7 @@ private let (pound, leastWeight, mostWeight, usualWeight) = (0.45359237, 20.0, 3
 
 /// A number of kilograms or pounds that is typed or turned up and down.
 private final class WeightEntry {
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!
+  let widget = Widget.row(spacing: 6)
   private let number: UnsafeMutablePointer<GtkWidget>
   private let unit: Double
 
@@ -137,22 +137,18 @@ private final class WeightEntry {
 private final class OrderedList {
   let widget: UnsafeMutablePointer<GtkWidget>
   private(set) var names: [String]
-  private let list = gtk_list_box_new()!
+  private let list = Widget.list()
 
   init(_ names: [String]) {
     self.names = names
-    widget = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_propagate_natural_height(widget.opaque, 1)
-    gtk_scrolled_window_set_max_content_height(widget.opaque, 320)
-    gtk_widget_add_css_class(list, "boxed-list")
+    widget = .scroller(of: list, mostHeight: 320)
+    list.addStyles("boxed-list")
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-    gtk_scrolled_window_set_child(widget.opaque, list)
     for name in names { gtk_list_box_append(list.opaque, row(name)) }
   }
 
   private func row(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
-    let row = adw_action_row_new()!
+    let row = Widget.actionRow()
     adw_preferences_row_set_use_markup(row.cast(), 0)
     adw_preferences_row_set_title(row.cast(), name.shortened)
     adw_action_row_set_title_lines(row.cast(), 1)
@@ -161,9 +157,9 @@ private final class OrderedList {
       ("go-down-symbolic", "Move \(name.shortened) down", 1),
     ]
     for (icon, words, step) in moves {
-      let button = gtk_button_new_from_icon_name(icon)!
+      let button = Widget.button(icon: icon)
       setAccessibleLabel(tr(words), of: button)
-      for style in ["flat", "circular"] { gtk_widget_add_css_class(button, style) }
+      button.addStyles("flat", "circular")
       gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
       // The dialog keeps the button, which keeps this list as long as it is there.
       connect(button, "clicked") { [self, row] in move(row, by: step) }

@@ -19,7 +19,7 @@ final class SplitList {
     _ appearance: AppearanceSource, onClose: @escaping () -> Void
   ) {
     (self.overlay, self.appearance, self.onClose) = (overlay, appearance, onClose)
-    action = addAction("splits", to: window) { [weak self] in self?.open() }
+    action = addAction(.splits, to: window) { [weak self] in self?.open() }
     follow(nil)
   }
 

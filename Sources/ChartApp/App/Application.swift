@@ -50,7 +50,7 @@ private let pipeArgument = "-"
   private func startUp() {
     style = StyleSheet()
     addActions()
-    addShortcuts()
+    bindKeys(in: application)
     takeSettings()
     settings.observe { [weak self] in self?.takeSettings() }
   }
@@ -125,9 +125,11 @@ extension Application {
 
   private func arguments(of commandLine: OpaquePointer) -> [String] {
     var count: gint = 0
-    let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)!
+    let arguments = g_application_command_line_get_arguments(commandLine.cast(), &count)
     defer { g_strfreev(arguments) }
-    return (1..<max(1, Int(count))).map { String(cString: arguments[$0]!) }
+    return UnsafeBufferPointer(start: arguments, count: Int(count)).dropFirst().compactMap {
+      $0.map { String(cString: $0) }
+    }
   }
 }
 
@@ -156,44 +158,18 @@ extension Application: WindowOwner {
   }
 
   private func addActions() {
-    addAction("new-window", to: application) { [weak self] in self?.makeWindow().showStart() }
-    addAction("quit", to: application) { [weak self] in
+    addAction(.newWindow, to: application) { [weak self] in self?.makeWindow().showStart() }
+    addAction(.quit, to: application) { [weak self] in
       guard let self else { return }
       for window in windows { gtk_window_destroy(window.widget.cast()) }
     }
-    addAction("preferences", to: application) { [weak self] in
+    addAction(.preferences, to: application) { [weak self] in
       guard let self else { return }
       showPreferences(settings, over: gtk_application_get_active_window(application.cast()))
     }
-    addAction("about", to: application) { [weak self] in
+    addAction(.about, to: application) { [weak self] in
       guard let self else { return }
       showAbout(over: gtk_application_get_active_window(application.cast()))
     }
   }
-
-  private func addShortcuts() {
-    let layouts = BoardLayout.allCases.map { ("win.layout::\($0.rawValue)", [$0.accelerator]) }
-    for (action, keys) in shortcuts + layouts {
-      var names = keys.map { UnsafePointer(strdup($0)) } + [nil]
-      gtk_application_set_accels_for_action(application.cast(), action, &names)
-      for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
-    }
-  }
 }
-
-/// The keys of actions beside those of the layouts.
-private let shortcuts = [
-  ("app.new-window", ["<Control>n"]),
-  ("app.quit", ["<Control>q"]), ("app.preferences", ["<Control>comma"]),
-  ("win.open", ["<Control>o"]), ("win.find", ["<Control>f"]),
-  ("win.export", ["<Control>s"]), ("win.print", ["<Control>p"]),
-  ("win.reload", ["F5"]), ("win.table", ["<Control>t"]),
-  ("win.note", ["<Control>m"]), ("win.notes", ["<Control><Shift>m"]), ("win.columns", ["F9"]),
-  ("win.read-as", ["<Control>r"]),
-  ("win.link-charts", ["<Control>l"]),
-  ("win.open-folder", ["<Control><Shift>o"]),
-  ("win.close", ["<Control>w"]),
-  ("win.show-help-overlay", ["<Control>question"]),
-  ("win.menu", ["F10"]),
-  ("win.fullscreen", ["F11"]),
-]

@@ -7,7 +7,7 @@ import GtkBridge
 /// room, with a button there.
 final class LinkToggle {
   /// The button, which is there where the window has several charts and the file's name stands beside it.
-  let button = gtk_toggle_button_new()!
+  let button = Widget.toggleButton()
   private let name: UnsafeMutablePointer<GtkWidget>
   private weak var store: Store?
   private var action: OpaquePointer?
@@ -24,11 +24,11 @@ final class LinkToggle {
       Icons.named("chartdeck-link-symbolic", in: "scalable/actions", else: "insert-link-symbolic"))
     gtk_widget_set_tooltip_text(button, tr("Link Charts"))
     setAccessibleLabel(tr("Link Charts"), of: button)
-    action = addToggle("link-charts", to: window) { [weak self] isOn in
+    action = addToggle(.linkCharts, to: window) { [weak self] isOn in
       self?.store?.send(.link(isOn), .glide)
     }
     connect(name, "notify::visible") { [weak self] in self?.show() }
-    gtk_actionable_set_action_name(button.opaque, "win.link-charts")
+    gtk_actionable_set_action_name(button.opaque, Command.linkCharts.action)
     show()
   }
 

@@ -30,7 +30,7 @@ final class ListCard {
     var onChoose: (() -> Void)?
   }
 
-  private let list = gtk_list_box_new()!
+  private let list = Widget.list()
   private let nothing: UnsafeMutablePointer<GtkWidget>
   private var rows: [Row] = []
   private var popover: Popover?
@@ -83,49 +83,36 @@ final class ListCard {
 
 extension ListCard {
   private func content(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
-    let heading = gtk_label_new(title)!
-    gtk_widget_add_css_class(heading, "heading")
+    let heading = Widget.label(title)
+    heading.addStyles("heading")
     setAccessibleLabel(title, of: list)
     gtk_list_box_set_selection_mode(list.opaque, GTK_SELECTION_NONE)
-    gtk_widget_add_css_class(list, "boxed-list")
+    list.addStyles("boxed-list")
     gtk_widget_set_visible(nothing, 1)
     gtk_list_box_set_placeholder(list.opaque, nothing)
-    let scroller = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
-    gtk_scrolled_window_set_max_content_height(scroller.opaque, mostHeight)
-    gtk_scrolled_window_set_child(scroller.opaque, list)
+    let scroller = Widget.scroller(of: list, mostHeight: mostHeight)
     gtk_widget_set_size_request(scroller, width, -1)
-    for part in [heading, scroller] { gtk_box_append(column.cast(), part) }
-    return column
+    return .column(spacing: margin, [heading, scroller])
   }
 
   private func widget(of row: Row) -> UnsafeMutablePointer<GtkWidget> {
-    let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin / 2)!
-    let words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+    let subtitles = row.subtitle.isEmpty ? [] : [wrappedLabel(row.subtitle, "caption")]
+    let words = Widget.column(spacing: 2, [wrappedLabel(row.title, "body")] + subtitles)
     gtk_widget_set_hexpand(words, 1)
-    gtk_box_append(words.cast(), wrappedLabel(row.title, "body"))
-    if !row.subtitle.isEmpty {
-      gtk_box_append(words.cast(), wrappedLabel(row.subtitle, "caption"))
-    }
-    gtk_box_append(line.cast(), words)
-    for button in row.buttons { gtk_box_append(line.cast(), widget(of: button, row.title)) }
-    for set in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { set(line, margin / 2) }
-    let widget = gtk_list_box_row_new()!
-    gtk_list_box_row_set_child(widget.cast(), line)
-    gtk_list_box_row_set_activatable(widget.cast(), row.onChoose == nil ? 0 : 1)
-    setAccessibleLabel([row.title, row.subtitle].joined(separator: ", "), of: widget)
-    return widget
+    let line = Widget.row(
+      spacing: margin / 2, [words] + row.buttons.map { widget(of: $0, row.title) })
+    line.setMargins(margin / 2)
+    let box: Widget = gtk_list_box_row_new()
+    gtk_list_box_row_set_child(box.cast(), line)
+    gtk_list_box_row_set_activatable(box.cast(), row.onChoose == nil ? 0 : 1)
+    setAccessibleLabel([row.title, row.subtitle].joined(separator: ", "), of: box)
+    return box
   }
 
   private func widget(of button: Button, _ title: String) -> UnsafeMutablePointer<GtkWidget> {
-    let widget = gtk_button_new_from_icon_name(button.icon)!
+    let widget = Widget.button(icon: button.icon)
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-    gtk_widget_add_css_class(widget, "flat")
+    widget.addStyles("flat")
     gtk_widget_set_tooltip_text(widget, button.name)
     setAccessibleLabel("\(button.name): \(title)", of: widget)
     gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
@@ -136,12 +123,12 @@ extension ListCard {
 
 /// A label of all its words, on as many lines as they need.
 private func wrappedLabel(_ words: String, _ style: String) -> UnsafeMutablePointer<GtkWidget> {
-  let label = gtk_label_new(words)!
+  let label = Widget.label(words)
   gtk_label_set_wrap(label.opaque, 1)
   gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
   // The list is as high as it is at this width.
   gtk_label_set_max_width_chars(label.opaque, lineLetters)
   gtk_label_set_xalign(label.opaque, 0)
-  gtk_widget_add_css_class(label, style)
+  label.addStyles(style)
   return label
 }

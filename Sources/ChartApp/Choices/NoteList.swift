@@ -24,7 +24,7 @@ final class NoteList {
   ) {
     (self.overlay, self.appearance) = (overlay, appearance)
     (self.onGo, self.onEdit, self.onClose) = (onGo, onEdit, onClose)
-    action = addAction("notes", to: window) { [weak self] in self?.open() }
+    action = addAction(.notes, to: window) { [weak self] in self?.open() }
     follow(nil)
   }
 

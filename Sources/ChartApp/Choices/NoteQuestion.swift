@@ -21,7 +21,7 @@ final class NoteQuestion {
     reading: @escaping () -> (chart: Int, moment: Double)?
   ) {
     (self.window, self.toasts, self.reading) = (window, toasts, reading)
-    action = addAction("note", to: window) { [weak self] in self?.ask() }
+    action = addAction(.note, to: window) { [weak self] in self?.ask() }
     follow(nil)
   }
 
@@ -70,7 +70,7 @@ final class NoteQuestion {
 
   /// The chart may have another place when the answer comes, as files are read meanwhile.
   private func ask(_ text: String, onAnswer: @escaping (Store, String) -> Void) {
-    let entry = gtk_entry_new()!
+    let entry = Widget.entry()
     gtk_editable_set_text(entry.opaque, text)
     gtk_editable_set_width_chars(entry.opaque, entryLetters)
     setAccessibleLabel(tr("Note"), of: entry)

@@ -12,14 +12,13 @@ final class PriceChoice {
 
   /// The choices of a window that has no charts yet.
   init(in window: UnsafeMutablePointer<GtkWidget>) {
-    form = addChoice("price-form", to: window, words: PriceView.Form.allCases.map(\.rawValue)) {
-      [weak self] word in
+    form = addChoice(.priceForm, to: window) { [weak self] word in
       self?.change { view in PriceView.Form(rawValue: word).map { view.form = $0 } }
     }
-    adjusted = addToggle("price-adjusted", to: window) { [weak self] isOn in
+    adjusted = addToggle(.priceAdjusted, to: window) { [weak self] isOn in
       self?.change { $0.isAdjusted = isOn }
     }
-    sessions = addToggle("price-sessions", to: window) { [weak self] isOn in
+    sessions = addToggle(.priceSessions, to: window) { [weak self] isOn in
       self?.change { $0.hasSessionsAlone = isOn }
     }
     show()
@@ -52,30 +51,5 @@ final class PriceChoice {
     g_simple_action_set_enabled(form, history == nil ? 0 : 1)
     g_simple_action_set_enabled(adjusted, history?.adjustedClose == nil ? 0 : 1)
     g_simple_action_set_enabled(sessions, history == nil ? 0 : 1)
-  }
-}
-
-/// Adds the choices to a menu, where there are some.
-func appendPrices(to menu: OpaquePointer, _ window: WindowChoices) {
-  guard window.have("price-form", "price-adjusted", "price-sessions") else { return }
-  let (choices, forms, times) = (g_menu_new()!, g_menu_new()!, g_menu_new()!)
-  for form in PriceView.Form.allCases {
-    g_menu_append(forms, form.title, "win.price-form::\(form.rawValue)")
-  }
-  g_menu_append(times, tr("Ad_justed for Splits and Dividends"), "win.price-adjusted")
-  g_menu_append(times, tr("_Days of Trade Alone"), "win.price-sessions")
-  for section in [forms, times] { g_menu_append_section(choices, nil, section.cast()) }
-  g_menu_append_submenu(menu, tr("Pr_ices"), choices.cast())
-  for part in [choices, forms, times] { g_object_unref(part.raw) }
-}
-
-extension PriceView.Form {
-  /// What it is called in the menu.
-  var title: String {
-    switch self {
-    case .candles: tr("_Candles")
-    case .line: tr("_Line")
-    case .area: tr("_Area")
-    }
   }
 }

@@ -12,15 +12,12 @@ final class StepsBack {
 
   /// Nothing to undo yet; `onStep` hears of each step, back or forth, once it is done.
   init(in window: UnsafeMutablePointer<GtkWidget>, onStep: @escaping () -> Void) {
-    undo = addAction("undo", to: window) { [weak self] in
+    undo = addAction(.undo, to: window) { [weak self] in
       if self?.store?.undo() == true { onStep() }
     }
-    redo = addAction("redo", to: window) { [weak self] in
+    redo = addAction(.redo, to: window) { [weak self] in
       if self?.store?.redo() == true { onStep() }
     }
-    activate("win.undo", on: GDK_KEY_z, GDK_CONTROL_MASK.rawValue, in: window)
-    let both = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-    activate("win.redo", on: GDK_KEY_z, both, in: window)
     show()
   }
 

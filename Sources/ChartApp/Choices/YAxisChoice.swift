@@ -10,8 +10,7 @@ final class YAxisChoice {
 
   /// The choice of a window that has no charts yet.
   init(in window: UnsafeMutablePointer<GtkWidget>) {
-    action = addChoice("y-axis", to: window, words: YScaleChoice.allCases.map(\.rawValue)) {
-      [weak self] word in
+    action = addChoice(.yAxis, to: window) { [weak self] word in
       self?.choose(YScaleChoice(rawValue: word))
     }
     show()
@@ -36,17 +35,5 @@ final class YAxisChoice {
     let choice = state?.yScale ?? .automatic
     g_simple_action_set_state(action, g_variant_new_string(choice.rawValue))
     g_simple_action_set_enabled(action, (state?.yScaleChoices.count ?? 1) > 1 ? 1 : 0)
-  }
-}
-
-extension YScaleChoice {
-  /// What it is called in the menu.
-  var title: String {
-    switch self {
-    case .automatic: tr("_Automatic")
-    case .fromZero: tr("From _Zero")
-    case .logarithmic: tr("_Logarithmic")
-    case .percent: tr("_Compare in Percent")
-    }
   }
 }

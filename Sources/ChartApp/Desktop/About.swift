@@ -10,7 +10,7 @@ let version = "0.1.0"
 
 /// Shows who made the program and where it lives.
 func showAbout(over parent: UnsafeMutablePointer<GtkWindow>?) {
-  let about = adw_about_window_new()!
+  let about: Widget = adw_about_window_new()
   let window = about.opaque
   adw_about_window_set_application_name(window, "Chartdeck")
   adw_about_window_set_application_icon(window, applicationID)

@@ -15,13 +15,13 @@ typealias FileNotices = [(file: String, sentences: [String])]
 /// something.
 final class Notices {
   /// The button.
-  let button = gtk_menu_button_new()!
-  private let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, spacing)!
+  let button = Widget.menuButton()
+  private let list = Widget.column(spacing: spacing)
 
   /// A button for nothing yet.
   init() {
     g_object_ref_sink(button)
-    gtk_widget_add_css_class(button, "notices")
+    button.addStyles("notices")
     gtk_menu_button_set_icon_name(button.opaque, "dialog-information-symbolic")
     gtk_widget_set_tooltip_text(button, tr("What Reading Has Told"))
     // The keyboard is given to the button in it, which has nothing but an icon.
@@ -46,30 +46,24 @@ final class Notices {
   }
 
   private var popover: UnsafeMutablePointer<GtkWidget> {
-    let (popover, scroller) = (gtk_popover_new()!, gtk_scrolled_window_new()!)
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
+    let popover: Widget = gtk_popover_new()
+    let scroller = Widget.scroller(of: list, mostHeight: mostHeight)
     gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
-    gtk_scrolled_window_set_max_content_height(scroller.opaque, mostHeight)
-    gtk_scrolled_window_set_child(scroller.opaque, list)
     gtk_popover_set_child(popover.cast(), scroller)
     setAccessibleLabel(tr("What Reading Has Told"), of: popover)
-    for set in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { set(list, spacing) }
+    list.setMargins(spacing)
     return popover
   }
 
   /// A line that is selected, and with that read, by the keyboard.
   private func line(_ text: String, style: String? = nil) -> UnsafeMutablePointer<GtkWidget> {
-    let label = gtk_label_new(beginning(of: text))!
+    let label = Widget.label(beginning(of: text))
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_max_width_chars(label.opaque, lineLength)
     gtk_label_set_xalign(label.opaque, 0)
     gtk_label_set_selectable(label.opaque, 1)
-    style.map { gtk_widget_add_css_class(label, $0) }
+    style.map { label.addStyles($0) }
     return label
   }
 }

@@ -7,17 +7,14 @@ import GtkBridge
 /// Opens the window in which people choose what holds for all files; GTK frees it when it is closed.
 func showPreferences(_ settings: Settings, over parent: UnsafeMutablePointer<GtkWindow>?) {
   // One of libadwaita's own for this never frees its rows (1.2).
-  let window = adw_window_new()!
-  let page = adw_preferences_page_new()!
+  let window: Widget = adw_window_new()
+  let page: Widget = adw_preferences_page_new()
   for group in [looks(settings), axes(settings)] {
     adw_preferences_page_add(page.cast(), group.cast())
   }
-  let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  gtk_box_append(column.cast(), adw_header_bar_new())
-  gtk_box_append(column.cast(), page)
-  adw_window_set_content(window.cast(), column)
+  adw_window_set_content(window.cast(), .column([adw_header_bar_new(), page]))
   gtk_window_set_title(window.cast(), tr("Preferences"))
-  activate("window.close", on: GDK_KEY_Escape, in: window)
+  bind("Escape", to: "window.close", in: window)
   gtk_window_set_default_size(window.cast(), 560, 520)
   gtk_window_set_transient_for(window.cast(), parent)
   gtk_window_set_modal(window.cast(), 1)
@@ -75,7 +72,7 @@ private func axes(_ settings: Settings) -> UnsafeMutablePointer<GtkWidget> {
 private func group(
   _ title: String, _ rows: [UnsafeMutablePointer<GtkWidget>]
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let group = adw_preferences_group_new()!
+  let group: Widget = adw_preferences_group_new()
   adw_preferences_group_set_title(group.cast(), title)
   for row in rows { adw_preferences_group_add(group.cast(), row) }
   return group
@@ -99,7 +96,7 @@ private func choice<Value: Equatable>(
 private func toggle(
   _ title: String, _ subtitle: String, _ isOn: Bool, onChange: @escaping (Bool) -> Void
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let toggle = gtk_switch_new()!
+  let toggle: Widget = gtk_switch_new()
   gtk_switch_set_active(toggle.opaque, isOn ? 1 : 0)
   connect(toggle, "notify::active") { [toggle] in
     onChange(gtk_switch_get_active(toggle.opaque) != 0)
@@ -110,7 +107,7 @@ private func toggle(
 private func row(
   _ title: String, _ subtitle: String, _ widget: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let row = adw_action_row_new()!
+  let row = Widget.actionRow()
   adw_preferences_row_set_title(row.cast(), title)
   adw_action_row_set_subtitle(row.cast(), subtitle)
   gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
@@ -125,8 +122,7 @@ private func zoneNames() -> [String] {
   var content: UnsafeMutablePointer<CChar>?
   guard g_file_get_contents("/usr/share/zoneinfo/zone.tab", &content, nil, nil) != 0, let content
   else { return [] }
-  defer { g_free(content) }
-  return String(cString: content).split(separator: "\n").filter { !$0.hasPrefix("#") }
+  return String(taking: content).split(separator: "\n").filter { !$0.hasPrefix("#") }
     .compactMap { line in
       let columns = line.split(separator: "\t")
       return columns.count > 2 ? String(columns[2]) : nil

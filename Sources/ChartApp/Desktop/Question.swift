@@ -11,7 +11,7 @@ func ask(
   _ heading: String, _ body: String, with content: UnsafeMutablePointer<GtkWidget>? = nil,
   yesWords: String, over window: UnsafeMutablePointer<GtkWidget>, onYes: @escaping () -> Void
 ) {
-  let dialog = adw_message_dialog_new(window.cast(), heading, body)!
+  let dialog: Widget = adw_message_dialog_new(window.cast(), heading, body)
   gtk_window_set_title(dialog.cast(), heading)
   adw_message_dialog_add_response(dialog.cast(), no, tr("_Cancel"))
   adw_message_dialog_add_response(dialog.cast(), yes, yesWords)

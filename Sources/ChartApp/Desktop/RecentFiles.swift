@@ -8,7 +8,7 @@ private let mostFiles = 10
 enum RecentFiles {
   /// Adds a file that was shown.
   static func add(_ path: String) {
-    let file = g_file_new_for_path(path)!
+    let file: OpaquePointer = g_file_new_for_path(path)
     defer { g_object_unref(file.raw) }
     guard let address = g_file_get_uri(file) else { return }
     defer { g_free(address) }
@@ -16,14 +16,10 @@ enum RecentFiles {
   }
 
   /// Has a menu list them, the last one first, each of which opens.
-  static func fill(_ menu: OpaquePointer) {
-    g_menu_remove_all(menu)
+  static func fill(_ menu: Menu) {
+    menu.clear()
     for file in list(mostFiles) {
-      let item = g_menu_item_new(file.name.shortenedName, nil)!
-      g_menu_item_set_action_and_target_value(
-        item, "win.open-recent", g_variant_new_string(file.address))
-      g_menu_append_item(menu, item)
-      g_object_unref(item.raw)
+      menu.append(file.name.shortenedName, Command.openRecent.action, telling: file.address)
     }
   }
 
@@ -36,8 +32,7 @@ enum RecentFiles {
       guard counts[file.name] != 1, let path = g_filename_from_uri(file.address, nil, nil) else {
         return file
       }
-      defer { g_free(path) }
-      return ("\(file.name) (\(folderName(of: String(cString: path))))", file.address)
+      return ("\(file.name) (\(folderName(of: String(taking: path))))", file.address)
     }
   }
 

@@ -19,9 +19,10 @@ final class Settings {
       return
     }
     g_settings_schema_unref(schema)
-    stored = g_settings_new(applicationID).opaque
+    let settings = g_settings_new(applicationID).opaque
+    stored = settings
     // Other programs change settings too.
-    connect(stored!, "changed") { [weak self] in self?.tell() }
+    connect(settings, "changed") { [weak self] in self?.tell() }
   }
 
   /// Calls `observer` after each change of one of them; it lives as long as they do, so let it capture its owner
@@ -59,7 +60,7 @@ final class Settings {
     get {
       guard let names = value("health-sources") else { return [] }
       return (0..<g_variant_n_children(names)).map { index in
-        let name = g_variant_get_child_value(names, index)!
+        let name: OpaquePointer = g_variant_get_child_value(names, index)
         defer { g_variant_unref(name) }
         return String(cString: g_variant_get_string(name, nil))
       }
@@ -92,7 +93,7 @@ final class Settings {
   }
 
   private func set(_ key: String, _ value: OpaquePointer) {
-    let value = g_variant_ref_sink(value)!
+    let value: OpaquePointer = g_variant_ref_sink(value)
     remember(key, value)
     if let stored { g_settings_set_value(stored.cast(), key, value) } else { tell() }
   }

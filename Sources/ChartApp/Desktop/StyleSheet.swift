@@ -8,8 +8,8 @@ import GtkBridge
 /// The program's CSS: the style sheet, after the colours of Telegram's charts as named colours, which windows of
 /// such charts have.
 @MainActor final class StyleSheet {
-  private let provider = gtk_css_provider_new()!
-  private let manager = adw_style_manager_get_default()!
+  private let provider: UnsafeMutablePointer<GtkCssProvider> = gtk_css_provider_new()
+  private let manager: OpaquePointer = adw_style_manager_get_default()
   private var handlers: [gulong] = []
 
   /// A sheet for the whole display that follows the system's colours as long as it lives.

@@ -13,15 +13,15 @@ private let (margin, spacing): (Double, gint) = (12, 6)
 /// covers it.
 final class ToastCard {
   /// The widget around what it is shown over.
-  let widget = gtk_overlay_new()!
+  let widget = Widget.overlay()
   /// It is to go.
   var onClose: (() -> Void)?
   /// Its button was pressed.
   var onAnswer: (() -> Void)?
   private let content: UnsafeMutablePointer<GtkWidget>
-  private let revealer = gtk_revealer_new()!
-  private let label = gtk_label_new("")!
-  private let answer = gtk_button_new_with_mnemonic("")!
+  private let revealer = Widget.revealer()
+  private let label = Widget.label()
+  private let answer = Widget.button(mnemonic: "")
   private var place: Point?
   /// GTK 4.8 never frees a revealer that is hidden from within its last frame.
   private lazy var leaving = Debounce(milliseconds: 0) { [weak self] in self?.left() }
@@ -48,7 +48,7 @@ final class ToastCard {
 
   /// Escape closes it where it has the keyboard.
   private func followEscape() {
-    let keys = gtk_event_controller_key_new()!
+    let keys: OpaquePointer = gtk_event_controller_key_new()
     connect(keys, "key-pressed") { [weak self] (key: UInt32) in
       guard key == UInt32(GDK_KEY_Escape) else { return false }
       self?.onClose?()
@@ -93,32 +93,28 @@ final class ToastCard {
 
 extension ToastCard {
   private var box: UnsafeMutablePointer<GtkWidget> {
-    let (line, column) = (
-      gtk_box_new(GTK_ORIENTATION_HORIZONTAL, spacing)!,
-      gtk_box_new(GTK_ORIENTATION_VERTICAL, spacing)!
-    )
-    for style in ["osd", "told"] { gtk_widget_add_css_class(line, style) }
+    let column = Widget.column(spacing: spacing, [label, answer])
+    let line = Widget.row(spacing: spacing, [column, closeButton])
+    line.addStyles("osd", "told")
     gtk_widget_set_hexpand(column, 1)
     gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
     styleLabel()
     gtk_widget_set_halign(answer, GTK_ALIGN_CENTER)
     connect(answer, "clicked") { [weak self] in self?.onAnswer?() }
-    for part in [label, answer] { gtk_box_append(column.cast(), part) }
-    for part in [column, closeButton] { gtk_box_append(line.cast(), part) }
     return line
   }
 
   /// Most sentences say what is wrong: none is cut at its end.
   private func styleLabel() {
-    gtk_widget_add_css_class(label, "heading")
+    label.addStyles("heading")
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
   }
 
   private var closeButton: UnsafeMutablePointer<GtkWidget> {
-    let button = gtk_button_new_from_icon_name("window-close-symbolic")!
-    for style in ["flat", "circular"] { gtk_widget_add_css_class(button, style) }
+    let button = Widget.button(icon: "window-close-symbolic")
+    button.addStyles("flat", "circular")
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
     gtk_widget_set_tooltip_text(button, tr("Dismiss"))
     setAccessibleLabel(tr("Dismiss"), of: button)

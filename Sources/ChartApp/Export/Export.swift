@@ -27,16 +27,13 @@ final class Export {
   ) {
     (self.window, self.toasts, self.appearance) = (window, toasts, appearance)
     self.folders = folders
-    let handlers: KeyValuePairs<String, (Export) -> Void> = [
-      "export": { $0.ask() }, "copy": { $0.copy() }, "copy-values": { $0.copyValues() },
-      "print": { $0.printCharts() },
+    let handlers: KeyValuePairs<Command, (Export) -> Void> = [
+      .export: { $0.ask() }, .copy: { $0.copy() }, .copyValues: { $0.copyValues() },
+      .print: { $0.printCharts() },
     ]
-    actions = handlers.map { name, handler in
-      addAction(name, to: window) { [weak self] in self.map(handler) }
+    actions = handlers.map { command, handler in
+      addAction(command, to: window) { [weak self] in self.map(handler) }
     }
-    activate("win.copy", on: GDK_KEY_c, GDK_CONTROL_MASK.rawValue, in: window)
-    let both = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-    activate("win.copy-values", on: GDK_KEY_c, both, in: window)
     follow(nil, nil)
   }
 
@@ -242,7 +239,8 @@ extension Export {
       }
     }
     // The union takes the references over.
-    let union = gdk_content_provider_new_union(&content, gsize(content.count))!
+    let union: UnsafeMutablePointer<GdkContentProvider> = gdk_content_provider_new_union(
+      &content, gsize(content.count))
     gdk_clipboard_set_content(gtk_widget_get_clipboard(window), union)
     g_object_unref(union)
   }

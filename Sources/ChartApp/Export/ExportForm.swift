@@ -11,7 +11,7 @@ private let colorNames = [tr("Light"), tr("Dark")]
 /// The rows in which people say what they want of the charts of a window.
 final class ExportForm {
   /// The rows.
-  let widget = gtk_grid_new()!
+  let widget = Widget.grid(rowSpacing: 6, columnSpacing: 12)
   private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: tr("Format"))
   private let charts = makeDropDown(
     [tr("The chart in front"), tr("All charts")], called: tr("Charts"))
@@ -20,11 +20,11 @@ final class ExportForm {
   private let scale = makeDropDown((1...mostScale).map { "\($0) ×" }, called: tr("Scale"))
   private let colors = makeDropDown(colorNames, called: tr("Colors"))
   private lazy var rows = [
-    (format, gtk_label_new_with_mnemonic(tr("_Format"))!),
-    (charts, gtk_label_new_with_mnemonic(tr("C_harts"))!),
-    (parts, gtk_label_new_with_mnemonic(tr("_Parts"))!),
-    (scale, gtk_label_new_with_mnemonic(tr("Sc_ale"))!),
-    (colors, gtk_label_new_with_mnemonic(tr("C_olors"))!),
+    (format, Widget.label(mnemonic: tr("_Format"))),
+    (charts, Widget.label(mnemonic: tr("C_harts"))),
+    (parts, Widget.label(mnemonic: tr("_Parts"))),
+    (scale, Widget.label(mnemonic: tr("Sc_ale"))),
+    (colors, Widget.label(mnemonic: tr("C_olors"))),
   ]
   private let hasSeveral: Bool
 
@@ -50,8 +50,6 @@ final class ExportForm {
   }
 
   private func arrange() {
-    gtk_grid_set_row_spacing(widget.cast(), 6)
-    gtk_grid_set_column_spacing(widget.cast(), 12)
     for (index, (field, label)) in rows.enumerated() {
       gtk_label_set_xalign(label.opaque, 0)
       gtk_label_set_mnemonic_widget(label.opaque, field)

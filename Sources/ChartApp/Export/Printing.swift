@@ -15,7 +15,7 @@ final class Printing {
   private let stills: StillCharts
   private let count: Int
   private let text: PangoTextMeasure
-  private let operation = gtk_print_operation_new()!
+  private let operation: UnsafeMutablePointer<GtkPrintOperation> = gtk_print_operation_new()
   private var handlers: [gulong] = []
 
   /// So many charts, their letters laid out by `text`.
@@ -60,7 +60,7 @@ final class Printing {
 
   private func draw(_ page: Int, on context: OpaquePointer) {
     let (size, perPage) = (chartSize(context), perPage(context))
-    let cairo = gtk_print_context_get_cairo_context(context)!
+    let cairo: OpaquePointer = gtk_print_context_get_cairo_context(context)
     let painter = CairoPainter(cairo, text: text, for: .document)
     for (place, chart) in (page * perPage..<min((page + 1) * perPage, count)).enumerated() {
       let offset = Double(place) * size.height * (1 + gapPart)

@@ -16,21 +16,21 @@ final class SaveChooser {
     onFile: @escaping (File) -> Void
   ) {
     dismiss()
-    let dialog = gtk_file_chooser_native_new(
-      tr("Export"), window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))!
-    folder.map { open($0, in: dialog.opaque) }
-    gtk_file_chooser_set_current_name(dialog.opaque, name)
+    let dialog: OpaquePointer = gtk_file_chooser_native_new(
+      tr("Export"), window.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
+    folder.map { open($0, in: dialog) }
+    gtk_file_chooser_set_current_name(dialog, name)
     connect(dialog, "response") { [weak self] (response: Int) in
-      let file = gtk_file_chooser_get_file(dialog.opaque).map { File($0) }
+      let file = gtk_file_chooser_get_file(dialog).map { File($0) }
       self?.dismiss()
       if response == Int(GTK_RESPONSE_ACCEPT.rawValue), let file { onFile(file) }
     }
-    self.dialog = dialog.opaque
+    self.dialog = dialog
     gtk_native_dialog_show(dialog.cast())
   }
 
   private func open(_ folder: String, in dialog: OpaquePointer) {
-    let file = g_file_new_for_path(folder)!
+    let file: OpaquePointer = g_file_new_for_path(folder)
     gtk_file_chooser_set_current_folder(dialog, file, nil)
     g_object_unref(file.raw)
   }

@@ -49,9 +49,8 @@ struct Sessions {
 
   /// The name of a file says nothing of where people's files are.
   private func place(of path: String) -> String {
-    let sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1)!
-    defer { g_free(sum) }
-    return "\(folder)/\(String(cString: sum))\(ending)"
+    let sum = String(taking: g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1))
+    return "\(folder)/\(sum)\(ending)"
   }
 
   private func dropOldest() {

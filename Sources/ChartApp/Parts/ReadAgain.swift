@@ -30,7 +30,7 @@ final class ReadAgain {
   ) {
     (self.overlay, self.readings, self.appearance) = (overlay, readings, appearance)
     self.onAnswer = onAnswer
-    action = addAction("read-as", to: window) { [weak self] in self?.ask() }
+    action = addAction(.readAs, to: window) { [weak self] in self?.ask() }
     choice = ActivityMenu(in: window) { [weak self] activities in
       self?.change { $0.activities = activities }
     }

@@ -22,7 +22,7 @@ final class PreviewColumn {
   ) {
     list = makeDropDown([tr("Automatic")], called: tr("Role of \(column.name)"))
     cells = column.cells.map { _ in makeLabel("numeric") }
-    gtk_widget_add_css_class(list, "flat")
+    list.addStyles("flat")
     for (row, widget) in ([heading, list] + cells).enumerated() {
       gtk_grid_attach(grid.cast(), widget, gint(place), gint(row), 1, 1)
     }
@@ -50,10 +50,7 @@ final class PreviewColumn {
     isSetting = true
     defer { isSetting = false }
     if choices.map(\.name) != self.choices.map(\.name) {
-      let names = gtk_string_list_new(nil)!
-      for choice in choices { gtk_string_list_append(names, choice.name) }
-      gtk_drop_down_set_model(list.opaque, names)
-      g_object_unref(names.raw)
+      setTexts(choices.map(\.name), of: list)
     }
     self.choices = choices
     let place = choices.firstIndex { $0.value == chosen && chosen != .x } ?? 0
@@ -68,9 +65,9 @@ final class PreviewColumn {
 }
 
 private func makeLabel(_ style: String) -> UnsafeMutablePointer<GtkWidget> {
-  let label = gtk_label_new("")!
+  let label = Widget.label()
   gtk_label_set_xalign(label.opaque, 0)
   gtk_label_set_single_line_mode(label.opaque, 1)
-  gtk_widget_add_css_class(label, style)
+  label.addStyles(style)
   return label
 }

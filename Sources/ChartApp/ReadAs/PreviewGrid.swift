@@ -10,7 +10,7 @@ private let mostColumns = 12
 /// The first rows of a table as they are read, names and roles above, in a grid that is scrolled sideways.
 final class PreviewGrid {
   /// The widget that shows them.
-  let widget = gtk_scrolled_window_new()!
+  let widget: Widget = gtk_scrolled_window_new()
   private var columns: [PreviewColumn] = []
   private var shape: [String] = []
   private let onRole: (String, TableRole?) -> Void
@@ -22,7 +22,7 @@ final class PreviewGrid {
     gtk_scrolled_window_set_propagate_natural_width(widget.opaque, 1)
     gtk_scrolled_window_set_max_content_width(widget.opaque, 720)
     gtk_widget_set_size_request(widget, 300, 226)
-    gtk_widget_add_css_class(widget, "preview")
+    widget.addStyles("preview")
   }
 
   /// Shows a table's beginning, with the roles that somebody chose. Columns of the same names stay, and with them the
@@ -38,17 +38,15 @@ final class PreviewGrid {
   }
 
   private func make(_ preview: TablePreview) {
-    let grid = gtk_grid_new()!
-    gtk_grid_set_column_spacing(grid.cast(), 18)
-    gtk_grid_set_row_spacing(grid.cast(), 6)
+    let grid = Widget.grid(rowSpacing: 6, columnSpacing: 18)
     columns = preview.columns.prefix(mostColumns).enumerated().map { index, column in
       PreviewColumn(column, in: grid, at: index) { [weak self] in self?.onRole(column.name, $0) }
     }
     let rest = preview.columns.count - mostColumns
     if rest > 0 {
-      let more = gtk_label_new(
-        tr(Phrase(counting: rest, one: "+\(rest) more", many: "+\(rest) more")))!
-      gtk_widget_add_css_class(more, "dim-label")
+      let more = Widget.label(
+        tr(Phrase(counting: rest, one: "+\(rest) more", many: "+\(rest) more")))
+      more.addStyles("dim-label")
       gtk_grid_attach(grid.cast(), more, gint(mostColumns), 0, 1, 1)
     }
     gtk_scrolled_window_set_child(widget.opaque, grid)

@@ -28,9 +28,9 @@ final class ReadAs {
   private let kind = makeDropDown(ReadAsChoices.kinds.map(\.name), called: tr("Prices"))
   private lazy var grid = PreviewGrid { [weak self] in self?.choose($1, for: $0) }
   private let picture: ChartThumbnail
-  private let complaint = gtk_label_new("")!
-  private let read = gtk_button_new_with_mnemonic(tr("_Read"))!
-  private let again = gtk_button_new_with_mnemonic(tr("As the _Last One"))!
+  private let complaint = Widget.label()
+  private let read = Widget.button(mnemonic: tr("_Read"))
+  private let again = Widget.button(mnemonic: tr("As the _Last One"))
   /// How a table of the same names was read.
   private var last: TableOptions?
   private let readings: LastReadings
@@ -74,25 +74,19 @@ final class ReadAs {
 
 extension ReadAs {
   private func content(inColumns columns: Int) -> UnsafeMutablePointer<GtkWidget> {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
-    let scrolled = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
     gtk_label_set_wrap(complaint.opaque, 1)
     gtk_label_set_max_width_chars(complaint.opaque, 50)
     gtk_label_set_xalign(complaint.opaque, 0)
-    gtk_widget_add_css_class(complaint, "error")
-    gtk_widget_add_css_class(read, "suggested-action")
+    complaint.addStyles("error")
+    read.addStyles("suggested-action")
     // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
     gtk_accessible_reset_property(read.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_accessible_reset_property(again.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     gtk_widget_set_visible(again, 0)
-    for part in [choices(inColumns: columns), grid.widget, picture.widget, complaint] {
-      gtk_box_append(scrolled.cast(), part)
-    }
-    for part in [scroller(of: scrolled), buttons] { gtk_box_append(column.cast(), part) }
-    for set in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { set(column, margin / 2) }
+    let scrolled = Widget.column(
+      spacing: margin, [choices(inColumns: columns), grid.widget, picture.widget, complaint])
+    let column = Widget.column(spacing: margin, [scroller(of: scrolled), buttons])
+    column.setMargins(margin / 2)
     answerReturn(on: column) { [weak self] in self?.answer() }
     return column
   }
@@ -101,32 +95,26 @@ extension ReadAs {
   private func scroller(
     of content: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget> {
-    let scroller = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
-    gtk_scrolled_window_set_child(scroller.opaque, content)
+    let scroller = Widget.scroller(of: content)
     gtk_widget_set_vexpand(scroller, 1)
     return scroller
   }
 
   private var buttons: UnsafeMutablePointer<GtkWidget> {
-    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin / 2)!
+    let row = Widget.row(spacing: margin / 2, [again, read])
     gtk_widget_set_halign(row, GTK_ALIGN_END)
-    for button in [again, read] { gtk_box_append(row.cast(), button) }
     return row
   }
 
   /// Two beside each other where they fit, so that a low screen has room for them and for what comes of them.
   private func choices(inColumns columns: Int) -> UnsafeMutablePointer<GtkWidget> {
-    let table = gtk_grid_new()!
-    gtk_grid_set_row_spacing(table.cast(), 6)
-    gtk_grid_set_column_spacing(table.cast(), guint(margin))
+    let table = Widget.grid(rowSpacing: 6, columnSpacing: margin)
     let all = [
       (tr("Separator"), delimiter), (tr("Decimal sign"), decimal), (tr("Rows of names"), header),
       ("X", x), (tr("Zone"), zone), (tr("Prices"), kind),
     ]
     for (index, (name, choice)) in all.enumerated() {
-      let label = gtk_label_new(name)!
+      let label = Widget.label(name)
       gtk_label_set_xalign(label.opaque, 0)
       gtk_widget_set_hexpand(choice, 1)
       let (row, side) = index.quotientAndRemainder(dividingBy: columns)
@@ -283,10 +271,7 @@ extension ReadAs {
     guard choices.map(\.name) != xChoices.map(\.name) else { return }
     xChoices = choices
     isSetting = true
-    let names = gtk_string_list_new(nil)!
-    for choice in choices { gtk_string_list_append(names, String(choice.name.prefix(40))) }
-    gtk_drop_down_set_model(x.opaque, names)
-    g_object_unref(names.raw)
+    setTexts(choices.map { String($0.name.prefix(40)) }, of: x)
     isSetting = false
     select()
   }

@@ -13,24 +13,17 @@ import GtkBridge
 
   /// Adds a reference to a borrowed file.
   convenience init(borrowed file: OpaquePointer) {
-    self.init(OpaquePointer(g_object_ref(file.raw)!))
+    g_object_ref(file.raw)
+    self.init(file)
   }
 
   isolated deinit { g_object_unref(file.raw) }
 
   /// The local path, nil for a file that is only reachable through the network.
-  var path: String? {
-    guard let path = g_file_get_path(file) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
-  }
+  var path: String? { g_file_get_path(file).map(String.init(taking:)) }
 
   /// The name that people see.
-  var name: String {
-    guard let name = g_file_get_basename(file) else { return tr("the file") }
-    defer { g_free(name) }
-    return String(cString: name)
-  }
+  var name: String { g_file_get_basename(file).map(String.init(taking:)) ?? tr("the file") }
 }
 
 /// A file or folder that is shown: which one it is, whatever it is called.
@@ -51,7 +44,7 @@ nonisolated struct FileArray: SignalArgument {
   private let first: UnsafeMutablePointer<OpaquePointer?>
 
   static func read(_ value: UnsafePointer<GValue>) -> FileArray {
-    FileArray(first: g_value_get_pointer(value)!.assumingMemoryBound(to: OpaquePointer?.self))
+    FileArray(first: g_value_get_pointer(value).assumingMemoryBound(to: OpaquePointer?.self))
   }
 
   /// The files, each with a reference of its own.

@@ -16,7 +16,7 @@ final class FileWatches {
   ) {
     (self.isBusy, self.onTurn) = (isBusy, onTurn)
     var all: () -> Void = {}
-    reload = addAction("reload", to: window) { all() }
+    reload = addAction(.reload, to: window) { all() }
     all = { [weak self] in
       guard let self else { return }
       waiting = watches.keys.sorted()

@@ -14,7 +14,7 @@ final class AddSymbol {
     onEnd: @escaping (SymbolRequest, SymbolEnd) -> Void
   ) {
     (self.overlay, self.onEnd) = (overlay, onEnd)
-    addAction("add-symbol", to: window) { [weak self] in self?.ask() }
+    addAction(.addSymbol, to: window) { [weak self] in self?.ask() }
   }
 
   /// Lets go of the question with its window.

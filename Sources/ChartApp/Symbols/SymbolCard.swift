@@ -16,8 +16,8 @@ final class SymbolCard {
   private let form: SymbolForm
   private let complaint = wrappedLabel("error")
   private let remark = wrappedLabel("dim-label")
-  private let spinner = gtk_spinner_new()!
-  private let add = gtk_button_new_with_mnemonic(tr("_Add"))!
+  private let spinner: Widget = gtk_spinner_new()
+  private let add = Widget.button(mnemonic: tr("_Add"))
   private let onEnd: (SymbolRequest, SymbolEnd) -> Void
   /// What is on its way.
   private var reading: SymbolReading?
@@ -60,30 +60,25 @@ final class SymbolCard {
 
 extension SymbolCard {
   private var content: UnsafeMutablePointer<GtkWidget> {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
-    gtk_widget_set_size_request(column, width, -1)
     gtk_label_set_text(
       remark.opaque, tr("The provider is asked when you press Add, and at no other time."))
-    gtk_widget_add_css_class(remark, "caption")
-    gtk_widget_add_css_class(add, "suggested-action")
-    let end = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
+    remark.addStyles("caption")
+    add.addStyles("suggested-action")
+    let end = Widget.row(spacing: margin, [spinner, add])
     gtk_widget_set_halign(end, GTK_ALIGN_END)
-    for part in [spinner, add] { gtk_box_append(end.cast(), part) }
-    for part in [form.widget, complaint, remark, end] { gtk_box_append(column.cast(), part) }
-    for set in [
-      gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
-      gtk_widget_set_margin_bottom,
-    ] { set(column, margin / 2) }
+    let column = Widget.column(spacing: margin, [form.widget, complaint, remark, end])
+    gtk_widget_set_size_request(column, width, -1)
+    column.setMargins(margin / 2)
     return column
   }
 
   private static func wrappedLabel(_ style: String) -> UnsafeMutablePointer<GtkWidget> {
-    let label = gtk_label_new("")!
+    let label = Widget.label()
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_max_width_chars(label.opaque, 30)
     gtk_label_set_xalign(label.opaque, 0)
-    gtk_widget_add_css_class(label, style)
+    label.addStyles(style)
     return label
   }
 }
@@ -155,6 +150,6 @@ extension SymbolCard {
       remark.opaque, tr("The provider is asked when you press Add, and at no other time."))
     gtk_spinner_stop(spinner.opaque)
     nameButton(tr("_Add"))
-    gtk_widget_add_css_class(add, "suggested-action")
+    add.addStyles("suggested-action")
   }
 }

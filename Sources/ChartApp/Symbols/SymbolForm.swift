@@ -7,18 +7,18 @@ import GtkBridge
 /// The rows in which people say which symbol they want, and from whom.
 final class SymbolForm {
   /// The rows.
-  let widget = gtk_grid_new()!
+  let widget = Widget.grid(rowSpacing: 6, columnSpacing: 12)
   /// Return was pressed in one of them.
   var onSubmit: (() -> Void)?
   private let provider = makeDropDown(ProviderChoices.names, called: tr("From"))
-  private let address = gtk_entry_new()!
-  private let symbol = gtk_entry_new()!
-  private let key = gtk_password_entry_new()!
+  private let address = Widget.entry()
+  private let symbol = Widget.entry()
+  private let key: Widget = gtk_password_entry_new()
   private lazy var rows = [
-    (tr("From"), provider, gtk_label_new(tr("From"))!),
-    (tr("Address"), address, gtk_label_new(tr("Address"))!),
-    (tr("Symbol"), symbol, gtk_label_new(tr("Symbol"))!),
-    (tr("Key"), key, gtk_label_new(tr("Key"))!),
+    (tr("From"), provider, Widget.label(tr("From"))),
+    (tr("Address"), address, Widget.label(tr("Address"))),
+    (tr("Symbol"), symbol, Widget.label(tr("Symbol"))),
+    (tr("Key"), key, Widget.label(tr("Key"))),
   ]
   /// How often a key was looked for: one for an older provider is not shown.
   private var question = 0
@@ -36,8 +36,6 @@ final class SymbolForm {
   }
 
   private func arrange() {
-    gtk_grid_set_row_spacing(widget.cast(), 6)
-    gtk_grid_set_column_spacing(widget.cast(), 12)
     for (index, (name, field, label)) in rows.enumerated() {
       gtk_label_set_xalign(label.opaque, 0)
       gtk_widget_set_hexpand(field, 1)

@@ -6,7 +6,7 @@ import GtkBridge
 /// What a point opened into, over the charts that it is from: a board of its own below a row that leads back.
 final class CardsPage {
   /// The row and the board.
-  let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  let widget = Widget.column()
   /// The state of its charts.
   let store: Store
   /// Its charts.
@@ -31,28 +31,25 @@ final class CardsPage {
     store = Store(
       BoardFiles(charts: tables, details: cards.count == 1 ? [] : details), layout: layout)
     board = BoardView(store: store, appearance: appearance)
-    gtk_widget_add_css_class(widget, "cards-page")
+    widget.addStyles("cards-page")
     gtk_box_append(widget.cast(), row(title))
     gtk_widget_set_vexpand(board.widget, 1)
     gtk_box_append(widget.cast(), board.widget)
-    activate("win.back", on: GDK_KEY_Escape, in: widget)
+    bindKeys(of: .back, in: widget)
   }
 
   private func row(_ title: String) -> UnsafeMutablePointer<GtkWidget> {
-    let row = gtk_center_box_new()!
-    let back = gtk_button_new_from_icon_name("go-previous-symbolic")!
-    gtk_actionable_set_action_name(back.opaque, "win.back")
-    gtk_widget_set_tooltip_text(back, tr("Back"))
-    gtk_widget_add_css_class(back, "flat")
-    let label = gtk_label_new(title)!
-    gtk_widget_add_css_class(label, "heading")
+    let row: Widget = gtk_center_box_new()
+    let back = Widget.button(icon: "go-previous-symbolic")
+    gtk_actionable_set_action_name(back.opaque, Command.back.action)
+    gtk_widget_set_tooltip_text(back, Command.back.title)
+    back.addStyles("flat")
+    let label = Widget.label(title)
+    label.addStyles("heading")
     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     gtk_center_box_set_start_widget(row.opaque, back)
     gtk_center_box_set_center_widget(row.opaque, label)
-    for set in [
-      gtk_widget_set_margin_top, gtk_widget_set_margin_bottom, gtk_widget_set_margin_start,
-      gtk_widget_set_margin_end,
-    ] { set(row, 6) }
+    row.setMargins(6)
     return row
   }
 }

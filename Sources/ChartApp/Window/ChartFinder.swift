@@ -12,8 +12,8 @@ private let margin: gint = 12
 ///
 /// Return goes to the first one that is found, the arrows to the others; Escape closes it.
 final class ChartFinder {
-  private let entry = gtk_search_entry_new()!
-  private let list = gtk_list_box_new()!
+  private let entry: Widget = gtk_search_entry_new()
+  private let list = Widget.list()
   private let store: Store
   private var popover: Popover?
   private var found: [ChartMatch] = []
@@ -39,23 +39,19 @@ final class ChartFinder {
   func present() { popover?.present() }
 
   private var content: UnsafeMutablePointer<GtkWidget> {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
     setProperty("placeholder-text", to: tr("Search charts and series"), of: entry)
     setAccessibleLabel(tr("Search charts and series"), of: entry)
     setAccessibleLabel(tr("Charts"), of: list)
-    gtk_widget_add_css_class(list, "navigation-sidebar")
-    let scroller = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(scroller.opaque, list)
+    list.addStyles("navigation-sidebar")
+    let scroller = Widget.scroller(of: list)
+    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 0)
     gtk_widget_set_vexpand(scroller, 1)
-    let nothing = gtk_label_new(tr("No chart or series is called so."))!
-    gtk_widget_add_css_class(nothing, "dim-label")
+    let nothing = Widget.label(tr("No chart or series is called so."))
+    nothing.addStyles("dim-label")
     gtk_widget_set_visible(nothing, 1)
     gtk_list_box_set_placeholder(list.opaque, nothing)
     gtk_widget_set_size_request(scroller, size.width, size.height)
-    gtk_box_append(column.cast(), entry)
-    gtk_box_append(column.cast(), scroller)
-    return column
+    return .column(spacing: margin, [entry, scroller])
   }
 
   private func followEntry() {
@@ -82,14 +78,14 @@ final class ChartFinder {
   }
 
   private func row(of match: ChartMatch) -> UnsafeMutablePointer<GtkWidget> {
-    let lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+    let lines = Widget.column(spacing: 2)
     for (text, style) in [
       (match.title, "heading"), (match.series.joined(separator: ", "), "dim-label"),
     ] {
-      let label = gtk_label_new(String(text.prefix(longestText)))!
+      let label = Widget.label(String(text.prefix(longestText)))
       gtk_label_set_xalign(label.opaque, 0)
       gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-      gtk_widget_add_css_class(label, style)
+      label.addStyles(style)
       gtk_box_append(lines.cast(), label)
     }
     for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_bottom] { set(lines, margin / 2) }

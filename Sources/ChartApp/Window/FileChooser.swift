@@ -48,11 +48,11 @@ final class FileChooser {
   ) {
     dismiss()
     isAdding = false
-    let dialog = gtk_file_chooser_native_new(
-      title, window.cast(), action, tr("_Open"), tr("_Cancel"))!
-    prepare(dialog.opaque)
+    let dialog: OpaquePointer = gtk_file_chooser_native_new(
+      title, window.cast(), action, tr("_Open"), tr("_Cancel"))
+    prepare(dialog)
     connect(dialog, "response") { [weak self] (response: Int) in self?.answered(response) }
-    self.dialog = dialog.opaque
+    self.dialog = dialog
     gtk_native_dialog_show(dialog.cast())
   }
 
@@ -68,7 +68,7 @@ final class FileChooser {
       "fit", "gpx", "tcx", "zip",
     ]
     for (name, endings) in [(tr("Charts, tables and recordings"), known), (tr("All files"), [])] {
-      let filter = gtk_file_filter_new()!
+      let filter: OpaquePointer = gtk_file_filter_new()
       gtk_file_filter_set_name(filter, name)
       for ending in endings { gtk_file_filter_add_suffix(filter, ending) }
       if endings.isEmpty { gtk_file_filter_add_pattern(filter, "*") }

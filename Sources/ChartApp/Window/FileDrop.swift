@@ -5,7 +5,7 @@ import GtkBridge
 func acceptFiles(
   droppedOn window: UnsafeMutablePointer<GtkWidget>, _ onFiles: @escaping ([File]) -> Void
 ) {
-  let target = gtk_drop_target_new(0, GDK_ACTION_COPY)!
+  let target: OpaquePointer = gtk_drop_target_new(0, GDK_ACTION_COPY)
   var types = [gdk_file_list_get_type(), g_file_get_type()]
   gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
   let handler = connect(target, "drop") { (value: UnsafePointer<GValue>, _: Double, _: Double) in

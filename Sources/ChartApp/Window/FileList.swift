@@ -16,7 +16,7 @@ final class FileList {
     _ files: WindowFiles
   ) {
     (self.overlay, self.files) = (overlay, files)
-    let action = addAction("files", to: window) { [weak self] in self?.open() }
+    let action = addAction(.files, to: window) { [weak self] in self?.open() }
     g_simple_action_set_enabled(action, 0)
     files.onParts = { [weak self] in
       g_simple_action_set_enabled(action, 1)

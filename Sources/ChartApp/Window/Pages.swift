@@ -12,7 +12,7 @@ private let mostRecent = 5
 /// with a file needs none but its charts.
 final class Pages {
   /// The widget that shows them.
-  let widget = gtk_stack_new()!
+  let widget = Widget.stack()
 
   private enum Name: String {
     case start, reading, error, board
@@ -108,20 +108,16 @@ final class Pages {
 }
 
 private func startPage() -> UnsafeMutablePointer<GtkWidget> {
-  let page = adw_status_page_new()!
+  let page = Widget.statusPage(tr("See Your Data"))
   adw_status_page_set_icon_name(
     page.opaque,
     Icons.named("\(applicationID)-symbolic", in: "symbolic/apps", else: "document-open-symbolic"))
-  adw_status_page_set_title(page.opaque, tr("See Your Data"))
   adw_status_page_set_description(
     page.opaque, tr("Open a chart file, or drop a file or a folder here."))
-  let buttons = column()
-  gtk_box_append(buttons.cast(), pill(tr("_Open…"), action: "win.open", isSuggested: true))
-  gtk_box_append(
-    buttons.cast(), pill(tr("Show the _Sample"), action: "win.show-sample", isSuggested: false))
+  let buttons = [pill(.open, isSuggested: true), pill(.showSample)]
   let recent = RecentFiles.list(mostRecent)
-  if !recent.isEmpty { gtk_box_append(buttons.cast(), recentButtons(recent)) }
-  adw_status_page_set_child(page.opaque, buttons)
+  let others = recent.isEmpty ? [] : [recentButtons(recent)]
+  adw_status_page_set_child(page.opaque, column(buttons + others))
   return page
 }
 
@@ -129,18 +125,19 @@ private func startPage() -> UnsafeMutablePointer<GtkWidget> {
 private func recentButtons(
   _ files: [(name: String, address: String)]
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  let heading = gtk_label_new(tr("Recent"))!
-  for style in ["dim-label", "caption-heading"] { gtk_widget_add_css_class(heading, style) }
+  let list = Widget.column()
+  let heading = Widget.label(tr("Recent"))
+  heading.addStyles("dim-label", "caption-heading")
   gtk_widget_set_margin_top(heading, 12)
   gtk_box_append(list.cast(), heading)
   for file in files {
-    let button = gtk_button_new_with_label(file.name)!
-    gtk_widget_add_css_class(button, "flat")
-    gtk_label_set_ellipsize(
-      OpaquePointer(gtk_button_get_child(button.cast())!), PANGO_ELLIPSIZE_MIDDLE)
+    let button = Widget.button(file.name)
+    button.addStyles("flat")
+    gtk_button_get_child(button.cast()).map {
+      gtk_label_set_ellipsize($0.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    }
     gtk_actionable_set_action_target_value(button.opaque, g_variant_new_string(file.address))
-    gtk_actionable_set_action_name(button.opaque, "win.open-recent")
+    gtk_actionable_set_action_name(button.opaque, Command.openRecent.action)
     gtk_box_append(list.cast(), button)
   }
   return list
@@ -149,53 +146,42 @@ private func recentButtons(
 private func readingPage(
   _ status: ReadingStatus, of name: String
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let page = adw_status_page_new()!
-  adw_status_page_set_title(page.opaque, markup(of: name))
+  let page = Widget.statusPage(markup(of: name))
   gtk_widget_set_size_request(status.progress, progressWidth, -1)
-  gtk_widget_add_css_class(status.cancel, "pill")
-  let content = column()
-  gtk_box_set_spacing(content.cast(), 24)
+  status.cancel.addStyles("pill")
   gtk_widget_set_halign(status.cancel, GTK_ALIGN_CENTER)
-  gtk_box_append(content.cast(), status.progress)
-  gtk_box_append(content.cast(), status.cancel)
-  adw_status_page_set_child(page.opaque, content)
+  adw_status_page_set_child(page.opaque, column([status.progress, status.cancel], spacing: 24))
   return page
 }
 
 private func errorPage(
   _ sentence: String, canReadAgain: Bool
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let page = adw_status_page_new()!
+  let page = Widget.statusPage(tr("That File Could Not Be Opened"))
   adw_status_page_set_icon_name(page.opaque, "dialog-warning-symbolic")
-  adw_status_page_set_title(page.opaque, tr("That File Could Not Be Opened"))
   adw_status_page_set_description(page.opaque, markup(of: sentence))
-  let buttons = column()
-  gtk_box_append(buttons.cast(), pill(tr("_Open Another…"), action: "win.open", isSuggested: true))
-  if canReadAgain {
-    gtk_box_append(buttons.cast(), pill(tr("_Read as…"), action: "win.read-as", isSuggested: false))
-  }
-  adw_status_page_set_child(page.opaque, buttons)
+  let buttons = [pill(.open, tr("_Open Another…"), isSuggested: true)]
+  let others = canReadAgain ? [pill(.readAs, tr("_Read as…"))] : []
+  adw_status_page_set_child(page.opaque, column(buttons + others))
   return page
 }
 
-private func column() -> UnsafeMutablePointer<GtkWidget> {
-  let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
+private func column(_ parts: [Widget], spacing: gint = 12) -> Widget {
+  let column = Widget.column(spacing: spacing, parts)
   gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
   return column
 }
 
 private func pill(
-  _ label: String, action: String, isSuggested: Bool
+  _ command: Command, _ label: String? = nil, isSuggested: Bool = false
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let button = button(label, for: action)
-  gtk_widget_add_css_class(button, "pill")
-  if isSuggested { gtk_widget_add_css_class(button, "suggested-action") }
+  let button = button(for: command, label)
+  button.addStyles("pill")
+  if isSuggested { button.addStyles("suggested-action") }
   return button
 }
 
 /// Plain text for a property that libadwaita reads as markup.
 private func markup(of text: String) -> String {
-  let escaped = g_markup_escape_text(beginning(of: text), -1)!
-  defer { g_free(escaped) }
-  return String(cString: escaped)
+  String(taking: g_markup_escape_text(beginning(of: text), -1))
 }

@@ -7,17 +7,17 @@ private let grip: gint = 7
 /// The edge between the charts and a panel at the end of the window, which a hand drags.
 final class PanelEdge {
   /// The widget between both.
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  let widget = Widget.row()
   /// The panel is to have another width, in pixels.
   var onDrag: ((Double) -> Void)?
 
   /// An edge that nobody drags.
   init() {
     gtk_widget_set_size_request(widget, grip, -1)
-    for style in ["background", "side"] { gtk_widget_add_css_class(widget, style) }
+    widget.addStyles("background", "side")
     gtk_box_append(widget.cast(), gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     gtk_widget_set_cursor_from_name(widget, "col-resize")
-    let drag = gtk_gesture_drag_new()!
+    let drag: OpaquePointer = gtk_gesture_drag_new()
     connect(drag, "drag-update") { [weak self] (x: Double, _: Double) in
       self?.dragged(drag, by: x)
     }

@@ -54,17 +54,15 @@ final class ReadingNotice {
 /// How far a reading has come, laid over charts that grow meanwhile.
 private final class ReadingBar {
   private let overlay: UnsafeMutablePointer<GtkWidget>
-  private let revealer = gtk_revealer_new()!
+  private let revealer = Widget.revealer()
 
   /// Lays a status over what an overlay holds, and gives it the keyboard.
   init(_ status: ReadingStatus, over overlay: UnsafeMutablePointer<GtkWidget>) {
     self.overlay = overlay
-    let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 18)!
-    for name in ["osd", "reading"] { gtk_widget_add_css_class(bar, name) }
+    let bar = Widget.row(spacing: 18, [status.progress, status.cancel])
+    bar.addStyles("osd", "reading")
     gtk_widget_set_hexpand(status.progress, 1)
     gtk_widget_set_valign(status.cancel, GTK_ALIGN_CENTER)
-    gtk_box_append(bar.cast(), status.progress)
-    gtk_box_append(bar.cast(), status.cancel)
     gtk_revealer_set_transition_type(revealer.opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
     gtk_revealer_set_child(revealer.opaque, bar)
     gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)

@@ -7,11 +7,11 @@ import GtkBridge
 /// How far a reading has come, as a bar over words, and a button that stops it.
 final class ReadingStatus {
   /// The bar and the words.
-  let progress = gtk_box_new(GTK_ORIENTATION_VERTICAL, 9)!
+  let progress = Widget.column(spacing: 9)
   /// The button.
-  let cancel = button(tr("_Cancel"), for: "win.cancel-reading")
-  private let bar = gtk_progress_bar_new()!
-  private let label = gtk_label_new(nil)!
+  let cancel = button(for: .cancelReading)
+  private let bar: Widget = gtk_progress_bar_new()
+  private let label = Widget.label()
   private let formats: Formats
 
   /// The status of reading a file of this name, from the beginning; its words stand at `xAlign`, 0
@@ -28,9 +28,9 @@ final class ReadingStatus {
   /// The words in a place that stays as wide as it is while they change: there is a second label,
   /// never seen, that wants the room of the longest usual ones.
   private func steady(_ words: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
-    let place = gtk_stack_new()!
-    for label in [words, gtk_label_new(ReadingProgress.long.words(formats))!] {
-      gtk_widget_add_css_class(label, "numeric")
+    let place = Widget.stack()
+    for label in [words, Widget.label(ReadingProgress.long.words(formats))] {
+      label.addStyles("numeric")
       gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
       gtk_stack_add_child(place.opaque, label)
     }

@@ -10,9 +10,9 @@ final class SidePanel {
   /// The widget around the panel and what is beside it.
   let widget: UnsafeMutablePointer<GtkWidget>
   /// The button in the header bar, which is there where there are charts and the file's name stands beside it.
-  let button = gtk_toggle_button_new()!
+  let button = Widget.toggleButton()
   private let appearance: AppearanceSource
-  private let place = adw_bin_new()!
+  private let place = Widget.bin()
   private let name: UnsafeMutablePointer<GtkWidget>
   /// The panel has gone that had the keyboard.
   var onLeave: (() -> Void)?
@@ -29,7 +29,7 @@ final class SidePanel {
   ) {
     (self.appearance, self.name) = (appearance, name)
     g_object_ref(name)
-    widget = adw_flap_new()!.cast()
+    widget = Widget.flap()
     let flap = widget.opaque
     adw_flap_set_content(flap, content)
     adw_flap_set_flap(flap, place)
@@ -39,9 +39,9 @@ final class SidePanel {
     // The charts are dragged themselves.
     adw_flap_set_swipe_to_open(flap, 0)
     adw_flap_set_swipe_to_close(flap, 0)
-    for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
+    place.addStyles("background", "side")
     makeButton()
-    action = addAction("columns", to: window) { [weak self] in self?.toggle() }
+    action = addAction(.columns, to: window) { [weak self] in self?.toggle() }
     g_simple_action_set_enabled(action, 0)
     connect(widget, "notify::reveal-flap") { [weak self] in self?.revealed() }
   }

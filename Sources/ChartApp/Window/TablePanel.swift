@@ -13,7 +13,7 @@ final class TablePanel {
   let widget: UnsafeMutablePointer<GtkWidget>
   /// The table has gone that had the keyboard.
   var onLeave: (() -> Void)?
-  private let place = adw_bin_new()!
+  private let place = Widget.bin()
   private let appearance: AppearanceSource
   private weak var store: Store?
   private var table: DataTable?
@@ -30,7 +30,7 @@ final class TablePanel {
     _ appearance: AppearanceSource
   ) {
     self.appearance = appearance
-    widget = adw_flap_new()!.cast()
+    widget = Widget.flap()
     let flap = widget.opaque
     adw_flap_set_content(flap, content)
     adw_flap_set_flap(flap, place)
@@ -42,10 +42,10 @@ final class TablePanel {
     adw_flap_set_swipe_to_open(flap, 0)
     adw_flap_set_swipe_to_close(flap, 0)
     gtk_widget_set_size_request(place, gint(leastWidth), -1)
-    for style in ["background", "side"] { gtk_widget_add_css_class(place, style) }
+    place.addStyles("background", "side")
     edge.onDrag = { [weak self] width in self?.widen(to: width) }
     connect(widget, "notify::folded") { [weak self] in self?.fit() }
-    action = addToggle("table", to: window) { [weak self] isOn in self?.want(isOn) }
+    action = addToggle(.table, to: window) { [weak self] isOn in self?.want(isOn) }
     follow(nil)
   }
 

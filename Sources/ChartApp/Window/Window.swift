@@ -21,7 +21,7 @@ final class Window {
   private lazy var panel = SidePanel(
     beside: table.widget, in: widget, name: fileTitle.widget, appearance)
   /// Lays what is told over the pages.
-  let overlay = gtk_overlay_new()!
+  let overlay = Widget.overlay()
   private let toasts: Toasts
   private let notices = Notices()
   private lazy var keyboard = KeyboardReturn(in: widget, on: toasts.widget) { [weak self] in
@@ -87,44 +87,39 @@ final class Window {
 
 extension Window {
   private func buildContent() {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_box_append(
-      column.cast(),
-      headerBar(
-        tools: [panel.button, linkToggle.button], file: fileTitle.widget,
-        title: switcher.title.cast(), menu: menuButton, more: [notices.button]))
+    let bar = headerBar(
+      tools: [panel.button, linkToggle.button], file: fileTitle.widget,
+      title: switcher.title, menu: menuButton, more: [notices.button])
     fileTitle.follow([panel.button, linkToggle.button, notices.button])
     gtk_overlay_set_child(overlay.opaque, panel.widget)
-    gtk_box_append(column.cast(), toasts.widget)
-    gtk_box_append(column.cast(), switcher.bar.cast())
-    adw_application_window_set_content(widget.cast(), column)
+    adw_application_window_set_content(
+      widget.cast(), .column([bar, toasts.widget, switcher.bar]))
   }
 
   private func addActions() {
-    let actions: KeyValuePairs<String, (Window) -> Void> = [
-      "open": { $0.chooser.askForFile(over: $0.widget) },
-      "add-file": { $0.chooser.askForFileToAdd(over: $0.widget) },
-      "open-folder": { $0.chooser.askForFolder(over: $0.widget) },
-      "close": { gtk_window_close($0.widget.cast()) },
-      "menu": { gtk_menu_button_popup($0.menuButton.opaque) },
-      "find": { $0.charts.find() },
-      "show-sample": { $0.showSample() },
-      "cancel-reading": { $0.cancelReading() },
-      "fullscreen": { toggleFullscreen($0.widget) },
-      "show-help-overlay": { showShortcuts(over: $0.widget) },
+    let actions: KeyValuePairs<Command, (Window) -> Void> = [
+      .open: { $0.chooser.askForFile(over: $0.widget) },
+      .addFile: { $0.chooser.askForFileToAdd(over: $0.widget) },
+      .openFolder: { $0.chooser.askForFolder(over: $0.widget) },
+      .close: { gtk_window_close($0.widget.cast()) },
+      .menu: { gtk_menu_button_popup($0.menuButton.opaque) },
+      .find: { $0.charts.find() },
+      .showSample: { $0.showSample() },
+      .cancelReading: { $0.cancelReading() },
+      .fullscreen: { toggleFullscreen($0.widget) },
+      .showKeys: { showShortcuts(over: $0.widget) },
     ]
-    for (name, action) in actions {
-      addAction(name, to: widget) { [weak self] in self.map(action) }
+    for (command, action) in actions {
+      addAction(command, to: widget) { [weak self] in self.map(action) }
     }
-    addCommand("open-recent", to: widget) { [weak self] address in
+    addCommand(.openRecent, to: widget) { [weak self] address in
       self?.open(File(g_file_new_for_uri(address)))
     }
-    let patterns = addToggle("line-patterns", to: widget) { [weak self] isOn in
+    let patterns = addToggle(.linePatterns, to: widget) { [weak self] isOn in
       self?.windows.settings.hasPatterns = isOn
     }
     takeSettings(patterns)
     windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
-    activate("win.cancel-reading", on: GDK_KEY_Escape, in: widget)
     _ = (charts, files, fileList, addSymbol, keyboard)
   }
 

@@ -14,7 +14,7 @@ final class WindowCharts {
   /// What points opened into, each over the one before it.
   private var opened: [CardsPage] = []
   /// Leads back from what a point opened into.
-  private lazy var back = addAction("back", to: window) { [weak self] in self?.goBack() }
+  private lazy var back = addAction(.back, to: window) { [weak self] in self?.goBack() }
   private var finder: ChartFinder?
   private let window: UnsafeMutablePointer<GtkWidget>
   private let overlay: UnsafeMutablePointer<GtkWidget>

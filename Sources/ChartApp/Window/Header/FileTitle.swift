@@ -17,7 +17,7 @@ private let leastBesideSwitcher: gint = 480
 /// Where that is narrow it is in the middle, and the layouts are below the charts.
 final class FileTitle {
   /// The widget for the left of the header bar.
-  let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  let widget = Widget.column()
   private let label = FileTitle.label("heading")
   private let folder = FileTitle.label("caption")
 
@@ -32,12 +32,12 @@ final class FileTitle {
   init(of window: UnsafeMutablePointer<GtkWidget>, beside switcher: LayoutSwitcher) {
     self.switcher = switcher
     g_object_ref_sink(widget)
-    gtk_widget_add_css_class(folder, "dim-label")
+    folder.addStyles("dim-label")
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
     for label in [label, folder] { gtk_box_append(widget.cast(), label) }
     show(nil, path: nil)
     connect(window, "realize") { [weak self] in
-      self?.followWidth(of: window, gtk_native_get_surface(window.opaque)!)
+      self?.followWidth(of: window, gtk_native_get_surface(window.opaque))
     }
   }
 
@@ -134,11 +134,11 @@ extension FileTitle {
   }
 
   private static func label(_ style: String) -> UnsafeMutablePointer<GtkWidget> {
-    let label = gtk_label_new("")!
+    let label = Widget.label()
     gtk_label_set_xalign(label.opaque, 0)
     gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     gtk_label_set_single_line_mode(label.opaque, 1)
-    gtk_widget_add_css_class(label, style)
+    label.addStyles(style)
     return label
   }
 }
@@ -152,7 +152,7 @@ func naturalWidth(of widget: UnsafeMutablePointer<GtkWidget>) -> gint {
 
 /// How wide a text is in the font of a label, in pixels.
 private func textWidth(_ text: String, in label: UnsafeMutablePointer<GtkWidget>) -> gint {
-  let layout = gtk_widget_create_pango_layout(label, text)!
+  let layout: OpaquePointer = gtk_widget_create_pango_layout(label, text)
   defer { g_object_unref(layout.raw) }
   var width: gint = 0
   pango_layout_get_pixel_size(layout, &width, nil)

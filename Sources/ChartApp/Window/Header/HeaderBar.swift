@@ -10,8 +10,8 @@ func headerBar(
   title: UnsafeMutablePointer<GtkWidget>,
   menu: UnsafeMutablePointer<GtkWidget>, more: [UnsafeMutablePointer<GtkWidget>]
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let bar = adw_header_bar_new()!
-  let open = button(tr("_Open"), for: "win.open")
+  let bar: Widget = adw_header_bar_new()
+  let open = button(for: .open, tr("_Open"))
   gtk_widget_set_tooltip_text(open, tr("Open a chart file"))
   adw_header_bar_pack_start(bar.opaque, open)
   for tool in tools { adw_header_bar_pack_start(bar.opaque, tool) }
@@ -23,7 +23,7 @@ func headerBar(
 
 /// A button with the window's menu, which F10 opens too.
 func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
-  let button = gtk_menu_button_new()!
+  let button = Widget.menuButton()
   gtk_menu_button_set_icon_name(button.opaque, "open-menu-symbolic")
   gtk_menu_button_set_primary(button.opaque, 1)
   gtk_widget_set_tooltip_text(button, tr("Main Menu"))
@@ -33,19 +33,18 @@ func mainMenuButton() -> UnsafeMutablePointer<GtkWidget> {
   gtk_menu_button_set_create_popup_func(
     button.opaque,
     { button, _ in
+      guard let button else { return }
       gtk_menu_button_set_create_popup_func(button, nil, nil, nil)
-      let (recent, chart) = (g_menu_new()!, g_menu_new()!)
-      let fill = { [button = button!] in
+      let (recent, chart) = (Menu(), Menu())
+      let fill = {
         RecentFiles.fill(recent)
         WindowChoices(of: button.cast()).map { fillChartPart(chart, $0) }
       }
       fill()
-      connect(button!, "notify::active") { [button = button!] in
-        if isOpen(button) { fill() }
+      connect(button, "notify::active") { if isOpen(button) { fill() } }
+      mainMenu(recent: recent, chart: chart).with {
+        gtk_menu_button_set_menu_model(button, $0.cast())
       }
-      let menu = mainMenu(recent: recent, chart: chart)
-      gtk_menu_button_set_menu_model(button, menu.cast())
-      for model in [menu, recent, chart] { g_object_unref(model.raw) }
     }, nil, nil)
   return button
 }

@@ -1,19 +1,20 @@
 import CGtk
 import ChartCore
+import ChartWidgets
 import GtkBridge
 
 /// Where the layout is chosen: on the switcher, by its action, or by a key; all end in one place. Where there
 /// is nothing to choose, or the switcher is below the charts, its place has the title.
 final class LayoutSwitcher {
   /// The switcher in a header bar, or the title.
-  let title = adw_view_switcher_title_new()!
+  let title: Widget = adw_view_switcher_title_new()
   /// The switcher below the charts of a narrow window.
-  let bar = adw_view_switcher_bar_new()!
+  let bar: Widget = adw_view_switcher_bar_new()
   /// The layout that was chosen last.
   private(set) var layout = BoardLayout.list
   private let onChoice: (BoardLayout) -> Void
   /// A stack without content: the switcher shows its pages' names, the board their charts.
-  private let pages = adw_view_stack_new()!
+  private let pages: Widget = adw_view_stack_new()
   private var action: OpaquePointer?
   private var isEnabled = false
   private var text = (title: "Chartdeck", folder: "")
@@ -27,10 +28,7 @@ final class LayoutSwitcher {
     self.onChoice = onChoice
     g_object_ref_sink(pages)
     fill()
-    action = addChoice("layout", to: window, words: BoardLayout.allCases.map(\.rawValue)) {
-      [weak self] word in
-      self?.choose(named: word)
-    }
+    action = addChoice(.layout, to: window) { [weak self] name in self?.choose(named: name) }
     connect(pages, "notify::visible-child-name") { [weak self] in
       guard let self, let name = adw_view_stack_get_visible_child_name(pages.opaque) else { return }
       choose(named: String(cString: name))
@@ -66,7 +64,7 @@ final class LayoutSwitcher {
   private func fill() {
     for layout in BoardLayout.allCases {
       let page = adw_view_stack_add_titled(
-        pages.opaque, adw_bin_new(), layout.rawValue, layout.title)
+        pages.opaque, adw_bin_new(), layout.rawValue, tr(layout.title))
       adw_view_stack_page_set_icon_name(page, layout.iconName)
     }
     adw_view_switcher_title_set_stack(title.opaque, pages.opaque)
@@ -91,7 +89,7 @@ final class LayoutSwitcher {
   /// How wide the switcher is in the header bar, in pixels, whether it is there or not.
   var width: gint {
     squeezer.flatMap { gtk_widget_get_first_child($0) }.map(naturalWidth)
-      ?? naturalWidth(of: title.cast())
+      ?? naturalWidth(of: title)
   }
 
   /// The switcher stands in the header bar, or below where that is to be so or is too narrow for it.

@@ -22,7 +22,6 @@ final class ContextMenu {
       menu: menu, over: overlay,
       at: GdkRectangle(x: gint(x.rounded()), y: gint(y.rounded()), width: 1, height: 1)
     ) { [weak self] in self?.popover = nil }
-    g_object_unref(menu.raw)
     self.popover = popover
     popover.present()
   }
@@ -32,22 +31,12 @@ final class ContextMenu {
 }
 
 /// What can be done with a chart.
-func chartMenu(_ choices: WindowChoices) -> OpaquePointer {
-  let menu = g_menu_new()!
-  appendSection(
-    [
-      MenuLine(label: tr("_Copy Chart"), action: "win.copy", key: "<Control>c"),
-      MenuLine(label: tr("Copy _Values"), action: "win.copy-values", key: "<Control><Shift>c"),
-    ], to: menu)
-  appendSection(MenuLine.waysOut, to: menu)
-  appendSection(
-    [
-      MenuLine(label: tr("Write a _Note…"), action: "win.note"),
-      .notes, .table,
-    ], to: menu
-  ) { part in
-    appendYAxis(to: part, choices)
-    appendPrices(to: part, choices)
+func chartMenu(_ choices: WindowChoices) -> Menu {
+  let menu = Menu()
+  appendSection([.copy, .copyValues], to: menu)
+  appendSection(Command.waysOut, to: menu)
+  appendSection([.note, .notes, .table], to: menu) { part in
+    appendChoices(of: [.yAxis, .prices], to: part, choices)
   }
   return menu
 }
