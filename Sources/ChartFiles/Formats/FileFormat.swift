@@ -8,28 +8,18 @@ struct FileFormat: Sendable {
   let claims: @Sendable (FileHead) -> Bool
   /// Whether it takes texts in any encoding, which are decoded for it.
   var takesAnyEncoding = false
-  /// Reads what a device recorded, in a file of this kind; nil where files of the kind hold something else.
-  var recording: (@Sendable (FormatInput) throws(Fault) -> Recording)?
-  /// Reads a file of this kind.
-  let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
+  /// How its files are called among others.
+  var naming = FileNaming.any
+  /// Whether its recordings may say what an activity took.
+  var tellsEnergy = false
+  /// How a file of this kind is read, by what it holds.
+  let reader: FileReader
 
   /// The kinds, in the order in which they are asked.
   static let all = [
     fit, gpx, tcx, kml, hrm, goldenCheetah, health, stravaTable, garminTable, stravaList,
     garminExport, rows, answer, yahooChart, telegram, envelope, largeCharts, table,
   ]
-}
-
-extension FileFormat {
-  /// A kind of files that hold a recording each: alone it is charts, among others an activity.
-  init(
-    name: String, claims: @escaping @Sendable (FileHead) -> Bool, takesAnyEncoding: Bool = false,
-    recording: @escaping @Sendable (FormatInput) throws(Fault) -> Recording
-  ) {
-    self.init(
-      name: name, claims: claims, takesAnyEncoding: takesAnyEncoding, recording: recording,
-      read: { (input) throws(Fault) in try recording(input).document(input.table) })
-  }
 }
 
 /// What a kind of file is recognised by.

@@ -4,7 +4,8 @@ extension FileFormat {
   /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
   static let fit = FileFormat(
     name: "fit", claims: { FITReader.isOwn($0.bytes) },
-    recording: { (input) throws(Fault) in try FITFile.recording(input.window) })
+    naming: .ending(".fit"), tellsEnergy: true,
+    reader: .recording { (input) throws(Fault) in try FITFile.recording(input.window) })
 }
 
 /// Seconds from the start of 1970 to the one that FIT counts from, that of 31 December 1989.

@@ -4,7 +4,8 @@ extension FileFormat {
   /// What positioning receivers write: GPS Exchange Format 1.0 and 1.1, as files have it, with what makers add.
   static let gpx = FileFormat(
     name: "gpx", claims: { XMLText.root(of: $0.bytes) == "gpx" }, takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try GPXFile.recording(input.window) })
+    naming: .ending(".gpx"),
+    reader: .recording { (input) throws(Fault) in try GPXFile.recording(input.window) })
 }
 
 /// Reads GPX files: their tracks or, where there is none, their routes.

@@ -7,7 +7,8 @@ extension FileFormat {
   /// Ways as Google Earth and others keep them: tracks with moments, and lines without (OGC KML 2.3).
   static let kml = FileFormat(
     name: "kml", claims: { XMLText.root(of: $0.bytes) == "kml" }, takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try KMLFile.recording(input.window) })
+    naming: .ending(".kml"),
+    reader: .recording { (input) throws(Fault) in try KMLFile.recording(input.window) })
 }
 
 /// Reads KML files: their tracks or, where there is none, their lines.

@@ -5,7 +5,8 @@ extension FileFormat {
   static let tcx = FileFormat(
     name: "tcx", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
     takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try TCXFile.recording(input.window) })
+    naming: .ending(".tcx"), tellsEnergy: true,
+    reader: .recording { (input) throws(Fault) in try TCXFile.recording(input.window) })
 }
 
 /// Reads TCX files: activities of laps, these of tracks, these of points.
