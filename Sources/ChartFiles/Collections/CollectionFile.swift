@@ -77,9 +77,11 @@ struct CollectionFile {
     let (options, follower) = (options, follower)
     try collection.read(Set(files.map(\.number))) { (file, stream) throws(Fault) in
       do throws(Fault) {
-        let text = Compression.opened(try stream.get())
-        let pieces = PieceSource(text, isShared: isShared, follower: follower)
-        var input = FormatInput(window: ByteWindow(pieces), name: file.name, table: options)
+        var input = FormatInput(
+          opening: try stream.get(), name: file.name, table: options, isShared: isShared,
+          follower: follower)
+        // Who follows hears how far the files are read, not what a single one becomes.
+        input.follower = nil
         let format = try input.prepare()
         try body(&self, file, input, format)
       } catch {

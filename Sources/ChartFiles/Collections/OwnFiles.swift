@@ -51,8 +51,7 @@ extension CollectionFile {
   private static func recording(
     in stream: any ByteStream, named name: String, _ options: TableOptions
   ) throws(Fault) -> Recording? {
-    let pieces = PieceSource(Compression.opened(stream), isShared: false, follower: nil)
-    var input = FormatInput(window: ByteWindow(pieces), name: name, table: options)
+    var input = FormatInput(opening: stream, name: name, table: options, isShared: false)
     return try input.prepare()?.recording(input)
   }
 }

@@ -36,6 +36,8 @@ struct FileHead {
 struct FormatInput {
   /// The text, from its start.
   var window: ByteWindow
+  /// What it was opened from, decompressed; nil for a text in memory.
+  private(set) var stream: (any ByteStream)?
   /// What the text was written in; the window has UTF-8 where the format takes any encoding.
   private(set) var encoding = TextEncoding.utf8
   /// The file's name, without its folders.
@@ -49,6 +51,26 @@ struct FormatInput {
 }
 
 extension FormatInput {
+  /// The text in a file, at its start: its bytes, or what they become decompressed. A thread of its own reads a large one
+  /// ahead where `isShared` does not say no.
+  init(
+    opening file: any ByteStream, name: String, table: TableOptions = TableOptions(),
+    firstNumber: Int = 1, isShared: Bool? = nil, follower: ReadingFollower? = nil
+  ) {
+    let text = Compression.opened(file)
+    let pieces = PieceSource(text, isShared: isShared, follower: follower)
+    self.init(
+      window: ByteWindow(pieces), name: name, table: table, firstNumber: firstNumber,
+      follower: follower)
+    stream = text
+  }
+
+  /// The first fault of the data that the text is decompressed from, looked for in so many bytes of it; nil where that is
+  /// whole, or the text is not compressed.
+  func damage(within count: Int) -> Fault? {
+    stream.flatMap { $0.isDecoded ? $0.fault(within: count) : nil }
+  }
+
   /// The first format that the text is of; nil where it is of none. The text is decoded where that one wants it.
   ///
   /// The mark at the start of UTF-16 is no part of the text then, that of UTF-8 still is.

@@ -92,10 +92,8 @@ public enum ChartFile {
     follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let file = try FileStream(path: path, name: name)
-    let stream = Compression.opened(file)
     var input = FormatInput(
-      window: ByteWindow(PieceSource(stream, follower: follower)), name: name, table: table,
-      firstNumber: firstNumber, follower: follower)
+      opening: file, name: name, table: table, firstNumber: firstNumber, follower: follower)
     do throws(Fault) {
       let document = try document(&input)
       guard file.isUnchanged else { throw Fault(ofFile: changed) }
@@ -107,7 +105,7 @@ public enum ChartFile {
         throw ChartFileError(file: name, problem: changed)
       }
       // Damaged data may become text that makes no sense before it is noticed.
-      if stream.isDecoded, !isStopped, let damage = stream.fault(within: doubtedBytes) {
+      if !isStopped, let damage = input.damage(within: doubtedBytes) {
         throw ChartFileError(damage, at: nil, file: name)
       }
       let place = error.offset.flatMap { input.window.place(of: $0) }
