@@ -155,7 +155,7 @@ struct CompressedFileTests {
   ) throws -> (text: String, encoding: TextEncoding, place: TextPlace?) {
     let format = FileFormat(
       name: "text", claims: { !$0.bytes.isEmpty }, takesAnyEncoding: takesAnyEncoding,
-      read: { _ throws(Fault) in throw Fault(ofFile: "no reading was expected") })
+      reader: .document { _ throws(Fault) in throw Fault(ofFile: "no reading was expected") })
     let source = PieceSource(Compression.opened(MemoryStream(bytes: bytes)), pieceSize: 128)
     var input = FormatInput(window: isFile ? ByteWindow(source) : ByteWindow(bytes))
     #expect(try input.prepare([format])?.name == "text")

@@ -8,6 +8,8 @@ protocol FileCollection {
   var kind: Phrase { get }
   /// The files, in natural order.
   var files: [CollectedFile] { get }
+  /// Which files it is read from. May ask the system of each.
+  var identities: [FileIdentity] { get }
   /// What is wrong with the collection itself, a sentence each.
   var notices: [Phrase] { get }
   /// Goes over some of the files, by their numbers, each with its bytes, or with what it cannot be read for. Who asks
@@ -29,17 +31,34 @@ struct CollectedFile {
   /// Its name, without its folders.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
-  /// Whether its name ends with one of some endings, which begin with a dot and are in small letters; compressed or not.
-  func hasEnding(_ endings: [String]) -> Bool {
-    let name = name.lowercased()
-    return endings.contains { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }
-  }
-
   /// Whether it is one that systems leave behind, and nobody looks for.
   var isHidden: Bool {
     path.split(separator: "/").contains {
       $0.hasPrefix(".") && $0 != "." && $0 != ".." || $0 == "__MACOSX"
     }
+  }
+}
+
+extension CollectedFile {
+  /// Whether its name says that it is of a kind, and of no other.
+  func isNamed(as format: FileFormat) -> Bool {
+    switch format.naming {
+    case .ending(let ending): hasEnding(ending)
+    case .export(let isNamed): isNamed(name.lowercased())
+    case .any, .sharedEnding: false
+    }
+  }
+
+  /// Whether its name says that it is of a kind, or of another one whose files are called so too.
+  func mayBeNamed(as format: FileFormat) -> Bool {
+    if case .sharedEnding(let ending) = format.naming { return hasEnding(ending) }
+    return isNamed(as: format)
+  }
+
+  /// Whether its name ends so, compressed or not.
+  private func hasEnding(_ ending: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(ending) || name.hasSuffix(ending + ".gz")
   }
 }
 
@@ -58,6 +77,14 @@ extension FileCollection {
   }
 }
 
+extension CollectionFile {
+  /// What is at a path where several files stand together there; nil where one does, or none.
+  static func collection(at path: String) throws(Fault) -> (any FileCollection)? {
+    if FileListing.kind(of: path) == .folder { return FolderCollection(folder: path) }
+    return ArchiveCollection.isArchive(path) ? try ArchiveCollection(path: path) : nil
+  }
+}
+
 /// No more files of a collection are looked at.
 let mostCollectedFiles = 1 << 17
 
@@ -68,10 +95,13 @@ struct ArchiveCollection: FileCollection {
   let path: String
   let kind: Phrase = "the archive"
 
-  /// Whether a file begins as a zip archive does.
-  static func isArchive(_ head: [UInt8]) -> Bool {
-    head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  /// Whether the file at a path begins as a zip archive does.
+  static func isArchive(_ path: String) -> Bool {
+    let head = (try? FileStream(path: path, name: path).head(4)) ?? []
+    return head == [0x50, 0x4B, 0x03, 0x04] || head == [0x50, 0x4B, 0x05, 0x06]
   }
+
+  var identities: [FileIdentity] { FileIdentity(path: path).map { [$0] } ?? [] }
 
   /// Those of the archive at a path; what comes behind a place where it is broken is told to be missing.
   init(path: String) throws(Fault) {

@@ -22,7 +22,6 @@ struct FolderCollection: FileCollection {
     notices = walk.notices
   }
 
-  /// Which files they are. Asks the system of each.
   var identities: [FileIdentity] { files.compactMap { FileIdentity(path: path + "/" + $0.path) } }
 
   func read(

@@ -37,10 +37,7 @@ extension CollectionFile {
   static func recordings(
     of places: Set<String>, in path: String, _ options: TableOptions
   ) throws(Fault) -> [String: Recording] {
-    guard !places.isEmpty else { return [:] }
-    let collection: any FileCollection =
-      FileListing.kind(of: path) == .folder
-      ? FolderCollection(folder: path) : try ArchiveCollection(path: path)
+    guard !places.isEmpty, let collection = try collection(at: path) else { return [:] }
     var wanted: [Int: String] = [:]
     for file in collection.files { wanted[file.number] = file.place(among: places) }
     var recordings: [String: Recording] = [:]
@@ -54,9 +51,8 @@ extension CollectionFile {
   private static func recording(
     in stream: any ByteStream, named name: String, _ options: TableOptions
   ) throws(Fault) -> Recording? {
-    let pieces = PieceSource(Compression.opened(stream), isShared: false, follower: nil)
-    var input = FormatInput(window: ByteWindow(pieces), name: name, table: options)
-    return try input.prepare()?.recording?(input)
+    var input = FormatInput(opening: stream, name: name, table: options, isShared: false)
+    return try input.prepare()?.recording(input)
   }
 }
 
@@ -83,7 +79,7 @@ extension [Activity] {
 extension CollectedFile {
   /// Whether it is of a kind of recordings that may say what they took.
   fileprivate var mayTellEnergy: Bool {
-    hasEnding([".fit", ".tcx"])
+    FileFormat.recordings.contains { $0.tellsEnergy && isNamed(as: $0) }
   }
 
   /// Which of some places it is at: an export may lie in a folder of its own. Time in proportion to the depth of its

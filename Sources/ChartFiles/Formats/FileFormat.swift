@@ -8,28 +8,18 @@ struct FileFormat: Sendable {
   let claims: @Sendable (FileHead) -> Bool
   /// Whether it takes texts in any encoding, which are decoded for it.
   var takesAnyEncoding = false
-  /// Reads what a device recorded, in a file of this kind; nil where files of the kind hold something else.
-  var recording: (@Sendable (FormatInput) throws(Fault) -> Recording)?
-  /// Reads a file of this kind.
-  let read: @Sendable (FormatInput) throws(Fault) -> ChartDocument
+  /// How its files are called among others.
+  var naming = FileNaming.any
+  /// Whether its recordings may say what an activity took.
+  var tellsEnergy = false
+  /// How a file of this kind is read, by what it holds.
+  let reader: FileReader
 
   /// The kinds, in the order in which they are asked.
   static let all = [
     fit, gpx, tcx, kml, hrm, goldenCheetah, health, stravaTable, garminTable, stravaList,
     garminExport, rows, answer, yahooChart, telegram, envelope, largeCharts, table,
   ]
-}
-
-extension FileFormat {
-  /// A kind of files that hold a recording each: alone it is charts, among others an activity.
-  init(
-    name: String, claims: @escaping @Sendable (FileHead) -> Bool, takesAnyEncoding: Bool = false,
-    recording: @escaping @Sendable (FormatInput) throws(Fault) -> Recording
-  ) {
-    self.init(
-      name: name, claims: claims, takesAnyEncoding: takesAnyEncoding, recording: recording,
-      read: { (input) throws(Fault) in try recording(input).document(input.table) })
-  }
 }
 
 /// What a kind of file is recognised by.
@@ -46,6 +36,8 @@ struct FileHead {
 struct FormatInput {
   /// The text, from its start.
   var window: ByteWindow
+  /// What it was opened from, decompressed; nil for a text in memory.
+  private(set) var stream: (any ByteStream)?
   /// What the text was written in; the window has UTF-8 where the format takes any encoding.
   private(set) var encoding = TextEncoding.utf8
   /// The file's name, without its folders.
@@ -59,6 +51,26 @@ struct FormatInput {
 }
 
 extension FormatInput {
+  /// The text in a file, at its start: its bytes, or what they become decompressed. A thread of its own reads a large one
+  /// ahead where `isShared` does not say no.
+  init(
+    opening file: any ByteStream, name: String, table: TableOptions = TableOptions(),
+    firstNumber: Int = 1, isShared: Bool? = nil, follower: ReadingFollower? = nil
+  ) {
+    let text = Compression.opened(file)
+    let pieces = PieceSource(text, isShared: isShared, follower: follower)
+    self.init(
+      window: ByteWindow(pieces), name: name, table: table, firstNumber: firstNumber,
+      follower: follower)
+    stream = text
+  }
+
+  /// The first fault of the data that the text is decompressed from, looked for in so many bytes of it; nil where that is
+  /// whole, or the text is not compressed.
+  func damage(within count: Int) -> Fault? {
+    stream.flatMap { $0.isDecoded ? $0.fault(within: count) : nil }
+  }
+
   /// The first format that the text is of; nil where it is of none. The text is decoded where that one wants it.
   ///
   /// The mark at the start of UTF-16 is no part of the text then, that of UTF-8 still is.

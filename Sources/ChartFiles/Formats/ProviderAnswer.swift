@@ -8,7 +8,7 @@ extension FileFormat {
   /// wrong requests, and its quotes of one price. Nothing can be drawn of it, but it can be told.
   static let answer = FileFormat(
     name: "answer", claims: { ProviderAnswer(of: $0.bytes) != nil },
-    read: { (input) throws(Fault) in
+    reader: .document { (input) throws(Fault) in
       var window = input.window
       let answer = ProviderAnswer(of: try window.head(FileHead.size))
       throw Fault(ofFile: answer?.words ?? "prices were expected, found an answer without any")

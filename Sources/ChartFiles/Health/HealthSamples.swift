@@ -98,3 +98,15 @@ struct HealthSamples {
     }
   }
 }
+
+/// What records are of: a quantity in a unit.
+struct HealthKind {
+  /// No more are told from each other: there are some 150 quantities.
+  static let most = 500
+  /// What the types of quantities begin with, that of sleep, and its values where somebody sleeps.
+  static let quantity = Array("HKQuantityTypeIdentifier".utf8)
+  static let sleep = Array("HKCategoryTypeIdentifierSleepAnalysis".utf8)
+  static let asleep = Array("HKCategoryValueSleepAnalysisAsleep".utf8)
+
+  let type, unit: [UInt8]
+}

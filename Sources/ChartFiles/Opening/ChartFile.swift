@@ -25,7 +25,7 @@ public enum ChartFile {
 
   /// Whether there are several files at a path, which no options are for: a folder, or an archive.
   public static func isOfFiles(_ path: String) -> Bool {
-    ChartFolder.isFolder(path) || ChartArchive.isArchive(path)
+    ChartFolder.isFolder(path) || ArchiveCollection.isArchive(path)
   }
 
   /// What the file at a path is called in errors, where it has no other name.
@@ -58,15 +58,31 @@ public enum ChartFile {
     path: String, named name: String?, _ table: TableOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     let name = name ?? ending(of: path)
-    guard !ChartFolder.isFolder(path) else {
-      return try ChartFolder.read(path, name: name, table, follower: follower)
+    if ChartFolder.isFolder(path),
+      let document = try ChartFolder.read(path, name: name, table, follower: follower)
+    {
+      return document
     }
-    if let document = try ChartArchive.read(path, name: name, table, follower: follower) {
+    if let document = try readTogether(path: path, name: name, table, follower: follower) {
       return document
     }
     follower?.expect(bytes: FileListing.size(of: path))
     let document = try read(path: path, name: name, table: table, follower: follower)
     return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
+  }
+
+  /// Reads what stands together at a path, in a folder or in an archive; nil where there is one file.
+  private static func readTogether(
+    path: String, name: String, _ table: TableOptions, follower: ReadingFollower?
+  ) throws(ChartFileError) -> ChartDocument? {
+    do throws(Fault) {
+      guard let collection = try CollectionFile.collection(at: path) else { return nil }
+      let document = try CollectionFile.document(collection, table, follower: follower)
+      guard let document else { throw collection.nothingToDraw }
+      return document.read(from: collection.identities)
+    } catch {
+      throw ChartFileError(error, at: nil, file: name)
+    }
   }
 
   /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
@@ -76,10 +92,8 @@ public enum ChartFile {
     follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let file = try FileStream(path: path, name: name)
-    let stream = Compression.opened(file)
     var input = FormatInput(
-      window: ByteWindow(PieceSource(stream, follower: follower)), name: name, table: table,
-      firstNumber: firstNumber, follower: follower)
+      opening: file, name: name, table: table, firstNumber: firstNumber, follower: follower)
     do throws(Fault) {
       let document = try document(&input)
       guard file.isUnchanged else { throw Fault(ofFile: changed) }
@@ -91,7 +105,7 @@ public enum ChartFile {
         throw ChartFileError(file: name, problem: changed)
       }
       // Damaged data may become text that makes no sense before it is noticed.
-      if stream.isDecoded, !isStopped, let damage = stream.fault(within: doubtedBytes) {
+      if !isStopped, let damage = input.damage(within: doubtedBytes) {
         throw ChartFileError(damage, at: nil, file: name)
       }
       let place = error.offset.flatMap { input.window.place(of: $0) }
@@ -113,7 +127,7 @@ public enum ChartFile {
   /// What a file holds, read by the first format that says that it is its own.
   private static func document(_ input: inout FormatInput) throws(Fault) -> ChartDocument {
     guard let format = try input.prepare() else { throw FileLooks.refusal(of: input.window) }
-    let document = try format.read(input)
+    let document = try format.read(input).document(input.table)
     guard input.encoding.isGuessed else { return document }
     return document.adding([Notice("The text was taken to be \(input.encoding.rawValue).")])
   }

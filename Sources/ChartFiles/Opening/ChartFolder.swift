@@ -9,15 +9,12 @@ enum ChartFolder {
   /// Whether there is a folder at `path`.
   static func isFolder(_ path: String) -> Bool { FileListing.kind(of: path) == .folder }
 
-  /// Reads a folder's overview or, where it has none, those of the folders in it; else all that is in it.
+  /// Reads a folder's overview or, where it has none, those of the folders in it; nil where there are none.
   static func read(
     _ folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
-  ) throws(ChartFileError) -> ChartDocument {
+  ) throws(ChartFileError) -> ChartDocument? {
     var documents: [ChartDocument] = []
     let files = try overviews(in: folder, name: name)
-    if files.isEmpty {
-      return try all(in: folder, name: name, table, follower: follower)
-    }
     follower?.expect(bytes: files.reduce(0) { $0 + FileListing.size(of: "\(folder)/\($1)") })
     for file in files {
       let path = folder + "/" + file
@@ -26,10 +23,7 @@ enum ChartFolder {
         path: path, name: file, firstNumber: count + 1, follower: follower)
       documents.append(withDays(document, besides: path))
     }
-    guard let joined = ChartDocument(joining: documents, table.words) else {
-      throw ChartFileError(file: name, problem: "charts were expected in the folder, found none")
-    }
-    return joined
+    return ChartDocument(joining: documents, table.words)
   }
 
   /// The document of the overview at `path`, whose chart opens into day files where months are
@@ -42,19 +36,6 @@ enum ChartFolder {
     return ChartDocument(
       format: document.format, tables: document.tables, details: [.dayFiles(folder: folder)],
       notices: document.notices, files: document.files)
-  }
-
-  private static func all(
-    in folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
-  ) throws(ChartFileError) -> ChartDocument {
-    do throws(Fault) {
-      let collection = FolderCollection(folder: folder)
-      let document = try CollectionFile.document(collection, table, follower: follower)
-      guard let document else { throw collection.nothingToDraw }
-      return document.read(from: collection.identities)
-    } catch {
-      throw ChartFileError(error, at: nil, file: name)
-    }
   }
 
   /// The overviews' paths from the folder on.

@@ -4,7 +4,7 @@ extension FileFormat {
   /// A chart as Yahoo's finance pages get it (version 8): times, and beside them columns of prices.
   static let yahooChart = FileFormat(
     name: "prices", claims: { YahooChart.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in try YahooChart.document(input) })
+    reader: .document { (input) throws(Fault) in try YahooChart.document(input) })
 }
 
 /// Reads charts of Yahoo's.

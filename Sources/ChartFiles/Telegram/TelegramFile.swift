@@ -5,7 +5,7 @@ extension FileFormat {
   /// channel statistics as its API and TDLib give them; one, an array, or several by name.
   static let telegram = FileFormat(
     name: "telegram-chart", claims: { TelegramFile.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in try TelegramFile.document(input) })
+    reader: .document { (input) throws(Fault) in try TelegramFile.document(input) })
 }
 
 /// Reads chart files as Telegram makes them.

@@ -28,7 +28,7 @@ extension ChartFile {
     let name = name ?? ending(of: path)
     let file = try FileStream(path: path, name: name)
     do throws(Fault) {
-      var window = ByteWindow(PieceSource(Compression.opened(file), isShared: false))
+      var window = FormatInput(opening: file, name: name, isShared: false).window
       let head = try window.tableHead()
       guard !head.isEmpty else {
         throw Fault(ofFile: "a text table was expected, the file is empty")

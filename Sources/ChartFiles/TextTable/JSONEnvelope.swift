@@ -8,12 +8,12 @@ extension FileFormat {
   /// that are JSON of a known kind.
   static let envelope = FileFormat(
     name: table.name, claims: { JSONEnvelope.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try JSONEnvelope(input).document(input) })
+    reader: .document { (input) throws(Fault) in try JSONEnvelope(input).document(input) })
 
   /// The same where what is looked at shows neither charts nor tables: keys may be longer than that. To be asked behind
   /// all that are JSON.
   static let largeCharts = FileFormat(
-    name: telegram.name, claims: { JSONEnvelope.isCutJSON($0.bytes) }, read: telegram.read)
+    name: telegram.name, claims: { JSONEnvelope.isCutJSON($0.bytes) }, reader: telegram.reader)
 }
 
 /// The tables of a JSON text that stand anywhere in it.

@@ -4,14 +4,14 @@ extension FileFormat {
   /// Tables in text: numbers in columns, with whatever stands between them.
   static let table = FileFormat(
     name: "table", claims: { TableFile.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in try TableFile.document(input) })
+    reader: .document { (input) throws(Fault) in try TableFile.document(input) })
 }
 
 extension FileFormat {
   /// The same tables in JSON: an object a line, or an array of rows. To be asked before others that are JSON.
   static let rows = FileFormat(
     name: table.name, claims: { TableFile.rows(in: $0.bytes) != nil }, takesAnyEncoding: true,
-    read: table.read)
+    reader: table.reader)
 }
 
 /// Reads tables in text.

@@ -104,10 +104,9 @@ extension ChartFile {
     path: String, options: TableOptions = TableOptions()
   ) throws(ChartFileError) -> TablePreview {
     let name = ending(of: path)
-    let stream = Compression.opened(try FileStream(path: path, name: name))
+    let file = try FileStream(path: path, name: name)
     do throws(Fault) {
-      let window = ByteWindow(PieceSource(stream, follower: nil))
-      var input = FormatInput(window: window, name: name, table: options)
+      var input = FormatInput(opening: file, name: name, table: options)
       guard try input.prepare([.rows, .envelope, .table]) != nil else {
         throw FileLooks.refusal(of: input.window)
       }

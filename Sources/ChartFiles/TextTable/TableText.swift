@@ -11,10 +11,9 @@ extension ChartFile {
     _ tell: (String) throws(Failure) -> Void
   ) throws {
     let name = name ?? ending(of: path)
-    let stream = Compression.opened(try FileStream(path: path, name: name))
+    let file = try FileStream(path: path, name: name)
     do {
-      let window = ByteWindow(PieceSource(stream, follower: nil))
-      var input = FormatInput(window: window, name: name, table: options)
+      var input = FormatInput(opening: file, name: name, table: options)
       _ = try input.prepare([.rows, .envelope, .table])
       try TableFile.tell(input, tell)
     } catch let fault as Fault {

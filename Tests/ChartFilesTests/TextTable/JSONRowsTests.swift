@@ -22,7 +22,7 @@ import Testing
   ) throws -> ChartDocument {
     var input = FormatInput(window: ByteWindow(bytes), name: name, table: options)
     let format = try #require(try input.prepare())
-    return try format.read(input)
+    return try format.read(input).document(options)
   }
 
   private func values(_ column: Column) -> [Double?] {

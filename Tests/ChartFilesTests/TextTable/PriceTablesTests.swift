@@ -9,7 +9,7 @@ import Testing
   ) throws -> ChartDocument {
     var input = FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options)
     let format = try #require(try input.prepare())
-    return try format.read(input)
+    return try format.read(input).document(options)
   }
 
   /// Two days, the second one a Tuesday, as others write them.

@@ -18,13 +18,15 @@ struct FITDeveloperField: Equatable {
 
   /// That of a message that describes one; nil where it has no name, or is no number.
   init?(_ values: FITValues, name: String, unit: String) {
-    guard let developer = UInt8(exactly: values[1]), let number = UInt8(exactly: values[2]),
-      let form = UInt8(exactly: values[3]).flatMap({ FITNumber(baseType: $0) }), !name.isBlank
+    guard let developer = UInt8(exactly: values[.developer]),
+      let number = UInt8(exactly: values[.fieldNumber]),
+      let form = UInt8(exactly: values[.baseType]).flatMap({ FITNumber(baseType: $0) }),
+      !name.isBlank
     else { return nil }
     (self.developer, self.number, self.form) = (developer, number, form)
     (self.name, self.unit) = (name, unit.isBlank ? "" : unit)
-    scale = values[4] > 0 ? values[4] : 1
-    offset = values[5].isNaN ? 0 : values[5]
+    scale = values[.scale] > 0 ? values[.scale] : 1
+    offset = values[.offset].isNaN ? 0 : values[.offset]
   }
 }
 

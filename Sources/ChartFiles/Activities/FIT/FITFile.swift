@@ -4,7 +4,8 @@ extension FileFormat {
   /// What sports watches and bicycle computers write: Flexible and Interoperable Data Transfer.
   static let fit = FileFormat(
     name: "fit", claims: { FITReader.isOwn($0.bytes) },
-    recording: { (input) throws(Fault) in try FITFile.recording(input.window) })
+    naming: .ending(".fit"), tellsEnergy: true,
+    reader: .recording { (input) throws(Fault) in try FITFile.recording(input.window) })
 }
 
 /// Seconds from the start of 1970 to the one that FIT counts from, that of 31 December 1989.
@@ -43,7 +44,7 @@ struct FITFile {
   private mutating func take(
     _ message: FITMessage, _ values: FITValues, developers: [Double]
   ) {
-    if values[0].isFinite { clock = values[0] * 1000 }
+    if values[.moment].isFinite { clock = values[.moment] * 1000 }
     switch message {
     case .file, .fieldDescription, .monitoringInfo: break
     case .record: takeRecord(values, developers)
@@ -51,7 +52,7 @@ struct FITFile {
     case .session: takeSession(values)
     case .event: takeEvent(values)
     case .activity:
-      let ahead = (values[1] - values[0]) * 1000
+      let ahead = (values[.localMoment] - values[.moment]) * 1000
       if ahead.isFinite { offset = ahead }
     case .weight: takeWeight(values)
     case .monitoring: takeMonitoring(values)
@@ -61,50 +62,53 @@ struct FITFile {
   private mutating func takeRecord(_ values: FITValues, _ developers: [Double]) {
     facts.counts.records += 1
     var point = RecordedPoint()
-    point.moment = values[0] * 1000
-    (point[.latitude], point[.longitude]) = (values[1], values[2])
-    point[.altitude] = values[4].isNaN ? values[3] : values[4]
-    point[.speed] = values[6].isNaN ? values[5] : values[6]
-    (point[.heartRate], point[.power], point[.cadence]) = (values[7], values[8], values[9])
-    (point[.temperature], point[.distance]) = (values[10], values[11])
+    point.moment = values[.moment] * 1000
+    (point[.latitude], point[.longitude]) = (values[.latitude], values[.longitude])
+    point[.altitude] =
+      values[.enhancedAltitude].isNaN ? values[.altitude] : values[.enhancedAltitude]
+    point[.speed] = values[.enhancedSpeed].isNaN ? values[.speed] : values[.enhancedSpeed]
+    (point[.heartRate], point[.power], point[.cadence]) = (
+      values[.heartRate], values[.power], values[.cadence]
+    )
+    (point[.temperature], point[.distance]) = (values[.temperature], values[.distance])
     builder.appendAfterPause(point, others: developers)
   }
 
   private mutating func takeSession(_ values: FITValues) {
     facts.counts.sessions += 1
-    if values[1].isFinite { legs.append(values[1] * 1000) }
+    if values[.start].isFinite { legs.append(values[.start] * 1000) }
     let transition = 3.0
-    guard values[2] != transition else {
-      let (start, length) = (values[1] * 1000, values[4] * 1000)
+    guard values[.sport] != transition else {
+      let (start, length) = (values[.start] * 1000, values[.elapsed] * 1000)
       if start.isFinite, length > 0 { transitions.append(start..<start + length) }
       return
     }
     facts.activities.append(
-      Activity(Sport(ofFIT: values[2]), from: values[1], totals: values, at: 4))
+      Activity(Sport(ofFIT: values[.sport]), from: values[.start], totals: values))
   }
 
   private mutating func takeLap(_ values: FITValues) {
     facts.counts.laps += 1
-    guard values[1].isFinite else { return }
-    facts.laps.append(Activity(.workout, from: values[1], totals: values, at: 2))
+    guard values[.start].isFinite else { return }
+    facts.laps.append(Activity(.workout, from: values[.start], totals: values))
   }
 
   /// The timer's stops are pauses.
   private mutating func takeEvent(_ values: FITValues) {
     let (timer, stops) = (0.0, [1.0, 4.0, 8.0, 9.0])
-    if values[1] == timer, stops.contains(values[2]) { builder.pause() }
+    if values[.event] == timer, stops.contains(values[.eventType]) { builder.pause() }
   }
 
   private mutating func takeWeight(_ values: FITValues) {
     var point = RecordedPoint()
     point.moment = clock
-    (point[.weight], point[.bodyFat]) = (values[1], values[2])
+    (point[.weight], point[.bodyFat]) = (values[.weight], values[.bodyFat])
     builder.append(point)
   }
 
   /// Messages of one moment are one point; moments may be the last 16 bits alone.
   private mutating func takeMonitoring(_ values: FITValues) {
-    if values[0].isNaN, let low = UInt16(exactly: values[1]),
+    if values[.moment].isNaN, let low = UInt16(exactly: values[.lowMoment]),
       let seconds = UInt32(exactly: clock / 1000)
     {
       clock += Double(low &- UInt16(truncatingIfNeeded: seconds)) * 1000
@@ -112,8 +116,12 @@ struct FITFile {
     if dayPoint?.moment != clock { endDayPoint() }
     var point = dayPoint ?? RecordedPoint()
     point.moment = clock
-    if values[3].isFinite { point[.heartRate] = values[3] }
-    if let sum = steps.take(values[2], type: values[4], bits: values[5]) { point[.steps] = sum }
+    if values[.heartRate].isFinite { point[.heartRate] = values[.heartRate] }
+    if let sum = steps.take(
+      values[.cycles], type: values[.activityType], bits: values[.activityBits])
+    {
+      point[.steps] = sum
+    }
     dayPoint = point
   }
 
@@ -165,17 +173,16 @@ extension Activity {
     start = (second * 1000).ifMeasured
   }
 
-  /// The same with what a message says from one of its values on: times with pauses and without, distance, energy, ascent,
-  /// heart rate and power.
-  fileprivate init(_ sport: Sport, from second: Double, totals: FITValues, at place: Int) {
+  /// The same with what a message of a session or a lap says of it.
+  fileprivate init(_ sport: Sport, from second: Double, totals: FITValues) {
     self.init(sport, from: second)
-    elapsedSeconds = totals[place].ifMeasured
-    movingSeconds = totals[place + 1].ifMeasured
-    meters = totals[place + 2].ifMeasured
-    kilocalories = totals[place + 3].ifMeasured
-    ascentMeters = totals[place + 4].ifMeasured
-    heartRate = totals[place + 5].ifMeasured
-    watts = totals[place + 6].ifMeasured
+    elapsedSeconds = totals[.elapsed].ifMeasured
+    movingSeconds = totals[.moving].ifMeasured
+    meters = totals[.distance].ifMeasured
+    kilocalories = totals[.energy].ifMeasured
+    ascentMeters = totals[.ascent].ifMeasured
+    heartRate = totals[.heartRate].ifMeasured
+    watts = totals[.power].ifMeasured
   }
 }
 

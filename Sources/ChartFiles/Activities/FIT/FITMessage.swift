@@ -11,64 +11,113 @@ enum FITMessage: UInt16 {
   case monitoringInfo = 103
   case fieldDescription = 206
 
-  /// What a number in it stands for.
-  struct Field {
+  /// Where a number stands in a message, and how.
+  struct Source {
+    /// What it stands for.
+    let field: FITField
     /// Its number in the message.
     let number: UInt8
-    /// So many of its units are one of ours.
-    var scale = 1.0
-    /// What is to be taken away from it then.
-    var offset = 0.0
+    /// So many of its units are one of ours, and what is to be taken away then.
+    let scale, offset: Double
     /// Whether it is a byte whose bits say something.
-    var isBits = false
+    let isBits: Bool
+
+    init(
+      _ field: FITField, _ number: UInt8, scale: Double = 1, offset: Double = 0,
+      isBits: Bool = false
+    ) {
+      (self.field, self.number) = (field, number)
+      (self.scale, self.offset, self.isBits) = (scale, offset, isBits)
+    }
   }
 
-  /// The moment of a message, in seconds: the same field in all of them, and the first of their values.
-  static let moment = Field(number: 253)
-
-  /// The other fields that are of use, in the order in which their values are given.
-  var fields: [Field] {
+  /// The numbers that are of use beside the moment, of which all messages have the same.
+  private var ownSources: [Source] {
     switch self {
-    case .file: [Field(number: 0)]
+    // Where monitoring begins the moment counts: those that follow may be the last bits alone.
+    case .file, .monitoringInfo: []
     case .session:
       [
-        Field(number: 2), Field(number: 5), Field(number: 6),
-        Field(number: 7, scale: 1000), Field(number: 8, scale: 1000), Field(number: 9, scale: 100),
-        Field(number: 11), Field(number: 22), Field(number: 16), Field(number: 20),
+        Source(.start, 2), Source(.sport, 5), Source(.elapsed, 7, scale: 1000),
+        Source(.moving, 8, scale: 1000), Source(.distance, 9, scale: 100), Source(.energy, 11),
+        Source(.ascent, 22), Source(.heartRate, 16), Source(.power, 20),
       ]
     case .lap:
       [
-        Field(number: 2), Field(number: 7, scale: 1000), Field(number: 8, scale: 1000),
-        Field(number: 9, scale: 100), Field(number: 11), Field(number: 21), Field(number: 15),
-        Field(number: 19),
+        Source(.start, 2), Source(.elapsed, 7, scale: 1000), Source(.moving, 8, scale: 1000),
+        Source(.distance, 9, scale: 100), Source(.energy, 11), Source(.ascent, 21),
+        Source(.heartRate, 15), Source(.power, 19),
       ]
     case .record:
       [
-        Field(number: 0, scale: semicirclesPerDegree),
-        Field(number: 1, scale: semicirclesPerDegree), Field(number: 2, scale: 5, offset: 500),
-        Field(number: 78, scale: 5, offset: 500), Field(number: 6, scale: 1000),
-        Field(number: 73, scale: 1000), Field(number: 3), Field(number: 7), Field(number: 4),
-        Field(number: 13), Field(number: 5, scale: 100),
+        Source(.latitude, 0, scale: semicirclesPerDegree),
+        Source(.longitude, 1, scale: semicirclesPerDegree),
+        Source(.altitude, 2, scale: 5, offset: 500),
+        Source(.enhancedAltitude, 78, scale: 5, offset: 500), Source(.speed, 6, scale: 1000),
+        Source(.enhancedSpeed, 73, scale: 1000), Source(.heartRate, 3), Source(.power, 7),
+        Source(.cadence, 4), Source(.temperature, 13), Source(.distance, 5, scale: 100),
       ]
-    case .event: [Field(number: 0), Field(number: 1)]
-    case .weight: [Field(number: 0, scale: 100), Field(number: 1, scale: 100)]
-    case .activity: [Field(number: 5)]
+    case .event: [Source(.event, 0), Source(.eventType, 1)]
+    case .weight: [Source(.weight, 0, scale: 100), Source(.bodyFat, 1, scale: 100)]
+    case .activity: [Source(.localMoment, 5)]
     case .monitoring:
       [
-        Field(number: 26), Field(number: 3), Field(number: 27), Field(number: 5),
-        Field(number: 24, isBits: true),
+        Source(.lowMoment, 26), Source(.cycles, 3), Source(.heartRate, 27),
+        Source(.activityType, 5), Source(.activityBits, 24, isBits: true),
       ]
-    // Its moment is what counts: those that follow may be the last bits alone.
-    case .monitoringInfo: []
     case .fieldDescription:
       [
-        Field(number: 0), Field(number: 1), Field(number: 2), Field(number: 6), Field(number: 7),
+        Source(.developer, 0), Source(.fieldNumber, 1), Source(.baseType, 2), Source(.scale, 6),
+        Source(.offset, 7),
       ]
     }
   }
 
-  /// The numbers of the fields of use that are texts.
-  var texts: [UInt8] { self == .fieldDescription ? [3, 8] : [] }
+  /// The numbers of a message that are of use; of one that is not the moment alone.
+  static func sources(of message: FITMessage?) -> [Source] {
+    [Source(.moment, 253)] + (message?.ownSources ?? [])
+  }
+
+  /// The texts that are of use.
+  var texts: [FITText] { self == .fieldDescription ? FITText.allCases : [] }
+}
+
+/// What a number of a message stands for, in SI units but for times of clocks and places; one name for what several
+/// messages tell.
+enum FITField: Int, CaseIterable {
+  /// When it was, in seconds.
+  case moment
+  /// Of sessions and laps.
+  case start, sport, elapsed, moving, distance, energy, ascent, heartRate, power
+  /// Of records.
+  case latitude, longitude, altitude, enhancedAltitude, speed, enhancedSpeed, cadence, temperature
+  /// Of events.
+  case event, eventType
+  /// Of scales.
+  case weight, bodyFat
+  /// What the clock on the wall showed.
+  case localMoment
+  /// Of a day: the last 16 bits of the moment, and what somebody did, as a type or as some bits of a byte.
+  case lowMoment, cycles, activityType, activityBits
+  /// Of fields that developers describe.
+  case developer, fieldNumber, baseType, scale, offset
+}
+
+/// The texts of messages that describe a field of a developer, by their numbers there.
+enum FITText: UInt8, CaseIterable {
+  case name = 3
+  case unit = 8
+}
+
+/// The values of a message; NaN where the device gave none.
+struct FITValues {
+  /// A place for each of the fields.
+  private var values = InlineArray<32, Double>(repeating: .nan)
+
+  subscript(field: FITField) -> Double {
+    get { values[field.rawValue] }
+    set { values[field.rawValue] = newValue }
+  }
 }
 
 private let semicirclesPerDegree = Double(UInt32(1) << 31) / 180

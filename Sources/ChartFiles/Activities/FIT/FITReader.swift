@@ -11,7 +11,7 @@ struct FITReader {
   private(set) var notices: [Phrase] = []
   /// Which message was read last.
   private(set) var message = FITMessage.file
-  /// Its values, by the order of its fields.
+  /// Its values.
   private(set) var values = FITValues()
   /// What developers added to the records, with what the last one has of it.
   private(set) var developers = FITDeveloperFields()
@@ -86,7 +86,7 @@ struct FITReader {
   private mutating func describe(_ definition: FITDefinition, at start: Int) {
     let (name, unit) = window.withSpan { bytes in
       let start = start - window.start
-      return (definition.text(0, bytes, at: start), definition.text(1, bytes, at: start))
+      return (definition.text(.name, bytes, at: start), definition.text(.unit, bytes, at: start))
     }
     if let field = FITDeveloperField(values, name: name, unit: unit) { developers.describe(field) }
   }
@@ -113,12 +113,12 @@ struct FITReader {
   private mutating func follow(_ lowBits: UInt8?) {
     if let lowBits {
       clock &+= (UInt32(lowBits) &- clock) & 31
-      values[0] = Double(clock)
-    } else if let moment = UInt32(exactly: values[0]) {
+      values[.moment] = Double(clock)
+    } else if let moment = UInt32(exactly: values[.moment]) {
       clock = moment
     } else {
       // No clock of FIT shows it, whatever the field's type can hold.
-      values[0] = .nan
+      values[.moment] = .nan
     }
   }
 }

@@ -7,7 +7,8 @@ extension FileFormat {
   /// Activities as GoldenCheetah keeps them. To be asked before other JSON.
   static let goldenCheetah = FileFormat(
     name: "goldencheetah", claims: { GoldenCheetahFile.isOwn($0.bytes) },
-    recording: { (input) throws(Fault) in try GoldenCheetahFile.recording(input.window) })
+    naming: .sharedEnding(".json"),
+    reader: .recording { (input) throws(Fault) in try GoldenCheetahFile.recording(input.window) })
 }
 
 /// Reads activities of GoldenCheetah's: an object `RIDE` with samples.

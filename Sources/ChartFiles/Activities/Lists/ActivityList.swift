@@ -4,6 +4,8 @@ import ChartCore
 struct ActivityList {
   /// The activities, in the list's order.
   private(set) var activities: [Activity] = []
+  /// Whether it does not say in what it counts.
+  var hasUnknownUnit = false
   private var leftOut: (count: Int, first: Phrase)?
 
   /// No activity yet.
@@ -33,20 +35,24 @@ struct ActivityList {
     leftOut = ((leftOut?.count ?? 0) + 1, leftOut?.first ?? place)
   }
 
+  /// What is said of entries that are left out; nil where none is.
+  var notice: Phrase? {
+    leftOut.map { leftOut in
+      Phrase(
+        counting: leftOut.count,
+        one: "\(leftOut.count) entry has no time that can be read, the first is \(leftOut.first).",
+        many:
+          "\(leftOut.count) entries have no time that can be read, the first is \(leftOut.first)."
+      )
+    }
+  }
+
   /// Its charts, as the options say; a fault where it has no activity.
   func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
     var notices = NoticeList()
-    if let leftOut {
-      notices.add(
-        Phrase(
-          counting: leftOut.count,
-          one:
-            "\(leftOut.count) entry has no time that can be read, the first is \(leftOut.first).",
-          many:
-            "\(leftOut.count) entries have no time that can be read, the first is \(leftOut.first)."
-        ))
-    }
-    return try [activities].document(options, notices)
+    if let notice { notices.add(notice) }
+    let document = try [activities].document(options, notices)
+    return hasUnknownUnit ? document.withUnknownUnit : document
   }
 }
 

@@ -9,7 +9,8 @@ extension FileFormat {
   /// What Polar's watches record, as its programs keep it: settings in parts, and a row each few seconds.
   static let hrm = FileFormat(
     name: "hrm", claims: { HRMFile.isOwn($0.bytes) }, takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try HRMFile.recording(input) })
+    naming: .ending(".hrm"),
+    reader: .recording { (input) throws(Fault) in try HRMFile.recording(input) })
 }
 
 /// Reads HRM files of Polar's (Polar HRM file format, versions 1.02 to 1.07).

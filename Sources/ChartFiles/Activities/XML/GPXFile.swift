@@ -4,18 +4,17 @@ extension FileFormat {
   /// What positioning receivers write: GPS Exchange Format 1.0 and 1.1, as files have it, with what makers add.
   static let gpx = FileFormat(
     name: "gpx", claims: { XMLText.root(of: $0.bytes) == "gpx" }, takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try GPXFile.recording(input.window) })
+    naming: .ending(".gpx"),
+    reader: .recording { (input) throws(Fault) in try GPXFile.recording(input.window) })
 }
 
 /// Reads GPX files: their tracks or, where there is none, their routes.
-struct GPXFile {
+struct GPXFile: XMLContent {
   private var builder = RecordingBuilder()
   private var point: RecordedPoint?
   /// The tracks that are over, and the one that is open.
   private var tracks: [GPXTrack] = []
   private var openTrack = GPXTrack()
-  /// The names of the elements that are open.
-  private var path: [String] = []
   private let pointName: String
 
   private init(pointsOf line: Line) { pointName = line.rawValue }
@@ -33,40 +32,30 @@ struct GPXFile {
 
   private static func recording(_ window: ByteWindow, _ line: Line) throws(Fault) -> Recording {
     var file = GPXFile(pointsOf: line)
-    var reader = XMLReader(window)
-    while let token = try reader.next() {
-      switch token {
-      case .open(let name, let isEmpty):
-        file.open(name, reader)
-        if isEmpty { file.close(name, "") }
-      case .close(let name): file.close(name, reader.text)
-      }
-    }
+    try XMLElements.read(window, into: &file)
     // One that is cut ends with the file.
     file.endTrack()
     return try file.finished()
   }
 
-  private mutating func open(_ name: String, _ reader: XMLReader) {
-    path.append(name)
+  mutating func open(_ name: String, in elements: XMLElements) {
     guard name == pointName else { return }
     var point = RecordedPoint()
-    point[.latitude] = reader.number("lat")
-    point[.longitude] = reader.number("lon")
+    point[.latitude] = elements.number("lat")
+    point[.longitude] = elements.number("lon")
     self.point = point
   }
 
-  private mutating func close(_ name: String, _ text: String) {
-    if path.last == name { path.removeLast() }
+  mutating func close(_ name: String, _ text: String, in elements: XMLElements) {
     switch name {
     case pointName:
       if let point { append(point) }
       point = nil
     case "trkseg": builder.pause()
     case "trk", "rte": endTrack()
-    case "name" where path.last == "trk" || path.last == "rte":
+    case "name" where elements.path.last == "trk" || elements.path.last == "rte":
       openTrack.name = openTrack.name ?? text
-    case "type" where path.last == "trk" || path.last == "rte":
+    case "type" where elements.path.last == "trk" || elements.path.last == "rte":
       openTrack.sport = openTrack.sport ?? text
     default: point?.take(name, text)
     }
@@ -148,7 +137,7 @@ extension Activity {
   }
 }
 
-extension XMLReader {
+extension XMLElements {
   /// The number in an attribute, NaN where there is none.
   fileprivate func number(_ name: StaticString) -> Double {
     attribute(name).map(XMLText.number) ?? .nan

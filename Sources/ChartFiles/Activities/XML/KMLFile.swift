@@ -7,19 +7,18 @@ extension FileFormat {
   /// Ways as Google Earth and others keep them: tracks with moments, and lines without (OGC KML 2.3).
   static let kml = FileFormat(
     name: "kml", claims: { XMLText.root(of: $0.bytes) == "kml" }, takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try KMLFile.recording(input.window) })
+    naming: .ending(".kml"),
+    reader: .recording { (input) throws(Fault) in try KMLFile.recording(input.window) })
 }
 
 /// Reads KML files: their tracks or, where there is none, their lines.
-struct KMLFile {
+struct KMLFile: XMLContent {
   private var builder = RecordingBuilder()
   private var name: String?
   /// The moments and places of a track, and what else was recorded by what it is called.
   private var moments: [(moment: Double, offset: Double?)] = []
   private var places: [[Double]] = []
   private var values: [(name: String, numbers: [Double])] = []
-  /// The names of the elements that are open.
-  private var path: [String] = []
   private let line: String
 
   private init(pointsOf line: String) { self.line = line }
@@ -32,34 +31,23 @@ struct KMLFile {
 
   private static func recording(_ window: ByteWindow, _ line: String) throws(Fault) -> Recording {
     var file = KMLFile(pointsOf: line)
-    var reader = XMLReader(window)
-    reader.mostTextBytes = mostLineBytes
-    while let token = try reader.next() {
-      switch token {
-      case .open(let name, let isEmpty):
-        file.open(name, reader)
-        if isEmpty { file.close(name, "") }
-      case .close(let name): file.close(name, reader.text)
-      }
-    }
+    try XMLElements.read(window, mostTextBytes: mostLineBytes, into: &file)
     return try file.finished()
   }
 
-  private mutating func open(_ name: String, _ reader: XMLReader) {
-    path.append(name)
-    if name == "SimpleArrayData" { values.append((reader.attribute("name") ?? "", [])) }
+  mutating func open(_ name: String, in elements: XMLElements) {
+    if name == "SimpleArrayData" { values.append((elements.attribute("name") ?? "", [])) }
   }
 
-  private mutating func close(_ element: String, _ text: String) {
-    if path.last == element { path.removeLast() }
+  mutating func close(_ element: String, _ text: String, in elements: XMLElements) {
     switch element {
-    case "when" where path.last == "Track": moments.append(XMLText.clock(text))
+    case "when" where elements.path.last == "Track": moments.append(XMLText.clock(text))
     case "coord": places.append(text.split(separator: " ").map { XMLText.number(String($0)) })
-    case "value" where path.last == "SimpleArrayData":
+    case "value" where elements.path.last == "SimpleArrayData":
       if !values.isEmpty { values[values.count - 1].numbers.append(XMLText.number(text)) }
-    case "coordinates" where path.last == line: takeLine(text)
+    case "coordinates" where elements.path.last == line: takeLine(text)
     case line: endLine()
-    case "name" where path.last == "Placemark": name = name ?? text
+    case "name" where elements.path.last == "Placemark": name = name ?? text
     default: break
     }
   }

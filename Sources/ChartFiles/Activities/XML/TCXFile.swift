@@ -5,11 +5,12 @@ extension FileFormat {
   static let tcx = FileFormat(
     name: "tcx", claims: { XMLText.root(of: $0.bytes) == "TrainingCenterDatabase" },
     takesAnyEncoding: true,
-    recording: { (input) throws(Fault) in try TCXFile.recording(input.window) })
+    naming: .ending(".tcx"), tellsEnergy: true,
+    reader: .recording { (input) throws(Fault) in try TCXFile.recording(input.window) })
 }
 
 /// Reads TCX files: activities of laps, these of tracks, these of points.
-struct TCXFile {
+struct TCXFile: XMLContent {
   private var builder = RecordingBuilder()
   private var facts = RecordingFacts()
   private var activity: Activity?
@@ -22,32 +23,21 @@ struct TCXFile {
   private var point: RecordedPoint?
   /// How many points there are on the ways from one activity to the next.
   private var transitionCount = 0
-  /// The names of the elements that are open.
-  private var path: [String] = []
 
   /// Reads what was recorded.
   static func recording(_ window: ByteWindow) throws(Fault) -> Recording {
     var file = TCXFile()
-    var reader = XMLReader(window)
-    while let token = try reader.next() {
-      switch token {
-      case .open(let name, let isEmpty):
-        file.open(name, reader)
-        if isEmpty { file.close(name, "") }
-      case .close(let name): file.close(name, reader.text)
-      }
-    }
+    try XMLElements.read(window, into: &file)
     return try file.finished()
   }
 
-  private mutating func open(_ name: String, _ reader: XMLReader) {
-    path.append(name)
+  mutating func open(_ name: String, in elements: XMLElements) {
     switch name {
     case "Activity":
-      activity = Activity(Sport(named: reader.attribute("Sport") ?? ""))
+      activity = Activity(Sport(named: elements.attribute("Sport") ?? ""))
       laps = []
       isPaused = true
-    case "Lap": openLap(reader.attribute("StartTime").map(XMLText.moment) ?? .nan)
+    case "Lap": openLap(elements.attribute("StartTime").map(XMLText.moment) ?? .nan)
     case "Trackpoint": point = RecordedPoint()
     default: break
     }
@@ -63,11 +53,10 @@ struct TCXFile {
     if activity?.start == nil { activity?.start = start }
   }
 
-  private mutating func close(_ name: String, _ text: String) {
-    if path.last == name { path.removeLast() }
+  mutating func close(_ name: String, _ text: String, in elements: XMLElements) {
     switch name {
     case "Trackpoint":
-      if let point { append(point) }
+      if let point { append(point, isTransition: elements.path.contains("Transition")) }
       point = nil
     case "Track": isPaused = true
     case "Lap": if let lap = laps.last, lap.start != nil { facts.laps.append(lap) }
@@ -76,18 +65,19 @@ struct TCXFile {
       activity = nil
     case _ where point != nil: point?.take(name, text)
     default:
-      if !laps.isEmpty { laps[laps.count - 1].takeOfLap(name, in: path.last, XMLText.number(text)) }
+      if !laps.isEmpty {
+        laps[laps.count - 1].takeOfLap(name, in: elements.path.last, XMLText.number(text))
+      }
     }
   }
 
-  private mutating func append(_ point: RecordedPoint) {
+  private mutating func append(_ point: RecordedPoint, isTransition: Bool) {
     if isPaused {
       builder.pause()
       if point.moment > lastMoment { pauses += point.moment - lastMoment }
     }
     (isPaused, lastMoment) = (false, point.moment)
     // On the way from one activity to the next nothing is done: it is a pause.
-    let isTransition = path.contains("Transition")
     if isTransition { transitionCount += 1 }
     builder.appendAfterPause(isTransition ? point.withoutValues : point)
   }

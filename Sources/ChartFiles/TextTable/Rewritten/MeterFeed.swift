@@ -2,7 +2,7 @@ import ChartCore
 
 /// What utilities give away of meters, an interval each with its start, as rows of JSON (NAESB REQ.21, ESPI: "Green Button
 /// Download My Data"). Times are seconds since 1970 in UTC.
-struct MeterFeed {
+struct MeterFeed: XMLContent {
   private var rows: [String] = []
   /// What values are, as the last description of readings says.
   private var unit = "value"
@@ -21,20 +21,16 @@ struct MeterFeed {
   /// The text as an array of rows.
   static func json(of text: [UInt8]) -> [UInt8] {
     var feed = MeterFeed()
-    var reader = XMLReader(ByteWindow(text))
-    while let token = try? reader.next() {
-      switch token {
-      case .open("IntervalReading", _): feed.begin()
-      case .open: break
-      case .close(let name): feed.close(name, reader.text)
-      }
-    }
+    // What is before a fault counts.
+    try? XMLElements.read(ByteWindow(text), into: &feed)
     return Array(JSONText.array(feed.rows).utf8)
   }
 
-  private mutating func begin() { (isInReading, start, value) = (true, nil, nil) }
+  mutating func open(_ element: String, in elements: XMLElements) {
+    if element == "IntervalReading" { (isInReading, start, value) = (true, nil, nil) }
+  }
 
-  private mutating func close(_ element: String, _ text: String) {
+  mutating func close(_ element: String, _ text: String, in elements: XMLElements) {
     switch element {
     case "uom": unit = Self.units[Int(text) ?? 0] ?? "value"
     case "powerOfTenMultiplier": power = Int(text) ?? 0

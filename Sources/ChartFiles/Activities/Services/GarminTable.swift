@@ -4,9 +4,8 @@ extension FileFormat {
   /// The list of activities that Garmin Connect exports.
   static let garminTable = FileFormat(
     name: "garmin-table", claims: { GarminTable.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in
-      let document = try GarminTable(input.table).list(input.window).document(input.table)
-      return document.withUnknownUnit
+    reader: .activities { (input) throws(Fault) in
+      try GarminTable(input.table).list(input.window)
     })
 }
 
@@ -60,7 +59,9 @@ struct GarminTable {
     var reader = try RecordReader(window, Self.dialect)
     guard try reader.next() else { return ActivityList() }
     let columns = Columns(reader.row.map { $0.text.lowercased() })
-    return try ActivityList(&reader) { activity($0, columns) }
+    var list = try ActivityList(&reader) { activity($0, columns) }
+    list.hasUnknownUnit = true
+    return list
   }
 
   /// Where columns are that depend on the sports.

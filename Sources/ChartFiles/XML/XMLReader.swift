@@ -1,8 +1,6 @@
 import ChartCore
 import Glibc
 
-/// What is kept of a text between tags: names and numbers are shorter.
-private let usualTextBytes = 64 << 10
 /// No tag that is of use is longer.
 private let mostTagBytes = 1 << 20
 
@@ -17,8 +15,10 @@ struct XMLReader {
     case close(String)
   }
 
-  /// How much is kept of a text between tags.
-  var mostTextBytes = usualTextBytes
+  /// What is kept of a text between tags: names and numbers are shorter.
+  static let usualTextBytes = 64 << 10
+
+  private let mostTextBytes: Int
   private var window: ByteWindow
   /// Where the reader is in the text.
   private(set) var position: Int
@@ -28,9 +28,9 @@ struct XMLReader {
   /// Where its attributes begin.
   private var attributes = 0
 
-  /// At the start of a text.
-  init(_ window: ByteWindow) {
-    self.window = window
+  /// At the start of a text; of what is between tags so many bytes are kept.
+  init(_ window: ByteWindow, mostTextBytes: Int = usualTextBytes) {
+    (self.window, self.mostTextBytes) = (window, mostTextBytes)
     position = window.start
   }
 

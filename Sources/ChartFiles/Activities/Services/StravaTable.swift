@@ -4,9 +4,8 @@ extension FileFormat {
   /// The list of activities in what Strava exports: `activities.csv`.
   static let stravaTable = FileFormat(
     name: "strava-table", claims: { StravaTable.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in
-      try StravaTable.list(input.window).document(input.table)
-    })
+    naming: .export { $0 == "activities.csv" },
+    reader: .activities { (input) throws(Fault) in try StravaTable.list(input.window) })
 }
 
 /// One of so many rows has a time, or it is no list of activities.

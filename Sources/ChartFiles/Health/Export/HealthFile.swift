@@ -4,9 +4,8 @@ extension FileFormat {
   /// What the Health app of Apple's phones exports.
   static let health = FileFormat(
     name: "health", claims: { HealthFile.isOwn($0.bytes) }, takesAnyEncoding: true,
-    read: { (input) throws(Fault) in
-      try HealthFile.data(input.window).document(input.table)
-    })
+    naming: .export { $0.hasSuffix(".xml") && !$0.hasSuffix("_cda.xml") },
+    reader: .health { (input) throws(Fault) in try HealthFile.data(input.window) })
 }
 
 /// No tag that is of use is longer.
@@ -144,17 +143,7 @@ extension HealthFile {
 
 private let slash = UInt8(ascii: "/")
 
-/// What records are of: a quantity in a unit.
-struct HealthKind {
-  /// No more are told from each other: there are some 150 quantities.
-  static let most = 500
-  /// What the types of quantities begin with, that of sleep, and its values where somebody sleeps.
-  static let quantity = Array("HKQuantityTypeIdentifier".utf8)
-  static let sleep = Array("HKCategoryTypeIdentifierSleepAnalysis".utf8)
-  static let asleep = Array("HKCategoryValueSleepAnalysisAsleep".utf8)
-
-  let type, unit: [UInt8]
-
+extension HealthKind {
   fileprivate func isOf(_ record: HealthRecord, _ bytes: Span<UInt8>) -> Bool {
     record.type.count == type.count && record.unit.count == unit.count
       && bytes.has(type, at: record.type.lowerBound)

@@ -4,9 +4,7 @@ extension FileFormat {
   /// Activities as Strava's interface for programs gives them (version 3): an array of summaries.
   static let stravaList = FileFormat(
     name: "strava-list", claims: { StravaList.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in
-      try StravaList.list(input.window).document(input.table)
-    })
+    reader: .activities { (input) throws(Fault) in try StravaList.list(input.window) })
 }
 
 /// Reads summaries of activities.

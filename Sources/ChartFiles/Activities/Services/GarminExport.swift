@@ -9,9 +9,8 @@ extension FileFormat {
   /// The list of activities in what Garmin gives out of an account: `…_summarizedActivities.json`.
   static let garminExport = FileFormat(
     name: "garmin-export", claims: { GarminExport.isOwn($0.bytes) },
-    read: { (input) throws(Fault) in
-      try GarminExport.list(input.window).document(input.table)
-    })
+    naming: .export { $0.hasSuffix("_summarizedactivities.json") },
+    reader: .activities { (input) throws(Fault) in try GarminExport.list(input.window) })
 }
 
 /// Reads the activities of an account of Garmin's.
