@@ -167,6 +167,10 @@ extension Application: WindowOwner {
       guard let self else { return }
       showPreferences(settings, over: gtk_application_get_active_window(application.cast()))
     }
+    addAction(.help, to: application) { [weak self] in
+      guard let self else { return }
+      showHelp(over: gtk_application_get_active_window(application.cast())?.cast())
+    }
     addAction(.about, to: application) { [weak self] in
       guard let self else { return }
       showAbout(over: gtk_application_get_active_window(application.cast()))

@@ -58,6 +58,7 @@ extension Command {
     case .menu: key("F10", "Menu", .window)
     case .fullscreen: key("F11", "Fullscreen", .window)
     case .quit: key("<Control>q", "Quit", .window)
+    case .help: key("F1", "Help", .window)
     case .showKeys:
       [CommandRow(title: "Keyboard S_hortcuts", key: .always("<Control>question"))]
     case .about: noKey("_About Chartdeck")

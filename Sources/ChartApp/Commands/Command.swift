@@ -47,11 +47,12 @@ enum Command: String, CaseIterable {
   case menu
   case fullscreen
   case quit
+  case help
   case showKeys = "show-help-overlay"
   case about
 
   /// Whether it is of the program, whatever its windows show.
-  var isOfProgram: Bool { [.preferences, .newWindow, .quit, .about].contains(self) }
+  var isOfProgram: Bool { [.preferences, .newWindow, .quit, .help, .about].contains(self) }
 
   /// The name of its action where widgets and menus ask for it.
   var action: String { (isOfProgram ? "app." : "win.") + rawValue }

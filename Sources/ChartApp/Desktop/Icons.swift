@@ -12,14 +12,15 @@ enum Icons {
     let file = "/icons/hicolor/\(folder)/\(name).svg"
     return dataFolders.contains { access($0 + file, R_OK) == 0 } ? name : common
   }
+}
 
-  private static var dataFolders: [String] {
-    var folders = [String(cString: g_get_user_data_dir())]
-    var next = g_get_system_data_dirs()
-    while let folder = next?.pointee {
-      folders.append(String(cString: folder))
-      next = next?.advanced(by: 1)
-    }
-    return folders
+/// Where programs have what they install, what people have for themselves first.
+var dataFolders: [String] {
+  var folders = [String(cString: g_get_user_data_dir())]
+  var next = g_get_system_data_dirs()
+  while let folder = next?.pointee {
+    folders.append(String(cString: folder))
+    next = next?.advanced(by: 1)
   }
+  return folders
 }
