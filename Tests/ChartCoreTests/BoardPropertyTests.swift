@@ -54,7 +54,7 @@ import Testing
     let last = board
     var count = 0
     while let earlier = history.undo(from: board) { (board, count) = (earlier, count + 1) }
-    #expect(board == boards.first && count > 30)
+    #expect(board == boards.first && count > 10)
     while let later = history.redo(from: board) { board = later }
     #expect(board == last)
   }
