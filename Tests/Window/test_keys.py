@@ -10,7 +10,7 @@ from harness.waiting import wait_for_equal, wait_until
 FILES = ["New Window", "Open…", "Open Folder…", "Open Recent", "Add", "Files…", "Export…", "Print…", "Undo", "Redo"]
 CHART = ["Go to Chart…", "Columns", "Data Table", "Show Notes…", "Y Axis", "Link Charts", "Line Patterns and Markers"]
 # What can be chosen of the sample's charts, and of prices, and nothing else.
-ITEMS = FILES + CHART + ["Preferences", "Keyboard Shortcuts", "Help", "About Chartdeck"]
+ITEMS = FILES + CHART + ["Preferences", "Keyboard Shortcuts", "About Chartdeck"]
 PAGES = ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent", "Add", "File…", "Symbol…", "Open Recent"]
 PRICES = ["Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
 ACME = "Date,Open,High,Low,Close,Volume\n" + "".join(

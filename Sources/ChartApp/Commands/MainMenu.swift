@@ -43,7 +43,7 @@ func mainMenu(recent: Menu, chart: Menu) -> Menu {
   }
   appendSection(Command.waysOut + [.undo, .redo], to: menu)
   menu.append(section: chart)
-  appendSection([.preferences, .showKeys, .help, .about], to: menu)
+  appendSection([.preferences, .showKeys, .about], to: menu)
   return menu
 }
 
