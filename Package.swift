@@ -64,10 +64,11 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(
       name: "CIcu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "ChartLocale", dependencies: ["ChartCore", "CIcu"], swiftSettings: bridging),
     .target(
       name: "ChartCairo",
       dependencies: [
-        "ChartCore", "ChartScene", "ChartRaster", "CCairo", "CIcu", "CIsal", "CKernels",
+        "ChartCore", "ChartScene", "ChartRaster", "ChartLocale", "CCairo", "CIsal", "CKernels",
       ],
       swiftSettings: bridging),
     .systemLibrary(
@@ -78,7 +79,8 @@ let package = Package(
     .target(
       name: "ChartWidgets",
       dependencies: [
-        "ChartCore", "ChartScene", "ChartRaster", "ChartCairo", "CGtk", "CGtkShim", "GtkBridge",
+        "ChartCore", "ChartScene", "ChartRaster", "ChartLocale", "ChartCairo", "CGtk", "CGtkShim",
+        "GtkBridge",
       ],
       swiftSettings: gtk),
     .target(
@@ -96,8 +98,8 @@ let package = Package(
     .target(
       name: "ChartApp",
       dependencies: [
-        "ChartCore", "ChartFetch", "ChartFiles", "ChartScene", "ChartWidgets", "ChartResources",
-        "CGtk", "GtkBridge",
+        "ChartCore", "ChartFetch", "ChartFiles", "ChartScene", "ChartLocale", "ChartWidgets",
+        "ChartResources", "CGtk", "GtkBridge",
       ],
       swiftSettings: gtk),
     .executableTarget(name: "chartdeck", dependencies: ["ChartApp"], swiftSettings: gtk),
@@ -108,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-render",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartThreads", "ChartCairo", "ChartResources",
+        "ChartCore", "ChartFiles", "ChartScene", "ChartThreads", "ChartLocale", "ChartCairo",
+        "ChartResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
@@ -137,6 +140,9 @@ let package = Package(
     .testTarget(
       name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
       exclude: ["Golden"], swiftSettings: bridging),
+    .testTarget(
+      name: "ChartLocaleTests", dependencies: ["ChartCore", "ChartLocale"],
+      swiftSettings: bridging),
     .testTarget(
       name: "ChartCairoTests",
       dependencies: [

@@ -1,4 +1,5 @@
-// ICU's functions under names of their own: its headers rename each after the library's version.
+// What translations are looked up by, and ICU's functions under names of their own: its headers rename each after the library's version.
+#include <libintl.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/udatpg.h>

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 import Glibc
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChartCairo
 import ChartCore
+import ChartLocale
 
 /// What is said of an option, in the language of the process.
 func said(_ phrase: Phrase, valueName: String? = nil) -> ArgumentHelp {

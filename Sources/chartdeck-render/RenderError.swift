@@ -1,5 +1,5 @@
-import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 
 /// Why an option cannot be followed; the description is one sentence for a person.

@@ -1,5 +1,5 @@
-import ChartCairo
 import ChartCore
+import ChartLocale
 import Glibc
 
 /// Where files lie that nobody is to find, unless `TMPDIR` says otherwise.

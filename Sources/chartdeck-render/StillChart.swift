@@ -1,5 +1,5 @@
-import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 import ChartScene
 

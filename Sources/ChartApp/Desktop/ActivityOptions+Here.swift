@@ -1,6 +1,6 @@
 import CGtk
-import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 import Glibc
 

@@ -1,5 +1,5 @@
 import ChartCore
-import ChartCairo
+import ChartLocale
 import ChartFiles
 
 // What people choose in the preferences: keys, their words, and what these mean.

@@ -1,4 +1,4 @@
-import ChartCairo
+import ChartLocale
 import ChartFiles
 
 extension TableOptions {

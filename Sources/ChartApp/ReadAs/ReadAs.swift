@@ -1,7 +1,7 @@
 import ChartWidgets
 import CGtk
-import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 import GtkBridge
 

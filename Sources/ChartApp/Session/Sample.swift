@@ -1,6 +1,6 @@
 import ChartWidgets
-import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartFiles
 import ChartResources
 

@@ -1,4 +1,5 @@
 import ChartCore
+import ChartLocale
 
 /// Why no image was written; the description is one sentence for a person.
 public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {

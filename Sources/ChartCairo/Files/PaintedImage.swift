@@ -1,6 +1,7 @@
 import CCairo
 import CKernels
 import ChartCore
+import ChartLocale
 import ChartScene
 
 /// The bytes that a pixel takes in the image, of series that are laid over it, and in the file, twice,

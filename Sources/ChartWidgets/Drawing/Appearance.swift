@@ -1,6 +1,7 @@
 import CGtk
 import ChartCairo
 import ChartCore
+import ChartLocale
 import ChartScene
 import GtkBridge
 

@@ -1,5 +1,5 @@
-import ChartCairo
 public import ChartCore
+import ChartLocale
 
 /// What the charts of a board are made of: all tables of a file, or of several.
 public nonisolated struct BoardFiles: Sendable {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import ChartCairo
 @testable import ChartCore
+@testable import ChartLocale
 
 /// What ICU says of some locales; none of them has to be installed.
 @Suite struct LocaleTests {

@@ -1,4 +1,4 @@
-import CCairo
+import CIcu
 public import ChartCore
 import Glibc
 
@@ -20,9 +20,14 @@ extension Words {
 
   /// `share/locale` beside the folder that the program is in, as prefixes have it.
   private static var translationsFolder: String {
-    guard let path = g_file_read_link("/proc/self/exe", nil) else { return "/usr/share/locale" }
-    defer { g_free(path) }
-    let folder = String(cString: path).split(separator: "/", omittingEmptySubsequences: false)
+    let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { text in
+      guard let start = text.baseAddress else { return "" }
+      let count = max(0, readlink("/proc/self/exe", start, text.count - 1))
+      start[count] = 0
+      return String(cString: start)
+    }
+    guard !path.isEmpty else { return "/usr/share/locale" }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false)
     return folder.dropLast(2).joined(separator: "/") + "/share/locale"
   }
 
