@@ -65,7 +65,9 @@ import Testing
     for chart in board.charts.indices { board.apply(.zoomOut(chart: chart)) }
     board.apply(.close)
     var again = Board(board.shelf)
-    again.apply(.resume(KeptBoard(of: board)))
+    let kept = KeptBoard(of: board)
+    again.apply(.rearrange(kept.sheet))
+    again.apply(.resume(kept))
     #expect(KeptBoard(of: again) == KeptBoard(of: board), "seed \(seed)")
     #expect(again.charts.map(\.table) == board.charts.map(\.table), "seed \(seed)")
   }

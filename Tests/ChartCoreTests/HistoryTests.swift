@@ -96,6 +96,6 @@ import Testing
     #expect(board.step(of: .bringToFront(chart: 1)) == nil)
     board.apply(.setLayout(.cards))
     #expect(board.step(of: .bringToFront(chart: 1)) == .front)
-    #expect(board.step(of: .restore(board)) == nil)
+    #expect(board.step(of: .resume(KeptBoard(of: board))) == nil)
   }
 }

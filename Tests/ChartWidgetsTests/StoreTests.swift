@@ -125,6 +125,22 @@ import Testing
     #expect(!store.redo() && !store.canRedo)
   }
 
+  @Test func whatWasKeptIsToldWithItsLayoutOnceTheChartsAreThere() {
+    let (before, after) = (
+      Store(tables: [.line("A"), .line("B")]), Store(tables: [.line("A"), .line("B")])
+    )
+    before.change(.takeOff(column: 1))
+    before.send(.setLayout(.carousel))
+    var layouts: [BoardLayout] = []
+    after.observe { old, new, _ in
+      layouts.append(new.layout)
+      #expect(old.charts.map(\.id) == new.charts.map(\.id))
+    }
+    after.resume(KeptBoard(of: before.board))
+    #expect(layouts == [.carousel] && after.board.sheet == before.board.sheet)
+    #expect(!after.canUndo)
+  }
+
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [Int] = []

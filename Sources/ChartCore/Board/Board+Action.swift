@@ -59,10 +59,10 @@ extension Board {
     /// Puts columns on other charts, or has them look otherwise. What people changed of a chart stays as far as it still
     /// makes sense; a new chart comes to the front.
     case change(Sheet.Change)
-    /// Returns to what was kept of a board of the same files.
+    /// Has the columns where a sheet that was kept has them.
+    case rearrange(Sheet)
+    /// Shows what was kept of the views of a board with the same sheet.
     case resume(KeptBoard)
-    /// Returns to a board that it was before.
-    case restore(Board)
   }
 
   /// What an action has changed.

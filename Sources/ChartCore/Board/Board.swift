@@ -62,8 +62,7 @@ public struct Board: Equatable, Sendable {
     case .change(let change): return self.change(change)
     case .grow(let shelf): return grow(to: shelf)
     case .take(let shelf): return take(shelf)
-    case .resume(let kept): return resume(kept)
-    case .restore(let board): return restore(board)
+    case .rearrange(let sheet): return sheet == self.sheet ? .nothing : rearrange(as: sheet)
     default: break
     }
     let before = self
@@ -107,7 +106,8 @@ public struct Board: Equatable, Sendable {
     case .open(let chart): if charts.indices.contains(chart) { openedChart = chart }
     case .close: openedChart = nil
     case .link(let isOn): link(isOn)
-    case .change, .grow, .take, .resume, .restore: break
+    case .resume(let kept): resume(kept)
+    case .change, .grow, .take, .rearrange: break
     }
   }
 
@@ -127,6 +127,19 @@ public struct Board: Equatable, Sendable {
     for other in charts.indices where charts[other].zoom == nil {
       charts[other].view.switchAlong(state)
     }
+  }
+
+  /// Shows what was kept of the views of its charts.
+  private mutating func resume(_ kept: KeptBoard) {
+    link(false)
+    let kept = kept.timed(by: charts.map(\.table))
+    for (chart, kept) in zip(charts.indices, kept.charts) {
+      charts[chart].view.resume(kept)
+      switchAlong(with: chart)
+    }
+    bringToFront(kept.front)
+    link(kept.isLinked)
+    arrange(as: kept.layout)
   }
 
   private mutating func change(_ chart: Int, _ changes: (inout ChartState) -> Void) {
@@ -176,35 +189,10 @@ extension Board {
 
   private mutating func change(_ change: Sheet.Change) -> Change {
     do throws(Sheet.Refusal) {
-      let sheet = try sheet.applying(change, on: shelf)
-      return sheet == self.sheet ? .nothing : rearrange(as: sheet)
+      return apply(.rearrange(try sheet.applying(change, on: shelf)))
     } catch {
       return .refused(error)
     }
-  }
-
-  private mutating func resume(_ kept: KeptBoard) -> Change {
-    let change = kept.sheet == sheet ? Change.views : rearrange(as: kept.sheet)
-    link(false)
-    let kept = kept.timed(by: charts.map(\.table))
-    for (chart, kept) in zip(charts.indices, kept.charts) {
-      charts[chart].view.resume(kept)
-      switchAlong(with: chart)
-    }
-    bringToFront(kept.front)
-    link(kept.isLinked)
-    arrange(as: kept.layout)
-    sumParts()
-    return change
-  }
-
-  private mutating func restore(_ board: Board) -> Change {
-    let before = self
-    self = board
-    guard shelf == before.shelf, sheet == before.sheet else {
-      return .charts(after: charts.map { before.chart(withID: $0.id) })
-    }
-    return shows(the: before) ? .nothing : .views
   }
 
   private mutating func rearrange(as sheet: Sheet) -> Change {

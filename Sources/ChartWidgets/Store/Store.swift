@@ -51,6 +51,8 @@ public final class Store {
 
   /// Goes on where people were when they closed the file: with the columns that were kept, and the charts' states.
   public func resume(_ kept: KeptBoard) {
+    // Those who hear of the views have to know the charts by then.
+    perform(.rearrange(kept.sheet), .glide)
     perform(.resume(kept), .cut)
     forgetHistory()
     for (chart, kept) in kept.charts.enumerated() where board.charts.indices.contains(chart) {
