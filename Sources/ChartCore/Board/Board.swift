@@ -1,13 +1,3 @@
-/// How the charts of a board are arranged.
-public enum BoardLayout: String, CaseIterable, Sendable {
-  /// One under the other.
-  case list
-  /// Pages beside each other.
-  case carousel
-  /// A stack, the front card whole.
-  case cards
-}
-
 /// The shared model: what people can change about a set of charts, whatever the layout.
 public struct Board: Equatable, Sendable {
   /// All columns of the files, as they have them.

@@ -27,9 +27,13 @@ struct ActivityList {
     if activity.heartRate == 0 { activities[activities.count - 1].heartRate = nil }
   }
 
-  /// Leaves out what stands in a line, or is an entry of a number.
+  /// Adds an entry of a number, or leaves it out where it is none.
+  mutating func add(_ activity: Activity?, number: Int) {
+    if let activity { add(activity) } else { leaveOut(at: "entry \(number)") }
+  }
+
+  /// Leaves out what stands in a line.
   mutating func leaveOut(line: Int) { leaveOut(at: "line \(line)") }
-  mutating func leaveOut(number: Int) { leaveOut(at: "entry \(number)") }
 
   private mutating func leaveOut(at place: Phrase) {
     leftOut = ((leftOut?.count ?? 0) + 1, leftOut?.first ?? place)

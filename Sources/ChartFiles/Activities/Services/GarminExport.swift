@@ -29,11 +29,7 @@ enum GarminExport {
     for (index, node) in parts.flatMap(\.elements).enumerated() {
       // What is a part of another activity is counted there.
       if node.member("parentId")?.number.isFinite == true { continue }
-      if let activity = activity(node) {
-        list.add(activity)
-      } else {
-        list.leaveOut(number: index + 1)
-      }
+      list.add(activity(node), number: index + 1)
     }
     return list
   }

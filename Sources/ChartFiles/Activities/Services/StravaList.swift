@@ -18,11 +18,7 @@ enum StravaList {
     var reader = try JSONReader(window)
     var list = ActivityList()
     for (index, node) in try reader.node().elements.enumerated() {
-      if let activity = activity(node) {
-        list.add(activity)
-      } else {
-        list.leaveOut(number: index + 1)
-      }
+      list.add(activity(node), number: index + 1)
     }
     return list
   }
