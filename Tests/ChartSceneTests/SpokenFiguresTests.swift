@@ -70,6 +70,35 @@ import Testing
     #expect(!header.texts.map(\.string).contains { $0.contains("0:00 –") || $0 == "0:00" })
   }
 
+  @Test(
+    "A low card has an activity's figures in one line, as many as there is room for, and the lowest says them.",
+    arguments: [
+      (Size(900, 700), 15), (Size(932, 300), 15), (Size(500, 300), 6), (Size(932, 170), 0),
+    ])
+  func figuresOfAnActivityByRoom(_ size: Size, words: Int) {
+    let picture = swim.picture(size)
+    let texts = picture.figureLine(measure: FixedMeasure()).compactMap { item in
+      if case .text(let text) = item { text } else { nil }
+    }
+    #expect(texts.count == words)
+    #expect(Set(texts.map(\.position.y)).count == (words == 0 ? 0 : size.height > 300 ? 3 : 1))
+    #expect(texts.allSatisfy { $0.position.x < picture.layout.header.width })
+    #expect(
+      picture.spokenFigures
+        == "17 Nov 2018 00:00, Distance 1.49 km, Time 30:00, Pace 2:00 /100 m, Heart Rate 130 bpm, "
+        + "Energy 300 kcal")
+  }
+
+  /// A swim's speed over time, without a track.
+  private var swim: Fixture {
+    var (presentation, activity) = (Presentation(), Activity(.swim))
+    (activity.start, activity.meters, activity.movingSeconds) = (firstMoment, 1494, 1800)
+    (activity.heartRate, activity.kilocalories) = (130, 300)
+    presentation.activity = ShownActivity(activity, unit: .kilometers)
+    presentation.activity?.hasFigures = true
+    return Fixture(.daily([[3, 3, 2, 3]], presentation: presentation))
+  }
+
   @Test func whatHasNoFiguresSaysNone() {
     #expect(Fixture(.waves(count: 3)).picture().spokenFigures == nil)
   }

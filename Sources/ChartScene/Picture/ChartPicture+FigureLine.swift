@@ -127,6 +127,7 @@ extension Table {
       return [faceFiguresHeight, usualFigureHeight]
     }
     if prices != nil || kind == .total { return [usualFigureHeight] }
-    return presentation.activity?.hasFigures == true ? [activityFiguresHeight] : []
+    guard presentation.activity?.hasFigures == true else { return [] }
+    return [activityFiguresHeight, activityLineHeight]
   }
 }

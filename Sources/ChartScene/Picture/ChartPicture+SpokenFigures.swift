@@ -3,9 +3,9 @@ import ChartCore
 // What stands in large letters above the plot, for those who hear it.
 extension ChartPicture {
   /// All of it: what an activity was, and its figures; a period and what each figure comes to in it, compared with the
-  /// period before; what a price is, and what it was. Nil where there is nothing.
+  /// period before; what a price is, and what it was. Also where a card has no room for it: it is known all the same. Nil
+  /// where there is nothing.
   public var spokenFigures: String? {
-    guard layout.figureLineHeight > 0 else { return nil }
     if let shownFigures { return spoken(shownFigures) }
     guard let faces = faceFigures else { return spokenFigureLine }
     let figures = faces.figures.indices.compactMap { number in

@@ -2,14 +2,16 @@ import ChartCore
 
 /// The height of an activity's figures with the line above them, for letters of the usual size.
 let activityFiguresHeight = 82.0
+/// The height of the same in one line.
+let activityLineHeight = 24.0
 /// How far apart figures begin, at most and at least, for letters of the usual size.
 private let (widestStep, narrowestStep) = (136.0, 92.0)
 /// How high the middles of the three lines are, as parts of the height.
 private let (factLine, labelLine, valueLine) = (0.13, 0.46, 0.76)
 /// The letters of a figure are so much larger than those of a title.
 private let figureSize = 1.3
-/// From a figure to its unit.
-private let unitSpace = 3.0
+/// From a figure to its unit, from a label to its figure in one line, and from there to the next label.
+private let (unitSpace, labelSpace, nextSpace) = (3.0, 5.0, 18.0)
 
 extension ChartPicture {
   /// The activity whose figures stand above the plot, where they do.
@@ -19,18 +21,60 @@ extension ChartPicture {
 
   /// What an activity was and when, and below that its figures, as many as there is room for.
   func activityFigures(of shown: ShownActivity, measure: some TextMeasure) -> [Scene.Item] {
+    guard layout.hasActivityFigures(textScale: style.textScale) else {
+      return figuresInOneLine(of: shown, measure: measure)
+    }
     let figures = style.formats.figures(of: shown)
     let step = figureStep(figures.count)
     let top = layout.header.height - layout.figureLineHeight
-    let facts = Text(
-      style.formats.words(for: shown.activity, in: table.presentation.zone),
-      at: Point(0, baseline(style.plain, factLine, below: top)), style: style.plain,
-      color: style.theme.dim, maximumWidth: layout.header.width)
+    let facts = facts(of: shown, on: baseline(style.plain, factLine, below: top))
     let room = Int(clamping: (layout.header.width / step).rounded(.down))
     return [.text(facts)]
       + figures.prefix(max(1, room)).enumerated().flatMap { number, figure in
         items(of: figure, at: Double(number) * step, below: top, measure: measure)
       }
+  }
+
+  /// The same on a low card: each figure behind its label, as many as the line holds.
+  private func figuresInOneLine(
+    of shown: ShownActivity, measure: some TextMeasure
+  ) -> [Scene.Item] {
+    let line = style.plain.baseline(
+      centredOn: layout.header.height - layout.figureLineHeight / 2
+    ).rounded()
+    let facts = facts(of: shown, on: line)
+    var (items, x) = ([Scene.Item.text(facts)], measure.width(of: facts.string, style: facts.style))
+    for figure in style.formats.figures(of: shown) {
+      let words = words(of: figure, from: Point(x + nextSpace, line), measure: measure)
+      let last = words[words.count - 1]
+      x = last.position.x + measure.width(of: last.string, style: last.style)
+      guard x <= layout.header.width else { return items }
+      items += words.map(Scene.Item.text)
+    }
+    return items
+  }
+
+  /// A label, its figure and its unit, one behind the other.
+  private func words(
+    of figure: ActivityFigureText, from start: Point, measure: some TextMeasure
+  ) -> [Text] {
+    var place = start
+    return [
+      (figure.label, style.plain, style.theme.dim, labelSpace),
+      (figure.value, style.strong, style.theme.text, unitSpace),
+      (figure.unit, style.plain, style.theme.dim, 0),
+    ].filter { !$0.0.isEmpty }.map { string, text, color, space in
+      defer { place.x += measure.width(of: string, style: text) + space }
+      return Text(string, at: place, style: text, color: color)
+    }
+  }
+
+  /// What an activity was and when.
+  private func facts(of shown: ShownActivity, on baseline: Double) -> Text {
+    Text(
+      style.formats.words(for: shown.activity, in: table.presentation.zone),
+      at: Point(0, baseline), style: style.plain, color: style.theme.dim,
+      maximumWidth: layout.header.width)
   }
 
   /// All of them where they are not too narrow, spread no wider than they are read.
@@ -57,5 +101,12 @@ extension ChartPicture {
 
   private func baseline(_ text: TextStyle, _ part: Double, below top: Double) -> Double {
     text.baseline(centredOn: top + layout.figureLineHeight * part).rounded()
+  }
+}
+
+extension ChartLayout {
+  /// Whether there is room for an activity's figures below its facts, and not for one line alone.
+  fileprivate func hasActivityFigures(textScale: Double) -> Bool {
+    figureLineHeight >= (activityFiguresHeight * textScale).rounded() - 0.5
   }
 }

@@ -120,9 +120,10 @@ extension ChartPlan {
   ) -> ChartPlan {
     let (roomy, compact) = (roomy(textScale: textScale), compact(textScale: textScale))
     let heights = figureHeights.isEmpty ? [0] : figureHeights
+    let tight = tight(textScale: textScale)
     for (var plan, hasContexts, figureHeight) in heights.flatMap({ height in
       [(roomy, hasXContexts, height), (compact, hasXContexts, height), (compact, false, height)]
-    }) {
+    }) + figureHeights.map({ (tight, false, $0) }) {
       plan.hasMiniMap = hasMiniMap
       (plan.states, plan.xTicks) = (states, xTicks)
       if !hasContexts { plan.xContexts = 0 }
@@ -131,7 +132,7 @@ extension ChartPlan {
       if !hasMiniMap && names.isNothing { plan.bottom = min(plan.bottom, 14) }
       if plan.fits(size.height) { return plan.withLegend(names, in: size.height) }
     }
-    var plan = tight(textScale: textScale)
+    var plan = tight
     plan.hasMiniMap = hasMiniMap
     plan.xTicks = xTicks
     plan.squeeze(names, into: size)
