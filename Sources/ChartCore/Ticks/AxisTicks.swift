@@ -18,6 +18,11 @@ public enum AxisTicks: Hashable, Sendable {
 
   /// The ticks of a logarithmic axis that shows a range above 0.
   init(onLogarithmicAxis range: ClosedRange<Double>, isBinary: Bool) {
+    let near = YTicks(containing: range, isBinary: isBinary)
+    if near.domainAboveZero(containing: range) != nil {
+      self = .even(near)
+      return
+    }
     let reach = range.logarithmicReach
     self =
       reach.decades > mostEvenDecades
@@ -52,9 +57,13 @@ public enum AxisTicks: Hashable, Sendable {
     return part.clamped(to: range)
   }
 
-  /// What a logarithmic axis with these ticks shows of a range above 0: from the number of one digit, 1, 2
-  /// or 5, at or below the lowest value up to the highest, with room for the last label.
+  /// What a logarithmic axis with these ticks shows of a range above 0: of values that are near each other what an
+  /// even axis shows, else from the number of one digit, 1, 2 or 5, at or below the lowest value up to the highest, with
+  /// room for the last label.
   func logarithmicDomain(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
+    if case .even(let ticks) = self, let domain = ticks.domainAboveZero(containing: range) {
+      return domain
+    }
     let reach = range.logarithmicReach
     let last = values(in: reach.lowerBound...range.upperBound).last ?? reach.lowerBound
     let room = pow(reach.upperBound / reach.lowerBound, labelRoom)
@@ -69,6 +78,15 @@ public enum AxisTicks: Hashable, Sendable {
     case .logarithmic: domain.lowerBound
     case .part(let ticks, let part): ticks.resolution(over: part)
     }
+  }
+}
+
+extension YTicks {
+  /// What an even axis shows of a range above 0; nil where that begins at 0, or would be far from even.
+  fileprivate func domainAboveZero(containing range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard range.decades <= mostEvenDecades else { return nil }
+    let domain = domain(containing: range)
+    return domain.lowerBound > 0 ? domain : nil
   }
 }
 
