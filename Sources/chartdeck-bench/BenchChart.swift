@@ -23,7 +23,7 @@ struct BenchChart {
 
   /// A part's scene, what it was built for, and whether it is painted.
   private struct Part {
-    let key: ChartPartKey
+    let key: ChartPartInputs
     let scene: Scene
     var isPainted: Bool
   }
@@ -75,15 +75,15 @@ struct BenchChart {
   /// Builds the scenes, unless nothing moved since; tells what each part cost.
   mutating func build(_ tell: (String, Double) -> Void) {
     let picture = ChartPicture(
-      table: table, title: title, sample: sample, indicator: nil, style: style, layout: layout)
+      table: table, title: title, sample: sample, style: style, layout: layout)
     for part in ChartPart.allCases where names?.contains(part.rawValue) ?? (part != .overlay) {
-      let key = picture.key(of: part)
+      let key = picture.inputs(of: part)
       guard parts[part]?.key != key else { continue }
       tell(part.rawValue, processorMilliseconds { show(part, key, of: picture) })
     }
   }
 
-  private mutating func show(_ part: ChartPart, _ key: ChartPartKey, of picture: ChartPicture) {
+  private mutating func show(_ part: ChartPart, _ key: ChartPartInputs, of picture: ChartPicture) {
     let scene = picture.scene(of: part, measure: text)
     let isPainted = parts[part]?.scene == scene && parts[part]?.isPainted == true
     parts[part] = Part(key: key, scene: scene, isPainted: isPainted)

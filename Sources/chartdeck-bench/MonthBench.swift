@@ -27,8 +27,9 @@ struct MonthBench {
     for round in 0...rounds {
       for frame in 1...Self.framesPerGrowth {
         let cost = processorMilliseconds {
-          let grown = picture.growing(Double(frame) / Double(Self.framesPerGrowth))
-          paintImage(of: grown.plot(), text: text)
+          let grown = picture.showing(
+            PlotEffects(growth: Double(frame) / Double(Self.framesPerGrowth)))
+          paintImage(of: grown.scene(of: .plot, measure: text), text: text)
         }
         if round > 0 { costs.append(cost) }
       }

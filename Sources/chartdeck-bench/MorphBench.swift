@@ -30,15 +30,16 @@ struct MorphBench {
   /// The milliseconds of each frame; one morph before warms up.
   private func frames(of kind: ChartKind) -> [Double] {
     let text = PangoTextMeasure(fonts: .standard)
-    let before = chart(kind, counts.before, text).plot()
+    let before = chart(kind, counts.before, text).scene(of: .plot, measure: text)
     let after = chart(kind, counts.after, text)
     var costs: [Double] = []
     for round in 0...rounds {
       for frame in 0..<Self.framesPerMorph {
         let progress = Double(frame) / Double(Self.framesPerMorph - 1)
         let cost = processorMilliseconds {
-          let picture = after.arriving(PlotArrival(from: before, progress: progress))
-          paintImage(of: picture.plot(), text: text)
+          let picture = after.showing(
+            PlotEffects(arrival: PlotArrival(from: before, progress: progress)))
+          paintImage(of: picture.scene(of: .plot, measure: text), text: text)
         }
         if round > 0 { costs.append(cost) }
       }

@@ -211,7 +211,7 @@ extension StillChart {
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     let index = picture.index(standingFor: moment)
     let seen = [index, index + 1, index - 1].first {
-      0..<table.x.count ~= $0 && picture.reading(table.x[$0]).readIndex != nil
+      0..<table.x.count ~= $0 && picture.reading(ChartReading(table.x[$0])).readIndex != nil
     }
     guard let seen else { throw .noPoint(place.text, place.option) }
     return table.x[seen]

@@ -29,7 +29,7 @@ import Testing
   @Test("pies", arguments: [("light", Theme.light), ("dark", .dark)])
   func pies(name: String, theme: Theme) throws {
     var picture = try pie(theme)
-    picture = picture.choosing([PieSelection(series: 1)])
+    picture = picture.showing(PlotEffects(sectors: [PieSelection(series: 1)]))
     try matches(picture.scene(measure: PangoTextMeasure(fonts: bundledFonts)), "pie-\(name)")
   }
 

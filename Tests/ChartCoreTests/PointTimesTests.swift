@@ -175,6 +175,8 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     #expect(words(0...2, fridays) == "30 Dec 2023 – 19 Jan 2024")
     #expect(domain(fridays) == "30 Dec 2023 – 26 Jan 2024")
     #expect(fridays.moment(ofPoint: 1) == date(12) && fridays.x[1] == date(6))
+    #expect(fridays.points(calledIn: date(12)...date(19)) == 1..<3)
+    #expect(fridays.points(calledIn: date(13)...date(20)) == 2..<3)
     let line = prices([5, 12, 19, 26].map { date($0) }, form: .line)
     #expect(Formats.english.point(1, of: line) == "week to 12 Jan 2024" && line.x[1] == date(6))
   }

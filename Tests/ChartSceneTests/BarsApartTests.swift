@@ -81,11 +81,11 @@ import Testing
 
   @Test func theyGrowFromTheAxis() {
     let picture = picture([[2, 4]])
-    let (half, base) = (picture.growing(0.5), picture.yScales[0](0))
+    let (half, base) = (picture.showing(PlotEffects(growth: 0.5)), picture.yScales[0](0))
     for (grown, whole) in zip(tops(half), tops(picture)) {
       #expect(abs(base - grown.y - (base - whole.y) / 2) < 0.01)
     }
-    #expect(half.key(of: .plot) != picture.key(of: .plot))
-    #expect(half.key(of: .yLabels) == picture.key(of: .yLabels))
+    #expect(half.inputs(of: .plot) != picture.inputs(of: .plot))
+    #expect(half.inputs(of: .yLabels) == picture.inputs(of: .yLabels))
   }
 }

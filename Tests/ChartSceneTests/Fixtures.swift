@@ -90,12 +90,17 @@ struct Fixture {
 
   func picture(
     _ size: Size = Size(600, 440), form: ChartForm = .full, sample: ChartSample? = nil,
-    role: ChartRole = .plain, remark: CardRemark? = nil
+    role: ChartRole = .plain, remark: CardRemark? = nil, slide: Double? = nil,
+    pointerY: Double? = nil, mark: Double? = nil, sums: RangeSums? = nil,
+    selection: ClosedRange<Double>? = nil, notes: [ChartNote] = [],
+    effects: PlotEffects = PlotEffects()
   ) -> ChartPicture {
     ChartPicture(
       table: table, title: title, sample: sample ?? ChartSample(settled: target(size)),
-      indicator: board.charts[0].view.indicator, style: style, layout: layout(size, form: form),
-      role: role, remark: remark)
+      style: style, layout: layout(size, form: form), role: role,
+      reading: ChartReading(
+        board.charts[0].view.indicator, remark: remark, slide: slide, pointerY: pointerY,
+        mark: mark, sums: sums, selection: selection, notes: notes), effects: effects)
   }
 }
 
@@ -224,4 +229,18 @@ extension Scene {
       return close.map { "\($0.string), \($1.string)" } + outside.map(\.string)
     }
   }
+}
+
+// The parts by their names, in letters of a known width.
+extension ChartScenes {
+  func gridLines() -> Scene { scene(of: .grid, measure: FixedMeasure()) }
+  func plot() -> Scene { scene(of: .plot, measure: FixedMeasure()) }
+  func states(measure: FixedMeasure) -> Scene { scene(of: .states, measure: measure) }
+  func yLabels(measure: FixedMeasure) -> Scene { scene(of: .yLabels, measure: measure) }
+  func xLabels(measure: FixedMeasure) -> Scene { scene(of: .xLabels, measure: measure) }
+  func header(measure: FixedMeasure) -> Scene { scene(of: .header, measure: measure) }
+  func calendar(measure: FixedMeasure) -> Scene { scene(of: .calendar, measure: measure) }
+  func miniMapSeries() -> Scene { scene(of: .miniMapSeries, measure: FixedMeasure()) }
+  func miniMapWindow() -> Scene { scene(of: .miniMapWindow, measure: FixedMeasure()) }
+  func overlay(measure: FixedMeasure) -> Scene { scene(of: .overlay, measure: measure) }
 }

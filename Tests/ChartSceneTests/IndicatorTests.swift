@@ -66,7 +66,7 @@ import Testing
   @Test func aLongNoteHasLines() throws {
     let text = (1...14).map { "word\($0)" }.joined(separator: " ")
     let note = try #require(ChartNote(text, at: firstMoment...firstMoment))
-    let overlay = fixture([[1, 4, 3]], at: 0).picture().noting([note])
+    let overlay = fixture([[1, 4, 3]], at: 0).picture(notes: [note])
       .overlay(measure: FixedMeasure())
     let lines = overlay.texts.map(\.string).filter { $0.hasPrefix("word") }
     #expect(lines.count > 1 && lines.joined(separator: " ").hasSuffix(text))
@@ -138,8 +138,9 @@ import Testing
     var fixture = Fixture(.daily((0..<count).map { [0, Double($0 * 10), 0] }))
     fixture.board.apply(.showAll(chart: 0))
     let plain = fixture.picture(Size(600, 600))
-    return plain.reading(firstMoment + day, pointerY: value.map { plain.yScales[0]($0) })
-      .raising(raised.map { RaisedSeries($0) })
+    let pointer = value.map { plain.yScales[0]($0) }
+    return plain.reading(ChartReading(firstMoment + day, pointerY: pointer))
+      .showing(PlotEffects(raised: raised.map { RaisedSeries($0) }))
       .overlay(measure: FixedMeasure()).texts.map(\.string).dropFirst()
       .filter { $0.hasPrefix("#") || $0.hasPrefix("+") }
   }
@@ -165,7 +166,7 @@ import Testing
   @Test func aGapIsNotNear() {
     var fixture = Fixture(.daily((0..<10).map { [0, $0 == 9 ? .nan : Double($0), 0] }))
     fixture.board.apply(.showAll(chart: 0))
-    let texts = fixture.picture(Size(600, 600)).reading(firstMoment + day)
+    let texts = fixture.picture(Size(600, 600)).reading(ChartReading(firstMoment + day))
       .overlay(measure: FixedMeasure()).texts.map(\.string)
     #expect(!texts.contains("#9") && texts.contains("+2 more"))
   }

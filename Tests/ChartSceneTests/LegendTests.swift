@@ -70,7 +70,7 @@ import Testing
 
   @Test("a raised row has a ground and a bold name, a row that is off an outline and dim letters")
   func rows() {
-    let picture = many(30).raising(RaisedSeries(2))
+    let picture = many(30).showing(PlotEffects(raised: RaisedSeries(2)))
     let columns = LegendColumns(of: picture, width: 400, measure: FixedMeasure())
     let raised = picture.legendRow(2, isOn: true, columns, measure: FixedMeasure())
     #expect(raised.texts[0].style.isBold)
@@ -96,14 +96,14 @@ import Testing
   func band() {
     let picture = many(60)
     #expect(picture.miniMapSeries().polylines.count == 2)
-    let raised = picture.raising(RaisedSeries(4))
+    let raised = picture.showing(PlotEffects(raised: RaisedSeries(4)))
     #expect(raised.miniMapSeries().polylines.count == 4)
-    #expect(raised.key(of: .miniMapSeries) != picture.key(of: .miniMapSeries))
+    #expect(raised.inputs(of: .miniMapSeries) != picture.inputs(of: .miniMapSeries))
   }
 
   @Test("of a crowd one line can be raised")
   func crowd() {
-    let picture = many(600).raising(RaisedSeries(599))
+    let picture = many(600).showing(PlotEffects(raised: RaisedSeries(599)))
     let plot = picture.plot()
     #expect(plot.polylines.count == 4)
     #expect(plot.description.contains(picture.color(ofSeries: 599).hex))

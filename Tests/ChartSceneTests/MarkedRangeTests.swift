@@ -11,9 +11,10 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + Double(second) * day))
-    return fixture.picture()
-      .marking(firstMoment + Double(first) * day, sums: hasSums ? RangeSums(of: table) : nil)
-      .overlay(measure: FixedMeasure())
+    return fixture.picture(
+      mark: firstMoment + Double(first) * day, sums: hasSums ? RangeSums(of: table) : nil
+    )
+    .overlay(measure: FixedMeasure())
   }
 
   @Test func theCardTellsOfTheRange() {
@@ -58,7 +59,7 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, x[2]))
-    let picture = fixture.picture().marking(x[0], sums: RangeSums(of: table))
+    let picture = fixture.picture(mark: x[0], sums: RangeSums(of: table))
     #expect(picture.markedTable?.count == "3 points")
     #expect(picture.markedTable?.heads.contains("Values") == false)
     #expect(picture.markedTable?.rows.first?.cells.first == "+3")
@@ -91,7 +92,7 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + 2 * day))
-    let picture = fixture.picture().marking(firstMoment, sums: RangeSums(of: table))
+    let picture = fixture.picture(mark: firstMoment, sums: RangeSums(of: table))
     let marked = try #require(picture.markedTable)
     let copied = Dictionary(uniqueKeysWithValues: zip(marked.heads, marked.rows[0].copied))
     #expect(copied["Change"] == change && copied["Percent"] == percent, "\(copied)")
@@ -108,7 +109,7 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
-    let picture = fixture.picture().marking(firstMoment, sums: RangeSums(of: table))
+    let picture = fixture.picture(mark: firstMoment, sums: RangeSums(of: table))
     #expect(
       picture.spokenPoint
         == "17 Nov 2018 – 18 Nov 2018, 2 points, #0, Change +4, Percent +400%, First 1, Last 5, "
@@ -134,8 +135,8 @@ import Testing
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, table.x[second]))
     let told = [400.0, 900, 4000].map { width in
-      let picture = fixture.picture(Size(width, 400))
-        .marking(table.x[first], sums: RangeSums(of: table))
+      let picture = fixture.picture(
+        Size(width, 400), mark: table.x[first], sums: RangeSums(of: table))
       return (
         picture.indexes(readWith: first).count, picture.copiedPoint, picture.pointTold(at: first)
       )
@@ -163,7 +164,7 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + day))
-    let heads = fixture.picture().marking(firstMoment, sums: RangeSums(of: table)).markedTable?
+    let heads = fixture.picture(mark: firstMoment, sums: RangeSums(of: table)).markedTable?
       .heads
     #expect((heads ?? []).filter { ["Percent", "Sum"].contains($0) } == expected)
   }
@@ -174,7 +175,7 @@ import Testing
     var fixture = Fixture(table)
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + 2 * day))
-    let picture = fixture.picture(size).marking(firstMoment, sums: RangeSums(of: table))
+    let picture = fixture.picture(size, mark: firstMoment, sums: RangeSums(of: table))
     let texts = picture.overlay(measure: FixedMeasure()).texts
     let rect = picture.cardRect(measure: FixedMeasure()) ?? Rect(0, 0, 0, 0)
     #expect(rect.x >= 0 && rect.maxX <= picture.layout.plot.width)

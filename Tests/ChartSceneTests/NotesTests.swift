@@ -12,7 +12,7 @@ import Testing
         at: firstMoment + Double(days.lowerBound) * day...firstMoment + Double(days.upperBound)
           * day)
     }
-    return fixture.picture().noting(written).overlay(measure: FixedMeasure())
+    return fixture.picture(notes: written).overlay(measure: FixedMeasure())
   }
 
   @Test func withoutNotesThereIsNothing() { #expect(overlay([]).items.isEmpty) }
@@ -52,9 +52,10 @@ import Testing
     fixture.board.apply(.showAll(chart: 0))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + 3 * day))
     let note = try #require(ChartNote("Launch", at: firstMoment...firstMoment))
-    let items = fixture.picture().noting([note])
-      .marking(marked.map { firstMoment + $0 * day }, sums: nil)
-      .overlay(measure: FixedMeasure()).items
+    let items = fixture.picture(
+      mark: marked.map { firstMoment + $0 * day }, notes: [note]
+    )
+    .overlay(measure: FixedMeasure()).items
     let veil = try #require(items.firstIndex { if case .rectangles = $0 { true } else { false } })
     let words = try #require(items.firstIndex { if case .text = $0 { true } else { false } })
     #expect(veil < words)

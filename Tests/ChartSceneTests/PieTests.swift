@@ -19,7 +19,7 @@ import Testing
     var fixture = Fixture.pie(columns, names: names)
     fixture.style.theme = theme
     var picture = fixture.picture(size, sample: fixture.sample(opacities, size: size))
-    picture = picture.choosing(pie.map { [$0] } ?? [])
+    picture = picture.showing(PlotEffects(sectors: pie.map { [$0] } ?? []))
     return picture
   }
 

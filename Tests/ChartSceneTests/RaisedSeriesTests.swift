@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RaisedSeriesTests {
   private func picture(_ kind: ChartKind, raised: RaisedSeries? = nil) -> ChartPicture {
-    Fixture(Table.sample(kind)).picture().raising(raised)
+    Fixture(Table.sample(kind)).picture().showing(PlotEffects(raised: raised))
   }
 
   private func lines(_ plot: Scene) -> [(width: Double, color: Color)] {
@@ -38,11 +38,13 @@ import Testing
     #expect(!text.contains(usual.color(ofSeries: 0).hex))
   }
 
-  @Test("the mini-map stays; plot and overlay have another key")
-  func keys() {
-    let (usual, raised) = (picture(.lines), picture(.lines, raised: RaisedSeries(1)))
+  @Test("the mini-map stays; plot and overlay have another input")
+  func inputs() {
+    let usual = picture(.lines)
+    let raised = usual.showing(PlotEffects(raised: RaisedSeries(1)))
     for part in ChartPart.allCases {
-      #expect((usual.key(of: part) != raised.key(of: part)) == [.plot, .overlay].contains(part))
+      let isOther = usual.inputs(of: part) != raised.inputs(of: part)
+      #expect(isOther == [.plot, .overlay].contains(part))
     }
     #expect(usual.miniMapSeries() == raised.miniMapSeries())
   }
@@ -51,14 +53,16 @@ import Testing
   func ring() {
     var fixture = Fixture(Table.sample(.lines))
     fixture.board.apply(.setIndicator(chart: 0, firstMoment + 35 * day))
-    let rings = fixture.picture().raising(RaisedSeries(0)).overlay(measure: FixedMeasure()).leaves
+    let rings = fixture.picture().showing(PlotEffects(raised: RaisedSeries(0))).overlay(
+      measure: FixedMeasure()
+    ).leaves
       .compactMap { item -> Double? in
         if case .ring(_, let radius, _, _, _) = item { radius } else { nil }
       }
     #expect(rings == [5, 5, 6])
     fixture.board.apply(.toggle(chart: 0, series: 1))
-    #expect(fixture.picture().raising(RaisedSeries(1)).raised == nil)
-    #expect(fixture.picture().raising(RaisedSeries(7)).raised == nil)
+    #expect(fixture.picture().showing(PlotEffects(raised: RaisedSeries(1))).raised == nil)
+    #expect(fixture.picture().showing(PlotEffects(raised: RaisedSeries(7))).raised == nil)
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
       picture.xScale(firstMoment), picture.xScale(firstMoment + 7 * day)
     )
     let middle = (first + second) / 2
-    let scene = picture.reading(firstMoment + 7 * day, slide: middle)
+    let scene = picture.reading(ChartReading(firstMoment + 7 * day, slide: middle))
       .overlay(measure: FixedMeasure())
     let dot = scene.rings[0]
     #expect((dot.x - middle).magnitude <= 1)

@@ -44,7 +44,8 @@ import Testing
   func annotationsMove(pair: ZoomPair) throws {
     let moment = ZoomPair.opened - day
     let note = try #require(ChartNote("Launch", at: moment...moment))
-    let overview = pair.overview().marking(moment, sums: nil).noting([note])
+    let overview = pair.overview().reading(
+      ChartReading(ZoomPair.opened, mark: moment, notes: [note]))
     func overlay(_ progress: Double, _ overview: ChartPicture, _ detail: ChartPicture) -> Scene {
       ZoomPicture(overview: overview, detail: detail, progress: progress)
         .overlay(measure: measure)
@@ -57,7 +58,7 @@ import Testing
     #expect(place(0.6) == nil)
     let hour = ZoomPair.opened + day / 2
     let own = try #require(ChartNote("Noon", at: hour...hour))
-    let detail = pair.detail().noting([own])
+    let detail = pair.detail().reading(ChartReading(notes: [own]))
     #expect(overlay(0.5, pair.overview(), detail).texts.allSatisfy { $0.string != "Noon" })
     #expect(overlay(0.9, pair.overview(), detail).texts.contains { $0.string == "Noon" })
   }

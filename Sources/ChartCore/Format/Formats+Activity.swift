@@ -9,6 +9,9 @@ public struct ActivityFigureText: Equatable, Sendable {
 /// What is slower than this is not told as the time for a kilometre: a day.
 private let longestPace = 86_400.0
 
+/// Shorter swims are told by what pools are measured in.
+private let shortestInKilometers = 1000.0
+
 extension Formats {
   /// What an activity was and when it began, by the clocks where it was, or else of a zone: `Run · 14 Nov 2021 08:03`;
   /// when alone where it is called by what it was.
@@ -52,6 +55,9 @@ extension Formats {
   /// How far it was; nil of what went nowhere, as on a trainer.
   private func distance(of activity: Activity, in unit: DistanceUnit) -> ActivityFigureText? {
     guard let meters = activity.meters, meters > 0 else { return nil }
+    if let (length, name) = unit.poolLength(of: activity.sport), meters < shortestInKilometers {
+      return figure("Distance", meters / length, places: 0, name)
+    }
     return figure("Distance", meters / unit.meters, places: 2, unit.name)
   }
 

@@ -13,7 +13,7 @@ public struct RangeStatistics: Equatable, Sendable {
 /// The sums of the series of a table over any range, for statistics of what people mark.
 ///
 /// A table has none as it opens: they are made when somebody first wants them, once. 0.14 bytes a value.
-public struct RangeSums: Sendable {
+public struct RangeSums: Equatable, Sendable {
   private let pyramids: [SumPyramid]
   /// The means over time of each series of a recording; none of other tables.
   private let means: [TimeMean]

@@ -42,7 +42,7 @@ extension Column {
 }
 
 /// The mean over time of any range of what was recorded, without a look at each of its values.
-struct TimeMean: Sendable {
+struct TimeMean: Equatable, Sendable {
   /// What is averaged: the values, or of the time for a distance the speeds.
   private let column: Column
   private let isOfPace: Bool

@@ -5,7 +5,7 @@ private let (minute, hour) = (60_000.0, 3_600_000.0)
 ///
 /// The mean of what a device told of its speed at each point differs from it, as devices smooth that, or tell none at all
 /// where somebody stands still. Nothing lasts over a pause, and what it goes on by over one does not count either.
-struct WayMean: Sendable {
+struct WayMean: Equatable, Sendable {
   /// How far it was at each point, a gap where that is not known.
   private let distances: Column
   /// How far it went up to each point, and how long that took in milliseconds, without pauses.

@@ -65,10 +65,10 @@ extension Table {
     presentation.sessions?.time(reading: moment) ?? moment
   }
 
-  /// The points of sessions that are called by moments of a range; nil where x is what points are called by, and where they
-  /// begin before. Logarithmic time.
+  /// The points that are called by moments of a range, as those of sessions, and of weeks and months that are called by their
+  /// last days; nil where x is what points are called by. Logarithmic time.
   public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
-    guard xKind == .sessions, !pointLength.endsWithDay else { return nil }
+    guard xKind == .sessions || pointLength.endsWithDay else { return nil }
     let first = dates.index(atOrAfter: moments.lowerBound)
     return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
   }

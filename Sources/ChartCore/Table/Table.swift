@@ -144,6 +144,15 @@ public struct Table: Equatable, Sendable {
 }
 
 extension Table {
+  /// Whether both have the same columns in the same memory, and are shown in the same way: one that was only made alike, as
+  /// of a file that was read again, is another. Constant time.
+  public func isSame(as other: Table) -> Bool {
+    x.isSameMemory(as: other.x) && series.isSameMemory(as: other.series)
+      && labels.isSameMemory(as: other.labels) && title == other.title && kind == other.kind
+      && right == other.right && breaks == other.breaks && apart == other.apart
+      && presentation == other.presentation
+  }
+
   /// The index of the first point at `moment` or after it; the count if there is none.
   ///
   /// Logarithmic time, constant where x is evenly spaced.
@@ -164,4 +173,9 @@ extension Table {
     let end = index(atOrAfter: range.upperBound.nextUp)
     return max(first - 1, 0)..<min(end + 1, x.count)
   }
+}
+
+extension Array {
+  /// Whether both are one array, and not only alike. Constant time.
+  fileprivate func isSameMemory(as other: [Element]) -> Bool { span.isIdentical(to: other.span) }
 }

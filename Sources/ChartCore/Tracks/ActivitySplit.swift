@@ -24,6 +24,19 @@ public struct ActivitySplit: Equatable, Sendable {
     (self.kind, self.number, self.range, self.activity) = (kind, number, range, activity)
   }
 
+  /// The same without how far it went up.
+  public var withoutAscent: ActivitySplit {
+    var activity = activity
+    activity.ascentMeters = nil
+    var split = ActivitySplit(kind, number: number, in: range, activity)
+    split.isBest = isBest
+    return split
+  }
+
+  fileprivate var leastCompared: Double {
+    activity.sport == .swim ? leastSwum : ChartCore.leastCompared
+  }
+
   /// How slow it was as it is told, in whole seconds or tenths of a speed, and between those that are told alike in whole
   /// tenths of a second for a kilometre: less is only how sums are rounded. Nil where nothing is known of it.
   fileprivate func slowness(in unit: DistanceUnit) -> (told: Double, tenths: Double)? {
@@ -37,8 +50,8 @@ public struct ActivitySplit: Equatable, Sendable {
   }
 }
 
-/// What is shorter is no part that others are compared with, in metres.
-private let leastCompared = 100.0
+/// What is shorter is no part that others are compared with, in metres: of a swim less than the shortest pools have.
+private let (leastCompared, leastSwum) = (100.0, 15.0)
 
 extension [ActivitySplit] {
   /// The same with the fastest one known, as it is told in a unit, the first of several; none where there are no two to be
@@ -48,7 +61,8 @@ extension [ActivitySplit] {
     let rivals = indices.compactMap { index in
       let meters = self[index].activity.meters ?? 0
       let isWhole = self[index].kind == .lap || meters > longest - 1
-      let slowness = isWhole && meters >= leastCompared ? self[index].slowness(in: unit) : nil
+      let slowness =
+        isWhole && meters >= self[index].leastCompared ? self[index].slowness(in: unit) : nil
       return slowness.map { (index: index, slowness: $0) }
     }
     guard rivals.count > 1, let best = rivals.min(by: { $0.slowness < $1.slowness }) else {

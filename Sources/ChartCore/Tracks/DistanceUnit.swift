@@ -25,4 +25,10 @@ public enum DistanceUnit: Sendable {
     default: nil
     }
   }
+
+  /// What pools are measured in, in metres, and what it is called; nil of what is no swim.
+  func poolLength(of sport: Sport?) -> (meters: Double, name: Phrase)? {
+    guard sport == .swim else { return nil }
+    return self == .miles ? (0.9144, "yd") : (1, "m")
+  }
 }

@@ -5,6 +5,10 @@ private let mostSplits = 1000
 /// A rest behind the last whole one is told from here on, in metres.
 private let leastRest = 10.0
 
+/// Heights that add up to something else by so much of what a file says of its laps, and by so many metres, are not told
+/// beside that.
+private let (disagreement, leastDisagreement) = (0.1, 5.0)
+
 extension Recording {
   /// The laps that whoever recorded it made, if there are several, then each kilometre or mile, if there is a whole one,
   /// and the rest; each with its time without pauses. What the file says of a lap goes before what its points add up to.
@@ -30,7 +34,9 @@ extension Recording {
     }
     let laps = splits(.lap, between: starts + [last], told: Array(told))
     return (laps.count > 1 ? laps : [])
-      + splits(.distance, between: course.cuts(every: unit.meters))
+      + splits(.distance, between: course.cuts(every: unit.meters)).map {
+        course.agrees(with: Array(told)) ? $0 : $0.withoutAscent
+      }
   }
 }
 
@@ -62,6 +68,14 @@ private struct RecordedCourse {
       beats.append((beats.last ?? 0) + (isKnown ? mean * step : 0))
       beatSeconds.append((beatSeconds.last ?? 0) + (isKnown ? step : 0))
     }
+  }
+
+  /// Whether what the heights add up to is about what a file says of its laps; so it is where that says nothing.
+  func agrees(with laps: [Activity]) -> Bool {
+    let told = laps.compactMap(\.ascentMeters)
+    guard !told.isEmpty, told.count == laps.count, let own = ascent.last else { return true }
+    let sum = told.reduce(0, +)
+    return (own - sum).magnitude <= max(leastDisagreement, sum * disagreement)
   }
 
   /// Where each multiple of a distance is reached, from the start of it to the end, in points and parts of them; none where

@@ -3,16 +3,9 @@ import ChartCore
 /// The least thickness of a line with a pattern that was asked for, in pixels.
 private let leastPatterned = 1.5
 
-extension ChartPicture {
+extension ChartDrawing {
   /// Whether any series has a pattern, so that there is a sample of each beside its name.
   var hasPatterns: Bool { table.hasPatterns(in: style) }
-
-  /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
-  var lineWidth: Double {
-    let width = table.lineWidth(of: sample.opacities.reduce(0, +))
-    return style.wantsPatterns && hasPatterns && !table.kind.isFilled
-      ? max(width, leastPatterned) : width
-  }
 
   /// The pattern of each series' line; empty where none has one.
   var patterns: [LinePattern?] {
@@ -34,7 +27,18 @@ extension ChartPicture {
     guard hasPatterns, !table.kind.isFilled else { return nil }
     return LinePattern(ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
   }
+}
 
+extension SeriesDrawing {
+  /// The width of the lines in pixels: dots of thin ones would be too faint where patterns are wanted.
+  var lineWidth: Double {
+    let width = table.lineWidth(of: opacities.reduce(0, +))
+    return style.wantsPatterns && hasPatterns && !table.kind.isFilled
+      ? max(width, leastPatterned) : width
+  }
+}
+
+extension ChartPicture {
   /// The markers of a series, moved to where another scale has their moments.
   func markers(ofSeries series: Int, at x: LinearScale, color: Color) -> [Scene.Item] {
     guard pattern(ofSeries: series)?.marker != nil else { return [] }

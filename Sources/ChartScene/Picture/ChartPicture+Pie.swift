@@ -8,7 +8,7 @@ extension ChartPicture {
 
   /// The sectors.
   func piePlot() -> Scene {
-    let mark = PieMark(geometry: pieGeometry, selections: pie)
+    let mark = PieMark(geometry: pieGeometry, selections: effects.sectors)
     return Scene(
       size: layout.plot.size,
       items: mark.items(
@@ -25,10 +25,11 @@ extension ChartPicture {
   func pieOverlay(measure: some TextMeasure) -> Scene {
     let (geometry, size) = (pieGeometry, layout.plot.size)
     let labels = PieLabels(
-      geometry: geometry, selections: pie, style: style, size: size, haveHalos: !hatches.isEmpty)
+      geometry: geometry, selections: effects.sectors, style: style, size: size,
+      haveHalos: !hatches.isEmpty)
     var scene = Scene(size: size)
     scene.items = labels.items(color: color(ofSeries:), measure: measure)
-    for selection in pie {
+    for selection in effects.sectors {
       guard let share = geometry.shares.sector(ofSeries: selection.series) else { continue }
       let card = PieCard(
         geometry: geometry, share: share, series: table.series[share.series],

@@ -3,9 +3,10 @@ import ChartCore
 extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
-  public func plot() -> Scene {
+  func plotScene() -> Scene {
     let scene = arrivedPlot
-    return arrival.map { SceneMorph.scene(from: $0.before, to: scene, at: $0.progress) } ?? scene
+    return effects.arrival.map { SceneMorph.scene(from: $0.before, to: scene, at: $0.progress) }
+      ?? scene
   }
 
   private var arrivedPlot: Scene {
@@ -16,8 +17,8 @@ extension ChartPicture {
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
     marks.raise(raised, isSurface: table.kind.isFilled)
     marks.patterns = patterns
-    marks.hatches = arrival == nil ? hatches : []
-    marks.growth = growth
+    marks.hatches = effects.arrival == nil ? hatches : []
+    marks.growth = effects.growth
     marks.priceLook = style.theme.priceLook
     marks.uprightColor = style.theme.grid
     var scene = marks.clippedScene(radius: 0)
@@ -29,8 +30,8 @@ extension ChartPicture {
 
   /// Says that there is nothing to see, where no series is on.
   private func addNote(to scene: inout Scene) {
-    let most = sample.opacities.max() ?? 0
-    guard most < 0.5, !sample.opacities.isEmpty else { return }
+    let most = opacities.max() ?? 0
+    guard most < 0.5, !opacities.isEmpty else { return }
     scene.add([note(style.words("No series is shown"))], opacity: 1 - 2 * most)
   }
 
@@ -45,6 +46,11 @@ extension ChartPicture {
         maximumWidth: layout.rangeEdges.span))
   }
 
+  /// The grid lines at their place in the plot.
+  private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }
+}
+
+extension MarksDrawing {
   /// What draws the series with these scales in an area of a size.
   func marks(
     _ xScale: LinearScale, _ yScales: [ValueScale], in size: Size,
@@ -70,18 +76,17 @@ extension ChartPicture {
           ? style.theme.accent : color(ofSeries: $0)
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
-      knownStack: sample.stack, rangeEdges: edges)
+      knownStack: stack, rangeEdges: edges)
     if table.series.indices.contains(where: isInPercent) { marks.bases = bases }
     return marks
   }
+}
 
+extension ChartDrawing {
   /// Whether series fill their plot, so that the grid has to be in front of them.
   var gridIsInFront: Bool {
     (table.kind.isFilled && !table.presentation.barsStandApart) || table.kind == .priceArea
   }
-
-  /// The grid lines at their place in the plot.
-  private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }
 
   /// From the plot's corner to the grid's.
   var gridOffset: Point { Point(layout.grid.x - layout.plot.x, layout.grid.y - layout.plot.y) }

@@ -64,9 +64,10 @@ extension ChartPicture {
     let target = layout.target(
       of: table, state: state, labels: Self.labelMetrics(style: style, measure: measure))
     self.init(
-      table: table, title: title, sample: ChartSample(settled: target), indicator: indicator,
-      style: style, layout: layout, role: role)
-    (mark, notes) = (state.mark, state.notes)
-    if state.mark != nil { sums = RangeSums(of: table) }
+      table: table, title: title, sample: ChartSample(settled: target), style: style,
+      layout: layout, role: role,
+      reading: ChartReading(
+        indicator, mark: state.mark, sums: state.mark == nil ? nil : RangeSums(of: table),
+        notes: state.notes))
   }
 }

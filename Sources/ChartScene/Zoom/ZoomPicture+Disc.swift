@@ -81,7 +81,8 @@ extension ZoomPicture {
   }
 
   private func shift(of share: PieShare?) -> Point {
-    let shift = share.map { detail.pieGeometry.shift(of: $0, detail.pie) } ?? Point(0, 0)
+    let shift =
+      share.map { detail.pieGeometry.shift(of: $0, detail.effects.sectors) } ?? Point(0, 0)
     return Point(shift.x * progress, shift.y * progress)
   }
 }

@@ -9,11 +9,36 @@ private let indicatorEnd = 0.25
 /// When a pie's percentages begin to come: its sectors are nearly where they will be.
 private let percentsStart = 0.8
 
-extension ZoomPicture {
+extension ZoomPicture: ChartScenes {
+  /// All that the picture of a part depends on.
+  public func inputs(of part: ChartPart) -> ChartPartInputs {
+    if let atRest { return atRest.inputs(of: part) }
+    return ChartPartInputs(
+      ends: [ends.overview, ends.detail].map { ChartPartInput(of: part, in: $0) },
+      progress: progress)
+  }
+
+  /// The picture of a part, in its own pixels.
+  public func scene(of part: ChartPart, measure: some TextMeasure) -> Scene {
+    if let atRest { return atRest.scene(of: part, measure: measure) }
+    return switch part {
+    case .grid: gridLines(measure: measure)
+    case .plot: plot()
+    case .states: states(measure: measure)
+    case .yLabels: yLabels(measure: measure)
+    case .xLabels: xLabels(measure: measure)
+    case .header: header(measure: measure)
+    case .calendar: calendar(measure: measure)
+    case .miniMapSeries: miniMapSeries(measure: measure)
+    case .miniMapWindow: miniMapWindow()
+    case .overlay: overlay(measure: measure)
+    }
+  }
+
   /// The grid lines behind the series; one that both charts have stays.
-  public func gridLines() -> Scene {
-    if let atRest { return atRest.gridLines() }
-    return grid(of: overview.gridLines(), detail.gridLines())
+  private func gridLines(measure: some TextMeasure) -> Scene {
+    grid(
+      of: overview.scene(of: .grid, measure: measure), detail.scene(of: .grid, measure: measure))
   }
 
   /// The grid lines of those charts whose series would hide them, at their place in the plot.
@@ -30,41 +55,40 @@ extension ZoomPicture {
   }
 
   /// The states, which come and go.
-  public func states(measure: some TextMeasure) -> Scene {
-    if let atRest { return atRest.states(measure: measure) }
+  private func states(measure: some TextMeasure) -> Scene {
     return .fading(
-      from: overview.states(measure: measure), to: detail.states(measure: measure), by: progress,
+      from: overview.scene(of: .states, measure: measure),
+      to: detail.scene(of: .states, measure: measure), by: progress,
       size: layout.states?.size ?? Size(0, 0), isCrowded: false)
   }
 
   /// The values of the grid lines; one that both charts have at one place stays.
-  public func yLabels(measure: some TextMeasure) -> Scene {
-    if let atRest { return atRest.yLabels(measure: measure) }
+  private func yLabels(measure: some TextMeasure) -> Scene {
     return .fading(
-      from: overview.yLabels(measure: measure), to: detail.yLabels(measure: measure),
+      from: overview.scene(of: .yLabels, measure: measure),
+      to: detail.scene(of: .yLabels, measure: measure),
       by: progress, size: layout.grid.size)
   }
 
   /// The title and the range in words; what both charts have at one place stays.
-  public func header(measure: some TextMeasure) -> Scene {
-    if let atRest { return atRest.header(measure: measure) }
+  private func header(measure: some TextMeasure) -> Scene {
     return .fading(
-      from: overview.header(measure: measure), to: detail.header(measure: measure),
+      from: overview.scene(of: .header, measure: measure),
+      to: detail.scene(of: .header, measure: measure),
       by: progress, size: layout.header.size)
   }
 
   /// The days of a month, which stay.
-  public func calendar(measure: some TextMeasure) -> Scene {
-    (atRest ?? overview).calendar(measure: measure)
+  private func calendar(measure: some TextMeasure) -> Scene {
+    overview.scene(of: .calendar, measure: measure)
   }
 
   /// The dates, which move with the time axis and give way to the times; those are closer than they will
   /// be, and come only as far as they have room.
-  public func xLabels(measure: some TextMeasure) -> Scene {
-    if let atRest { return atRest.xLabels(measure: measure) }
+  private func xLabels(measure: some TextMeasure) -> Scene {
     let size = layout.xAxis.size
-    let old = overview.xLabels(measure: measure).moved(axis.position(ofOverview:))
-    let new = detail.xLabels(measure: measure).moved(axis.position(ofDetail:))
+    let old = overview.scene(of: .xLabels, measure: measure).moved(axis.position(ofOverview:))
+    let new = detail.scene(of: .xLabels, measure: measure).moved(axis.position(ofDetail:))
       .legible(measure: measure)
     let going = eased(progress, from: 0, to: oldLabelsEnd)
     let coming = eased(progress, from: newLabelsStart, to: 1)
@@ -75,8 +99,7 @@ extension ZoomPicture {
 
   /// What lies over the series: what is written and marked on them moves with the time axis and comes and goes with its
   /// labels. The indicator and its card, or a pie's percentages, stand still, so they are gone before the rest is far.
-  public func overlay(measure: some TextMeasure) -> Scene {
-    if let atRest { return atRest.overlay(measure: measure) }
+  private func overlay(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.plot.size)
     let going = 1 - eased(progress, from: 0, to: indicatorEnd)
     let coming = eased(
@@ -101,22 +124,20 @@ extension ZoomPicture {
   }
 
   /// The one mini-map fading into the other; one that only one chart has fades and collapses.
-  public func miniMapSeries() -> Scene {
-    if let atRest { return atRest.miniMapSeries() }
+  private func miniMapSeries(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.miniMap?.size ?? Size(0, 0))
     if ends.overview.layout.miniMap != nil {
-      scene.add(overview.miniMapSeries().items, opacity: 1 - progress)
+      scene.add(overview.scene(of: .miniMapSeries, measure: measure).items, opacity: 1 - progress)
     }
     if ends.detail.layout.miniMap != nil {
-      scene.add(detail.miniMapSeries().items, opacity: progress)
+      scene.add(detail.scene(of: .miniMapSeries, measure: measure).items, opacity: progress)
     }
     return scene
   }
 
   /// The mini-map's window, on its way from the one frame to the other; where only one chart has a
   /// mini-map, it fades with it.
-  public func miniMapWindow() -> Scene {
-    if let atRest { return atRest.miniMapWindow() }
+  private func miniMapWindow() -> Scene {
     guard let size = layout.miniMap?.size else { return Scene(size: Size(0, 0)) }
     if ends.detail.layout.miniMap == nil { return window(of: overview, opacity: 1 - progress) }
     if ends.overview.layout.miniMap == nil { return window(of: detail, opacity: progress) }
@@ -129,7 +150,7 @@ extension ZoomPicture {
   }
 
   private func window(of chart: ChartPicture, opacity: Double) -> Scene {
-    let window = chart.miniMapWindow()
+    let window = MiniMapWindowInput(chart).scene()
     var scene = Scene(size: window.size)
     scene.add(window.items, opacity: opacity)
     return scene

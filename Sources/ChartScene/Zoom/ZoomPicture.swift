@@ -5,7 +5,7 @@ import ChartCore
 /// At its ends it is exactly the one chart or the other. In between there is one time axis, on which
 /// the detail's stretch opens to the full width, while the series of the overview become those of
 /// the detail.
-public struct ZoomPicture: ChartScenes, Sendable {
+public struct ZoomPicture: Sendable {
   /// The charts at the ends of the way, each in its own layout.
   let ends: (overview: ChartPicture, detail: ChartPicture)
   /// The chart as it is before, in the present layout.
@@ -37,8 +37,7 @@ public struct ZoomPicture: ChartScenes, Sendable {
   }
 
   /// The series on their way.
-  public func plot() -> Scene {
-    if let atRest { return atRest.plot() }
+  func plot() -> Scene {
     let size = layout.plot.size
     let items = plotItems
     let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(Rect(size), items)]
@@ -66,28 +65,11 @@ public struct ZoomPicture: ChartScenes, Sendable {
 
   /// A chart's series at their own heights on the common time axis.
   func moved(_ chart: ChartPicture) -> [Scene.Item] {
-    guard chart.table.kind.hasAxes else { return chart.plot().items }
+    guard chart.table.kind.hasAxes else { return chart.plotScene().items }
     return chart.marks(
       axis.scale, chart.yScales, in: layout.plot.size, edges: layout.rangeEdges,
       lineWidth: chart.lineWidth
     ).items()
-  }
-}
-
-extension ChartPicture {
-  /// The same chart in another layout.
-  fileprivate func placed(in layout: ChartLayout) -> ChartPicture {
-    ChartPicture(
-      table: table, title: title, sample: sample, indicator: indicator, style: style,
-      layout: layout, role: role, remark: remark, pie: pie
-    ).marking(mark, sums: sums).selecting(selection).noting(notes)
-  }
-
-  /// The same chart on another time axis.
-  func on(_ scale: LinearScale) -> ChartPicture {
-    var picture = self
-    picture.xScale = scale
-    return picture
   }
 }
 

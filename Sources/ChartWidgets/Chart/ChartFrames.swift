@@ -1,8 +1,7 @@
 import ChartCore
 import ChartScene
 
-/// What a chart view shows at a time: the picture of an end of its zoom, or of both on their way, and what
-/// these depend on.
+/// What a chart view shows at a time: the picture of an end of its zoom, or of both on their way.
 struct ChartFrames {
   let model: ChartModel
   let indicator: Indicator
@@ -11,13 +10,18 @@ struct ChartFrames {
 
   /// An end with what is read and chosen in it; nil before its first layout.
   func picture(of end: ZoomEnd, at seconds: Double) -> ChartPicture? {
-    model.picture(of: end, at: seconds).map {
-      let read = indicator.read(in: $0, of: end, at: seconds)
-      let moved = sectors.moved(in: read, of: end, at: seconds)
-      return model.leaving == nil
-        ? moved.raising(raising.raised(at: seconds)).arriving(model.arrival(at: seconds))
-          .growing(model.growth(at: seconds)) : moved
-    }
+    model.picture(
+      of: end, at: seconds, reading: indicator.reading(in: end, at: seconds),
+      effects: effects(on: end, at: seconds))
+  }
+
+  /// What stands out in an end: while the other one goes, nothing but the sectors of a pie.
+  private func effects(on end: ZoomEnd, at seconds: Double) -> PlotEffects {
+    let sectors = sectors.selections(in: end, at: seconds)
+    guard model.leaving == nil else { return PlotEffects(sectors: sectors) }
+    return PlotEffects(
+      sectors: sectors, raised: raising.raised(at: seconds), arrival: model.arrival(at: seconds),
+      growth: model.growth(at: seconds))
   }
 
   /// Both ends as one picture on its way, while one of them goes.
@@ -38,17 +42,6 @@ struct ChartFrames {
       || model.growth(at: seconds) < 1
   }
 
-  /// What the pictures of all parts depend on, in a layout and shown at a scale.
-  func key(of layout: ChartLayout, scale: Double, zoom: ZoomKey?) -> PictureKey {
-    PictureKey(
-      chart: model.chart ?? 0, moment: model.shown?.moment, role: model.shown?.role ?? .plain,
-      layout: layout, appearance: model.appearance.current, scale: scale, zoom: zoom)
-  }
-
-  /// What they depend on beside, while the other end goes.
-  func zoomKey(at seconds: Double) -> ZoomKey? {
-    model.leaving?.motion.map {
-      ZoomKey(progress: model.zoom.progress(at: seconds), left: $0.sample(at: seconds))
-    }
-  }
+  /// How all parts are painted at a scale.
+  func look(scale: Double) -> Look { Look(fonts: model.appearance.current.fonts, scale: scale) }
 }

@@ -140,10 +140,10 @@ final class ChartKeys {
     }
     let new = state.yScale == choice ? .automatic : choice
     model.store.send(.setYScale(chart: chart, new))
-    if new == .percent, model.settledPicture?.isInPercent == false {
+    if new == .percent, model.settledPicture()?.isInPercent == false {
       model.store.tell(tr("To compare in percent, values have to be above zero."))
     }
-    if new == .logarithmic, model.settledPicture?.isLogarithmic == false {
+    if new == .logarithmic, model.settledPicture()?.isLogarithmic == false {
       model.store.tell(tr("A logarithmic axis needs values above zero."))
     }
   }
@@ -152,7 +152,7 @@ final class ChartKeys {
   private func index(for key: UInt32, in state: ChartState) -> Int? {
     guard let table = model.shown?.table, let moment = indicator.startMoment else { return nil }
     let index = table.index(reading: moment)
-    let read = model.settledPicture?.indexes(readWith: index) ?? index..<index + 1
+    let read = model.settledPicture()?.indexes(readWith: index) ?? index..<index + 1
     if key.isLeft { return table.index(before: read) }
     if key.isRight { return table.index(after: read) }
     if key.isHome { return table.index(atOrAfter: state.visibleRange.lowerBound) }

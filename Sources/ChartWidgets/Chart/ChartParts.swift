@@ -102,7 +102,6 @@ final class ChartParts {
 extension ChartParts {
   /// Forgets what was chosen in another chart, and has what this one has. Never within an allocation.
   func startAnew() {
-    for (_, picture) in pictures { picture.forget() }
     legend?.startAnew()
     endsChanged()
   }
@@ -153,17 +152,20 @@ extension ChartParts {
   private func show(
     _ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double, scale: Double
   ) {
-    let base = frames.key(of: scenes.layout, scale: scale, zoom: frames.zoomKey(at: seconds))
-    let measure = model.appearance.measure
-    for (part, canvas) in pictures where scenes.layout.rect(of: part) != nil {
-      let key = PartKey(base: base, part: picture.key(of: part))
+    let (look, measure) = (frames.look(scale: scale), model.appearance.measure)
+    for (part, canvas) in pictures {
+      guard scenes.layout.rect(of: part) != nil else {
+        canvas.clear()
+        continue
+      }
+      let key = PartKey(look: look, inputs: scenes.inputs(of: part))
       canvas.show(key, text: measure, scale: scale) { scenes.scene(of: part, measure: measure) }
     }
     if let place = scenes.layout.miniMap {
       miniMap.follow(picture.sample.visibleRange, in: place)
     }
     calendar.follow(picture)
-    checks.show(at: seconds) { frames.key(of: $0, scale: scale, zoom: nil) }
+    checks.show(at: seconds, look)
   }
 
   /// Shows the legend of the end on show, if its layout has one. Never within an allocation.
@@ -174,7 +176,7 @@ extension ChartParts {
     if legend == nil { parent.queueAllocate() }
     let legend = legend ?? newLegend
     self.legend = legend
-    legend.show(picture, frames.key(of: end.layout, scale: scale, zoom: nil))
+    legend.show(picture, frames.look(scale: scale))
   }
 
   private var newLegend: Legend {

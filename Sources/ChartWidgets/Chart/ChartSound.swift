@@ -40,7 +40,7 @@ final class ChartSound {
     guard let series = model.readSeries else {
       return model.store.tell(tr("All series are off: there is nothing to hear."))
     }
-    guard let melody = model.settledPicture?.melody(ofSeries: series) else {
+    guard let melody = model.settledPicture()?.melody(ofSeries: series) else {
       return model.store.tell(tr("Only charts with a y axis can be heard."))
     }
     guard !melody.isSilent else {

@@ -139,7 +139,8 @@ extension ChartView {
 
   /// What its indicator reads, with all digits; nil where it reads nothing.
   var copiedPoint: String? {
-    model.settledPicture.map { indicator.settled($0, at: indicator.shownMoment) }?.copiedPoint
+    model.settledPicture(reading: indicator.settledReading(at: indicator.shownMoment))?
+      .copiedPoint
   }
 
   /// Lets go of the keyboard, if it has it.
@@ -191,7 +192,8 @@ extension ChartView {
     guard let shown = model.shown, !shown.isDetail, model.isSameChart, model.isAnimated,
       model.leaving == nil, shown.table != model.newTable
     else { return nil }
-    return frames.picture(of: shown, at: model.seconds)?.plot()
+    return frames.picture(of: shown, at: model.seconds)?
+      .scene(of: .plot, measure: model.appearance.measure)
   }
 
   /// Draws everything in the present appearance.

@@ -65,8 +65,9 @@ final class SpokenChart {
   /// The chart with the point that the indicator was set on, or the sector that is chosen, as they will be when
   /// everything has come to rest: words need not wait for motion.
   private var picture: ChartPicture? {
-    model.settledPicture.map { indicator.settled($0, at: indicator.spokenMoment) }?
-      .choosing(sectors.chosen.map { [PieSelection(series: $0)] } ?? [])
+    model.settledPicture(
+      reading: indicator.settledReading(at: indicator.spokenMoment),
+      effects: PlotEffects(sectors: sectors.chosen.map { [PieSelection(series: $0)] } ?? []))
   }
 
   /// What there is to see of the series that people asked for, once, also while the indicator stands; where that has gone on

@@ -40,8 +40,12 @@ final class SceneCanvas<Key: Equatable> {
     canvas.queueDraw()
   }
 
-  /// Has the scene built anew when it is shown next, whatever its key: it is of something else.
-  func forget() { key = nil }
+  /// Lets go of what it shows, and of the data that it was made of.
+  func clear() {
+    guard key != nil else { return }
+    (key, scene, kept) = (nil, nil, nil)
+    canvas.queueDraw()
+  }
 
   private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }
@@ -93,26 +97,13 @@ final class SceneCanvas<Key: Equatable> {
 
 /// What the picture of a part depends on.
 struct PartKey: Equatable {
-  let base: PictureKey
-  let part: ChartPartKey
+  let look: Look
+  let inputs: ChartPartInputs
 }
 
-/// What every part's picture depends on.
-struct PictureKey: Equatable {
-  let chart: Int
-  /// The point whose detail is shown, nil for the overview.
-  let moment: Double?
-  let role: ChartRole
-  let layout: ChartLayout
-  let appearance: Appearance
+/// How pictures are painted, whatever is in them.
+struct Look: Equatable {
+  let fonts: FontChoice
   /// How large the chart is shown, 1 being its own size.
   let scale: Double
-  /// The other side, while it is on its way out.
-  let zoom: ZoomKey?
-}
-
-/// What the picture of a chart that turns to its other side depends on beside this side.
-struct ZoomKey: Equatable {
-  let progress: Double
-  let left: ChartSample
 }

@@ -64,8 +64,8 @@ final class Legend {
     placeWidget(box, rect)
   }
 
-  /// Shows the series with the values of a picture, which depends on `key`. Never within an allocation.
-  func show(_ picture: ChartPicture, _ key: PictureKey) {
+  /// Shows the series with the values of a picture, painted as `look` says. Never within an allocation.
+  func show(_ picture: ChartPicture, _ look: Look) {
     let measure = model.appearance.measure
     let listed = tools.series(of: picture)
     gtk_widget_set_visible(nothing, listed.isEmpty ? 1 : 0)
@@ -73,9 +73,9 @@ final class Legend {
     list.bind(listed)
     let columns = LegendColumns(of: picture, width: list.width, measure: measure)
     let part = HeadsKey(
-      values: PartKey(base: key, part: picture.key(of: .overlay)), width: list.width)
-    heads.show(part, text: measure, scale: key.scale) { picture.legendHeads(columns) }
-    list.show(picture, columns, key)
+      values: PartKey(look: look, inputs: picture.inputs(of: .overlay)), width: list.width)
+    heads.show(part, text: measure, scale: look.scale) { picture.legendHeads(columns) }
+    list.show(picture, columns, look)
     buttons.show(listed: listed, current: list.current, of: picture)
   }
 

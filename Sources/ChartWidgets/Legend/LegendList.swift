@@ -72,12 +72,14 @@ extension LegendList {
     canvas.queueAllocate()
   }
 
-  /// Shows the rows with the values of a picture, which depends on `key`.
-  func show(_ picture: ChartPicture, _ columns: LegendColumns, _ key: PictureKey) {
-    let text = picture.key(of: .overlay)
+  /// Shows the rows with the values of a picture, painted as `look` says.
+  func show(_ picture: ChartPicture, _ columns: LegendColumns, _ look: Look) {
+    let text = picture.inputs(of: .overlay)
     for (series, row) in rows {
       let isOn = model.state?.isVisible(series) == true
-      let key = SeriesCheck.Key(base: key, series: series, isOn: isOn, row: text, width: size.width)
+      let key = SeriesCheck.Key(
+        look: look, setting: picture.setting, series: series, isOn: isOn, row: text,
+        width: size.width)
       row.show(key, measure: model.appearance.measure) {
         picture.legendRow(series, isOn: isOn, columns, measure: model.appearance.measure)
       }

@@ -224,21 +224,31 @@ extension ChartModel {
   /// Whether an end is the one on show, and not on its way out.
   func isOnShow(_ end: ZoomEnd) -> Bool { end.moment == shown?.moment }
 
-  /// An end at a time, nothing read or chosen in it; nil before its first layout.
-  func picture(of end: ZoomEnd, at seconds: Double) -> ChartPicture? {
-    end.motion.flatMap { picture(of: end, sample: $0.sample(at: seconds)) }
+  /// An end at a time, with what is read in it and what stands out; nil before its first layout.
+  func picture(
+    of end: ZoomEnd, at seconds: Double, reading: ChartReading = ChartReading(),
+    effects: PlotEffects = PlotEffects()
+  ) -> ChartPicture? {
+    end.motion.flatMap {
+      picture(of: end, sample: $0.sample(at: seconds), reading: reading, effects: effects)
+    }
   }
 
   /// The end on show as it will be when everything has come to rest.
-  var settledPicture: ChartPicture? {
+  func settledPicture(
+    reading: ChartReading = ChartReading(), effects: PlotEffects = PlotEffects()
+  ) -> ChartPicture? {
     guard let shown, let target else { return nil }
-    return picture(of: shown, sample: ChartSample(settled: target))
+    return picture(
+      of: shown, sample: ChartSample(settled: target), reading: reading, effects: effects)
   }
 
-  private func picture(of end: ZoomEnd, sample: ChartSample) -> ChartPicture? {
+  private func picture(
+    of end: ZoomEnd, sample: ChartSample, reading: ChartReading, effects: PlotEffects
+  ) -> ChartPicture? {
     guard end.layout.size.width > 0 else { return nil }
     return ChartPicture(
       table: end.table, title: title, sample: sample, style: appearance.current.style,
-      layout: end.layout, role: end.role)
+      layout: end.layout, role: end.role, reading: reading, effects: effects)
   }
 }

@@ -58,26 +58,27 @@ final class Indicator {
     hover = nil
   }
 
-  /// A picture of an end with what is read in it at a time.
-  func read(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
+  /// What is read in an end at a time.
+  func reading(in end: ZoomEnd, at seconds: Double) -> ChartReading {
     model.isOnShow(end)
-      ? picture.reading(
-        shownMoment, remark: remark(at: seconds), pointerY: hover?.y, slide: slide
-      ).marking(mark, sums: mark == nil ? nil : sums.of(end.table)).selecting(selection)
-        .noting(model.state?.notes ?? [])
-      : picture.reading(end.indicator)
-        .marking(end.mark, sums: end.mark.flatMap { _ in sums.known(of: end.table) })
-        .noting(end.notes)
+      ? ChartReading(
+        shownMoment, remark: remark(at: seconds), slide: slide, pointerY: hover?.y, mark: mark,
+        sums: mark == nil ? nil : sums.of(end.table), selection: selection,
+        notes: model.state?.notes ?? [])
+      : ChartReading(
+        end.indicator, mark: end.mark, sums: end.mark.flatMap { _ in sums.known(of: end.table) },
+        notes: end.notes)
   }
 
   /// The moment that is marked beside it.
   private var mark: Double? { model.state?.mark }
 
-  /// A picture with what was set in it: the moment, what is marked, and what the card has to say.
-  func settled(_ picture: ChartPicture, at moment: Double?) -> ChartPicture {
-    picture.reading(moment, remark: remark(at: .infinity))
-      .marking(mark, sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } })
-      .noting(model.state?.notes ?? [])
+  /// What was set in the end on show: the moment, what is marked, and what the card has to say.
+  func settledReading(at moment: Double?) -> ChartReading {
+    ChartReading(
+      moment, remark: remark(at: .infinity), mark: mark,
+      sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } },
+      notes: model.state?.notes ?? [])
   }
 
   /// Whether its card moves at a time.
@@ -107,7 +108,8 @@ extension Indicator {
 
   private func seen(_ moment: Double?) -> Double? {
     guard let end = model.shown, end.motion != nil else { return moment }
-    let picture = model.picture(of: end, at: model.seconds)?.reading(moment)
+    let picture = model.picture(
+      of: end, at: model.seconds, reading: ChartReading(moment))
     return picture?.readIndex == nil ? nil : moment
   }
 
@@ -139,7 +141,9 @@ extension Indicator {
   /// The moment of the point whose values are told at one: of periods that are drawn as one the last, whatever is drawn as
   /// one later.
   func told(_ moment: Double) -> Double {
-    guard let table = model.shown?.table, let picture = model.settledPicture else { return moment }
+    guard let table = model.shown?.table, let picture = model.settledPicture() else {
+      return moment
+    }
     return table.x[picture.pointTold(at: table.index(reading: moment))]
   }
 
@@ -324,10 +328,10 @@ extension Indicator {
   private func isOnOpeningCard(_ place: Point) -> Bool {
     guard model.leaving == nil, model.form == .full, let end = model.shown,
       end.role == .overview, shownMoment != nil,
-      let picture = model.picture(of: end, at: model.seconds)
+      let picture = model.picture(
+        of: end, at: model.seconds, reading: reading(in: end, at: model.seconds))
     else { return false }
-    return read(in: picture, of: end, at: model.seconds)
-      .cardRect(measure: model.appearance.measure)?.contains(place) == true
+    return picture.cardRect(measure: model.appearance.measure)?.contains(place) == true
   }
 }
 

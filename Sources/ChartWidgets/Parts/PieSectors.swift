@@ -20,9 +20,9 @@ final class PieSectors {
   /// Whether some move at a time.
   func isMoving(at seconds: Double) -> Bool { !motion.isFinished(at: seconds) }
 
-  /// A picture of an end with the sectors where they are at a time.
-  func moved(in picture: ChartPicture, of end: ZoomEnd, at seconds: Double) -> ChartPicture {
-    end.table.kind.isPie ? picture.choosing(motion.selections(at: seconds)) : picture
+  /// The sectors of an end that have moved out at a time; none of what is no pie.
+  func selections(in end: ZoomEnd, at seconds: Double) -> [PieSelection] {
+    end.table.kind.isPie ? motion.selections(at: seconds) : []
   }
 
   /// Chooses the sector at a place of the plot, or none.

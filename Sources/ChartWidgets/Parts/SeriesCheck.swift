@@ -25,11 +25,12 @@ import GtkBridge
   }
 
   struct Key: Equatable {
-    let base: PictureKey
+    let look: Look
+    let setting: ChartSetting
     let series: Int
     let isOn: Bool
     /// What a legend's row says, and how; nil for a pill.
-    var row: ChartPartKey?
+    var row: ChartPartInputs?
     /// How wide a legend's row is.
     var width = 0.0
   }
@@ -66,9 +67,10 @@ import GtkBridge
 
   /// Shows a series of a chart.
   func show(
-    _ chart: ChartPicture, _ base: PictureKey, series: Int, isOn: Bool, measure: PangoTextMeasure
+    _ chart: ChartPicture, _ look: Look, series: Int, isOn: Bool, measure: PangoTextMeasure
   ) {
-    show(Key(base: base, series: series, isOn: isOn), measure: measure) {
+    let key = Key(look: look, setting: chart.setting, series: series, isOn: isOn)
+    show(key, measure: measure) {
       chart.checkbox(series, isOn: isOn, measure: measure)
     }
     tell(chart.hasCutName(series, measure: measure) ? name : nil)
@@ -79,7 +81,7 @@ import GtkBridge
     isSetting = true
     gtk_check_button_set_active(button.cast(), key.isOn ? 1 : 0)
     isSetting = false
-    picture.show(key, text: measure, scale: key.base.scale, build: build)
+    picture.show(key, text: measure, scale: key.look.scale, build: build)
   }
 
   private func tell(_ name: String?) {

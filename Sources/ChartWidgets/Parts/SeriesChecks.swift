@@ -28,15 +28,12 @@ final class SeriesChecks {
     model.form == .full ? model.zoom.ends.first { !$0.table.checkedSeries.isEmpty } : nil
   }
 
-  /// Has a button for each series that wants one and no others, in what may be another colour than before.
+  /// Has a button for each series that wants one and no others.
   func bind() {
     let series = end?.table.checkedSeries ?? []
     while checks.count > series.count { gtk_widget_unparent(checks.removeLast().button) }
     while checks.count < series.count { checks.append(make(checks.count)) }
-    for (check, series) in zip(checks, series) {
-      check.setName(series.name)
-      check.picture.forget()
-    }
+    for (check, series) in zip(checks, series) { check.setName(series.name) }
   }
 
   /// Places the buttons with `place`, which leaves out those without a rectangle.
@@ -56,12 +53,11 @@ final class SeriesChecks {
   }
 
   /// Shows the series at a time, those that are on as such.
-  func show(at seconds: Double, key: (ChartLayout) -> PictureKey) {
+  func show(at seconds: Double, _ look: Look) {
     guard let end, let picture = model.picture(of: end, at: seconds) else { return }
-    let base = key(end.layout)
     for (series, check) in checks.enumerated() {
       check.show(
-        picture, base, series: series, isOn: isOn(series, of: end, in: picture),
+        picture, look, series: series, isOn: isOn(series, of: end, in: picture),
         measure: model.appearance.measure)
     }
   }

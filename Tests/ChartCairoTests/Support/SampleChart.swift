@@ -29,8 +29,8 @@ struct SampleChart {
       of: table, state: state,
       labels: ChartPicture.labelMetrics(style: style, measure: measure))
     return ChartPicture(
-      table: table, title: title, sample: ChartSample(settled: target),
-      indicator: state.indicator, style: style, layout: layout)
+      table: table, title: title, sample: ChartSample(settled: target), style: style,
+      layout: layout, reading: ChartReading(state.indicator))
   }
 
   private var state: ChartState {

@@ -107,6 +107,18 @@ import Testing
     #expect(splits.count == 3 && splits[1].hasSuffix(": 1.00 km · 5:00 · 12.0 km/h · 150 bpm"))
   }
 
+  @Test func lengthsOfAPoolAreComparedAndToldInMetres() throws {
+    let points: [Point] = [
+      (0, 0, nil, nil), (480, 400, nil, nil), (516, 450, nil, nil), (556, 500, nil, nil),
+    ]
+    let splits = try told(try recording([points], laps: [0, 480, 516], sport: .swim))
+    #expect(
+      splits == [
+        "Lap 1: 400 m · 8:00 · 2:00 /100 m", "Lap 2, fastest: 50 m · 0:36 · 1:12 /100 m",
+        "Lap 3: 50 m · 0:40 · 1:20 /100 m",
+      ])
+  }
+
   @Test func lapsAreThoseOfTheDevice() throws {
     let points = steady(600, meters: 2000)
     let laps = try told(try recording([points], laps: [0, 180, 480]))
@@ -134,6 +146,20 @@ import Testing
         ($0.movingSeconds, $0.meters, $0.heartRate) = (0, 0, 0)
       })
     #expect(unknown[1] == "Lap 2: 1.00 km · 5:00 · 5:00 /km")
+  }
+
+  @Test(
+    "heights that contradict what the device says of its laps are not told of kilometres",
+    arguments: [40.0, 220])
+  func heightsOfKilometers(told ascent: Double) throws {
+    let points: [Point] = [
+      (0, 0, nil, 0), (300, 1000, nil, 100), (600, 2000, nil, 0), (900, 3000, nil, 120),
+    ]
+    let splits = try self.told(
+      try recording([points], laps: [0, 600]) { $0.ascentMeters = ascent / 2 })
+    #expect(splits.prefix(2).allSatisfy { $0.contains("Elevation") })
+    #expect(
+      splits.dropFirst(2).contains { $0.contains("Elevation") } == (ascent > 100), "\(splits)")
   }
 
   @Test func theirPlacesAreOnTheAxis() throws {

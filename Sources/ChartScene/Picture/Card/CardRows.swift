@@ -107,7 +107,7 @@ struct CardRows {
   private static func most(
     _ count: Int, of series: [Int], at index: Int, in picture: ChartPicture
   ) -> [Int] {
-    let pointed = picture.table.kind.isFilled ? nil : picture.pointerY
+    let pointed = picture.table.kind.isFilled ? nil : picture.reading.pointerY
     func rank(_ one: (series: Int, value: Double)) -> Double {
       if [picture.raised?.series, picture.table.comparedSeries].contains(one.series) {
         return -.infinity
@@ -163,17 +163,17 @@ struct CardRows {
 
   /// How many rows there would be if there were room for all.
   var count: Int {
-    if let own { return own.count + words.count + (picture.remark == nil ? 0 : 1) }
+    if let own { return own.count + words.count + (picture.reading.remark == nil ? 0 : 1) }
     return told.count + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0)
       + (changeRow == nil ? 0 : 1)
-      + words.count + (picture.remark == nil ? 0 : 1)
+      + words.count + (picture.reading.remark == nil ? 0 : 1)
   }
 
   /// As many rows as there is room for: the remark first of all, and in place of the series that
   /// have none a note of how many there are.
   func fitting(_ room: Int) -> [CardRow] {
     guard room > 0 else { return [] }
-    let remark = picture.remark.map { [note($0.text)] } ?? []
+    let remark = picture.reading.remark.map { [note($0.text)] } ?? []
     if let own { return Array((own + words).prefix(room - remark.count)) + remark }
     let sum = hasSum && (count <= room || room >= leastRowsForSum) ? [sumRow] : []
     let change = count <= room ? changeRow.map { [$0] } ?? [] : []

@@ -12,7 +12,7 @@ extension ChartPicture {
   ///
   /// Of a pie: the percentages, and the card of the sector that has moved out. Otherwise empty without
   /// an indicator, and while its point is outside the plot.
-  public func overlay(measure: some TextMeasure) -> Scene {
+  func overlayScene(measure: some TextMeasure) -> Scene {
     Scene(
       size: layout.plot.size,
       items: veils + annotations(measure: measure) + readingItems(measure: measure))
@@ -66,8 +66,10 @@ extension ChartPicture {
   /// The point that the indicator reads, where that is seen; nil without an indicator, while its point is
   /// outside the plot, and while no series is on.
   public var readIndex: Int? {
-    guard let indicator, sample.opacities.contains(where: { $0 > 0 }) else { return nil }
-    let index = table.index(reading: indicator)
+    guard let moment = reading.moment, sample.opacities.contains(where: { $0 > 0 }) else {
+      return nil
+    }
+    let index = table.index(reading: moment)
     if table.kind == .track {
       return sample.visibleRange.contains(table.x[index]) ? index : nil
     }

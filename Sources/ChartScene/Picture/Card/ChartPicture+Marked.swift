@@ -1,27 +1,15 @@
-public import ChartCore
+import ChartCore
 
 /// How much of the accent a marked or selected range has.
 private let bandOpacity = 0.13
 
 extension ChartPicture {
-  /// The same picture with a second moment marked beside the indicator, and the sums of its table where they are known.
-  public func marking(_ mark: Double?, sums: RangeSums?) -> ChartPicture {
-    var picture = self
-    (picture.mark, picture.sums) = (mark, sums)
-    return picture
-  }
-
-  /// The same picture with a range of x selected by a hand that holds it, or none.
-  public func selecting(_ selection: ClosedRange<Double>?) -> ChartPicture {
-    var picture = self
-    picture.selection = selection
-    return picture
-  }
-
   /// The points from the indicator's to the marked one, the same ones however many are drawn as one; nil where one of
   /// them is missing, or the kind has no range.
   var markedIndexes: ClosedRange<Int>? {
-    guard let mark, let read = readIndex, table.kind.hasAxes, !table.isCrowd else { return nil }
+    guard let mark = reading.mark, let read = readIndex, table.kind.hasAxes, !table.isCrowd else {
+      return nil
+    }
     let marked = table.index(reading: mark)
     return marked == read ? nil : table.points(from: min(marked, read), through: max(marked, read))
   }
@@ -32,7 +20,7 @@ extension ChartPicture {
   /// What shows the range between both moments: a band, and a hairline at the marked one.
   var markedItems: [Scene.Item] {
     let band = markedPlace.map(band) ?? []
-    guard let mark, markedIndexes != nil, !table.kind.isFilled else { return band }
+    guard let mark = reading.mark, markedIndexes != nil, !table.kind.isFilled else { return band }
     let index = table.index(reading: mark)
     return band + (isInPlot(place(of: index)) ? hairlineAndRings(at: index) : [])
   }
@@ -53,7 +41,7 @@ extension ChartPicture {
   }
 
   private var selectedPlace: ClosedRange<Double>? {
-    guard let selection else { return nil }
+    guard let selection = reading.selection else { return nil }
     let (lower, upper) = (xScale(selection.lowerBound), xScale(selection.upperBound))
     return seen(lower...max(lower, upper))
   }

@@ -1,4 +1,4 @@
-public import ChartCore
+import ChartCore
 
 /// From a note's words to the edges of its label, and the heights of a line of it and of what is around the lines, in
 /// large letters of 1.
@@ -12,13 +12,6 @@ private let mostRows = 3
 private let (cornerRadius, markWidth, bandOpacity) = (6.0, 1.0, 0.07)
 
 extension ChartPicture {
-  /// The same picture with what people wrote on it.
-  public func noting(_ notes: [ChartNote]) -> ChartPicture {
-    var picture = self
-    picture.notes = notes
-    return picture
-  }
-
   /// The notes that are seen: a mark for each, and its words where they find room, at the lower edge: the upper one is the
   /// card's.
   func noteItems(measure: some TextMeasure) -> [Scene.Item] {
@@ -42,11 +35,11 @@ extension ChartPicture {
 
   /// What is written at a point, or about a range that it is in.
   func notes(atPoint index: Int) -> [ChartNote] {
-    notes.filter { $0.range.contains(table.x[index]) }
+    reading.notes.filter { $0.range.contains(table.x[index]) }
   }
 
   private var visibleNotes: [(ChartNote, ClosedRange<Double>)] {
-    notes.filter { $0.range.overlaps(table.domain) }.compactMap { note in
+    reading.notes.filter { $0.range.overlaps(table.domain) }.compactMap { note in
       let (first, last) = (
         table.index(reading: note.range.lowerBound), table.index(reading: note.range.upperBound)
       )

@@ -9,7 +9,7 @@ extension ChartPicture {
   /// The hairline of a total, and on its line a dot in a halo: where the pointer has slid it, between points too, else on
   /// the point of an index.
   func sliding(from index: Int) -> [Scene.Item] {
-    let x = (slide ?? xScale(table.x[index])).clamped(to: layout.rangeEdges)
+    let x = (reading.slide ?? xScale(table.x[index])).clamped(to: layout.rangeEdges)
     let (accent, bottom) = (style.theme.accent, layout.foot)
     let left = (x - lineWidth / 2).rounded()
     let line = Scene.Item.rectangle(Rect(left, 0, lineWidth, bottom), fill: accent)
@@ -34,7 +34,9 @@ extension ChartPicture {
     let part = span > 0 ? (moment - table.x[before]) / span : 0
     return total(ofPoint: before) + (total(ofPoint: after) - total(ofPoint: before)) * part
   }
+}
 
+extension SeriesDrawing {
   /// What the series that are on sum up to at a point; while one comes or goes, so much of it as is there.
   func total(ofPoint index: Int) -> Double {
     table.series.indices.reduce(0) { sum, series in

@@ -19,7 +19,8 @@ extension ChartPicture {
 extension ChartPicture {
   /// The name, percent and value of the sector that has moved out; nil where none has.
   public var spokenSector: String? {
-    guard let chosen = pie.last, let share = pieGeometry.shares.sector(ofSeries: chosen.series)
+    guard let chosen = effects.sectors.last,
+      let share = pieGeometry.shares.sector(ofSeries: chosen.series)
     else { return nil }
     let notation = ValueNotation(resolving: [share.value], unit: table.presentation.unit)
     let value = style.formats.value(share.value, in: notation)

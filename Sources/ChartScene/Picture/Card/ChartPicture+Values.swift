@@ -4,18 +4,18 @@ import ChartCore
 /// digits stand still while the indicator moves, few enough for each frame.
 private let mostSamples = 64
 
-extension ChartPicture {
+extension ValuesDrawing {
   /// How the values of an axis are written, on the indicator's card and wherever else they stand beside
   /// each other; `extra` are values that are written there, as those of a point are.
   ///
   /// Nil where nothing says what the visible range resolves: then values are exact.
   func valueNotation(ofAxis axis: Int, with extra: [Double]) -> ValueNotation? {
-    guard table.kind.hasAxes, let labels = sample.axes[axis].layers.last else { return nil }
+    guard table.kind.hasAxes, let labels = axes[axis].layers.last else { return nil }
     let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
     let values = sampledValues(of: series) + extra
-    guard table.kind.stacking == .percentages || sample.axes[axis].form == .percent else {
+    guard table.kind.stacking == .percentages || axes[axis].form == .percent else {
       return ValueNotation(
-        step: labels.ticks.resolution(over: sample.axes[axis].domain), ticks: labels.notation,
+        step: labels.ticks.resolution(over: axes[axis].domain), ticks: labels.notation,
         among: values, decimals: decimals(ofAxis: axis))
     }
     // The axis is of parts, not of values: these resolve themselves.
@@ -27,7 +27,7 @@ extension ChartPicture {
   private func decimals(ofAxis axis: Int) -> Int? { axis == 0 ? table.priceDecimals : nil }
 
   private func sampledValues(of series: [Int]) -> [Double] {
-    let points = table.indexes(covering: sample.visibleRange)
+    let points = table.indexes(covering: visibleRange)
     let shown = series.prefix(mostSamples)
     let distance = max(1, points.count * shown.count / mostSamples)
     return shown.flatMap { number in

@@ -54,7 +54,7 @@ struct IndicatorCard {
     plot = picture.layout.plot.size
     heading = CardHeading(
       words: picture.cardTitle(ofPoint: index), hasChevron: picture.role == .overview, style: style)
-    shift = picture.remark?.shift ?? 0
+    shift = picture.reading.remark?.shift ?? 0
     canRaise = picture.raised != nil
     let inner =
       (widestCard - 2 * CardMeasures(isTight: false, textScale: 1).padding) * style.textScale

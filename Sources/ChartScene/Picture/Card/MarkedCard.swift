@@ -33,7 +33,7 @@ struct MarkedCard {
     guard let table = picture.markedTable else { return nil }
     style = picture.style
     plot = picture.layout.plot.size
-    shift = picture.remark?.shift ?? 0
+    shift = picture.reading.remark?.shift ?? 0
     heading = CardHeading(
       words: picture.cardTitle(ofPoint: index), hasChevron: picture.role == .overview, style: style)
     let widest = widestNote * style.textScale
@@ -42,7 +42,7 @@ struct MarkedCard {
         note.text.lines(noWiderThan: widest, most: mostNoteLines) {
           measure.width(of: $0, style: style.plain)
         }
-      } + [picture.remark?.text].compactMap(\.self)
+      } + [picture.reading.remark?.text].compactMap(\.self)
     (grid, columns) = ([], [])
     arrange(table, measure: measure)
   }

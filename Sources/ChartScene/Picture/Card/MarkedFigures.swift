@@ -43,11 +43,21 @@ struct MarkedFigures: Equatable {
     if let known = table.statistics(ofSeries: number, at: indexes, sums: sums) {
       let extent = table.extent(ofSeries: number, at: indexes)
       (values[.lowest], values[.highest]) = (extent?.lowerBound, extent?.upperBound)
-      values[.mean] = known.mean
+      // That of a pace is of the way and the time, which a device may tell otherwise than its speeds.
+      let isWithin = known.mean.map { extent?.hasMean($0) ?? true } ?? false
+      values[.mean] = isWithin ? known.mean : nil
       if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
       if known.count < table.ownCount(of: points) { values[.count] = Double(known.count) }
     }
     self.values = values.filter { $0.value.isFinite || $0.key == .change }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether a mean of values that it holds may be this one, but for rounding.
+  fileprivate func hasMean(_ mean: Double) -> Bool {
+    let least = (upperBound - lowerBound + mean.magnitude) * 1e-9
+    return (lowerBound - least...upperBound + least).contains(mean)
   }
 }
 

@@ -27,7 +27,8 @@ extension ChartPicture {
     guard let points = markedIndexes else { return nil }
     let rate = table.rateUnit(over: points)
     let all = table.series.indices.filter(isOn).map {
-      MarkedFigures(ofSeries: $0, of: table, at: points, sums: sums, rateLength: rate.length)
+      MarkedFigures(
+        ofSeries: $0, of: table, at: points, sums: reading.sums, rateLength: rate.length)
     }
     let figures = MarkedFigure.allCases.filter { figure in
       all.contains { $0.values[figure] != nil }

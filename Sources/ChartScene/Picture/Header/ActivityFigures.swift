@@ -6,6 +6,8 @@ let activityFiguresHeight = 82.0
 let activityLineHeight = 24.0
 /// How far apart figures begin, at most and at least, for letters of the usual size.
 private let (widestStep, narrowestStep) = (136.0, 92.0)
+/// From a figure that is wider to the next one.
+private let leastSpace = 12.0
 /// How high the middles of the three lines are, as parts of the height.
 private let (factLine, labelLine, valueLine) = (0.13, 0.46, 0.76)
 /// The letters of a figure are so much larger than those of a title.
@@ -13,7 +15,7 @@ private let figureSize = 1.3
 /// From a figure to its unit, from a label to its figure in one line, and from there to the next label.
 private let (unitSpace, labelSpace, nextSpace) = (3.0, 5.0, 18.0)
 
-extension ChartPicture {
+extension ChartDrawing {
   /// The activity whose figures stand above the plot, where they do.
   var shownFigures: ShownActivity? {
     table.presentation.activity.flatMap { $0.hasFigures ? $0 : nil }
@@ -28,11 +30,16 @@ extension ChartPicture {
     let step = figureStep(figures.count)
     let top = layout.header.height - layout.figureLineHeight
     let facts = facts(of: shown, on: baseline(style.plain, factLine, below: top))
-    let room = Int(clamping: (layout.header.width / step).rounded(.down))
-    return [.text(facts)]
-      + figures.prefix(max(1, room)).enumerated().flatMap { number, figure in
-        items(of: figure, at: Double(number) * step, below: top, measure: measure)
-      }
+    var (items, x) = ([Scene.Item.text(facts)], 0.0)
+    for figure in figures {
+      let texts = texts(of: figure, at: x, below: top, measure: measure)
+      let end = texts.map { $0.position.x + measure.width(of: $0.string, style: $0.style) }.max()
+      guard x == 0 || end ?? x <= layout.header.width else { return items }
+      items += texts.map(Scene.Item.text)
+      // One that is wider than its column moves the next.
+      x = max(x + step, (end ?? x) + leastSpace)
+    }
+    return items
   }
 
   /// The same on a low card: each figure behind its label, as many as the line holds.
@@ -83,9 +90,10 @@ extension ChartPicture {
     return even.clamped(to: narrowestStep * style.textScale...widestStep * style.textScale)
   }
 
-  private func items(
+  /// The label of a figure, and below it its value and its unit.
+  private func texts(
     of figure: ActivityFigureText, at x: Double, below top: Double, measure: some TextMeasure
-  ) -> [Scene.Item] {
+  ) -> [Text] {
     var large = style.title
     large.size *= figureSize
     let line = baseline(large, valueLine, below: top)
@@ -96,7 +104,7 @@ extension ChartPicture {
       color: style.theme.dim)
     let end = x + measure.width(of: figure.value, style: large) + unitSpace
     let unit = Text(figure.unit, at: Point(end, line), style: style.label, color: style.theme.dim)
-    return (figure.unit.isEmpty ? [label, value] : [label, value, unit]).map(Scene.Item.text)
+    return figure.unit.isEmpty ? [label, value] : [label, value, unit]
   }
 
   private func baseline(_ text: TextStyle, _ part: Double, below top: Double) -> Double {

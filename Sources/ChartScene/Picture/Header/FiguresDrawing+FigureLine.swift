@@ -20,7 +20,10 @@ private struct Figure {
   var isPrice: Bool
 }
 
-extension ChartPicture {
+extension FiguresDrawing {
+  /// Whether what stands in large letters above the plot is of points of the chart.
+  var hasFiguresOfPoints: Bool { layout.figureLineHeight > 0 && shownFigures == nil }
+
   /// A figure in large letters, and what has changed: a triangle says without colours whether it rose. Of prices the last
   /// one of the visible range and since when; of a total that of the point that is read, else of the last one in sight,
   /// and what it was at the point before. None where the card has no room for it.
@@ -70,7 +73,7 @@ extension ChartPicture {
     guard place.x + signWidth + width <= layout.header.width else { return [] }
     var items: [Scene.Item] = []
     if difference != 0 {
-      let sign = Self.changeSign(triangle, at: place, pointsDown: isFalling)
+      let sign = changeSign(triangle, at: place, pointsDown: isFalling)
       items = [.polygon(sign, fill: color)]
     }
     place.x += signWidth
@@ -93,13 +96,13 @@ extension ChartPicture {
   /// one did; nil where nothing is known.
   private var price: Figure? {
     guard table.kind.mark == .price else { return nil }
-    let seen = table.indexes(drawnIn: sample.visibleRange)
+    let seen = table.indexes(drawnIn: visibleRange)
     guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
     let first = style.formats.point(
-      table.baseIndex(ofSeries: 0, in: sample.visibleRange) ?? seen.lowerBound, of: table)
+      table.baseIndex(ofSeries: 0, in: visibleRange) ?? seen.lowerBound, of: table)
     let isAdjusted = table.prices?.isAdjusted == true
     return Figure(
-      value: candle.close, before: table.base(ofSeries: 0, in: sample.visibleRange) ?? .nan,
+      value: candle.close, before: table.base(ofSeries: 0, in: visibleRange) ?? .nan,
       comparisons: isAdjusted
         ? [style.words("adjusted, since \(first)"), style.words("adjusted")]
         : [style.words("since \(first)")],

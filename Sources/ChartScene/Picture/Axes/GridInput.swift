@@ -1,10 +1,7 @@
 import ChartCore
 
-/// From a grid line up to the baseline of its label; below the plot's upper edge a label stands lower,
-/// at last on its line.
-private let labelRise = 5.0
 /// The height of letters of the usual size, with a little air.
-private let labelHeight = 13.0
+let labelHeight = 13.0
 /// The least distance of labelled lines, for letters of the usual size; where ticks are closer, those
 /// of a larger step are drawn.
 private let closestLines = 17.0
@@ -28,34 +25,32 @@ struct GridLine {
     self.opacity *= opacity
     for index in notations.indices { notations[index].opacity *= opacity }
   }
+}
 
-  fileprivate func labels(_ formats: Formats) -> [GridLabel] {
-    var labels: [GridLabel] = []
-    for (notation, opacity) in notations {
-      labels.add(formats.tick(value, in: notation), opacity: opacity)
-    }
-    return labels
+/// What the grid lines depend on.
+struct GridInput: AxesDrawing, Equatable {
+  let setting: ChartSetting
+  let axes: [YAxisSample]
+  let yScales: [ValueScale]
+
+  /// Those of a picture.
+  init(_ picture: ChartPicture) {
+    (setting, axes, yScales) = (picture.setting, picture.axes, picture.yScales)
   }
-}
 
-/// What is written above a line.
-private struct GridLabel {
-  var string: String
-  var opacity: Double
-}
-
-extension ChartPicture {
   /// The grid lines, one pixel high and on whole pixels, behind the series.
   ///
   /// None where the series are surfaces, which have them in front.
-  public func gridLines() -> Scene {
+  func scene() -> Scene {
     Scene(size: layout.grid.size, items: gridIsInFront ? [] : gridItems)
   }
+}
 
+extension AxesDrawing {
   /// The grid lines of all axes; two on the same pixels are one, as opaque as the more opaque.
   var gridItems: [Scene.Item] {
     var lines: [GridLine] = []
-    for line in sample.axes.indices.flatMap(lines(ofAxis:)) {
+    for line in axes.indices.flatMap(lines(ofAxis:)) {
       if let known = lines.firstIndex(where: { $0.y == line.y }) {
         lines[known].opacity = max(lines[known].opacity, line.opacity)
       } else {
@@ -75,108 +70,28 @@ extension ChartPicture {
       : layout.grid.width
   }
 
-  /// The values of the grid lines, above them: at the left, those of a second axis at the right.
-  public func yLabels(measure: some TextMeasure) -> Scene {
-    var scene = Scene(size: layout.grid.size)
-    for axis in sample.axes.indices { scene.items += labels(ofAxis: axis) + headings(ofAxis: axis) }
-    return isStill ? withFewHalos(scene, measure: measure) : scene
-  }
-
-  private func labels(ofAxis axis: Int) -> [Scene.Item] {
-    if table.kind == .total { return endLabels }
-    var scene = Scene(size: layout.grid.size)
-    let height = labelHeight * style.textScale
-    let (lines, color) = (lines(ofAxis: axis), labelColor(ofAxis: axis))
-    for line in lines {
-      let isCrowded = lines.contains { $0.y != line.y && abs($0.y - line.y) < height }
-      let baseline = min(max(line.y - labelRise, highestBaseline(ofAxis: axis)), line.y)
-      if table.namesOneValue, line.value == 0 { continue }
-      let labels = line.labels(style.formats)
-      for label in labels {
-        let text = self.label(label.string, at: baseline, axis: axis, color: color)
-        scene.add(
-          [.text(text)],
-          opacity: isCrowded || labels.count > 1
-            ? crowdedOpacity(label.opacity) : label.opacity)
-      }
-    }
-    return scene.items
-  }
-
   /// Whether a line may be at the upper end of the axis.
   private var hasLoneTicks: Bool { table.kind == .total || table.namesOneValue }
-
-  /// Those of a total, beside the ends of its lines.
-  private var endLabels: [Scene.Item] {
-    var scene = Scene(size: layout.grid.size)
-    let lines = lines(ofAxis: 0)
-    for line in lines {
-      for label in line.labels(style.formats) {
-        let text = Text(
-          table.named(label.string),
-          at: Point(layout.grid.width, style.label.baseline(centredOn: line.y).rounded()),
-          anchor: .trailing, style: style.label, color: style.theme.dim)
-        let isAlone = lines.count { ($0.y - line.y).magnitude < labelHeight } == 1
-        scene.add([.text(text)], opacity: isAlone ? label.opacity : crowdedOpacity(label.opacity))
-      }
-    }
-    return scene.items
-  }
-
-  /// What is written once above the labels of an axis; while one heading fades into another, both.
-  private func headings(ofAxis axis: Int) -> [Scene.Item] {
-    var headings: [GridLabel] = []
-    for layer in sample.axes[axis].layers {
-      style.formats.heading(of: layer.notation).map { headings.add($0, opacity: layer.opacity) }
-    }
-    var scene = Scene(size: layout.grid.size)
-    for heading in headings {
-      let text = label(
-        heading.string, at: headingBaseline, axis: axis, color: labelColor(ofAxis: axis))
-      scene.add(
-        [.text(text)],
-        opacity: headings.count > 1 ? crowdedOpacity(heading.opacity) : heading.opacity)
-    }
-    return scene.items
-  }
-
-  private func label(
-    _ string: String, at baseline: Double, axis: Int, color: Color
-  ) -> Text {
-    let hasTwoAxes = sample.axes.count > 1
-    let room = hasTwoAxes ? layout.grid.width / 2 : layout.grid.width
-    return Text(
-      string, at: Point(axis == 0 ? 0 : layout.grid.width, baseline),
-      anchor: axis == 0 ? .leading : .trailing, style: style.label, color: color,
-      halo: style.theme.card, maximumWidth: room)
-  }
 
   /// Where the letters reach no further into the header than what it has free, nor into what is written
   /// above an axis.
   func highestBaseline(ofAxis axis: Int) -> Double {
-    sample.axes[axis].layers.contains { $0.notation.hasHeading }
+    axes[axis].layers.contains { $0.notation.hasHeading }
       ? headingBaseline + (labelHeight * style.textScale).rounded() : highestBaseline
   }
 
   /// Below the header's room, so that it does not look like the title's second line.
-  private var headingBaseline: Double { style.label.capitalHeight.rounded(.up) }
+  var headingBaseline: Double { style.label.capitalHeight.rounded(.up) }
 
   private var highestBaseline: Double {
     let overhang = min(ChartLayout.labelOverhang, layout.plot.y)
     return (style.label.capitalHeight - overhang).rounded(.up)
   }
 
-  /// The labels of two axes are told apart by the colours of their series, where each has one.
-  private func labelColor(ofAxis axis: Int) -> Color {
-    let own = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
-    guard sample.axes.count > 1, own.count == 1 else { return style.theme.dim }
-    return style.theme.seriesTextColor(of: table.series[own[0]], on: style.theme.card)
-  }
-
   /// The lines of all layers of an axis; a value that several layers have is there once, as opaque
   /// as all together.
-  private func lines(ofAxis axis: Int) -> [GridLine] {
-    let (scale, sample) = (yScales[axis], sample.axes[axis])
+  func lines(ofAxis axis: Int) -> [GridLine] {
+    let (scale, sample) = (yScales[axis], axes[axis])
     var lines: [GridLine] = []
     for layer in sample.layers {
       guard let ticks = spacedTicks(layer.ticks, on: scale) else { continue }
@@ -231,30 +146,9 @@ extension ChartPicture {
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
   /// or below where their labels are whole.
   func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
-    let below = (layout.plot.height - layout.stateHeight - y) / Self.lowerInset
-    let end = max(upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
+    let below = (layout.plot.height - layout.stateHeight - y) / ChartPicture.lowerInset
+    let end = max(setting.upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
-  }
-}
-
-extension Table {
-  /// A number with the unit of what the table shows, where its title does not stand alone.
-  func named(_ number: String) -> String {
-    guard let faces = presentation.faces, faces.figures.indices.contains(faces.shown) else {
-      return number
-    }
-    return number + " " + faces.figures[faces.shown].unit
-  }
-}
-
-extension [GridLabel] {
-  /// Adds a label, or makes the one that says the same more opaque.
-  fileprivate mutating func add(_ string: String, opacity: Double) {
-    if let known = firstIndex(where: { $0.string == string }) {
-      self[known].opacity = Swift.min(1, self[known].opacity + opacity)
-    } else {
-      append(GridLabel(string: string, opacity: opacity))
-    }
   }
 }

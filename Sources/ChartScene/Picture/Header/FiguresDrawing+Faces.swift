@@ -44,7 +44,7 @@ extension ChartLayout {
   }
 }
 
-extension ChartPicture {
+extension FiguresDrawing {
   /// The figures of what the table's chart shows in turn, where they stand above the plot.
   var faceFigures: TableFaces? {
     layout.hasFaceFigures(textScale: style.textScale)
@@ -65,7 +65,7 @@ extension ChartPicture {
 
   /// The point that is told above the plot.
   var toldIndex: Int {
-    let last = table.index(atOrAfter: sample.visibleRange.upperBound.nextUp) - 1
+    let last = table.index(atOrAfter: visibleRange.upperBound.nextUp) - 1
     return readIndex ?? max(0, min(last, table.x.count - 1))
   }
 
@@ -151,7 +151,7 @@ extension ChartPicture {
         Text(text, at: Point(x, baseline), style: self.style.plain, color: self.style.theme.text))
     }
     guard style.formats.isChange(difference, of: figure) else { return [words(x)] }
-    let sign = Self.changeSign(
+    let sign = changeSign(
       triangle, at: Point(x, baseline), pointsDown: difference < 0)
     return [
       .polygon(sign, fill: style.theme.text), words(x + triangle.width + changeSpace),
@@ -165,15 +165,15 @@ extension ChartPicture {
       return opacity > 0 ? sum + opacity * figure.columns[series][index] : sum
     }
   }
+}
 
-  /// A triangle of a size that stands on a baseline.
-  static func changeSign(_ size: Size, at place: Point, pointsDown: Bool) -> [Point] {
-    let (top, bottom, middle) = (
-      place.y - size.height - 1, place.y - 1, place.x + size.width / 2
-    )
-    let right = place.x + size.width
-    return pointsDown
-      ? [Point(place.x, top), Point(right, top), Point(middle, bottom)]
-      : [Point(place.x, bottom), Point(middle, top), Point(right, bottom)]
-  }
+/// A triangle of a size that stands on a baseline.
+func changeSign(_ size: Size, at place: Point, pointsDown: Bool) -> [Point] {
+  let (top, bottom, middle) = (
+    place.y - size.height - 1, place.y - 1, place.x + size.width / 2
+  )
+  let right = place.x + size.width
+  return pointsDown
+    ? [Point(place.x, top), Point(right, top), Point(middle, bottom)]
+    : [Point(place.x, bottom), Point(middle, top), Point(right, bottom)]
 }

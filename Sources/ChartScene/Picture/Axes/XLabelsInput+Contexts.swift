@@ -31,7 +31,7 @@ private struct AxisContext: CrowdingLabel {
   var extent: ClosedRange<Double> { x...x + name + (yearOpacity > 0 ? year : 0) }
 }
 
-extension ChartPicture {
+extension XLabelsInput {
   /// Adds what labels have in common: behind a tick where it changes, the first with its year. A period
   /// that began before is named at the left end of the grid, until the next one pushes it out; one that the
   /// range's end leaves no room for its name has no tick either.
@@ -45,7 +45,7 @@ extension ChartPicture {
     }
     let baseline = style.smallStrong.baseline(centredOn: middle).rounded()
     let named = contexts.filter { $0.opacity > 0 }
-    for context in sample.xLabelSets.count > 1 ? named.keepingApart(by: afterName) : named {
+    for context in labelSets.count > 1 ? named.keepingApart(by: afterName) : named {
       add(context, baseline: baseline, to: &scene)
     }
   }
@@ -68,7 +68,7 @@ extension ChartPicture {
 
   /// Where the periods of all layers begin in the range, in pixels, as opaque as the layers that have it.
   private func ticks(of contexts: [AxisContext]) -> [(x: Double, opacity: Double)] {
-    guard sample.visibleRange.span > 0 else { return [] }
+    guard visibleRange.span > 0 else { return [] }
     let start = layout.rangeEdges.lowerBound
     return Dictionary(contexts.map { ($0.moment, $0.tickOpacity) }, uniquingKeysWith: +)
       .sorted { $0.key < $1.key }.map { moment, opacity in
@@ -80,7 +80,7 @@ extension ChartPicture {
   /// The names of all layers; one that several layers have is there once, as opaque as all together.
   private func contexts(measure: some TextMeasure) -> [AxisContext] {
     var contexts: [AxisContext] = []
-    for layer in sample.xLabelSets {
+    for layer in labelSets {
       guard case .calendar(let stride) = layer.ticks else { continue }
       for var context in self.contexts(of: stride, measure: measure) {
         context.opacity *= layer.opacity
@@ -122,7 +122,7 @@ extension ChartPicture {
   /// Keeps a name on the grid and before the next tick, and lets it fade where it cannot be whole.
   private func place(_ context: inout AxisContext, before next: Double) {
     if context.x + context.name + context.year + afterName > next { context.yearOpacity = 0 }
-    let isBegun = context.x < layout.rangeEdges.lowerBound || sample.visibleRange.span == 0
+    let isBegun = context.x < layout.rangeEdges.lowerBound || visibleRange.span == 0
     if isBegun { context.x = startOfRange(for: context) }
     let excess = max(0, context.extent.upperBound + afterName - next)
     if isBegun { context.x -= excess }
@@ -136,7 +136,7 @@ extension ChartPicture {
 
   /// Where a name stands whose period began before the range: at its left end, or under a lone point.
   private func startOfRange(for context: AxisContext) -> Double {
-    let range = sample.visibleRange
+    let range = visibleRange
     guard range.span == 0 else { return layout.rangeEdges.lowerBound }
     return max(
       layout.rangeEdges.lowerBound, xScale(range.lowerBound) - (context.name + context.year) / 2)

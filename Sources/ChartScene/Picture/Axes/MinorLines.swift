@@ -5,11 +5,11 @@ private let minorOpacity = 0.45
 /// The least distance of lines without labels, in pixels.
 private let closestMinorLines = 5.0
 
-extension ChartPicture {
+extension AxesDrawing {
   /// The faint lines of a logarithmic axis that divide its decades, ticks among them: without them people cannot see how
   /// values are spread. Of two axes the first has them.
   var minorLines: [GridLine] {
-    guard let scale = yScales.first, scale.form == .logarithmic, let axis = sample.axes.first,
+    guard let scale = yScales.first, scale.form == .logarithmic, let axis = axes.first,
       let ticks = LogTicks.minor(
         decadePixels: decadePixels(of: scale), closest: closestMinorLines)
     else { return [] }

@@ -25,13 +25,23 @@ private func bandHeight(_ isWorded: Bool, _ textScale: Double) -> Double {
   ((isWorded ? wordedBand : slimBand) * textScale).rounded()
 }
 
-extension ChartPicture {
+/// What the bands of states depend on.
+struct StatesInput: TimeDrawing, Equatable {
+  let setting: ChartSetting
+  let visibleRange: ClosedRange<Double>
+  let xScale: LinearScale
+
+  /// Those of a picture.
+  init(_ picture: ChartPicture) {
+    (setting, visibleRange, xScale) = (picture.setting, picture.visibleRange, picture.xScale)
+  }
+
   private var bandHeight: Double {
     ChartScene.bandHeight(style.wantsPatterns, style.textScale)
   }
 
   /// The states, a band for each column of words that has some, on whole pixels; gaps where there are none.
-  public func states(measure: some TextMeasure) -> Scene {
+  func scene(measure: some TextMeasure) -> Scene {
     let bands = table.states.enumerated().flatMap { number, labels in
       let upper = Double(number) * (bandHeight + bandGap)
       return band(of: labels, number: number, at: upper, measure: measure)
@@ -43,7 +53,7 @@ extension ChartPicture {
     of labels: Labels, number: Int, at upper: Double, measure: some TextMeasure
   ) -> [Scene.Item] {
     let runs = table.stateRuns(
-      of: labels, in: sample.visibleRange, columnSpan: xScale.columnSpan
+      of: labels, in: visibleRange, columnSpan: xScale.columnSpan
     ).compactMap { run in rect(of: run, at: upper).map { (word: run.word, rect: $0) } }
     let words = Set(runs.map(\.word)).sorted()
     let surfaces = words.map { word in
@@ -81,7 +91,9 @@ extension ChartPicture {
         word, at: Point(rect.x + besideWord, baseline), style: style.label, color: color(),
         maximumWidth: room))
   }
+}
 
+extension ChartDrawing {
   /// The colour of a word of one of the columns of states. Those of all columns differ, up to what a palette has.
   func color(ofState word: Int, in column: Int) -> Color {
     let before = table.states.prefix(column).map { $0.stateNumber(ofWord: $0.words.count) }

@@ -1,4 +1,4 @@
-public import ChartCore
+import ChartCore
 
 /// A day's ring: its radius and width, for letters of the usual size.
 private let (ringRadius, ringWidth) = (15.0, 3.0)
@@ -11,9 +11,22 @@ private let outsideOpacity = 0.55
 /// The mark on a button: its width and half its height.
 private let (markWidth, markHeight) = (4.5, 5.0)
 
-extension ChartPicture {
-  /// Where the days of the calendar are; nil where there is none.
-  public var calendarGeometry: CalendarGeometry? {
+/// What the calendar depends on.
+struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
+  let setting: ChartSetting
+  let visibleRange: ClosedRange<Double>
+  let opacities: [Double]
+  /// The point that is read.
+  let readIndex: Int?
+
+  /// That of a picture.
+  init(_ picture: ChartPicture) {
+    (setting, visibleRange) = (picture.setting, picture.visibleRange)
+    (opacities, readIndex) = (picture.opacities, picture.readIndex)
+  }
+
+  /// Where the days are; nil where there is none.
+  var geometry: CalendarGeometry? {
     layout.calendar.map {
       CalendarGeometry(
         calendarMonth, in: $0.size, firstWeekday: style.formats.dates.firstWeekday,
@@ -23,13 +36,13 @@ extension ChartPicture {
 
   /// The month of the day that is read, else that in which the visible range ends.
   private var calendarMonth: CalendarMonth {
-    let last = max(0, table.index(atOrAfter: sample.visibleRange.upperBound) - 1)
+    let last = max(0, table.index(atOrAfter: visibleRange.upperBound) - 1)
     return CalendarMonth(
       of: table.x[readIndex ?? last], in: table.zone, of: style.formats.dates.calendar)
   }
 
   /// The point of a day of the calendar's month; nil where there is none. Logarithmic time.
-  public func point(ofDay day: Int, in month: CalendarMonth) -> Int? {
+  func point(ofDay day: Int, in month: CalendarMonth) -> Int? {
     let start = month.moment(ofDay: day, in: table.zone)
     let index = table.index(atOrAfter: start)
     guard index < table.x.count, table.x[index] - start < millisecondsPerDay / 2 else { return nil }
@@ -37,8 +50,8 @@ extension ChartPicture {
   }
 
   /// A month's days, each with a ring that is as far round as its sum is of the month's largest.
-  public func calendar(measure: some TextMeasure) -> Scene {
-    guard let geometry = calendarGeometry, let size = layout.calendar?.size else {
+  func scene() -> Scene {
+    guard let geometry, let size = layout.calendar?.size else {
       return Scene(size: Size(0, 0))
     }
     let days = (1...max(1, geometry.month.dayCount)).map {
@@ -105,7 +118,7 @@ extension ChartPicture {
     let cell = geometry.cell(ofDay: day)
     let center = Point(cell.midX, cell.midY)
     let isRead = point != nil && point == readIndex
-    let isSeen = point.map { sample.visibleRange.contains(table.x[$0]) } ?? false
+    let isSeen = point.map { visibleRange.contains(table.x[$0]) } ?? false
     let textStyle = isRead ? style.smallStrong : style.label
     let color = isSeen ? style.theme.text : style.theme.dim
     var items: [Scene.Item] = []

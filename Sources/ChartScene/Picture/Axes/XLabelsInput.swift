@@ -34,13 +34,26 @@ private struct AxisLabel: CrowdingLabel {
   var extent: ClosedRange<Double> { middle - reach...middle + reach }
 }
 
-extension ChartPicture {
+/// What the labels of the x axis depend on.
+struct XLabelsInput: TimeDrawing, Equatable {
+  let setting: ChartSetting
+  let visibleRange: ClosedRange<Double>
+  let xScale: LinearScale
+  /// One set at rest, at most two that fade into each other.
+  let labelSets: [XLabelSet]
+
+  /// Those of a picture.
+  init(_ picture: ChartPicture) {
+    (setting, visibleRange) = (picture.setting, picture.visibleRange)
+    (xScale, labelSets) = (picture.xScale, picture.sample.xLabelSets)
+  }
+
   /// The dates, times or numbers below the plot, centred under what they name, or under the columns and steps
   /// that they begin in; and where there is room, below them what they have in common.
   ///
   /// None overlaps another: of two, the less opaque gives way. One at an end of the visible range is
   /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, there is none.
-  public func xLabels(measure: some TextMeasure) -> Scene {
+  func scene(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
     guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
     let baseline = style.label.baseline(centredOn: layout.xTickHeight + labelMiddle).rounded()
@@ -60,7 +73,7 @@ extension ChartPicture {
   private var dayTicks: [Scene.Item] {
     guard layout.xTickHeight > 0 else { return [] }
     let (labels, edges) = (labels(), layout.rangeEdges)
-    return table.indexes(drawnIn: sample.visibleRange).compactMap { index in
+    return table.indexes(drawnIn: visibleRange).compactMap { index in
       let (start, end) = (xScale(table.x[index]), xScale(table.end(ofPeriod: index)))
       let middle = (start + end) / 2
       guard edges.contains(middle) else { return nil }
@@ -84,7 +97,7 @@ extension ChartPicture {
   /// The labels of all layers; one that several layers have is there once, as opaque as all together.
   private func labels() -> [AxisLabel] {
     var labels: [AxisLabel] = []
-    for layer in sample.xLabelSets {
+    for layer in labelSets {
       for moment in layer.ticks.values(in: labelledRange) {
         let string = style.formats.label(moment, ticks: layer.ticks, of: table.xKind)
         let isSame = { (label: AxisLabel) in label.moment == moment && label.string == string }

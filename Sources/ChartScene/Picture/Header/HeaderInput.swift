@@ -13,12 +13,29 @@ private let leastTitle = 40.0
 private let buttonName: Phrase = "Zoom Out"
 private let buttonRoom = 40.0
 
-extension ChartPicture {
+/// What the header depends on: where it has figures of points, the values of the visible range too.
+struct HeaderInput: FiguresDrawing, Equatable {
+  let setting: ChartSetting
+  let visibleRange: ClosedRange<Double>
+  let axes: [YAxisSample]
+  let yScales: [ValueScale]
+  let opacities: [Double]
+  let readIndex: Int?
+
+  /// That of a picture.
+  init(_ picture: ChartPicture) {
+    (setting, visibleRange) = (picture.setting, picture.visibleRange)
+    let hasFigures = picture.hasFiguresOfPoints
+    (axes, yScales) = hasFigures ? (picture.axes, picture.yScales) : ([], [])
+    opacities = hasFigures ? picture.opacities : []
+    readIndex = hasFigures ? picture.readIndex : nil
+  }
+
   /// The title at the left and the visible range in words with its zone at the right; they never meet.
   ///
   /// Before a detail's title there is room for the button "Zoom Out", unless the picture stays, and a day is written in
   /// full.
-  public func header(measure: some TextMeasure) -> Scene {
+  func scene(measure: some TextMeasure) -> Scene {
     let size = layout.header.size
     var scene = Scene(size: size)
     guard size.height > 0 else { return scene }
@@ -66,7 +83,7 @@ extension ChartPicture {
   }
 
   /// Whether the button "Zoom Out" stands before the title: nobody can press one in a picture that stays.
-  private var hasButton: Bool { role == .detail && !isStill }
+  private var hasButton: Bool { role == .detail && !setting.isStill }
 
   /// Where the title begins: behind the button of a detail, which cannot be cut.
   private func titleStart(measure: some TextMeasure) -> Double {
@@ -99,8 +116,8 @@ extension ChartPicture {
     guard !table.isOfFiguresAlone else { return [] }
     let forms =
       onlyDay.map(style.formats.forms(ofDay:)) ?? [
-        style.formats.range(sample.visibleRange, of: table),
-        style.formats.shortRange(sample.visibleRange, of: table),
+        style.formats.range(visibleRange, of: table),
+        style.formats.shortRange(visibleRange, of: table),
       ]
     return forms.flatMap { [($0, style.strong), ($0, style.smallStrong)] }
   }
@@ -109,7 +126,7 @@ extension ChartPicture {
   /// file may be parts of two days elsewhere.
   private var onlyDay: Double? {
     guard role == .detail, table.xKind.hasDates else { return nil }
-    let range = sample.visibleRange
+    let range = visibleRange
     let local = table.zone.local(range.lowerBound)
     let day = (local / millisecondsPerDay).rounded(.down) * millisecondsPerDay
     return table.zone.local(range.upperBound) <= day + millisecondsPerDay ? day : nil

@@ -1,0 +1,53 @@
+import ChartCore
+
+/// The part of the plot's height that the room for the highest label may take.
+private let spareableShare = 0.1
+
+/// What a chart's pictures have in common from frame to frame: what it shows, how, and where.
+public struct ChartSetting: Equatable, Sendable {
+  /// The data.
+  let table: Table
+  /// The chart's name.
+  let title: String
+  /// Colours, formats and the size of text.
+  let style: ChartStyle
+  /// Where the parts lie.
+  let layout: ChartLayout
+  /// Whether its points open into something, or it is what a point opened into.
+  let role: ChartRole
+  /// Whether it stays, so that halos are left out where nothing passes behind them.
+  var isStill = false
+
+  /// The same in another layout.
+  func placed(in layout: ChartLayout) -> ChartSetting {
+    ChartSetting(
+      table: table, title: title, style: style, layout: layout, role: role, isStill: isStill)
+  }
+
+  /// Whether both are of the same data, which are not looked at, in the same way. Constant time.
+  public static func == (a: ChartSetting, b: ChartSetting) -> Bool {
+    a.isStill == b.isStill && a.role == b.role && a.layout == b.layout && a.title == b.title
+      && a.table.isSame(as: b.table) && a.style == b.style
+  }
+}
+
+extension ChartSetting {
+  /// From the highest value to the plot's upper edge: in larger letters that much more than a ring
+  /// needs, so that the label of the highest line has room, but no more than low plots can spare.
+  var upperInset: Double {
+    let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
+    let lower = ChartPicture.lowerInset
+    return max(lower, min(lower + growth, layout.plot.height * spareableShare))
+  }
+
+  /// Values of y axes to pixels from the plot's upper edge.
+  func yScales(of axes: [YAxisSample]) -> [ValueScale] {
+    let (lowest, highest) = (layout.foot, min(upperInset, layout.plot.height))
+    let isDownward = table.presentation.isDownward
+    return axes.map { axis in
+      ValueScale(
+        domain: axis.domain, form: axis.form, from: isDownward ? highest : lowest,
+        to: isDownward ? lowest : highest)
+    }
+  }
+}
