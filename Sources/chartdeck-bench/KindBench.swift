@@ -40,7 +40,7 @@ extension Table {
         var value = 20_000
         let values = (0..<x.count).map { _ in
           value = max(value + Int.random(in: -2_000...2_000, using: &numbers), 500)
-          return kind == .track ? Double(value) / metersOfDegree : Double(value)
+          return kind.isOfPlaces ? Double(value) / metersOfDegree : Double(value)
         }
         return Series(
           id: "y\(number)", name: "Series \(number)",

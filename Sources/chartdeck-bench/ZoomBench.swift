@@ -69,7 +69,7 @@ struct ZoomBench {
       let open = detailTable(of: year, at: moment)
       return (
         chart(year, range: range, indicator: moment, size, text),
-        chart(open, range: open.kind == .pie ? open.domain : opened, indicator: nil, size, text)
+        chart(open, range: open.kind.isPie ? open.domain : opened, indicator: nil, size, text)
       )
     }
 

@@ -93,7 +93,28 @@ extension ChartKind {
   public var isColumnar: Bool { mark == .column }
 
   /// Whether there are moments and values to read along axes.
-  public var hasAxes: Bool { !isPie && mark != .track }
+  public var hasAxes: Bool { !isPie && !isOfPlaces }
+
+  /// Whether its series are lines that somebody can mean, each by itself.
+  public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }
+
+  /// Whether a value stays until the next point.
+  public var isStepped: Bool { mark == .step }
+
+  /// Whether it is drawn as the one sum of its series, whose axis names its highest value alone.
+  public var drawsSum: Bool { mark == .total }
+
+  /// Whether its first series is what trades were made at.
+  public var isOfPrices: Bool { mark == .price }
+
+  /// Whether each of its points is drawn with all of its prices, not with the last one alone.
+  public var showsQuotes: Bool { self == .candles }
+
+  /// Whether its two series are the latitude and the longitude of places.
+  public var isOfPlaces: Bool { mark == .track }
+
+  /// Whether series hide the grid behind them, so that it has to be in front.
+  public var hidesGrid: Bool { isFilled || self == .priceArea }
 
   /// Whether it is the shares of a whole over all of the visible range, without moments.
   public var isPie: Bool { mark == .sector }

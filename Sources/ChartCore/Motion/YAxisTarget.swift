@@ -75,7 +75,7 @@ private struct AxisValues {
   ) {
     if choice == .logarithmic, let range = table.positiveRange(of: series, in: moments) {
       let candles =
-        table.kind == .candles
+        table.kind.showsQuotes
         ? table.axisRange(of: series, in: moments, columnSpan: columnSpan) : nil
       let isPositive = (candles?.lowerBound ?? 0) > 0
       self.init(range: isPositive ? candles ?? range : range, form: .logarithmic)
@@ -118,7 +118,7 @@ private struct AxisScale {
     let range = table.kind.startsAtZero ? values.range : values.range.withZeroIfNear
     if values.form == .logarithmic {
       self.init(logarithmic: values.range, unit: unit)
-    } else if table.kind == .total {
+    } else if table.kind.drawsSum {
       let highest = max(0, values.range.upperBound)
       self.init(naming: highest.asTold(in: unit), upTo: highest, unit: unit)
     } else if table.namesOneValue, values.range.lowerBound >= 0 {

@@ -140,7 +140,7 @@ extension ColumnShelf {
   /// Why the columns of a table stay together and by themselves; nil where they do not.
   func bond(ofTable table: Int) -> Sheet.Refusal? {
     if tables[table].prices != nil { return .prices }
-    return tables[table].kind == .track ? .places : nil
+    return tables[table].kind.isOfPlaces ? .places : nil
   }
 
   /// Why a column stays on its chart; nil where it does not.

@@ -69,7 +69,7 @@ extension Table {
   /// The lowest to the highest value of a series at some points, of candles the lowest and the highest price.
   public func extent(ofSeries number: Int, at indexes: Range<Int>) -> ClosedRange<Double>? {
     let columns =
-      kind == .candles && number == 0 ? prices?.quotes.columns ?? [] : [series[number].column]
+      kind.showsQuotes && number == 0 ? prices?.quotes.columns ?? [] : [series[number].column]
     let extents = columns.compactMap { $0.extent(of: indexes) }
     guard let lowest = extents.map(\.lowerBound).min(),
       let highest = extents.map(\.upperBound).max()
@@ -81,7 +81,7 @@ extension Table {
 extension Table {
   /// The column that has the highest or the lowest values of a series: of candles the highest or the lowest prices.
   public func extremes(ofSeries number: Int, areHighest: Bool) -> Column {
-    guard kind == .candles, number == 0, let quotes = prices?.quotes else {
+    guard kind.showsQuotes, number == 0, let quotes = prices?.quotes else {
       return series[number].column
     }
     return areHighest ? quotes.high : quotes.low

@@ -22,12 +22,12 @@ extension Table {
   func axisRange(
     of series: [Int], in range: ClosedRange<Double>, columnSpan: Double, stack: Stack? = nil
   ) -> ClosedRange<Double>? {
-    if kind.mark == .price { return priceAxisRange(of: series, in: range, columnSpan: columnSpan) }
+    if kind.isOfPrices { return priceAxisRange(of: series, in: range, columnSpan: columnSpan) }
     switch kind.stacking {
     case .percentages: return 0...100
     case .sums:
       let stack = stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)
-      let seen = kind == .total ? stack.extent(of: indexes(within: range)) : nil
+      let seen = kind.drawsSum ? stack.extent(of: indexes(within: range)) : nil
       return seen ?? stack.extent
     case .none:
       let indexes =
@@ -55,7 +55,7 @@ extension Table {
     let groups = candleSlots(in: range, columnSpan: columnSpan).map(\.indexes)
     guard let first = groups.first, let last = groups.last, let prices else { return nil }
     let indexes = first.lowerBound..<last.upperBound
-    let quotes = kind == .candles ? prices.quotes.columns : [prices.quotes.close]
+    let quotes = kind.showsQuotes ? prices.quotes.columns : [prices.quotes.close]
     let extents = quotes.map { $0.extent(of: indexes) }
     return series.reduce(nil) { united, number in
       number == 0

@@ -9,17 +9,19 @@ indirect enum ApartOfTable: Equatable, Sendable {
 
 /// What few presentations say, if anything.
 indirect enum ApartOfPresentation: Equatable, Sendable {
-  case times(TimesOfPoints)
-  case activity(ShownActivity)
-  case faces(TableFaces)
+  case facts(RareFacts)
 }
 
-/// What points are called by where x does not say it.
-struct TimesOfPoints: Equatable, Sendable {
+/// All of it: each fact is one by itself.
+struct RareFacts: Equatable, Sendable {
   /// The time of sessions that x counts in.
   var sessions: SessionTime?
   /// The moments that points are called by which x has the beginnings of.
-  var called: Column?
+  var calledMoments: Column?
+  /// The activity that it is of.
+  var activity: ShownActivity?
+  /// The tables that its chart shows in turn.
+  var faces: TableFaces?
 }
 
 /// What few series have beside their column, if anything.

@@ -75,19 +75,21 @@ public struct Presentation: Equatable, Sendable {
   public var isOfOwnClocks = false
   /// The time of sessions that x counts in, where it is of that kind.
   public internal(set) var sessions: SessionTime? {
-    get { times.sessions }
-    set { times.sessions = newValue }
+    get { rare?.sessions }
+    set { change { $0.sessions = newValue } }
   }
   /// The moments that points are called by, where x is when they begin, as that of compared weeks; nil where x says them.
   var calledMoments: Column? {
-    get { times.called }
-    set { times.called = newValue }
-  }
-  private var times: TimesOfPoints {
-    get { if case .times(let times) = apart { times } else { TimesOfPoints() } }
-    set { apart = newValue == TimesOfPoints() ? nil : .times(newValue) }
+    get { rare?.calledMoments }
+    set { change { $0.calledMoments = newValue } }
   }
   private var apart: ApartOfPresentation?
+  private var rare: RareFacts? { if case .facts(let facts) = apart { facts } else { nil } }
+  private mutating func change(_ change: (inout RareFacts) -> Void) {
+    var facts = rare ?? RareFacts()
+    change(&facts)
+    apart = facts == RareFacts() ? nil : .facts(facts)
+  }
   /// The zone whose clocks x goes with: the time of sessions goes with none, all of its days are as long.
   var zoneOfX: Zone { sessions == nil ? zone : .utc }
   /// The time a point stands for; nil where its moments tell.
@@ -96,17 +98,15 @@ public struct Presentation: Equatable, Sendable {
   public var unit = Unit.plain
   /// Which colours everything but the data has.
   public var palette = Palette.desktop
-  /// The activity that it is of, and whose laps it has; often none. Prices have none: it takes the place of a time of
-  /// sessions.
+  /// The activity that it is of, and whose laps it has; often none.
   public var activity: ShownActivity? {
-    get { if case .activity(let activity) = apart { activity } else { nil } }
-    set { apart = newValue.map(ApartOfPresentation.activity) }
+    get { rare?.activity }
+    set { change { $0.activity = newValue } }
   }
-  /// The tables that its chart shows in turn, if there are others; often none. Such a table has neither an activity nor a
-  /// time of sessions.
+  /// The tables that its chart shows in turn, if there are others; often none.
   public var faces: TableFaces? {
-    get { if case .faces(let faces) = apart { faces } else { nil } }
-    set { apart = newValue.map(ApartOfPresentation.faces) }
+    get { rare?.faces }
+    set { change { $0.faces = newValue } }
   }
   /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
   public var isDownward = false

@@ -109,7 +109,7 @@ extension Table {
 
   /// The time of the candle that a moment would be in, where candles are of several points.
   private func candle(around moment: Double, columnSpan: Double) -> Range<Double>? {
-    guard kind == .candles, let period = candlePeriod(columnSpan: columnSpan) else { return nil }
+    guard kind.showsQuotes, let period = candlePeriod(columnSpan: columnSpan) else { return nil }
     let borders = period.borders(around: moment...moment, in: zone)
     return borders[0]..<borders[1]
   }

@@ -43,7 +43,7 @@ extension Table {
     }
     if index == 1, let volume = prices?.history.volume { return [column(.values, volume)] }
     guard index == 0, let history = prices?.history,
-      kind == .candles || !history.quotes.areTrades
+      kind.showsQuotes || !history.quotes.areTrades
     else { return [column(.values, series[index].column)] }
     let quotes = history.quotes
     return [

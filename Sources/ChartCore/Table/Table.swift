@@ -65,9 +65,9 @@ public struct Table: Equatable, Sendable {
     self.labels = labels
     self.presentation = presentation
     let shown =
-      prices ?? (kind.mark == .price ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
+      prices ?? (kind.isOfPrices ? ShownPrices(trades: series[0].column, at: x, as: kind) : nil)
     let track =
-      kind == .track && series.count == 2
+      kind.isOfPlaces && series.count == 2
       ? TrackPath(latitude: series[0].column, longitude: series[1].column) : nil
     apart = shown.map(ApartOfTable.prices) ?? track.map(ApartOfTable.track)
     daysPerPoint = x.daysPerPoint(in: presentation.zoneOfX)

@@ -59,7 +59,7 @@ private let leastDaysOfMonths = 56.0
 extension Table {
   /// Whether the x axis names months, and what is longer, alone: the points of a total are lines in its plot already.
   fileprivate func hasMonthsAlone(in range: ClosedRange<Double>) -> Bool {
-    kind == .total && (daysPerPoint ?? 0) >= 7
+    kind.drawsSum && (daysPerPoint ?? 0) >= 7
       && range.span >= leastDaysOfMonths * millisecondsPerDay
   }
 

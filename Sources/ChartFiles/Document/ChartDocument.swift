@@ -71,7 +71,7 @@ public struct ChartDocument: Equatable, Sendable {
   public var activityChoices: Set<ActivityChoice> {
     var asked: Set<ActivityChoice> = hasEstimableEnergy ? [.weight] : []
     if hasUnknownUnit { asked.insert(.accountUnit) }
-    if tables.contains(where: { $0.kind == .total }) { return asked.union([.weeks, .unit]) }
+    if tables.contains(where: { $0.kind.drawsSum }) { return asked.union([.weeks, .unit]) }
     return tables.contains { $0.presentation.activity != nil } ? asked.union([.unit, .axis]) : []
   }
 

@@ -2,7 +2,7 @@ public import ChartCore
 
 extension Table {
   /// Whether it can be a chart of Telegram's format: that has moments, or the hours of a day, along x.
-  public var fitsTelegram: Bool { kind != .track && (xKind.hasDates || xKind == .timesOfDay) }
+  public var fitsTelegram: Bool { !kind.isOfPlaces && (xKind.hasDates || xKind == .timesOfDay) }
 
   /// Tells the points inside a range, of some of the series, as a chart object of Telegram's format: x in milliseconds
   /// or, of times of day, in hours, numbers as the shortest that read back as they are, gaps as null.
@@ -36,7 +36,7 @@ extension Table {
 
   /// What is drawn of a series: of candles all four prices.
   private func drawnColumns(ofSeries index: Int) -> [(name: String, column: Column)] {
-    guard kind == .candles, index == 0, let quotes = prices?.quotes else {
+    guard kind.showsQuotes, index == 0, let quotes = prices?.quotes else {
       return [(series[index].name, series[index].column)]
     }
     return [

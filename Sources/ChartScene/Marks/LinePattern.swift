@@ -142,7 +142,7 @@ extension Table {
   /// Whether any series has a pattern, wanted for all or not: many lines have some in any case, surfaces have not. What
   /// shows a sum alone, or prices, has none.
   func hasPatterns(areWanted: Bool) -> Bool {
-    kind.mark != .price && kind.mark != .total && (areWanted || !kind.isFilled)
+    !kind.isOfPrices && !kind.drawsSum && (areWanted || !kind.isFilled)
       && LinePattern.areTelling(of: series.count, areWanted: areWanted)
   }
 }

@@ -78,17 +78,7 @@ extension MarkInput {
     return crowd + alone.oneByOne()
   }
 
-  private func oneByOne() -> [Scene.Item] {
-    switch table.kind.mark {
-    case .line, .track: LineMark(input: self).items()
-    case .step: StepMark(input: self).items()
-    case .column where table.kind.stacking == .none: BarMark(input: self).items()
-    case .column, .sector: StackedBarMark(input: self).items()
-    case .area: AreaMark(input: self).items()
-    case .total: TotalMark(input: self).items()
-    case .price: PriceMark(input: self).items()
-    }
-  }
+  private func oneByOne() -> [Scene.Item] { table.kind.drawing.marks(self) }
 
   /// From where to where the series go, in pixels.
   var edges: ClosedRange<Double> { rangeEdges ?? 0...max(0, size.width) }

@@ -37,7 +37,7 @@ struct PriceMark {
     if input.table.kind == .priceArea { scene.add(surface(), opacity: input.weights[0]) }
     if input.table.axisCount > 1 { scene.add(volume(slots, look), opacity: input.weights[1]) }
     scene.add(
-      input.table.kind == .candles ? candles(slots, look) : line(), opacity: input.weights[0])
+      input.table.kind.showsQuotes ? candles(slots, look) : line(), opacity: input.weights[0])
     return scene.items
   }
 

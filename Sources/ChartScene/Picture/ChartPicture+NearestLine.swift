@@ -10,9 +10,7 @@ extension ChartPicture {
   /// Where many points share a pixel column, a line is everywhere between the lowest and the highest of them.
   /// Logarithmic time for each series that is on.
   public func line(at place: Point) -> Int? {
-    guard !table.kind.isFilled, table.kind.mark != .price, table.kind.hasAxes,
-      !table.isCrowd
-    else { return nil }
+    guard table.kind.hasLines, !table.isCrowd else { return nil }
     let near = LineAlong(x: place.x, scale: xScale, table: table)
     let distances = table.series.indices.filter(isOn).compactMap { series in
       near.extent(ofSeries: series, on: yScale(ofSeries: series)).map {

@@ -4,14 +4,13 @@ extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
   func plotScene() -> Scene {
-    let scene = arrivedPlot
+    let scene = kindDrawing.plot(self)
     return effects.arrival.map { SceneMorph.scene(from: $0.before, to: scene, at: $0.progress) }
       ?? scene
   }
 
-  private var arrivedPlot: Scene {
-    if table.kind.isPie { return piePlot() }
-    if table.kind == .track { return trackPlot() }
+  /// The same of series on axes, without what they come from.
+  func marksPlot() -> Scene {
     let size = layout.plot.size
     var marks = marks(
       xScale, yScales, in: size, edges: layout.rangeEdges, lineWidth: lineWidth)
@@ -85,7 +84,7 @@ extension MarksDrawing {
 extension ChartDrawing {
   /// Whether series fill their plot, so that the grid has to be in front of them.
   var gridIsInFront: Bool {
-    (table.kind.isFilled && !table.presentation.barsStandApart) || table.kind == .priceArea
+    table.kind.hidesGrid && !table.presentation.barsStandApart
   }
 
   /// From the plot's corner to the grid's.

@@ -29,7 +29,7 @@ extension ChartLayout {
       hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.axisCount,
-      namesEnds: table.kind == .total, stateHeight: table.stateHeight(in: style),
+      namesEnds: table.kind.drawsSum, stateHeight: table.stateHeight(in: style),
       xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)
   }
 

@@ -95,7 +95,7 @@ extension ChartPicture {
     let pixelColumns = table.pixelColumns(in: range, columns: columns)
     let runs = table.runs(ofSeries: series, in: pixelColumns, on: scale)
     let lines: [[(moment: Double, value: Double)]] =
-      table.kind.mark == .step
+      table.kind.isStepped
       ? runs.flatMap(table.stairs) : runs.map { $0.map { ($0.moment, $0.value) } }
     return lines.map { $0.map { LineVertex($0.moment, scale($0.value)) } }
   }

@@ -212,7 +212,7 @@ extension ChartParts {
     guard part == .yLabels else { return layout.rect(of: part) }
     return yTicker.column(
       in: layout.grid,
-      hasBothSides: model.zoom.ends.contains { $0.table.axisCount > 1 || $0.table.kind == .total },
+      hasBothSides: model.zoom.ends.contains { $0.table.axisCount > 1 || $0.table.kind.drawsSum },
       textScale: model.appearance.current.style.textScale)
   }
 }

@@ -100,7 +100,7 @@ final class SpokenChart {
       ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
     // Nobody wants to hear that a way has latitudes.
     let heading = [
-      figures, end.table.kind == .track ? nil : names, end.table.isOfFiguresAlone ? nil : range,
+      figures, end.table.kind.isOfPlaces ? nil : names, end.table.isOfFiguresAlone ? nil : range,
     ].compactMap(\.self)
     let summary = heading.joined(separator: ", ") + (sights.isEmpty ? "" : ". \(sights)")
     return end.isDetail ? tr("Zoomed in: \(summary)") : summary

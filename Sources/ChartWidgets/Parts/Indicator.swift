@@ -117,7 +117,7 @@ extension Indicator {
   var startMoment: Double? {
     guard let state = model.state, !model.isPie else { return nil }
     // Of a total the newest point in sight is told, until another one is read.
-    let (range, isTotal) = (state.visibleRange, model.shown?.table.kind == .total)
+    let (range, isTotal) = (state.visibleRange, model.shown?.table.kind.drawsSum == true)
     return shownMoment ?? nearest(in: state, to: isTotal ? range.upperBound : range.middle)
   }
 
@@ -248,7 +248,7 @@ extension Indicator {
     dragStart = startMoment
     slideStart = nil
     spring.stop()
-    guard model.shown?.table.kind == .total, let scale = model.xScale else { return }
+    guard model.shown?.table.kind.drawsSum == true, let scale = model.xScale else { return }
     slideStart = slide ?? dragStart.map { scale($0) }
   }
 

@@ -97,7 +97,7 @@ extension ActivityPeriods {
     let charts = figures.compactMap { figure in
       table(of: figure, sports, over: span, x, in: zone, words).map { (figure, $0) }
     }
-    let told = span.kind == .total ? charts.map { FaceFigure(of: $0.0, $0.1, words) } : []
+    let told = span.kind.drawsSum ? charts.map { FaceFigure(of: $0.0, $0.1, words) } : []
     return charts.map(\.1).withCalendar.onOneCard(
       span.group, named: charts.map { words($0.0.label) }
     ) {

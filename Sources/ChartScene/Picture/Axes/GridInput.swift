@@ -65,13 +65,13 @@ extension AxesDrawing {
 
   /// How long the lines are: labels at the right of a total's have room behind them.
   private var gridWidth: Double {
-    table.kind == .total
+    table.kind.drawsSum
       ? layout.rangeEdges.upperBound + ChartLayout.endInset + layout.plot.x - layout.grid.x
       : layout.grid.width
   }
 
   /// Whether a line may be at the upper end of the axis.
-  private var hasLoneTicks: Bool { table.kind == .total || table.namesOneValue }
+  private var hasLoneTicks: Bool { table.kind.drawsSum || table.namesOneValue }
 
   /// Where the letters reach no further into the header than what it has free, nor into what is written
   /// above an axis.

@@ -123,7 +123,7 @@ struct XLabelsInput: TimeDrawing, Equatable {
   /// Where a label's moment is or, unless labels are so close that they name parts of it, the middle of
   /// the period that it is in, in pixels.
   private func place(of moment: Double, step: Double) -> Double {
-    if table.kind == .total, step > table.spacing {
+    if table.kind.drawsSum, step > table.spacing {
       let index = table.index(atOrAfter: moment.nextUp) - 1
       // Nothing is of a moment before the first point's period, or behind the last one's.
       let isOfPoint = index >= 0 && moment < table.x[index] + table.spacing

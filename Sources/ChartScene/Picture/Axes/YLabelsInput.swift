@@ -29,7 +29,7 @@ struct YLabelsInput: AxesDrawing, Equatable {
   }
 
   private func labels(ofAxis axis: Int) -> [Scene.Item] {
-    if table.kind == .total { return endLabels }
+    if table.kind.drawsSum { return endLabels }
     var scene = Scene(size: layout.grid.size)
     let height = labelHeight * style.textScale
     let (lines, color) = (lines(ofAxis: axis), labelColor(ofAxis: axis))

@@ -82,7 +82,7 @@ struct CardRows {
   ) {
     self.picture = picture
     self.index = index
-    own = picture.table.kind.mark == .price ? picture.priceRows(at: index) : nil
+    own = picture.kindDrawing.cardRows(at: index, in: picture)
     let on = picture.table.series.indices.filter(picture.isOn)
     let series =
       on.count == 1 ? on : on.filter { picture.table.isTold(ofSeries: $0, at: index) }

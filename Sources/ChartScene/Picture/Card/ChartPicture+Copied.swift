@@ -30,15 +30,11 @@ extension ChartPicture {
   }
 
   private func copiedRows(ofPoint index: Int) -> [String] {
-    let values =
-      table.kind.mark == .price
-      ? prices(at: index).map { ($0.name, $0.value) }
-      : table.series.indices.filter(isOn).map {
-        (table.series[$0].name, table.series[$0].column[index])
-      }
     let words = table.labels.compactMap { labels in
       labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
     }
-    return values.map { "\($0.0.onOneLine)\t\($0.1.copied)" } + words
+    return kindDrawing.copiedValues(at: index, in: self).map {
+      "\($0.name.onOneLine)\t\($0.value.copied)"
+    } + words
   }
 }

@@ -28,36 +28,35 @@ extension ChartPicture {
 
   /// What was written and marked on the chart, which lies where its moments are.
   func annotations(measure: some TextMeasure) -> [Scene.Item] {
-    guard table.kind.hasAxes, table.kind != .track else { return [] }
+    guard kindDrawing.hasAnnotations else { return [] }
     return noteItems(measure: measure) + selectedItems + markedItems
   }
 
   /// What shows the point that is read, and the card with its values.
   func readingItems(measure: some TextMeasure) -> [Scene.Item] {
-    if table.kind.isPie { return pieOverlay(measure: measure).items }
-    if table.kind == .track { return trackOverlay(measure: measure).items }
-    guard let index = readIndex else { return [] }
+    kindDrawing.readingItems(self, measure: measure)
+  }
+
+  /// How its kind is drawn.
+  var kindDrawing: any KindDrawing { table.kind.drawing }
+
+  /// The card of a point, or of the range between two marks.
+  func card(of index: Int, measure: some TextMeasure) -> [Scene.Item] {
     let place = place(of: index)
-    let card =
-      MarkedCard(self, index: index, measure: measure)?.items(besides: place, measure: measure)
+    return MarkedCard(self, index: index, measure: measure)?
+      .items(besides: place, measure: measure)
       ?? IndicatorCard(self, index: index, measure: measure).items(besides: place)
-    if table.kind == .total { return sliding(from: index) + card }
-    return (table.kind.isColumnar ? [] : hairlineAndRings(at: index)) + card
   }
 
   /// The line through a point of all series, and a ring on each of them.
   func hairlineAndRings(at index: Int) -> [Scene.Item] {
     let x = place(of: index).middle
-    return [hairline(at: x)] + (hasRings ? rings(on: index, x: x) : [])
+    return [hairline(at: x)] + (kindDrawing.hasRings ? rings(on: index, x: x) : [])
   }
-
-  /// Whether values have rings: points of lines do.
-  private var hasRings: Bool { !table.kind.isFilled && table.kind != .candles }
 
   /// Where the indicator's card is, in pixels of the plot; nil where there is none.
   public func cardRect(measure: some TextMeasure) -> Rect? {
-    guard let index = readIndex else { return nil }
-    if table.kind == .track, trackCardPlace(of: index) == nil { return nil }
+    guard let index = readIndex, kindDrawing.hasCard(of: index, in: self) else { return nil }
     let place = place(of: index)
     return MarkedCard(self, index: index, measure: measure)?.rect(besides: place, measure: measure)
       ?? IndicatorCard(self, index: index, measure: measure).rect(besides: place)
@@ -70,10 +69,7 @@ extension ChartPicture {
       return nil
     }
     let index = table.index(reading: moment)
-    if table.kind == .track {
-      return sample.visibleRange.contains(table.x[index]) ? index : nil
-    }
-    return isInPlot(place(of: index)) ? index : nil
+    return kindDrawing.isSeen(index, at: place(of: index), in: self) ? index : nil
   }
 
   /// Whether a point is between the plot's edges, or some of its column.
@@ -85,27 +81,7 @@ extension ChartPicture {
   }
 
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
-  func place(of index: Int) -> ClosedRange<Double> {
-    if let place = trackCardPlace(of: index) { return place }
-    let start = xScale(table.x[index])
-    guard table.kind.fillsPeriods else { return start...start }
-    if table.kind.isColumnar {
-      return marks(
-        xScale, yScales, in: layout.plot.size, edges: layout.rangeEdges, lineWidth: lineWidth
-      )
-      .barEdges(ofPoint: index)
-    }
-    if let slot = slot(of: index) {
-      // A candle of which a part is seen is read there.
-      let (left, right) = (xScale(slot.x.lowerBound), xScale(slot.x.upperBound))
-      let seen = (left...max(left, right)).clamped(to: layout.rangeEdges)
-      return left < right && seen.lowerBound < seen.upperBound
-        ? seen.middle...seen.middle : (left + right) / 2...(left + right) / 2
-    }
-    // A step's ring lies on its level part: at its beginning it would be on the way up or down.
-    let middle = (start + xScale(table.end(ofPeriod: index))) / 2
-    return middle...middle
-  }
+  func place(of index: Int) -> ClosedRange<Double> { kindDrawing.place(of: index, in: self) }
 
   /// What fades the columns at both sides of one.
   func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {
@@ -151,5 +127,5 @@ extension ChartPicture {
 }
 
 extension ClosedRange<Double> {
-  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+  var middle: Double { (lowerBound + upperBound) / 2 }
 }

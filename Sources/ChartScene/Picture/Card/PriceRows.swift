@@ -1,15 +1,14 @@
 import ChartCore
 
 extension ChartPicture {
-  /// The periods that are drawn as one with a point, where it is one of prices; a line has each by itself.
-  func slot(of index: Int) -> CandleSlot? {
-    guard table.kind.mark == .price else { return nil }
-    return table.candleSlot(of: index, columnSpan: table.kind == .candles ? xScale.columnSpan : 0)
+  /// The periods that are drawn as one with a point of prices; a line has each by itself.
+  func slot(of index: Int) -> CandleSlot {
+    table.candleSlot(of: index, columnSpan: table.kind.showsQuotes ? xScale.columnSpan : 0)
   }
 
   /// The points that are read as one with a point: those of its candle, else itself.
   public func indexes(readWith index: Int) -> Range<Int> {
-    slot(of: index)?.indexes ?? index..<index + 1
+    table.kind.isOfPrices ? slot(of: index).indexes : index..<index + 1
   }
 
   /// The point that stands for a moment as it is drawn, always valid: that of the candle that the moment is in.
@@ -19,9 +18,9 @@ extension ChartPicture {
 
   /// The dates of a point: of periods that are drawn as one, from the first to the last.
   func words(ofPoint index: Int) -> String {
-    guard let slot = slot(of: index), slot.indexes.count > 1 else {
-      return style.formats.point(index, of: table)
-    }
+    let points = indexes(readWith: index)
+    guard points.count > 1 else { return style.formats.point(index, of: table) }
+    let slot = slot(of: index)
     return style.formats.period(table.moments(of: slot), of: slot.period, in: table.zone)
   }
 
@@ -34,23 +33,23 @@ extension ChartPicture {
     {
       rows[close].percent = style.formats.percentChange(prices(at: index)[close].value / base - 1)
     }
-    guard isOn(0), let slot = slot(of: index), slot.indexes.lowerBound > 0,
-      let before = self.slot(of: slot.indexes.lowerBound - 1)
-    else { return rows }
-    let candles = table.candles(of: [slot.indexes, before.indexes])
+    let points = slot(of: index).indexes
+    guard isOn(0), points.lowerBound > 0 else { return rows }
+    let candles = table.candles(of: [points, slot(of: points.lowerBound - 1).indexes])
     guard let candle = candles[0], let old = candles[1] else { return rows }
     return rows + [change(from: old.close, to: candle.close)]
   }
 
   /// The prices of the candle or point of an index that cells say, and how much was traded, of what is on.
   func prices(at index: Int) -> [(name: String, value: Double, axis: Int)] {
-    guard let prices = table.prices, let slot = slot(of: index) else { return [] }
+    guard let prices = table.prices else { return [] }
+    let slot = slot(of: index)
     let known = prices.quotes.known(in: slot.indexes)
     var told: [(name: String, value: Double, axis: Int)] = []
     if isOn(0) {
       let close = (Phrase("Close", context: "price"), known.close)
       let all: [(Phrase, Double?)] =
-        table.kind == .candles
+        table.kind.showsQuotes
         ? [
           (Phrase("Open", context: "price"), known.open),
           (Phrase("High", context: "price"), known.high),

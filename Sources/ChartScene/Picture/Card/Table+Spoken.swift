@@ -13,7 +13,7 @@ extension Formats {
     -> String
   {
     guard table.kind.hasAxes else { return "" }
-    let told = table.kind == .total ? [] : Array(series.prefix(mostTold))
+    let told = table.kind.drawsSum ? [] : Array(series.prefix(mostTold))
     let lines =
       [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
       + told.compactMap { number in
@@ -22,7 +22,7 @@ extension Formats {
           : table.series[number].counted.map { SpokenLine($0, of: number, in: table, range) }
             ?? SpokenLine(of: number, in: table, range)
       }
-    let more = table.kind == .total ? 0 : series.count - told.count
+    let more = table.kind.drawsSum ? 0 : series.count - told.count
     let rest = Phrase(
       counting: more, one: "\(more) more series.", many: "\(more) more series.")
     let notations = (0..<table.axisCount).map { axis in
@@ -145,7 +145,7 @@ private struct SpokenLine {
     sumOf series: [Int], in table: Table, _ range: ClosedRange<Double>, named name: String
   ) {
     let indexes = table.indexes(within: range)
-    guard table.kind.stacking == .sums, series.count > 1 || table.kind == .total,
+    guard table.kind.stacking == .sums, series.count > 1 || table.kind.drawsSum,
       !indexes.isEmpty, indexes.count <= mostSummed
     else { return nil }
     func sum(_ index: Int) -> Double { table.sum(of: series, at: index) }

@@ -9,17 +9,6 @@ private let space = 12.0
 /// The triangle before a change, and its distance from it.
 private let (triangle, triangleSpace) = (Size(9, 7), 6.0)
 
-/// A figure in large letters, what it was before, and words for what it is compared with.
-private struct Figure {
-  var value, before: Double
-  /// From the longest to the shortest.
-  var comparisons: [String]
-  /// The colours of a change upwards and downwards.
-  var rising, falling: Color
-  /// Whether the change is told in percent too.
-  var isPrice: Bool
-}
-
 extension FiguresDrawing {
   /// Whether what stands in large letters above the plot is of points of the chart.
   var hasFiguresOfPoints: Bool { layout.figureLineHeight > 0 && shownFigures == nil }
@@ -31,7 +20,7 @@ extension FiguresDrawing {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
     if let faceFigures { return figures(of: faceFigures, measure: measure) }
-    guard let figure = price ?? total else { return [] }
+    guard let figure = table.kind.drawing.figure(of: self) else { return [] }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
     large.size *= figureSize
@@ -46,7 +35,7 @@ extension FiguresDrawing {
 
   /// The same in words; nil where there is none.
   var spokenFigureLine: String? {
-    guard let figure = price ?? total else { return nil }
+    guard let figure = table.kind.drawing.figure(of: self) else { return nil }
     let notation = valueNotation(ofAxis: 0, with: [figure.value])
     let value = notation.map { style.formats.value(figure.value, in: $0) }
     let change = figure.before.isNaN ? nil : words(ofChangeIn: figure, notation)
@@ -91,35 +80,6 @@ extension FiguresDrawing {
   {
     .text(Text(string, at: place, style: style, color: color))
   }
-
-  /// What the first period of the visible range closed at, which every change of prices is counted from, and what the last
-  /// one did; nil where nothing is known.
-  private var price: Figure? {
-    guard table.kind.mark == .price else { return nil }
-    let seen = table.indexes(drawnIn: visibleRange)
-    guard !seen.isEmpty, let candle = table.candles(of: [seen])[0] else { return nil }
-    let first = style.formats.point(
-      table.baseIndex(ofSeries: 0, in: visibleRange) ?? seen.lowerBound, of: table)
-    let isAdjusted = table.prices?.isAdjusted == true
-    return Figure(
-      value: candle.close, before: table.base(ofSeries: 0, in: visibleRange) ?? .nan,
-      comparisons: isAdjusted
-        ? [style.words("adjusted, since \(first)"), style.words("adjusted")]
-        : [style.words("since \(first)")],
-      rising: style.theme.rising, falling: style.theme.falling, isPrice: true)
-  }
-
-  /// What the series that are on sum up to; more is not better, so it has no colour.
-  private var total: Figure? {
-    guard table.kind == .total else { return nil }
-    let index = toldIndex
-    let words = style.formats.point(index, of: table)
-    let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
-    return Figure(
-      value: total(ofPoint: index), before: index > 0 ? total(ofPoint: index - 1) : .nan,
-      comparisons: [before.map { style.words("\(words), compared with \($0)") } ?? words],
-      rising: style.theme.text, falling: style.theme.text, isPrice: false)
-  }
 }
 
 extension Table {
@@ -129,7 +89,7 @@ extension Table {
     if presentation.faces?.figures.isEmpty == false {
       return [faceFiguresHeight, usualFigureHeight]
     }
-    if prices != nil || kind == .total { return [usualFigureHeight] }
+    if prices != nil || kind.drawsSum { return [usualFigureHeight] }
     guard presentation.activity?.hasFigures == true else { return [] }
     return [activityFiguresHeight, activityLineHeight]
   }

@@ -120,6 +120,6 @@ extension Table {
   /// could not be switched off, and none where they are too many.
   /// And none of a track: half of a place is nowhere.
   public var checkedSeries: [Series] {
-    2...mostButtons ~= series.count && kind != .track ? series : []
+    2...mostButtons ~= series.count && !kind.isOfPlaces ? series : []
   }
 }

@@ -1,0 +1,24 @@
+import ChartCore
+
+/// The one sum of all series: a hairline that slides along its line, and the sum in large letters.
+struct TotalDrawing: KindDrawing {
+  var hasRings: Bool { false }
+  func marks(_ input: MarkInput) -> [Scene.Item] { TotalMark(input: input).items() }
+
+  func readingItems(_ picture: ChartPicture, measure: some TextMeasure) -> [Scene.Item] {
+    guard let index = picture.readIndex else { return [] }
+    return picture.sliding(from: index) + picture.card(of: index, measure: measure)
+  }
+
+  /// What the series that are on sum up to; more is not better, so it has no colour.
+  func figure(of drawing: some FiguresDrawing) -> Figure? {
+    let (style, table, index) = (drawing.style, drawing.table, drawing.toldIndex)
+    let words = style.formats.point(index, of: table)
+    let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
+    return Figure(
+      value: drawing.total(ofPoint: index),
+      before: index > 0 ? drawing.total(ofPoint: index - 1) : .nan,
+      comparisons: [before.map { style.words("\(words), compared with \($0)") } ?? words],
+      rising: style.theme.text, falling: style.theme.text, isPrice: false)
+  }
+}
