@@ -99,7 +99,7 @@ public struct ChartPicture: Equatable, Sendable {
   /// The same picture as it is drawn where it stays.
   var still: ChartPicture {
     var picture = self
-    picture.setting.isStill = true
+    picture.setting = setting.still
     return picture
   }
 }

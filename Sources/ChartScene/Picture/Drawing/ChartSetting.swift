@@ -4,7 +4,9 @@ import ChartCore
 private let spareableShare = 0.1
 
 /// What a chart's pictures have in common from frame to frame: what it shows, how, and where.
-public struct ChartSetting: Equatable, Sendable {
+///
+/// It never changes, and each input of a part has it: one is in memory for all of them.
+public final class ChartSetting: Equatable, Sendable {
   /// The data.
   let table: Table
   /// The chart's name.
@@ -16,7 +18,15 @@ public struct ChartSetting: Equatable, Sendable {
   /// Whether its points open into something, or it is what a point opened into.
   let role: ChartRole
   /// Whether it stays, so that halos are left out where nothing passes behind them.
-  var isStill = false
+  let isStill: Bool
+
+  init(
+    table: Table, title: String, style: ChartStyle, layout: ChartLayout, role: ChartRole,
+    isStill: Bool = false
+  ) {
+    (self.table, self.title, self.style) = (table, title, style)
+    (self.layout, self.role, self.isStill) = (layout, role, isStill)
+  }
 
   /// The same in another layout.
   func placed(in layout: ChartLayout) -> ChartSetting {
@@ -24,10 +34,17 @@ public struct ChartSetting: Equatable, Sendable {
       table: table, title: title, style: style, layout: layout, role: role, isStill: isStill)
   }
 
+  /// The same as it is drawn where it stays.
+  var still: ChartSetting {
+    ChartSetting(
+      table: table, title: title, style: style, layout: layout, role: role, isStill: true)
+  }
+
   /// Whether both are of the same data, which are not looked at, in the same way. Constant time.
   public static func == (a: ChartSetting, b: ChartSetting) -> Bool {
-    a.isStill == b.isStill && a.role == b.role && a.layout == b.layout && a.title == b.title
-      && a.table.isSame(as: b.table) && a.style == b.style
+    a === b
+      || a.isStill == b.isStill && a.role == b.role && a.layout == b.layout && a.title == b.title
+        && a.table.isSame(as: b.table) && a.style == b.style
   }
 }
 
