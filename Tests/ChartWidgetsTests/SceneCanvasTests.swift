@@ -32,7 +32,7 @@ import Testing
     #expect(bounds.y == -6)
   }
 
-  @Test func aSceneIsBuiltAnewForAnotherKeyOrWhereItWasCleared() {
+  @Test func aSceneIsBuiltAnewForAnotherKeyOrOnceItHasLetGo() {
     let canvas = SceneCanvas<Int>()
     var count = 0
     func show(_ key: Int) {
@@ -43,7 +43,7 @@ import Testing
     }
     [1, 1, 2, 2].forEach(show)
     #expect(count == 2)
-    canvas.clear()
+    canvas.letGo()
     show(2)
     #expect(count == 3)
   }

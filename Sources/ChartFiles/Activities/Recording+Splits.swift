@@ -33,10 +33,9 @@ extension Recording {
       Double(min(moments.index(atOrAfter: $0), moments.count - 1))
     }
     let laps = splits(.lap, between: starts + [last], told: Array(told))
+    let parts = splits(.distance, between: course.cuts(every: unit.meters))
     return (laps.count > 1 ? laps : [])
-      + splits(.distance, between: course.cuts(every: unit.meters)).map {
-        course.agrees(with: Array(told)) ? $0 : $0.withoutAscent
-      }
+      + (course.agrees(with: Array(told)) ? parts : parts.map(\.withoutAscent))
   }
 }
 

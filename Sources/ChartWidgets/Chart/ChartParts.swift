@@ -102,6 +102,8 @@ final class ChartParts {
 extension ChartParts {
   /// Forgets what was chosen in another chart, and has what this one has. Never within an allocation.
   func startAnew() {
+    for (_, picture) in pictures { picture.letGo() }
+    checks.letGo()
     legend?.startAnew()
     endsChanged()
   }
@@ -155,7 +157,7 @@ extension ChartParts {
     let (look, measure) = (frames.look(scale: scale), model.appearance.measure)
     for (part, canvas) in pictures {
       guard scenes.layout.rect(of: part) != nil else {
-        canvas.clear()
+        canvas.letGo()
         continue
       }
       let key = PartKey(look: look, inputs: scenes.inputs(of: part))

@@ -40,12 +40,8 @@ final class SceneCanvas<Key: Equatable> {
     canvas.queueDraw()
   }
 
-  /// Lets go of what it shows, and of the data that it was made of.
-  func clear() {
-    guard key != nil else { return }
-    (key, scene, kept) = (nil, nil, nil)
-    canvas.queueDraw()
-  }
+  /// Lets go of the data that what it shows was made of, which may be all of a file: it is built anew when it is shown next.
+  func letGo() { key = nil }
 
   private func draw(on snapshot: OpaquePointer, width: Int, height: Int) {
     guard let scene, let text, !scene.items.isEmpty, width > 0, height > 0 else { return }

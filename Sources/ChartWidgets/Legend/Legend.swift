@@ -51,6 +51,7 @@ final class Legend {
   func startAnew() {
     tools.startAnew()
     list.startAnew()
+    heads.letGo()
   }
 
   /// Gives the keyboard to its search.

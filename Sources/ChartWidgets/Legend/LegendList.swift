@@ -122,6 +122,7 @@ extension LegendList {
     guard let row = rows.removeValue(forKey: series) else { return }
     raising.forget(series)
     gtk_widget_set_visible(row.button, 0)
+    row.picture.letGo()
     spare.append(row)
   }
 

@@ -36,6 +36,9 @@ final class SeriesChecks {
     for (check, series) in zip(checks, series) { check.setName(series.name) }
   }
 
+  /// Lets go of the data of another chart.
+  func letGo() { for check in checks { check.picture.letGo() } }
+
   /// Places the buttons with `place`, which leaves out those without a rectangle.
   func place(_ place: (UnsafeMutablePointer<GtkWidget>, Rect?) -> Void) {
     let rects = end?.layout.checkboxes ?? []
