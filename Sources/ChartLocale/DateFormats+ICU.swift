@@ -36,6 +36,7 @@ private struct Names: ~Copyable {
     names.monthsAlone = alone == names.months ? nil : alone
     names.shortMonthsAlone = shortAlone == names.shortMonths ? nil : shortAlone
     (names.weekdays, names.shortWeekdays) = (weekdays(UDAT_WEEKDAYS), weekdays(UDAT_SHORT_WEEKDAYS))
+    names.narrowWeekdays = weekdays(UDAT_NARROW_WEEKDAYS)
     names.dayPeriods = (0..<2).map { symbol(UDAT_AM_PMS, $0) }
     names.era = symbol(UDAT_ERAS, era)
     return names

@@ -4,8 +4,8 @@ import Glibc
 /// How long a file that changes is left alone before its watcher hears of it, in milliseconds: programs write in parts.
 private let restMilliseconds: UInt32 = 300
 
-/// Hears when the file or folder at a path has become another one: written to, cut, or replaced; while it is gone
-/// nothing is told.
+/// Hears when the file or folder at a path has become another one: written to, cut, or replaced, or when it
+/// is back; while it is gone nothing is told.
 @MainActor public final class FileWatch {
   private let path: String
   private let onChange: () -> Void
@@ -44,9 +44,10 @@ private let restMilliseconds: UInt32 = 300
   }
 
   private func look() {
-    guard let stamp = FileStamp(path), stamp != known else { return }
+    let stamp = FileStamp(path)
+    guard stamp != known else { return }
     known = stamp
-    onChange()
+    if stamp != nil { onChange() }
   }
 }
 

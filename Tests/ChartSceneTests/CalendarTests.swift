@@ -103,6 +103,13 @@ import Testing
     #expect(fixture.picture(wide).calendar(measure: FixedMeasure()).texts[1].string == "Sun")
   }
 
+  @Test func namesThatWouldRunIntoEachOtherAreNarrow() throws {
+    var fixture = fixture()
+    fixture.style.formats.dates.names.shortWeekdays[2] = "Wednesday"
+    let words = fixture.picture(wide).calendar(measure: FixedMeasure()).texts.map(\.string)
+    #expect(words.dropFirst().prefix(7) == ["M", "T", "W", "T", "F", "S", "S"])
+  }
+
   @Test func buttonsLeadToOtherMonths() throws {
     let geometry = try #require(fixture().picture(wide).calendarGeometry)
     for (number, months) in [(0, -1), (1, 1)] {

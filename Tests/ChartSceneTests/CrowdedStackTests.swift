@@ -50,7 +50,7 @@ import Testing
       of: table, in: min(ends[0], ends[1])...max(ends[0], ends[1]),
       hidden: Bool.random(using: &random) ? [1] : [])
     let plot = heights(picture.plot())
-    let inset = ChartPicture.lowerInset
+    let inset = ChartLayout.lowerInset
     let area = inset - 0.01...picture.layout.plot.height - inset + 0.01
     #expect(plot.allSatisfy(area.contains), "seed \(seed)")
     let map = heights(picture.miniMapSeries())

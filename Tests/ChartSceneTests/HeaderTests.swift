@@ -133,6 +133,22 @@ import Testing
     }
   }
 
+  @Test("the cards of a point and of a range", arguments: [false, true])
+  func cards(isMarked: Bool) {
+    var fixture = Fixture(Table.waves(count: 112))
+    if isMarked { fixture.board.apply(.setMark(chart: 0, firstMoment + 70 * day)) }
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 90 * day))
+    let texts = fixture.picture().overlay(measure: FixedMeasure()).texts
+    fixture.style.isMirrored = true
+    let mirrored = fixture.picture().overlay(measure: FixedMeasure()).texts
+    let middle = (texts[0].position.x + mirrored[0].position.x) / 2
+    #expect(texts.count > 4 && mirrored.map(\.string) == texts.map(\.string))
+    for (text, other) in zip(texts, mirrored) {
+      #expect(abs(text.position.x + other.position.x - 2 * middle) < 0.01)
+      #expect(other.anchor != text.anchor)
+    }
+  }
+
   @Test func checkButtonsBeginAtTheRight() {
     var fixture = Fixture(Table.waves(count: 112))
     let places = fixture.picture().layout.checkboxes

@@ -47,6 +47,16 @@ class Changes(WindowCase):
         write(self.desktop, "live.json", [chart("Live", points=45)])
         wait_until(lambda: self.days() == 44, lambda: self.chart.mini_map.description)
 
+    def test_what_was_said_of_a_file_that_is_gone_ends_when_it_is_back(self):
+        away = self.desktop.path("away.json")
+        os.rename(self.path, away)
+        self.hand.key("F5")
+        wait_until(lambda: any(text.startswith("live.json") for text in self.program.texts()), self.program.texts)
+        os.rename(away, self.path)
+        wait_until(
+            lambda: not any(text.startswith("live.json:") for text in self.program.texts()), self.program.texts, 3)
+        self.assertEqual(self.days(), 39)
+
     def test_what_makes_no_sense_is_a_sentence_and_the_charts_stay(self):
         write(self.desktop, "live.json", "{ nothing")
         wait_until(lambda: any(text.startswith("live.json") for text in self.program.texts()), self.program.texts)

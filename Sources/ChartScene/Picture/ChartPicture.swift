@@ -8,8 +8,6 @@ private let amountAtRest = 0.5
 /// The parts change at different times: the input of each says what it depends on, and its scene is made of that. A scene
 /// is in its part's own pixels: the origin is the upper left corner of the part's place in the layout.
 public struct ChartPicture: Equatable, Sendable {
-  /// From the lowest value to the plot's lower edge, or the states there: what a ring needs to stay whole.
-  static let lowerInset = 6.0
   /// What it shows, how, and where.
   public private(set) var setting: ChartSetting
   /// What moves, at the picture's time.
@@ -47,32 +45,6 @@ public struct ChartPicture: Equatable, Sendable {
 
   /// Where the parts lie.
   public var layout: ChartLayout { setting.layout }
-
-  /// The whole chart on its card, for a picture that stays: labels have halos only where something
-  /// passes behind them.
-  public func scene(measure: some TextMeasure) -> Scene {
-    card(wholeItems(measure: measure), radius: layout.cornerRadius, theme: style.theme)
-  }
-
-  /// The same without the ground that its card lies on.
-  func cardItems(measure: some TextMeasure) -> [Scene.Item] {
-    cardItems(wholeItems(measure: measure), radius: layout.cornerRadius, theme: style.theme)
-  }
-
-  private func wholeItems(measure: some TextMeasure) -> [Scene.Item] {
-    let parts = ChartPart.allCases.prefix { $0 != .overlay }
-    let buttons = layout.form == .figure ? figureNames(measure: measure) : checkboxes(measure)
-    let legend = layout.legend.map { legendItems(in: $0, measure: measure) } ?? []
-    return still.items(of: parts, measure: measure) + buttons + legend
-      + items(of: [.overlay], measure: measure)
-  }
-
-  private func checkboxes(_ measure: some TextMeasure) -> [Scene.Item] {
-    layout.visibleCheckboxes.map { series in
-      let button = checkbox(series, isOn: isOn(series), measure: measure)
-      return .moved(layout.checkboxes[series].origin, button.items)
-    }
-  }
 
   /// The same picture with something else that is read.
   public func reading(_ reading: ChartReading) -> ChartPicture {
@@ -115,17 +87,6 @@ extension ChartSetting {
     var raised = [looked, compared].compactMap(\.self).first { isOn($0.series) }
     raised?.othersFade = !style.wantsPatterns
     return raised
-  }
-}
-
-extension ChartLayout {
-  /// Where the lowest value of a y axis is, in pixels from the plot's upper edge.
-  var foot: Double { max(0, plot.height - stateHeight - ChartPicture.lowerInset) }
-
-  /// Where moments of a visible range lie in the plot, in pixels from its left edge.
-  public func xScale(of visibleRange: ClosedRange<Double>) -> LinearScale {
-    LinearScale(
-      domain: visibleRange, from: rangeEdges.lowerBound, to: rangeEdges.upperBound)
   }
 }
 

@@ -61,7 +61,7 @@ struct PieCard {
     let inner = rect.inset(horizontally: padding, vertically: 0)
     let baseline = style.plain.baseline(centredOn: rect.midY)
     let ink = style.theme.seriesTextColor(of: series, on: style.theme.tooltip)
-    return [
+    let texts: [Scene.Item] = [
       .text(
         Text(
           series.name, at: Point(inner.x, baseline), style: style.plain, color: style.theme.text,
@@ -71,5 +71,6 @@ struct PieCard {
           value, at: Point(inner.maxX, baseline), anchor: .trailing, style: style.strong,
           color: ink, maximumWidth: inner.width)),
     ]
+    return style.laid(texts, in: inner)
   }
 }

@@ -7,10 +7,16 @@ extension Scene.Item {
     case .rectangle(let rect, let radius, let fill):
       .rectangle(rect.mirrored(in: width), radius: radius, fill: fill)
     case .polygon(let points, let fill):
-      .polygon(points.map { Point(width - $0.x, $0.y) }, fill: fill)
+      .polygon(points.map { $0.mirrored(in: width) }, fill: fill)
+    case .polyline(let points, let thickness, let color):
+      .polyline(points.map { $0.mirrored(in: width) }, width: thickness, color: color)
     default: self
     }
   }
+}
+
+extension Point {
+  fileprivate func mirrored(in width: Double) -> Point { Point(width - x, y) }
 }
 
 extension Text {

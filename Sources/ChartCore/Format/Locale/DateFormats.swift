@@ -34,6 +34,8 @@ public struct DateNames: Hashable, Sendable {
   ]
   /// Their short forms.
   public var shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  /// What is left of them where a column has no room for more.
+  public var narrowWeekdays = ["M", "T", "W", "T", "F", "S", "S"]
   /// What is said of times before noon and after it.
   public var dayPeriods = ["AM", "PM"]
   /// What years are counted in, where that is said.

@@ -13,8 +13,8 @@ struct ActivityProgress {
   private let distances: [Int: Double]
   /// The sports that may be left out, as they are called, and how far each went on each day with a way.
   private let sports: [(name: String, distances: [Int: Double])]
-  /// The day that the newest period goes up to.
-  private let end: Int
+  /// The day of the last of them, and the day that the newest period goes up to.
+  private let last, end: Int
 
   /// That of activities, those without a start left out, up to the last one, or to the options' now where that is later;
   /// nil where there are none. Each of some sports may be left out. Linear time.
@@ -26,7 +26,7 @@ struct ActivityProgress {
     guard let last = activities.compactMap(\.start).max() else { return nil }
     let figure = ActivityFigure.distance(isInMiles: sums.isInMiles)
     self.figure = figure
-    end = zone.day(of: max(last, sums.now ?? last))
+    (self.last, end) = (zone.day(of: last), zone.day(of: max(last, sums.now ?? last)))
     distances = activities.daily(figure, in: zone)
     self.sports = sports.map { sport in
       let own = activities.filter { sport.sports.contains($0.sport) }
@@ -36,7 +36,7 @@ struct ActivityProgress {
 
   /// A chart with a line a period, the newest first; nil where there is nothing before it to compare it with.
   func table(over span: ProgressSpan, _ formats: Formats) -> Table? {
-    let newest = span.number(ofDay: end)
+    let newest = newest(of: span)
     let earlier = earlier(than: newest, of: span)
     guard !earlier.isEmpty else { return nil }
     let numbers = [newest] + earlier.reversed()
@@ -60,12 +60,12 @@ struct ActivityProgress {
   }
 
   /// What the rows of a chart are.
-  func days(of span: ProgressSpan) -> CountedDays { span.countedDays(of: span.number(ofDay: end)) }
+  func days(of span: ProgressSpan) -> CountedDays { span.countedDays(of: newest(of: span)) }
 
   /// The sports that the lines of a chart are sums of; nil where there is one at most.
   func parts(over span: ProgressSpan) -> SummedParts? {
     guard sports.count > 1 else { return nil }
-    let newest = span.number(ofDay: end)
+    let newest = newest(of: span)
     let numbers = [newest] + earlier(than: newest, of: span)
     return SummedParts(
       names: sports.map(\.name),
@@ -77,6 +77,13 @@ struct ActivityProgress {
 
   /// The identifier of the line of a period.
   private static func id(of number: Int) -> String { "y\(number)" }
+
+  /// The period that others are compared with: the one that ends last, but of years the last with anything where that is
+  /// longer ago than one of them, as nobody compares with a year of nothing.
+  private func newest(of span: ProgressSpan) -> Int {
+    let isOutOfReach = span.leavesOutEmpty && end - last > span.dayCount
+    return span.number(ofDay: isOutOfReach ? last : end)
+  }
 
   /// The numbers of the periods that the newest is compared with, ascending: those in a row before it, from the first on
   /// with a way, where there is one in any of them; or the last ones with a way.

@@ -146,7 +146,7 @@ extension AxesDrawing {
   /// Lines come and go in the inset at the plot's lower edge, and just below the domain's upper end,
   /// or below where their labels are whole.
   func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
-    let below = (layout.plot.height - layout.stateHeight - y) / ChartPicture.lowerInset
+    let below = (layout.plot.height - layout.stateHeight - y) / ChartLayout.lowerInset
     let end = max(setting.upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)

@@ -4,6 +4,8 @@ import ChartCore
 private let (ringRadius, ringWidth) = (15.0, 3.0)
 /// The ground of the day that is read: from the edges of its cell, and the radius of its corners.
 private let (groundInset, groundRadius) = (2.0, 10.0)
+/// The least space between the names of two days of the week.
+private let weekdayGap = 8.0
 /// How many corners stand for a whole circle.
 private let circleCorners = 72
 /// How much of it is left of a number that is out of the visible range.
@@ -50,7 +52,7 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
   }
 
   /// A month's days, each with a ring that is as far round as its sum is of the month's largest.
-  func scene() -> Scene {
+  func scene(measure: some TextMeasure) -> Scene {
     guard let geometry, let size = layout.calendar?.size else {
       return Scene(size: Size(0, 0))
     }
@@ -60,7 +62,7 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
     let sums = days.map { $0.point.map(sum) ?? 0 }
     let most = sums.max() ?? 0
     var scene = Scene(size: size)
-    scene.items = head(of: geometry)
+    scene.items = head(of: geometry, measure: measure)
     for (place, day) in zip(days, sums) {
       scene.items += items(
         ofDay: place.day, at: place.point, part: most > 0 ? day / most : 0, in: geometry)
@@ -75,7 +77,7 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
     return table.kind.stacking == .sums ? values.reduce(0, +) : values.max() ?? 0
   }
 
-  private func head(of geometry: CalendarGeometry) -> [Scene.Item] {
+  private func head(of geometry: CalendarGeometry, measure: some TextMeasure) -> [Scene.Item] {
     let name = style.formats.name(of: geometry.month)
     let reach = ringRadius * style.textScale
     let start = geometry.middle(ofColumn: 0) + (style.isMirrored ? reach : -reach)
@@ -84,16 +86,26 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
       name, at: Point(start, style.title.baseline(centredOn: geometry.monthMiddle).rounded()),
       anchor: style.isMirrored ? .trailing : .leading, style: style.title, color: style.theme.text,
       maximumWidth: max(0, style.isMirrored ? start - earlier.maxX : earlier.x - start))
+    let names = weekdayNames(in: geometry, measure: measure)
     let weekdays = (0..<7).map { column in
       Scene.Item.text(
         Text(
-          style.formats.dates.names.shortWeekdays[(column + style.formats.dates.firstWeekday) % 7],
+          names[(column + style.formats.dates.firstWeekday) % 7],
           at: Point(
             geometry.middle(ofColumn: column),
             style.label.baseline(centredOn: geometry.weekMiddle).rounded()),
           anchor: .middle, style: style.label, color: style.theme.dim))
     }
     return [.text(title)] + weekdays + [0, 1].flatMap { button($0, in: geometry) }
+  }
+
+  /// What the days of the week are called: Arabic's short names are whole words, which would run into each other.
+  private func weekdayNames(
+    in geometry: CalendarGeometry, measure: some TextMeasure
+  ) -> [String] {
+    let names = style.formats.dates.names
+    let widest = names.shortWeekdays.map { measure.width(of: $0, style: style.label) }.max() ?? 0
+    return widest + weekdayGap <= geometry.column ? names.shortWeekdays : names.narrowWeekdays
   }
 
   /// A button to the month before or to the next one.

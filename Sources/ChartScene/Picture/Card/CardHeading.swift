@@ -1,6 +1,6 @@
 import ChartCore
 
-/// The mark at the right that says: this opens.
+/// The mark at the end that says: this opens.
 private let chevronSize = Size(4, 8)
 private let chevronWidth = 1.5
 /// The least space between the words and the chevron.
@@ -28,7 +28,8 @@ struct CardHeading {
     let text = Text(
       words, at: Point(inner.x, style.strong.baseline(centredOn: middle)), style: style.strong,
       color: style.theme.text, maximumWidth: max(0, inner.width - chevronRoom))
-    return hasChevron ? [.text(text), chevron(at: Point(inner.maxX, middle))] : [.text(text)]
+    let sign = hasChevron ? [chevron(at: Point(inner.maxX, middle))] : []
+    return style.laid([.text(text)] + sign, in: inner)
   }
 
   private var chevronRoom: Double { hasChevron ? chevronGap + chevronSize.width : 0 }

@@ -134,13 +134,14 @@ struct IndicatorCard {
     let inner = rect.inset(horizontally: measures.padding, vertically: measures.padding)
     return floatingCard(rect, theme: style.theme)
       + heading.items(in: inner, height: measures.header)
-      + rows.indices.flatMap { items(ofRow: $0, in: inner) }
+      + rows.indices.flatMap { row in
+        sample(ofRow: row, in: inner) + style.laid(items(ofRow: row, in: inner), in: inner)
+      }
   }
 
   private func items(ofRow index: Int, in inner: Rect) -> [Scene.Item] {
     let row = rows[index]
-    let middle = inner.y + measures.header + (Double(index) + 0.5) * measures.row
-    let textMiddle = middle + 2
+    let textMiddle = middle(ofRow: index, in: inner) + 2
     let baseline = style.plain.baseline(centredOn: textMiddle)
     if row.isNote {
       return [name(row, at: Point(inner.x, baseline), color: row.color, room: inner.width)]
@@ -152,18 +153,26 @@ struct IndicatorCard {
     let start = inner.x + leadWidth
     let name = name(
       row, at: Point(start, baseline), color: nameColor(of: row), room: nameRoom(of: row))
-    let sample =
-      row.sample.map { sample in
-        sample.pattern.sample(
-          at: Point(inner.x, middle), width: sampleWidth * style.textScale, color: sample.color,
-          ground: style.theme.tooltip)
-      } ?? []
     let state = row.state.map { swatch(of: row, $0, before: inner.maxX, middle: textMiddle) } ?? []
-    guard !row.percent.isEmpty else { return sample + [name] + state + [.text(value)] }
+    guard !row.percent.isEmpty else { return [name] + state + [.text(value)] }
     let percent = Text(
       row.percent, at: Point(start - percentGap, baseline), anchor: .trailing,
       style: style.strong, color: style.theme.text)
-    return sample + [.text(percent), name, .text(value)]
+    return [.text(percent), name, .text(value)]
+  }
+
+  /// The sample of a row's series, if it has one: its lines lean as they do on the plot, whoever reads.
+  private func sample(ofRow index: Int, in inner: Rect) -> [Scene.Item] {
+    guard let sample = rows[index].sample else { return [] }
+    let width = sampleWidth * style.textScale
+    let start = style.isMirrored ? inner.maxX - width : inner.x
+    return sample.pattern.sample(
+      at: Point(start, middle(ofRow: index, in: inner)), width: width, color: sample.color,
+      ground: style.theme.tooltip)
+  }
+
+  private func middle(ofRow index: Int, in inner: Rect) -> Double {
+    inner.y + measures.header + (Double(index) + 0.5) * measures.row
   }
 
   /// The colour that a word's band has on the plot, before the word.

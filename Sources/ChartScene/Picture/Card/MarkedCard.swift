@@ -138,8 +138,9 @@ extension MarkedCard {
     let inner = rect.inset(horizontally: padding, vertically: padding)
     return floatingCard(rect, theme: style.theme)
       + heading.items(in: inner, height: headingHeight * scale)
-      + grid.indices.flatMap { items(ofRow: $0, in: inner) }
-      + notes.indices.map { note($0, in: inner) }
+      + style.laid(
+        grid.indices.flatMap { items(ofRow: $0, in: inner) }
+          + notes.indices.map { note($0, in: inner) }, in: inner)
   }
 
   private func items(ofRow row: Int, in inner: Rect) -> [Scene.Item] {

@@ -53,7 +53,7 @@ extension ChartSetting {
   /// needs, so that the label of the highest line has room, but no more than low plots can spare.
   var upperInset: Double {
     let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
-    let lower = ChartPicture.lowerInset
+    let lower = ChartLayout.lowerInset
     return max(lower, min(lower + growth, layout.plot.height * spareableShare))
   }
 

@@ -80,7 +80,8 @@ public struct CalendarGeometry: Equatable, Sendable {
   var weekMiddle: Double { (monthLine + weekLine / 2) * textScale }
 
   private var firstRow: Double { (monthLine + weekLine) * textScale }
-  private var column: Double { columnWidth * textScale }
+  /// The width of a column.
+  var column: Double { columnWidth * textScale }
 
   private func left(ofColumn number: Int) -> Double {
     placed(Rect(size.width - Double(7 - number) * column, 0, column, 0)).x

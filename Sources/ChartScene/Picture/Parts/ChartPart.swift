@@ -55,7 +55,7 @@ public struct ChartPartInput: Equatable, Sendable {
     case .yLabels(let input): input.scene()
     case .xLabels(let input): input.scene(measure: measure)
     case .header(let input): input.scene(measure: measure)
-    case .calendar(let input): input.scene()
+    case .calendar(let input): input.scene(measure: measure)
     case .miniMapSeries(let input): input.scene()
     case .miniMapWindow(let input): input.scene()
     case .overlay(let input): input.scene(measure: measure)
