@@ -156,14 +156,14 @@ struct ChartdeckRender: ParsableCommand {
       if let table { return try writeTable(to: table) }
       var options = try tables.options()
       // Pictures are for people, facts and values for programs.
-      if try isPicture { options.formats = .system }
+      if try isPicture { options.place.formats = .system }
       let input = try ChartInput(file)
-      let document = try ChartFile.read(path: input.path, named: input.name, table: options)
-      try check(options.healthSources, areSourcesOf: document)
+      let document = try ChartFile.read(path: input.path, named: input.name, options: options)
+      try check(options.health.sources, areSourcesOf: document)
       if info {
         try tell(document)
       } else {
-        try draw(document, in: options.zone, fonts: fonts ?? FontSearch())
+        try draw(document, in: options.place.zone, fonts: fonts ?? FontSearch())
       }
     } catch {
       complain((error as? ChartFileError)?.sentence ?? Phrase(verbatim: "\(error)"))

@@ -77,33 +77,33 @@ struct TableArguments: ParsableArguments {
   var overDistance = false
 
   /// What the arguments say; an error where one of them says nothing.
-  func options() throws(RenderError) -> TableOptions {
-    var options = TableOptions()
-    options.now = Double(time(nil)) * 1000
-    options.x = x
-    options.series = series?.split(separator: ",").map(String.init)
+  func options() throws(RenderError) -> ReadingOptions {
+    var options = ReadingOptions()
+    options.place.now = Double(time(nil)) * 1000
+    options.text.x = x
+    options.text.series = series?.split(separator: ",").map(String.init)
     for role in roles {
       guard let (name, known) = TableRole.named(role) else { throw .role(role) }
-      options.roles[name] = known
+      options.text.roles[name] = known
     }
     if let delimiter {
       guard let known = Dialect.Delimiter(named: delimiter) else { throw .delimiter(delimiter) }
-      options.delimiter = known
+      options.text.delimiter = known
     }
     if let decimal {
       guard decimal == "." || decimal == "," else { throw .decimal(decimal) }
-      options.decimal = decimal == "," ? "," : "."
+      options.text.decimal = decimal == "," ? "," : "."
     }
     if let header {
       guard let count = Int(header), 0...9 ~= count else { throw .header(header) }
-      options.headerRows = count
+      options.text.headerRows = count
     }
     if let zone {
       guard let known = Zone(named: zone) else { throw .zone(zone) }
-      options.zone = known
+      options.place.zone = known
     }
-    options.healthSources = sources?.split(separator: ",").map(String.init) ?? []
-    options.activities = try activityOptions(in: options.zone ?? .utc)
+    options.health.sources = sources?.split(separator: ",").map(String.init) ?? []
+    options.activities = try activityOptions(in: options.place.zone ?? .utc)
     return options
   }
 

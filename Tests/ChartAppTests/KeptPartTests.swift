@@ -9,20 +9,25 @@ import Testing
 /// How the parts of a window come back from a file.
 @MainActor struct KeptPartTests {
   /// Options as a file tells them that says nothing.
-  private static func options(_ change: (inout TableOptions) -> Void = { _ in }) -> TableOptions {
-    var options = TableOptions()
+  private static func options(_ change: (inout ReadingOptions) -> Void = { _ in }) -> ReadingOptions
+  {
+    var options = ReadingOptions()
     options.activities = .here
     change(&options)
     return options
   }
 
-  private static let all: [TableOptions] = [
-    options(), options { $0.delimiter = .sign(";") }, options { $0.delimiter = .sign("\t") },
-    options { $0.delimiter = .blanks }, options { $0.delimiter = .commaAndBlank },
-    options { $0.decimal = "," }, options { $0.decimal = "." }, options { $0.headerRows = 0 },
-    options { $0.headerRows = 16 }, options { $0.x = "" }, options { $0.x = "Day; of [it]\n" },
-    options { $0.roles = ["a b": .key, "": .ignored, "ключ": .state] },
-    options { $0.isWithoutPrices = true }, options { $0.zone = Zone(named: "Europe/Berlin") },
+  private static let all: [ReadingOptions] = [
+    options(), options { $0.text.delimiter = .sign(";") },
+    options { $0.text.delimiter = .sign("\t") },
+    options { $0.text.delimiter = .blanks }, options { $0.text.delimiter = .commaAndBlank },
+    options { $0.text.decimal = "," }, options { $0.text.decimal = "." },
+    options { $0.text.headerRows = 0 },
+    options { $0.text.headerRows = 16 }, options { $0.text.x = "" },
+    options { $0.text.x = "Day; of [it]\n" },
+    options { $0.text.roles = ["a b": .key, "": .ignored, "ключ": .state] },
+    options { $0.text.isWithoutPrices = true },
+    options { $0.place.zone = Zone(named: "Europe/Berlin") },
     options { $0.activities?.weeks = .rolling },
     options { $0.activities?.isOverDistance = true },
   ]
@@ -31,7 +36,7 @@ import Testing
     for options in Self.all {
       let file = KeyFile()
       file.write(options, "Table")
-      #expect(file.tableOptions("Table") == options)
+      #expect(file.readingOptions("Table") == options)
     }
   }
 
@@ -43,7 +48,7 @@ import Testing
   func whatMakesNoSenseIsNotTaken(key: String, value: String) {
     let file = KeyFile()
     file.set(value, "Table", key)
-    #expect(file.tableOptions("Table") == Self.options())
+    #expect(file.readingOptions("Table") == Self.options())
   }
 
   @Test func partsComeBackUpToTheFirstThatMakesNoSense() {
@@ -73,17 +78,17 @@ import Testing
   @Test func whatWasSaidOfAFileIsOverWhatIsUsual() throws {
     let file = KeyFile()
     file.set("/a.csv", "File 0", "path")
-    file.write(Self.options { $0.decimal = "," }, "File 0")
+    file.write(Self.options { $0.text.decimal = "," }, "File 0")
     let part = try #require(file.parts.first)
     let usual = Self.options {
-      $0.decimal = "."
-      $0.healthSources = ["Watch"]
+      $0.text.decimal = "."
+      $0.health.sources = ["Watch"]
       $0.activities?.weeks = .rolling
       $0.activities?.isInMiles = true
     }
     let options = part.options(over: usual)
-    #expect(options.decimal == ",")
-    #expect(options.healthSources == ["Watch"])
+    #expect(options.text.decimal == ",")
+    #expect(options.health.sources == ["Watch"])
     #expect(options.activities?.isInMiles == true)
     #expect(options.activities?.weeks == ActivityOptions.here.weeks)
   }

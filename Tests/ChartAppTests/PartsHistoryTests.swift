@@ -10,11 +10,11 @@ import Testing
   private let document: ChartDocument
   private var history = PartsHistory()
 
-  init() throws { document = try sampleDocument(TableOptions()) }
+  init() throws { document = try sampleDocument(ReadingOptions()) }
 
   private func put(_ origin: BoardPart.Origin, decimal: Unicode.Scalar? = nil) -> Bool {
-    var options = TableOptions()
-    options.decimal = decimal
+    var options = ReadingOptions()
+    options.text.decimal = decimal
     return history.put(document, from: origin, named: origin.name, read: options)
   }
 

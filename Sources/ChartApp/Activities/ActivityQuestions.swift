@@ -11,8 +11,8 @@ final class ActivityQuestions {
   private let window: UnsafeMutablePointer<GtkWidget>
   private let toasts: Toasts
   private let settings: Settings
-  private let onChange: ((inout TableOptions) -> Void) -> Void
-  private var options = TableOptions()
+  private let onChange: ((inout ReadingOptions) -> Void) -> Void
+  private var options = ReadingOptions()
   private var sources: [String] = []
   private var account: OpaquePointer?
   private var weight: OpaquePointer?
@@ -21,19 +21,19 @@ final class ActivityQuestions {
   /// Nothing to ask yet; `onChange` hears what becomes of how the file is read.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, _ toasts: Toasts, _ settings: Settings,
-    onChange: @escaping ((inout TableOptions) -> Void) -> Void
+    onChange: @escaping ((inout ReadingOptions) -> Void) -> Void
   ) {
     (self.window, self.toasts, self.settings) = (window, toasts, settings)
     self.onChange = onChange
     account = addToggle(.accountInMiles, to: window) { [weak self] in self?.takeUnit($0) }
     weight = addAction(.bodyWeight, to: window) { [weak self] in self?.askForWeight() }
     order = addAction(.healthSources, to: window) { [weak self] in self?.askForOrder() }
-    show(TableOptions(), [], sources: [])
+    show(ReadingOptions(), [], sources: [])
   }
 
   /// Lets what makes sense of a file be asked, which was read in a way; `isNew` where it has just been opened.
   func show(
-    _ options: TableOptions, _ choices: Set<ActivityChoice>, sources: [String],
+    _ options: ReadingOptions, _ choices: Set<ActivityChoice>, sources: [String],
     isNew: Bool = false
   ) {
     (self.options, self.sources) = (options, sources)
@@ -99,7 +99,7 @@ final class ActivityQuestions {
       with: list.widget, yesWords: tr("_Apply"), over: window
     ) { [weak self] in
       self?.settings.healthSources = list.names
-      self?.onChange { $0.healthSources = list.names }
+      self?.onChange { $0.health.sources = list.names }
     }
   }
 }

@@ -106,14 +106,14 @@ final class Settings {
 
 extension Settings {
   /// How files are read, as far as people have said it once.
-  var tableOptions: TableOptions {
-    var options = TableOptions()
+  var readingOptions: ReadingOptions {
+    var options = ReadingOptions()
     var activities = ActivityOptions.here
     activities.accountIsInMiles = accountIsInMiles
     if let unit = distanceUnit { activities.isInMiles = unit == .miles }
     activities.weightKilograms = weightKilograms
     options.activities = activities
-    options.healthSources = healthSources
+    options.health.sources = healthSources
     return options
   }
 }

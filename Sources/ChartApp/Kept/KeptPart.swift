@@ -8,7 +8,7 @@ struct KeptPart: Equatable {
   /// Where it is from: a file, or a provider.
   let origin: BoardPart.Origin
   /// What people said of how it is read.
-  let options: TableOptions
+  let options: ReadingOptions
 
   /// What is kept of a part; nil where it cannot come again by itself.
   init?(_ part: BoardPart) {
@@ -29,14 +29,14 @@ struct KeptPart: Equatable {
     } else {
       return nil
     }
-    options = file.tableOptions(group)
+    options = file.readingOptions(group)
   }
 
   /// What people call it.
   var name: String { origin.name }
 
   /// How it is read, where nothing else was said than these.
-  func options(over usual: TableOptions) -> TableOptions {
+  func options(over usual: ReadingOptions) -> ReadingOptions {
     var options = usual
     options.readTable(as: self.options)
     if let activities = self.options.activities {
@@ -47,13 +47,10 @@ struct KeptPart: Equatable {
   }
 }
 
-extension TableOptions {
+extension ReadingOptions {
   /// Takes from others how a table is read.
-  mutating func readTable(as other: TableOptions) {
-    (delimiter, decimal, headerRows, x) = (
-      other.delimiter, other.decimal, other.headerRows, other.x
-    )
-    (roles, isWithoutPrices, zone) = (other.roles, other.isWithoutPrices, other.zone)
+  mutating func readTable(as other: ReadingOptions) {
+    (text, place.zone) = (other.text, other.place.zone)
   }
 }
 
@@ -81,34 +78,34 @@ extension KeyFile {
   }
 
   /// Writes how a table is read.
-  func write(_ options: TableOptions, _ group: String) {
-    if let delimiter = options.delimiter { set(delimiter.word, group, "separator") }
-    if let decimal = options.decimal { set(String(decimal), group, "decimal") }
-    if let rows = options.headerRows { set(String(rows), group, "names") }
-    if let x = options.x { set(x, group, "x") }
-    for (index, (name, role)) in options.roles.sorted(by: { $0.key < $1.key }).enumerated() {
+  func write(_ options: ReadingOptions, _ group: String) {
+    if let delimiter = options.text.delimiter { set(delimiter.word, group, "separator") }
+    if let decimal = options.text.decimal { set(String(decimal), group, "decimal") }
+    if let rows = options.text.headerRows { set(String(rows), group, "names") }
+    if let x = options.text.x { set(x, group, "x") }
+    for (index, (name, role)) in options.text.roles.sorted(by: { $0.key < $1.key }).enumerated() {
       set("\(role.rawValue) \(name)", group, "role \(index)")
     }
-    if options.isWithoutPrices { set("lines", group, "prices") }
-    if let zone = options.zone { set(zone.name, group, "zone") }
+    if options.text.isWithoutPrices { set("lines", group, "prices") }
+    if let zone = options.place.zone { set(zone.name, group, "zone") }
     if options.activities?.weeks == .rolling { set("rolling", group, "weeks") }
     if options.activities?.isOverDistance == true { set("distance", group, "over") }
   }
 
   /// How a table is read, as it was written.
-  func tableOptions(_ group: String) -> TableOptions {
-    var options = TableOptions()
-    options.delimiter = string(group, "separator").flatMap(Dialect.Delimiter.init(word:))
-    options.decimal = string(group, "decimal").flatMap {
+  func readingOptions(_ group: String) -> ReadingOptions {
+    var options = ReadingOptions()
+    options.text.delimiter = string(group, "separator").flatMap(Dialect.Delimiter.init(word:))
+    options.text.decimal = string(group, "decimal").flatMap {
       [".", ","].contains($0) ? $0.unicodeScalars.first : nil
     }
-    options.headerRows = integers(group, "names")?.first.flatMap {
+    options.text.headerRows = integers(group, "names")?.first.flatMap {
       0...mostNameRows ~= $0 ? $0 : nil
     }
-    options.x = string(group, "x")
-    options.roles = roles(group)
-    options.isWithoutPrices = string(group, "prices") == "lines"
-    options.zone = string(group, "zone").flatMap(Zone.init(named:))
+    options.text.x = string(group, "x")
+    options.text.roles = roles(group)
+    options.text.isWithoutPrices = string(group, "prices") == "lines"
+    options.place.zone = string(group, "zone").flatMap(Zone.init(named:))
     var activities = ActivityOptions.here
     if string(group, "weeks") == "rolling" { activities.weeks = .rolling }
     activities.isOverDistance = string(group, "over") == "distance"

@@ -8,7 +8,7 @@ extension LastReadings {
   static var kept: LastReadings {
     let files = Sessions(ending: ".reading")
     return LastReadings {
-      files.file($0)?.tableOptions(group)
+      files.file($0)?.readingOptions(group)
     } keep: { options, names in
       let file = KeyFile()
       file.write(options, group)

@@ -52,7 +52,7 @@ nonisolated struct BoardPart: Sendable {
   /// What people call it.
   let name: String
   /// How it was read.
-  var options: TableOptions
+  var options: ReadingOptions
   /// Its charts.
   var document: ChartDocument
   /// How often its window had taken something in when it came.

@@ -23,7 +23,7 @@ struct PartsHistory {
   /// not there, or was read in another way. Returns whether it is.
   mutating func put(
     _ document: ChartDocument, from origin: BoardPart.Origin, named name: String,
-    read options: TableOptions
+    read options: ReadingOptions
   ) -> Bool {
     let old = parts[origin]
     let isStep = old?.options != options

@@ -8,11 +8,11 @@ import GtkBridge
 /// there is such a table.
 final class ReadAgain {
   /// How it was read.
-  private var options = TableOptions()
+  private var options = ReadingOptions()
   private let overlay: UnsafeMutablePointer<GtkWidget>
   private let readings: LastReadings
   private let appearance: AppearanceSource
-  private let onAnswer: (BoardPart.Origin, TableOptions) -> Void
+  private let onAnswer: (BoardPart.Origin, ReadingOptions) -> Void
   private var table: BoardPart.Origin?
   private var action: OpaquePointer?
   private var card: ReadAs?
@@ -26,7 +26,7 @@ final class ReadAgain {
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
     _ toasts: Toasts, _ settings: Settings, _ readings: LastReadings,
     _ appearance: AppearanceSource,
-    onAnswer: @escaping (BoardPart.Origin, TableOptions) -> Void
+    onAnswer: @escaping (BoardPart.Origin, ReadingOptions) -> Void
   ) {
     (self.overlay, self.readings, self.appearance) = (overlay, readings, appearance)
     self.onAnswer = onAnswer
@@ -53,15 +53,15 @@ final class ReadAgain {
   }
 
   /// Lets what could not be read with some options be read with others.
-  func offer(refused origin: BoardPart.Origin, read options: TableOptions) {
+  func offer(refused origin: BoardPart.Origin, read options: ReadingOptions) {
     offer(nil)
     offer(origin, read: options)
   }
 
-  private func offer(_ origin: BoardPart.Origin?, read options: TableOptions?) {
+  private func offer(_ origin: BoardPart.Origin?, read options: ReadingOptions?) {
     let table = origin?.path.map(ChartFile.isOfFiles) == true ? nil : origin
     self.table = table
-    self.options = options ?? TableOptions()
+    self.options = options ?? ReadingOptions()
     if table == nil { card?.dismiss() }
     g_simple_action_set_enabled(action, table == nil ? 0 : 1)
   }
@@ -69,7 +69,7 @@ final class ReadAgain {
   /// Lets go of the question with its window.
   func dismantle() { card = nil }
 
-  private func change(_ change: (inout TableOptions) -> Void) {
+  private func change(_ change: (inout ReadingOptions) -> Void) {
     guard let activities else { return }
     var options = options
     change(&options)

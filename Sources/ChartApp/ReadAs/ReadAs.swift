@@ -15,7 +15,7 @@ private let leastForTwo: gint = 480
 /// What is chosen is seen in the first rows at once; the whole file is read when that is asked for.
 final class ReadAs {
   private let path: String
-  private var options: TableOptions
+  private var options: ReadingOptions
   private var popover: Popover?
   private let delimiter = makeDropDown(
     ReadAsChoices.delimiters.map(\.name), called: tr("Separator"))
@@ -32,7 +32,7 @@ final class ReadAs {
   private let read = Widget.button(mnemonic: tr("_Read"))
   private let again = Widget.button(mnemonic: tr("As the _Last One"))
   /// How a table of the same names was read.
-  private var last: TableOptions?
+  private var last: ReadingOptions?
   private let readings: LastReadings
   /// The names of its columns, as they were read when it was asked.
   private var names: String?
@@ -40,14 +40,14 @@ final class ReadAs {
   /// How often something was chosen: an answer to an older question is not shown.
   private var question = 0
   private var isSetting = false
-  private var chosen: TableOptions?
+  private var chosen: ReadingOptions?
 
   /// A card over the upper end of a widget, about the table at a path that was read with these options; `onClose`
   /// hears how it is to be read, nil where that is to stay.
   init(
-    over parent: UnsafeMutablePointer<GtkWidget>, _ path: String, _ options: TableOptions,
+    over parent: UnsafeMutablePointer<GtkWidget>, _ path: String, _ options: ReadingOptions,
     _ readings: LastReadings, _ appearance: AppearanceSource,
-    onClose: @escaping (TableOptions?) -> Void
+    onClose: @escaping (ReadingOptions?) -> Void
   ) {
     (self.path, self.options, self.readings) = (path, options, readings)
     picture = ChartThumbnail(appearance)
@@ -135,12 +135,12 @@ extension ReadAs {
       let place = choices.firstIndex { $0.value == value } ?? 0
       gtk_drop_down_set_selected(list.opaque, guint(place))
     }
-    set(delimiter, ReadAsChoices.delimiters, to: options.delimiter)
-    set(decimal, ReadAsChoices.decimals, to: options.decimal)
-    set(header, ReadAsChoices.headerRows, to: options.headerRows)
-    set(x, xChoices, to: options.x)
-    set(zone, ReadAsChoices.zones, to: options.zone?.name)
-    set(kind, ReadAsChoices.kinds, to: options.isWithoutPrices ? true : nil)
+    set(delimiter, ReadAsChoices.delimiters, to: options.text.delimiter)
+    set(decimal, ReadAsChoices.decimals, to: options.text.decimal)
+    set(header, ReadAsChoices.headerRows, to: options.text.headerRows)
+    set(x, xChoices, to: options.text.x)
+    set(zone, ReadAsChoices.zones, to: options.place.zone?.name)
+    set(kind, ReadAsChoices.kinds, to: options.text.isWithoutPrices ? true : nil)
   }
 
   private func followHand() {
@@ -167,12 +167,12 @@ extension ReadAs {
       let place = Int(gtk_drop_down_get_selected(list.opaque))
       return choices.indices.contains(place) ? choices[place].value : nil
     }
-    options.delimiter = value(delimiter, ReadAsChoices.delimiters)
-    options.decimal = value(decimal, ReadAsChoices.decimals)
-    options.headerRows = value(header, ReadAsChoices.headerRows)
-    options.x = value(x, xChoices)
-    options.zone = value(zone, ReadAsChoices.zones).flatMap(Zone.init(named:))
-    options.isWithoutPrices = value(kind, ReadAsChoices.kinds) ?? false
+    options.text.delimiter = value(delimiter, ReadAsChoices.delimiters)
+    options.text.decimal = value(decimal, ReadAsChoices.decimals)
+    options.text.headerRows = value(header, ReadAsChoices.headerRows)
+    options.text.x = value(x, xChoices)
+    options.place.zone = value(zone, ReadAsChoices.zones).flatMap(Zone.init(named:))
+    options.text.isWithoutPrices = value(kind, ReadAsChoices.kinds) ?? false
     look()
   }
 }
@@ -180,8 +180,12 @@ extension ReadAs {
 extension ReadAs {
   /// Has a column be there for something; x is one alone, so that another one is none any more.
   private func choose(_ role: TableRole?, for column: String) {
-    options.roles[column] = role == .x ? nil : role
-    if role == .x { options.x = column } else if options.x == column { options.x = nil }
+    options.text.roles[column] = role == .x ? nil : role
+    if role == .x {
+      options.text.x = column
+    } else if options.text.x == column {
+      options.text.x = nil
+    }
     select()
     look()
   }
@@ -225,7 +229,7 @@ extension ReadAs {
     question += 1
     let (question, path) = (question, path)
     var options = options
-    options.formats = .system
+    options.place.formats = .system
     let asked = options
     inBackground {
       do throws(ChartFileError) {
@@ -243,7 +247,7 @@ extension ReadAs {
     var sentence = ""
     switch look {
     case .preview(let preview):
-      grid.show(preview, options.roles)
+      grid.show(preview, options.text.roles)
       show(preview.chart)
       offer(preview)
       offerTheLastOne(preview)

@@ -18,11 +18,11 @@ nonisolated struct BackgroundReading: Sendable {
   /// What it tells on the way and in the end.
   let mailbox: ReadingMailbox
 
-  /// Starts to read the file or folder at `path`, which is called by its name, a table as the options say.
-  init(path: String, name: String, table: TableOptions) {
+  /// Starts to read the file or folder at `path`, which is called by its name, as the options say.
+  init(path: String, name: String, options: ReadingOptions) {
     let mailbox = ReadingMailbox()
     self.mailbox = mailbox
-    inBackground { mailbox.finish(readingEnd(of: path, name, table, mailbox)) }
+    inBackground { mailbox.finish(readingEnd(of: path, name, options, mailbox)) }
   }
 
   /// Stops it soon, if it has not ended.
@@ -30,12 +30,12 @@ nonisolated struct BackgroundReading: Sendable {
 }
 
 private nonisolated func readingEnd(
-  of path: String, _ name: String, _ table: TableOptions, _ mailbox: ReadingMailbox
+  of path: String, _ name: String, _ options: ReadingOptions, _ mailbox: ReadingMailbox
 ) -> ReadingEnd {
   guard !mailbox.isClosed else { return .cancelled }
   do throws(ChartFileError) {
     let document = try ChartFile.read(
-      path: path, named: name, table: table, watch: mailbox.post)
+      path: path, named: name, options: options, watch: mailbox.post)
     return document.map(ReadingEnd.document) ?? .cancelled
   } catch {
     return .refused(tr(error.sentence))

@@ -45,20 +45,20 @@ final class FileSession {
     self?.losePatience()
   }
 
-  /// Starts to read the file or folder at `path`, a table as the options say; `onNews` hears of it.
+  /// Starts to read the file or folder at `path` as the options say; `onNews` hears of it.
   init(
-    path: String, name: String, table: TableOptions = TableOptions(),
+    path: String, name: String, options: ReadingOptions = ReadingOptions(),
     onNews: @escaping (News, FileSession) -> Void
   ) {
     self.name = name
     self.onNews = onNews
-    var options = table
-    options.here = .here
-    options.now = Double(g_get_real_time()) / 1000
-    options.formats = .system
+    var options = options
+    options.place.here = .here
+    options.place.now = Double(g_get_real_time()) / 1000
+    options.place.formats = .system
     options.activities = options.activities ?? .here
-    options.activities?.now = options.now
-    background = BackgroundReading(path: path, name: name, table: options)
+    options.activities?.now = options.place.now
+    background = BackgroundReading(path: path, name: name, options: options)
     looking.schedule()
     patience.schedule()
     background.mailbox.wait { [weak self] in self?.end(with: $0) }

@@ -55,7 +55,7 @@ nonisolated struct SymbolReading: Sendable {
 /// What a provider answered last to who asked for a symbol; nil where that is not kept. Blocks while it reads.
 nonisolated func keptDocument(of symbol: String, from provider: PriceProvider) -> ChartDocument? {
   AnswerCache.own.answer(to: symbol, of: provider).flatMap {
-    try? ChartFile.parse($0.bytes, name: symbol, table: .translated)
+    try? ChartFile.parse($0.bytes, name: symbol, options: .translated)
   }
 }
 
@@ -72,7 +72,7 @@ extension SymbolRequest {
     do throws(FetchError) {
       let answer = try Fetch().answer(to: self, until: stop)
       do throws(ChartFileError) {
-        let document = try ChartFile.parse(answer, name: symbol, table: .translated)
+        let document = try ChartFile.parse(answer, name: symbol, options: .translated)
         AnswerCache.own.keep(answer, to: self)
         return .fresh(document)
       } catch {
@@ -87,7 +87,7 @@ extension SymbolRequest {
   private nonisolated func kept(because sentence: String) -> SymbolEnd {
     let sentence = masked(sentence)
     guard let (answer, age) = AnswerCache.own.answer(to: self),
-      let document = try? ChartFile.parse(answer, name: symbol, table: .translated)
+      let document = try? ChartFile.parse(answer, name: symbol, options: .translated)
     else { return .refused(sentence) }
     return .kept(document, tr("\(sentence) What \(host) answered \(Age.words(age)) is shown."))
   }

@@ -230,7 +230,7 @@ extension Window {
   func showSample() {
     let host = files.isFree ? self : windows.makeWindow()
     do throws(ChartFileError) {
-      let document = try sampleDocument(windows.settings.tableOptions)
+      let document = try sampleDocument(windows.settings.readingOptions)
       host.files.show(document, from: .sample, named: sampleName)
     } catch {
       host.complain(error.description)

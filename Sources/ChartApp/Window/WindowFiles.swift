@@ -92,16 +92,16 @@ extension WindowFiles {
     let kept = openSession(of: path)
     returning = ReturningParts(kept, without: .file(path: path))
     let options = kept.first { $0.origin == .file(path: path) }?.options(
-      over: settings.tableOptions)
+      over: settings.readingOptions)
     reading.begin(
-      ReadingTask(path: path, name: name, options: options ?? settings.tableOptions))
+      ReadingTask(path: path, name: name, options: options ?? settings.readingOptions))
   }
 
   /// Reads a file for charts beside those that are here.
   func add(_ path: String, named name: String) {
     reading.begin(
       ReadingTask(
-        path: path, name: name, options: settings.tableOptions, purpose: .addition))
+        path: path, name: name, options: settings.readingOptions, purpose: .addition))
   }
 
   /// Shows what comes through a pipe, as it comes.
@@ -117,14 +117,15 @@ extension WindowFiles {
   /// Shows a document that no file has.
   func show(_ document: ChartDocument, from origin: BoardPart.Origin, named name: String) {
     source = nil
-    take(document, ReadingTask(origin, name: name, options: settings.tableOptions), isAtOnce: false)
+    take(
+      document, ReadingTask(origin, name: name, options: settings.readingOptions), isAtOnce: false)
   }
 
   /// Shows a document beside the charts that are here, or in place of those that came from there before.
   func add(_ document: ChartDocument, from origin: BoardPart.Origin, named name: String) {
     put(
       document,
-      ReadingTask(origin, name: name, options: made.all[origin]?.options ?? TableOptions()))
+      ReadingTask(origin, name: name, options: made.all[origin]?.options ?? ReadingOptions()))
   }
 
   /// Stops the reading; returns whether the window has nothing to show then. Nil where nothing was being read.
@@ -211,13 +212,13 @@ extension WindowFiles: ReadingHost {
 
   /// Reads a file that has changed as it was read before; what cannot be read now stays as it was.
   private func readChanged(_ origin: BoardPart.Origin) {
-    let options = made.all[origin]?.options ?? settings.tableOptions
+    let options = made.all[origin]?.options ?? settings.readingOptions
     read(origin, as: options, for: .change)
   }
 
   /// Reads what is here, or could not be read, as the options say.
   private func read(
-    _ origin: BoardPart.Origin, as options: TableOptions, for purpose: ReadingPurpose = .addition
+    _ origin: BoardPart.Origin, as options: ReadingOptions, for purpose: ReadingPurpose = .addition
   ) {
     switch origin {
     case .file, .pipe:
@@ -261,7 +262,7 @@ extension WindowFiles {
   private func haveNext() {
     guard let part = returning.next() else { return haveReturned() }
     let task = ReadingTask(
-      part.origin, name: part.name, options: part.options(over: settings.tableOptions),
+      part.origin, name: part.name, options: part.options(over: settings.readingOptions),
       purpose: .returning)
     guard case .symbol(let provider, let symbol) = part.origin else { return reading.begin(task) }
     inBackground {

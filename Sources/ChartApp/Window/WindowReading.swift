@@ -20,20 +20,20 @@ struct ReadingTask {
   /// What people call it.
   let name: String
   /// How it is read if it is a table in text.
-  let options: TableOptions
+  let options: ReadingOptions
   /// What it is read for.
   let purpose: ReadingPurpose
 
   /// What comes from somewhere and has a name.
   init(
-    _ origin: BoardPart.Origin, name: String, options: TableOptions,
+    _ origin: BoardPart.Origin, name: String, options: ReadingOptions,
     purpose: ReadingPurpose = .addition
   ) {
     (self.origin, self.name, self.options, self.purpose) = (origin, name, options, purpose)
   }
 
   /// A file.
-  init(path: String, name: String, options: TableOptions, purpose: ReadingPurpose = .first) {
+  init(path: String, name: String, options: ReadingOptions, purpose: ReadingPurpose = .first) {
     self.init(.file(path: path), name: name, options: options, purpose: purpose)
   }
 
@@ -70,7 +70,7 @@ final class WindowReading {
   /// Begins to read a file or folder.
   func begin(_ task: ReadingTask) {
     guard let path = task.origin.path else { return }
-    session = FileSession(path: path, name: task.name, table: task.options) {
+    session = FileSession(path: path, name: task.name, options: task.options) {
       [weak self] news, session in
       self?.follow(news, of: session, task)
     }

@@ -7,7 +7,7 @@ extension Recording {
   /// The document of a recording: the way that its places make, and a chart of each other quantity, over the time since
   /// its start or, where that is asked for or no point has a moment, over the distance; of activities that were hours apart
   /// that of a list. A fault where nothing was recorded.
-  func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+  func document(_ options: ReadingOptions) throws(Fault) -> ChartDocument {
     let parts = apart
     guard parts.count > 1 else { return try documentOfOne(options) }
     return try parts.map(\.activities.all).document(options, notices) { activities in
@@ -15,19 +15,21 @@ extension Recording {
     }
   }
 
-  private func documentOfOne(_ options: TableOptions) throws(Fault) -> ChartDocument {
+  private func documentOfOne(_ options: ReadingOptions) throws(Fault) -> ChartDocument {
     let unit = DistanceUnit(isInMiles: options.sums.isInMiles)
-    guard let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit, options.words)
+    guard
+      let axis = axis(isOverDistance: options.sums.isOverDistance, in: unit, options.place.words)
     else {
       throw Fault(ofFile: "points of a track were expected in the recording, found none")
     }
     var presentation = axis.presentation
-    presentation.zone = options.zoneOfDays
+    presentation.zone = options.place.zoneOfDays
     presentation.activity = shown(in: unit, over: axis)
     presentation.activity?.weightKilograms = options.sums.weightKilograms
-    let track = track(over: axis, presentation, options.words)
-    let charts = charts(over: axis, presentation, in: unit, options.words)
-    guard let first = track ?? charts.first?.named(after: presentation.activity, options.words)
+    let track = track(over: axis, presentation, options.place.words)
+    let charts = charts(over: axis, presentation, in: unit, options.place.words)
+    guard
+      let first = track ?? charts.first?.named(after: presentation.activity, options.place.words)
     else {
       throw Fault(
         ofFile: "heights, speeds or other values were expected in the recording, found none")

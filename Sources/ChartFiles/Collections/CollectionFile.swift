@@ -6,7 +6,7 @@ private let mostNames = 5
 /// Reads files that stand together, in a folder or in an archive.
 struct CollectionFile {
   private let collection: any FileCollection
-  private let options: TableOptions
+  private let options: ReadingOptions
   private let follower: ReadingFollower?
   private var contents: JoinedContents
   private var broken: [(name: String, problem: Phrase)] = []
@@ -16,7 +16,7 @@ struct CollectionFile {
   /// files of kinds that are known, in natural order. Nil where there is nothing of these. A file that is broken costs
   /// itself, and is told.
   static func document(
-    _ collection: any FileCollection, _ options: TableOptions, follower: ReadingFollower?
+    _ collection: any FileCollection, _ options: ReadingOptions, follower: ReadingFollower?
   ) throws(Fault) -> ChartDocument? {
     var file = CollectionFile(collection, options, follower)
     try file.readExports(FileFormat.exports.filter(\.isOfHealth), isShared: nil)
@@ -27,7 +27,7 @@ struct CollectionFile {
   }
 
   private init(
-    _ collection: any FileCollection, _ options: TableOptions, _ follower: ReadingFollower?
+    _ collection: any FileCollection, _ options: ReadingOptions, _ follower: ReadingFollower?
   ) {
     (self.collection, self.options, self.follower) = (collection, options, follower)
     contents = JoinedContents(of: collection, options)
@@ -78,7 +78,7 @@ struct CollectionFile {
     try collection.read(Set(files.map(\.number))) { (file, stream) throws(Fault) in
       do throws(Fault) {
         var input = FormatInput(
-          opening: try stream.get(), name: file.name, table: options, isShared: isShared,
+          opening: try stream.get(), name: file.name, options: options, isShared: isShared,
           follower: follower)
         // Who follows hears how far the files are read, not what a single one becomes.
         input.follower = nil

@@ -7,7 +7,7 @@ private let mostDocuments = 256
 /// them, and all else stands file by file.
 struct JoinedContents {
   private let collection: any FileCollection
-  private let options: TableOptions
+  private let options: ReadingOptions
   private var lists: [Placed<ActivityList>] = []
   private var recordings: [Placed<Recording>] = []
   private var documents: [Placed<ChartDocument>] = []
@@ -17,7 +17,7 @@ struct JoinedContents {
   private var notices = NoticeList()
 
   /// Nothing of a collection as yet.
-  init(of collection: any FileCollection, _ options: TableOptions) {
+  init(of collection: any FileCollection, _ options: ReadingOptions) {
     (self.collection, self.options) = (collection, options)
   }
 
@@ -73,7 +73,7 @@ struct JoinedContents {
       guard !all.isEmpty else { throw error }
       notices.add("\(error.problem).")
     }
-    return ChartDocument(joining: all, options.words)?.adding(notices.all)
+    return ChartDocument(joining: all, options.place.words)?.adding(notices.all)
   }
 
   /// The charts of activities; nil where there are none.

@@ -3,7 +3,7 @@ import ChartCore
 extension Activity {
   /// All its charts, of which the first has its figures and its track: those of the recording in its own file or, where
   /// there is none, or nothing to be drawn in it, that one alone, without a track.
-  func charts(_ options: TableOptions, from recording: Recording?) -> [Table] {
+  func charts(_ options: ReadingOptions, from recording: Recording?) -> [Table] {
     guard var recording = recording?.part(of: self) else { return [figures(options)] }
     // What the list says counts here as in all sums of it: people may have corrected what was recorded.
     if recording.facts.activities.count == 1 {
@@ -35,7 +35,7 @@ extension CollectionFile {
   /// The recordings in the files at places in an archive or folder at a path, by their places; without those that are not
   /// there, broken, or of something else.
   static func recordings(
-    of places: Set<String>, in path: String, _ options: TableOptions
+    of places: Set<String>, in path: String, _ options: ReadingOptions
   ) throws(Fault) -> [String: Recording] {
     guard !places.isEmpty, let collection = try collection(at: path) else { return [:] }
     var wanted: [Int: String] = [:]
@@ -49,9 +49,9 @@ extension CollectionFile {
   }
 
   private static func recording(
-    in stream: any ByteStream, named name: String, _ options: TableOptions
+    in stream: any ByteStream, named name: String, _ options: ReadingOptions
   ) throws(Fault) -> Recording? {
-    var input = FormatInput(opening: stream, name: name, table: options, isShared: false)
+    var input = FormatInput(opening: stream, name: name, options: options, isShared: false)
     return try input.prepare()?.recording(input)
   }
 }

@@ -12,7 +12,7 @@ enum FileContent {
   case health(HealthData)
 
   /// Its charts where it stands alone, as the options say.
-  consuming func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+  consuming func document(_ options: ReadingOptions) throws(Fault) -> ChartDocument {
     switch consume self {
     case .document(let document): document
     case .recording(let recording): try recording.document(options)

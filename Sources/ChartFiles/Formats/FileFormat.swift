@@ -42,8 +42,8 @@ struct FormatInput {
   private(set) var encoding = TextEncoding.utf8
   /// The file's name, without its folders.
   var name = ""
-  /// How it is read if it is a text table.
-  var table = TableOptions()
+  /// How it is read.
+  var options = ReadingOptions()
   /// The number of the first chart in notices.
   var firstNumber = 1
   /// Hears of charts and columns as they come up, where somebody wants to know.
@@ -54,13 +54,13 @@ extension FormatInput {
   /// The text in a file, at its start: its bytes, or what they become decompressed. A thread of its own reads a large one
   /// ahead where `isShared` does not say no.
   init(
-    opening file: any ByteStream, name: String, table: TableOptions = TableOptions(),
+    opening file: any ByteStream, name: String, options: ReadingOptions = ReadingOptions(),
     firstNumber: Int = 1, isShared: Bool? = nil, follower: ReadingFollower? = nil
   ) {
     let text = Compression.opened(file)
     let pieces = PieceSource(text, isShared: isShared, follower: follower)
     self.init(
-      window: ByteWindow(pieces), name: name, table: table, firstNumber: firstNumber,
+      window: ByteWindow(pieces), name: name, options: options, firstNumber: firstNumber,
       follower: follower)
     stream = text
   }

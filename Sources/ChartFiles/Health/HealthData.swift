@@ -43,13 +43,13 @@ struct HealthData {
   mutating func leaveOut() { leftOut += 1 }
 
   /// The charts: what adds up day by day, all else moment by moment, workouts week by week, as the options say. A fault where there is nothing.
-  consuming func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
-    let zone = options.zoneOfDays
+  consuming func document(_ options: ReadingOptions) throws(Fault) -> ChartDocument {
+    let zone = options.place.zoneOfDays
     var notices = NoticeList()
-    let believed = sources.ordered(chosen: options.healthSources)
+    let believed = sources.ordered(chosen: options.health.sources)
     kinds.sort { HealthName($0).rank < HealthName($1).rank }
     settleOverlaps(
-      chosen: options.healthSources.filter(believed.contains), options.formats, &notices)
+      chosen: options.health.sources.filter(believed.contains), options.place.formats, &notices)
     let facts = kinds.map { HealthQuantity($0) }
     if leftOut > 0 {
       notices.add(
@@ -61,9 +61,9 @@ struct HealthData {
     let runs = TimeCover(workouts.filter { $0.activity.sport == .run })
     var tables: [Table] = []
     let faces = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
-      .prefix { $0.face != nil }.compactMap { $0.face.map(options.words.callAsFunction) }
+      .prefix { $0.face != nil }.compactMap { $0.face.map(options.place.words.callAsFunction) }
     for index in kinds.indices {
-      tables += try kinds[index].tables(over: days, runs: runs, in: zone, options.words)
+      tables += try kinds[index].tables(over: days, runs: runs, in: zone, options.place.words)
       kinds[index].removeAll()
     }
     let activities = workouts.map(\.activity).plausible.activities

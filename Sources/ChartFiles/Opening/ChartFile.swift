@@ -18,9 +18,9 @@ public enum ChartFile {
   /// megabytes. `name` stands for the file where the end of its path says nothing. `table` says how a table in text
   /// is read, and in which zone moments are told, where somebody knows better.
   public static func read(
-    path: String, named name: String? = nil, table: TableOptions = TableOptions()
+    path: String, named name: String? = nil, options: ReadingOptions = ReadingOptions()
   ) throws(ChartFileError) -> ChartDocument {
-    try read(path: path, named: name, table, follower: nil)
+    try read(path: path, named: name, options, follower: nil)
   }
 
   /// Whether there are several files at a path, which no options are for: a folder, or an archive.
@@ -34,12 +34,12 @@ public enum ChartFile {
   /// Reads the file at `path` as above and tells `watch` how it goes on; nil where that said to stop,
   /// which happens before the next piece of the file is read.
   public static func read(
-    path: String, named name: String? = nil, table: TableOptions = TableOptions(),
+    path: String, named name: String? = nil, options: ReadingOptions = ReadingOptions(),
     watch: @escaping ReadingWatch
   ) throws(ChartFileError) -> ChartDocument? {
     let follower = ReadingFollower(watch)
     do throws(ChartFileError) {
-      let document = try read(path: path, named: name, table, follower: follower)
+      let document = try read(path: path, named: name, options, follower: follower)
       return follower.finish() ? document : nil
     } catch {
       if follower.isStopped { return nil }
@@ -48,36 +48,36 @@ public enum ChartFile {
   }
 
   private static func read(
-    path: String, named name: String? = nil, _ table: TableOptions, follower: ReadingFollower?
+    path: String, named name: String? = nil, _ options: ReadingOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
-    let document = try readAsTold(path: path, named: name, table, follower: follower)
-    return table.zone.map(document.told) ?? document
+    let document = try readAsTold(path: path, named: name, options, follower: follower)
+    return options.place.zone.map(document.told) ?? document
   }
 
   private static func readAsTold(
-    path: String, named name: String?, _ table: TableOptions, follower: ReadingFollower?
+    path: String, named name: String?, _ options: ReadingOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument {
     let name = name ?? ending(of: path)
     if ChartFolder.isFolder(path),
-      let document = try ChartFolder.read(path, name: name, table, follower: follower)
+      let document = try ChartFolder.read(path, name: name, options, follower: follower)
     {
       return document
     }
-    if let document = try readTogether(path: path, name: name, table, follower: follower) {
+    if let document = try readTogether(path: path, name: name, options, follower: follower) {
       return document
     }
     follower?.expect(bytes: FileListing.size(of: path))
-    let document = try read(path: path, name: name, table: table, follower: follower)
+    let document = try read(path: path, name: name, options: options, follower: follower)
     return name == ChartFolder.overview ? ChartFolder.withDays(document, besides: path) : document
   }
 
   /// Reads what stands together at a path, in a folder or in an archive; nil where there is one file.
   private static func readTogether(
-    path: String, name: String, _ table: TableOptions, follower: ReadingFollower?
+    path: String, name: String, _ options: ReadingOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument? {
     do throws(Fault) {
       guard let collection = try CollectionFile.collection(at: path) else { return nil }
-      let document = try CollectionFile.document(collection, table, follower: follower)
+      let document = try CollectionFile.document(collection, options, follower: follower)
       guard let document else { throw collection.nothingToDraw }
       return document.read(from: collection.identities)
     } catch {
@@ -88,12 +88,12 @@ public enum ChartFile {
   /// Reads a file that is no folder; `name` stands for it in errors, and its first chart has the
   /// number `firstNumber` in notices.
   static func read(
-    path: String, name: String, firstNumber: Int = 1, table: TableOptions = TableOptions(),
+    path: String, name: String, firstNumber: Int = 1, options: ReadingOptions = ReadingOptions(),
     follower: ReadingFollower? = nil
   ) throws(ChartFileError) -> ChartDocument {
     let file = try FileStream(path: path, name: name)
     var input = FormatInput(
-      opening: file, name: name, table: table, firstNumber: firstNumber, follower: follower)
+      opening: file, name: name, options: options, firstNumber: firstNumber, follower: follower)
     do throws(Fault) {
       let document = try document(&input)
       guard file.isUnchanged else { throw Fault(ofFile: changed) }
@@ -127,16 +127,16 @@ public enum ChartFile {
   /// What a file holds, read by the first format that says that it is its own.
   private static func document(_ input: inout FormatInput) throws(Fault) -> ChartDocument {
     guard let format = try input.prepare() else { throw FileLooks.refusal(of: input.window) }
-    let document = try format.read(input).document(input.table)
+    let document = try format.read(input).document(input.options)
     guard input.encoding.isGuessed else { return document }
     return document.adding([Notice("The text was taken to be \(input.encoding.rawValue).")])
   }
 
   /// Reads the content of a file as the options say; `name` stands for the file in errors. Linear time.
   public static func parse(
-    _ bytes: [UInt8], name: String, table: TableOptions = TableOptions()
+    _ bytes: [UInt8], name: String, options: ReadingOptions = ReadingOptions()
   ) throws(ChartFileError) -> ChartDocument {
-    var input = FormatInput(window: ByteWindow(bytes), name: name, table: table)
+    var input = FormatInput(window: ByteWindow(bytes), name: name, options: options)
     do {
       return try document(&input)
     } catch {

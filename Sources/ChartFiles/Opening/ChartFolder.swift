@@ -11,7 +11,7 @@ enum ChartFolder {
 
   /// Reads a folder's overview or, where it has none, those of the folders in it; nil where there are none.
   static func read(
-    _ folder: String, name: String, _ table: TableOptions, follower: ReadingFollower?
+    _ folder: String, name: String, _ options: ReadingOptions, follower: ReadingFollower?
   ) throws(ChartFileError) -> ChartDocument? {
     var documents: [ChartDocument] = []
     let files = try overviews(in: folder, name: name)
@@ -23,7 +23,7 @@ enum ChartFolder {
         path: path, name: file, firstNumber: count + 1, follower: follower)
       documents.append(withDays(document, besides: path))
     }
-    return ChartDocument(joining: documents, table.words)
+    return ChartDocument(joining: documents, options.place.words)
   }
 
   /// The document of the overview at `path`, whose chart opens into day files where months are

@@ -27,13 +27,13 @@ enum YahooChart {
     var tables: [Table] = []
     for result in chart?.member("result")?.elements ?? [] {
       guard let (history, zone) = try history(of: result) else { continue }
-      for oddity in history.oddities(in: zone, input.table.formats) {
+      for oddity in history.oddities(in: zone, input.options.place.formats) {
         notices.add(history.symbol.map { "\($0): \(oddity)" } ?? oddity)
       }
       tables.append(
         history.chart(
           title: history.symbol ?? input.name.onOneLine, volumeName: nil, xName: nil, zone: zone,
-          input.table.words))
+          input.options.place.words))
     }
     guard !tables.isEmpty else {
       throw Fault(ofFile: "times with prices were expected in the chart, found none")

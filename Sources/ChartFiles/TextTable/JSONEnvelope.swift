@@ -145,7 +145,7 @@ extension JSONEnvelope {
     var behind: [String] = []
     var (first, notices) = (Fault?.none, notes)
     var input = input
-    input.table.isAmongOthers = tables.count > 1
+    input.options.text.isAmongOthers = tables.count > 1
     for (index, table) in tables.enumerated() {
       let title = tables.count > 1 && !table.title.isEmpty ? table.title : input.name
       do throws(Fault) {
@@ -171,7 +171,7 @@ extension JSONEnvelope {
         named: title)
     }
     let rows = JSONTableRows(tables[index])
-    let first = try rows.plan(input.table).withLoneColumn(named: tables[index].title)
+    let first = try rows.plan(input.options).withLoneColumn(named: tables[index].title)
     let (plan, body, _) = try TableFile.read(first, input, named: title) {
       (_) throws(Fault) in rows
     }

@@ -35,23 +35,27 @@ enum TableFile {
     }
     _ = try input.window.tableHead()
     let head = try TableHead(input)
-    if input.table.isOpen,
+    if input.options.text.isOpen,
       let all = try SectionRows.document(input, head.reading.dialect, head.reading.rows)
     {
       return all
     }
-    if input.table.isOpen, let text = Transposed.text(of: head.reading.rows, isWhole: head.isWhole)
+    if input.options.text.isOpen,
+      let text = Transposed.text(of: head.reading.rows, isWhole: head.isWhole)
     {
       input.window = ByteWindow(text)
       return try document(input)
     }
-    if input.table.isOpen, let text = DayRows.text(of: head.reading.rows, isWhole: head.isWhole) {
+    if input.options.text.isOpen,
+      let text = DayRows.text(of: head.reading.rows, isWhole: head.isWhole)
+    {
       input.window = ByteWindow(text)
       return try document(input)
     }
-    if input.table.isOpen,
+    if input.options.text.isOpen,
       let text = PressureCells.text(
-        of: head.reading.rows, head.reading.dialect, isWhole: head.isWhole, input.table.words)
+        of: head.reading.rows, head.reading.dialect, isWhole: head.isWhole,
+        input.options.place.words)
     {
       input.window = ByteWindow(text)
       return try document(input)
@@ -86,15 +90,15 @@ enum TableFile {
     var facts = PriceFacts()
     if case .keyed = form {
       facts = PriceFacts(besideRowsOf: try input.window.head(FileHead.size))
-      input.table.zone = input.table.zone ?? facts.zone
+      input.options.place.zone = input.options.place.zone ?? facts.zone
     }
     func table(
       _ sample: [TableRow], _ keys: JSONKeys
     ) throws(Fault) -> (TablePlan, TableBody, JSONRows) {
       let plan =
         form == .arrays
-        ? try JSONRows.plan(sample, names, input.table)
-        : try JSONRows.plan(sample, of: form, keys, words: words, input.table)
+        ? try JSONRows.plan(sample, names, input.options)
+        : try JSONRows.plan(sample, of: form, keys, words: words, input.options)
       return try read(plan, input, named: input.name) { (_) throws(Fault) in
         try JSONRows(input.window, form, at: steps, keys: keys)
       }
@@ -150,15 +154,8 @@ enum TableFile {
   ) throws(Fault) -> (TablePlan, LineTemplate?) {
     let plan = head.reading.plan
     let lines =
-      input.table.isOpen
-      ? try LineRows.plan(input.window, within: head.size, besides: plan, input.table) : nil
+      input.options.text.isOpen
+      ? try LineRows.plan(input.window, within: head.size, besides: plan, input.options) : nil
     return lines.map { ($0.plan, $0.template) } ?? (plan, nil)
-  }
-}
-
-extension TableOptions {
-  /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
-  var isOpen: Bool {
-    delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
   }
 }

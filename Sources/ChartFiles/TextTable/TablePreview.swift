@@ -101,12 +101,12 @@ extension ChartFile {
   /// The beginning of the table at `path` as it is read with these options. Blocks while it reads the first
   /// rows.
   public static func preview(
-    path: String, options: TableOptions = TableOptions()
+    path: String, options: ReadingOptions = ReadingOptions()
   ) throws(ChartFileError) -> TablePreview {
     let name = ending(of: path)
     let file = try FileStream(path: path, name: name)
     do throws(Fault) {
-      var input = FormatInput(opening: file, name: name, table: options)
+      var input = FormatInput(opening: file, name: name, options: options)
       guard try input.prepare([.rows, .envelope, .table]) != nil else {
         throw FileLooks.refusal(of: input.window)
       }
@@ -122,13 +122,13 @@ extension ChartFile {
 extension ChartFile {
   /// What the whole lines at the beginning of a text become.
   private static func beginning(
-    of input: FormatInput, _ options: TableOptions
+    of input: FormatInput, _ options: ReadingOptions
   ) throws -> ChartDocument {
     var window = input.window
     let head = try window.head(FileHead.size)
     let isAll = head.count < FileHead.size
     let lines = isAll ? head : head[...(head.lastIndex(of: lineFeed) ?? head.endIndex - 1)]
-    return try parse(Array(lines), name: input.name, table: options)
+    return try parse(Array(lines), name: input.name, options: options)
   }
 }
 
@@ -147,7 +147,7 @@ extension TableFile {
     var rows = try JSONRows(input.window, form)
     let sample = try rows.sample()
     return TablePreview(
-      try JSONRows.plan(sample, of: form, rows.keys, input.table), dialect: nil)
+      try JSONRows.plan(sample, of: form, rows.keys, input.options), dialect: nil)
   }
 
   /// What becomes of the columns of a table, as its beginning tells; nothing where that has no values.
@@ -164,6 +164,6 @@ extension TableFile {
   /// The beginning of the table that is shown first of those in a JSON text.
   private static func preview(ofEnvelope input: FormatInput) throws(Fault) -> TablePreview {
     let table = try JSONEnvelope(input).main.table
-    return TablePreview(try JSONTableRows(table).plan(input.table), dialect: nil)
+    return TablePreview(try JSONTableRows(table).plan(input.options), dialect: nil)
   }
 }

@@ -7,13 +7,13 @@ extension ChartFile {
   ///
   /// Blocks while it reads. Linear time, bounded memory.
   public static func tellTable<Failure: Error>(
-    path: String, named name: String? = nil, options: TableOptions = TableOptions(),
+    path: String, named name: String? = nil, options: ReadingOptions = ReadingOptions(),
     _ tell: (String) throws(Failure) -> Void
   ) throws {
     let name = name ?? ending(of: path)
     let file = try FileStream(path: path, name: name)
     do {
-      var input = FormatInput(opening: file, name: name, table: options)
+      var input = FormatInput(opening: file, name: name, options: options)
       _ = try input.prepare([.rows, .envelope, .table])
       try TableFile.tell(input, tell)
     } catch let fault as Fault {
@@ -33,7 +33,7 @@ extension TableFile {
       let (table, form) = try JSONEnvelope(input).main
       if let form { return try Self.tell(input, form, at: table.steps, table.names, tell) }
       let rows = JSONTableRows(table)
-      return try Self.tell(rows, try rows.plan(input.table), tell)
+      return try Self.tell(rows, try rows.plan(input.options), tell)
     }
     let (plan, template) = try plan(input)
     if let template { return try Self.tell(try LineRows(input.window, template), plan, tell) }
@@ -49,8 +49,8 @@ extension TableFile {
     while try all.next() {}
     let plan =
       form == .arrays
-      ? try JSONRows.plan(sample, names, input.table)
-      : try JSONRows.plan(sample, of: form, all.keys, input.table)
+      ? try JSONRows.plan(sample, names, input.options)
+      : try JSONRows.plan(sample, of: form, all.keys, input.options)
     try Self.tell(try JSONRows(input.window, form, at: steps, keys: all.keys), plan, tell)
   }
 

@@ -94,10 +94,10 @@ import Testing
       zip.add("activities.csv", Array(rows.utf8))
       zip.add("activities/1.tcx", Array(text.utf8))
       zip.add("2.gpx", gpx(day: 2))
-      var options = TableOptions()
+      var options = ReadingOptions()
       options.activities = ActivityOptions()
       options.activities?.weightKilograms = weight
-      return try ChartFile.read(path: folder.write(zip.archive, to: "a.zip"), table: options)
+      return try ChartFile.read(path: folder.write(zip.archive, to: "a.zip"), options: options)
     }
     func figures(_ document: ChartDocument) throws -> [String] {
       let chart = try #require(cards(document).charts(in: start...start + day).first?.first)

@@ -24,9 +24,9 @@ import Testing
     _ activities: [Activity], _ change: (inout ActivityOptions) -> Void = { _ in },
     in zone: Zone = .utc
   ) -> [String: Table] {
-    var (options, sums) = (TableOptions(), ActivityOptions())
+    var (options, sums) = (ReadingOptions(), ActivityOptions())
     change(&sums)
-    (options.activities, options.zone) = (sums, zone)
+    (options.activities, options.place.zone) = (sums, zone)
     let tables = activities.progress(options)
     return Dictionary(
       uniqueKeysWithValues: tables.map {
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: kinds)
   func whatHasNothingToBeComparedWithIsLeftOut(days: [String], charts: [String]) {
-    let tables = days.map { run($0, 1) }.progress(TableOptions())
+    let tables = days.map { run($0, 1) }.progress(ReadingOptions())
     #expect(tables.map(\.title) == charts.map { "Distance (km) \($0) over \($0)" })
   }
 
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func milesAreMiles() {
-    var options = TableOptions()
+    var options = ReadingOptions()
     options.activities = ActivityOptions()
     options.activities?.isInMiles = true
     let tables = [run("2025-05-31", 1.609344), run("2025-06-01", 3.218688)].progress(options)
@@ -239,7 +239,7 @@ import Testing
     let sports: [(name: Phrase, sports: Set<Sport>)] = [
       ("Run", [.run]), ("Ride", [.ride]), ("Others", [.swim]),
     ]
-    let year = try #require(activities.progress(TableOptions(), of: sports).last)
+    let year = try #require(activities.progress(ReadingOptions(), of: sports).last)
     #expect(
       year.title == "Distance (km) Year over Year" && year == year.summing([0, 1, 2], .english))
     func told(_ on: Set<Int>) -> String {
@@ -258,7 +258,7 @@ import Testing
     #expect(rides.map(\.isNaN) == values(year.series[0]).map(\.isNaN))
     #expect(rides[153...154] == [0, 40])
     #expect(
-      activities.progress(TableOptions(), of: [sports[0]])[0].presentation.faces?.parts == nil)
+      activities.progress(ReadingOptions(), of: [sports[0]])[0].presentation.faces?.parts == nil)
   }
 
   private static let zones = [

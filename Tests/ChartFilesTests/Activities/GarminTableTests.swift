@@ -12,12 +12,12 @@ import Testing
   private func document(
     _ header: String, _ rows: [String], _ change: (inout ActivityOptions) -> Void = { _ in }
   ) throws -> ChartDocument {
-    var (options, activities) = (TableOptions(), ActivityOptions())
+    var (options, activities) = (ReadingOptions(), ActivityOptions())
     change(&activities)
     options.activities = activities
     let folder = try TestFolder()
     let text = "\u{FEFF}" + ([header] + rows).joined(separator: "\r\n")
-    return try ChartFile.read(path: folder.write(Array(text.utf8), to: "a.csv"), table: options)
+    return try ChartFile.read(path: folder.write(Array(text.utf8), to: "a.csv"), options: options)
   }
 
   @Test(arguments: [

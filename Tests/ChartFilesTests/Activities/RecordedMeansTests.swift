@@ -31,7 +31,7 @@ import Testing
     let known = (0..<distance.count).map { distance[$0] }.filter { !$0.isNaN }
     #expect(known == [0, 100, 100, 700] && recording.facts.counts.records == 6)
     #expect(recording.activities.all.map(\.meters) == [100, 600])
-    let document = try recording.document(TableOptions())
+    let document = try recording.document(ReadingOptions())
     #expect(
       document.notices.map(\.description) == [
         "2 points of the transitions between activities are not drawn."
@@ -82,7 +82,7 @@ import Testing
     let text =
       "<TrainingCenterDatabase><Activities><Activity Sport='Running'>" + laps.joined()
       + "</Activity></Activities></TrainingCenterDatabase>"
-    return try TCXFile.recording(ByteWindow(Array(text.utf8))).document(TableOptions())
+    return try TCXFile.recording(ByteWindow(Array(text.utf8))).document(ReadingOptions())
   }
 
   @Test func pointsCountAsLongAsTheyLast() throws {

@@ -18,7 +18,7 @@ import Testing
     """
 
   private func tables(_ change: (inout ActivityOptions) -> Void = { _ in }) throws -> [Table] {
-    var options = TableOptions()
+    var options = ReadingOptions()
     options.activities = ActivityOptions()
     change(&options.activities!)
     return try TCXFile.recording(ByteWindow(Array(text.utf8))).document(options).tables
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aWeightIsOfUseWhereEnergyIsNotTold() throws {
     func document(_ text: String) throws -> ChartDocument {
-      try TCXFile.recording(ByteWindow(Array(text.utf8))).document(TableOptions())
+      try TCXFile.recording(ByteWindow(Array(text.utf8))).document(ReadingOptions())
     }
     #expect(try document(text).activityChoices == [.unit, .axis, .weight])
     let told = text.replacing(
@@ -96,7 +96,7 @@ import Testing
       "</Activity>",
       with: "</Activity><Activity Sport=\"Biking\"><Lap StartTime=\"2024-05-01T11:00:00Z\">"
         + "<DistanceMeters>1000</DistanceMeters></Lap></Activity>")
-    let document = try TCXFile.recording(ByteWindow(Array(both.utf8))).document(TableOptions())
+    let document = try TCXFile.recording(ByteWindow(Array(both.utf8))).document(ReadingOptions())
     let whole = try #require(document.tables[0].presentation.activity).activity
     // The first tells no distance: its points do.
     #expect(whole.sport == .other("Multisport") && whole.meters == 1041.5)

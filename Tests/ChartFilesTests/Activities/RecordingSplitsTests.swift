@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  private func options(isInMiles: Bool, isOverDistance: Bool) -> TableOptions {
-    var (options, sums) = (TableOptions(), ActivityOptions())
+  private func options(isInMiles: Bool, isOverDistance: Bool) -> ReadingOptions {
+    var (options, sums) = (ReadingOptions(), ActivityOptions())
     (sums.isInMiles, sums.isOverDistance) = (isInMiles, isOverDistance)
     options.activities = sums
     return options

@@ -81,7 +81,7 @@ private let moment = 1_670_599_489_000.0
 
   @Test func rowsWithoutATimeAreTold() throws {
     let list = try list(Self.english, [row("yesterday"), row(Self.dates[0]), row("")])
-    let document = try list.document(TableOptions())
+    let document = try list.document(ReadingOptions())
     #expect(
       document.notices.map(\.description)
         == ["2 entries have no time that can be read, the first is line 2."])
@@ -156,7 +156,7 @@ private let moment = 1_670_599_489_000.0
     let second = [
       activity(59_000, 1005), activity(61_000, 1000), activity(1e8, 5100), activity(1e9, 1),
     ]
-    let document = try [first, second].document(TableOptions(), NoticeList())
+    let document = try [first, second].document(ReadingOptions(), NoticeList())
     #expect(document.activities?.activities.map(\.meters) == [1000, 1000, 5000, 1000, 5100, 1])
     #expect(
       document.notices.map(\.description) == [
@@ -167,7 +167,7 @@ private let moment = 1_670_599_489_000.0
   @Test func chartsAreOfWeeksAndYears() throws {
     // 25 December 2023, a Monday, and a year later.
     let (first, second) = (activity(1_703_462_400_000, 5000), activity(1_735_084_800_000, 8000))
-    let tables = try [[first, second]].document(TableOptions(), NoticeList()).tables
+    let tables = try [[first, second]].document(ReadingOptions(), NoticeList()).tables
     #expect(
       tables.map(\.title) == [
         "Distance (km) by Week", "Distance (km) by Day", "Distance (km) Year over Year",
@@ -184,7 +184,7 @@ private let moment = 1_670_599_489_000.0
 
   /// A chart cannot open on a single point, which is what the last week with data is then.
   @Test func aLoneWeekLongAgoIsTheLastThatIsSeen() throws {
-    var (options, activities) = (TableOptions(), ActivityOptions())
+    var (options, activities) = (ReadingOptions(), ActivityOptions())
     let start = 1_704_110_400_000.0
     activities.now = start + 700 * 86_400_000
     for weeks in [ActivityWeeks.calendar(firstWeekday: 0), .rolling] {
@@ -197,7 +197,7 @@ private let moment = 1_670_599_489_000.0
   }
 
   @Test func optionsSayUnitsAndWhenNowIs() throws {
-    var (options, activities) = (TableOptions(), ActivityOptions())
+    var (options, activities) = (ReadingOptions(), ActivityOptions())
     (activities.isInMiles, activities.weeks) = (true, .rolling)
     // Activities of 1 and of 20 January 2024.
     let list = [[activity(1_704_110_400_000, 1609.344), activity(1_705_752_000_000, 5)]]
@@ -224,7 +224,7 @@ private let moment = 1_670_599_489_000.0
   private func energy(
     ofRun kilocalories: Double?, weight: Double?
   ) throws -> (titles: [String], values: [Double], choices: Set<ActivityChoice>) {
-    var (options, sums) = (TableOptions(), ActivityOptions())
+    var (options, sums) = (ReadingOptions(), ActivityOptions())
     sums.weightKilograms = weight
     options.activities = sums
     var (ride, run) = (activity(1_704_110_400_000, 20_000), activity(1_704_196_800_000, 10_000))
@@ -255,7 +255,7 @@ private let moment = 1_670_599_489_000.0
   }
 
   @Test func whereNobodyTellsEnergyThereIsNoChartOfIt() throws {
-    var options = TableOptions()
+    var options = ReadingOptions()
     let list = [[activity(1_704_110_400_000, 1000)]]
     let titles = ["Distance (km) by Week", "Distance (km) by Day"]
     #expect(try list.document(options, NoticeList()).tables.map(\.title) == titles)
@@ -271,7 +271,7 @@ private let moment = 1_670_599_489_000.0
 
   @Test func momentsOfABrokenClockAreLeftOut() throws {
     let tables = try [[activity(-1e15, 5), activity(1.7e12, 5000), activity(1e18, 5)]]
-      .document(TableOptions(), NoticeList()).tables
+      .document(ReadingOptions(), NoticeList()).tables
     #expect(tables[0].x.count == 1)
   }
 }
@@ -285,12 +285,12 @@ private let moment = 1_670_599_489_000.0
   @Test func weeksAreThoseOfWhoLooks() throws {
     let folder = try TestFolder()
     let path = try folder.write(text, to: "activities.csv")
-    var options = TableOptions()
-    #expect(try ChartFile.read(path: path, table: options).tables[0].x[0] == 1_704_067_200_000)
-    options.here = Zone(offset: 3_600_000)
-    let here = try ChartFile.read(path: path, table: options).tables[0]
+    var options = ReadingOptions()
+    #expect(try ChartFile.read(path: path, options: options).tables[0].x[0] == 1_704_067_200_000)
+    options.place.here = Zone(offset: 3_600_000)
+    let here = try ChartFile.read(path: path, options: options).tables[0]
     #expect(here.x[0] == 1_704_668_400_000 && here.zone.name == "+01:00")
-    options.zone = .utc
-    #expect(try ChartFile.read(path: path, table: options).tables[0].x[0] == 1_704_067_200_000)
+    options.place.zone = .utc
+    #expect(try ChartFile.read(path: path, options: options).tables[0].x[0] == 1_704_067_200_000)
   }
 }

@@ -122,14 +122,14 @@ import Testing
       #expect(
         recording.facts.activities[0].movingSeconds == sorted.facts.activities[0].movingSeconds)
       #expect(values(recording.columns[.distance]) == values(sorted.columns[.distance]))
-      let document = try recording.document(TableOptions())
+      let document = try recording.document(ReadingOptions())
       #expect(document.activities?.activities[0].meters == sorted.meters)
       #expect(
         document.notices.map(\.description) == [
           "The points were not in the order of time, a sorted copy is shown."
         ])
     }
-    #expect(try sorted.document(TableOptions()).notices == [])
+    #expect(try sorted.document(ReadingOptions()).notices == [])
   }
 
   private static let refused = [

@@ -25,8 +25,8 @@ import Testing
   }
 
   private func document(_ bytes: [UInt8], sources: [String]) throws -> ChartDocument {
-    var options = TableOptions()
-    options.healthSources = sources
+    var options = ReadingOptions()
+    options.health.sources = sources
     return try HealthFile.data(ByteWindow(bytes)).document(options)
   }
 

@@ -25,9 +25,9 @@ private func keyed(_ x: [String], _ y: [String]) -> String {
 
 @Suite struct JSONEnvelopeTests {
   private func document(
-    _ text: String, _ options: TableOptions = TableOptions()
+    _ text: String, _ options: ReadingOptions = ReadingOptions()
   ) throws -> ChartDocument {
-    try ChartFile.parse(Array(text.utf8), name: "file.json", table: options)
+    try ChartFile.parse(Array(text.utf8), name: "file.json", options: options)
   }
 
   @Test(
@@ -219,8 +219,8 @@ private func keyed(_ x: [String], _ y: [String]) -> String {
 
   @Test("columns are named in options as in one table; tables without them are told")
   func options() throws {
-    var options = TableOptions()
-    options.series = ["b"]
+    var options = ReadingOptions()
+    options.text.series = ["b"]
     let text = #"{"one":{"t":[1,2],"a":[5,6],"b":[7,8]},"two":{"t":[1,2,3],"c":[5,6,7]}}"#
     let document = try document(text, options)
     #expect(document.tables.flatMap(\.series).map(\.name) == ["b"])

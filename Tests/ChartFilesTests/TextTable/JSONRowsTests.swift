@@ -11,16 +11,16 @@ import Testing
   }
 
   private func document(
-    _ text: String, _ options: TableOptions = TableOptions(), name: String = "x.json"
+    _ text: String, _ options: ReadingOptions = ReadingOptions(), name: String = "x.json"
   ) throws -> ChartDocument {
     try document(Array(text.utf8), options, name: name)
   }
 
   /// Read by whichever format claims it.
   private func document(
-    _ bytes: [UInt8], _ options: TableOptions = TableOptions(), name: String = "x.json"
+    _ bytes: [UInt8], _ options: ReadingOptions = ReadingOptions(), name: String = "x.json"
   ) throws -> ChartDocument {
-    var input = FormatInput(window: ByteWindow(bytes), name: name, table: options)
+    var input = FormatInput(window: ByteWindow(bytes), name: name, options: options)
     let format = try #require(try input.prepare())
     return try format.read(input).document(options)
   }

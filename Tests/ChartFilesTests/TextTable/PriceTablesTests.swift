@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct PriceTablesTests {
   private func document(
-    _ text: String, _ options: TableOptions = TableOptions(), name: String = "x.csv"
+    _ text: String, _ options: ReadingOptions = ReadingOptions(), name: String = "x.csv"
   ) throws -> ChartDocument {
-    var input = FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options)
+    var input = FormatInput(window: ByteWindow(Array(text.utf8)), name: name, options: options)
     let format = try #require(try input.prepare())
     return try format.read(input).document(options)
   }
@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test func chosenColumnsAreNoPrices() throws {
-    var options = TableOptions()
-    options.series = ["High", "Low"]
+    var options = ReadingOptions()
+    options.text.series = ["High", "Low"]
     let document = try document(try #require(Self.files["Yahoo"]), options)
     #expect(document.format == "table" && document.tables[0].series.map(\.name) == ["High", "Low"])
   }
@@ -326,8 +326,8 @@ import Testing
 
   @Test("what is called as prices are may be read as other columns are")
   func withoutPrices() throws {
-    var options = TableOptions()
-    options.isWithoutPrices = true
+    var options = ReadingOptions()
+    options.text.isWithoutPrices = true
     let text = exported(["2024-01-01", "2024-01-02"])
     let document = try document(text, options)
     #expect(

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct TableFileTests {
   private func document(
-    _ text: String, _ options: TableOptions = TableOptions(), name: String = "x.csv"
+    _ text: String, _ options: ReadingOptions = ReadingOptions(), name: String = "x.csv"
   ) throws -> ChartDocument {
     try TableFile.document(
-      FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options))
+      FormatInput(window: ByteWindow(Array(text.utf8)), name: name, options: options))
   }
 
   private func values(_ column: Column) -> [Double?] {
@@ -218,23 +218,23 @@ import Testing
   @Test("what somebody knows better counts")
   func options() throws {
     let text = "a,b,c\n1,10,2026-01-01\n2,20,2026-01-02\n"
-    var options = TableOptions()
-    options.x = "B"
-    options.series = ["1"]
+    var options = ReadingOptions()
+    options.text.x = "B"
+    options.text.series = ["1"]
     let table = try #require(try document(text, options).tables.first)
     #expect(values(table.x) == [10, 20] && table.series.map(\.name) == ["a"])
-    options.x = "row"
+    options.text.x = "row"
     #expect(values(try document(text, options).tables[0].x) == [1, 2])
-    options.x = "d"
+    options.text.x = "d"
     #expect(throws: Fault.self) { try document(text, options) }
-    var header = TableOptions()
-    header.headerRows = 0
+    var header = ReadingOptions()
+    header.text.headerRows = 0
     #expect(try document("1,2\n3,4\n", header).tables[0].x.count == 2)
-    header.headerRows = 1
+    header.text.headerRows = 1
     #expect(try document("1,2\n3,4\n5,7\n", header).tables[0].series.map(\.name) == ["2"])
-    var comma = TableOptions()
-    comma.decimal = ","
-    comma.delimiter = .sign(";")
+    var comma = ReadingOptions()
+    comma.text.decimal = ","
+    comma.text.delimiter = .sign(";")
     #expect(
       values(try document("a;b\n1;1,500\n2;2,500\n", comma).tables[0].series[0].column) == [
         1.5, 2.5,

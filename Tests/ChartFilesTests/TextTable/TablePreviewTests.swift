@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct TablePreviewTests {
   private func preview(
-    _ text: String, _ change: (inout TableOptions) -> Void = { _ in }
+    _ text: String, _ change: (inout ReadingOptions) -> Void = { _ in }
   ) throws -> TablePreview {
-    var options = TableOptions()
+    var options = ReadingOptions()
     change(&options)
-    let input = FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", table: options)
+    let input = FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", options: options)
     return try TableFile.preview(input)
   }
 
@@ -38,8 +38,8 @@ import Testing
     #expect(chart.series.map(\.name) == ["a"] && chart.x[0] == 1)
     #expect(rows > 3 ? chart.x.count > 1_000 && chart.x.count < rows : chart.x.count == rows)
     #expect(chart.series[0].column[chart.x.count - 1] == Double(2 * chart.x.count))
-    var options = TableOptions()
-    options.x = "a"
+    var options = ReadingOptions()
+    options.text.x = "a"
     let other = try #require(try ChartFile.preview(path: path, options: options).chart)
     #expect(other.series.map(\.name) == ["day"])
   }
@@ -51,20 +51,20 @@ import Testing
       ("1.500", ".", "1.5"), ("2,5", nil, "2.5"),
     ] as [(String, Unicode.Scalar?, String)])
   func meaning(cell: String, decimal: Unicode.Scalar?, meaning: String) throws {
-    let preview = try preview("a;b\n1;\(cell)\n2;\(cell)\n") { $0.decimal = decimal }
+    let preview = try preview("a;b\n1;\(cell)\n2;\(cell)\n") { $0.text.decimal = decimal }
     #expect(preview.columns[1].cells.map(\.meaning) == [meaning, meaning])
   }
 
   @Test func momentsAreShownInTheirZoneAndWhatIsNoneAsAGap() throws {
     let text = "t,v,at\n1767225600,1,09:05\n1767312000,2,10:00\n1767398400,x,n\n"
-    let preview = try preview(text) { $0.zone = Zone(offset: 2 * 3_600_000) }
+    let preview = try preview(text) { $0.place.zone = Zone(offset: 2 * 3_600_000) }
     #expect(
       preview.columns.map { $0.cells.map(\.meaning) } == [
         ["Thu, 1 Jan 2026, 02:00", "Fri, 2 Jan 2026, 02:00", "Sat, 3 Jan 2026, 02:00"],
         ["1", "2", "–"], ["09:05", "10:00", "–"],
       ])
     let clocks = try self.preview("t,v\n2026-01-01 08:00,1\n2026-01-02T08:00Z,2\n") {
-      $0.zone = Zone(offset: 2 * 3_600_000)
+      $0.place.zone = Zone(offset: 2 * 3_600_000)
     }
     #expect(
       clocks.columns[0].cells.map(\.meaning) == [
@@ -74,11 +74,11 @@ import Testing
 
   @Test func whatIsChosenIsSeen() throws {
     let text = "a,b\n1,2\n2,4\n"
-    #expect(try preview(text) { $0.x = "b" }.x == 1)
-    #expect(try preview(text) { $0.x = "row" }.x == nil)
+    #expect(try preview(text) { $0.text.x = "b" }.x == 1)
+    #expect(try preview(text) { $0.text.x = "row" }.x == nil)
     #expect(
-      try preview(text) { $0.headerRows = 0 }.columns.map(\.name) == ["Column 1", "Column 2"])
-    #expect(try preview(text) { $0.delimiter = .sign(";") }.columns.count == 1)
+      try preview(text) { $0.text.headerRows = 0 }.columns.map(\.name) == ["Column 1", "Column 2"])
+    #expect(try preview(text) { $0.text.delimiter = .sign(";") }.columns.count == 1)
   }
 
   @Test func onlyTheFirstRowsAndLettersAreShown() throws {

@@ -19,10 +19,10 @@ import Testing
     """
 
   private func document(_ roles: [String: TableRole] = [:]) throws -> ChartDocument {
-    var options = TableOptions()
-    options.roles = roles
+    var options = ReadingOptions()
+    options.text.roles = roles
     return try TableFile.document(
-      FormatInput(window: ByteWindow(Array(Self.text.utf8)), name: "x.csv", table: options))
+      FormatInput(window: ByteWindow(Array(Self.text.utf8)), name: "x.csv", options: options))
   }
 
   @Test func everyColumnHasOne() throws {
@@ -51,16 +51,18 @@ import Testing
 
   @Test("what else a table may be read as is told where nobody chose")
   func choices() throws {
-    func choices(_ text: String, _ options: TableOptions = TableOptions()) throws -> [TableChoice] {
+    func choices(_ text: String, _ options: ReadingOptions = ReadingOptions()) throws
+      -> [TableChoice]
+    {
       try TableFile.document(
-        FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", table: options)
+        FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", options: options)
       ).choices
     }
     let rows = "2024-05-01 10:00,0.5,5\n2024-05-01 10:01,1.5,6\n2024-05-01 10:02,2.5,5\n"
     #expect(try choices("Time,Elapsed,v\n" + rows) == [.x("Elapsed")])
     #expect(try choices("Time,v\n2024-05-01,5\n2024-05-02,6\n").isEmpty)
-    var chosen = TableOptions()
-    chosen.x = "Elapsed"
+    var chosen = ReadingOptions()
+    chosen.text.x = "Elapsed"
     #expect(try choices("Time,Elapsed,v\n" + rows, chosen).isEmpty)
     let either = "a;b,c\n1;2,5\n2;3,5\n3;2,6\n4;3,6\n"
     #expect(try choices(either).contains(.delimiter(.sign(","))))

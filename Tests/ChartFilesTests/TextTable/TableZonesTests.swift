@@ -7,10 +7,10 @@ private let hour = millisecondsPerHour
 
 @Suite struct TableZonesTests {
   private func table(_ text: String, zone: String? = nil) throws -> Table {
-    var options = TableOptions()
-    options.zone = try zone.map { try #require(Zone(named: $0)) }
+    var options = ReadingOptions()
+    options.place.zone = try zone.map { try #require(Zone(named: $0)) }
     return try TableFile.document(
-      FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", table: options)
+      FormatInput(window: ByteWindow(Array(text.utf8)), name: "x.csv", options: options)
     ).tables[0]
   }
 
@@ -115,10 +115,10 @@ private let hour = millisecondsPerHour
   }
 
   @Test func aZoneThatWasAskedForIsKnown() throws {
-    var options = TableOptions()
-    options.zone = Zone(named: "Europe/Berlin")
+    var options = ReadingOptions()
+    options.place.zone = Zone(named: "Europe/Berlin")
     let text = "time,v\n2024-01-02 08:00,1\n2024-01-02 09:30,2\n"
-    let document = try ChartFile.parse(Array(text.utf8), name: "x.csv", table: options)
+    let document = try ChartFile.parse(Array(text.utf8), name: "x.csv", options: options)
     let york = try #require(Zone(named: "America/New_York"))
     #expect(
       Formats.english.point(0, of: document.told(in: york).tables[0]) == "Tue, 2 Jan 2024, 02:00")
@@ -146,9 +146,9 @@ private let hour = millisecondsPerHour
   func aZoneThatIsAskedForMovesNoDays(text: String, told: String) throws {
     let york = try #require(Zone(named: "America/New_York"))
     let folder = try TestFolder(["x": text])
-    var options = TableOptions()
-    options.zone = york
-    let asked = try ChartFile.read(path: folder.path + "/x", table: options).tables[0]
+    var options = ReadingOptions()
+    options.place.zone = york
+    let asked = try ChartFile.read(path: folder.path + "/x", options: options).tables[0]
     #expect(Formats.english.point(1, of: asked) == told)
     // As in a window whose zone it is.
     let shown = try ChartFile.read(path: folder.path + "/x").told(in: york).tables[0]

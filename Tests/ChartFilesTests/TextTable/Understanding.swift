@@ -4,10 +4,10 @@ import ChartCore
 
 /// What becomes of a text as a table, in short: a chart each, those that wait behind `~`.
 func understood(
-  _ text: String, _ options: TableOptions = TableOptions(), name: String = "x.csv"
+  _ text: String, _ options: ReadingOptions = ReadingOptions(), name: String = "x.csv"
 ) throws -> String {
   let document = try TableFile.document(
-    FormatInput(window: ByteWindow(Array(text.utf8)), name: name, table: options))
+    FormatInput(window: ByteWindow(Array(text.utf8)), name: name, options: options))
   return inShort(document)
 }
 

@@ -254,8 +254,10 @@ import Testing
       ("d,e,n\n03/05/2024,31/12/2023,1\n", .dayFirst),
     ] as [(String, DateOrder)])
   func hints(text: String, expected: DateOrder) throws {
-    let table = try ChartFile.parse(Array((text + "").utf8), name: "x.csv", table: TableOptions())
-      .tables
+    let table = try ChartFile.parse(
+      Array((text + "").utf8), name: "x.csv", options: ReadingOptions()
+    )
+    .tables
     let day = table.first.map { CivilDate(milliseconds: $0.x[0]) }
     #expect(day?.month == (expected == .dayFirst ? 5 : 3))
   }

@@ -50,7 +50,7 @@ struct TurnedColumnsTests {
   func corrected(goesOn: Bool) throws {
     let window = ByteWindow(Array(text(columns: 12, goesOn: goesOn).utf8))
     let first = try TableFile.plan(
-      FormatInput(window: window, name: "x.txt", table: TableOptions())
+      FormatInput(window: window, name: "x.txt", options: ReadingOptions())
     ).0
     var body = TableBody(first)
     var rows = try RecordReader(window, first.dialect)

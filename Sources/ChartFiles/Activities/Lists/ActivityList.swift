@@ -52,7 +52,7 @@ struct ActivityList {
   }
 
   /// Its charts, as the options say; a fault where it has no activity.
-  func document(_ options: TableOptions) throws(Fault) -> ChartDocument {
+  func document(_ options: ReadingOptions) throws(Fault) -> ChartDocument {
     var notices = NoticeList()
     if let notice { notices.add(notice) }
     let document = try [activities].document(options, notices)
@@ -70,7 +70,7 @@ extension [[Activity]] {
   /// on against those before. A fault where none has a time.
   /// `read` has the charts of each of those that a day or a week opens into; without it these are their figures.
   func document(
-    _ options: TableOptions, _ notices: NoticeList,
+    _ options: ReadingOptions, _ notices: NoticeList,
     read: (@Sendable ([Activity]) -> [[Table]])? = nil
   ) throws(Fault) -> ChartDocument {
     let lists = map(\.plausible)
@@ -102,7 +102,7 @@ extension [[Activity]] {
           counting: later, one: "\(later) activity is later than now, and left out.",
           many: "\(later) activities are later than now, and left out."))
     }
-    let (asked, zone) = (options.sums, options.zoneOfDays)
+    let (asked, zone) = (options.sums, options.place.zoneOfDays)
     guard let weeks = ActivityPeriods(dated, weeks: asked.weeks, until: now, in: zone),
       let days = ActivityPeriods(dated, by: .day, until: now, in: zone)
     else { throw Fault(ofFile: "activities with a time were expected, found none") }
@@ -111,10 +111,10 @@ extension [[Activity]] {
     let energy = ActivityFigure.energy(of: dated, weightKilograms: asked.weightKilograms)
     let daily = [ActivityFigure](figures.prefix(dailyFigures)) + [energy]
     let charts =
-      weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone, options.words)
+      weeks.charts(of: figures, sports, over: .weeks(asked.weeks), in: zone, options.place.words)
       + days.charts(
         of: daily, sports, over: .day,
-        asking: dated.wantsWeight(asked) ? "\(energy.label)…" : nil, in: zone, options.words)
+        asking: dated.wantsWeight(asked) ? "\(energy.label)…" : nil, in: zone, options.place.words)
     let tables = charts + dated.progress(options, of: sports)
     guard !tables.isEmpty else {
       throw Fault(ofFile: "activities with a distance or a time were expected, found none")

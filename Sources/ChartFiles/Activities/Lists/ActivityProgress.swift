@@ -20,9 +20,9 @@ struct ActivityProgress {
   /// nil where there are none. Each of some sports may be left out. Linear time.
   init?(
     _ activities: [Activity], of sports: [(name: Phrase, sports: Set<Sport>)],
-    _ options: TableOptions
+    _ options: ReadingOptions
   ) {
-    let (sums, zone) = (options.sums, options.zoneOfDays)
+    let (sums, zone) = (options.sums, options.place.zoneOfDays)
     guard let last = activities.compactMap(\.start).max() else { return nil }
     let figure = ActivityFigure.distance(isInMiles: sums.isInMiles)
     self.figure = figure
@@ -30,7 +30,7 @@ struct ActivityProgress {
     distances = activities.daily(figure, in: zone)
     self.sports = sports.map { sport in
       let own = activities.filter { sport.sports.contains($0.sport) }
-      return (options.words(sport.name), own.daily(figure, in: zone))
+      return (options.place.words(sport.name), own.daily(figure, in: zone))
     }
   }
 
@@ -113,18 +113,19 @@ extension [Activity] {
   /// How this week, this month and this year go on, a chart each, against those before them; none of what has nothing to
   /// be compared with. A sport that is off in other charts of some sports is left out of these too. Linear time.
   func progress(
-    _ options: TableOptions, of sports: [(name: Phrase, sports: Set<Sport>)] = []
+    _ options: ReadingOptions, of sports: [(name: Phrase, sports: Set<Sport>)] = []
   ) -> [Table] {
     guard let progress = ActivityProgress(self, of: sports, options) else { return [] }
     let spans: [ProgressSpan] = [
       .week(firstWeekday: options.sums.weeks.firstWeekday), .month, .year,
     ]
     let charts = spans.compactMap { span in
-      progress.table(over: span, options.formats).map { (span, $0) }
+      progress.table(over: span, options.place.formats).map { (span, $0) }
     }
     return zip(
       charts,
-      charts.map(\.1).onOneCard("progress", named: charts.map { options.words($0.0.faceName) })
+      charts.map(\.1).onOneCard(
+        "progress", named: charts.map { options.place.words($0.0.faceName) })
     )
     .map { chart, table in
       table.presented {

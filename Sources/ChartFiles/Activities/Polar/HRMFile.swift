@@ -31,7 +31,7 @@ struct HRMFile {
     guard !file.rows.isEmpty else {
       throw Fault(ofFile: "rows below [HRData] were expected in the recording, found none")
     }
-    return try file.recording(in: input.table.zoneOfDays)
+    return try file.recording(in: input.options.place.zoneOfDays)
   }
 
   private init(_ text: String) {

@@ -5,7 +5,7 @@ extension FileFormat {
   static let garminTable = FileFormat(
     name: "garmin-table", claims: { GarminTable.isOwn($0.bytes) }, takesAnyEncoding: true,
     reader: .activities { (input) throws(Fault) in
-      try GarminTable(input.table).list(input.window)
+      try GarminTable(input.options).list(input.window)
     })
 }
 
@@ -21,8 +21,8 @@ struct GarminTable {
   private let isInMiles: Bool
 
   /// That of an account with the options' units, of activities in their zone.
-  init(_ options: TableOptions) {
-    zone = options.zoneOfDays
+  init(_ options: ReadingOptions) {
+    zone = options.place.zoneOfDays
     isInMiles = options.sums.accountIsInMiles ?? options.sums.isInMiles
   }
 

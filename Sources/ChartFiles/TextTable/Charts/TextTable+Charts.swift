@@ -165,7 +165,7 @@ extension TextTable {
   private func title(of group: [Int], isOnly: Bool, _ name: String) -> String {
     if isOnly { return name.withoutExtensions }
     let list = String.title(listing: group.map(seriesName), plan.formats.words)
-    return plan.options.isAmongOthers ? "\(name.withoutExtensions): \(list)" : list
+    return plan.options.text.isAmongOthers ? "\(name.withoutExtensions): \(list)" : list
   }
 
   private func waiting(_ columns: some Collection<Int>) -> Phrase? {

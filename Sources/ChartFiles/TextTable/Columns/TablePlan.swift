@@ -28,46 +28,48 @@ struct TablePlan {
   /// What somebody said that columns are there for.
   let roles: [Int: TableRole]
   /// What it was made by.
-  let options: TableOptions
+  let options: ReadingOptions
   /// The columns of which one chart is to be made; nil for all that can be drawn, on as many as they need.
   let chosen: [Int]?
 
   /// The plan for a text that begins with these rows; a fault where the options name no column.
   init(
-    _ dialect: Dialect, rows: [TableRow], options: TableOptions = TableOptions()
+    _ dialect: Dialect, rows: [TableRow], options: ReadingOptions = ReadingOptions()
   ) throws(Fault) {
-    let layout = TableLayout(of: rows, headerRows: options.headerRows)
+    let layout = TableLayout(of: rows, headerRows: options.text.headerRows)
     try self.init(dialect, layout, options)
   }
 
   /// The plan for a table that is laid out so; a fault where the options name no column.
   init(
-    _ dialect: Dialect, _ layout: TableLayout, _ options: TableOptions
+    _ dialect: Dialect, _ layout: TableLayout, _ options: ReadingOptions
   ) throws(Fault) {
     var dialect = dialect
     if DateHints.pointsPartThousands(layout, in: dialect) { dialect.thousands = "." }
     self.dialect = dialect
-    var names = ColumnNames(of: layout, options.words)
-    let roles = try Self.roles(options.roles, names)
-    let chosenX = roles.first { $0.value == .x }.map { "\($0.key + 1)" } ?? options.x
-    let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.formats)
+    var names = ColumnNames(of: layout, options.place.words)
+    let roles = try Self.roles(options.text.roles, names)
+    let chosenX = roles.first { $0.value == .x }.map { "\($0.key + 1)" } ?? options.text.x
+    let order = DateHints.order(of: layout, in: dialect) ?? DateOrder(options.place.formats)
     let guessed = (0..<layout.width).map { column in
       ColumnGuess(
-        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        layout.texts(ofColumn: column), dialect, decimal: options.text.decimal,
+        now: options.place.now,
         order: order)
     }.withOrdersOfOthers { column, order in
       ColumnGuess(
-        layout.texts(ofColumn: column), dialect, decimal: options.decimal, now: options.now,
+        layout.texts(ofColumn: column), dialect, decimal: options.text.decimal,
+        now: options.place.now,
         order: order, isOrderSure: true)
     }
-    let known = roles.merging(options.told.map { ($0, .value) }) { chosen, _ in chosen }
+    let known = roles.merging(options.text.told.map { ($0, .value) }) { chosen, _ in chosen }
     let columns = try guessed.withNumbers(in: known) { column in
-      ColumnGuess(numbersIn: layout.texts(ofColumn: column), dialect, decimal: options.decimal)
-        ?? (options.told.contains(column) ? .nothing : nil)
+      ColumnGuess(numbersIn: layout.texts(ofColumn: column), dialect, decimal: options.text.decimal)
+        ?? (options.text.told.contains(column) ? .nothing : nil)
     }
     names.nameBesideUnits(columns, layout)
     names.nameBehindWords(columns, layout)
-    let isOpen = chosenX == nil && options.series == nil && roles.isEmpty
+    let isOpen = chosenX == nil && options.text.series == nil && roles.isEmpty
     isOfPairs =
       chosenX == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
     let across = isOpen ? Self.across(layout, columns, names) : nil
@@ -82,13 +84,13 @@ struct TablePlan {
           others: known.count { $0.value == .value })
       }
     self.across = across?.headers ?? []
-    formats = options.formats
-    mayHavePrices = !options.isWithoutPrices
+    formats = options.place.formats
+    mayHavePrices = !options.text.isWithoutPrices
     let told = Self.zone(of: x, columns, names, layout.body)
-    isOfOwnClocks = options.zone == nil && told == nil && x.isOfClocks
-    zone = options.zone ?? told ?? .utc
+    isOfOwnClocks = options.place.zone == nil && told == nil && x.isOfClocks
+    zone = options.place.zone ?? told ?? .utc
     zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
-    chosen = try Self.chosen(options.series, names)
+    chosen = try Self.chosen(options.text.series, names)
     (self.roles, self.options) = (roles, options)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
   }
@@ -198,16 +200,17 @@ struct TablePlan {
   func corrected(by body: TableBody) -> TablePlan? {
     if body.contradictsOrder { return withOtherOrder }
     let told = Set(body.columnsOfNumbers + xThatTurned(body))
-    guard !told.isSubset(of: options.told) else { return nil }
+    guard !told.isSubset(of: options.text.told) else { return nil }
     var options = options
-    options.told.formUnion(told)
+    options.text.told.formUnion(told)
     return try? TablePlan(dialect, layout, options)
   }
 
   /// The column of x, where that is of numbers by their growing alone, and they did not go on to grow; and all others that
   /// did not, which could be x after it: in few rows many columns happen to grow.
   private func xThatTurned(_ body: TableBody) -> [Int] {
-    guard case .numbers(let column) = x, options.x == nil, isX(byGrowing: column), body.hasTurned
+    guard case .numbers(let column) = x, options.text.x == nil, isX(byGrowing: column),
+      body.hasTurned
     else { return [] }
     return [column] + body.turnedColumns.filter(isX(byGrowing:))
   }

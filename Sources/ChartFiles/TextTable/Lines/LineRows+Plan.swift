@@ -7,9 +7,9 @@ extension LineRows {
   /// How the lines at the beginning of a text are read as a table; nil where they are not written alike, or where a table's
   /// reading of them tells as much.
   static func plan(
-    _ window: ByteWindow, within size: Int, besides plan: TablePlan?, _ options: TableOptions
+    _ window: ByteWindow, within size: Int, besides plan: TablePlan?, _ options: ReadingOptions
   ) throws(Fault) -> (plan: TablePlan, template: LineTemplate)? {
-    guard let template = LineTemplate(of: try lines(window, within: size), options.words),
+    guard let template = LineTemplate(of: try lines(window, within: size), options.place.words),
       plan.map({ !$0.tellsEnough(beside: template) }) ?? true,
       template.hasMoment || template.hasKeys
         || plan.map({ $0.tellsNothing(beside: template) }) ?? true

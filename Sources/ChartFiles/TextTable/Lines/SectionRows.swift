@@ -81,8 +81,8 @@ extension SectionRows {
           sample.append(TableRow(record: sample.count, line: rows.line, cells: rows.row))
         }
       }
-      let titles = (sections.haveMoments ? [input.table.words("Time")] : []) + names
-      let plan = try TablePlan(dialect, TableLayout(names: titles, rows: sample), input.table)
+      let titles = (sections.haveMoments ? [input.options.place.words("Time")] : []) + names
+      let plan = try TablePlan(dialect, TableLayout(names: titles, rows: sample), input.options)
       guard plan.x != .rows else { continue }
       var all = try SectionRows(input.window, dialect, names, hasMoments: sections.haveMoments)
       var body = TableBody(plan)

@@ -2,7 +2,7 @@ extension JSONRows {
   /// How rows that begin so are read, objects with a column for each of the keys.
   static func plan(
     _ sample: [TableRow], of form: Form, _ keys: JSONKeys, words: [String: String] = [:],
-    _ options: TableOptions
+    _ options: ReadingOptions
   ) throws(Fault) -> TablePlan {
     let names = keys.names.map(\.withoutNumber).withoutWrapper.map { words[$0] ?? $0 }
     return try plan(sample, form == .arrays ? nil : names, options)
@@ -10,7 +10,7 @@ extension JSONRows {
 
   /// How rows that begin so are read, their columns called so; nil where the first rows may say that.
   static func plan(
-    _ sample: [TableRow], _ names: [String]?, _ options: TableOptions
+    _ sample: [TableRow], _ names: [String]?, _ options: ReadingOptions
   ) throws(Fault) -> TablePlan {
     let dialect = Dialect(
       encoding: .utf8, delimiter: .sign(","), quote: "\"", escape: nil, newline: .lineFeed,

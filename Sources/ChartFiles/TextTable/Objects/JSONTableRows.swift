@@ -57,7 +57,7 @@ struct JSONTableRows: RowSource {
   }
 
   /// How its rows are read.
-  func plan(_ options: TableOptions) throws(Fault) -> TablePlan {
+  func plan(_ options: ReadingOptions) throws(Fault) -> TablePlan {
     try JSONRows.plan(sample, table.names, options)
   }
 }

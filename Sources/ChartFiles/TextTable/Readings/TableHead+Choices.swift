@@ -1,7 +1,7 @@
 extension TableHead {
   /// What else the table may be read as, the likeliest of each kind first; nothing where somebody chose.
   var choices: [TableChoice] {
-    guard reading.plan.options.isOpen else { return [] }
+    guard reading.plan.options.text.isOpen else { return [] }
     return rivals.map { .delimiter($0.delimiter) } + reading.plan.otherX.map(TableChoice.x)
   }
 }

@@ -13,9 +13,10 @@ struct TableHead {
     var window = input.window
     let head = try window.tableHead()
     (size, isWhole) = (head.count, !window.hasMore && window.end <= head.endIndex)
-    var dialects = Dialect.candidates(of: head, isWhole: isWhole, delimiter: input.table.delimiter)
+    var dialects = Dialect.candidates(
+      of: head, isWhole: isWhole, delimiter: input.options.text.delimiter)
     for index in dialects.indices { dialects[index].encoding = input.encoding }
-    reading = try TableReading(window, dialects[0], within: size, input.table)
+    reading = try TableReading(window, dialects[0], within: size, input.options)
     rivals = Array(dialects.dropFirst())
   }
 }

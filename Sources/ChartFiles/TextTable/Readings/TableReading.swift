@@ -10,7 +10,7 @@ struct TableReading {
 
   /// Reads the first rows of a text, as many as begin within `size` bytes, as a dialect has them.
   init(
-    _ window: ByteWindow, _ dialect: Dialect, within size: Int, _ options: TableOptions
+    _ window: ByteWindow, _ dialect: Dialect, within size: Int, _ options: ReadingOptions
   ) throws(Fault) {
     self.dialect = dialect
     rows = try Self.rows(window, dialect, within: size)

@@ -1,7 +1,5 @@
-public import ChartCore
-
 /// How a text table is read where somebody knows better than its recognition.
-public struct TableOptions: Hashable, Sendable {
+public struct TextOptions: Hashable, Sendable {
   /// What is between two cells; nil where the text tells.
   public var delimiter: Dialect.Delimiter?
   /// The decimal sign of all numbers, a point or a comma; nil where each column tells.
@@ -21,31 +19,11 @@ public struct TableOptions: Hashable, Sendable {
   /// Whether columns that are called as prices are have lines like others, not candles.
   public var isWithoutPrices = false
 
-  /// The zone of all moments that do not say theirs, and the one that all are told in, of other files too; nil
-  /// where the text tells.
-  public var zone: Zone?
-  /// The zone of who looks: the days and weeks of activities are its, where no other one is asked for.
-  public var here: Zone?
-  /// The moment of who looks, in UTC milliseconds: dates that say no year are of the last one that has passed.
-  public var now: Double?
-
-  /// Who is believed where several sources of health tell the same time, by their names, the first one first. Those that
-  /// are not named follow: watches, phones, others.
-  public var healthSources: [String] = []
-
-  /// How activities are summed; nil for what is usual.
-  public var activities: ActivityOptions?
-
-  /// How titles and names are written that are not the file's own.
-  public var formats = Formats.english
-
-  /// The language of these.
-  var words: Words { formats.words }
-  /// How activities are summed.
-  var sums: ActivityOptions { activities ?? ActivityOptions() }
-  /// The zone of days and weeks.
-  var zoneOfDays: Zone { zone ?? here ?? .utc }
-
   /// Nothing is known better.
   public init() {}
+
+  /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
+  var isOpen: Bool {
+    delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
+  }
 }
