@@ -8,15 +8,12 @@ private let plainStyle = ChartStyle(theme: .light, formats: .english)
 
 /// One chart on screen: its motion, its scenes, and the pictures of its parts.
 struct BenchChart {
-  private let table: Table
   private let title: String
   private let style = plainStyle
   private let text = PangoTextMeasure(fonts: .standard)
-  private let layout: ChartLayout
   private let labels: XLabelMetrics
-  private var target: ChartTarget
-  private var motion: ChartMotion
-  private var sample: ChartSample
+  private var frame: ChartFrame
+  private var seconds = 0.0
   private var parts: [ChartPart: Part] = [:]
   /// The parts that are drawn; nil means all.
   private var names: Set<String>?
@@ -50,13 +47,10 @@ struct BenchChart {
   }
 
   private init(table: Table, title: String, size: Size, state: ChartState) {
-    self.table = table
     self.title = title
-    layout = Self.layout(of: table, size: size, text: text)
     labels = ChartPicture.labelMetrics(style: style, measure: text)
-    target = layout.target(of: table, state: state, labels: labels)
-    motion = ChartMotion(resting: target)
-    sample = ChartSample(settled: target)
+    frame = ChartFrame(of: table, in: Self.layout(of: table, size: size, text: text))
+    follow(state, at: 0)
   }
 
   private static func layout(
@@ -67,15 +61,13 @@ struct BenchChart {
 
   /// Takes over a new state, and the time.
   mutating func follow(_ state: ChartState, at seconds: Double) {
-    target = layout.target(of: table, state: state, labels: labels, after: target)
-    motion.follow(target, transition: .follow, at: seconds)
-    sample = motion.sample(at: seconds)
+    self.seconds = seconds
+    frame.head(for: frame.target(of: state, labels: labels), .follow, at: seconds)
   }
 
   /// Builds the scenes, unless nothing moved since; tells what each part cost.
   mutating func build(_ tell: (String, Double) -> Void) {
-    let picture = ChartPicture(
-      table: table, title: title, sample: sample, style: style, layout: layout)
+    guard let picture = frame.picture(at: seconds, title: title, style: style) else { return }
     for part in ChartPart.allCases where names?.contains(part.rawValue) ?? (part != .overlay) {
       let key = picture.inputs(of: part)
       guard parts[part]?.key != key else { continue }

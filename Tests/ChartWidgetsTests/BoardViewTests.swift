@@ -103,7 +103,7 @@ struct BoardViewTests {
     #expect(window.board.views[0] === view)
     #expect(view?.parts.checkCount == (layout == .cards ? 0 : 2))
     #expect(view?.model.shown?.table.series.count == 2)
-    #expect(view?.model.shown?.motion?.sample(at: view?.model.seconds ?? 0).opacities == [1, 1])
+    #expect(view?.model.shown?.frame.sample(at: view?.model.seconds ?? 0)?.opacities == [1, 1])
     #expect(view?.model.state?.visibleRange.lowerBound == 0)
     #expect(window.board.views[1] != nil)
     window.close()

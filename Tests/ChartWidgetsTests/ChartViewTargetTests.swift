@@ -29,7 +29,7 @@ struct ChartViewTargetTests {
     let higher = try target(of: first.scaled(by: 100), like: view)
     view.model.head(for: higher, .cut)
     window.store.send(.resizeLower(chart: 0, to: 0))
-    let kept = try #require(view.model.shown?.target)
+    let kept = try #require(view.model.shown?.frame.target)
     #expect(kept.visibleRange.lowerBound == 0)
     #expect(kept.axes.map(\.miniMapDomain) == higher.axes.map(\.miniMapDomain))
     window.close()
@@ -42,7 +42,7 @@ struct ChartViewTargetTests {
     let higher = try target(of: first.scaled(by: 100), like: view)
     view.model.head(for: higher, .cut)
     window.store.grow(to: [grown])
-    #expect(view.model.shown?.target == (try target(of: grown, like: view)))
+    #expect(view.model.shown?.frame.target == (try target(of: grown, like: view)))
     window.close()
   }
 
@@ -52,7 +52,7 @@ struct ChartViewTargetTests {
     let higher = try target(of: first.scaled(by: 100), like: view)
     view.model.head(for: higher, .cut)
     window.store.send(.toggle(chart: 0, series: 1))
-    #expect(view.model.shown?.target == (try target(of: first, like: view)))
+    #expect(view.model.shown?.frame.target == (try target(of: first, like: view)))
     window.close()
   }
 }

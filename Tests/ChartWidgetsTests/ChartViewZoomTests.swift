@@ -40,7 +40,7 @@ struct ChartViewZoomTests {
     #expect(window.settle())
     #expect(view.model.shown?.role == .detail)
     #expect(
-      view.model.shown?.motion?.sample(at: .infinity).visibleRange == 10 * day...11 * day - hour)
+      view.model.shown?.frame.sample(at: .infinity)?.visibleRange == 10 * day...11 * day - hour)
     window.close()
   }
 
@@ -64,7 +64,7 @@ struct ChartViewZoomTests {
     let window = window()
     #expect(window.settle())
     let view = try #require(window.board.views[0])
-    let before = view.model.shown?.motion?.sample(at: .infinity)
+    let before = view.model.shown?.frame.sample(at: .infinity)
     open(10 * day, in: window)
     #expect(TestWindow.wait { view.model.zoom.progress(at: view.model.seconds) > 0.1 })
     let (going, start) = (view.model.zoom, view.model.seconds)
@@ -77,7 +77,7 @@ struct ChartViewZoomTests {
     #expect(view.model.shown?.isDetail == false && view.model.leaving?.isDetail == true)
     #expect(TestWindow.wait { view.model.leaving == nil })
     #expect(window.settle())
-    #expect(view.model.shown?.motion?.sample(at: .infinity) == before)
+    #expect(view.model.shown?.frame.sample(at: .infinity) == before)
     #expect(view.parts.checkCount == 2)
     window.close()
   }

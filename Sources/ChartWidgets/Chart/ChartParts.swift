@@ -7,7 +7,7 @@ import GtkBridge
 /// of the ends on show, and a veil over them all.
 final class ChartParts {
   private let model: ChartModel
-  private let frames: ChartFrames
+  private let shownPictures: ShownPictures
   private let graph: GraphArea
   private let miniMap: MiniMap
   private let parent: Canvas
@@ -25,15 +25,15 @@ final class ChartParts {
   /// Where they were placed last.
   private var placed: ChartLayout?
 
-  /// The parts of what `frames` shows, with this graph and this mini-map; they come into `parent`.
-  init(of frames: ChartFrames, graph: GraphArea, miniMap: MiniMap, in parent: Canvas) {
-    (self.frames, model) = (frames, frames.model)
+  /// The parts of what a view shows, with this graph and this mini-map; they come into `parent`.
+  init(of shown: ShownPictures, graph: GraphArea, miniMap: MiniMap, in parent: Canvas) {
+    (shownPictures, model) = (shown, shown.model)
     (self.graph, self.miniMap, self.parent) = (graph, miniMap, parent)
     veil = Veil(model.appearance)
-    calendar = Calendar(model, frames.indicator)
+    calendar = Calendar(model, shownPictures.indicator)
     header = Header(model, in: parent, below: veil.canvas.widget)
     checks = SeriesChecks(
-      model, raising: frames.raising, in: parent, below: veil.canvas.widget)
+      model, raising: shownPictures.raising, in: parent, below: veil.canvas.widget)
     words = CardWords(model, in: parent, below: veil.canvas.widget)
     // In the order in which they are read: the calendar and the figures before the plot below them.
     figures = FigureButtons(model, in: parent, below: graph.picture.widget)
@@ -60,7 +60,7 @@ final class ChartParts {
     case .calendar: calendar.picture
     case .miniMapSeries: miniMap.series
     case .miniMapWindow: miniMap.window
-    case .overlay: frames.indicator.picture
+    case .overlay: shownPictures.indicator.picture
     }
   }
 
@@ -124,7 +124,7 @@ extension ChartParts {
   /// Follows the ends on their way. Never within an allocation.
   func followZoom(at seconds: Double) {
     fadeEnds(at: seconds)
-    if frames.zoomPicture(at: seconds)?.layout != placed { parent.queueAllocate() }
+    if shownPictures.zoomPicture(at: seconds)?.layout != placed { parent.queueAllocate() }
   }
 
   /// Makes what only one end has as opaque as the end is.
@@ -140,10 +140,10 @@ extension ChartParts {
 extension ChartParts {
   /// Shows everything as it is at a time, at a scale; returns whether there is anything to be seen.
   func show(at seconds: Double, scale: Double) -> Bool {
-    guard let picture = model.shown.flatMap({ frames.picture(of: $0, at: seconds) }) else {
+    guard let picture = model.shown.flatMap({ shownPictures.picture(of: $0, at: seconds) }) else {
       return false
     }
-    if let zoomPicture = frames.zoomPicture(at: seconds) {
+    if let zoomPicture = shownPictures.zoomPicture(at: seconds) {
       show(zoomPicture, of: picture, at: seconds, scale: scale)
     } else {
       show(picture, of: picture, at: seconds, scale: scale)
@@ -154,7 +154,7 @@ extension ChartParts {
   private func show(
     _ scenes: some ChartScenes, of picture: ChartPicture, at seconds: Double, scale: Double
   ) {
-    let (look, measure) = (frames.look(scale: scale), model.appearance.measure)
+    let (look, measure) = (shownPictures.look(scale: scale), model.appearance.measure)
     for (part, canvas) in pictures {
       guard scenes.layout.rect(of: part) != nil else {
         canvas.letGo()
@@ -173,17 +173,17 @@ extension ChartParts {
   /// Shows the legend of the end on show, if its layout has one. Never within an allocation.
   func showLegend(at seconds: Double, scale: Double) {
     guard let end = model.shown, end.layout.legend != nil,
-      let picture = frames.picture(of: end, at: seconds)
+      let picture = shownPictures.picture(of: end, at: seconds)
     else { return }
     if legend == nil { parent.queueAllocate() }
     let legend = legend ?? newLegend
     self.legend = legend
-    legend.show(picture, frames.look(scale: scale))
+    legend.show(picture, shownPictures.look(scale: scale))
   }
 
   private var newLegend: Legend {
     let plot = graph.picture.widget
-    return Legend(model, raising: frames.raising, in: parent, below: veil.canvas.widget) {
+    return Legend(model, raising: shownPictures.raising, in: parent, below: veil.canvas.widget) {
       gtk_widget_grab_focus(plot)
     }
   }
@@ -194,7 +194,7 @@ extension ChartParts {
 extension ChartParts {
   /// Puts everything where it is at a time, once that is known.
   func place(at seconds: Double) {
-    guard let layout = frames.zoomPicture(at: seconds)?.layout ?? model.shown?.layout else {
+    guard let layout = shownPictures.zoomPicture(at: seconds)?.layout ?? model.shown?.layout else {
       return
     }
     placed = layout

@@ -33,10 +33,10 @@ final class ChartView {
   private lazy var sectors = PieSectors(model)
   private lazy var miniMap = MiniMap(model)
   private let raising = Raising()
-  private lazy var frames = ChartFrames(
+  private lazy var shownPictures = ShownPictures(
     model: model, indicator: indicator, sectors: sectors, raising: raising)
   private(set) lazy var parts = ChartParts(
-    of: frames, graph: graph, miniMap: miniMap, in: canvas)
+    of: shownPictures, graph: graph, miniMap: miniMap, in: canvas)
   private lazy var sound = ChartSound(on: canvas, model)
   private lazy var keys = ChartKeys(
     on: canvas.widget, graph: graph.picture.widget, model, indicator, sectors, sound)
@@ -192,7 +192,7 @@ extension ChartView {
     guard let shown = model.shown, !shown.isDetail, model.isSameChart, model.isAnimated,
       model.leaving == nil, shown.table != model.newTable
     else { return nil }
-    return frames.picture(of: shown, at: model.seconds)?
+    return shownPictures.picture(of: shown, at: model.seconds)?
       .scene(of: .plot, measure: model.appearance.measure)
   }
 
@@ -233,7 +233,7 @@ extension ChartView {
   /// Shows everything at a time; returns whether anything still moves.
   private func show(at seconds: Double) -> Bool {
     pointer.look(at: seconds)
-    return parts.show(at: seconds, scale: scale) && frames.isMoving(at: seconds)
+    return parts.show(at: seconds, scale: scale) && shownPictures.isMoving(at: seconds)
   }
 
   private func allocate(_ width: Int, _ height: Int) {

@@ -152,7 +152,7 @@ extension ChartModel {
     self.size = size
     let before = shown?.layout
     zoom.place { layout(of: $0) }
-    return shown?.layout != before || shown?.motion == nil
+    return shown?.layout != before || shown?.frame.hasBegun != true
   }
 
   /// Where the parts of an end with this table lie on the card.
@@ -176,14 +176,13 @@ extension ChartModel {
   /// Where the end on show comes to rest in the board's present state.
   private var target: ChartTarget? {
     guard let shown, let state else { return nil }
-    return shown.layout.target(
-      of: shown.table, state: state, labels: appearance.labels, after: shown.target)
+    return shown.frame.target(of: state, labels: appearance.labels)
   }
 
   /// Moments of the end on show to pixels of its plot, now.
   var xScale: LinearScale? {
-    guard let shown, let motion = shown.motion else { return nil }
-    return shown.layout.xScale(of: motion.sample(at: seconds).visibleRange)
+    guard let shown, let sample = shown.frame.sample(at: seconds) else { return nil }
+    return shown.layout.xScale(of: sample.visibleRange)
   }
 }
 
@@ -212,8 +211,8 @@ extension ChartModel {
     chart.map { chart in
       let table = store.table(of: chart)
       return ZoomEnd(
-        table: table, moment: store.board.charts[chart].zoom?.moment, role: store.role(of: chart),
-        layout: layout(of: table))
+        of: store.board.charts[chart].zoom?.moment,
+        in: ChartFrame(of: table, role: store.role(of: chart), in: layout(of: table)))
     }
   }
 }
@@ -229,26 +228,19 @@ extension ChartModel {
     of end: ZoomEnd, at seconds: Double, reading: ChartReading = ChartReading(),
     effects: PlotEffects = PlotEffects()
   ) -> ChartPicture? {
-    end.motion.flatMap {
-      picture(of: end, sample: $0.sample(at: seconds), reading: reading, effects: effects)
-    }
+    guard end.layout.size.width > 0 else { return nil }
+    return end.frame.picture(
+      at: seconds, title: title, style: appearance.current.style, reading: reading,
+      effects: effects)
   }
 
   /// The end on show as it will be when everything has come to rest.
   func settledPicture(
     reading: ChartReading = ChartReading(), effects: PlotEffects = PlotEffects()
   ) -> ChartPicture? {
-    guard let shown, let target else { return nil }
-    return picture(
-      of: shown, sample: ChartSample(settled: target), reading: reading, effects: effects)
-  }
-
-  private func picture(
-    of end: ZoomEnd, sample: ChartSample, reading: ChartReading, effects: PlotEffects
-  ) -> ChartPicture? {
-    guard end.layout.size.width > 0 else { return nil }
-    return ChartPicture(
-      table: end.table, title: title, sample: sample, style: appearance.current.style,
-      layout: end.layout, role: end.role, reading: reading, effects: effects)
+    guard let shown, let target, shown.layout.size.width > 0 else { return nil }
+    return shown.frame.picture(
+      settledAt: target, title: title, style: appearance.current.style, reading: reading,
+      effects: effects)
   }
 }

@@ -27,7 +27,7 @@ struct ZoomTransition {
     guard var old = shown else { return }
     (old.indicator, old.mark, old.notes) = (indicator, mark, notes)
     shown = leaving.flatMap { $0.moment == wanted.moment ? $0 : nil } ?? wanted
-    leaving = isAnimated && old.motion != nil && old.isDetail != wanted.isDetail ? old : nil
+    leaving = isAnimated && old.frame.hasBegun && old.isDetail != wanted.isDetail ? old : nil
     motion.head(toDetail: wanted.isDetail, isAnimated: leaving != nil, at: seconds)
   }
 
@@ -36,23 +36,18 @@ struct ZoomTransition {
 
   /// Has the ends' parts where a layout for their tables says.
   mutating func place(_ layout: (Table) -> ChartLayout) {
-    shown.map { shown?.layout = layout($0.table) }
-    leaving.map { leaving?.layout = layout($0.table) }
+    shown.map { shown?.frame.place(in: layout($0.table)) }
+    leaving.map { leaving?.frame.place(in: layout($0.table)) }
   }
 
   /// Sends the end on show to where it comes to rest; at its first target it is at once.
   mutating func head(for target: ChartTarget, _ transition: Transition, at seconds: Double) {
-    shown?.target = target
-    if shown?.motion == nil {
-      shown?.motion = ChartMotion(resting: target)
-    } else {
-      shown?.motion?.follow(target, transition: transition, at: seconds)
-    }
+    shown?.frame.head(for: target, transition, at: seconds)
   }
 
   /// Forgets what moves, as nothing looks as it did.
   mutating func startAnew() {
-    shown?.motion = nil
+    shown?.frame.startAnew()
     leaving = nil
   }
 
@@ -72,23 +67,24 @@ struct ZoomTransition {
 
 /// One of a chart's two zoom ends: its overview, or the detail of one of its points.
 struct ZoomEnd {
-  /// The data.
-  let table: Table
   /// The point of the overview that it is the detail of; nil for the overview.
   let moment: Double?
-  /// What its header and its card have to say of that.
-  let role: ChartRole
-  /// Where the parts lie while it is all there is to see.
-  var layout: ChartLayout
-  /// Where it headed last, which the next target of the same table is quicker to find after.
-  var target: ChartTarget?
-  /// What moves; nil until the layout is known.
-  var motion: ChartMotion?
+  /// It on its way, in the place that its parts have while it is all there is to see; it begins when that is known.
+  fileprivate(set) var frame: ChartFrame
   /// The moment that the indicator read when the zoom left it, the one marked beside it, and what was written there.
-  var indicator: Double?
-  var mark: Double?
-  var notes: [ChartNote] = []
+  fileprivate(set) var indicator: Double?
+  fileprivate(set) var mark: Double?
+  fileprivate(set) var notes: [ChartNote] = []
 
+  /// An end that heads nowhere yet.
+  init(of moment: Double?, in frame: ChartFrame) { (self.moment, self.frame) = (moment, frame) }
+
+  /// The data.
+  var table: Table { frame.table }
+  /// What its header and its card have to say of what it is.
+  var role: ChartRole { frame.role }
+  /// Where the parts lie.
+  var layout: ChartLayout { frame.layout }
   /// Whether it is the detail of a point.
   var isDetail: Bool { moment != nil }
 }

@@ -107,7 +107,7 @@ extension Indicator {
   var seenMoment: Double? { seen(model.state?.indicator) }
 
   private func seen(_ moment: Double?) -> Double? {
-    guard let end = model.shown, end.motion != nil else { return moment }
+    guard let end = model.shown, end.frame.hasBegun else { return moment }
     let picture = model.picture(
       of: end, at: model.seconds, reading: ChartReading(moment))
     return picture?.readIndex == nil ? nil : moment

@@ -40,10 +40,9 @@ final class PieSectors {
 
   /// The pie on show, where its visible series will have come to rest.
   private var pie: PieGeometry? {
-    guard model.isPie, model.leaving == nil, let end = model.shown, let motion = end.motion else {
-      return nil
-    }
-    return PieGeometry(
-      of: end.table, sample: motion.sample(at: model.seconds), in: end.layout.plot.size)
+    guard model.isPie, model.leaving == nil, let end = model.shown,
+      let sample = end.frame.sample(at: model.seconds)
+    else { return nil }
+    return PieGeometry(of: end.table, sample: sample, in: end.layout.plot.size)
   }
 }

@@ -61,11 +61,11 @@ extension ChartPicture {
     let shown = table.series.indices.filter(state.isVisible)
     let layout = ChartLayout(
       of: table, size: size, form: form, style: style, shown: shown, measure: measure)
-    let target = layout.target(
-      of: table, state: state, labels: Self.labelMetrics(style: style, measure: measure))
-    self.init(
-      table: table, title: title, sample: ChartSample(settled: target), style: style,
-      layout: layout, role: role,
+    let frame = ChartFrame(of: table, role: role, in: layout)
+    let target = frame.target(
+      of: state, labels: Self.labelMetrics(style: style, measure: measure))
+    self = frame.picture(
+      settledAt: target, title: title, style: style,
       reading: ChartReading(
         indicator, mark: state.mark, sums: state.mark == nil ? nil : RangeSums(of: table),
         notes: state.notes))

@@ -2,7 +2,7 @@ import ChartCore
 import ChartScene
 
 /// What a chart view shows at a time: the picture of an end of its zoom, or of both on their way.
-struct ChartFrames {
+struct ShownPictures {
   let model: ChartModel
   let indicator: Indicator
   let sectors: PieSectors
@@ -36,7 +36,7 @@ struct ChartFrames {
 
   /// Whether anything of it moves.
   func isMoving(at seconds: Double) -> Bool {
-    model.shown?.motion?.isFinished(at: seconds) == false || !model.zoom.isFinished(at: seconds)
+    model.shown?.frame.isFinished(at: seconds) == false || !model.zoom.isFinished(at: seconds)
       || indicator.isMoving(at: seconds) || raising.isMoving(at: seconds)
       || sectors.isMoving(at: seconds) || model.arrival(at: seconds) != nil
       || model.growth(at: seconds) < 1
