@@ -15,7 +15,7 @@ import Testing
   private func input(_ table: Table, weights: [Double]? = nil) -> MarkInput {
     let scale = ValueScale(domain: -10...1_000_000, from: 1_000_010, to: 0)
     return MarkInput(
-      table: table,
+      table: table, draw: table.kind.drawing.marks,
       xScale: LinearScale(domain: table.x[0]...table.x[2], from: 0, to: 20), yScales: [scale],
       weights: weights ?? table.series.map { _ in 1 }, colors: table.series.map(\.color),
       ground: Color(rgb: 0xFFFFFF), size: Size(20, 1_000_010), lineWidth: 2,

@@ -10,7 +10,8 @@ private func input(
 ) -> MarkInput {
   let end = firstMoment + size.width / pixelsPerDay * day
   return MarkInput(
-    table: table, xScale: LinearScale(domain: firstMoment...end, from: 0, to: size.width),
+    table: table, draw: table.kind.drawing.marks,
+    xScale: LinearScale(domain: firstMoment...end, from: 0, to: size.width),
     yScales: Array(
       repeating: ValueScale(domain: -100...100, from: 200, to: 0), count: table.kind.axisCount),
     weights: weights ?? table.series.map { _ in 1 }, colors: table.series.map(\.color),

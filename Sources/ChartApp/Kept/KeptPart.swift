@@ -47,13 +47,6 @@ struct KeptPart: Equatable {
   }
 }
 
-extension ReadingOptions {
-  /// Takes from others how a table is read.
-  mutating func readTable(as other: ReadingOptions) {
-    (text, place.zone) = (other.text, other.place.zone)
-  }
-}
-
 extension KeyFile {
   /// Writes parts, in their order.
   func write(_ parts: [KeptPart]) {

@@ -64,11 +64,6 @@ public struct ActivityPeriods: Sendable {
 extension [Double] {
   /// The index of the last of ascending numbers that is not above another. Logarithmic time.
   fileprivate func place(of value: Double) -> Int {
-    var (low, high) = (0, count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle } else { high = middle }
-    }
-    return low
+    Swift.max(0, partitioningIndex { $0 > value } - 1)
   }
 }

@@ -43,11 +43,3 @@ extension Quotes {
     )
   }
 }
-
-extension Column {
-  /// The first value at some indexes that is no gap. Logarithmic time.
-  func firstValue(in indexes: Range<Int>) -> Double? { firstIndex(in: indexes).map { self[$0] } }
-
-  /// The last value at some indexes that is no gap, in the same time.
-  func lastValue(in indexes: Range<Int>) -> Double? { lastIndex(in: indexes).map { self[$0] } }
-}

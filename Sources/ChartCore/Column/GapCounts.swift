@@ -61,24 +61,19 @@ struct GapCounts: Sendable {
   func firstBlock(withGap isGap: Bool, in range: Range<Int>) -> Range<Int>? {
     let first = (range.lowerBound + 1 << blockBits - 1) >> blockBits
     let end = min((range.upperBound + 1 << blockBits - 1) >> blockBits, before.count - 1)
-    var (low, high) = (first, max(first, end))
-    while low < high {
-      let middle = (low + high) / 2
-      if mayHave(gap: isGap, in: first..<middle + 1) { high = middle } else { low = middle + 1 }
+    let block = (first..<max(first, end)).partitioningIndex {
+      mayHave(gap: isGap, in: first..<$0 + 1)
     }
-    return low < end ? low << blockBits..<min((low + 1) << blockBits, range.upperBound) : nil
+    return block < end ? block << blockBits..<min((block + 1) << blockBits, range.upperBound) : nil
   }
 
   /// The indexes of the last block that ends in `range` and has a value; nil where there is none.
   /// Logarithmic time.
   func lastBlock(withValueIn range: Range<Int>) -> Range<Int>? {
     let (first, end) = (range.lowerBound >> blockBits, range.upperBound >> blockBits)
-    var (low, high) = (first, max(first, end))
-    while low < high {
-      let middle = (low + high) / 2
-      if mayHave(gap: false, in: middle..<end) { low = middle + 1 } else { high = middle }
-    }
-    return low > first ? max((low - 1) << blockBits, range.lowerBound)..<low << blockBits : nil
+    let behind = (first..<max(first, end)).partitioningIndex { !mayHave(gap: false, in: $0..<end) }
+    return behind > first
+      ? max((behind - 1) << blockBits, range.lowerBound)..<behind << blockBits : nil
   }
 
   /// Whether there are gaps (or values) in blocks; the last one counts as full.

@@ -45,12 +45,7 @@ public struct ColumnShelf: Equatable, Sendable {
 
   /// The table that a column is of. Logarithmic time.
   public func table(ofColumn column: Int) -> Int {
-    var (low, high) = (0, tables.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= column { low = middle } else { high = middle - 1 }
-    }
-    return low
+    starts.dropLast().partitioningIndex { $0 > column } - 1
   }
 
   /// A column as the file has it. Logarithmic time.

@@ -126,12 +126,8 @@ extension Table {
 
   /// Whether points are left out between a point and a later one. Logarithmic time in their number.
   public func isBroken(_ index: Int, _ next: Int) -> Bool {
-    var (low, high) = (0, breaks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if breaks[middle] > index { high = middle } else { low = middle + 1 }
-    }
-    return low < breaks.count && breaks[low] <= next
+    let first = breaks.partitioningIndex { $0 > index }
+    return first < breaks.count && breaks[first] <= next
   }
 
   /// How long its points last: as its file says, else as its moments do.

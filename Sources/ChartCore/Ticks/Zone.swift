@@ -83,18 +83,6 @@ public struct Zone: Hashable, Sendable {
   }
 }
 
-extension [Zone.Change] {
-  /// How many elements at the beginning do not have a property that all after them have.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Double {
   /// An offset as ISO 8601 writes it, with seconds where it has some: `+09:00`, `-03:30`, `+00:53:28`.
   public var asOffset: String {

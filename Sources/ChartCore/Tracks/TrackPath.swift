@@ -113,15 +113,3 @@ private struct Corners {
     self.isJoined.append(isJoined)
   }
 }
-
-extension [Int] {
-  /// The first index whose element is on the far side, where those before are all on the near one. Logarithmic time.
-  fileprivate func partitioningIndex(where isBeyond: (Int) -> Bool) -> Int {
-    var (lower, upper) = (startIndex, endIndex)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isBeyond(self[middle]) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-}

@@ -1,3 +1,5 @@
+import ChartCore
+
 /// Stretches of time, ascending and apart, and how long they are up to each of them; in seconds.
 struct TimeCover {
   private var stretches: [Range<Int>] = []
@@ -39,12 +41,7 @@ struct TimeCover {
 
   /// How many stretches begin at a moment or before it.
   private func count(from moment: Int) -> Int {
-    var (low, high) = (0, stretches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].lowerBound <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low
+    stretches.partitioningIndex { $0.lowerBound > moment }
   }
 
   private func seconds(before moment: Int) -> Int {

@@ -17,6 +17,11 @@ public struct ReadingOptions: Hashable, Sendable {
 
   /// How activities are summed.
   var sums: ActivityOptions { activities ?? ActivityOptions() }
+
+  /// Takes from others how a table is read.
+  public mutating func readTable(as other: ReadingOptions) {
+    (text, place.zone) = (other.text, other.place.zone)
+  }
 }
 
 /// Whom to believe of health.

@@ -38,12 +38,8 @@ private let numberSize = 8
 
   /// The first run that starts at an offset or behind it; logarithmic time.
   func run(from offset: Int) -> Run? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < runs.count ? runs[low] : nil
+    let first = runs.partitioningIndex { $0.range.lowerBound >= offset }
+    return first < runs.count ? runs[first] : nil
   }
 
   /// Adds the numbers of a run to a column.

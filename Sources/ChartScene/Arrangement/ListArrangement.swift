@@ -108,12 +108,7 @@ struct ListArrangement: Equatable, Sendable {
 
   /// The first row for which `isPast` holds, as it then does for all that follow.
   private func firstRow(where isPast: (Int) -> Bool) -> Int {
-    var (low, high) = (0, tops.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if isPast(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<tops.count - 1).partitioningIndex(where: isPast)
   }
 }
 

@@ -18,6 +18,8 @@ let markReach = 2000.0
 struct MarkInput {
   /// The data.
   var table: Table
+  /// How their kind draws them.
+  var draw: (MarkInput) -> [Scene.Item]
   /// Moments to pixels.
   var xScale: LinearScale
   /// Values of each y axis to pixels.
@@ -65,7 +67,7 @@ extension MarkInput {
   /// of shares; the pie itself has a mark of its own.
   func items() -> [Scene.Item] {
     if isCrowd || shownSeries.count > Limits.drawnSeries { return crowdItems() }
-    return oneByOne()
+    return draw(self)
   }
 
   /// What all series cover together, and the raised one in front of it.
@@ -75,10 +77,8 @@ extension MarkInput {
     var alone = self
     alone.isCrowd = false
     alone.weights = weights.indices.map { $0 == raised.series ? weights[$0] : 0 }
-    return crowd + alone.oneByOne()
+    return crowd + draw(alone)
   }
-
-  private func oneByOne() -> [Scene.Item] { table.kind.drawing.marks(self) }
 
   /// From where to where the series go, in pixels.
   var edges: ClosedRange<Double> { rangeEdges ?? 0...max(0, size.width) }

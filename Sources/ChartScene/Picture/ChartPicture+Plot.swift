@@ -4,7 +4,7 @@ extension ChartPicture {
   /// The visible series, clipped by the plot, with the grid over them where they would hide it; or a
   /// pie's sectors.
   func plotScene() -> Scene {
-    let scene = kindDrawing.plot(self)
+    let scene = drawing.plot(self)
     return effects.arrival.map { SceneMorph.scene(from: $0.before, to: scene, at: $0.progress) }
       ?? scene
   }
@@ -69,7 +69,7 @@ extension MarksDrawing {
     // What is not seen, or not told apart, needs no colour of its own: there may be thousands.
     let isCrowd = weights.count { $0 > 0 } > Limits.drawnSeries
     var marks = MarkInput(
-      table: table, xScale: xScale, yScales: yScales, weights: weights,
+      table: table, draw: drawing.marks, xScale: xScale, yScales: yScales, weights: weights,
       colors: table.series.indices.map {
         (isCrowd && $0 != raised?.series) || weights[$0] <= 0
           ? style.theme.accent : color(ofSeries: $0)

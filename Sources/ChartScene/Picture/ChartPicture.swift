@@ -23,17 +23,6 @@ public struct ChartPicture: Equatable, Sendable {
   /// Values of each y axis to pixels from the plot's upper edge.
   public let yScales: [ValueScale]
 
-  /// The picture of a table at the time of `sample`; constant time.
-  public init(
-    table: Table, title: String, sample: ChartSample, style: ChartStyle, layout: ChartLayout,
-    role: ChartRole = .plain, reading: ChartReading = ChartReading(),
-    effects: PlotEffects = PlotEffects()
-  ) {
-    self.init(
-      ChartSetting(table: table, title: title, style: style, layout: layout, role: role), sample,
-      reading, effects)
-  }
-
   init(
     _ setting: ChartSetting, _ sample: ChartSample, _ reading: ChartReading, _ effects: PlotEffects
   ) {

@@ -96,14 +96,12 @@ extension NameCut {
   static func leastRoom(of names: [String], _ style: TextStyle) -> Double {
     let names = names.map { String($0.prefix(mostLetters)) }
     let different = Set(names).count
-    var (low, high) = (1, max(1, names.map(\.count).max() ?? 1))
-    while low < high {
-      let letters = (low + high) / 2
+    let least = (1..<max(1, names.map(\.count).max() ?? 1)).partitioningIndex { letters in
       let cut = NameCut(of: names, letters: letters)
-      let told = Set(names.map { $0.count > letters ? cut.cut($0, to: letters) : $0 }).count
-      if told == different { high = letters } else { low = letters + 1 }
+      return Set(names.map { $0.count > letters ? cut.cut($0, to: letters) : $0 }).count
+        == different
     }
-    return Double(low) * style.size * letterWidth
+    return Double(least) * style.size * letterWidth
   }
 }
 

@@ -49,12 +49,7 @@ struct ColumnStrip {
   /// The column at a moment, or the one nearest to it; nil where there is none.
   func index(at moment: Double) -> Int? {
     guard !periods.isEmpty else { return nil }
-    var (low, high) = (0, periods.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if periods[middle].lowerBound <= moment { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return max(0, periods.partitioningIndex { $0.lowerBound > moment } - 1)
   }
 
   /// The time of all columns.

@@ -45,7 +45,7 @@ struct CardRows {
   ) {
     self.picture = picture
     self.index = index
-    own = picture.kindDrawing.cardRows(at: index, in: picture)
+    own = picture.drawing.cardRows(at: index, in: picture)
     let on = picture.table.series.indices.filter(picture.isOn)
     let series =
       on.count == 1 ? on : on.filter { picture.table.isTold(ofSeries: $0, at: index) }

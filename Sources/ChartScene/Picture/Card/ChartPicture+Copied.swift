@@ -33,7 +33,7 @@ extension ChartPicture {
     let words = table.labels.compactMap { labels in
       labels.word(at: index).map { "\(labels.name.onOneLine)\t\($0.onOneLine)" }
     }
-    return kindDrawing.copiedValues(at: index, in: self).map {
+    return drawing.copiedValues(at: index, in: self).map {
       "\($0.name.onOneLine)\t\($0.value.copied)"
     } + words
   }

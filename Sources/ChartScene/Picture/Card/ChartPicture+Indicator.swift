@@ -28,17 +28,14 @@ extension ChartPicture {
 
   /// What was written and marked on the chart, which lies where its moments are.
   func annotations(measure: some TextMeasure) -> [Scene.Item] {
-    guard kindDrawing.hasAnnotations else { return [] }
+    guard drawing.hasAnnotations else { return [] }
     return noteItems(measure: measure) + selectedItems + markedItems
   }
 
   /// What shows the point that is read, and the card with its values.
   func readingItems(measure: some TextMeasure) -> [Scene.Item] {
-    kindDrawing.readingItems(self, measure: measure)
+    drawing.readingItems(self, measure: measure)
   }
-
-  /// How its kind is drawn.
-  var kindDrawing: any KindDrawing { table.kind.drawing }
 
   /// The card of a point, or of the range between two marks.
   func card(of index: Int, measure: some TextMeasure) -> [Scene.Item] {
@@ -51,12 +48,12 @@ extension ChartPicture {
   /// The line through a point of all series, and a ring on each of them.
   func hairlineAndRings(at index: Int) -> [Scene.Item] {
     let x = place(of: index).middle
-    return [hairline(at: x)] + (kindDrawing.hasRings ? rings(on: index, x: x) : [])
+    return [hairline(at: x)] + (drawing.hasRings ? rings(on: index, x: x) : [])
   }
 
   /// Where the indicator's card is, in pixels of the plot; nil where there is none.
   public func cardRect(measure: some TextMeasure) -> Rect? {
-    guard let index = readIndex, kindDrawing.hasCard(of: index, in: self) else { return nil }
+    guard let index = readIndex, drawing.hasCard(of: index, in: self) else { return nil }
     let place = place(of: index)
     return MarkedCard(self, index: index, measure: measure)?.rect(besides: place, measure: measure)
       ?? IndicatorCard(self, index: index, measure: measure).rect(besides: place)
@@ -69,7 +66,7 @@ extension ChartPicture {
       return nil
     }
     let index = table.index(reading: moment)
-    return kindDrawing.isSeen(index, at: place(of: index), in: self) ? index : nil
+    return drawing.isSeen(index, at: place(of: index), in: self) ? index : nil
   }
 
   /// Whether a point is between the plot's edges, or some of its column.
@@ -81,7 +78,7 @@ extension ChartPicture {
   }
 
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
-  func place(of index: Int) -> ClosedRange<Double> { kindDrawing.place(of: index, in: self) }
+  func place(of index: Int) -> ClosedRange<Double> { drawing.place(of: index, in: self) }
 
   /// What fades the columns at both sides of one.
   func veil(besides place: ClosedRange<Double>) -> [Scene.Item] {

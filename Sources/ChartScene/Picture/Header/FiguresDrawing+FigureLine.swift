@@ -20,7 +20,7 @@ extension FiguresDrawing {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
     if let faceFigures { return figures(of: faceFigures, measure: measure) }
-    guard let figure = table.kind.drawing.figure(of: self) else { return [] }
+    guard let figure = drawing.figure(of: self) else { return [] }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
     large.size *= figureSize
@@ -35,7 +35,7 @@ extension FiguresDrawing {
 
   /// The same in words; nil where there is none.
   var spokenFigureLine: String? {
-    guard let figure = table.kind.drawing.figure(of: self) else { return nil }
+    guard let figure = drawing.figure(of: self) else { return nil }
     let notation = valueNotation(ofAxis: 0, with: [figure.value])
     let value = notation.map { style.formats.value(figure.value, in: $0) }
     let change = figure.before.isNaN ? nil : words(ofChangeIn: figure, notation)

@@ -10,6 +10,7 @@ protocol ChartDrawing {
 
 extension ChartDrawing {
   var table: Table { setting.table }
+  var drawing: any KindDrawing { setting.drawing }
   var title: String { setting.title }
   var style: ChartStyle { setting.style }
   var role: ChartRole { setting.role }

@@ -9,6 +9,8 @@ private let spareableShare = 0.1
 public final class ChartSetting: Equatable, Sendable {
   /// The data.
   let table: Table
+  /// How their kind is drawn.
+  let drawing: any KindDrawing
   /// The chart's name.
   let title: String
   /// Colours, formats and the size of text.
@@ -21,23 +23,25 @@ public final class ChartSetting: Equatable, Sendable {
   let isStill: Bool
 
   init(
-    table: Table, title: String, style: ChartStyle, layout: ChartLayout, role: ChartRole,
-    isStill: Bool = false
+    table: Table, drawing: any KindDrawing, title: String, style: ChartStyle,
+    layout: ChartLayout, role: ChartRole, isStill: Bool = false
   ) {
-    (self.table, self.title, self.style) = (table, title, style)
+    (self.table, self.drawing, self.title, self.style) = (table, drawing, title, style)
     (self.layout, self.role, self.isStill) = (layout, role, isStill)
   }
 
   /// The same in another layout.
   func placed(in layout: ChartLayout) -> ChartSetting {
     ChartSetting(
-      table: table, title: title, style: style, layout: layout, role: role, isStill: isStill)
+      table: table, drawing: drawing, title: title, style: style, layout: layout, role: role,
+      isStill: isStill)
   }
 
   /// The same as it is drawn where it stays.
   var still: ChartSetting {
     ChartSetting(
-      table: table, title: title, style: style, layout: layout, role: role, isStill: true)
+      table: table, drawing: drawing, title: title, style: style, layout: layout, role: role,
+      isStill: true)
   }
 
   /// Whether both are of the same data, which are not looked at, in the same way. Constant time.
