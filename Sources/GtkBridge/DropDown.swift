@@ -65,7 +65,7 @@ private func searchAsTyped(in dropDown: UnsafeMutablePointer<GtkWidget>) {
 public func answerReturn(
   on form: UnsafeMutablePointer<GtkWidget>, _ answer: @escaping () -> Void
 ) {
-  let keys = gtk_event_controller_key_new()!
+  let keys = Controller.keys()
   gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
   connect(keys, "key-pressed") { (key: UInt32) in
     guard key == UInt32(GDK_KEY_Return) || key == UInt32(GDK_KEY_KP_Enter),

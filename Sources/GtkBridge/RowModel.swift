@@ -52,3 +52,6 @@ private let rowsType: GType = {
   g_type_add_interface_static(type, g_list_model_get_type(), &interface)
   return type
 }()
+
+/// What makes the cells of a list view where they are needed.
+public func listItemFactory() -> OpaquePointer { gtk_signal_list_item_factory_new() }

@@ -37,6 +37,9 @@ extension UnsafeMutablePointer<GtkWidget> {
   /// A label whose letter after `_` is that of another widget.
   public static func label(mnemonic text: String) -> Widget { gtk_label_new_with_mnemonic(text) }
 
+  /// A button with nothing on it.
+  public static func button() -> Widget { gtk_button_new() }
+
   /// A button with words.
   public static func button(_ text: String) -> Widget { gtk_button_new_with_label(text) }
 
@@ -53,6 +56,23 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   /// A button that opens a menu or a popover.
   public static func menuButton() -> Widget { gtk_menu_button_new() }
+
+  /// A check button without words.
+  public static func checkButton() -> Widget { gtk_check_button_new() }
+
+  /// A check button with words.
+  public static func checkButton(_ text: String) -> Widget { gtk_check_button_new_with_label(text) }
+
+  /// A check button with words, whose letter after `_` presses it with Alt.
+  public static func checkButton(mnemonic text: String) -> Widget {
+    gtk_check_button_new_with_mnemonic(text)
+  }
+
+  /// An icon of the theme.
+  public static func icon(_ name: String) -> Widget { gtk_image_new_from_icon_name(name) }
+
+  /// A line that is written in to search.
+  public static func searchEntry() -> Widget { gtk_search_entry_new() }
 
   /// A line that is written in.
   public static func entry() -> Widget { gtk_entry_new() }
@@ -84,6 +104,9 @@ extension UnsafeMutablePointer<GtkWidget> {
 
   /// A row of a list, with a title and widgets at its end.
   public static func actionRow() -> Widget { adw_action_row_new() }
+
+  /// What scrolls a widget.
+  public static func scroller() -> Widget { gtk_scrolled_window_new() }
 
   /// What scrolls a widget up and down where it is higher than there is room, or higher than `mostHeight`.
   public static func scroller(of child: Widget, mostHeight: gint = -1) -> Widget {

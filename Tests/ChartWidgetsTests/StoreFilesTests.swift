@@ -40,7 +40,10 @@ nonisolated private let day = 86_400_000.0
   @Test func filesThatComeAndGoAreSteps() {
     let store = Store(files(["A"], of: [1], revision: 1))
     var revisions: [Int] = []
-    store.observeFiles { [weak store] in revisions.append(store?.revision ?? 0) }
+    let observation = store.observeFiles { [weak store] in
+      revisions.append(store?.revision ?? 0)
+    }
+    defer { withExtendedLifetime(observation) {} }
     store.send(.toggle(chart: 0, series: 1))
     store.take(files(["A", "A"], of: [1, 2], revision: 2), isStep: true)
     store.send(.toggle(chart: 1, series: 0))

@@ -137,7 +137,8 @@ private nonisolated final class Library: Sendable {
     let store = store(library.details)
     let before = store.board
     var failures: [OpeningFailure] = []
-    store.observeFailures { failures.append($0) }
+    let observation = store.observeFailures { failures.append($0) }
+    defer { withExtendedLifetime(observation) {} }
     store.open(0, at: 5 * day)
     library.finish(5 * day)
     #expect(await wait { !failures.isEmpty })
@@ -184,8 +185,11 @@ private nonisolated final class Library: Sendable {
     let store = store(details)
     var opened: [(chart: Int, moment: Double, cards: Int)] = []
     var failures: [OpeningFailure] = []
-    store.observeCards { opened.append(($0, $1, $2.count)) }
-    store.observeFailures { failures.append($0) }
+    let observations = [
+      store.observeCards { opened.append(($0, $1, $2.count)) },
+      store.observeFailures { failures.append($0) },
+    ]
+    defer { withExtendedLifetime(observations) {} }
     #expect(store.role(of: 0) == .overview)
     let x = store.board.charts[0].table.x
     store.open(0, at: x[1])

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import GtkBridge
 import Testing
 
 @testable import ChartWidgets
@@ -8,20 +9,34 @@ import Testing
   @Test func observersHearOnlyOfChanges() {
     let store = Store(tables: [.line("A"), .line("B")])
     var pages: [Int] = []
-    store.observe { old, new, _ in
+    let observation = store.observe { old, new, _ in
       #expect(old != new)
       pages.append(new.front)
     }
+    defer { withExtendedLifetime(observation) {} }
     #expect(store.send(.bringToFront(chart: 1)))
     #expect(!store.send(.bringToFront(chart: 1)))
     #expect(!store.send(.bringToFront(chart: 7)))
     #expect(pages == [1])
   }
 
+  @Test func whoHasLetGoOfItsObservationHearsNothing() {
+    let store = Store(tables: [.line("A"), .line("B"), .line("C")])
+    var heard: [String] = []
+    var first: Observation? = store.observe { _, _, _ in heard.append("first") }
+    let second = store.observe { _, _, _ in heard.append("second") }
+    defer { withExtendedLifetime((first, second)) {} }
+    store.send(.bringToFront(chart: 1))
+    first = nil
+    store.send(.bringToFront(chart: 2))
+    #expect(heard == ["first", "second", "second"])
+  }
+
   @Test func observersLearnHowToGetThere() {
     let store = Store(tables: [.line("A")])
     var ways: [Transition] = []
-    store.observe { _, _, way in ways.append(way) }
+    let observation = store.observe { _, _, way in ways.append(way) }
+    defer { withExtendedLifetime(observation) {} }
     store.send(.showAll(chart: 0), .glide)
     store.send(.setIndicator(chart: 0, 0))
     #expect(ways == [.glide, .follow])
@@ -41,7 +56,8 @@ import Testing
     }
     let store = Store(tables: tables + [.line("Other")], details: [.shares, .shares, .none])
     var ways: [Transition] = []
-    store.observeTables { ways.append($0) }
+    let observation = store.observeTables { ways.append($0) }
+    defer { withExtendedLifetime(observation) {} }
     #expect(store.board.charts.map(\.table.title) == ["Distance", "Other"])
     #expect(store.change(.turn(chart: 0, to: 1)))
     #expect(store.board.charts.map(\.table.title) == ["Time", "Other"] && ways == [.glide])
@@ -71,7 +87,8 @@ import Testing
   @Test func whatIsOffOnOneChartIsLeftOutOfTheSumsOfOthers() {
     let store = Store(tables: chartsOfParts + [.line("Other")])
     var changed: [Set<Int>] = []
-    store.observeSums { charts, _ in changed.append(charts) }
+    let observation = store.observeSums { charts, _ in changed.append(charts) }
+    defer { withExtendedLifetime(observation) {} }
     func sums() -> [Double] { (0..<2).map { store.board.charts[1].table.series[0].column[$0] } }
     store.send(.toggle(chart: 0, series: 1))
     #expect(sums() == [1, 2] && store.title(of: 1) == "Sums: Up" && changed == [[1]])
@@ -132,10 +149,11 @@ import Testing
     before.change(.takeOff(column: 1))
     before.send(.setLayout(.carousel))
     var layouts: [BoardLayout] = []
-    after.observe { old, new, _ in
+    let observation = after.observe { old, new, _ in
       layouts.append(new.layout)
       #expect(old.charts.map(\.id) == new.charts.map(\.id))
     }
+    defer { withExtendedLifetime(observation) {} }
     after.resume(KeptBoard(of: before.board))
     #expect(layouts == [.carousel] && after.board.sheet == before.board.sheet)
     #expect(!after.canUndo)
@@ -144,9 +162,10 @@ import Testing
   @Test func growthIsTold() {
     let store = Store(tables: [.line("A")])
     var counts: [Int] = []
-    store.observeTables { [weak store] _ in
+    let observation = store.observeTables { [weak store] _ in
       counts.append(store?.board.charts.count ?? 0)
     }
+    defer { withExtendedLifetime(observation) {} }
     store.send(.bringToFront(chart: 0))
     store.grow(to: [.line("A"), .line("B")], details: [.shares, .none])
     #expect(counts == [2])

@@ -10,6 +10,7 @@ final class SplitList {
   private let appearance: AppearanceSource
   private let onClose: () -> Void
   private weak var store: Store?
+  private var observations: [Observation?] = []
   private var action: OpaquePointer?
   private var card: ListCard?
 
@@ -26,8 +27,10 @@ final class SplitList {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observe { [weak self] old, new, _ in if old.front != new.front { self?.enable() } }
-    store?.observeTables { [weak self] _ in self?.enable() }
+    observations = [
+      store?.observe { [weak self] old, new, _ in if old.front != new.front { self?.enable() } },
+      store?.observeTables { [weak self] _ in self?.enable() },
+    ]
     enable()
     card?.close()
   }

@@ -15,6 +15,7 @@ private let pipeArgument = "-"
   private let watch: (any WindowWatch)?
   private var windows: [Window] = []
   private var style: StyleSheet?
+  private var observation: Observation?
   private(set) lazy var settings = Settings()
 
   /// The program, which shows nothing yet; `watch` sees what its windows do.
@@ -52,7 +53,7 @@ private let pipeArgument = "-"
     addActions()
     bindKeys(in: application)
     takeSettings()
-    settings.observe { [weak self] in self?.takeSettings() }
+    observation = settings.observe { [weak self] in self?.takeSettings() }
   }
 }
 

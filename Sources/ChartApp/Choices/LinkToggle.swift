@@ -10,6 +10,7 @@ final class LinkToggle {
   let button = Widget.toggleButton()
   private let name: UnsafeMutablePointer<GtkWidget>
   private weak var store: Store?
+  private var observations: [Observation?] = []
   private var action: OpaquePointer?
 
   /// The choice of a window that has no charts yet; `name` is the widget of the file's name.
@@ -40,8 +41,10 @@ final class LinkToggle {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observe { [weak self] _, _, _ in self?.show() }
-    store?.observeTables { [weak self] _ in self?.show() }
+    observations = [
+      store?.observe { [weak self] _, _, _ in self?.show() },
+      store?.observeTables { [weak self] _ in self?.show() },
+    ]
     show()
   }
 

@@ -12,6 +12,7 @@ final class NoteList {
   private let onGo: (Int) -> Void
   private let onClose: () -> Void
   private weak var store: Store?
+  private var observations: [Observation?] = []
   private var action: OpaquePointer?
   private var card: ListCard?
 
@@ -31,8 +32,10 @@ final class NoteList {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observe { [weak self] _, _, _ in self?.show() }
-    store?.observeTables { [weak self] _ in self?.show() }
+    observations = [
+      store?.observe { [weak self] _, _, _ in self?.show() },
+      store?.observeTables { [weak self] _ in self?.show() },
+    ]
     g_simple_action_set_enabled(action, store == nil ? 0 : 1)
     card?.close()
   }

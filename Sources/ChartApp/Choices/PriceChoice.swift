@@ -6,6 +6,7 @@ import GtkBridge
 /// The window's choices of how prices are shown, in its menu: those of the chart in front, which they follow.
 final class PriceChoice {
   private weak var store: Store?
+  private var observations: [Observation?] = []
   private var form: OpaquePointer?
   private var adjusted: OpaquePointer?
   private var sessions: OpaquePointer?
@@ -27,8 +28,10 @@ final class PriceChoice {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observe { [weak self] old, new, _ in if old.front != new.front { self?.show() } }
-    store?.observeTables { [weak self] _ in self?.show() }
+    observations = [
+      store?.observe { [weak self] old, new, _ in if old.front != new.front { self?.show() } },
+      store?.observeTables { [weak self] _ in self?.show() },
+    ]
     show()
   }
 

@@ -7,6 +7,7 @@ import GtkBridge
 /// something.
 final class StepsBack {
   private weak var store: Store?
+  private var observation: Observation?
   private var undo: OpaquePointer?
   private var redo: OpaquePointer?
 
@@ -24,7 +25,7 @@ final class StepsBack {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observeHistory { [weak self] in self?.show() }
+    observation = store?.observeHistory { [weak self] in self?.show() }
     show()
   }
 

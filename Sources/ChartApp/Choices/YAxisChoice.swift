@@ -6,6 +6,7 @@ import GtkBridge
 /// The window's choice of the y axis, in its menu: that of the chart in front, which it follows.
 final class YAxisChoice {
   private weak var store: Store?
+  private var observations: [Observation?] = []
   private var action: OpaquePointer?
 
   /// The choice of a window that has no charts yet.
@@ -19,8 +20,10 @@ final class YAxisChoice {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
-    store?.observe { [weak self] _, _, _ in self?.show() }
-    store?.observeTables { [weak self] _ in self?.show() }
+    observations = [
+      store?.observe { [weak self] _, _, _ in self?.show() },
+      store?.observeTables { [weak self] _ in self?.show() },
+    ]
     show()
   }
 

@@ -8,7 +8,7 @@ import GtkBridge
 final class Settings {
   private let stored: OpaquePointer?
   private var remembered: [String: OpaquePointer] = [:]
-  private var observers: [() -> Void] = []
+  private let observers = Observers<Void>()
 
   /// Those of this desktop. A schema that is missing would end the program: it is looked up first.
   init() {
@@ -25,11 +25,10 @@ final class Settings {
     connect(settings, "changed") { [weak self] in self?.tell() }
   }
 
-  /// Calls `observer` after each change of one of them; it lives as long as they do, so let it capture its owner
-  /// weakly.
-  func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+  /// Calls `observer` after each change of one of them.
+  func observe(_ observer: @escaping () -> Void) -> Observation { observers.add(observer) }
 
-  private func tell() { for observer in observers { observer() } }
+  private func tell() { observers.tell() }
 
   isolated deinit {
     stored.map { g_object_unref($0.raw) }

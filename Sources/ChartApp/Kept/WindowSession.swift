@@ -16,6 +16,7 @@ final class WindowSession {
   private var path: String?
   private var found: KeptSession?
   private weak var store: Store?
+  private var observations: [Observation] = []
   private lazy var saving = Debounce(milliseconds: quietMilliseconds) { [weak self] in
     self?.save()
   }
@@ -63,8 +64,10 @@ final class WindowSession {
 
   private func follow(_ store: Store) {
     self.store = store
-    store.observe { [weak self] _, _, _ in self?.saving.schedule() }
-    store.observeTables { [weak self] _ in self?.saving.schedule() }
+    observations = [
+      store.observe { [weak self] _, _, _ in self?.saving.schedule() },
+      store.observeTables { [weak self] _ in self?.saving.schedule() },
+    ]
   }
 
   /// Writes what there is to keep.

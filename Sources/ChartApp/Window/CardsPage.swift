@@ -11,6 +11,8 @@ final class CardsPage {
   let store: Store
   /// Its charts.
   let board: BoardView
+  /// What hears of them as long as the page is there.
+  var observations: [Observation] = []
   /// How its charts are arranged at first: those of one activity below each other, those of several paged, in the window's
   /// way where that has pages.
   let layout: BoardLayout

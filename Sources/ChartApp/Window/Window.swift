@@ -46,6 +46,7 @@ final class Window {
   }
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
+  private var observation: Observation?
   /// Whether it has not been closed.
   private(set) var isOpen = true
 
@@ -69,7 +70,7 @@ final class Window {
 
   /// Lets go of what GTK does not own.
   private func dismantle() {
-    isOpen = false
+    (isOpen, observation) = (false, nil)
     files.dismantle()
     fileList.dismantle()
     charts.dismantle()
@@ -119,7 +120,7 @@ extension Window {
       self?.windows.settings.hasPatterns = isOn
     }
     takeSettings(patterns)
-    windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
+    observation = windows.settings.observe { [weak self] in self?.takeSettings(patterns) }
     _ = (charts, files, fileList, addSymbol, keyboard)
   }
 

@@ -11,6 +11,7 @@ final class WindowCharts {
   /// The state of the files' own charts, nil while there are none.
   private(set) var own: Store?
   private var ownBoard: BoardView?
+  private var observations: [Observation] = []
   /// What points opened into, each over the one before it.
   private var opened: [CardsPage] = []
   /// Leads back from what a point opened into.
@@ -120,29 +121,32 @@ final class WindowCharts {
     let board = BoardView(store: store, appearance: appearance)
     own = store
     ownBoard = board
-    observe(store)
-    observeFiles(of: store)
+    observations = hearing(store) + hearingFiles(of: store)
     follow(store)
     offerMenu(on: board)
     pages.addBoard(board.widget)
   }
 
-  private func observeFiles(of store: Store) {
-    store.observe { [weak self] old, new, _ in if old.front != new.front { self?.onFront?() } }
-    store.observeTables { [weak self] _ in self?.onFront?() }
-    store.observeFiles { [weak self] in self?.onFiles?() }
+  private func hearingFiles(of store: Store) -> [Observation] {
+    [
+      store.observe { [weak self] old, new, _ in if old.front != new.front { self?.onFront?() } },
+      store.observeTables { [weak self] _ in self?.onFront?() },
+      store.observeFiles { [weak self] in self?.onFiles?() },
+    ]
   }
 
   /// Hears what the charts of a board have to say.
-  private func observe(_ store: Store) {
-    store.observeFailures { [weak self] failure in
-      if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
-    }
-    store.listen { [weak self] sentence in self?.toasts.show(sentence) }
-    store.observeCards { [weak self, weak store] chart, moment, cards in
-      guard let self, let store, store === self.store else { return }
-      open(cards, of: store.board.charts[chart].table, at: moment)
-    }
+  private func hearing(_ store: Store) -> [Observation] {
+    [
+      store.observeFailures { [weak self] failure in
+        if case .broken(let sentence) = failure { self?.toasts.show(sentence) }
+      },
+      store.listen { [weak self] sentence in self?.toasts.show(sentence) },
+      store.observeCards { [weak self, weak store] chart, moment, cards in
+        guard let self, let store, store === self.store else { return }
+        open(cards, of: store.board.charts[chart].table, at: moment)
+      },
+    ]
   }
 
   private func offerMenu(on board: BoardView) {
@@ -250,7 +254,7 @@ extension WindowCharts {
     let title =
       opened.isEmpty ? appearance.current.style.formats.point(index, of: table) : table.title
     let page = CardsPage(cards, title: title ?? "", from: switcher.layout, appearance)
-    observe(page.store)
+    page.observations = hearing(page.store)
     opened.append(page)
     offerMenu(on: page.board)
     switcher.choose(page.layout)

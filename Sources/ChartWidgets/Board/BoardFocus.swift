@@ -100,7 +100,7 @@ extension BoardFocus {
 
   /// Has the chart of a new view in front when the keyboard's focus comes to it.
   func follow(_ view: ChartView) {
-    let focus = gtk_event_controller_focus_new()!
+    let focus = Controller.focus()
     connect(focus, "enter") { [weak self, weak view] in
       guard let self, let chart = view?.model.chart, !isScrolling, model.reachableChart == nil
       else { return }

@@ -14,6 +14,7 @@ final class BoardGestures {
   private(set) var position: BoardPosition
   private let canvas: Canvas
   private let store: Store
+  private var observation: Observation?
   private let arrangement: () -> any BoardArrangement
   private let chartAt: (Point) -> Int?
   private let onMove: () -> Void
@@ -104,7 +105,7 @@ extension BoardGestures {
     connect(tracker, "end-swipe") { [weak self] (velocity: Double, page: Double) in
       self?.swipeEnded(at: page, velocity)
     }
-    store.observe { old, new, _ in if old.layout != new.layout { enable() } }
+    observation = store.observe { old, new, _ in if old.layout != new.layout { enable() } }
     connect(canvas.widget, "destroy") { g_object_unref(tracker.raw) }
   }
 
@@ -127,7 +128,7 @@ extension BoardGestures {
 
 extension BoardGestures {
   private func followPresses() {
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     connect(click, "pressed") { [weak self] (_: Int, x: Double, y: Double) in
       self?.pressed = Point(x, y)
     }
@@ -170,7 +171,7 @@ extension BoardKey {
 
 extension BoardGestures {
   private func followPulls() {
-    let drag = gtk_gesture_drag_new()!
+    let drag = Gesture.drag()
     // On the way back up it would not hear of the end of a press that a chart has taken meanwhile, and
     // take the next one for the same.
     gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)

@@ -9,14 +9,14 @@ private let secondaryButton: guint = 3
 final class BoardMenu {
   /// Follows the hand over a board's widget; `onAsk` hears where, or nothing where a key asks.
   init(on board: UnsafeMutablePointer<GtkWidget>, onAsk: @escaping (Point?) -> Void) {
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     gtk_gesture_single_set_button(click, secondaryButton)
     connect(click, "pressed") { (_: Int, x: Double, y: Double) in
       claim(click)
       onAsk(Point(x, y))
     }
     gtk_widget_add_controller(board, click)
-    let press = gtk_gesture_long_press_new()!
+    let press = Gesture.longPress()
     gtk_gesture_single_set_touch_only(press, 1)
     connect(press, "pressed") { (x: Double, y: Double) in
       claim(press)

@@ -13,7 +13,7 @@ final class BoardPointer {
   /// Follows the pointer over a canvas with these views.
   init(_ canvas: Canvas, views: @escaping () -> [ChartView]) {
     (self.canvas, self.views) = (canvas, views)
-    let motion = gtk_event_controller_motion_new()!
+    let motion = Controller.motion()
     for signal in ["enter", "motion"] {
       connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.moved(to: Point(x, y)) }
     }

@@ -16,6 +16,7 @@ private let minimumLength = 240
   private let dots: PageDots
   private let scrim = Scrim()
   private let store: Store
+  private var observations: [Observation] = []
   private lazy var model: BoardModel = BoardModel(store, appearance) { [unowned self] in
     gestures.position
   }
@@ -64,22 +65,24 @@ private let minimumLength = 240
     canvas.onMeasure = { _ in (minimumLength, minimumLength) }
     dots.onPage = { [weak self] page in self?.store.send(.bringToFront(chart: page)) }
     scrim.onPress = { [weak self] in self?.store.send(.close) }
-    followStore()
-    appearance.observe { [weak self] in self?.appearanceChanged() }
+    observations = following()
     _ = (pointer, gestures, scroller, drops, menu)
     update()
   }
 
-  private func followStore() {
-    store.observe { [weak self] old, new, transition in
-      self?.boardChanged(old, new, transition)
-    }
-    store.observeTables { [weak self] way in self?.tablesChanged(way) }
-    store.observeSums { [weak self] charts, way in self?.sumsChanged(of: charts, way) }
-    store.observeFailures { [weak self] failure in self?.openingFailed(failure) }
-    store.linkedPointer.observe { [weak self] chart in
-      for view in self?.allViews ?? [] { view.pointed(at: chart) }
-    }
+  private func following() -> [Observation] {
+    [
+      store.observe { [weak self] old, new, transition in
+        self?.boardChanged(old, new, transition)
+      },
+      store.observeTables { [weak self] way in self?.tablesChanged(way) },
+      store.observeSums { [weak self] charts, way in self?.sumsChanged(of: charts, way) },
+      store.observeFailures { [weak self] failure in self?.openingFailed(failure) },
+      store.linkedPointer.observe { [weak self] chart in
+        for view in self?.allViews ?? [] { view.pointed(at: chart) }
+      },
+      appearance.observe { [weak self] in self?.appearanceChanged() },
+    ]
   }
 
   private func newView(

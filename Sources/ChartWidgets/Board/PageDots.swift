@@ -29,7 +29,7 @@ final class PageDots {
     self.appearance = appearance
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_IMG, of: picture.widget)
     gtk_widget_set_focusable(picture.widget, 1)
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     connect(click, "released") { [weak self] (_: Int, x: Double, _: Double) in
       // The board would hear of it too, and turn to the page that is in its way.
       claim(click)

@@ -11,12 +11,12 @@ private let buttonLength: Int32 = 34
 final class Scrim {
   let canvas = Canvas()
   /// The button, which lies over the chart set.
-  let button = gtk_button_new_from_icon_name("window-close-symbolic")!
+  let button = Widget.button(icon: "window-close-symbolic")
   var onPress: (() -> Void)?
 
   init() {
     gtk_widget_add_css_class(canvas.widget, "scrim")
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     connect(click, "released") { [weak self] (_: Int, _: Double, _: Double) in self?.onPress?() }
     gtk_widget_add_controller(canvas.widget, click)
     for style in ["circular", "close-chart"] { gtk_widget_add_css_class(button, style) }

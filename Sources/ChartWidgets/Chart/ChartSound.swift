@@ -23,7 +23,7 @@ final class ChartSound {
   /// The sound of a model's chart, whose card is a canvas.
   init(on canvas: Canvas, _ model: ChartModel) {
     (self.canvas, self.model) = (canvas, model)
-    let focus = gtk_event_controller_focus_new()!
+    let focus = Controller.focus()
     connect(focus, "leave") { [weak self] in self?.stop() }
     gtk_widget_add_controller(canvas.widget, focus)
   }

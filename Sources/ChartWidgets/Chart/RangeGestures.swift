@@ -41,7 +41,7 @@ final class RangeGestures {
   }
 
   private func followPinch(over widget: UnsafeMutablePointer<GtkWidget>) {
-    let pinch = gtk_gesture_zoom_new()!
+    let pinch = Gesture.pinch()
     var last = 1.0
     connect(pinch, "begin") { [weak self] in
       last = 1

@@ -16,7 +16,7 @@ final class RangeSelection {
     _ model: ChartModel, _ indicator: Indicator
   ) {
     (self.part, self.model, self.indicator) = (part, model, indicator)
-    let drag = gtk_gesture_drag_new()!
+    let drag = Gesture.drag()
     // Before the drags that move the indicator hear of it.
     gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
     connect(drag, "drag-begin") { [weak self] (x: Double, _: Double) in

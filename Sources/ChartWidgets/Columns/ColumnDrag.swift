@@ -37,7 +37,7 @@ private func followDrops(
   over widget: UnsafeMutablePointer<GtkWidget>,
   _ onMove: @escaping (Point?) -> Void
 ) {
-  let motion = gtk_drop_controller_motion_new()!
+  let motion = Controller.dropMotion()
   for signal in ["enter", "motion"] {
     connect(motion, signal) { (x: Double, y: Double) in
       onMove(isOfColumn(gtk_drop_controller_motion_get_drop(motion)) ? Point(x, y) : nil)

@@ -6,7 +6,7 @@ import GtkBridge
 
 /// What stands above the rows of a table's columns.
 func columnHeading(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
-  let label = gtk_label_new(name)!
+  let label = Widget.label(name)
   gtk_label_set_xalign(label.opaque, 0)
   gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_MIDDLE)
   for style in ["heading", "dim-label", "column-heading"] { gtk_widget_add_css_class(label, style) }
@@ -17,7 +17,7 @@ func columnHeading(_ name: String) -> UnsafeMutablePointer<GtkWidget> {
 /// done with the column. It can be taken to a chart by the hand.
 final class ColumnRowView {
   /// The widget that shows it.
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  let widget = Widget.row()
   /// The column it shows, nil while it is spare.
   var column: Int? {
     didSet { if column != oldValue { bind() } }
@@ -27,8 +27,8 @@ final class ColumnRowView {
   private let store: Store
   private let appearance: AppearanceSource
   private var names: ColumnNames
-  private let check = gtk_check_button_new()!
-  private let more = gtk_button_new_from_icon_name("view-more-symbolic")!
+  private let check = Widget.checkButton()
+  private let more = Widget.button(icon: "view-more-symbolic")
   private let picture = SceneCanvas<Key>()
   private let drag = gtk_drag_source_new()!
   private var settings: ColumnSettings?
@@ -143,7 +143,7 @@ extension ColumnRowView {
   private func followHand() {
     connect(check, "toggled") { [weak self] in self?.toggled() }
     connect(more, "clicked") { [weak self] in self.map { $0.openSettings(from: $0.more) } }
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
       claim(click)

@@ -15,11 +15,11 @@ final class ColumnSettings {
   private let store: Store
   private let theme: Theme
   private var popover: Popover?
-  private let entry = gtk_entry_new()!
+  private let entry = Widget.entry()
   private let colors = makeColorChooser()
-  private let right = gtk_check_button_new_with_mnemonic(tr("_Right axis"))!
-  private let own = gtk_button_new_with_mnemonic(tr("On Its _Own Chart"))!
-  private let reset = gtk_button_new_with_mnemonic(tr("Re_set"))!
+  private let right = Widget.checkButton(mnemonic: tr("_Right axis"))
+  private let own = Widget.button(mnemonic: tr("On Its _Own Chart"))
+  private let reset = Widget.button(mnemonic: tr("Re_set"))
   private var isSetting = false
 
   /// The settings of a column, whose colours are those of a theme, at the end of its row; `onClose` hears that they are
@@ -74,12 +74,12 @@ final class ColumnSettings {
 
 extension ColumnSettings {
   private var content: UnsafeMutablePointer<GtkWidget> {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, margin)!
+    let column = Widget.column(spacing: margin)
     setAccessibleLabel(tr("Name"), of: entry)
     gtk_widget_set_tooltip_text(entry, tr("Name"))
     setProperty("placeholder-text", to: store.shelf.series(self.column).name.shortened, of: entry)
     offerColors()
-    let buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
+    let buttons = Widget.row(spacing: margin)
     gtk_box_set_homogeneous(buttons.cast(), 1)
     gtk_box_append(buttons.cast(), own)
     gtk_box_append(buttons.cast(), reset)

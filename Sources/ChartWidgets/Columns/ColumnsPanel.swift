@@ -12,16 +12,17 @@ private let leastWidth: gint = 316
 /// It changes the board through the store alone. Of any number of columns only those on the screen have a row.
 @MainActor public final class ColumnsPanel {
   /// The widget that shows it.
-  public let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  public let widget = Widget.column()
   /// Escape was pressed where nothing is looked for: the keyboard is to go on to the charts.
   public var onLeave: (() -> Void)?
   private let store: Store
+  private var observations: [Observation] = []
   private let appearance: AppearanceSource
-  private let entry = gtk_search_entry_new()!
-  private let count = gtk_label_new("")!
+  private let entry = Widget.searchEntry()
+  private let count = Widget.label()
   private let list: UnsafeMutablePointer<GtkWidget>
   private let selection = gtk_no_selection_new(nil)!
-  private let pages = gtk_stack_new()!
+  private let pages = Widget.stack()
   private let filters: WordFilters
   private var rows: [UnsafeMutableRawPointer: ColumnRowView] = [:]
   /// The columns that are listed, in order, with headings where they are needed.
@@ -34,7 +35,7 @@ private let leastWidth: gint = 316
   public init(_ store: Store, _ appearance: AppearanceSource) {
     (self.store, self.appearance) = (store, appearance)
     names = store.columnNames
-    let factory = gtk_signal_list_item_factory_new()!
+    let factory = listItemFactory()
     filters = WordFilters(store)
     list = gtk_list_view_new(selection, factory)!
     g_object_ref_sink(widget)
@@ -44,8 +45,10 @@ private let leastWidth: gint = 316
     makeRows(with: factory)
     build()
     followEntry()
-    store.observeTables { [weak self] _ in self?.tablesChanged() }
-    appearance.observe { [weak self] in self?.show() }
+    observations = [
+      store.observeTables { [weak self] _ in self?.tablesChanged() },
+      appearance.observe { [weak self] in self?.show() },
+    ]
     find()
   }
 
@@ -73,7 +76,7 @@ extension ColumnsPanel {
     gtk_box_append(widget.cast(), entry)
     gtk_box_append(widget.cast(), heading(title: tr("Columns"), count))
     gtk_stack_add_named(pages.opaque, scrolled(list), "list")
-    let nothing = gtk_label_new(tr("No column is called so."))!
+    let nothing = Widget.label(tr("No column is called so."))
     gtk_widget_add_css_class(nothing, "dim-label")
     gtk_stack_add_named(pages.opaque, nothing, "nothing")
     gtk_box_append(widget.cast(), pages)
@@ -83,7 +86,7 @@ extension ColumnsPanel {
   private func scrolled(
     _ child: UnsafeMutablePointer<GtkWidget>
   ) -> UnsafeMutablePointer<GtkWidget> {
-    let scroller = gtk_scrolled_window_new()!
+    let scroller = Widget.scroller()
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, child)
     gtk_widget_set_vexpand(scroller, 1)
@@ -205,8 +208,8 @@ extension ColumnsPanel {
 func heading(
   title: String, _ count: UnsafeMutablePointer<GtkWidget>
 ) -> UnsafeMutablePointer<GtkWidget> {
-  let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
-  let title = gtk_label_new(title)!
+  let line = Widget.row(spacing: margin)
+  let title = Widget.label(title)
   gtk_widget_add_css_class(title, "heading")
   gtk_widget_set_hexpand(title, 1)
   gtk_label_set_xalign(title.opaque, 0)

@@ -8,11 +8,11 @@ private let margin: gint = 12
 /// Below the columns of numbers those of few words: which of their words have their rows drawn.
 final class WordFilters {
   /// The widget that shows it; nothing where a file has no such words.
-  let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  let widget = Widget.column()
   private let store: Store
-  private let count = gtk_label_new("")!
-  private let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  private let scroller = gtk_scrolled_window_new()!
+  private let count = Widget.label()
+  private let list = Widget.column()
+  private let scroller = Widget.scroller()
   private var rows: [WordFilter] = []
 
   /// The columns of few words of a store's file.
@@ -54,10 +54,10 @@ final class WordFilter {
   /// The words.
   let labels: Labels
   /// The widget that shows it.
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  let widget = Widget.row()
   private let store: Store
-  private let button = gtk_button_new()!
-  private let chosen = gtk_label_new("")!
+  private let button = Widget.button()
+  private let chosen = Widget.label()
   private var popover: Popover?
   private var checks: [UnsafeMutablePointer<GtkWidget>] = []
   private var isSetting = false
@@ -95,15 +95,15 @@ final class WordFilter {
   }
 
   private var content: UnsafeMutablePointer<GtkWidget> {
-    let line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, margin)!
-    let name = gtk_label_new(labels.name.onOneLine.shortened)!
+    let line = Widget.row(spacing: margin)
+    let name = Widget.label(labels.name.onOneLine.shortened)
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
     gtk_label_set_ellipsize(chosen.opaque, PANGO_ELLIPSIZE_END)
     gtk_widget_set_hexpand(name, 1)
     gtk_label_set_xalign(name.opaque, 0)
     gtk_label_set_xalign(chosen.opaque, 1)
     gtk_widget_add_css_class(chosen, "dim-label")
-    for part in [name, chosen, gtk_image_new_from_icon_name("pan-down-symbolic")!] {
+    for part in [name, chosen, Widget.icon("pan-down-symbolic")] {
       gtk_box_append(line.cast(), part)
     }
     return line
@@ -130,14 +130,14 @@ extension WordFilter {
 
   /// A check button for each word, in a list that scrolls.
   private var choices: UnsafeMutablePointer<GtkWidget> {
-    let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+    let list = Widget.column()
     checks = labels.words.map { word in
-      let check = gtk_check_button_new_with_label(word.shown)!
+      let check = Widget.checkButton(word.shown)
       connect(check, "toggled") { [weak self] in self?.toggle(word) }
       gtk_box_append(list.cast(), check)
       return check
     }
-    let scroller = gtk_scrolled_window_new()!
+    let scroller = Widget.scroller()
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
     gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)

@@ -25,7 +25,7 @@ public final class AppearanceSource {
   public var isHeard = false
   private var grounds: [CardGround.Look: CardGround] = [:]
   private var wishes: Wishes
-  private var observers: [() -> Void] = []
+  private let observers = Observers<Void>()
 
   /// A source for `widget`'s fonts that starts with the system's present settings.
   public init(widget: UnsafeMutablePointer<GtkWidget>) {
@@ -43,8 +43,8 @@ public final class AppearanceSource {
     follow(gtk_settings_get_default()!, "notify::gtk-xft-dpi", widget)
   }
 
-  /// Calls `observer` after each change, as long as the source lives.
-  public func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+  /// Calls `observer` after each change.
+  public func observe(_ observer: @escaping () -> Void) -> Observation { observers.add(observer) }
 
   /// Has lines with patterns and markers of their own, or without.
   public func setPatterns(_ hasPatterns: Bool, on widget: UnsafeMutablePointer<GtkWidget>) {
@@ -101,7 +101,7 @@ public final class AppearanceSource {
     current = new
     grounds = [:]
     labels = ChartPicture.labelMetrics(style: new.style, measure: measure)
-    for observer in observers { observer() }
+    observers.tell()
   }
 }
 

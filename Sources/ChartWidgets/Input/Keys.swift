@@ -34,7 +34,7 @@ func has(_ modifier: GdkModifierType, in state: UInt32) -> Bool { state & modifi
 func onKey(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ handler: @escaping (UInt32, UInt32) -> Bool
 ) {
-  let controller = gtk_event_controller_key_new()!
+  let controller = Controller.keys()
   connect(controller, "key-pressed") { (key: UInt32, _: UInt32, state: UInt32) in
     handler(key, state)
   }

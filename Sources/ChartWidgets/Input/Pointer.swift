@@ -35,7 +35,7 @@ struct ScrollStep {
 func onScroll(
   _ widget: UnsafeMutablePointer<GtkWidget>, _ handler: @escaping (ScrollStep) -> Bool
 ) {
-  let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
+  let controller = Controller.scroll(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
   let source = controller.opaque
   connect(controller, "scroll") { (dx: Double, dy: Double) in
     let state = gtk_event_controller_get_current_event_state(source).rawValue

@@ -9,8 +9,8 @@ final class Legend {
   private let model: ChartModel
   private let list: LegendList
   private let heads = SceneCanvas<HeadsKey>()
-  private let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-  private let nothing = gtk_label_new(tr("No series is called so."))!
+  private let box = Widget.column()
+  private let nothing = Widget.label(tr("No series is called so."))
   private let tools: LegendTools
   private let buttons: LegendButtons
 

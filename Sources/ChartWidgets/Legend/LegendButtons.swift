@@ -25,10 +25,10 @@ enum LegendChoice: CaseIterable {
 /// What is below a legend's rows: how many series are on, and buttons that switch many at once.
 final class LegendButtons {
   /// The widget that shows them.
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)!
+  let widget = Widget.row(spacing: 8)
   /// A choice was made.
   var onShow: ((LegendChoice) -> Void)?
-  private let count = gtk_label_new(nil)!
+  private let count = Widget.label()
   private var buttons: [LegendChoice: UnsafeMutablePointer<GtkWidget>] = [:]
   private let model: ChartModel
   private var shown: String?
@@ -42,7 +42,7 @@ final class LegendButtons {
     gtk_widget_set_hexpand(count, 1)
     gtk_box_append(widget.cast(), count)
     for choice in LegendChoice.allCases {
-      let button = gtk_button_new_with_label(choice.words)!
+      let button = Widget.button(choice.words)
       connect(button, "clicked") { [weak self] in self?.onShow?(choice) }
       gtk_box_append(widget.cast(), button)
       buttons[choice] = button

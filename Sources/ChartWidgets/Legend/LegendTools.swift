@@ -6,7 +6,7 @@ import GtkBridge
 /// What is above a legend's rows: a search entry, and how the rows are sorted.
 final class LegendTools {
   /// The widget that shows them.
-  let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)!
+  let widget = Widget.row(spacing: 8)
   /// The keyboard is to go on to the rows.
   var onFocusList: (() -> Void)?
   /// Escape was pressed where nothing is looked for: the keyboard is to go on to the chart.
@@ -14,7 +14,7 @@ final class LegendTools {
   /// The series that the legend lists, in order.
   private(set) var listed: [Int] = []
   private let model: ChartModel
-  private let entry = gtk_search_entry_new()!
+  private let entry = Widget.searchEntry()
   private let sorting: UnsafeMutablePointer<GtkWidget>
   /// The series that are looked for, by name or as in the file; nil while they are not known.
   private var candidates: [Int]?

@@ -70,7 +70,7 @@ final class Calendar {
   func follow(_ picture: ChartPicture) { shown = picture }
 
   private func followPointer() {
-    let motion = gtk_event_controller_motion_new()!
+    let motion = Controller.motion()
     connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.point(at: Point(x, y)) }
     connect(motion, "leave") { [weak self] in self?.point(at: nil) }
     gtk_widget_add_controller(picture.widget, motion)
@@ -93,7 +93,7 @@ final class Calendar {
   }
 
   private func followClicks() {
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     connect(click, "released") { [weak self] (_: Int, x: Double, y: Double) in
       self?.click(at: Point(x, y))
     }

@@ -16,7 +16,7 @@ final class CalendarCells {
   init(in parent: Canvas, turn: @escaping (_ months: Int) -> Void) {
     self.parent = parent
     buttons = [(tr("Previous Month"), -1), (tr("Next Month"), 1)].map { name, months in
-      let button = gtk_button_new()!
+      let button = Widget.button()
       for name in ["flat", "figure"] { gtk_widget_add_css_class(button, name) }
       setAccessibleLabel(name, of: button)
       gtk_widget_set_tooltip_text(button, name)
@@ -38,7 +38,7 @@ final class CalendarCells {
   }
 
   private func addDay() {
-    let day = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    let day = Widget.row()
     setAccessibleRole(GTK_ACCESSIBLE_ROLE_GRID_CELL, of: day)
     gtk_widget_set_can_target(day, 0)
     gtk_widget_set_parent(day, parent.widget)

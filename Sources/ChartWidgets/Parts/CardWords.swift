@@ -8,7 +8,7 @@ final class CardWords {
   private let model: ChartModel
   private let parent: Canvas
   private let sibling: UnsafeMutablePointer<GtkWidget>
-  private let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  private let box = Widget.row()
   private let buttons: OneOfButtons
 
   /// The words of a model's chart; they come into `parent`, below `sibling`.

@@ -1,5 +1,6 @@
 import ChartCore
 import ChartScene
+import Glibc
 
 /// What the indicator's card says of the moment that it reads, shaking its head at first.
 struct Complaint: Equatable {
@@ -32,16 +33,9 @@ struct Shake: Equatable {
   func shift(at seconds: Double) -> Double {
     guard !isFinished(at: seconds) else { return 0 }
     let fraction = max(0, seconds - start) / shakeSeconds
-    return reach * (1 - fraction) * wave(turns * fraction)
+    return reach * (1 - fraction) * sin(2 * .pi * turns * fraction)
   }
 
   /// Whether the card stands still again.
   func isFinished(at seconds: Double) -> Bool { seconds >= start + shakeSeconds }
-
-  /// A wave of parabolas with the period 1, close to a sine.
-  private func wave(_ turns: Double) -> Double {
-    let part = turns - turns.rounded(.down)
-    let half = part < 0.5 ? part : part - 0.5
-    return (part < 0.5 ? 16 : -16) * half * (0.5 - half)
-  }
 }

@@ -34,7 +34,7 @@ final class GraphArea {
   }
 
   private func followPointer() {
-    let motion = gtk_event_controller_motion_new()!
+    let motion = Controller.motion()
     connect(motion, "enter") { [weak self] (x: Double, y: Double) in self?.onHover?(Point(x, y)) }
     connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.onHover?(Point(x, y)) }
     connect(motion, "leave") { [weak self] in self?.onHover?(nil) }
@@ -42,7 +42,7 @@ final class GraphArea {
   }
 
   private func followClicks() {
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
       guard let self else { return }
       gtk_widget_grab_focus(picture.widget)
@@ -58,7 +58,7 @@ final class GraphArea {
   static let threshold = 4.0
 
   private func followDrags() {
-    let drag = gtk_gesture_drag_new()!
+    let drag = Gesture.drag()
     connect(drag, "drag-begin") { [weak self] (_: Double, _: Double) in self?.isDragging = false }
     connect(drag, "drag-update") { [weak self] (dx: Double, dy: Double) in
       self?.dragged(by: dx, dy, drag)

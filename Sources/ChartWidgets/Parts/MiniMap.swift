@@ -50,7 +50,7 @@ final class MiniMap {
 
 extension MiniMap {
   private func followPointer() {
-    let motion = gtk_event_controller_motion_new()!
+    let motion = Controller.motion()
     connect(motion, "motion") { [weak self] (x: Double, y: Double) in
       guard let self, grip == nil, let geometry else { return }
       setPointer(shape(over: geometry.target(at: Point(x, y))), over: window.widget)
@@ -67,7 +67,7 @@ extension MiniMap {
   }
 
   private func followDrags() {
-    let drag = gtk_gesture_drag_new()!
+    let drag = Gesture.drag()
     connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
       claim(drag)
       self?.begin(at: Point(x, y))

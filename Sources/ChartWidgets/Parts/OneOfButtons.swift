@@ -32,7 +32,7 @@ final class OneOfButtons {
   }
 
   private func addOne() {
-    let (button, number) = (gtk_toggle_button_new()!, buttons.count)
+    let (button, number) = (Widget.toggleButton(), buttons.count)
     if let first = buttons.first { gtk_toggle_button_set_group(button.cast(), first.cast()) }
     connect(button, "toggled") { [weak self, button] in
       guard let self, !isSetting, gtk_toggle_button_get_active(button.cast()) != 0 else { return }

@@ -117,8 +117,8 @@ import GtkBridge
   }
 
   private func followLooks() {
-    let pointer = gtk_event_controller_motion_new()!
-    let keyboard = gtk_event_controller_focus_new()!
+    let pointer = Controller.motion()
+    let keyboard = Controller.focus()
     connect(pointer, "enter") { [weak self] (_: Double, _: Double) in self?.onLook?(true) }
     connect(keyboard, "enter") { [weak self] in self?.focused() }
     for controller in [pointer, keyboard] {
@@ -134,7 +134,7 @@ import GtkBridge
   }
 
   private func followLongPress() {
-    let press = gtk_gesture_long_press_new()!
+    let press = Gesture.longPress()
     connect(press, "pressed") { [weak self] (_: Double, _: Double) in
       claim(press)
       self?.onSolo?()
@@ -144,7 +144,7 @@ import GtkBridge
   }
 
   private func followSecondaryClick() {
-    let click = gtk_gesture_click_new()!
+    let click = Gesture.click()
     gtk_gesture_single_set_button(click, UInt32(GDK_BUTTON_SECONDARY))
     connect(click, "pressed") { [weak self] (_: Int, _: Double, _: Double) in
       claim(click)

@@ -64,11 +64,11 @@ final class ZoomOutButton {
   }
 
   private func make() -> UnsafeMutablePointer<GtkWidget> {
-    let button = gtk_button_new()!
+    let button = Widget.button()
     g_object_ref_sink(button)
     icon.canvas.onMeasure = { _ in (Int(zoomOutIconLength), Int(zoomOutIconLength)) }
     gtk_widget_set_valign(icon.widget, GTK_ALIGN_CENTER)
-    let content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.space)!
+    let content = Widget.row(spacing: Self.space)
     gtk_box_append(content.cast(), icon.widget)
     gtk_box_append(content.cast(), gtk_label_new(tr("Zoom Out")))
     gtk_button_set_child(button.cast(), content)

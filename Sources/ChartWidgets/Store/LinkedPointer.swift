@@ -1,11 +1,12 @@
 import ChartCore
+import GtkBridge
 
 /// Where the pointer reads a chart, for the charts that are linked with it.
 ///
 /// It is asked rather than told: the chart may move under the pointer, and may have another place on the board.
 final class LinkedPointer {
   private var source: (owner: ObjectIdentifier, chart: () -> Int?, moment: () -> Double?)?
-  private var observers: [(_ chart: Int) -> Void] = []
+  private let observers = Observers<Int>()
 
   /// The pointer is over a chart: which one that is, and at which moment, `owner` knows.
   func enter(owner: AnyObject, chart: @escaping () -> Int?, moment: @escaping () -> Double?) {
@@ -27,11 +28,12 @@ final class LinkedPointer {
     return source.moment().flatMap { board.x(in: chart, reading: $0, of: other) }
   }
 
-  /// Calls `observer` with the chart that the pointer has moved over, or left; it lives as long as this,
-  /// so let it capture its owner weakly.
-  func observe(_ observer: @escaping (_ chart: Int) -> Void) { observers.append(observer) }
+  /// Calls `observer` with the chart that the pointer has moved over, or left.
+  func observe(_ observer: @escaping (_ chart: Int) -> Void) -> Observation {
+    observers.add(observer)
+  }
 
   private func tell() { source?.chart().map(tell(of:)) }
 
-  private func tell(of chart: Int) { for observer in observers { observer(chart) } }
+  private func tell(of chart: Int) { observers.tell(chart) }
 }

@@ -24,8 +24,10 @@ extension Store {
   }
 
   /// Calls `observer` with the cards that a point opens into, which have a board of their own.
-  public func observeCards(_ observer: @escaping (Int, Double, [CardCharts]) -> Void) {
-    cardsObservers.append(observer)
+  public func observeCards(
+    _ observer: @escaping (Int, Double, [CardCharts]) -> Void
+  ) -> Observation {
+    cardsObservers.add(observer)
   }
 
   private func openCards(
@@ -39,14 +41,13 @@ extension Store {
     } then: { [weak self] cards in
       guard let self, let chart = board.chart(withID: id) else { return }
       if cards.isEmpty { return fail(.missing(chart: chart, moment: moment)) }
-      for observer in cardsObservers { observer(chart, moment, cards) }
+      cardsObservers.tell((chart, moment, cards))
     }
   }
 
-  /// Calls `observer` when a point that was to open does not; it lives as long as the store, so let
-  /// it capture its owner weakly.
-  public func observeFailures(_ observer: @escaping (OpeningFailure) -> Void) {
-    failureObservers.append(observer)
+  /// Calls `observer` when a point that was to open does not.
+  public func observeFailures(_ observer: @escaping (OpeningFailure) -> Void) -> Observation {
+    failureObservers.add(observer)
   }
 
   /// A day that was open before and is no more stays closed without a word.
@@ -62,6 +63,6 @@ extension Store {
   }
 
   private func fail(_ failure: OpeningFailure) {
-    for observer in failureObservers { observer(failure) }
+    failureObservers.tell(failure)
   }
 }

@@ -7,13 +7,13 @@ import GtkBridge
 public final class Store {
   /// The board, its data and its files.
   private var state: StoreState
-  private var observers: [(Board, Board, Transition) -> Void] = []
-  private var tablesObservers: [(Transition) -> Void] = []
-  private var sumsObservers: [(Set<Int>, Transition) -> Void] = []
-  private var filesObservers: [() -> Void] = []
-  var failureObservers: [(OpeningFailure) -> Void] = []
-  var cardsObservers: [(Int, Double, [CardCharts]) -> Void] = []
-  private var listeners: [(String) -> Void] = []
+  private let observers = Observers<(Board, Board, Transition)>()
+  private let tablesObservers = Observers<Transition>()
+  private let sumsObservers = Observers<(Set<Int>, Transition)>()
+  private let filesObservers = Observers<Void>()
+  let failureObservers = Observers<OpeningFailure>()
+  let cardsObservers = Observers<(Int, Double, [CardCharts])>()
+  private let listeners = Observers<String>()
   /// What points open into, on its way.
   let openings = Openings()
   /// The charts that were seen, by their ids.
@@ -63,7 +63,7 @@ public final class Store {
   /// Tells of other tables, to which whatever was on its way does not belong.
   private func replaced(_ transition: Transition) {
     openings.forget(isOfOtherData: true)
-    for observer in tablesObservers { observer(transition) }
+    tablesObservers.tell(transition)
   }
 
   /// Whether a chart is seen for the first time; from now on it is not.
@@ -100,10 +100,10 @@ public final class Store {
 
   /// Tells of what has changed on the board, and of the sums of what is on.
   private func changed(from old: StoreState, _ transition: Transition) {
-    for observer in observers { observer(old.board, board, transition) }
+    observers.tell((old.board, board, transition))
     let (sums, before) = (state.summedParts, old.summedParts)
     let changed = Set(sums.indices.filter { sums[$0] != before[$0] })
-    if !changed.isEmpty { for observer in sumsObservers { observer(changed, transition) } }
+    if !changed.isEmpty { sumsObservers.tell((changed, transition)) }
   }
 
   /// Shows `detail` in place of the overview of the point at `moment`, as it was kept if it was open before: that is no
@@ -115,30 +115,28 @@ public final class Store {
     perform(zoom, .glide, step: kept == nil ? board.step(of: zoom) : nil)
   }
 
-  /// Calls `observer` with the old and the new board after each change; it lives as long as the
-  /// store, so let it capture its owner weakly.
-  public func observe(_ observer: @escaping (Board, Board, Transition) -> Void) {
-    observers.append(observer)
+  /// Calls `observer` with the old and the new board after each change.
+  public func observe(_ observer: @escaping (Board, Board, Transition) -> Void) -> Observation {
+    observers.add(observer)
   }
 
   /// Has a sentence told for a moment: what was done that cannot be seen, or why nothing was.
-  func tell(_ sentence: String) {
-    for listener in listeners { listener(sentence) }
+  func tell(_ sentence: String) { listeners.tell(sentence) }
+
+  /// Calls `listener` with each sentence that is to be told.
+  public func listen(_ listener: @escaping (String) -> Void) -> Observation {
+    listeners.add(listener)
   }
 
-  /// Calls `listener` with each sentence that is to be told, under the same condition.
-  public func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
-
-  /// Calls `observer` after other tables have taken the place of some, under the same condition: at once while a file
-  /// is read.
-  public func observeTables(_ observer: @escaping (Transition) -> Void) {
-    tablesObservers.append(observer)
+  /// Calls `observer` after other tables have taken the place of some: at once while a file is read.
+  public func observeTables(_ observer: @escaping (Transition) -> Void) -> Observation {
+    tablesObservers.add(observer)
   }
 
   /// Calls `observer` with the charts whose sums have lost or got parts, which are in other tables then, after those who
-  /// observe the board; under the same condition.
-  public func observeSums(_ observer: @escaping (Set<Int>, Transition) -> Void) {
-    sumsObservers.append(observer)
+  /// observe the board.
+  public func observeSums(_ observer: @escaping (Set<Int>, Transition) -> Void) -> Observation {
+    sumsObservers.add(observer)
   }
 }
 
@@ -160,9 +158,10 @@ extension Store {
     }
   }
 
-  /// Calls `observer` when a step back or forth has brought another set of files; it lives as long as the store, so let
-  /// it capture its owner weakly.
-  public func observeFiles(_ observer: @escaping () -> Void) { filesObservers.append(observer) }
+  /// Calls `observer` when a step back or forth has brought another set of files.
+  public func observeFiles(_ observer: @escaping () -> Void) -> Observation {
+    filesObservers.add(observer)
+  }
 
   /// The sets of files that it has, or may have again by a step back or forth.
   public var revisions: Set<Int> { steps.revisions.union([revision]) }
@@ -188,9 +187,10 @@ extension Store {
   /// A hand takes hold of something, or lets go of it: all that it changes meanwhile is one step.
   func hold(_ isHeld: Bool) { steps.hold(isHeld) }
 
-  /// Calls `observer` when there is another step to undo or to do again; it lives as long as the store, so let it
-  /// capture its owner weakly.
-  public func observeHistory(_ observer: @escaping () -> Void) { steps.observe(observer) }
+  /// Calls `observer` when there is another step to undo or to do again.
+  public func observeHistory(_ observer: @escaping () -> Void) -> Observation {
+    steps.observe(observer)
+  }
 
   /// What is read the first time has no way back to what it was on the way.
   private func forgetHistory() {
@@ -209,7 +209,7 @@ extension Store {
     } else {
       replaced(.glide)
     }
-    if hasOtherFiles { for observer in filesObservers { observer() } }
+    if hasOtherFiles { filesObservers.tell() }
     return true
   }
 }

@@ -4,7 +4,7 @@ import GtkBridge
 /// The steps back of a store, and who hears of them: they ask it what there is while it changes.
 final class StoreSteps {
   private var history = History<StoreState>()
-  private var observers: [() -> Void] = []
+  private let observers = Observers<Void>()
 
   /// Whether there is a change to undo.
   var canUndo: Bool { history.canUndo }
@@ -14,7 +14,7 @@ final class StoreSteps {
   var revisions: Set<Int> { Set(history.states.map(\.revision)) }
 
   /// Calls `observer` when there is another step to undo or to do again.
-  func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+  func observe(_ observer: @escaping () -> Void) -> Observation { observers.add(observer) }
 
   /// Takes note of the state before a change.
   func record(_ before: StoreState, _ step: BoardStep) {
@@ -54,5 +54,5 @@ final class StoreSteps {
     tell()
   }
 
-  private func tell() { for observer in observers { observer() } }
+  private func tell() { observers.tell() }
 }

@@ -15,13 +15,14 @@ private let (letterSize, besideCell) = (14.0, 20.0)
 /// selection and the chart's indicator follow each other.
 @MainActor public final class DataTable {
   /// The table, and a line that says what it is of.
-  public let widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  public let widget = Widget.column()
   /// It needs another width: it has other columns, or wider rows.
   public var onNeed: (() -> Void)?
   private let store: Store
+  private var observations: [Observation] = []
   private let appearance: AppearanceSource
-  private let title = gtk_label_new("")!
-  private let remark = gtk_label_new("")!
+  private let title = Widget.label()
+  private let remark = Widget.label()
   private let rows = RowModel()
   private let selection: OpaquePointer
   private let view: UnsafeMutablePointer<GtkWidget>
@@ -51,9 +52,11 @@ private let (letterSize, besideCell) = (14.0, 20.0)
       copy()
       return true
     }
-    store.observe { [weak self] _, _, _ in self?.resting.schedule() }
-    store.observeTables { [weak self] _ in self?.resting.schedule() }
-    appearance.observe { [weak self] in self?.resting.schedule() }
+    observations = [
+      store.observe { [weak self] _, _, _ in self?.resting.schedule() },
+      store.observeTables { [weak self] _ in self?.resting.schedule() },
+      appearance.observe { [weak self] in self?.resting.schedule() },
+    ]
     follow()
   }
 
@@ -158,9 +161,9 @@ extension DataTable {
   private func factory(
     ofColumn place: Int, isNumber: Bool
   ) -> OpaquePointer {
-    let factory = gtk_signal_list_item_factory_new()!
+    let factory = listItemFactory()
     connect(factory, "setup") { (item: OpaquePointer) in
-      let label = gtk_label_new("")!
+      let label = Widget.label()
       gtk_label_set_xalign(label.opaque, isNumber ? 1 : 0)
       gtk_label_set_single_line_mode(label.opaque, 1)
       gtk_widget_add_css_class(label, "numeric")

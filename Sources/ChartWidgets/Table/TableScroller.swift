@@ -4,7 +4,7 @@ import GtkBridge
 /// A column view that scrolls, knows the widgets of the rows that are seen, and goes to a row as soon as it has a size.
 final class TableScroller {
   /// The widget around the view.
-  let widget = gtk_scrolled_window_new()!
+  let widget = Widget.scroller()
   /// It has another width, in pixels, or wider rows. Never within an allocation.
   var onWidth: ((Double) -> Void)?
   /// How wide it is, in pixels; 0 before it has a place.
