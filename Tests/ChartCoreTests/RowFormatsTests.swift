@@ -47,6 +47,20 @@ import Testing
     #expect(formats.row(1, of: times, hasWeekday: false) == "2 Mar 2026, 08:00:00.600")
   }
 
+  @Test("times below one another have as much of a time each as the one that needs most")
+  func times() {
+    let start = 1_772_438_400_000.0
+    let times = Table(
+      x: Column([start, start + 10_000, start + 75_000]),
+      series: [Series(number: 0, name: "y", column: Column([1, 2, 3]))])
+    let precision = times.timePrecision(at: 0..<3)
+    #expect(precision == .second && times.timePrecision(at: 0..<1) == .minute)
+    #expect(
+      (0..<3).map { formats.row($0, of: times, hasWeekday: false, precision: precision) } == [
+        "2 Mar 2026, 08:00:00", "2 Mar 2026, 08:00:10", "2 Mar 2026, 08:01:15",
+      ])
+  }
+
   @Test("a number stands without the name that is above it")
   func numbers() {
     var presentation = Presentation()

@@ -310,6 +310,25 @@ class Month(WeeksCase):
         self.hand.click(self.day(graph, 3, 0))
         self.opens_and_leads_back("Thu, 1 Feb 2024")
 
+    def test_days_and_months_with_the_keyboard(self):
+        """The calendar is a grid of named days in the order of Tab."""
+        self.days()
+        self.window.see("table cell", "Thursday, 1 February 2024*")
+        self.assertEqual(self.window.walk("Tab", 1), ["Calendar, February 2024"])
+        self.hand.key("Page_Up")
+        self.window.see("table", "Calendar, January 2024")
+        self.hand.key("End")
+        self.sees_day("Wed, 31 Jan 2024")
+        self.hand.key("Right")
+        self.window.see("table", "Calendar, February 2024")
+        self.sees_day("Thu, 1 Feb 2024")
+        self.hand.key("Up")
+        self.sees_day("Thu, 25 Jan 2024")
+
+    def sees_day(self, day):
+        described = lambda: self.window.see("table", "Calendar*").description
+        wait_until(lambda: described().startswith(day), described)
+
 
 class Cards(ActivityCase):
     """What a day of an archive's bars opens into: two runs on the first, one on the fourth, which is in May 2026."""

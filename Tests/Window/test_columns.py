@@ -176,6 +176,19 @@ class Columns(ColumnsCase):
         self.press_row("Outside (°C)")
         self.shows("Inside", "Pressure")
 
+    def test_prices_are_not_offered_what_they_refuse(self):
+        rows = "".join(f"2026-01-{day:02},{day + 9},{day + 12},{day + 8},{day + 10},{day * 100}\n" for day in range(1, 29))
+        self.open_panel()
+        self.open_settings("Inside (°C)")
+        self.assertIn("Right axis", self.window.walk("Tab", 5))
+        self.open(write(self.desktop, "ACME.csv", "Date,Open,High,Low,Close,Volume\n" + rows))
+        self.window = self.program.window("ACME.csv")
+        self.open_panel()
+        self.open_settings("Price")
+        offered = self.window.walk("Tab", 5)
+        self.assertNotIn("Right axis", offered)
+        self.assertNotIn("On Its Own Chart", offered)
+
     def test_the_board_stays_when_the_tab_changes(self):
         self.open_panel()
         self.press_row("Inside (°C)")

@@ -88,6 +88,20 @@ class Sessions(WindowCase):
         self.window.see(name="Search columns")
         wait_until(lambda: "true" in self.program.actions.describe("table"), "no table")
 
+    def test_an_open_day_comes_back(self):
+        parts = {"types": {"x": "x", "y0": "area", "y1": "area"}, "stacked": True, "percentage": True}
+        self.path = write(self.desktop, "kept.json", [chart("First") | parts])
+        self.start()
+        self.hand.click(self.chart.plot.middle)
+        self.hand.key("Return")
+        self.window.see("push button", "Zoom Out: First*")
+        self.window.still(self.window.content)
+        opened = self.chart.description
+        self.end()
+        self.start()
+        self.window.see("push button", "Zoom Out: First*")
+        wait_until(lambda: self.chart.description == opened, lambda: f"{self.chart.description}, not {opened}")
+
     def test_other_columns_are_as_they_open(self):
         self.start()
         self.hand.click(self.chart.checks()[0].box.middle)

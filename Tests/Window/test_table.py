@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from harness.case import WindowCase
 from harness.files import write
-from harness.waiting import wait_for_equal, wait_until
+from harness.waiting import stays, wait_for_equal, wait_until
 
 
 class DataTable(WindowCase):
@@ -32,6 +32,14 @@ class DataTable(WindowCase):
         self.hand.key("Down", "Down")
         wait_until(lambda: self.chart.description != unread, lambda: self.chart.description)
         self.assertIn("Joined", self.chart.description)
+
+    def test_who_selects_all_rows_reads_none_of_them(self):
+        self.hand.key("Down", "Down")
+        wait_until(lambda: "Joined" in self.chart.description, lambda: self.chart.description)
+        self.window.still(self.window.content)
+        read = self.chart.description
+        self.hand.key("ctrl+a")
+        self.assertTrue(stays(lambda: self.chart.description == read), read)
 
     def test_a_hidden_series_has_no_column(self):
         self.hand.click(self.chart.checks()[1].box.middle)

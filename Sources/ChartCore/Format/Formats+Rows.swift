@@ -38,14 +38,4 @@ extension Formats {
     let digits = isComputed ? DecimalDigits(value.rounded(toDecimals: toldPlaces)) : all
     return named(whole(digits, places: places), unit, of: value)
   }
-
-  /// What a point of a table is of, as a row begins: `Mon, 2 Mar 2026, 08:00`, or where there is less room
-  /// `2 Mar 2026, 08:00`; numbers without the name that is above them.
-  public func row(_ index: Int, of table: Table, hasWeekday: Bool) -> String {
-    if [.numbers, .durations].contains(table.xKind) { return shortPoint(index, of: table) }
-    let words = point(index, of: table)
-    guard !hasWeekday, table.xKind.hasDates else { return words }
-    let day = forms(ofDay: table.zone.local(table.moment(ofPoint: index)))
-    return words.replacing(day[1], with: day[2], maxReplacements: 1)
-  }
 }

@@ -63,16 +63,26 @@ final class ColumnSettings {
     defer { isSetting = false }
     let (sheet, look) = (store.board.sheet, store.board.look(of: column))
     let chart = sheet.chart(ofColumn: column)
-    gtk_check_button_set_active(
-      right.cast(), chart.map { sheet.charts[$0].right.contains(column) } == true ? 1 : 0)
+    let isRight = chart.map { sheet.charts[$0].right.contains(column) } == true
+    gtk_check_button_set_active(right.cast(), isRight ? 1 : 0)
     let isAlone = chart.map { sheet.charts[$0].columns.count == 1 } ?? false
-    gtk_widget_set_sensitive(right, chart == nil || isAlone ? 0 : 1)
-    gtk_widget_set_sensitive(own, isAlone ? 0 : 1)
+    let mayTurn = chart != nil && !isAlone && may(.setRight(column: column, !isRight))
+    gtk_widget_set_sensitive(right, mayTurn ? 1 : 0)
+    let mayLeave = !isAlone && may(.separate(column: column, after: store.board.front))
+    gtk_widget_set_sensitive(own, mayLeave ? 1 : 0)
     gtk_widget_set_sensitive(reset, look == ColumnLook() ? 0 : 1)
   }
 }
 
 extension ColumnSettings {
+  /// Whether what its chart is lets a column change so.
+  private func may(_ change: Sheet.Change) -> Bool {
+    do throws(Sheet.Refusal) {
+      _ = try store.board.sheet.applying(change, on: store.shelf)
+      return true
+    } catch { return ![.prices, .places, .stacked].contains(error) }
+  }
+
   private var content: UnsafeMutablePointer<GtkWidget> {
     let column = Widget.column(spacing: margin)
     setAccessibleLabel(tr("Name"), of: entry)

@@ -201,9 +201,11 @@ extension DataTable {
     scroller.scroll(to: row)
   }
 
-  /// Puts the indicator where the last selected row is.
+  /// Puts the indicator where the last selected row is; who selects all of them means none.
   private func selected() {
-    guard !isFollowing, let shown, let row = selectedRows(atMost: mostRows).last else { return }
+    guard !isFollowing, let shown, let row = selectedRows(atMost: mostRows).last,
+      selectedCount == 1 || selectedCount < shown.indexes.count
+    else { return }
     store.send(.setIndicator(chart: shown.chart, shown.moment(ofRow: row)))
   }
 

@@ -19,6 +19,8 @@ nonisolated struct TableRows: Equatable, Sendable {
   /// How many series are on.
   private let seriesCount: Int
   private let formats: Formats
+  /// How much of their times the rows have.
+  private let precision: TimePrecision
 
   /// The rows of the chart in front of a store.
   @MainActor init(of store: Store, _ formats: Formats) {
@@ -30,6 +32,7 @@ nonisolated struct TableRows: Equatable, Sendable {
     let series = Array(on.prefix(mostSeries))
     (shownSeries, seriesCount) = (series.count, on.count)
     indexes = table.isOfFiguresAlone ? 0..<0 : table.indexes(inside: state.visibleRange)
+    precision = table.timePrecision(at: indexes)
     columns = table.columns(
       ofSeries: series, called: store.seriesNames(of: chart), at: indexes, formats.words)
   }
@@ -39,7 +42,8 @@ nonisolated struct TableRows: Equatable, Sendable {
     let index = indexes.lowerBound + row
     guard indexes.contains(index) else { return "" }
     switch columns[column].content {
-    case .x: return formats.row(index, of: table, hasWeekday: hasWeekday)
+    case .x:
+      return formats.row(index, of: table, hasWeekday: hasWeekday, precision: precision)
     case .values(let column, let places):
       return formats.value(column[index], unit: table.presentation.unit, places: places)
     case .words(let labels): return labels.word(at: index)?.onOneLine.shortened ?? ""

@@ -34,8 +34,8 @@ extension Formats {
   }
 }
 
-/// How much of a time of day is written.
-enum TimePrecision: CaseIterable {
+/// How much of a time of day is written, from the least on.
+public enum TimePrecision: CaseIterable, Comparable, Sendable {
   case minute, second, millisecond, microsecond
 }
 

@@ -79,10 +79,12 @@ struct ActivityProgress {
   private static func id(of number: Int) -> String { "y\(number)" }
 
   /// The period that others are compared with: the one that ends last, but of years the last with anything where that is
-  /// longer ago than one of them, as nobody compares with a year of nothing.
+  /// longer ago than one of them, as nobody compares with a year of nothing while there are others.
   private func newest(of span: ProgressSpan) -> Int {
+    let (today, lastOne) = (span.number(ofDay: end), span.number(ofDay: last))
     let isOutOfReach = span.leavesOutEmpty && end - last > span.dayCount
-    return span.number(ofDay: isOutOfReach ? last : end)
+    let hasOthers = distances.keys.contains { span.number(ofDay: $0) < lastOne }
+    return isOutOfReach && hasOthers ? lastOne : today
   }
 
   /// The numbers of the periods that the newest is compared with, ascending: those in a row before it, from the first on
