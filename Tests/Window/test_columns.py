@@ -176,18 +176,10 @@ class Columns(ColumnsCase):
         self.press_row("Outside (°C)")
         self.shows("Inside", "Pressure")
 
-    def test_prices_are_not_offered_what_they_refuse(self):
-        rows = "".join(f"2026-01-{day:02},{day + 9},{day + 12},{day + 8},{day + 10},{day * 100}\n" for day in range(1, 29))
+    def test_a_column_is_offered_the_other_axis(self):
         self.open_panel()
         self.open_settings("Inside (°C)")
-        self.assertIn("Right axis", self.window.walk("Tab", 5))
-        self.open(write(self.desktop, "ACME.csv", "Date,Open,High,Low,Close,Volume\n" + rows))
-        self.window = self.program.window("ACME.csv")
-        self.open_panel()
-        self.open_settings("Price")
-        offered = self.window.walk("Tab", 5)
-        self.assertNotIn("Right axis", offered)
-        self.assertNotIn("On Its Own Chart", offered)
+        self.assertEqual(sorted(self.window.walk("shift+Tab", 2)), ["On Its Own Chart", "Right axis"])
 
     def test_the_board_stays_when_the_tab_changes(self):
         self.open_panel()
@@ -234,3 +226,19 @@ class NoColumns(WindowCase):
     def open_file(self):
         self.program.launch(write(self.desktop, "one.json", [chart("One")]))
         self.program.window("one.json").chart("One").graph
+
+
+class PriceColumns(ColumnsCase):
+    def setUp(self):
+        WindowCase.setUp(self)
+        rows = "".join(f"2026-01-{day:02},{day + 9},{day + 12},{day + 8},{day + 10},{day * 100}\n" for day in range(1, 29))
+        self.open(write(self.desktop, "ACME.csv", "Date,Open,High,Low,Close,Volume\n" + rows))
+        self.window = self.program.window("ACME.csv")
+        self.shows("ACME")
+
+    def test_they_are_not_offered_what_they_refuse(self):
+        self.open_panel()
+        self.open_settings("Price")
+        offered = self.window.walk("shift+Tab", 2)
+        self.assertNotIn("Right axis", offered)
+        self.assertNotIn("On Its Own Chart", offered)
