@@ -319,6 +319,11 @@ class Month(WeeksCase):
         self.window.see("table", "Calendar, January 2024")
         self.hand.key("End")
         self.sees_day("Wed, 31 Jan 2024")
+        self.hand.key("Right")
+        self.window.see("table", "Calendar, February 2024")
+        self.sees_day("Thu, 1 Feb 2024")
+        self.hand.key("Up")
+        self.sees_day("Thu, 25 Jan 2024")
 
     def sees_day(self, day):
         described = lambda: self.window.see("table", "Calendar*").description

@@ -139,7 +139,8 @@ final class Calendar {
   /// Has the indicator on a moment, and its month in the plot.
   private func read(_ moment: Double, of chart: Int) {
     guard let state = model.state, let zone = model.shown?.table.zone else { return }
-    if !state.visibleRange.contains(moment) {
+    // A month ends where the first day of the next one begins.
+    if !(state.visibleRange.lowerBound..<state.visibleRange.upperBound).contains(moment) {
       let calendar = model.appearance.current.style.formats.dates.calendar
       let month = CalendarMonth(of: moment, in: zone, of: calendar)
       model.store.send(.setRange(chart: chart, month.moments(in: zone)), .glide)
