@@ -41,7 +41,7 @@ struct MonthBench {
     let table = Table.wandering(
       .stackedBars, seriesCount: 3,
       x: Column(start: 1_523_059_200_000, step: millisecondsPerDay, count: days)
-    ).presented { ($0.barsStandApart, $0.hasCalendar) = (true, true) }
+    ).presented { ($0.drawing.barsStandApart, $0.layout.hasCalendar) = (true, true) }
     var board = Board(tables: [table])
     let last = table.x[days - 1]
     board.apply(.setRange(chart: 0, last - 30 * millisecondsPerDay...last + millisecondsPerDay))

@@ -69,7 +69,7 @@ struct ZoomBench {
       let open = detailTable(of: year, at: moment)
       return (
         chart(year, range: range, indicator: moment, size, text),
-        chart(open, range: open.kind.isPie ? open.domain : opened, indicator: nil, size, text)
+        chart(open, range: open.kind.hasSectors ? open.domain : opened, indicator: nil, size, text)
       )
     }
 
@@ -82,7 +82,7 @@ struct ZoomBench {
         detail, seriesCount: isDay ? 3 : seriesCount,
         x: Column(start: isDay ? moment : moment - 3 * ZoomBench.day, step: step, count: count))
       var presentation = table.presentation
-      presentation.hasMiniMap = !isDay
+      presentation.layout.hasMiniMap = !isDay
       return Table(kind: detail, x: table.x, series: table.series, presentation: presentation)
     }
 

@@ -94,8 +94,10 @@ extension StillChart {
     let part = try range.part(
       of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone,
       areWithinDays: areWithinDays, inWords: words)
-    let shown = shown(part, endsWithDay: areWithinDays && range.endsWithDay)
-    asked = (shown, table.points(calledIn: part) ?? table.indexes(inside: shown))
+    let called = table.points(calledIn: part).flatMap { $0.isEmpty ? nil : $0 }
+    let whole = table.tellsTimes ? nil : called.map(table.range(of:))
+    let shown = whole ?? shown(part, endsWithDay: areWithinDays && range.endsWithDay)
+    asked = (shown, called ?? table.indexes(inside: shown))
     board.apply(.setRange(chart: 0, shown))
     if shown.span < state.minimumSpan {
       board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))
@@ -158,7 +160,7 @@ extension StillChart {
       throw .outOfData(place.text, domain: Formats.system.range(table.domain, of: table))
     }
     let x = table.x(reading: moment)
-    let point = table.x[table.index(reading: x)]
+    let point = table.x(at: table.index(reading: x))
     guard point == x || (point - x).magnitude < table.spacing else { throw .noDetail(place.text) }
     return point
   }
@@ -171,7 +173,7 @@ extension StillChart {
     case .shares: return table.shares(around: moment)
     case .dayFiles(let folder):
       do throws(ChartFileError) {
-        let day = try ChartFile.readDay(folder: folder, moment: moment)
+        let day = try ChartFile.readDay(folder: folder, moment: moment, zone: table.zone)
         return zone.map { day?.told(in: $0) } ?? day
       } catch {
         throw .brokenDetail(error)
@@ -197,7 +199,7 @@ extension StillChart {
   private func x(
     readAt place: AskedPlace, width: Double, _ style: ChartStyle
   ) throws(RenderError) -> Double {
-    if table.kind.isPie { throw .noIndicator }
+    if !table.kind.hasIndicator { throw .noIndicator }
     let moment = try place.place(on: table.xKind, in: table.zone)
     guard table.toldMoments(of: table.domain).contains(moment) else {
       throw .outOfData(
@@ -211,10 +213,10 @@ extension StillChart {
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     let index = picture.index(standingFor: moment)
     let seen = [index, index + 1, index - 1].first {
-      0..<table.x.count ~= $0 && picture.reading(ChartReading(table.x[$0])).readIndex != nil
+      0..<table.pointCount ~= $0 && picture.reading(ChartReading(table.x(at: $0))).readIndex != nil
     }
     guard let seen else { throw .noPoint(place.text, place.option) }
-    return table.x[seen]
+    return table.x(at: seen)
   }
 }
 
@@ -228,9 +230,10 @@ extension Table {
   /// The range from a point to a point, or to the end of a period, where points are near: where a chart shows more than
   /// what was asked for, the days that it tells are those whose values it has.
   fileprivate func withWholePoints(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let first = x[max(0, index(atOrAfter: range.lowerBound.nextUp) - 1)]
+    let first = x(at: max(0, index(atOrAfter: range.lowerBound.nextUp) - 1))
     let next = index(atOrAfter: range.upperBound)
-    let last = kind.fillsPeriods ? end(ofPeriod: max(0, next - 1)) : x[min(next, x.count - 1)]
+    let last =
+      kind.fillsPeriods ? end(ofPeriod: max(0, next - 1)) : x(at: min(next, pointCount - 1))
     let (before, behind) = (range.lowerBound - first, last - range.upperBound)
     let lower = 0..<spacing ~= before ? first : range.lowerBound
     return lower...(0..<spacing ~= behind ? last : range.upperBound)
@@ -239,10 +242,10 @@ extension Table {
   /// The same of a range that ends with a day: a line up to the last point of that day.
   fileprivate func withLastPoint(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let last = index(atOrAfter: range.upperBound.nextUp) - 1
-    guard !kind.fillsPeriods, last >= 0, x[last] >= range.lowerBound else {
+    guard !kind.fillsPeriods, last >= 0, x(at: last) >= range.lowerBound else {
       return withLastPeriod(range)
     }
-    return range.lowerBound...x[last]
+    return range.lowerBound...x(at: last)
   }
 
   /// The range up to the end of the period that its end is in, where points fill periods: a day that is

@@ -17,7 +17,7 @@ struct StillPicture {
     subject =
       options.hasSize ? options.subject : options.subject.withRoom(for: charts[0])
     let theme = Theme(
-      charts[0].table.presentation.palette, isDark: options.isDark, isHighContrast: false)
+      charts[0].table.presentation.drawing.palette, isDark: options.isDark, isHighContrast: false)
     style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
     try follow(options)
   }

@@ -61,6 +61,18 @@ import Testing
     #expect(!Board(tables: symbols).isLinked)
   }
 
+  /// The first history ends long before the others.
+  @Test func chartsThatOpenLinkedShowTheNewestPoint() {
+    func chart(_ last: Double) -> Table {
+      table(x: Column([0, last / 2, last])).presented { $0.isComparison = true }
+    }
+    let board = Board(tables: [chart(40), chart(100), chart(90)])
+    #expect(board.isLinked)
+    #expect(board.charts[1].view.visibleRange == ChartState(table: chart(100)).visibleRange)
+    #expect(board.charts[2].view.visibleRange.upperBound == 90)
+    #expect(board.charts[0].view.visibleRange.upperBound == 40)
+  }
+
   @Test func whatIsOfNoTableIsNotLinkedAsItOpens() {
     let board = Board(tables: [table(isOfTable: false), table(isOfTable: false)])
     #expect(board.canLink && !board.isLinked)
@@ -240,7 +252,7 @@ import Testing
     let x = x ?? Column(start: start, step: 1, count: count)
     var presentation = Presentation()
     (presentation.xKind, presentation.isOfTable) = (kind, isOfTable)
-    presentation.openingRange = opening ?? x[0]...x[x.count - 1]
+    presentation.layout.openingRange = opening ?? x[0]...x[x.count - 1]
     return Table(
       x: x,
       series: (0..<series).map { id in

@@ -79,7 +79,7 @@ import Testing
     on range: ClosedRange<Double>, kind: ChartKind = .lines
   ) -> ClosedRange<Double> {
     var presentation = Presentation()
-    presentation.openingRange = range
+    presentation.layout.openingRange = range
     let table = Table(
       (0...100).map(Double.init), (0...100).map(Double.init), kind: kind,
       presentation: presentation)

@@ -89,6 +89,32 @@ private let oneDay = millisecondsPerDay
     #expect(bases(5...5, [0, 1, 2]) == [6, 60, 600])
   }
 
+  /// Weeks and months that never close on one day.
+  @Test func whereNoneClosedTogetherAllBeginOnTheFirstDayOnWhichAllHadAPrice() throws {
+    let both = try #require(
+      Table(comparing: [
+        table("A", [0, 7, 14, 21], [1, 2, 3, 4]), table("B", [3, 10, 17, 24], [10, 20, 30, 40]),
+      ]))
+    func bases(_ days: ClosedRange<Double>) -> [Double?] {
+      let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
+      return (0..<2).map { both.base(ofSeries: $0, in: range) }
+    }
+    #expect(bases(0...24) == [1, 10])
+    #expect(bases(7...24) == [2, 10])
+    #expect(bases(8...24) == [2, 20])
+  }
+
+  @Test func momentsOfClocksThatNobodyKnowsAreToldByThoseThatAreKnown() throws {
+    let berlin = Zone(offset: 2 * millisecondsPerHour)
+    let days = table("A", [0, 1, 2], [1, 2, 3]).presented { $0.isOfOwnClocks = true }
+    let known = table("B", [1, 1.25, 1.5, 2], [1, 2, 3, 4], zone: berlin)
+    for tables in [[days, known], [known, days]] {
+      let presentation = try #require(Table(comparing: tables)).presentation
+      #expect(!presentation.isOfOwnClocks && presentation.zone == berlin)
+    }
+    #expect(try #require(Table(comparing: [days, days])).presentation.isOfOwnClocks)
+  }
+
   @Test func otherTablesInPercentHaveEachTheirOwnFirstValue() {
     let table = Table(
       x: Column([0, 1, 2]),

@@ -33,10 +33,8 @@ import Testing
       view.form = form
       let table = Table(
         title: nil, prices: history, shown: view, names: ("", ""), presentation: Presentation())
-      let highest = table.extremes(ofSeries: 0, areHighest: true)
-      #expect(highest.index(ofHighest: true, at: 0..<3) == high)
-      let lowest = table.extremes(ofSeries: 0, areHighest: false)
-      #expect(lowest.index(ofHighest: false, at: 0..<3) == low)
+      #expect(table.extreme(ofSeries: 0, isHighest: true, at: 0..<3)?.index == high)
+      #expect(table.extreme(ofSeries: 0, isHighest: false, at: 0..<3)?.index == low)
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
     let oneMissing = Table([0, 1, 3, 4].map { $0 * day }, [1, 2, 3, 4], kind: .bars)
     #expect((0..<4).map { oneMissing.end(ofPeriod: $0) / day } == [1, 2, 4, 5])
     let together = Table([0, 0, 10], [1, 2, 3], kind: .steps)
-    #expect((0..<3).map(together.end) == [0, 10, 20])
+    #expect((0..<3).map { together.end(ofPeriod: $0) } == [0, 10, 20])
   }
 
   @Test(arguments: ChartKind.allCases)

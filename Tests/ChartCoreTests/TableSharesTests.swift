@@ -16,8 +16,8 @@ import Testing
     #expect(pie.series.map(\.id) == table.series.map(\.id))
     #expect(pie.series[0].column == Column(days.map { Double($0 + 1) }))
     let start = Double(opening) * day
-    #expect(pie.presentation.openingRange == start...start + day)
-    #expect(pie.presentation.hasMiniMap)
+    #expect(pie.presentation.layout.openingRange == start...start + day)
+    #expect(pie.presentation.layout.hasMiniMap)
     #expect(ChartState(table: pie).visibleRange == start...start + day)
     #expect(pie.domain == Double(days.lowerBound) * day...Double(days.upperBound + 1) * day)
   }

@@ -39,7 +39,7 @@ import Testing
     let x = Column([0, 300_000, 600_000])
     func mean(of distances: Column?, isPace: Bool = true) -> Double? {
       var presentation = Presentation()
-      presentation.isDownward = isPace
+      presentation.drawing.isDownward = isPace
       var shown = ShownActivity(Activity(.run), unit: .kilometers)
       (shown.times, shown.distances) = (x, distances)
       presentation.activity = shown

@@ -33,7 +33,7 @@ import Testing
   )
   func barsOfDaysNameOneValue(highest: Double, named: Double?) {
     var presentation = Presentation()
-    (presentation.barsStandApart, presentation.period) = (true, .day)
+    (presentation.drawing.barsStandApart, presentation.period) = (true, .day)
     let table = Table(columns: [[0, highest]], kind: .stackedBars)
       .presented { $0 = presentation }
     let axis = YAxisTarget.axes(

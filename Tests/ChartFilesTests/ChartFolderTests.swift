@@ -113,10 +113,10 @@ import Testing
     ])
     let june15 = 1_529_020_800_000.0
     let week = try #require(try ChartFile.readDay(folder: folder.path, moment: june15 + 1))
-    #expect(week.presentation.openingRange == june15...june15 + 86_400_000)
-    #expect(week.presentation.hasMiniMap && week.x.count == 168)
+    #expect(week.presentation.layout.openingRange == june15...june15 + 86_400_000)
+    #expect(week.presentation.layout.hasMiniMap && week.x.count == 168)
     let minutes = try ChartFile.readDay(folder: folder.path, moment: june15 + 86_400_000)
-    #expect(minutes?.presentation.hasMiniMap == false)
+    #expect(minutes?.presentation.layout.hasMiniMap == false)
     #expect(try ChartFile.readDay(folder: folder.path, moment: 0) == nil)
     #expect(try ChartFile.readDay(folder: folder.path + "/none", moment: june15) == nil)
     #expect(try ChartFile.readDay(folder: folder.path, moment: .nan) == nil)

@@ -63,8 +63,8 @@ struct StageTwoTests {
       let folder = ProjectFiles.stageTwo.appending(path: "\(chart)").path
       let table = try #require(try ChartFile.readDay(folder: folder, moment: june15))
       #expect(table.kind == kind)
-      #expect(table.presentation.openingRange == june15...june15 + day)
-      #expect(table.presentation.hasMiniMap == (chart < 4))
+      #expect(table.presentation.layout.openingRange == june15...june15 + day)
+      #expect(table.presentation.layout.hasMiniMap == (chart < 4))
       #expect(table.x.count == (chart < 4 ? 168 : 288))
     }
   }

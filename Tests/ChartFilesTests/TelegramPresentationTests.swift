@@ -16,7 +16,7 @@ private let hour = 3_600_000.0
     ("2", 2.0), ("1.5", 1.5), ("20", 20), (#""auto""#, nil), ("null", nil),
   ])
   func strokeWidth(json: String, width: Double?) throws {
-    #expect(try presentation(#","strokeWidth":\#(json)"#).lineWidth == width)
+    #expect(try presentation(#","strokeWidth":\#(json)"#).drawing.lineWidth == width)
   }
 
   @Test(arguments: [
@@ -28,8 +28,8 @@ private let hour = 3_600_000.0
   ])
   func subchart(json: String, hasMiniMap: Bool, opening: ClosedRange<Double>?) throws {
     let presentation = try presentation(#","subchart":\#(json)"#)
-    #expect(presentation.hasMiniMap == hasMiniMap)
-    #expect(presentation.openingRange == opening)
+    #expect(presentation.layout.hasMiniMap == hasMiniMap)
+    #expect(presentation.layout.openingRange == opening)
   }
 
   @Test(arguments: [
@@ -112,7 +112,7 @@ private let hour = 3_600_000.0
     let table = try ChartFile.parse(Array(text.text.utf8), name: "a.json").tables[0]
     #expect(table.x == Column([20 * hour, 21 * hour, 22 * hour]))
     #expect(table.series[0].column == Column([1, 2, 3]))
-    #expect(table.presentation.openingRange == 20 * hour...22 * hour)
+    #expect(table.presentation.layout.openingRange == 20 * hour...22 * hour)
     #expect(table.xKind == .timesOfDay)
   }
 

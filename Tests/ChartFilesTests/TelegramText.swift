@@ -20,7 +20,7 @@ extension Presentation {
   /// How a chart of Telegram is shown that says nothing of it.
   static var telegram: Presentation {
     var presentation = Presentation()
-    presentation.palette = .telegram
+    presentation.drawing.palette = .telegram
     return presentation
   }
 }

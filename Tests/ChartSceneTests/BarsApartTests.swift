@@ -10,7 +10,7 @@ import Testing
   {
     let count = columns[0].count
     var presentation = Presentation()
-    presentation.barsStandApart = apart
+    presentation.drawing.barsStandApart = apart
     let table = Table(
       kind: .stackedBars, x: Column(start: firstMoment, step: day, count: count),
       series: columns.enumerated().map { number, values in

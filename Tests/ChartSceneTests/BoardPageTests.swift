@@ -53,7 +53,7 @@ import Testing
       x: track.x, series: track.series,
       presentation: {
         var presentation = Presentation()
-        presentation.hasMiniMap = false
+        presentation.layout.hasMiniMap = false
         return presentation
       }())
     let tables = [Table.waves(count: 10), track]

@@ -10,7 +10,7 @@ import Testing
 
   private func table(days: Int = 40) -> Table {
     var presentation = Presentation()
-    (presentation.hasCalendar, presentation.period) = (true, .day)
+    (presentation.layout.hasCalendar, presentation.period) = (true, .day)
     return Table(
       kind: .stackedBars, x: Column(start: start, step: day, count: days),
       series: ["Run", "Ride"].map { name in

@@ -1,3 +1,4 @@
+import ChartCore
 @testable import ChartScene
 import Testing
 
@@ -104,5 +105,12 @@ import Testing
       #expect(front.height >= 200)
       #expect(top(back) >= 0)
     }
+  }
+
+  @Test func whatIsOpenedTakesAllPresses() {
+    var board = Board(tables: (0..<3).map { _ in Table.daily([[1, 2]]) })
+    #expect(layout.action(pressing: 1, in: board) == .open(chart: 1))
+    board.apply(.open(chart: 1))
+    #expect(layout.action(pressing: 2, in: board) == nil)
   }
 }

@@ -72,8 +72,8 @@ struct Fixture {
     }
     return ChartLayout(
       size: size, form: form, checkboxWidths: table.series.count > 40 ? nil : widths,
-      hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      hasCalendar: table.presentation.hasCalendar,
+      hasMiniMap: table.presentation.layout.hasMiniMap, hasXContexts: table.hasXContexts,
+      hasCalendar: table.presentation.layout.hasCalendar,
       figureHeights: table.figureHeights,
       axisCount: table.axisCount, namesEnds: table.kind == .total,
       stateHeight: table.stateHeight(in: style), xTicks: table.xTickHeight,

@@ -61,6 +61,22 @@ import Testing
     #expect(veil < words)
   }
 
+  @Test(
+    "what is written beyond the visible range is at no edge of it",
+    arguments: [
+      (ChartKind.bars, [false, true, false, false]), (.lines, [false, true, true, false]),
+    ]) func beyondTheRange(kind: ChartKind, isSeen: [Bool]) throws
+  {
+    var fixture = Fixture(Table.daily([[1, 5, 3, 7, 2, 9, 4, 4]], kind: kind))
+    fixture.board.apply(.setRange(chart: 0, firstMoment + 3 * day...firstMoment + 5 * day))
+    for (point, isSeen) in zip([2.0, 4, 5, 6], isSeen) {
+      let x = firstMoment + point * day
+      let note = try #require(ChartNote("Launch", at: x...x))
+      let items = fixture.picture(notes: [note]).overlay(measure: FixedMeasure()).items
+      #expect(items.isEmpty != isSeen, "\(point)")
+    }
+  }
+
   @Test func beyondTheDataThereIsNoMark() {
     #expect(overlay([("Later", 12...13)]).items.isEmpty)
   }

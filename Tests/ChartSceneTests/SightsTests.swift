@@ -5,11 +5,13 @@ import Testing
 @testable import ChartScene
 
 @Suite struct SightsTests {
-  private func sights(_ table: Table, in range: ClosedRange<Double>? = nil, of series: [Int]? = nil)
-    -> String
-  {
-    Formats.english.sights(
-      of: series ?? Array(table.series.indices), in: table, visible: range ?? table.domain)
+  private func sights(
+    _ table: Table, in range: ClosedRange<Double>? = nil, of series: [Int]? = nil,
+    among shown: [Int]? = nil
+  ) -> String {
+    let told = series ?? Array(table.series.indices)
+    return Formats.english.sights(
+      of: told, among: shown ?? told, in: table, visible: range ?? table.domain)
   }
 
   @Test func extremesHaveTheirFullDateAndNoNoise() {
@@ -35,7 +37,7 @@ import Testing
 
   @Test func lessIsFasterOfAPace() {
     var presentation = Presentation()
-    (presentation.isDownward, presentation.unit) = (true, .sixtieths)
+    (presentation.drawing.isDownward, presentation.unit) = (true, .sixtieths)
     (presentation.xKind, presentation.isOfTable) = (.durations, true)
     let table = Table(
       x: Column([0, 60_000, 120_000]),
@@ -58,12 +60,12 @@ import Testing
     let compared = try #require(
       Table(comparing: [prices([0, 2, 3], [12, 11, 13]), prices([0, 1, 2, 3], [1, 2, 3, 4])]))
     let words = sights(compared, in: (compared.x[1])...(compared.x[3]), of: [0])
-    #expect(words.hasSuffix("rising from 11 to 13."), "\(words)")
+    #expect(words.hasSuffix("rising from 11 to 13 (+18.2%)."), "\(words)")
     // What stands from before the range is no lowest and no highest of it.
     #expect(!words.contains("12"), "\(words)")
     // One begins with its own first price, whichever history has one of the same day.
     let other = sights(compared, in: (compared.x[0])...(compared.x[3]), of: [1])
-    #expect(other.hasSuffix("rising from 1 to 4."), "\(other)")
+    #expect(other.hasSuffix("rising from 1 to 4 (+300%)."), "\(other)")
   }
 
   /// The values of the first series fall while its share grows, which is what is seen.
@@ -76,6 +78,15 @@ import Testing
         "A: lowest 40% at Sat, 17 Nov 2018, highest 80% at Mon, 19 Nov 2018, rising from 40% to 80%. "
           + "B: lowest 20% at"), "\(words)")
     #expect(sights(table, of: [0]) == "A: always 100%.", "alone it is all there is")
+    let told = sights(table, of: [0], among: [0, 1])
+    #expect(
+      told.hasPrefix("A: lowest 40% at") && told.hasSuffix("rising from 40% to 80%."), "\(told)")
+  }
+
+  @Test func whatIsToldAlikeHasNoDirection() {
+    let shares = Table.daily([[4872, 5100, 4868], [5128, 4900, 5132]], kind: .percentageAreas)
+    let words = sights(shares, of: [0], among: [0, 1])
+    #expect(words.hasSuffix("ending as it began, from 48.7% to 48.7%."), "\(words)")
   }
 
   @Test func candlesReachFromTheirLowToTheirHigh() {

@@ -13,7 +13,7 @@ import Testing
     -> Table
   {
     var presentation = Presentation()
-    (presentation.hasMiniMap, presentation.xKind) = (false, .numbers)
+    (presentation.layout.hasMiniMap, presentation.xKind) = (false, .numbers)
     presentation.activity = ShownActivity(
       Activity(.run), unit: .kilometers, laps: [0, 2, 2.001, 4])
     change(&presentation)
@@ -62,6 +62,17 @@ import Testing
       if case .text(let text) = item { text.string } else { nil }
     }
     #expect(labels == ["Swim", "2", "Ride", "4"])
+  }
+
+  @Test func aNumberLeavesTheNextNameItsPlace() {
+    let table = table(.lines) {
+      $0.activity?.laps = [0, 1, 3.9, 4]
+      $0.activity?.legs = [.init(.swim, from: 0), .init(.run, from: 4)]
+    }
+    let labels = picture(table).lapTicks.compactMap { item in
+      if case .text(let text) = item { text.string } else { nil }
+    }
+    #expect(labels == ["Swim", "2", "Run"])
   }
 
   @Test func withoutAPlaceASentenceStandsThere() {
@@ -113,7 +124,7 @@ import Testing
   }
 
   @Test func whatIsBetterTheLessItIsHasLessAbove() {
-    let picture = picture(table(.lines) { $0.isDownward = true })
+    let picture = picture(table(.lines) { $0.drawing.isDownward = true })
     #expect(picture.yScales[0](0) < picture.yScales[0](2))
   }
 

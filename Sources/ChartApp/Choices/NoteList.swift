@@ -79,20 +79,27 @@ final class NoteList {
 
   /// Where a note stands, in words.
   private func place(of placed: PlacedNote, in store: Store) -> String {
-    let formats = appearance.current.style.formats
     let overview = store.board.charts[placed.chart].table
-    func point(_ x: Double) -> String {
-      formats.point(overview.index(reading: x), of: overview)
-    }
     switch placed.page {
     case .x: return tr("over another x")
-    case .detail(let moment): return point(moment)
+    case .detail(let moment):
+      guard let detail = store.knownDetail(of: placed.chart, at: moment) else {
+        return point(moment, of: overview)
+      }
+      return place(of: placed.note, in: detail)
     case nil:
-      if store.board.isBeyondData(placed) { return tr("beyond the data") }
-      let range = placed.note.range
-      let first = point(range.lowerBound)
-      return placed.note.isAtPoint ? first : "\(first) – \(point(range.upperBound))"
+      return store.board.isBeyondData(placed)
+        ? tr("beyond the data") : place(of: placed.note, in: overview)
     }
+  }
+
+  private func place(of note: ChartNote, in table: Table) -> String {
+    let first = point(note.range.lowerBound, of: table)
+    return note.isAtPoint ? first : "\(first) – \(point(note.range.upperBound, of: table))"
+  }
+
+  private func point(_ x: Double, of table: Table) -> String {
+    appearance.current.style.formats.point(table.index(reading: x), of: table)
   }
 
   /// Shows the chart at a note, or the detail that it is in.

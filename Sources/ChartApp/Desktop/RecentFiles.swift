@@ -23,16 +23,16 @@ enum RecentFiles {
     }
   }
 
-  /// The last ones, at most so many: their names, with their folders where several of a menu are called alike, and their
-  /// addresses.
+  /// The last ones, at most so many: their names, with where they are of folders, whose names alone say little, and where
+  /// several of a menu are called alike, and their addresses.
   static func list(_ most: Int) -> [(name: String, address: String)] {
     let files = files.prefix(mostFiles)
     let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
     return files.prefix(most).map { file in
-      guard counts[file.name] != 1, let path = g_filename_from_uri(file.address, nil, nil) else {
-        return file
-      }
-      return ("\(file.name) (\(folderName(of: String(taking: path))))", file.address)
+      guard let path = g_filename_from_uri(file.address, nil, nil).map(String.init(taking:)),
+        counts[file.name] != 1 || g_file_test(path, G_FILE_TEST_IS_DIR) != 0
+      else { return file }
+      return ("\(file.name) (\(folderName(of: path)))", file.address)
     }
   }
 

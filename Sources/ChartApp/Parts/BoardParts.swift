@@ -104,7 +104,10 @@ extension BoardFiles {
   /// The charts of parts, joined in a document, as one of the sets of parts that a window has had.
   init(_ document: ChartDocument, of parts: BoardParts, revision: Int) {
     self.init(
-      charts: document.tables, details: document.details.map { Details($0, in: parts.zone) },
+      charts: document.tables,
+      details: zip(document.details, document.tables).map { source, table in
+        Details(source, of: table.zone, in: parts.zone)
+      },
       waiting: document.waiting, files: parts.numbers(in: document), revision: revision)
   }
 }

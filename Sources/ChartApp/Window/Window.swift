@@ -38,7 +38,9 @@ final class Window {
     exportFolders)
   private lazy var files = WindowFiles(of: self, charts, toasts, windows.settings)
   private lazy var fileList = FileList(in: widget, over: overlay, files)
-  private lazy var chooser = FileChooser { [weak self] file, isAdded in
+  private lazy var chooser = FileChooser { [weak self] in
+    self?.files.folder
+  } onFile: { [weak self] file, isAdded in
     self?.open(file, isAdded: isAdded)
   }
   private lazy var addSymbol = AddSymbol(in: widget, over: overlay) { [weak self] request, end in
@@ -198,7 +200,7 @@ extension Window {
     guard let path = file.path else {
       return complain(tr("\(file.name) is not on this computer: only local files can be read."))
     }
-    if isAdded, store != nil, !files.isBusy { return files.add(path, named: file.name) }
+    if isAdded, store != nil { return files.add(path, named: file.name) }
     if windows.present(Source(path: path)) { return }
     let host = files.isFree ? self : windows.makeWindow()
     host.origin = host === self ? nil : self

@@ -116,7 +116,7 @@ final class WindowCharts {
 
   /// Makes charts where there are none; they are not seen yet.
   private func make(of files: BoardFiles) {
-    wear(files.shelf.tables.first?.presentation.palette ?? .desktop)
+    wear(files.shelf.tables.first?.presentation.drawing.palette ?? .desktop)
     let store = Store(files, layout: switcher.layout)
     let board = BoardView(store: store, appearance: appearance)
     own = store

@@ -29,6 +29,8 @@ final class WindowFiles {
   private var pipe: WindowPipe?
   /// What comes back of a set of files that was open before.
   private var returning = ReturningParts()
+  /// Files that are to be read for charts beside the others, one after the other.
+  private var additions: [ReadingTask] = []
   /// There are other parts than before.
   var onParts: (() -> Void)?
   /// What is asked of a provider again.
@@ -97,11 +99,16 @@ extension WindowFiles {
       ReadingTask(path: path, name: name, options: options ?? settings.readingOptions))
   }
 
-  /// Reads a file for charts beside those that are here.
+  /// Reads a file for charts beside those that are here, after those that are read already.
   func add(_ path: String, named name: String) {
-    reading.begin(
+    additions.append(
       ReadingTask(
         path: path, name: name, options: settings.readingOptions, purpose: .addition))
+    addNext()
+  }
+
+  private func addNext() {
+    if !isBusy, !additions.isEmpty { reading.begin(additions.removeFirst()) }
   }
 
   /// Shows what comes through a pipe, as it comes.
@@ -132,7 +139,7 @@ extension WindowFiles {
   func cancel() -> Bool? {
     guard isBusy || pipe?.isOpen == true && made.all.isEmpty else { return nil }
     reading.cancel()
-    pipe = nil
+    (pipe, additions) = (nil, [])
     guard !made.all.isEmpty else {
       returning = ReturningParts()
       return true
@@ -185,6 +192,7 @@ extension WindowFiles: ReadingHost {
     case .refused(let sentence): if refuse(sentence, task, isSlow: isSlow) { return }
     case .cancelled: if task.purpose == .first { window.showStart() }
     }
+    addNext()
     watches.next()
     if pipe?.wasRead() == true, charts.store != nil { shown() }
   }

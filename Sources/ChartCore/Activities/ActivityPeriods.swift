@@ -2,6 +2,8 @@
 public struct ActivityPeriods: Sendable {
   /// When the periods begin, ascending.
   public let starts: [Double]
+  /// How many of them are before the first activity: there was nobody who counted then.
+  public let unknownCount: Int
   private let activities: [Activity]
   /// For each activity its period.
   private let places: [Int]
@@ -39,6 +41,7 @@ public struct ActivityPeriods: Sendable {
     self.activities = activities
     places = moments.map { moment in starts.place(of: moment) }
     self.starts = starts
+    unknownCount = starts.place(of: first)
   }
 
   /// The sports, those that are most often first; more than a count of them as one that stands for all others.
@@ -51,9 +54,11 @@ public struct ActivityPeriods: Sendable {
     return own.map { ($0.phrase, [$0]) } + (rest.isEmpty ? [] : [others])
   }
 
-  /// What activities of some sports sum up to, period by period, zeros where there were none. Linear time.
+  /// What activities of some sports sum up to, period by period, zeros where there were none, and gaps before the first of
+  /// all. Linear time.
   public func sums(of sports: Set<Sport>, _ value: (Activity) -> Double) -> [Double] {
     var sums = [Double](repeating: 0, count: starts.count)
+    for period in 0..<unknownCount { sums[period] = .nan }
     for (activity, place) in zip(activities, places) where sports.contains(activity.sport) {
       sums[place] += value(activity)
     }

@@ -21,7 +21,7 @@ public struct Board: Equatable, Sendable {
     self.shelf = shelf
     charts = shelf.openingCharts
     links = BoardLinks(of: charts.map(\.table))
-    linkAll()
+    linkOpened()
     sumParts()
   }
 
@@ -164,7 +164,7 @@ extension Board {
     bringToFront(front)
     if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
     links = links.grown(to: charts.map(\.table))
-    linkAll()
+    linkOpened()
     sumParts()
     return .charts(after: charts.indices.map { before.indices.contains($0) ? $0 : nil })
   }
@@ -269,6 +269,20 @@ extension Board {
     }
   }
 
+  /// Has linked charts show what one of them opens on, unless somebody has moved the one in front: the first of those with
+  /// the newest point, so that none opens without what it has become.
+  private mutating func linkOpened() {
+    guard isLinked,
+      overview(of: front).visibleRange == ChartState(table: charts[front].table).visibleRange
+    else { return linkAll() }
+    for chart in charts.indices where charts[chart].zoom == nil {
+      let group = [chart] + links.charts(linkedWith: chart)
+      let newest = group.map { charts[$0].table.newestMoment }.max()
+      let head = group.sorted().first { charts[$0].table.newestMoment == newest } ?? chart
+      if head != chart { charts[chart].view.follow(ChartState(table: charts[head].table)) }
+    }
+  }
+
   /// Has all linked charts show one range and one indicator: those of the chart in front.
   private mutating func linkAll() {
     guard isLinked else { return }
@@ -293,5 +307,12 @@ extension Board {
       return
     }
     charts[chart].view.follow(charts[other].view)
+  }
+}
+
+extension Table {
+  /// When its last point is, or its last x where that has no date.
+  fileprivate var newestMoment: Double {
+    xKind.hasDates ? moment(ofPoint: pointCount - 1) : x[pointCount - 1]
   }
 }

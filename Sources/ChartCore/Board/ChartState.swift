@@ -52,12 +52,12 @@ public struct ChartState: Equatable, Sendable {
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1
     let part = table.presentation.isOfTable ? smallestPartOfTable : smallestPart
     minimumSpan = min(span, max(span * part, span / Double(max(spaces, 1))))
-    snapStep = table.kind.isPie ? table.spacing : nil
+    snapStep = table.kind.hasSectors ? table.spacing : nil
     visibleRange = domain
     let hidden = table.series.indices.filter { table.series[$0].isHidden }
     self.hidden = hidden.count < seriesCount ? Set(hidden) : []
-    let opening = table.presentation.openingRange.flatMap(part(of:))
-    setYScale(table.presentation.openingYScale)
+    let opening = table.presentation.layout.openingRange.flatMap(part(of:))
+    setYScale(table.presentation.layout.openingYScale)
     show(opening ?? (domain.upperBound - span * openingPart)...domain.upperBound)
   }
 

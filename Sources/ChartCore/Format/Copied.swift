@@ -57,6 +57,16 @@ extension Table {
     }
   }
 
+  /// The same of points that follow each other and are drawn as one: both ends, as ISO 8601 has intervals; of times the
+  /// second is when the last of them ends.
+  public func copiedSpan(of points: Range<Int>) -> String {
+    let (copied, last) = (copiedPoints, points.upperBound - 1)
+    let end =
+      tellsTimes && haveDates
+      ? iso8601(pointTimes.span(of: points).upperBound, isDay: false) : copied(last)
+    return "\(copied(points.lowerBound))/\(end)"
+  }
+
   private var haveDates: Bool {
     [0, x.count - 1].allSatisfy {
       writtenYears.contains(CivilDate(milliseconds: moment(ofPoint: $0)).year)

@@ -93,7 +93,7 @@ extension ChartKind {
   public var isColumnar: Bool { mark == .column }
 
   /// Whether there are moments and values to read along axes.
-  public var hasAxes: Bool { !isPie && !isOfPlaces }
+  public var hasAxes: Bool { !hasSectors && !isOfPlaces }
 
   /// Whether its series are lines that somebody can mean, each by itself.
   public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }
@@ -116,8 +116,11 @@ extension ChartKind {
   /// Whether series hide the grid behind them, so that it has to be in front.
   public var hidesGrid: Bool { isFilled || self == .priceArea }
 
-  /// Whether it is the shares of a whole over all of the visible range, without moments.
-  public var isPie: Bool { mark == .sector }
+  /// Whether it is the sectors of a whole over all of the visible range, one of which may be chosen.
+  public var hasSectors: Bool { mark == .sector }
+
+  /// Whether an indicator reads its points: what is a whole over a range has none that could be read.
+  public var hasIndicator: Bool { !hasSectors }
 
   /// Whether the y axis starts at 0 and not at the lowest value.
   public var startsAtZero: Bool { isFilled }

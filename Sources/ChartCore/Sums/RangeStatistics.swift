@@ -27,10 +27,10 @@ public struct RangeSums: Equatable, Sendable {
     means =
       table.recordedTimes.map { times in
         table.series.map {
-          TimeMean(of: $0.column, at: times, isOfPace: table.presentation.isDownward)
+          TimeMean(of: $0.column, at: times, isOfPace: table.presentation.drawing.isDownward)
         }
       } ?? []
-    (way, isOfPace) = (table.wayMean, table.presentation.isDownward)
+    (way, isOfPace) = (table.wayMean, table.presentation.drawing.isDownward)
   }
 
   /// The sum of a series' values. Logarithmic time.

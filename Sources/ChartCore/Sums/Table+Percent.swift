@@ -1,11 +1,11 @@
-/// Where so many points that follow each other are not of all that is compared, as trades of seconds are not, each is
-/// compared with its own first one.
+/// Where so many points that follow each other are not of all that is compared, as trades of seconds are not, it is told
+/// from where all have a price.
 private let mostLonePoints = 1000
 
 extension Table {
   /// What a series' values are compared with in a visible range: its first value from there on, of prices the first
   /// close, or its last one before; of prices that are compared what it closed at on the first point where all that are
-  /// shown did. Nil where that is not above 0. Every change of a range is counted from it. Logarithmic time.
+  /// shown did, else its price on the first one where all had one. Nil where that is not above 0. Every change of a range is counted from it. Logarithmic time.
   public func base(
     ofSeries number: Int, among isShown: (Int) -> Bool = { _ in true },
     in range: ClosedRange<Double>
@@ -32,11 +32,18 @@ extension Table {
       ?? column.firstIndex(in: start..<x.count) ?? column.lastIndex(in: 0..<start)
   }
 
-  /// The first of some points at which all series closed that are shown, and did so at any of these; nil where there is
-  /// none, or none before so many at which some did.
+  /// The first of some points at which all series closed that are shown, and did so at any of these, else the first at
+  /// which all of them had a price; nil where there is none.
   private func commonIndex(of isShown: (Int) -> Bool, in points: Range<Int>) -> Int? {
-    let columns = series.indices.filter(isShown).map { series[$0].counted ?? series[$0].column }
-      .filter { $0.firstIndex(in: points) != nil }
+    let shown = series.indices.filter(isShown).map { series[$0] }
+    return Self.commonIndex(of: shown.map { $0.counted ?? $0.column }, in: points)
+      ?? Self.commonIndex(of: shown.map(\.column), in: points)
+  }
+
+  /// The first of some points at which all columns have a value that have one at any of these; nil where there is none, or
+  /// none before so many at which some do.
+  private static func commonIndex(of all: [Column], in points: Range<Int>) -> Int? {
+    let columns = all.filter { $0.firstIndex(in: points) != nil }
     var start = points.lowerBound
     for _ in 0..<mostLonePoints where !columns.isEmpty {
       let places = columns.compactMap { $0.firstIndex(in: start..<points.upperBound) }
@@ -79,8 +86,17 @@ extension Table {
 }
 
 extension Table {
-  /// The column that has the highest or the lowest values of a series: of candles the highest or the lowest prices.
-  public func extremes(ofSeries number: Int, areHighest: Bool) -> Column {
+  /// The first of some points at which a series is highest, or lowest, and its value there; of candles the highest or the
+  /// lowest price. Nil where none has a value. Logarithmic time.
+  public func extreme(
+    ofSeries number: Int, isHighest: Bool, at indexes: Range<Int>
+  ) -> (index: Int, value: Double)? {
+    let column = extremes(ofSeries: number, areHighest: isHighest)
+    return column.index(ofHighest: isHighest, at: indexes).map { ($0, column[$0]) }
+  }
+
+  /// The column that has the highest or the lowest values of a series.
+  private func extremes(ofSeries number: Int, areHighest: Bool) -> Column {
     guard kind.showsQuotes, number == 0, let quotes = prices?.quotes else {
       return series[number].column
     }

@@ -14,8 +14,8 @@ extension Table {
     let first = max(0, min(index - neighbours, x.count - count))
     let week = part(first..<first + count)
     var presentation = presentation
-    presentation.hasMiniMap = true
-    presentation.openingRange = x[index]...week.end(ofPeriod: index - first)
+    presentation.layout.hasMiniMap = true
+    presentation.layout.openingRange = x[index]...week.end(ofPeriod: index - first)
     return Table(
       title: title, kind: .pie, x: week.x, series: week.series, presentation: presentation)
   }

@@ -50,18 +50,38 @@ public struct Presentation: Equatable, Sendable {
     case telegram
   }
 
-  /// The width of lines in pixels; nil where the kind decides.
-  public var lineWidth: Double?
-  /// The part of x on which the chart opens; nil for its last quarter.
-  public var openingRange: ClosedRange<Double>?
-  /// The y axis with which the chart opens.
-  public var openingYScale = YScaleChoice.automatic
-  /// Whether there is a mini-map below the plot.
-  public var hasMiniMap = true
-  /// Whether bars have space between them and round tops, where they are wide enough, and grow from the axis as they come.
-  public var barsStandApart = false
-  /// Whether there is a calendar of its days beside it, where there is room.
-  public var hasCalendar = false
+  /// How its series are drawn, beyond their kind.
+  public struct Drawing: Equatable, Sendable {
+    /// Which colours everything but the data has.
+    public var palette = Palette.desktop
+    /// The width of lines in pixels; nil where the kind decides.
+    public var lineWidth: Double?
+    /// Whether bars have space between them and round tops, where they are wide enough, and grow from the axis as they
+    /// come.
+    public var barsStandApart = false
+    /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
+    public var isDownward = false
+  }
+
+  /// What is around the plot, and what of the data is in it when the chart opens.
+  public struct Layout: Equatable, Sendable {
+    /// The part of x on which the chart opens; nil for its last quarter.
+    public var openingRange: ClosedRange<Double>?
+    /// The y axis with which the chart opens.
+    public var openingYScale = YScaleChoice.automatic
+    /// Whether there is a mini-map below the plot.
+    public var hasMiniMap = true
+    /// Whether there is a calendar of its days beside it, where there is room.
+    public var hasCalendar = false
+  }
+
+  /// How its series are drawn, beyond their kind.
+  public var drawing = Drawing()
+  /// What is around the plot, and what of the data is in it when the chart opens.
+  public var layout = Layout()
+
+  // Facts of the file.
+
   /// What the numbers of the x column are.
   public var xKind = XKind.moments
   /// What the x column is called; nil where it has no name that is worth telling.
@@ -96,8 +116,6 @@ public struct Presentation: Equatable, Sendable {
   public var period: Period?
   /// What the numbers count.
   public var unit = Unit.plain
-  /// Which colours everything but the data has.
-  public var palette = Palette.desktop
   /// The activity that it is of, and whose laps it has; often none.
   public var activity: ShownActivity? {
     get { rare?.activity }
@@ -108,8 +126,6 @@ public struct Presentation: Equatable, Sendable {
     get { rare?.faces }
     set { change { $0.faces = newValue } }
   }
-  /// Whether larger values are drawn below smaller ones, as people want it of what is better the less it is.
-  public var isDownward = false
   /// Whether its values at several points add up, where whoever made the table knows; nil where names and numbers tell.
   public var addsUp: Bool?
   /// Whether its series are what several histories of prices closed at.

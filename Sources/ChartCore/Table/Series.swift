@@ -15,6 +15,8 @@ public struct Series: Equatable, Sendable {
   /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
   /// where all do.
   public var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
+  /// Whether some of its values only go on until there is the next, and do not count.
+  public var hasUncounted: Bool { counted != nil }
   private let apart: ApartOfSeries?
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool

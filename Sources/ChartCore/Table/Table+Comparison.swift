@@ -8,18 +8,21 @@ extension Table {
   public init?(comparing tables: [Table], _ words: Words = .english) {
     let shown = tables.filter { $0.prices != nil }
     guard shown.count > 1 else { return nil }
-    let zone = shown[0].zone
+    let clocks = shown.first { !$0.presentation.isOfOwnClocks } ?? shown[0]
+    let zone = clocks.zone
     let closing = shown.closingMoments(in: zone)
     let past = zip(shown, closing).map { PastCloses(of: $0, at: $1, words) }
     let moments = closing.merged
     let sessions = shown.sessionTime(of: moments)
     var presentation = shown[0].presentation
-    presentation.openingYScale = .percent
+    presentation.layout.openingYScale = .percent
     presentation.isComparison = true
+    presentation.isOfOwnClocks = clocks.presentation.isOfOwnClocks
+    presentation.zone = clocks.presentation.zone
     presentation.sessions = sessions
     presentation.calledMoments = shown.calledMoments(of: closing, at: moments, in: zone)
     presentation.xKind = sessions == nil ? .moments : .sessions
-    presentation.openingRange = shown.commonOpening.map { sessions?.times(of: $0) ?? $0 }
+    presentation.layout.openingRange = shown.commonOpening.map { sessions?.times(of: $0) ?? $0 }
     presentation.period = shown.closeOnDays ? .day : nil
     let series = past.enumerated().map { index, closes in
       let columns = closes.columns(at: moments)
@@ -77,7 +80,7 @@ extension [Table] {
 
   /// The moments in which all tables open; nil where there are none.
   fileprivate var commonOpening: ClosedRange<Double>? {
-    let ranges = map { $0.moments(of: $0.presentation.openingRange ?? $0.domain) }
+    let ranges = map { $0.moments(of: $0.presentation.layout.openingRange ?? $0.domain) }
     let lower = ranges.map(\.lowerBound).max() ?? 0
     let upper = ranges.map(\.upperBound).max() ?? 0
     return lower < upper ? lower...upper : nil

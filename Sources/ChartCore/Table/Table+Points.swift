@@ -32,6 +32,9 @@ extension Table {
   /// When a point is, where x has dates: what the file says, whether x does so too or not.
   public func moment(ofPoint index: Int) -> Double { dates[index] }
 
+  /// The first moment after the time that a point stands for, such as its day or its week; of a lone one too.
+  public func end(ofPoint index: Int) -> Double { pointTimes.time(ofPoint: index).upperBound }
+
   /// How long it is from what one point tells to what another one does, where x has dates: a price is the one at the end
   /// of its day, week or month.
   public func lapse(over points: ClosedRange<Int>) -> Double {
@@ -66,11 +69,17 @@ extension Table {
   }
 
   /// The points that are called by moments of a range, as those of sessions, and of weeks and months that are called by their
-  /// last days; nil where x is what points are called by. Logarithmic time.
+  /// last days; where none is, the one within whose week or month the range begins. Nil where x is what points are called
+  /// by. Logarithmic time.
   public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
     guard xKind == .sessions || pointLength.endsWithDay else { return nil }
     let first = dates.index(atOrAfter: moments.lowerBound)
-    return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
+    let end = dates.index(atOrAfter: moments.upperBound.nextUp)
+    guard first >= end, pointLength.isLongerThanDay else { return first..<max(first, end) }
+    let around = [first - 1, first].first {
+      0..<x.count ~= $0 && pointTimes.time(ofPoint: $0).contains(moments.lowerBound)
+    }
+    return around.map { $0..<$0 + 1 } ?? first..<first
   }
 
   /// The moments from the start to the end of a range of x that has dates.

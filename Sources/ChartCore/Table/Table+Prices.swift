@@ -47,7 +47,7 @@ extension Table {
       view.hasSessionsAlone
       ? moments.usualSpacing.flatMap { SessionTime(moments, length: $0) } : nil
     presentation.sessions = sessions
-    presentation.openingRange = presentation.openingRange.map { opening in
+    presentation.layout.openingRange = presentation.layout.openingRange.map { opening in
       let begun = history.begun(opening, startingAt: moments)
       return sessions?.times(of: begun) ?? begun
     }
@@ -74,16 +74,24 @@ extension Table {
     if prices != nil { return shown(as: view) }
     guard series.count == 1, xKind == .moments else { return nil }
     let history = PriceHistory(moments: x, quotes: Quotes(trades: series[0].column))
+    var presentation = presentation
+    presentation.layout.openingRange = presentation.layout.openingRange.map(withLastPeriod)
     return Table(
       title: title, prices: history, shown: view, names: (series[0].name, ""),
       presentation: presentation)
+  }
+
+  /// A range that ends with the last point, up to the end of the period that this begins, however long that is.
+  private func withLastPeriod(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let last = x[x.count - 1]
+    return range.upperBound < last ? range : range.lowerBound...last + 2 * spacing
   }
 
   /// The same prices in another view; the table itself where it has none. Linear time.
   public func shown(as view: PriceView) -> Table {
     guard let prices, prices.view != view else { return self }
     var presentation = presentation
-    presentation.openingRange = presentation.openingRange.map(moments(of:))
+    presentation.layout.openingRange = presentation.layout.openingRange.map(moments(of:))
     return Table(
       title: title, prices: prices.history, shown: view,
       names: (series[0].name, series.count > 1 ? series[1].name : ""), presentation: presentation)

@@ -124,7 +124,9 @@ public struct Table: Equatable, Sendable {
   public var xKind: Presentation.XKind { presentation.xKind }
 
   /// Whether its bars are of days that stand apart: then the y axis names one value, and the x axis has a tick a day.
-  public var namesOneValue: Bool { presentation.barsStandApart && presentation.period == .day }
+  public var namesOneValue: Bool {
+    presentation.drawing.barsStandApart && presentation.period == .day
+  }
 
   /// The series that the others are compared with; nil where all are alike.
   public var comparedSeries: Int? { presentation.faces?.countedDays == nil ? nil : 0 }

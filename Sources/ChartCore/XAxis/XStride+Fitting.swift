@@ -26,8 +26,8 @@ extension XStride {
       return stride.worded(room.context(of: stride))
     }
     let stride = room.finest(
-      usual: (usual(table, metrics) + years).map { $0.of(table, metrics) },
-      all: all(table, metrics).map { $0.of(table, metrics) }, else: longest.of(table, metrics))
+      usual: (usual(table, range, metrics) + years).map { $0.of(table, metrics) },
+      all: all(table, range, metrics).map { $0.of(table, metrics) }, else: longest.of(table, metrics))
     return stride.worded(room.context(of: stride))
   }
 
@@ -53,6 +53,8 @@ extension XStride {
   }
 }
 
+/// Shorter ranges of days that have a tick each have labels at days too: there may be no week that begins in them.
+private let leastDaysOfWeeks = 14.0
 /// Shorter ranges of a total have labels at its points: they may be within one month.
 private let leastDaysOfMonths = 56.0
 
@@ -63,6 +65,11 @@ extension Table {
       && range.span >= leastDaysOfMonths * millisecondsPerDay
   }
 
+  /// Whether the x axis names weeks, and what is longer, alone: days have ticks.
+  fileprivate func namesWeeks(in range: ClosedRange<Double>) -> Bool {
+    namesOneValue && range.span >= leastDaysOfWeeks * millisecondsPerDay
+  }
+
   /// Whether its points are days, some of which may be missing: none has a time of day.
   fileprivate var hasDaysAlone: Bool { xKind.hasDates && !tellsTimes }
 }
@@ -70,22 +77,26 @@ extension Table {
 extension XStride {
   /// The strides below years that people count in, ascending: each label of one is also one of those
   /// before it, but that months begin within weeks.
-  private static func usual(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
+  private static func usual(
+    _ table: Table, _ range: ClosedRange<Double>, _ metrics: XLabelMetrics
+  ) -> [XStride] {
     if table.xKind == .timesOfDay { return times + days(metrics, [1]) }
     guard let step = table.daysPerPoint else {
       return (table.hasDaysAlone ? [] : times) + days(metrics, [1, 7]) + months
     }
-    if table.namesOneValue { return days(metrics, [7]) + months }
+    if table.namesWeeks(in: range) { return days(metrics, [7]) + months }
     return (step == 1 ? days(metrics, [1, 7]) : days(of: step, in: table)) + months
   }
 
   /// The same and those between them.
-  private static func all(_ table: Table, _ metrics: XLabelMetrics) -> [XStride] {
+  private static func all(
+    _ table: Table, _ range: ClosedRange<Double>, _ metrics: XLabelMetrics
+  ) -> [XStride] {
     if table.xKind == .timesOfDay { return allTimes + days(metrics, [1]) }
     guard let step = table.daysPerPoint else {
       return (table.hasDaysAlone ? [] : allTimes) + days(metrics, [1, 2, 3, 7, 14]) + allMonths
     }
-    if table.namesOneValue { return days(metrics, [7, 14]) + allMonths }
+    if table.namesWeeks(in: range) { return days(metrics, [7, 14]) + allMonths }
     return (step == 1 ? days(metrics, [1, 2, 3, 7, 14]) : days(of: step, in: table)) + allMonths
   }
 

@@ -15,7 +15,7 @@ struct RecordingAxis {
     (self.x, self.quantity) = (x, quantity)
     var presentation = Presentation()
     presentation.isOfTable = true
-    presentation.openingRange = x[0]...x[x.count - 1]
+    presentation.layout.openingRange = x[0]...x[x.count - 1]
     presentation.xKind = kind
     presentation.xName = words(quantity == nil ? "time" : "distance")
     presentation.xUnit = unit

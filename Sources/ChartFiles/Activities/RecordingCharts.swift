@@ -66,7 +66,7 @@ extension Recording {
     let charts = drawn.enumerated().map { number, chart in
       var presentation = presentation
       presentation.unit = chart.isPace ? .sixtieths : .plain
-      presentation.isDownward = chart.isPace
+      presentation.drawing.isDownward = chart.isPace
       presentation.activity?.distances = chart.distances(of: columns)
       let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
       return Table(
@@ -89,7 +89,7 @@ extension Recording {
       let longitude = columns[.longitude]
     else { return nil }
     var presentation = presentation
-    presentation.hasMiniMap = false
+    presentation.layout.hasMiniMap = false
     let series = [(words("Latitude (°)"), latitude), (words("Longitude (°)"), longitude)]
       .enumerated()
       .map { number, place in

@@ -89,8 +89,8 @@ extension HealthSamples {
     var presentation = presentation(in: zone, of: words("day"))
     presentation.period = .day
     presentation.unit = name.isOfNights ? .sixtieths : .plain
-    presentation.barsStandApart = true
-    presentation.openingRange = days.opening
+    presentation.drawing.barsStandApart = true
+    presentation.layout.openingRange = days.opening
     return Table(
       title: words("\(name.title) by Day"), kind: .stackedBars, x: days.starts,
       series: series(name, over: days, runs, words), presentation: presentation)
@@ -100,7 +100,7 @@ extension HealthSamples {
     let (x, title) = (Column(samples.map(\.startMoment)), words(HealthName(self).title))
     var presentation = presentation(in: zone, of: words("time"))
     let first = max(x[0], x[x.count - 1] - Double(openDays) * millisecondsPerDay)
-    presentation.openingRange = first...x[x.count - 1]
+    presentation.layout.openingRange = first...x[x.count - 1]
     return Table(
       title: title, x: x,
       series: [Series(number: 0, name: title, column: Column(samples.map(\.value)))],
@@ -110,7 +110,8 @@ extension HealthSamples {
   private func rangesByDay(_ ranges: HealthRanges, in zone: Zone, _ words: Words) -> Table {
     var presentation = presentation(in: zone, of: words("day"))
     let starts = ranges.days.starts
-    presentation.openingRange = starts[max(0, starts.count - openDays)]...starts[starts.count - 1]
+    presentation.layout.openingRange =
+      starts[max(0, starts.count - openDays)]...starts[starts.count - 1]
     let series = [
       (words("Mean"), ranges.mean), (words("Lowest"), ranges.lowest),
       (words("Highest"), ranges.highest),

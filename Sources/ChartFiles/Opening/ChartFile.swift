@@ -113,15 +113,15 @@ public enum ChartFile {
     }
   }
 
-  /// Reads the chart of the UTC day of `moment` from a folder of day files, `YYYY-MM/DD.json`; nil
+  /// Reads the chart of the day of `moment`, by the clocks of a zone, from a folder of day files, `YYYY-MM/DD.json`; nil
   /// where there is none for that day.
   ///
   /// The chart opens on the day, and has a mini-map where it holds more than that. Blocks while it
   /// reads.
   public static func readDay(
-    folder: String, moment: Double
+    folder: String, moment: Double, zone: Zone = .utc
   ) throws(ChartFileError) -> Table? {
-    try DayFile(of: moment)?.read(in: folder)
+    try DayFile(of: moment, in: zone)?.read(in: folder)
   }
 
   /// What a file holds, read by the first format that says that it is its own.

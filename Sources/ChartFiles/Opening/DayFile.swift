@@ -1,22 +1,23 @@
 import ChartCore
 
-/// The file of a UTC day in a folder of day files.
+/// The file of a day in a folder of day files.
 struct DayFile {
   /// The file's path from the folder on: `2018-06/15.json`.
   let name: String
   /// The day, up to the next one's midnight.
   let day: ClosedRange<Double>
 
-  /// The file of the day of `moment`; nil for years that do not have four digits.
-  init?(of moment: Double) {
+  /// The file of the day of `moment` by the clocks of a zone; nil for years that do not have four digits.
+  init?(of moment: Double, in zone: Zone) {
     guard moment.isFinite else { return nil }
-    let date = CivilDate(milliseconds: moment)
+    let date = CivilDate(milliseconds: zone.local(moment))
     guard 0...9999 ~= date.year,
       let midnight = CivilDate(year: date.year, month: date.month, day: date.day)?.milliseconds
     else { return nil }
     let year = date.year.digits(4)
     name = "\(year)-\(date.month.digits(2))/\(date.day.digits(2)).json"
-    day = midnight...(midnight + millisecondsPerDay)
+    day =
+      zone.moment(ofLocal: midnight)...zone.moment(ofLocal: midnight + millisecondsPerDay)
   }
 
   /// Whether a folder's name is that of a month: `2018-06`.
@@ -46,8 +47,8 @@ struct DayFile {
 
   private func openedOnDay(_ table: Table) -> Table {
     var presentation = table.presentation
-    presentation.openingRange = day
-    if table.domain.span <= day.span { presentation.hasMiniMap = false }
+    presentation.layout.openingRange = day
+    if table.domain.span <= day.span { presentation.layout.hasMiniMap = false }
     return Table(
       title: table.title, kind: table.kind, x: table.x, series: table.series,
       presentation: presentation)

@@ -49,8 +49,8 @@ extension PriceHistory {
     presentation.isOfTable = true
     presentation.zone = zone
     presentation.xName = xName
-    presentation.openingRange = moments[max(0, moments.count - periodsAtFirst)]...end
-    if moments.count < 2 * periodsAtFirst { presentation.openingRange = moments[0]...end }
+    presentation.layout.openingRange = moments[max(0, moments.count - periodsAtFirst)]...end
+    if moments.count < 2 * periodsAtFirst { presentation.layout.openingRange = moments[0]...end }
     return Table(
       title: title, prices: self, shown: usualView,
       names: (symbol ?? words("Price"), volumeName ?? words("Volume")), presentation: presentation)

@@ -7,14 +7,14 @@ extension TelegramAssembly {
   /// What the chart's keys say about how it is shown.
   mutating func presentation(_ xKind: Presentation.XKind) -> Presentation {
     var presentation = Presentation()
-    presentation.palette = .telegram
+    presentation.drawing.palette = .telegram
     presentation.xKind = xKind
-    presentation.lineWidth = lineWidth()
+    presentation.drawing.lineWidth = lineWidth()
     presentation.period = period()
     presentation.unit = unit()
     let subchart = subchart()
-    presentation.hasMiniMap = hasMiniMap(subchart["show"])
-    presentation.openingRange = openingRange(
+    presentation.layout.hasMiniMap = hasMiniMap(subchart["show"])
+    presentation.layout.openingRange = openingRange(
       subchart["defaultZoom"], factor: xKind == .timesOfDay ? millisecondsPerHour : 1)
     return presentation
   }

@@ -138,9 +138,11 @@ extension TelegramAssembly {
 extension Table {
   /// The table open on all its time where it says nothing else and has no mini-map to get there.
   fileprivate var openedWhole: Table {
-    guard !presentation.hasMiniMap, presentation.openingRange == nil else { return self }
+    guard !presentation.layout.hasMiniMap, presentation.layout.openingRange == nil else {
+      return self
+    }
     var presentation = presentation
-    presentation.openingRange = domain
+    presentation.layout.openingRange = domain
     return Table(title: title, kind: kind, x: x, series: series, presentation: presentation)
   }
 }

@@ -95,8 +95,10 @@ extension CardsArrangement: BoardArrangement {
     board.openedChart ?? (board.charts.isEmpty ? nil : board.front)
   }
 
-  /// A press on a card opens it.
-  func action(pressing chart: Int, in board: Board) -> Board.Action? { .open(chart: chart) }
+  /// A press on a card opens it, while none is open over all of them.
+  func action(pressing chart: Int, in board: Board) -> Board.Action? {
+    board.openedChart == nil ? .open(chart: chart) : nil
+  }
 
   func action(for key: BoardKey, in board: Board) -> Board.Action? {
     guard board.openedChart == nil else { return key == .escape ? .close : nil }

@@ -58,8 +58,9 @@ public struct ColumnRow {
 
   /// From the lowest to the highest value, in few digits.
   private var range: String {
-    let column = table.series[series].column
-    guard let extent = column.extent(of: 0..<column.count) else { return style.words("no value") }
+    guard let extent = table.valueExtent(ofSeries: series, at: 0..<table.pointCount) else {
+      return style.words("no value")
+    }
     return style.formats.extent(extent)
   }
 

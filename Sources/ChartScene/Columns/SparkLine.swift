@@ -17,7 +17,8 @@ struct SparkLine {
 
   /// The line between its gaps. Time in proportion to the pixels and the logarithm of the points.
   func items(_ color: Color) -> [Scene.Item] {
-    guard size.width >= 1, let extent = table.series[series].column.extent(of: 0..<table.x.count)
+    guard size.width >= 1,
+      let extent = table.valueExtent(ofSeries: series, at: 0..<table.pointCount)
     else { return [] }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
     let yScale = LinearScale(domain: extent, from: size.height - inset, to: inset)

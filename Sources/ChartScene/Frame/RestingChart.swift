@@ -26,8 +26,8 @@ extension ChartLayout {
       leastCheckboxWidth: SeriesNames.leastWidth(
         of: named?.map(\.name) ?? [], measures, style.strong),
       choiceWidth: hasChoice ? table.cardChoice?.width(style, measure: measure) ?? 0 : 0,
-      hasMiniMap: table.presentation.hasMiniMap, hasXContexts: table.hasXContexts,
-      hasCalendar: table.presentation.hasCalendar,
+      hasMiniMap: table.presentation.layout.hasMiniMap, hasXContexts: table.hasXContexts,
+      hasCalendar: table.presentation.layout.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.axisCount,
       namesEnds: table.kind.drawsSum, stateHeight: table.stateHeight(in: style),
       xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)

@@ -35,20 +35,20 @@ public struct IndicatorGeometry: Equatable, Sendable {
     let place = place(of: index, in: table)
     if place.upperBound < edges.lowerBound { return inside(index + 1, or: index, in: table) }
     if place.lowerBound > edges.upperBound { return inside(index - 1, or: index, in: table) }
-    return table.x[index]
+    return table.x(at: index)
   }
 
   /// The moment of `index` if that is seen, else of `other`.
   private func inside(_ index: Int, or other: Int, in table: Table) -> Double {
-    guard (0..<table.x.count).contains(index),
+    guard (0..<table.pointCount).contains(index),
       place(of: index, in: table).overlaps(edges)
-    else { return table.x[other] }
-    return table.x[index]
+    else { return table.x(at: other) }
+    return table.x(at: index)
   }
 
   /// From where to where a point is, in pixels: of one moment, or as long as its period.
   private func place(of index: Int, in table: Table) -> ClosedRange<Double> {
-    let start = scale(table.x[index])
+    let start = scale(table.x(at: index))
     return start...max(start, table.kind.fillsPeriods ? scale(table.end(ofPeriod: index)) : start)
   }
 }

@@ -13,7 +13,7 @@ extension KindDrawing {
 
   func place(of index: Int, in picture: ChartPicture) -> ClosedRange<Double> {
     let (table, xScale) = (picture.table, picture.xScale)
-    let start = xScale(table.x[index])
+    let start = xScale(table.x(at: index))
     guard table.kind.fillsPeriods else { return start...start }
     // A step's ring lies on its level part: at its beginning it would be on the way up or down.
     let middle = (start + xScale(table.end(ofPeriod: index))) / 2
@@ -31,7 +31,7 @@ extension KindDrawing {
   func copiedValues(at index: Int, in picture: ChartPicture) -> [(name: String, value: Double)] {
     let table = picture.table
     return table.series.indices.filter(picture.isOn).map {
-      (table.series[$0].name, table.series[$0].column[index])
+      (table.series[$0].name, table.value(ofSeries: $0, at: index))
     }
   }
 

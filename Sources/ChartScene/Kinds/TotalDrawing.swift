@@ -14,10 +14,11 @@ struct TotalDrawing: KindDrawing {
   func figure(of drawing: some FiguresDrawing) -> Figure? {
     let (style, table, index) = (drawing.style, drawing.table, drawing.toldIndex)
     let words = style.formats.point(index, of: table)
-    let before = index > 0 ? style.formats.point(index - 1, of: table) : nil
+    let compared = drawing.comparedIndex
+    let before = compared.map { style.formats.point($0, of: table) }
     return Figure(
       value: drawing.total(ofPoint: index),
-      before: index > 0 ? drawing.total(ofPoint: index - 1) : .nan,
+      before: compared.map(drawing.total) ?? .nan,
       comparisons: [before.map { style.words("\(words), compared with \($0)") } ?? words],
       rising: style.theme.text, falling: style.theme.text, isPrice: false)
   }

@@ -6,11 +6,11 @@ struct TrackDrawing: KindDrawing {
   func plot(_ picture: ChartPicture) -> Scene { picture.trackPlot() }
 
   func isSeen(_ index: Int, at place: ClosedRange<Double>, in picture: ChartPicture) -> Bool {
-    picture.visibleRange.contains(picture.table.x[index])
+    picture.visibleRange.contains(picture.table.x(at: index))
   }
 
   func place(of index: Int, in picture: ChartPicture) -> ClosedRange<Double> {
-    let start = picture.xScale(picture.table.x[index])
+    let start = picture.xScale(picture.table.x(at: index))
     return picture.trackCardPlace(of: index) ?? start...start
   }
 

@@ -79,10 +79,9 @@ extension ChartPicture {
 
   /// What a column says of a series; nil where it has no value.
   private func legendValue(_ kind: LegendColumns.Kind, ofSeries series: Int) -> Double? {
-    let column = table.series[series].column
     switch kind {
-    case .value: return legendIndex.map { column[$0] }
-    case .last: return lastSeenIndex.map { column[$0] }
+    case .value: return legendIndex.map { table.value(ofSeries: series, at: $0) }
+    case .last: return lastSeenIndex.map { table.value(ofSeries: series, at: $0) }
     case .minimum, .maximum:
       let extent = table.extentSeen(ofSeries: series, in: sample.visibleRange)
       return kind == .minimum ? extent?.lowerBound : extent?.upperBound
@@ -152,6 +151,6 @@ extension Table {
   ) -> ClosedRange<Double>? {
     let first = self.index(atOrAfter: range.lowerBound)
     let end = self.index(atOrAfter: range.upperBound.nextUp)
-    return first < end ? series[index].column.extent(of: first..<end) : nil
+    return first < end ? valueExtent(ofSeries: index, at: first..<end) : nil
   }
 }

@@ -17,7 +17,7 @@ extension ChartPicture {
   public func legendSeries(of candidates: [Int], isByValue: Bool) -> [Int] {
     guard isByValue, let index = legendIndex else { return candidates }
     let values = candidates.map { series in
-      let value = table.series[series].column[index]
+      let value = table.value(ofSeries: series, at: index)
       return value.isNaN ? -Double.infinity : value
     }
     return candidates.indices.sorted { (values[$1], $0) < (values[$0], $1) }.map { candidates[$0] }

@@ -60,12 +60,13 @@ struct AreaMark {
   func points(
     along run: Range<Int>, _ groups: [Range<Int>], edge: (Int) -> Double
   ) -> [Point] {
-    let (x, yScale) = (input.table.x, input.yScales[0])
+    let (table, yScale) = (input.table, input.yScales[0])
     var points: [Point] = []
     points.reserveCapacity(run.count + 2)
     for place in run {
       let (group, y) = (groups[place], yScale(edge(place)))
-      let (first, last) = (input.xScale(x[group.lowerBound]), input.xScale(x[group.upperBound - 1]))
+      let first = input.xScale(table.x(at: group.lowerBound))
+      let last = input.xScale(table.x(at: group.upperBound - 1))
       if place == run.lowerBound && first < last { points.append(Point(first, y)) }
       points.append(Point(first + (last - first) / 2, y))
       if place == run.upperBound - 1 && first < last { points.append(Point(last, y)) }

@@ -36,7 +36,7 @@ extension MarkInput {
 
   /// The edges of a point's period in pixels, also where they are outside of what is seen.
   func uncutEdges(ofPoint index: Int) -> ClosedRange<Double> {
-    let left = exact(xScale(table.x[index]))
+    let left = exact(xScale(table.x(at: index)))
     return left...max(left, exact(xScale(table.end(ofPeriod: index))))
   }
 
@@ -44,7 +44,7 @@ extension MarkInput {
   private func barEdges(
     of group: Range<Int>, among pixels: WholePixels
   ) -> ClosedRange<Double> {
-    let (start, end) = (table.x[group.lowerBound], table.end(ofPeriod: group.upperBound - 1))
+    let (start, end) = (table.x(at: group.lowerBound), table.end(ofPeriod: group.upperBound - 1))
     let left = part(ofX: start)
     if group.count == 1 && end - start >= pixels.grid.span { return left...part(ofX: end) }
     let pixel = pixels.pixel(of: start) ?? left.rounded(.down)

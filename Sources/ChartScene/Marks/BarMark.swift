@@ -66,7 +66,7 @@ struct BarMark {
     return input.shownSeries.map { number in
       let scale = input.yScale(ofSeries: number)
       return ShownSeries(
-        number: number, extents: input.table.series[number].column.extents(of: groups),
+        number: number, extents: input.table.valueExtents(ofSeries: number, at: groups),
         scale: scale, base: input.barEnd(0, on: scale))
     }
   }

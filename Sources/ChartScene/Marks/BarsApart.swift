@@ -9,7 +9,7 @@ extension StackedBarMark {
   /// Whether bars have space between them and round tops: where the table wants it, and all columns are wide enough, also
   /// those that the range cuts.
   func standApart(_ columns: [BarColumn]) -> Bool {
-    input.table.presentation.barsStandApart
+    input.table.presentation.drawing.barsStandApart
       && columns.allSatisfy { whole($0).right - whole($0).left >= narrowestColumn }
   }
 

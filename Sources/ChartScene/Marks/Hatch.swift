@@ -137,7 +137,7 @@ extension MarkInput {
     guard hatches.indices.contains(series), hatches[series] != .plain else { return [] }
     let seen = Rect(size)
     // It goes along with the data as the range moves.
-    let origin = Point(xScale(table.x[0]), yScales[0](0))
+    let origin = Point(xScale(table.x(at: 0)), yScales[0](0))
     return hatches[series].items(
       on: surfaces.map(seen.part), from: origin, color: color ?? ground)
   }

@@ -55,12 +55,11 @@ extension Table {
     ofSeries series: Int, along x: LinearScale, in range: ClosedRange<Double>
   ) -> [Int] {
     guard let cells = DashCells(along: x, atLeast: leastDistance) else { return [] }
-    let column = self.series[series].column
     let moments = cells.moments(in: range, offset: Double(series % places) / Double(places))
     var marked: [Int] = []
-    for index in self.x.indexes(atOrAfter: moments)
-    where index < self.x.count && range.contains(self.x[index]) && index != marked.last {
-      if !column[index].isNaN { marked.append(index) }
+    for index in indexes(atOrAfter: moments)
+    where index < pointCount && range.contains(self.x(at: index)) && index != marked.last {
+      if !value(ofSeries: series, at: index).isNaN { marked.append(index) }
     }
     return marked
   }

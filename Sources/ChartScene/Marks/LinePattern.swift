@@ -120,9 +120,9 @@ extension MarkInput {
     guard let marker = pattern(ofSeries: series)?.marker else { return }
     let scale = yScale(ofSeries: series)
     for index in table.markedPoints(ofSeries: series, along: xScale, in: range) {
-      let value = table.series[series].column[index]
+      let value = table.value(ofSeries: series, at: index)
       guard scale.hasPlace(for: value) else { continue }
-      let place = Point((x ?? xScale)(table.x[index]), scale(value))
+      let place = Point((x ?? xScale)(table.x(at: index)), scale(value))
       items += marker.items(at: place, color: colors[series], ground: ground)
     }
   }

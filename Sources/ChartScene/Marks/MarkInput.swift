@@ -155,7 +155,7 @@ extension Table {
   /// number allows.
   func lineWidth(of count: Double) -> Double {
     let thinnings = [mostWideLines, mostMediumLines].map { (count - $0).clamped(to: 0...1) }
-    return presentation.lineWidth ?? usualLineWidth * (1 - thinnings.reduce(0, +) / 4)
+    return presentation.drawing.lineWidth ?? usualLineWidth * (1 - thinnings.reduce(0, +) / 4)
   }
 }
 

@@ -23,7 +23,8 @@ extension ChartPicture {
   }
 
   private func ownDomain(ofSeries series: Int) -> ClosedRange<Double> {
-    let extent = table.series[series].column.extent(of: table.indexes(drawnIn: sample.visibleRange))
+    let extent = table.valueExtent(
+      ofSeries: series, at: table.indexes(drawnIn: sample.visibleRange))
     return extent.map { min($0.lowerBound, 0)...max($0.upperBound, 0) } ?? 0...1
   }
 }
@@ -34,8 +35,6 @@ private struct HeardLine {
   let series: Int
   let scale: ValueScale
 
-  private var column: Column { table.series[series].column }
-
   /// The height of each of the equal parts of a range, nil in gaps; in a range of one moment all are the same.
   func heights(in range: ClosedRange<Double>, parts: Int) -> [Double?] {
     guard range.span > 0 else {
@@ -43,9 +42,10 @@ private struct HeardLine {
     }
     let moments = LinearScale(domain: range, from: 0, to: Double(parts))
     let edges = (0..<parts).map { moments.invert(Double($0)) } + [range.upperBound.nextUp]
-    let bounds = table.x.indexes(atOrAfter: edges)
+    let bounds = table.indexes(atOrAfter: edges)
     let groups = zip(bounds, bounds.dropFirst()).map { $0..<max($0, $1) }
-    return zip(groups, column.extents(of: groups)).enumerated().map { part, found in
+    return zip(groups, table.valueExtents(ofSeries: series, at: groups)).enumerated().map {
+      part, found in
       let (group, extent) = found
       return group.isEmpty
         ? height(at: moments.invert(Double(part) + 0.5), before: group.lowerBound)
@@ -67,15 +67,15 @@ private struct HeardLine {
     if table.kind.fillsPeriods {
       return moment < table.end(ofPeriod: next - 1) ? height(ofPoint: next - 1) : nil
     }
-    guard next < table.x.count, let start = height(ofPoint: next - 1),
+    guard next < table.pointCount, let start = height(ofPoint: next - 1),
       let end = height(ofPoint: next)
     else { return nil }
-    let way = LinearScale(domain: table.x[next - 1]...table.x[next], from: start, to: end)
+    let way = LinearScale(domain: table.x(at: next - 1)...table.x(at: next), from: start, to: end)
     return way(moment)
   }
 
   private func height(ofPoint index: Int) -> Double? {
-    let value = column[index]
+    let value = table.value(ofSeries: series, at: index)
     return value.isNaN || !scale.hasPlace(for: value) ? nil : scale(value)
   }
 }

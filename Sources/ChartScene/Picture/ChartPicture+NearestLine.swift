@@ -50,13 +50,13 @@ private struct LineAlong {
   }
 
   private func values(ofSeries number: Int) -> ClosedRange<Double>? {
-    let series = table.series[number]
-    if let values = series.column.extent(of: inside) { return values }
+    if let values = table.valueExtent(ofSeries: number, at: inside) { return values }
     guard let ends = table.ends(ofLine: number, over: inside) else { return nil }
-    let (before, after) = (series.column[ends.before], series.column[ends.after])
-    let way = table.x[ends.before]...table.x[ends.after]
+    let before = table.value(ofSeries: number, at: ends.before)
+    let after = table.value(ofSeries: number, at: ends.after)
+    let way = table.x(at: ends.before)...table.x(at: ends.after)
     let part = ((moment - way.lowerBound) / way.span).clamped(to: 0...1)
-    let isLevel = table.kind.fillsPeriods || series.line.isStepped
+    let isLevel = table.kind.fillsPeriods || table.series[number].line.isStepped
     let value = isLevel ? before : before.interpolated(to: after, by: part)
     return value.isFinite ? value...value : nil
   }

@@ -84,7 +84,7 @@ extension MarksDrawing {
 extension ChartDrawing {
   /// Whether series fill their plot, so that the grid has to be in front of them.
   var gridIsInFront: Bool {
-    table.kind.hidesGrid && !table.presentation.barsStandApart
+    table.kind.hidesGrid && !table.presentation.drawing.barsStandApart
   }
 
   /// From the plot's corner to the grid's.

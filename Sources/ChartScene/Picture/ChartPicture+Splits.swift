@@ -13,7 +13,7 @@ extension ChartPicture {
     let edges = layout.rangeEdges
     var last = -Double.infinity
     return prices.history.splits.flatMap { split -> [Scene.Item] in
-      let x = xScale(table.x[split.index]).rounded()
+      let x = xScale(table.x(at: split.index)).rounded()
       guard edges.contains(x), x - last >= closestSplits else { return [] }
       last = x
       let place = Point(x + besideLine, belowTop * style.textScale)

@@ -64,7 +64,7 @@ extension ChartSetting {
   /// Values of y axes to pixels from the plot's upper edge.
   func yScales(of axes: [YAxisSample]) -> [ValueScale] {
     let (lowest, highest) = (layout.foot, min(upperInset, layout.plot.height))
-    let isDownward = table.presentation.isDownward
+    let isDownward = table.presentation.drawing.isDownward
     return axes.map { axis in
       ValueScale(
         domain: axis.domain, form: axis.form, from: isDownward ? highest : lowest,

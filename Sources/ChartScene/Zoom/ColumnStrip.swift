@@ -12,7 +12,7 @@ struct ColumnStrip {
     let table = picture.table
     let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
     periods = groups.map { group in
-      let start = table.x[group.lowerBound]
+      let start = table.x(at: group.lowerBound)
       return start...max(start, table.end(ofPeriod: group.upperBound - 1))
     }
     ends =
@@ -26,7 +26,7 @@ struct ColumnStrip {
   ) -> [(lower: Double, upper: Double)] {
     picture.table.series.indices.map { series in
       let scale = picture.yScale(ofSeries: series)
-      let extent = picture.table.series[series].column.extent(of: group) ?? 0...0
+      let extent = picture.table.valueExtent(ofSeries: series, at: group) ?? 0...0
       let isHigh = extent.upperBound.magnitude >= extent.lowerBound.magnitude
       let y = scale(isHigh ? extent.upperBound : extent.lowerBound)
       return (max(scale(0), y), min(scale(0), y))

@@ -19,7 +19,9 @@ struct DiscBands {
   init(of picture: ChartPicture, over range: ClosedRange<Double>) {
     let table = picture.table
     let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
-    let middles = groups.map { table.x[$0.lowerBound].middle(to: table.x[$0.upperBound - 1]) }
+    let middles = groups.map {
+      table.x(at: $0.lowerBound).middle(to: table.x(at: $0.upperBound - 1))
+    }
     let inside = middles.filter { $0 > range.lowerBound && $0 < range.upperBound }
     let even = (0...leastMoments).map { place in
       range.lowerBound.interpolated(

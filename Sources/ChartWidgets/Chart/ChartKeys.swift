@@ -39,7 +39,7 @@ final class ChartKeys {
     guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
     else { return false }
     if silence(key) { return true }
-    if model.isPie, key.isLeft || key.isRight {
+    if model.hasSectors, key.isLeft || key.isRight {
       sectors.step(by: key.isRight ? 1 : -1)
       return true
     }
@@ -89,8 +89,7 @@ final class ChartKeys {
     case .sums where model.toldSeries == nil:
       return table.index(ofHighestSum: key.isUp, of: shown, at: points)
     case .sums, .none:
-      return table.extremes(ofSeries: series, areHighest: key.isUp).index(
-        ofHighest: key.isUp, at: points)
+      return table.extreme(ofSeries: series, isHighest: key.isUp, at: points)?.index
     }
   }
 
@@ -171,10 +170,10 @@ final class ChartKeys {
 
   /// Sets the indicator on a point and brings the point into view.
   private func showIndicator(at index: Int) {
-    guard let chart = model.chart, let state = model.state, let x = model.shown?.table.x else {
+    guard let chart = model.chart, let state = model.state, let table = model.shown?.table else {
       return
     }
-    let moment = indicator.told(x[min(max(0, index), x.count - 1)])
+    let moment = indicator.told(table.x(at: min(max(0, index), table.pointCount - 1)))
     model.store.send(.setIndicator(chart: chart, moment))
     let beyond = distance(from: state.visibleRange, to: time(of: moment))
     if beyond != 0 { model.store.send(.moveRange(chart: chart, by: beyond), .follow) }

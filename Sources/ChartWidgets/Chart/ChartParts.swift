@@ -115,7 +115,7 @@ extension ChartParts {
     figures.bind()
     calendar.bind()
     miniMap.isVisible =
-      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasMiniMap }
+      model.form == .full && model.zoom.ends.contains { $0.table.presentation.layout.hasMiniMap }
     header.bind()
     fadeEnds(at: parent.frameSeconds)
     parent.queueAllocate()

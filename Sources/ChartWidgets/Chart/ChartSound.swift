@@ -89,7 +89,7 @@ final class ChartSound {
       let table = model.shown?.table
     else { return }
     isStepping = true
-    model.store.send(.setIndicator(chart: chart, table.x[table.index(at: share, of: range)]))
+    model.store.send(.setIndicator(chart: chart, table.x(at: table.index(at: share, of: range))))
     isStepping = false
   }
 }

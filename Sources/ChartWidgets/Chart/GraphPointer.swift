@@ -34,7 +34,7 @@ final class GraphPointer {
   func follow(_ place: Point?) {
     guard indicator.wants(place) else { return }
     let opens = indicator.follow(place)
-    if model.isPie { return sectors.choose(at: place) }
+    if model.hasSectors { return sectors.choose(at: place) }
     setPointer(opens ? .button : .standard, over: widget)
   }
 
@@ -62,7 +62,7 @@ final class GraphPointer {
 
   private func clicked(_ place: Point, _ presses: Int, _ isShift: Bool) {
     guard model.leaving == nil else { return }
-    if model.isPie, presses == 1 { return sectors.choose(at: place) }
+    if model.hasSectors, presses == 1 { return sectors.choose(at: place) }
     if isShift { return indicator.markPoint(at: place) }
     indicator.click(at: place, presses: presses)
   }

@@ -78,7 +78,9 @@ final class SpokenChart {
     guard let series = model.toldSeries, series != told.series, state.isVisible(series),
       let moment, moment == told.moment
     else { return nil }
-    return formats.sights(of: [series], in: end.table, visible: state.visibleRange)
+    return formats.sights(
+      of: [series], among: end.table.series.indices.filter(state.isVisible), in: end.table,
+      visible: state.visibleRange)
   }
 
   private var formats: Formats { model.appearance.current.style.formats }
@@ -97,7 +99,9 @@ final class SpokenChart {
     let told = model.toldSeries.flatMap { shown.contains($0) ? [$0] : nil } ?? shown
     let sights =
       end.table.isCrowd
-      ? "" : formats.sights(of: told, in: end.table, visible: state.visibleRange)
+      ? ""
+      : formats.sights(
+        of: told, among: shown, in: end.table, visible: state.visibleRange)
     // Nobody wants to hear that a way has latitudes.
     let heading = [
       figures, end.table.kind.isOfPlaces ? nil : names, end.table.isOfFiguresAlone ? nil : range,

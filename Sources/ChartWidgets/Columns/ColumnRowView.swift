@@ -157,6 +157,7 @@ extension ColumnRowView {
     gtk_drag_source_set_actions(drag, GDK_ACTION_MOVE)
     gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
     connect(drag, "drag-begin") { [weak self] in self?.dragBegan() }
+    connect(drag, "drag-end") { [weak self] in self?.dragEnded() }
     gtk_widget_add_controller(widget, drag)
   }
 
@@ -170,7 +171,11 @@ extension ColumnRowView {
     let paintable = gtk_widget_paintable_new(widget)!
     gtk_drag_source_set_icon(drag, paintable, 24, 24)
     g_object_unref(paintable.raw)
+    // Its words are read over whatever it is carried over.
+    gtk_widget_add_css_class(widget, "carried")
   }
+
+  private func dragEnded() { gtk_widget_remove_css_class(widget, "carried") }
 
   private func followKeys() {
     for part in [check, more] {

@@ -36,7 +36,8 @@ final class WordFilters {
     for row in rows { row.show() }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
     guard let chart = store.board.charts.first(where: { !$0.table.labels.isEmpty }) else { return }
-    let (all, left) = (store.shelf.tables[chart.content.origin].x.count, chart.table.x.count)
+    let all = store.shelf.tables[chart.content.origin].pointCount
+    let left = chart.table.pointCount
     let numbers = [left, all].map { formats.value(Double($0), unit: .plain) }
     gtk_label_set_text(
       count.opaque, left == all ? tr("all drawn") : tr("\(numbers[0]) of \(numbers[1])"))

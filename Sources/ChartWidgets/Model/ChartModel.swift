@@ -63,8 +63,10 @@ final class ChartModel {
     }
     return tr("No activity then")
   }
-  /// Whether a pie is on show.
-  var isPie: Bool { shown?.table.kind.isPie == true }
+  /// Whether sectors are on show, one of which may be chosen.
+  var hasSectors: Bool { shown?.table.kind.hasSectors == true }
+  /// Whether an indicator reads what is on show.
+  var hasIndicator: Bool { shown?.table.kind.hasIndicator != false }
 
   /// Takes a chart and these parts of it, at rest.
   func bind(to chart: Int, form: ChartForm) {
@@ -125,7 +127,7 @@ extension ChartModel {
 
   /// Has bars that stand apart grow from the axis, from now on.
   func grow() {
-    guard isAnimated, shown?.table.presentation.barsStandApart == true else { return }
+    guard isAnimated, shown?.table.presentation.drawing.barsStandApart == true else { return }
     growth = Motion(resting: 0)
     growth.retarget(to: 1, at: seconds, duration: growthSeconds)
     commit(false)

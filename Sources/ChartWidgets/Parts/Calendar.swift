@@ -43,7 +43,7 @@ final class Calendar {
   /// Is there for charts of days that have it. Never within an allocation.
   func bind() {
     let isThere =
-      model.form == .full && model.zoom.ends.contains { $0.table.presentation.hasCalendar }
+      model.form == .full && model.zoom.ends.contains { $0.table.presentation.layout.hasCalendar }
     gtk_widget_set_visible(picture.widget, isThere ? 1 : 0)
   }
 
@@ -114,7 +114,7 @@ final class Calendar {
       return model.store.send(.setIndicator(chart: chart, nil))
     }
     guard let point = point(for: key), let table = model.shown?.table else { return false }
-    read(table.x[min(max(0, point), table.x.count - 1)], of: chart)
+    read(table.x(at: min(max(0, point), table.pointCount - 1)), of: chart)
     return true
   }
 
@@ -143,7 +143,7 @@ final class Calendar {
     if !(state.visibleRange.lowerBound..<state.visibleRange.upperBound).contains(moment) {
       let calendar = model.appearance.current.style.formats.dates.calendar
       let month = CalendarMonth(of: moment, in: zone, of: calendar)
-      model.store.send(.setRange(chart: chart, month.moments(in: zone)), .glide)
+      model.store.send(.setRange(chart: chart, state.part(of: month, in: zone)), .glide)
     }
     model.store.send(.setIndicator(chart: chart, moment))
   }
@@ -167,10 +167,10 @@ final class Calendar {
     guard let month = shown?.calendarGeometry?.month.moved(by: months),
       let table = model.shown?.table, let state = model.state
     else { return }
-    let range = month.moments(in: table.zone)
-    guard range.overlaps(state.domain) else { return }
+    let part = state.part(of: month, in: table.zone)
+    guard part.span > 0 else { return }
     model.store.send(.setIndicator(chart: chart, nil))
-    model.store.send(.setRange(chart: chart, range), .cut)
+    model.store.send(.setRange(chart: chart, part), .cut)
     model.grow()
   }
 
@@ -181,7 +181,7 @@ final class Calendar {
     else { return }
     let isSeen = state.visibleRange.contains(moment)
     if !isSeen {
-      model.store.send(.setRange(chart: chart, month.moments(in: table.zone)), .glide)
+      model.store.send(.setRange(chart: chart, state.part(of: month, in: table.zone)), .glide)
     }
     let isOff = isSeen && state.indicator == moment && model.shown?.role != .overview
     model.store.send(.setIndicator(chart: chart, isOff ? nil : moment))
@@ -196,6 +196,13 @@ final class Calendar {
     guard case .day(let day) = target, let shown, let month = shown.calendarGeometry?.month,
       let point = shown.point(ofDay: day, in: month)
     else { return nil }
-    return model.shown?.table.x[point]
+    return model.shown?.table.x(at: point)
+  }
+}
+
+extension ChartState {
+  /// What of a month has data: a range as long as the whole of one that they begin or end in would be moved into another.
+  fileprivate func part(of month: CalendarMonth, in zone: Zone) -> ClosedRange<Double> {
+    month.moments(in: zone).clamped(to: domain)
   }
 }

@@ -96,7 +96,7 @@ extension Indicator {
 
   /// Where it is shown on the end on show where it was set at a moment.
   func shownMoment(set moment: Double?) -> Double? {
-    guard !model.isPie else { return nil }
+    guard model.hasIndicator else { return nil }
     return seen(moment) ?? (model.leaving == nil ? pointedMoment ?? linkedMoment : nil)
   }
 
@@ -115,7 +115,7 @@ extension Indicator {
 
   /// Where a drag or a key starts from.
   var startMoment: Double? {
-    guard let state = model.state, !model.isPie else { return nil }
+    guard let state = model.state, model.hasIndicator else { return nil }
     // Of a total the newest point in sight is told, until another one is read.
     let (range, isTotal) = (state.visibleRange, model.shown?.table.kind.drawsSum == true)
     return shownMoment ?? nearest(in: state, to: isTotal ? range.upperBound : range.middle)
@@ -123,7 +123,8 @@ extension Indicator {
 
   /// What a screen reader says of: what the pointer passes over is not said, but for what was asked of it.
   var spokenMoment: Double? {
-    model.isPie ? nil : model.state?.indicator ?? (isComplaining ? complaint?.moment : nil)
+    model.hasIndicator
+      ? model.state?.indicator ?? (isComplaining ? complaint?.moment : nil) : nil
   }
 
   /// The moment under the pointer, or the middle of what is seen.
@@ -134,7 +135,7 @@ extension Indicator {
   }
 
   private func nearest(_ place: Point) -> Double? {
-    guard let end = model.shown, !model.isPie, let geometry else { return nil }
+    guard let end = model.shown, model.hasIndicator, let geometry else { return nil }
     return momentOfTrack(at: place) ?? geometry.moment(at: place.x, in: end.table)
   }
 
@@ -144,7 +145,7 @@ extension Indicator {
     guard let table = model.shown?.table, let picture = model.settledPicture() else {
       return moment
     }
-    return table.x[picture.pointTold(at: table.index(reading: moment))]
+    return table.x(at: picture.pointTold(at: table.index(reading: moment)))
   }
 
   /// When the track was nearest to a place; nil where the chart is none.
@@ -155,7 +156,7 @@ extension Indicator {
 
   private func nearest(in state: ChartState, to moment: Double) -> Double? {
     guard let table = model.shown?.table else { return nil }
-    return table.x[table.index(reading: moment.clamped(to: state.visibleRange))]
+    return table.x(at: table.index(reading: moment.clamped(to: state.visibleRange)))
   }
 
   private var geometry: IndicatorGeometry? {
@@ -301,7 +302,7 @@ extension Indicator {
       let moment = shownMoment
     else { return false }
     complaint = nil
-    model.store.open(chart, at: end.table.x[end.table.index(reading: moment)])
+    model.store.open(chart, at: end.table.x(at: end.table.index(reading: moment)))
     return true
   }
 
@@ -321,7 +322,7 @@ extension Indicator {
   /// Whether it reads the moment that there is a complaint about.
   private var isComplaining: Bool {
     guard let end = model.shown, let complaint, let moment = shownMoment else { return false }
-    return end.table.x[end.table.index(reading: moment)] == complaint.moment
+    return end.table.x(at: end.table.index(reading: moment)) == complaint.moment
   }
 
   /// Whether a press at a place of the plot opens what is read: it is on the card.
@@ -339,7 +340,7 @@ extension Indicator {
   /// Whether a press at a place of the plot opens the bar that is there, which stands apart from others.
   private func isOnOpeningBar(_ place: Point) -> Bool {
     guard model.leaving == nil, model.form == .full, let end = model.shown,
-      end.role == .overview, end.table.presentation.barsStandApart, !isOnOpeningCard(place),
+      end.role == .overview, end.table.presentation.drawing.barsStandApart, !isOnOpeningCard(place),
       let moment = nearest(place), let picture = model.picture(of: end, at: model.seconds)
     else { return false }
     return picture.hasBar(ofPoint: end.table.index(reading: moment), at: place)

@@ -22,7 +22,7 @@ final class PieSectors {
 
   /// The sectors of an end that have moved out at a time; none of what is no pie.
   func selections(in end: ZoomEnd, at seconds: Double) -> [PieSelection] {
-    end.table.kind.isPie ? motion.selections(at: seconds) : []
+    end.table.kind.hasSectors ? motion.selections(at: seconds) : []
   }
 
   /// Chooses the sector at a place of the plot, or none.
@@ -40,7 +40,7 @@ final class PieSectors {
 
   /// The pie on show, where its visible series will have come to rest.
   private var pie: PieGeometry? {
-    guard model.isPie, model.leaving == nil, let end = model.shown,
+    guard model.hasSectors, model.leaving == nil, let end = model.shown,
       let sample = end.frame.sample(at: model.seconds)
     else { return nil }
     return PieGeometry(of: end.table, sample: sample, in: end.layout.plot.size)

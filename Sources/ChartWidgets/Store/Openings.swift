@@ -15,8 +15,11 @@ final class Openings {
   var isAwaiting: Bool { !awaited.isEmpty }
 
   /// Whether a day is there at once.
-  func has(dayAt moment: Double, of id: Int) -> Bool {
-    days.table(for: DayCache.Key(chart: id, moment: moment)) != nil
+  func has(dayAt moment: Double, of id: Int) -> Bool { day(at: moment, of: id) != nil }
+
+  /// A day that is there at once; nil where it has to be read.
+  func day(at moment: Double, of id: Int) -> Table? {
+    days.table(for: DayCache.Key(chart: id, moment: moment))
   }
 
   /// Whatever was to open does not any more; `isOfOtherData` where what has been read is of no use either.

@@ -14,7 +14,7 @@ public struct StillCharts {
   ) {
     (self.store, self.appearance, self.form) = (store, appearance, form)
     var style = appearance.current.style
-    let palette = store.board.charts.first?.table.presentation.palette ?? .desktop
+    let palette = store.board.charts.first?.table.presentation.drawing.palette ?? .desktop
     if let isDark, isDark != style.theme.isDark {
       style.theme = Theme(palette, isDark: isDark, isHighContrast: false)
     }

@@ -30,12 +30,18 @@ extension Store {
     cardsObservers.add(observer)
   }
 
+  /// The detail that a point of a chart opens into, where it is open or has been; nil where it would have to be read.
+  public func knownDetail(of chart: Int, at moment: Double) -> Table? {
+    if let zoom = board.charts[chart].zoom, zoom.moment == moment { return zoom.table }
+    return openings.day(at: moment, of: board.charts[chart].id)
+  }
+
   private func openCards(
     _ chart: Int, _ id: Int, at moment: Double,
     reading read: @escaping @Sendable (ClosedRange<Double>) -> [CardCharts]
   ) {
     let table = board.charts[chart].table
-    let end = max(moment, table.end(ofPeriod: table.index(atOrAfter: moment)))
+    let end = max(moment, table.end(ofPoint: table.index(atOrAfter: moment)))
     openings.cards(at: moment, of: id) {
       read(moment...end)
     } then: { [weak self] cards in

@@ -7,7 +7,7 @@ nonisolated struct TableColumn: Equatable, Sendable {
     /// What x is.
     case x
     /// Numbers, with so many decimals below one another.
-    case values(Column, places: Int)
+    case values(ValueColumn, places: Int)
     /// Words of the points.
     case words(Labels)
   }
@@ -30,7 +30,7 @@ extension Table {
       valueColumns(ofSeries: series).map { values in
         TableColumn(
           title: values.role == .values ? names[series] : values.title(words),
-          content: .values(values.column, places: values.column.places(at: indexes)))
+          content: .values(values, places: values.places(at: indexes)))
       }
     }
     return [TableColumn(title: xWords(words), content: .x)] + values

@@ -45,7 +45,7 @@ nonisolated struct TableRows: Equatable, Sendable {
     case .x:
       return formats.row(index, of: table, hasWeekday: hasWeekday, precision: precision)
     case .values(let column, let places):
-      return formats.value(column[index], unit: table.presentation.unit, places: places)
+      return formats.value(column.value(at: index), unit: table.presentation.unit, places: places)
     case .words(let labels): return labels.word(at: index)?.onOneLine.shortened ?? ""
     }
   }
@@ -60,7 +60,7 @@ nonisolated struct TableRows: Equatable, Sendable {
           ? []
           : [0, indexes.count - 1].map { cell(row: $0, column: place, hasWeekday: hasWeekday) }
       case .values(let column, let places):
-        column.extent(of: indexes).map { extent in
+        column.extent(at: indexes).map { extent in
           [extent.lowerBound, extent.upperBound].map {
             formats.value($0, unit: table.presentation.unit, places: places)
           }
@@ -79,7 +79,7 @@ nonisolated struct TableRows: Equatable, Sendable {
 
   /// Where a row's point is.
   func moment(ofRow row: Int) -> Double {
-    table.x[min(indexes.lowerBound + row, table.x.count - 1)]
+    table.x(at: min(indexes.lowerBound + row, table.pointCount - 1))
   }
 
   /// The row that the indicator of the chart reads; nil where it reads none of them.
@@ -116,7 +116,7 @@ nonisolated extension TableRows {
       columns.map { column in
         switch column.content {
         case .x: point(index)
-        case .values(let column, _): column[index].copied
+        case .values(let column, _): column.value(at: index).copied
         case .words(let labels): labels.word(at: index)?.onOneLine ?? ""
         }
       }.joined(separator: "\t")

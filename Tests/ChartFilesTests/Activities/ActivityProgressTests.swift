@@ -95,7 +95,7 @@ import Testing
     #expect(week.series[0].color == SeriesPalette.color(0))
     #expect(
       week.presentation.xName == "day of the week" && week.x == Column([1, 2, 3, 4, 5, 6, 7]))
-    #expect(week.presentation.openingRange == 1...7 && week.xKind == .rows)
+    #expect(week.presentation.layout.openingRange == 1...7 && week.xKind == .rows)
     let month = try #require(charts["Month over Month"])
     #expect(month.series.map(\.name) == ["Jun 2025", "May 2025"] && month.x.count == 31)
     #expect(month.presentation.xName == "day of the month")

@@ -31,7 +31,7 @@ import Testing
   @Test func theTrackComesFirst() throws {
     let tables = try tables()
     #expect(tables.map(\.title) == ["Run", "Pace (min/km)", "Distance (km)"])
-    #expect(tables[0].kind == .track && !tables[0].presentation.hasMiniMap)
+    #expect(tables[0].kind == .track && !tables[0].presentation.layout.hasMiniMap)
     #expect(values(tables[0].series[0].column) == "[50.0, 50.001, nan, nan, nan]")
     #expect(tables[0].track?.indexes == [0, 1])
     #expect(tables.map { $0.presentation.activity?.hasFigures } == [true, false, false])
@@ -63,7 +63,7 @@ import Testing
   /// 40 m in 10 s are 4:10 for a kilometre; who goes half a metre in 20 s stands still.
   @Test func fasterIsAboveAndStandingStillIsNoPace() throws {
     let pace = try tables()[1]
-    #expect(pace.presentation.isDownward && pace.presentation.unit == .sixtieths)
+    #expect(pace.presentation.drawing.isDownward && pace.presentation.unit == .sixtieths)
     #expect(pace.series[0].column[0] == 4.16667 && pace.series[0].column[4].isNaN)
   }
 

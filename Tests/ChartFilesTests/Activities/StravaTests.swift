@@ -115,7 +115,8 @@ private let moment = 1_670_599_489_000.0
     let activity = try #require(try list(Self.german, [row]).activities.first)
     #expect(activity.meters == 10020.525 && activity.ascentMeters == 120.437)
     for (text, number) in [
-      ("120,4", 120.4), ("1200", 1200), ("10020.5", 10020.5), ("1.234,5", nil), ("", nil),
+      ("120,4", 120.4), ("1200", 1200), ("10020.5", 10020.5), ("1.234,5", 1234.5),
+      ("1,296.1", 1296.1), ("1\u{202F}012,4", 1012.4), ("1 012", 1012), ("", nil),
       ("-1", nil),
     ] as [(String, Double?)] {
       #expect(ActivityText.ungroupedNumber(text) == number, "\(text)")
@@ -193,7 +194,24 @@ private let moment = 1_670_599_489_000.0
       let table = try [[activity(start, 5000)]].document(options, NoticeList()).tables[0]
       let range = ChartState(table: table).visibleRange
       #expect(range == table.x[0]...table.x[1] && table.series[0].column[1] == 5)
+      // Nobody knows what was done before, so nothing is compared with it.
+      #expect(table.series[0].column[0].isNaN)
     }
+  }
+
+  @Test func sumsAreRoundedOnceWhereTheyAreTold() throws {
+    let table = try [[activity(1_704_110_400_000, 10_049.6)]].document(
+      ReadingOptions(), NoticeList()
+    ).tables[0]
+    #expect(table.series[0].column[table.x.count - 1] == 10.0496)
+  }
+
+  @Test func aLoneWeekOpensAllOfItsDays() throws {
+    var (options, activities) = (ReadingOptions(), ActivityOptions())
+    (activities.weeks, activities.now) = (.calendar(firstWeekday: 0), 1_704_110_400_000)
+    options.activities = activities
+    let table = try [[activity(1_704_110_400_000, 5000)]].document(options, NoticeList()).tables[0]
+    #expect(table.x.count == 1 && table.end(ofPoint: 0) - table.x[0] == 7 * 86_400_000)
   }
 
   @Test func optionsSayUnitsAndWhenNowIs() throws {
@@ -207,11 +225,11 @@ private let moment = 1_670_599_489_000.0
     #expect(tables[0].title == "Distance (mi) by Rolling 7 Days")
     #expect(tables[0].series[0].column[0] == 1 && tables[0].x.count == 15)
     // Of twelve weeks without anything those up to the last activity are shown.
-    #expect(tables[0].presentation.openingRange?.upperBound == tables[0].x[14])
+    #expect(tables[0].presentation.layout.openingRange?.upperBound == tables[0].x[14])
     activities.now = 1_704_110_400_000 + 300 * 86_400_000
     options.activities = activities
     let later = try list.document(options, NoticeList()).tables[0]
-    #expect(later.presentation.openingRange?.upperBound == later.x[2])
+    #expect(later.presentation.layout.openingRange?.upperBound == later.x[2])
     activities.now = 1_704_110_400_000
     options.activities = activities
     let document = try list.document(options, NoticeList())

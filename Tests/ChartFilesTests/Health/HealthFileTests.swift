@@ -46,7 +46,7 @@ import Testing
     // Half past midnight in summer is the day before in UTC.
     #expect(values(document) == [107.5, 3] && document.format == "health")
     #expect(table.presentation.period == .day && document.notices == [])
-    #expect(table.presentation.hasCalendar && document.details == [.none])
+    #expect(table.presentation.layout.hasCalendar && document.details == [.none])
   }
 
   @Test func aDayWithoutAnythingIsAGap() throws {

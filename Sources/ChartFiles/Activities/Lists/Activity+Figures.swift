@@ -4,7 +4,7 @@ extension Activity {
   /// What is known of it as a chart of its own, without a track.
   func figures(_ options: ReadingOptions) -> Table {
     var presentation = Presentation()
-    (presentation.xKind, presentation.hasMiniMap) = (.durations, false)
+    (presentation.xKind, presentation.layout.hasMiniMap) = (.durations, false)
     presentation.zone = options.place.zoneOfDays
     var shown = ShownActivity(
       self, unit: DistanceUnit(isInMiles: options.sums.isInMiles),

@@ -11,7 +11,7 @@ struct ActivityFigure {
   let label: Phrase
   /// What stands behind its number.
   let unitName: Phrase
-  /// The decimals that sums of what devices tell have: a metre, a second or so, a tenth of a metre or of a kilocalorie.
+  /// The decimals that sums are kept with: some more than what devices tell, so that what is told of them is rounded once.
   let decimals: Int
   /// With how many of them it is told in large letters.
   var toldPlaces = 0
@@ -25,7 +25,7 @@ struct ActivityFigure {
     let unit = isInMiles ? mile : 1000
     return ActivityFigure(
       name: isInMiles ? "Distance (mi)" : "Distance (km)", label: "Distance",
-      unitName: isInMiles ? "mi" : "km", decimals: 3, toldPlaces: 1
+      unitName: isInMiles ? "mi" : "km", decimals: 6, toldPlaces: 1
     ) { ($0.meters ?? 0) / unit }
   }
 
@@ -35,7 +35,7 @@ struct ActivityFigure {
     let isEstimated = weightKilograms != nil && activities.contains(where: \.hasEstimableEnergy)
     return ActivityFigure(
       name: isEstimated ? "Energy (kcal, estimated)" : "Energy (kcal)", label: "Energy",
-      unitName: "kcal", decimals: 1
+      unitName: "kcal", decimals: 4
     ) {
       $0.estimatedKilocalories(weightKilograms: weightKilograms) ?? $0.kilocalories ?? 0
     }
@@ -47,11 +47,11 @@ struct ActivityFigure {
     return [
       distance(isInMiles: isInMiles),
       ActivityFigure(
-        name: "Time (h)", label: "Time", unitName: "h", decimals: 4, unit: .sixtieths
+        name: "Time (h)", label: "Time", unitName: "h", decimals: 7, unit: .sixtieths
       ) { ($0.movingSeconds ?? $0.elapsedSeconds ?? 0) / 3600 },
       ActivityFigure(
         name: isInMiles ? "Ascent (ft)" : "Ascent (m)", label: "Elevation",
-        unitName: isInMiles ? "ft" : "m", decimals: 1
+        unitName: isInMiles ? "ft" : "m", decimals: 4
       ) { ($0.ascentMeters ?? 0) / unit },
     ]
   }
@@ -134,8 +134,8 @@ extension ActivityPeriods {
     presentation.period = span.period
     presentation.xName = words(span.xName)
     presentation.unit = figure.unit
-    presentation.barsStandApart = span.kind.isColumnar
-    presentation.openingRange = openingRange(sums, span, in: zone)
+    presentation.drawing.barsStandApart = span.kind.isColumnar
+    presentation.layout.openingRange = openingRange(sums, span, in: zone)
     let series = sports.indices.map { index in
       Series(number: index, name: words(sports[index].name), column: Column(sums[index]))
     }
@@ -159,7 +159,7 @@ extension [Table] {
   var withCalendar: [Table] {
     map { chart in
       let hasDays = chart.presentation.period == .day && chart.kind.isColumnar
-      return hasDays ? chart.presented { $0.hasCalendar = true } : chart
+      return hasDays ? chart.presented { $0.layout.hasCalendar = true } : chart
     }
   }
 

@@ -51,7 +51,7 @@ struct ActivityProgress {
     // Days are counted as rows are: between two of them there is nothing to be labelled.
     presentation.xKind = .rows
     presentation.xName = formats.words(span.dayName)
-    presentation.openingRange = 1...Double(span.dayCount)
+    presentation.layout.openingRange = 1...Double(span.dayCount)
     presentation.addsUp = false
     return Table(
       title: formats.words(span.title(of: figure.name)), kind: .lines,

@@ -25,9 +25,15 @@ enum ActivityText {
     return Double(whole + (isGroup ? "" : ".") + text[text.index(after: last)...]).known
   }
 
-  /// A number of a column that never has groups, with a point or a comma: `10020.525`, `120,437`; nil where there is none.
+  /// A number of a column that has no groups as it is exported, with a point or a comma: `10020.525`, `120,437`; nil where
+  /// there is none. Some other program may have put some in: `1,296.1`, `1 012,4`.
   static func ungroupedNumber(_ text: String) -> Double? {
-    Double(text.replacing(",", with: ".")).known
+    let figures = text.filter { !$0.isWhitespace }
+    let mark = figures.lastIndex { $0 == "," || $0 == "." }
+    guard let mark else { return Double(figures).known }
+    let whole = figures[..<mark]
+    let other: Character = figures[mark] == "," ? "." : ","
+    return Double(whole.filter { $0 != other } + "." + figures[figures.index(after: mark)...]).known
   }
 
   /// The seconds of a duration, `1:02:03.4` or `52:10`; nil where there is none.

@@ -124,7 +124,7 @@ extension TextTable {
     var presentation = Presentation()
     presentation.isOfTable = true
     presentation.unit = unit
-    presentation.openingRange = x[0]...max(x[0], x[x.count - 1])
+    presentation.layout.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = asMoments ? .moments : xColumn == nil ? plan.x.kind : .numbers
     presentation.zone = plan.zoneOfDays
     presentation.isOfOwnClocks = xColumn == nil && plan.isOfOwnClocks

@@ -56,7 +56,7 @@ extension ChartPicture {
   /// Where the way is at a point, in pixels of the plot; nil where that is not known.
   private func trackPlace(ofPoint index: Int) -> Point? {
     guard let path = table.track, let corner = path.corner(ofPoint: index),
-      table.series.allSatisfy({ $0.column[index].isFinite })
+      table.series.indices.allSatisfy({ table.value(ofSeries: $0, at: index).isFinite })
     else { return nil }
     return TrackGeometry(path, in: layout.plot.size).place(ofCorner: corner)
   }
@@ -68,7 +68,7 @@ extension ChartPicture {
     let corners = path.corners(of: seenPoints)
     let seen = corners.lowerBound..<min(corners.upperBound, path.indexes.count)
     return TrackGeometry(path, in: layout.plot.size).corner(nearestTo: place, among: seen)
-      .map { table.x[path.indexes[$0]].clamped(to: sample.visibleRange) }
+      .map { table.x(at: path.indexes[$0]).clamped(to: sample.visibleRange) }
   }
 
   private var color: Color { style.theme.accent }

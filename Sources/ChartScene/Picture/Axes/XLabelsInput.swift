@@ -74,7 +74,7 @@ struct XLabelsInput: TimeDrawing, Equatable {
     guard layout.xTickHeight > 0 else { return [] }
     let (labels, edges) = (labels(), layout.rangeEdges)
     return table.indexes(drawnIn: visibleRange).compactMap { index in
-      let (start, end) = (xScale(table.x[index]), xScale(table.end(ofPeriod: index)))
+      let (start, end) = (xScale(table.x(at: index)), xScale(table.end(ofPeriod: index)))
       let middle = (start + end) / 2
       guard edges.contains(middle) else { return nil }
       let isLong = labels.contains { ($0.place - middle).magnitude < 1 && $0.opacity > 0.5 }
@@ -116,7 +116,7 @@ struct XLabelsInput: TimeDrawing, Equatable {
   /// The moments that labels may be of: where values fill periods, none after the last one begins.
   var labelledRange: ClosedRange<Double> {
     guard table.kind.fillsPeriods else { return shownRange }
-    let last = table.x[table.x.count - 1]
+    let last = table.x(at: table.pointCount - 1)
     return min(shownRange.lowerBound, last)...min(shownRange.upperBound, last)
   }
 
@@ -126,14 +126,14 @@ struct XLabelsInput: TimeDrawing, Equatable {
     if table.kind.drawsSum, step > table.spacing {
       let index = table.index(atOrAfter: moment.nextUp) - 1
       // Nothing is of a moment before the first point's period, or behind the last one's.
-      let isOfPoint = index >= 0 && moment < table.x[index] + table.spacing
-      return xScale(isOfPoint ? table.x[index] : moment)
+      let isOfPoint = index >= 0 && moment < table.x(at: index) + table.spacing
+      return xScale(isOfPoint ? table.x(at: index) : moment)
     }
     guard table.kind.fillsPeriods, step >= table.spacing else {
       return xScale(moment)
     }
     let index = table.index(reading: moment)
-    let (start, end) = (table.x[index], table.end(ofPeriod: index))
+    let (start, end) = (table.x(at: index), table.end(ofPeriod: index))
     let isFilled = start <= moment && moment < end
     return xScale(isFilled ? start + (end - start) / 2 : moment + table.spacing / 2)
   }

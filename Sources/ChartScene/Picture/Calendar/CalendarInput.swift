@@ -40,14 +40,16 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
   private var calendarMonth: CalendarMonth {
     let last = max(0, table.index(atOrAfter: visibleRange.upperBound) - 1)
     return CalendarMonth(
-      of: table.x[readIndex ?? last], in: table.zone, of: style.formats.dates.calendar)
+      of: table.x(at: readIndex ?? last), in: table.zone, of: style.formats.dates.calendar)
   }
 
   /// The point of a day of the calendar's month; nil where there is none. Logarithmic time.
   func point(ofDay day: Int, in month: CalendarMonth) -> Int? {
     let start = month.moment(ofDay: day, in: table.zone)
     let index = table.index(atOrAfter: start)
-    guard index < table.x.count, table.x[index] - start < millisecondsPerDay / 2 else { return nil }
+    guard index < table.pointCount, table.x(at: index) - start < millisecondsPerDay / 2 else {
+      return nil
+    }
     return index
   }
 
@@ -72,7 +74,7 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
 
   /// What the series that are on are together at a point, or the largest of them where they do not add up; not below 0.
   func sum(ofPoint point: Int) -> Double {
-    let values = table.series.indices.filter(isOn).map { table.series[$0].column[point] }
+    let values = table.series.indices.filter(isOn).map { table.value(ofSeries: $0, at: point) }
       .filter { $0 > 0 }
     return table.kind.stacking == .sums ? values.reduce(0, +) : values.max() ?? 0
   }
@@ -130,7 +132,7 @@ struct CalendarInput: RangeDrawing, SeriesDrawing, Equatable {
     let cell = geometry.cell(ofDay: day)
     let center = Point(cell.midX, cell.midY)
     let isRead = point != nil && point == readIndex
-    let isSeen = point.map { visibleRange.contains(table.x[$0]) } ?? false
+    let isSeen = point.map { visibleRange.contains(table.x(at: $0)) } ?? false
     let textStyle = isRead ? style.smallStrong : style.label
     let color = isSeen ? style.theme.text : style.theme.dim
     var items: [Scene.Item] = []

@@ -15,7 +15,7 @@ private let tellingParts = 0.0005..<10
 extension Table {
   /// Whether a series has something to tell at a point: nobody wants to read of all that was not done on a day.
   fileprivate func isTold(ofSeries number: Int, at index: Int) -> Bool {
-    presentation.faces?.seriesGroup == nil || series[number].column[index] != 0
+    presentation.faces?.seriesGroup == nil || value(ofSeries: number, at: index) != 0
   }
 
   /// Whether the place of the pointer may decide which series have rows on the indicator's card.
@@ -50,7 +50,7 @@ struct CardRows {
     let series =
       on.count == 1 ? on : on.filter { picture.table.isTold(ofSeries: $0, at: index) }
     (self.series, self.on) = (series, on)
-    let values = series.map { picture.table.series[$0].column[index] }
+    let values = series.map { picture.table.value(ofSeries: $0, at: index) }
     told =
       series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
     let notes = picture.notes(atPoint: index).flatMap { lines($0.text) }.map {
@@ -79,7 +79,7 @@ struct CardRows {
       let distance = abs(picture.yScale(ofSeries: one.series)(one.value) - pointed)
       return distance.isNaN ? .infinity : distance
     }
-    let known = series.map { (series: $0, value: picture.table.series[$0].column[index]) }
+    let known = series.map { (series: $0, value: picture.table.value(ofSeries: $0, at: index)) }
       .filter { !$0.value.isNaN }
     let ranked = known.map { (one: $0, rank: rank($0)) }
     return ranked.sorted { ($0.rank, $0.one.series) < ($1.rank, $1.one.series) }.prefix(count)
@@ -156,7 +156,8 @@ struct CardRows {
   private func row(ofSeries number: Int) -> CardRow {
     let (style, series) = (picture.style, picture.table.series[number])
     return CardRow(
-      name: series.name, value: text(series.column[index], ofSeries: number),
+      name: series.name,
+      value: text(picture.table.value(ofSeries: number, at: index), ofSeries: number),
       percent: percents[number].map(style.formats.percent) ?? change(ofSeries: number),
       color: style.theme.seriesTextColor(of: series, on: style.theme.tooltip),
       isRaised: picture.raised?.series == number,
@@ -169,16 +170,16 @@ struct CardRows {
   /// By how much a series has changed since the visible range begins, where it is compared with that.
   private func change(ofSeries number: Int) -> String {
     guard let base = picture.base(ofSeries: number) else { return "" }
-    let value = picture.table.series[number].column[index]
+    let value = picture.table.value(ofSeries: number, at: index)
     return value.isFinite ? picture.style.formats.percentChange(value / base - 1) : ""
   }
 
   private var hasSum: Bool {
-    on.count > 1 && series.count != 1 && picture.table.kind.hasSum
+    on.count > 1 && series.count != 1 && picture.table.kind.stacking == .sums
   }
 
   private var sumRow: CardRow {
-    let values = on.map { picture.table.series[$0].column[index] }.filter { !$0.isNaN }
+    let values = on.map { picture.table.value(ofSeries: $0, at: index) }.filter { !$0.isNaN }
     let sum = values.isEmpty ? .nan : values.reduce(0, +)
     return CardRow(
       name: picture.style.words("All"), value: text(sum, ofSeries: on[0]),
@@ -191,8 +192,8 @@ struct CardRows {
       picture.table.kind.stacking != .percentages,
       let notation = notations[picture.table.axis(ofSeries: series[0])]
     else { return nil }
-    let column = picture.table.series[series[0]].column
-    let (before, difference) = (column[index - 1], column[index] - column[index - 1])
+    let before = picture.table.value(ofSeries: series[0], at: index - 1)
+    let difference = picture.table.value(ofSeries: series[0], at: index) - before
     guard difference.isFinite else { return nil }
     let formats = picture.style.formats
     let part = difference / before

@@ -21,12 +21,11 @@ extension ChartPicture {
 
   /// A point, of numbers with their name; of periods that are drawn as one both ends, as ISO 8601 has intervals.
   private func copiedX(ofPoint index: Int) -> String {
-    let (points, copied) = (indexes(readWith: index), table.copiedPoints)
-    if points.count > 1 {
-      return "\(copied(points.lowerBound))/\(copied(points.upperBound - 1))"
-    }
-    guard table.xKind == .numbers, let name = table.presentation.xName else { return copied(index) }
-    return "\(name.onOneLine)\t\(copied(index))"
+    let points = indexes(readWith: index)
+    if points.count > 1 { return table.copiedSpan(of: points) }
+    let point = table.copiedPoints(index)
+    guard table.xKind == .numbers, let name = table.presentation.xName else { return point }
+    return "\(name.onOneLine)\t\(point)"
   }
 
   private func copiedRows(ofPoint index: Int) -> [String] {

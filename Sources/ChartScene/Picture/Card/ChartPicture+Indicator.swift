@@ -108,7 +108,7 @@ extension ChartPicture {
   }
 
   private func ring(_ series: Int, index: Int, x: Double) -> [Scene.Item] {
-    let y = yScale(ofSeries: series)(table.series[series].column[index])
+    let y = yScale(ofSeries: series)(table.value(ofSeries: series, at: index))
     // While the y scale moves, a value may be beyond the plot; a gap (NaN) is nowhere.
     guard y >= -1, y <= layout.plot.height + 1 else { return [] }
     let isRaised = raised?.series == series

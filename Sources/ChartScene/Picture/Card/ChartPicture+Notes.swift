@@ -35,7 +35,7 @@ extension ChartPicture {
 
   /// What is written at a point, or about a range that it is in.
   func notes(atPoint index: Int) -> [ChartNote] {
-    reading.notes.filter { $0.range.contains(table.x[index]) }
+    reading.notes.filter { $0.range.contains(table.x(at: index)) }
   }
 
   private var visibleNotes: [(ChartNote, ClosedRange<Double>)] {
@@ -45,10 +45,22 @@ extension ChartPicture {
       )
       let lower = note.isAtPoint ? middle(of: first) : place(of: first).lowerBound
       let upper = note.isAtPoint ? lower : place(of: last).upperBound
-      let edges = layout.rangeEdges
-      guard upper >= edges.lowerBound, lower <= edges.upperBound else { return nil }
+      guard isSeen(first...max(first, last)) else { return nil }
       return (note, lower...max(lower, upper))
     }
+  }
+
+  /// Whether something of some points is between the edges of the visible range: a bar that ends with one is beyond it,
+  /// and is drawn nowhere.
+  private func isSeen(_ points: ClosedRange<Int>) -> Bool {
+    let edges = layout.rangeEdges
+    let start = xScale(table.x(at: points.lowerBound))
+    guard table.kind.fillsPeriods else {
+      let end = xScale(table.x(at: points.upperBound))
+      return end >= edges.lowerBound && start <= edges.upperBound
+    }
+    let end = xScale(table.end(ofPeriod: points.upperBound))
+    return end > edges.lowerBound && start < edges.upperBound
   }
 
   private func middle(of index: Int) -> Double {

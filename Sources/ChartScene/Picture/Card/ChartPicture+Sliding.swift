@@ -9,7 +9,7 @@ extension ChartPicture {
   /// The hairline of a total, and on its line a dot in a halo: where the pointer has slid it, between points too, else on
   /// the point of an index.
   func sliding(from index: Int) -> [Scene.Item] {
-    let x = (reading.slide ?? xScale(table.x[index])).clamped(to: layout.rangeEdges)
+    let x = (reading.slide ?? xScale(table.x(at: index))).clamped(to: layout.rangeEdges)
     let (accent, bottom) = (style.theme.accent, layout.foot)
     let left = (x - lineWidth / 2).rounded()
     let line = Scene.Item.rectangle(Rect(left, 0, lineWidth, bottom), fill: accent)
@@ -28,10 +28,10 @@ extension ChartPicture {
 
   /// What the series that are on sum up to at a moment: between two points in proportion; NaN beside a gap.
   private func total(at moment: Double) -> Double {
-    let after = min(table.index(atOrAfter: moment), table.x.count - 1)
-    let before = moment < table.x[after] ? max(after - 1, 0) : after
-    let span = table.x[after] - table.x[before]
-    let part = span > 0 ? (moment - table.x[before]) / span : 0
+    let after = min(table.index(atOrAfter: moment), table.pointCount - 1)
+    let before = moment < table.x(at: after) ? max(after - 1, 0) : after
+    let span = table.x(at: after) - table.x(at: before)
+    let part = span > 0 ? (moment - table.x(at: before)) / span : 0
     return total(ofPoint: before) + (total(ofPoint: after) - total(ofPoint: before)) * part
   }
 }
@@ -41,7 +41,7 @@ extension SeriesDrawing {
   func total(ofPoint index: Int) -> Double {
     table.series.indices.reduce(0) { sum, series in
       let opacity = opacity(ofSeries: series)
-      return opacity > 0 ? sum + opacity * table.series[series].column[index] : sum
+      return opacity > 0 ? sum + opacity * table.value(ofSeries: series, at: index) : sum
     }
   }
 }

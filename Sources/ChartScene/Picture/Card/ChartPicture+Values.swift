@@ -32,7 +32,7 @@ extension ValuesDrawing {
     let distance = max(1, points.count * shown.count / mostSamples)
     return shown.flatMap { number in
       stride(from: points.lowerBound, to: points.upperBound, by: distance).map {
-        table.series[number].column[$0]
+        table.value(ofSeries: number, at: $0)
       }
     }
   }

@@ -28,8 +28,8 @@ struct MarkedFigures: Equatable {
     rateLength: Double
   ) {
     series = number
-    let column = table.series[number].column
-    let (first, last) = (column[points.lowerBound], column[points.upperBound])
+    let first = table.value(ofSeries: number, at: points.lowerBound)
+    let last = table.value(ofSeries: number, at: points.upperBound)
     let meaning = table.meaning(ofSeries: number)
     let span = table.lapse(over: table.ownPoints(ofSeries: number, of: points))
     // Heights are reckoned when they are read, and have the noise of that.

@@ -46,8 +46,7 @@ extension ChartPicture {
     let axis = table.axis(ofSeries: known.series)
     let ends: [MarkedFigure] = [.first, .last, .lowest, .highest]
     let notation = valueNotation(ofAxis: axis, with: ends.compactMap { known.values[$0] })
-    let column = table.series[known.series].column
-    let places = column.places(at: 0..<column.count)
+    let places = table.decimals(ofSeries: known.series)
     return MarkedTable.Row(
       name: table.series[known.series].name,
       color: style.theme.seriesTextColor(of: table.series[known.series], on: style.theme.tooltip),

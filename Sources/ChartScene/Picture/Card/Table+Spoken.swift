@@ -8,20 +8,16 @@ private let mostSummed = 10_000
 extension Formats {
   /// What there is to see of a table's series in a range, for those who hear it: the lowest and the highest value of
   /// each and when, and from what to what it goes; of what is drawn as one sum, of that, and of percentages the shares. Of
-  /// many series the first ones, and how many more there are; logarithmic time in the points, linear for sums and shares.
-  public func sights(of series: [Int], in table: Table, visible range: ClosedRange<Double>)
-    -> String
-  {
+  /// many series the first ones, and how many more there are; shares are those among all series that are `shown`.
+  /// Logarithmic time in the points, linear for sums and shares.
+  public func sights(
+    of series: [Int], among shown: [Int], in table: Table, visible range: ClosedRange<Double>
+  ) -> String {
     guard table.kind.hasAxes else { return "" }
     let told = table.kind.drawsSum ? [] : Array(series.prefix(mostTold))
     let lines =
       [SpokenLine(sumOf: series, in: table, range, named: words("All"))].compactMap(\.self)
-      + told.compactMap { number in
-        table.kind.stacking == .percentages
-          ? SpokenLine(shareOf: number, among: series, in: table, range)
-          : table.series[number].counted.map { SpokenLine($0, of: number, in: table, range) }
-            ?? SpokenLine(of: number, in: table, range)
-      }
+      + told.compactMap { SpokenLine.told(of: $0, among: shown, in: table, range) }
     let more = table.kind.drawsSum ? 0 : series.count - told.count
     let rest = Phrase(
       counting: more, one: "\(more) more series.", many: "\(more) more series.")
@@ -45,7 +41,7 @@ extension Formats {
     let places = [low, high].map { place(of: $0.index, in: table, range) }
     // A pace is better the less it is.
     let extremes: Phrase =
-      table.presentation.isDownward
+      table.presentation.drawing.isDownward
       ? """
       \(line.name): fastest \(told(low.value)) at \(places[0]), \
       slowest \(told(high.value)) at \(places[1])
@@ -54,8 +50,7 @@ extension Formats {
       \(line.name): lowest \(told(low.value)) at \(places[0]), \
       highest \(told(high.value)) at \(places[1])
       """
-    return words(
-      trend(extremes, from: line.first, to: line.last, told, table.presentation.isDownward))
+    return words(trend(extremes, of: line, told, table.presentation.drawing.isDownward))
   }
 
   /// Where a point is: within a day its time, else all of its date.
@@ -66,15 +61,17 @@ extension Formats {
 
   /// The sentence with `, rising from 3 to 7` at its end; without it where an end is a gap.
   private func trend(
-    _ extremes: Phrase, from first: Double, to last: Double, _ told: (Double) -> String,
-    _ isDownward: Bool
+    _ extremes: Phrase, of line: SpokenLine, _ told: (Double) -> String, _ isDownward: Bool
   ) -> Phrase {
-    let change = last - first
-    guard change.isFinite else { return "\(extremes)." }
-    if change != 0, isDownward { return "\(extremes), from \(told(first)) to \(told(last))." }
-    if change > 0 { return "\(extremes), rising from \(told(first)) to \(told(last))." }
-    if change < 0 { return "\(extremes), falling from \(told(first)) to \(told(last))." }
-    return "\(extremes), ending as it began, from \(told(first)) to \(told(last))."
+    guard (line.last - line.first).isFinite else { return "\(extremes)." }
+    let (first, last) = (told(line.first), told(line.last))
+    let percent = line.base.map { " (\(percentChange(line.last / $0 - 1)))" } ?? ""
+    // What is told alike has no direction.
+    let change = first == last ? 0 : line.last - line.first
+    if change != 0, isDownward { return "\(extremes), from \(first) to \(last)." }
+    if change > 0 { return "\(extremes), rising from \(first) to \(last)\(percent)." }
+    if change < 0 { return "\(extremes), falling from \(first) to \(last)\(percent)." }
+    return "\(extremes), ending as it began, from \(first) to \(last)."
   }
 }
 
@@ -87,38 +84,54 @@ private struct SpokenLine {
   let low, high: (index: Int, value: Double)
   /// Whether the values are shares, in percent.
   var isShare = false
+  /// What its values are compared with, where they are.
+  var base: Double?
 
   var values: [Double] { [low.value, high.value, first, last] }
 
+  /// A series as its kind has it told, beside others that are shown; nil where it has no value.
+  static func told(
+    of number: Int, among shown: [Int], in table: Table, _ range: ClosedRange<Double>
+  ) -> SpokenLine? {
+    if table.kind.stacking == .percentages {
+      return SpokenLine(shareOf: number, among: shown, in: table, range)
+    }
+    var line =
+      table.series[number].hasUncounted
+      ? SpokenLine(ofCounted: number, in: table, range) : SpokenLine(of: number, in: table, range)
+    if table.presentation.isComparison {
+      line?.base = table.base(ofSeries: number, among: shown.contains, in: range)
+    }
+    return line
+  }
+
   /// A series in a range; nil where it has no value there. Of candles the lowest low and the highest high count.
   init?(of series: Int, in table: Table, _ range: ClosedRange<Double>) {
-    let (indexes, column) = (table.indexes(within: range), table.series[series].column)
-    let lows = table.extremes(ofSeries: series, areHighest: false)
-    let highs = table.extremes(ofSeries: series, areHighest: true)
-    guard let low = lows.index(ofHighest: false, at: indexes),
-      let high = highs.index(ofHighest: true, at: indexes)
+    let indexes = table.indexes(within: range)
+    guard let low = table.extreme(ofSeries: series, isHighest: false, at: indexes),
+      let high = table.extreme(ofSeries: series, isHighest: true, at: indexes)
     else { return nil }
     name = table.series[series].name.shortened
     axis = table.axis(ofSeries: series)
-    self.low = (low, lows[low])
-    self.high = (high, highs[high])
-    (first, last) = (column[indexes.lowerBound], column[indexes.upperBound - 1])
+    (self.low, self.high) = (low, high)
+    first = table.value(ofSeries: series, at: indexes.lowerBound)
+    last = table.value(ofSeries: series, at: indexes.upperBound - 1)
   }
 
   /// A series of which only some values count: others are from before the range, or go on until there is the next. Linear
   /// time in the points.
-  init?(
-    _ counted: Column, of series: Int, in table: Table, _ range: ClosedRange<Double>
-  ) {
-    let known = table.indexes(within: range).filter { !counted[$0].isNaN }
+  init?(ofCounted series: Int, in table: Table, _ range: ClosedRange<Double>) {
+    let known = table.indexes(within: range).lazy
+      .map { (index: $0, value: table.countedValue(ofSeries: series, at: $0)) }
+      .filter { !$0.value.isNaN }
     guard let begin = known.first, let end = known.last,
-      let low = known.min(by: { counted[$0] < counted[$1] }),
-      let high = known.max(by: { counted[$0] < counted[$1] })
+      let low = known.min(by: { $0.value < $1.value }),
+      let high = known.max(by: { $0.value < $1.value })
     else { return nil }
     name = table.series[series].name.shortened
     axis = table.axis(ofSeries: series)
-    (self.low, self.high) = ((low, counted[low]), (high, counted[high]))
-    (first, last) = (counted[begin], counted[end])
+    (self.low, self.high) = (low, high)
+    (first, last) = (begin.value, end.value)
   }
 
   /// The shares of a series among those that are shown; nil where it has none, or these are too many points.

@@ -22,14 +22,13 @@ extension ChartPicture {
     let value = total(figure, at: index)
     let told = formats.parts(of: value, figure)
       .map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }.joined(separator: " ")
-    guard index > 0 else { return told }
-    return told + ", " + formats.change(value - total(figure, at: index - 1), of: figure)
+    guard let before = comparedIndex else { return told }
+    return told + ", " + formats.change(value - total(figure, at: before), of: figure)
   }
 
   /// What the period that is told is compared with.
   private var comparison: String? {
-    toldIndex > 0
-      ? style.words("compared with \(style.formats.point(toldIndex - 1, of: table))") : nil
+    comparedIndex.map { style.words("compared with \(style.formats.point($0, of: table))") }
   }
 
   private func spoken(_ shown: ShownActivity) -> String {

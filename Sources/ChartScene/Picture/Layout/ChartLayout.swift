@@ -157,7 +157,7 @@ extension ChartLayout {
     let left = table.calendarWidth(on: Size(width, 0), textScale: textScale)
     let names = guessedNames(of: table, width: width - left, textScale: textScale)
     var plan = ChartPlan.roomy(textScale: textScale)
-    plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.hasMiniMap = table.presentation.layout.hasMiniMap
     plan.states = table.stateHeight(isWorded: false, textScale: textScale)
     plan.xTicks = table.xTickHeight
     if !table.hasXContexts { plan.xContexts = 0 }
@@ -175,7 +175,7 @@ extension ChartLayout {
     let names = guessedNames(of: table, width: width - left, textScale: textScale)
     guard names.isBelow else { return 0 }
     var plan = ChartPlan.compact(textScale: textScale)
-    plan.hasMiniMap = table.presentation.hasMiniMap
+    plan.hasMiniMap = table.presentation.layout.hasMiniMap
     plan.take(names, inner: max(0, width - left - 2 * padding))
     return 2 * plan.fixedHeight
   }
@@ -196,6 +196,6 @@ extension ChartLayout {
 extension Table {
   /// The width of the calendar on its card of a size; 0 where it has none.
   fileprivate func calendarWidth(on size: Size, textScale: Double) -> Double {
-    presentation.hasCalendar ? CalendarGeometry.width(on: size, textScale: textScale) : 0
+    presentation.layout.hasCalendar ? CalendarGeometry.width(on: size, textScale: textScale) : 0
   }
 }

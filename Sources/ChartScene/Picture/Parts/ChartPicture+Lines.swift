@@ -11,8 +11,9 @@ extension ChartPicture {
       return texts.isEmpty ? nil : ([part.rawValue] + texts).joined(separator: "\t")
     }
     let copied = (copiedPoint?.split(separator: "\n") ?? []).map { "copied\t\($0)" }
+    let shown = table.series.indices.filter(isOn)
     let sights = style.formats.sights(
-      of: table.series.indices.filter(isOn), in: table, visible: sample.visibleRange)
+      of: shown, among: shown, in: table, visible: sample.visibleRange)
     let spoken = [
       ("figures", spokenFigures), ("sights", sights.isEmpty ? nil : sights),
       ("spoken", spokenPoint ?? spokenSector),

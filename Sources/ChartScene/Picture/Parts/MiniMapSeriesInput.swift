@@ -62,7 +62,7 @@ extension ChartSetting {
     let isWhole = kind.stacking == .percentages
     let lowest = kind.isFilled ? height : height - miniMapInset
     let highest = isWhole ? 0 : miniMapInset
-    let isDownward = table.presentation.isDownward
+    let isDownward = table.presentation.drawing.isDownward
     return ValueScale(
       domain: axis.miniMapDomain, form: axis.miniMapForm, from: isDownward ? highest : lowest,
       to: isDownward ? lowest : highest)

@@ -55,7 +55,7 @@ extension FiguresDrawing {
   /// the one before.
   func figures(of faces: TableFaces, measure: some TextMeasure) -> [Scene.Item] {
     let index = toldIndex
-    let before = index > 0 ? index - 1 : nil
+    let before = comparedIndex
     return periods(index, before, measure: measure)
       + faces.figures.indices.flatMap { number in
         rule(before: number, of: faces)
@@ -66,7 +66,16 @@ extension FiguresDrawing {
   /// The point that is told above the plot.
   var toldIndex: Int {
     let last = table.index(atOrAfter: visibleRange.upperBound.nextUp) - 1
-    return readIndex ?? max(0, min(last, table.x.count - 1))
+    return readIndex ?? max(0, min(last, table.pointCount - 1))
+  }
+
+  /// The point that it is compared with: the one before, where something is known of that.
+  var comparedIndex: Int? {
+    let before = toldIndex - 1
+    let isKnown =
+      before >= 0
+      && table.series.indices.contains { !table.value(ofSeries: $0, at: before).isNaN }
+    return isKnown ? before : nil
   }
 
   private func step(_ faces: TableFaces) -> Double {

@@ -3,14 +3,15 @@ import ChartFiles
 import ChartWidgets
 
 extension Details {
-  /// What the points of a chart in a file open into, its times of day told in a zone, or as the file has them.
-  init(_ source: DetailSource, in zone: Zone?) {
+  /// What the points of a chart in a file open into, which are days of its own zone; its times of day told in a zone, or as
+  /// the file has them.
+  init(_ source: DetailSource, of days: Zone, in zone: Zone?) {
     switch source {
     case .none: self = .none
     case .shares: self = .shares
     case .dayFiles(let folder):
       self = .days { moment in
-        let reading = readDay(at: moment, in: folder)
+        let reading = readDay(at: moment, of: days, in: folder)
         guard let zone, case .table(let table) = reading else { return reading }
         return .table(table.told(in: zone))
       }
@@ -25,9 +26,11 @@ extension Details {
 }
 
 /// Reads the file of a day. Blocks while it reads.
-private nonisolated func readDay(at moment: Double, in folder: String) -> DayReading {
+private nonisolated func readDay(at moment: Double, of zone: Zone, in folder: String) -> DayReading
+{
   do throws(ChartFileError) {
-    return try ChartFile.readDay(folder: folder, moment: moment).map(DayReading.table) ?? .missing
+    return try ChartFile.readDay(folder: folder, moment: moment, zone: zone)
+      .map(DayReading.table) ?? .missing
   } catch {
     return .broken(tr(error.sentence))
   }

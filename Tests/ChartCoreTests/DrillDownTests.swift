@@ -26,7 +26,7 @@ import Testing
     -> ChartState
   {
     var board = Board(tables: [overview])
-    let told = over.map { range in detail.presented { $0.openingRange = range } } ?? detail
+    let told = over.map { range in detail.presented { $0.layout.openingRange = range } } ?? detail
     board.apply(.zoomIn(chart: 0, moment: moment, to: told))
     return board.charts[0].view
   }

@@ -41,14 +41,14 @@ struct CrowdMark {
 
   /// The area between the highest and the lowest edge along a run of groups, and the edges.
   private func area(from run: [(group: Range<Int>, extent: ClosedRange<Double>)]) -> [Scene.Item] {
-    let x = input.table.x
     var upper: [Point] = []
     var lower: [Point] = []
     for (group, extent) in run {
       let (top, bottom) = (input.yScales[0](extent.upperBound), input.yScales[0](extent.lowerBound))
       for index in Set([group.lowerBound, group.upperBound - 1]).sorted() {
-        upper.append(Point(input.xScale(x[index]), top))
-        lower.append(Point(input.xScale(x[index]), bottom))
+        let x = input.xScale(input.table.x(at: index))
+        upper.append(Point(x, top))
+        lower.append(Point(x, bottom))
       }
     }
     let seen = input.area
@@ -70,7 +70,7 @@ struct CrowdMark {
     }
     var extents = [ClosedRange<Double>?](repeating: nil, count: groups.count)
     for series in input.shownSeries {
-      let own = table.series[series].column.extents(of: groups)
+      let own = table.valueExtents(ofSeries: series, at: groups)
       for (place, extent) in own.enumerated() {
         guard let extent else { continue }
         extents[place] = union(extents[place] ?? extent, extent)

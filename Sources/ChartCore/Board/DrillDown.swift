@@ -15,7 +15,7 @@ public struct DayZoom: Equatable, Sendable {
   init(moment: Double, overview: ChartState, of table: Table, _ detail: Table) {
     (self.moment, self.overview, self.table) = (moment, overview, detail)
     let own = moment...(moment + table.spacing)
-    let range = detail.presentation.openingRange ?? own
+    let range = detail.presentation.layout.openingRange ?? own
     series = detail.indexes(ofSeriesOf: table)
     opening = overview.detail(detail, opening: range, series: series)
   }

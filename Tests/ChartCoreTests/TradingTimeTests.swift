@@ -43,12 +43,12 @@ import Testing
     let history = PriceHistory(
       moments: Column(days), quotes: Quotes(trades: Column([1, 2, 3, 4])))
     var (presentation, view) = (Presentation(), PriceView())
-    presentation.openingRange = millisecondsPerDay...(5 * millisecondsPerDay)
+    presentation.layout.openingRange = millisecondsPerDay...(5 * millisecondsPerDay)
     let table = Table(
       title: nil, prices: history, shown: view, names: ("Price", ""), presentation: presentation)
     view.hasSessionsAlone = true
     let shown = table.shown(as: view)
-    #expect(shown.presentation.openingRange == millisecondsPerDay...(3 * millisecondsPerDay))
+    #expect(shown.presentation.layout.openingRange == millisecondsPerDay...(3 * millisecondsPerDay))
     #expect(shown.shown(as: table.prices!.view) == table)
     #expect(Formats.english.range(shown.domain, of: shown) == "1 Jan 1970 – 6 Jan 1970")
   }

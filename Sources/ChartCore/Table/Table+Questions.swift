@@ -1,0 +1,49 @@
+// What scenes, widgets, speech and exports ask of what stands behind a chart: points by their numbers, and the ends of
+// ranges of them. None of them holds a column, so that another source than columns in memory can answer.
+extension Table {
+  /// How many points there are, at least one.
+  public var pointCount: Int { x.count }
+
+  /// The x of a point.
+  public func x(at index: Int) -> Double { x[index] }
+
+  /// The value of a series at a point; NaN in a gap.
+  public func value(ofSeries number: Int, at index: Int) -> Double { series[number].column[index] }
+
+  /// The value of a series at a point that counts where some are summed or counted; NaN where one only goes on until
+  /// there is the next.
+  public func countedValue(ofSeries number: Int, at index: Int) -> Double {
+    (series[number].counted ?? series[number].column)[index]
+  }
+
+  /// The lowest to the highest value of a series at some points; nil where there is none. Logarithmic time.
+  public func valueExtent(ofSeries number: Int, at indexes: Range<Int>) -> ClosedRange<Double>? {
+    series[number].column.extent(of: indexes)
+  }
+
+  /// The same of many groups of points, ascending.
+  public func valueExtents(
+    ofSeries number: Int, at groups: [Range<Int>]
+  ) -> [ClosedRange<Double>?] {
+    series[number].column.extents(of: groups)
+  }
+
+  /// The first points at ascending bounds of x or after them; the count where there is none.
+  public func indexes(atOrAfter bounds: [Double]) -> [Int] { x.indexes(atOrAfter: bounds) }
+
+  /// How many decimals the values of a series have.
+  public func decimals(ofSeries number: Int) -> Int {
+    series[number].column.places(at: 0..<pointCount)
+  }
+}
+
+extension ValueColumn {
+  /// The number at a point; NaN in a gap.
+  public func value(at index: Int) -> Double { column[index] }
+
+  /// The lowest to the highest number at some points; nil where there is none. Logarithmic time.
+  public func extent(at indexes: Range<Int>) -> ClosedRange<Double>? { column.extent(of: indexes) }
+
+  /// How many decimals the numbers at some points have.
+  public func places(at indexes: Range<Int>) -> Int { column.places(at: indexes) }
+}
