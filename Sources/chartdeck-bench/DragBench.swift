@@ -18,7 +18,7 @@ struct DragBench {
 
   /// A drag over so many frames; fewer than five charts are shown more than once.
   init(tables: [Table], frames: Int) {
-    let shown = ColumnShelf(charts: tables).openingCharts.map(\.table)
+    let shown = ColumnCatalog(charts: tables).openingCharts.map(\.table)
     self.tables = (0..<Self.chartCount).map { shown[$0 % shown.count] }
     self.frames = frames
   }

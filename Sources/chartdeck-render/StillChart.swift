@@ -42,7 +42,7 @@ struct StillChart {
 
   /// How high it wants to be for figures above its plot, in a width; 0 where it has none.
   func heightOfFigures(_ width: Double) -> Double {
-    guard (table.presentation.faces?.figures.count ?? 0) > 1 else { return 0 }
+    guard (table.presentation.metrics?.figures.count ?? 0) > 1 else { return 0 }
     return ChartLayout.listHeight(for: table, width: width, textScale: 1)
   }
 
@@ -127,11 +127,11 @@ extension StillChart {
 
   /// Leaves a part out of the sums that the series are; returns whether there is one of that name.
   private mutating func leaveOut(_ name: String) throws(RenderError) -> Bool {
-    guard let parts = table.presentation.faces?.parts, let part = parts.names.firstIndex(of: name)
+    guard let parts = table.presentation.metrics?.parts, let part = parts.names.firstIndex(of: name)
     else { return false }
     guard parts.on != [part] else { throw .nothingLeft(count: parts.names.count) }
     let summed = table.summing(parts.on.subtracting([part]), .system)
-    board.apply(.take(ColumnShelf(charts: [summed])))
+    board.apply(.take(ColumnCatalog(charts: [summed])))
     title = table.title ?? title
     return true
   }

@@ -32,7 +32,7 @@ struct StillPicture {
       return [StillChart(tables[index], number: index + 1, details: document.details[index])]
     case .list:
       // Tables that take turns on one card are one chart of a list.
-      let shown = ColumnShelf(charts: tables).openingCharts.map(\.table)
+      let shown = ColumnCatalog(charts: tables).openingCharts.map(\.table)
       return shown.enumerated().map { StillChart($1, number: $0 + 1) }
     }
   }

@@ -8,7 +8,7 @@ import Testing
   private func range(
     _ kind: ChartKind, _ series: [Int] = [0, 1], in range: ClosedRange<Double> = 0...4
   ) -> ClosedRange<Double>? {
-    Table(columns: columns, kind: kind).axisRange(of: series, in: range, columnSpan: 0.01)
+    Table(columns: columns, kind: kind).axisRange(of: series, in: range, bucketSpan: 0.01)
   }
 
   @Test func linesReachFromTheLowestToTheHighest() {
@@ -45,7 +45,7 @@ import Testing
 
   @Test func crowdedStacksReachAsHighAsTheyAreDrawn() {
     func range(_ kind: ChartKind, in range: ClosedRange<Double>) -> ClosedRange<Double>? {
-      Table(columns: columns, kind: kind).axisRange(of: [0, 1], in: range, columnSpan: 2)
+      Table(columns: columns, kind: kind).axisRange(of: [0, 1], in: range, bucketSpan: 2)
     }
     // The means of the first two and of the last point, the one before which is a gap.
     #expect(range(.stackedBars, in: 0...4) == -1...5.5)

@@ -5,7 +5,7 @@ import Testing
   @Test func growsAsItOpensWhereNothingWasChanged() {
     let (old, new) = ([table(["a"])], [table(["a", "b"], hidden: ["b"]), table(["c"])])
     var board = Board(tables: old)
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board == Board(tables: new))
   }
 
@@ -13,7 +13,7 @@ import Testing
     let tables = [table(["a", "b"]), table(["c"])]
     var board = changed(Board(tables: tables))
     let before = board
-    board.apply(.grow(ColumnShelf(charts: tables)))
+    board.apply(.grow(ColumnCatalog(charts: tables)))
     #expect(board == before)
   }
 
@@ -21,7 +21,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a", "b", "c"]), table(["d"])])
     var board = changed(Board(tables: old))
     let before = board
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.charts.count == 2)
     #expect(board.charts[0].view.visibleRange == before.charts[0].view.visibleRange)
     #expect(board.charts[0].view.indicator == before.charts[0].view.indicator)
@@ -34,7 +34,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["c", "b", "a"], hidden: ["c"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.charts[0].view.hidden == [0, 2])
   }
 
@@ -42,7 +42,7 @@ import Testing
     let (old, new) = ([table(["a", "b"])], [table(["a"])])
     var board = Board(tables: old)
     board.apply(.toggle(chart: 0, series: 0))
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.charts[0].view.hidden == [])
   }
 
@@ -51,14 +51,14 @@ import Testing
     let (old, new) = ([table(["a"])], [table(["a"], count: count)])
     var board = changed(Board(tables: old))
     let range = isKept ? board.charts[0].view.visibleRange : ChartState(table: new[0]).visibleRange
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.charts[0].view.visibleRange == range)
   }
 
   @Test func allOfATimeThatGrowsStaysInSight() {
     let (old, new) = ([table(["a"])], [table(["a"], count: 40)])
     var board = Board(tables: old)
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.charts[0].view.visibleRange == ChartState(table: new[0]).visibleRange)
   }
 
@@ -67,7 +67,7 @@ import Testing
     for (moment, expected) in [(9.0, 9.0), (10, nil)] as [(Double, Double?)] {
       var board = Board(tables: old)
       board.apply(.setIndicator(chart: 0, moment))
-      board.apply(.grow(ColumnShelf(charts: new)))
+      board.apply(.grow(ColumnCatalog(charts: new)))
       #expect(board.charts[0].view.indicator == expected)
     }
   }
@@ -76,7 +76,7 @@ import Testing
     let old = [table(["a"]), table(["b"])]
     var board = Board(tables: old)
     board.apply(.frontToBack)
-    board.apply(.grow(ColumnShelf(charts: old + [table(["c"])])))
+    board.apply(.grow(ColumnCatalog(charts: old + [table(["c"])])))
     #expect(board.charts.indices.map(board.rank(of:)) == [2, 0, 1])
   }
 
@@ -88,7 +88,7 @@ import Testing
     ] {
       board.apply(action)
     }
-    board.apply(.grow(ColumnShelf(charts: [old[0]])))
+    board.apply(.grow(ColumnCatalog(charts: [old[0]])))
     #expect(board.front == 0)
     #expect(board.openedChart == nil)
   }
@@ -98,7 +98,7 @@ import Testing
     var board = changed(Board(tables: tables))
     let overview = board.charts[0]
     board.apply(.zoomIn(chart: 0, moment: 0, to: table(["x"], count: 3)))
-    board.apply(.grow(ColumnShelf(charts: tables)))
+    board.apply(.grow(ColumnCatalog(charts: tables)))
     #expect(board.charts.allSatisfy { $0.zoom == nil })
     #expect(board.charts[0] == overview)
   }

@@ -221,14 +221,14 @@ import Testing
     var board = Board(tables: old)
     board.apply(.setRange(chart: 0, 10...20))
     board.apply(.setIndicator(chart: 0, 15))
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(board.isLinked)
     for chart in board.charts {
       #expect(chart.view.visibleRange == 10...20)
       #expect(chart.view.indicator == 15)
     }
     board.apply(.link(false))
-    board.apply(.grow(ColumnShelf(charts: new)))
+    board.apply(.grow(ColumnCatalog(charts: new)))
     #expect(!board.isLinked)
   }
 

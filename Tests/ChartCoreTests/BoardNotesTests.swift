@@ -61,7 +61,7 @@ import Testing
     board.apply(.write(chart: 0, late, at: late.range))
     #expect(!board.isBeyondData(board.notes[0]))
     let shorter = Table((0..<50).map { Double($0) * day }, (0..<50).map(Double.init))
-    board.apply(.take(ColumnShelf(charts: [shorter])))
+    board.apply(.take(ColumnCatalog(charts: [shorter])))
     #expect(board.notes.map(\.note) == [late] && board.isBeyondData(board.notes[0]))
     var again = Board(tables: [shorter])
     again.apply(.resume(KeptBoard(of: board)))
@@ -75,11 +75,11 @@ import Testing
     let numbers = Table([0, 1, 2], [1, 2, 3], presentation: presentation)
     var board = Board(tables: [overview])
     board.apply(.write(chart: 0, dated, at: dated.range))
-    board.apply(.take(ColumnShelf(charts: [numbers])))
+    board.apply(.take(ColumnCatalog(charts: [numbers])))
     #expect(board.charts[0].view.notes.isEmpty && board.notes.map(\.note) == [dated])
     let counted = try note("counted", 1...1)
     board.apply(.write(chart: 0, counted, at: counted.range))
-    board.apply(.take(ColumnShelf(charts: [overview])))
+    board.apply(.take(ColumnCatalog(charts: [overview])))
     #expect(board.charts[0].view.notes == [dated] && board.notes.count == 2)
   }
 }
@@ -111,10 +111,10 @@ import Testing
     let (all, alone) = (table(sessions: false), table(sessions: true))
     let before = noted(all, 4 * day...8 * day)
     var board = before
-    board.apply(.take(ColumnShelf(charts: [alone])))
+    board.apply(.take(ColumnCatalog(charts: [alone])))
     #expect(board.charts[0].view.notes.map(\.range) == [4 * day...6 * day])
     #expect(board.charts[0].view.indicator == 4 * day && board.charts[0].view.mark == 6 * day)
-    board.apply(.take(ColumnShelf(charts: [all])))
+    board.apply(.take(ColumnCatalog(charts: [all])))
     #expect(board.charts[0].view.notes == before.charts[0].view.notes)
     #expect(board.charts[0].view.indicator == 4 * day && board.charts[0].view.mark == 8 * day)
   }
@@ -123,7 +123,7 @@ import Testing
     let (old, new) = (table(sessions: true), table(from: 2, sessions: true))
     let before = noted(old, 5 * day...6 * day)
     var board = before
-    board.apply(.take(ColumnShelf(charts: [new])))
+    board.apply(.take(ColumnCatalog(charts: [new])))
     let days = board.charts[0].view.notes.map {
       new.presentation.sessions?.moment(at: $0.range.lowerBound)
     }

@@ -64,7 +64,7 @@ import Testing
     walk(seed, 200) { board = $3 }
     for chart in board.charts.indices { board.apply(.zoomOut(chart: chart)) }
     board.apply(.close)
-    var again = Board(board.shelf)
+    var again = Board(board.catalog)
     let kept = KeptBoard(of: board)
     again.apply(.rearrange(kept.sheet))
     again.apply(.resume(kept))
@@ -129,7 +129,7 @@ import Testing
     let before = fields(changed.charts[0].view)
     let longer = table(days: 120)
     for action in [
-      .take(ColumnShelf(charts: [longer])), .grow(ColumnShelf(charts: [longer])),
+      .take(ColumnCatalog(charts: [longer])), .grow(ColumnCatalog(charts: [longer])),
     ] as [Board.Action] {
       var board = changed
       board.apply(action)
@@ -188,7 +188,7 @@ extension Board.Action {
       .change(.put(column: column, chart: chart)),
       .change(.separate(column: column, after: chart)), .change(.takeOff(column: column)),
       .change(.setRight(column: column, Bool.random(using: &random))),
-      .take(ColumnShelf(charts: tables)),
+      .take(ColumnCatalog(charts: tables)),
     ].randomElement(using: &random)!
   }
 }

@@ -15,9 +15,9 @@ import Testing
     Board(
       tables: groups.map { group in
         Table(columns: [[1, 2, 3], [4, 5, 6], [7, 8, 9]], kind: .lines).presented {
-          var faces = TableFaces(group: group ?? "", names: ["A"], shown: 0)
-          faces.seriesGroup = group
-          $0.faces = faces
+          var metrics = TableMetrics(group: group ?? "", names: ["A"], shown: 0)
+          metrics.seriesGroup = group
+          $0.metrics = metrics
         }
       })
   }
@@ -69,7 +69,7 @@ import Testing
       board.apply(.setYScale(chart: 0, choice))
       #expect(board.charts[0].view.yScale == (choices.contains(choice) ? choice : .automatic))
       board.apply(.showAll(chart: 0))
-      board.apply(.grow(ColumnShelf(charts: [table])))
+      board.apply(.grow(ColumnCatalog(charts: [table])))
       #expect(board.charts[0].view.yScale == (choices.contains(choice) ? choice : .automatic))
       #expect(board.charts[0].view.yScaleChoices == choices)
     }

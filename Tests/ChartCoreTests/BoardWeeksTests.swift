@@ -26,7 +26,7 @@ import Testing
   {
     var board = Board(tables: [old])
     board.apply(.setRange(chart: 0, days.lowerBound * day...days.upperBound * day))
-    for table in new { board.apply(.take(ColumnShelf(charts: [table]))) }
+    for table in new { board.apply(.take(ColumnCatalog(charts: [table]))) }
     let range = board.charts[0].view.visibleRange
     return range.lowerBound / day...range.upperBound / day
   }

@@ -4,27 +4,27 @@ import Testing
 
 @testable import ChartCore
 
-@Suite struct ColumnGridTests {
+@Suite struct BucketGridTests {
   @Test func columnsAreCountedFromTheOrigin() {
-    let grid = ColumnGrid(from: 10, span: 5, spacing: 0)
+    let grid = BucketGrid(from: 10, span: 5, spacing: 0)
     #expect([9.0, 10, 14.9, 15, 35].map(grid.column) == [-1, 0, 0, 1, 5])
     #expect([-1.0, 0, 3].map(grid.start) == [5, 10, 25])
     #expect([-1.0, 0, 3].map(grid.firstMoment) == [5, 10, 25])
   }
 
   @Test func theMiddleOfAPointsTimeIsInItsColumn() {
-    let grid = ColumnGrid(from: 10, span: 5, spacing: 2)
+    let grid = BucketGrid(from: 10, span: 5, spacing: 2)
     #expect([9.0, 13.9, 14, 18.9].map(grid.column) == [0, 0, 1, 1])
     #expect([0.0, 1].map(grid.start) == [10, 15])
     // Of a time longer than a column it is half a column.
     #expect(
-      [7.0, 7.5, 12.4, 12.5].map(ColumnGrid(from: 10, span: 5, spacing: 99).column) == [
+      [7.0, 7.5, 12.4, 12.5].map(BucketGrid(from: 10, span: 5, spacing: 99).column) == [
         -1, 0, 0, 1,
       ])
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, tiniest]) func thereMayBeNoWidth(span: Double) {
-    #expect(ColumnGrid(from: 0, span: span, spacing: 1).span == 0)
+    #expect(BucketGrid(from: 0, span: span, spacing: 1).span == 0)
   }
 
   @Test func whatRoundingDoesToAMovingRangeDoesNotMatter() {
@@ -33,10 +33,10 @@ import Testing
     for distance in [0.1, 1_000.3, 7e9] {
       let moved = (range.lowerBound + distance)...(range.upperBound + distance)
       #expect(
-        ColumnGrid(from: 0, span: moved.span / 1_117, spacing: 1)
-          == ColumnGrid(from: 0, span: span, spacing: 1))
+        BucketGrid(from: 0, span: moved.span / 1_117, spacing: 1)
+          == BucketGrid(from: 0, span: span, spacing: 1))
     }
-    #expect(abs(ColumnGrid(from: 0, span: span, spacing: 1).span / span - 1) < 1e-7)
+    #expect(abs(BucketGrid(from: 0, span: span, spacing: 1).span / span - 1) < 1e-7)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>) func aColumnHoldsItsMoments(seed: UInt64) {
@@ -47,7 +47,7 @@ import Testing
       * exp2(Double(Int.random(in: -9...19, using: &random)))
     let isFromZero = seed % 2 == 0
     let origin = isFromZero ? 0 : Double.random(in: -1e12...1e12, using: &random)
-    let grid = ColumnGrid(
+    let grid = BucketGrid(
       from: origin, span: span, spacing: isFromZero ? 0 : .random(in: 0...10, using: &random))
     for _ in 0..<100 {
       let moment = origin + Double.random(in: -1e9...1e9, using: &random)

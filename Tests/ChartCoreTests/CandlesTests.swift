@@ -81,9 +81,9 @@ private let zones = [
       let zone = zones[round % zones.count]
       let table = table(history, in: zone, ofSessions: round % 2 == 0)
       let span = table.domain.span / Double(1 + Int.random(in: 0..<900, using: &random))
-      let slots = table.candleSlots(in: table.domain, columnSpan: span)
+      let slots = table.candleSlots(in: table.domain, bucketSpan: span)
       #expect(slots.flatMap(\.indexes) == Array(0..<history.moments.count), "round \(round)")
-      guard let period = table.candlePeriod(columnSpan: span) else {
+      guard let period = table.candlePeriod(bucketSpan: span) else {
         #expect(slots.allSatisfy { $0.indexes.count == 1 })
         continue
       }
@@ -93,7 +93,7 @@ private let zones = [
         #expect(own.count == 1, "round \(round) \(period) \(own)")
         names += own
         #expect(isSame(candle, slot.indexes, history.quotes), "round \(round)")
-        #expect(table.candleSlot(of: slot.indexes.upperBound - 1, columnSpan: span) == slot)
+        #expect(table.candleSlot(of: slot.indexes.upperBound - 1, bucketSpan: span) == slot)
       }
       #expect(Set(names).count == names.count, "round \(round) \(period)")
       let volumes = table.volumes(of: slots.map(\.indexes))
@@ -167,7 +167,7 @@ private let zones = [
       volume: Column(groups.map { $0.map { days.volume![$0] }.reduce(0, +) }))
     let table = table(history, in: .utc, ofSessions: false)
     for width in [20.0, 60, 200, 800] {
-      let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / width)
+      let slots = table.candleSlots(in: table.domain, bucketSpan: table.domain.span / width)
       for (slot, candle) in zip(slots, table.candles(of: slots.map(\.indexes))) {
         let told = table.moments(of: slot)
         let own = days.moments.indexes(atOrAfter: [told.lowerBound, told.upperBound])
@@ -184,7 +184,7 @@ private let zones = [
   @Test func candlesOfDaysAreCalledByMonths() {
     var random = SeededGenerator(seed: 6)
     let table = table(tradeDays(500, &random), in: .utc, ofSessions: true)
-    let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / 100)
+    let slots = table.candleSlots(in: table.domain, bucketSpan: table.domain.span / 100)
     #expect(slots.count > 5 && slots.allSatisfy { $0.period?.unit == .month })
   }
 
@@ -196,7 +196,7 @@ private let zones = [
       low: Column([1, 2, 3, 4, 5, 6]), close: Column([2, 3, 4, 5, 6, 7]))
     let history = PriceHistory(moments: Column(hours), quotes: quotes)
     let table = table(history, in: .utc, ofSessions: false)
-    let slots = table.candleSlots(in: table.domain, columnSpan: millisecondsPerHour * 2 / 5)
+    let slots = table.candleSlots(in: table.domain, bucketSpan: millisecondsPerHour * 2 / 5)
     #expect(slots.map(\.indexes) == [0..<1, 1..<3, 3..<5, 5..<6])
     #expect(slots.allSatisfy { $0.period == nil })
     #expect(table.moments(of: slots[1]) == hours[1]...hours[3])
@@ -206,10 +206,10 @@ private let zones = [
     var random = SeededGenerator(seed: 3)
     let table = table(history(&random), in: .utc, ofSessions: false)
     let span = table.domain.span / 40
-    let all = table.candleSlots(in: table.domain, columnSpan: span)
+    let all = table.candleSlots(in: table.domain, bucketSpan: span)
     for part in 1..<20 {
       let start = table.domain.lowerBound + table.domain.span * Double(part) / 40
-      let seen = table.candleSlots(in: start...(start + table.domain.span / 4), columnSpan: span)
+      let seen = table.candleSlots(in: start...(start + table.domain.span / 4), bucketSpan: span)
       #expect(seen.allSatisfy(all.contains))
     }
   }
@@ -250,7 +250,7 @@ private let zones = [
   func thereAreNoMoreThanPixelsHoweverFarApart(moments: [Double]) {
     let table = trades(moments)
     for width in [1.0, 50, 1_000] {
-      let slots = table.candleSlots(in: table.domain, columnSpan: table.domain.span / width)
+      let slots = table.candleSlots(in: table.domain, bucketSpan: table.domain.span / width)
       #expect(slots.flatMap(\.indexes) == Array(moments.indices))
       #expect(slots.count <= Int(width) + 3)
     }
@@ -261,7 +261,7 @@ private let zones = [
     let days = (1...40_000).map { 1e12 + Double($0) * millisecondsPerDay }
     let table = trades(crowd + days)
     let range = 1e12...(1e12 + 20 * millisecondsPerDay)
-    let slots = table.candleSlots(in: range, columnSpan: range.span / 500)
+    let slots = table.candleSlots(in: range, bucketSpan: range.span / 500)
     #expect(slots.count < 200)
     #expect(slots.first?.indexes.count ?? 0 >= 30_000)
   }

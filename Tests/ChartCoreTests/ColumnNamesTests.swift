@@ -14,8 +14,8 @@ import Testing
   }
 
   private func names(_ charts: [Table], waiting: [Table] = []) -> ColumnNames {
-    let shelf = ColumnShelf(charts: charts, waiting: waiting)
-    return ColumnNames(of: shelf) { shelf.series($0).name }
+    let catalog = ColumnCatalog(charts: charts, waiting: waiting)
+    return ColumnNames(of: catalog) { catalog.series($0).name }
   }
 
   @Test("a name that several tables have is told with whose it is")
@@ -90,12 +90,12 @@ import Testing
 
   @Test("series of several tables on one chart are told apart by their files")
   func onOneChart() throws {
-    let shelf = ColumnShelf(charts: [
+    let catalog = ColumnCatalog(charts: [
       table("A", ["heat"], source: "A"), table("B", ["heat"], source: "B"),
     ])
-    let sheet = try Sheet(of: shelf).applying(.put(column: 1, chart: 0), on: shelf)
-    let shown = shelf.tables(
-      of: sheet, after: Sheet(of: shelf), with: shelf.openingCharts.map(\.table))
+    let sheet = try Sheet(of: catalog).applying(.put(column: 1, chart: 0), on: catalog)
+    let shown = catalog.tables(
+      of: sheet, after: Sheet(of: catalog), with: catalog.openingCharts.map(\.table))
     #expect(shown[0].series.map(\.name) == ["A heat", "B heat"])
   }
 }

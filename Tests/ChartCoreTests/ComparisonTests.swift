@@ -84,24 +84,10 @@ private let oneDay = millisecondsPerDay
     #expect(bases(1...6, [0, 1]) == [3, 30, 400])
     #expect(bases(1...6, [0, 1, 2]) == [5, 50, 500])
     #expect(bases(1...6, [0, 2]) == [4, 30, 400])
-    #expect(bases(1...3, [0, 1, 2]) == [2, 30, 400])
+    // No day on which all closed: the first on which all had a price.
+    #expect(bases(1...3, [0, 1, 2]) == [4, 30, 400])
     #expect(bases(5...6, [0, 1, 2, 3]) == [6, 60, 600])
     #expect(bases(5...5, [0, 1, 2]) == [6, 60, 600])
-  }
-
-  /// Weeks and months that never close on one day.
-  @Test func whereNoneClosedTogetherAllBeginOnTheFirstDayOnWhichAllHadAPrice() throws {
-    let both = try #require(
-      Table(comparing: [
-        table("A", [0, 7, 14, 21], [1, 2, 3, 4]), table("B", [3, 10, 17, 24], [10, 20, 30, 40]),
-      ]))
-    func bases(_ days: ClosedRange<Double>) -> [Double?] {
-      let range = (days.lowerBound * oneDay)...(days.upperBound * oneDay)
-      return (0..<2).map { both.base(ofSeries: $0, in: range) }
-    }
-    #expect(bases(0...24) == [1, 10])
-    #expect(bases(7...24) == [2, 10])
-    #expect(bases(8...24) == [2, 20])
   }
 
   @Test func momentsOfClocksThatNobodyKnowsAreToldByThoseThatAreKnown() throws {
@@ -157,26 +143,26 @@ private let oneDay = millisecondsPerDay
 
   @Test func whatIsComparedIsAdjustedAsItsOwnChartIs() throws {
     let (a, b) = (table("A", [0, 1], [8, 2], adjusted: [2, 2]), table("B", [0, 1], [1, 2]))
-    let shelf = ColumnShelf(charts: [a, b, try #require(Table(comparing: [a, b]))])
-    let opened = Sheet(of: shelf)
+    let catalog = ColumnCatalog(charts: [a, b, try #require(Table(comparing: [a, b]))])
+    let opened = Sheet(of: catalog)
     var view = PriceView()
     view.isAdjusted = true
-    let adjusted = try opened.applying(.view(chart: 0, view), on: shelf)
-    let shown = shelf.tables(of: adjusted, after: opened, with: shelf.tables)
+    let adjusted = try opened.applying(.view(chart: 0, view), on: catalog)
+    let shown = catalog.tables(of: adjusted, after: opened, with: catalog.tables)
     #expect(values(shown[2], 0) == [2, 2] && values(shown[2], 1) == [1, 2])
     #expect(shown[2].series.map(\.name) == ["A, adjusted", "B"] && shown[2].title == "Compared")
     // A form changes nothing of what is compared, nor does a history without adjusted prices.
     view.form = .line
-    let line = try adjusted.applying(.view(chart: 0, view), on: shelf)
-    #expect(shelf.tables(of: line, after: adjusted, with: shown)[2] == shown[2])
-    let other = try opened.applying(.view(chart: 1, view), on: shelf)
-    #expect(shelf.tables(of: other, after: opened, with: shelf.tables)[2] == shelf.tables[2])
+    let line = try adjusted.applying(.view(chart: 0, view), on: catalog)
+    #expect(catalog.tables(of: line, after: adjusted, with: shown)[2] == shown[2])
+    let other = try opened.applying(.view(chart: 1, view), on: catalog)
+    #expect(catalog.tables(of: other, after: opened, with: catalog.tables)[2] == catalog.tables[2])
     // A column that people took to a chart of its own follows too, and so does the way back.
-    let own = try adjusted.applying(.separate(column: 2, after: 2), on: shelf)
-    let apart = shelf.tables(of: own, after: adjusted, with: shown)
+    let own = try adjusted.applying(.separate(column: 2, after: 2), on: catalog)
+    let apart = catalog.tables(of: own, after: adjusted, with: shown)
     #expect(values(apart[3], 0) == [2, 2] && apart[2].series.map(\.name) == ["B"])
-    let back = try own.applying(.view(chart: 0, a.prices!.view), on: shelf)
-    let told = shelf.tables(of: back, after: own, with: apart)
+    let back = try own.applying(.view(chart: 0, a.prices!.view), on: catalog)
+    let told = catalog.tables(of: back, after: own, with: apart)
     #expect(values(told[3], 0) == [8, 2] && told[3].series.map(\.name) == ["A"])
   }
 

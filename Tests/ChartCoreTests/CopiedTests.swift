@@ -48,9 +48,9 @@ import Testing
     let leapYear = CivilDate(year: 2000, month: 1, day: 1)!.milliseconds
     func counted(_ span: CountedDays.Span, from start: Double) -> Table {
       table([1, 31, 60, 61, 366], kind: .rows).presented {
-        var faces = TableFaces(group: "progress", names: ["Year"], shown: 0)
-        faces.countedDays = CountedDays(of: span, from: start)
-        $0.faces = faces
+        var metrics = TableMetrics(group: "progress", names: ["Year"], shown: 0)
+        metrics.countedDays = CountedDays(of: span, from: start)
+        $0.metrics = metrics
       }
     }
     #expect(

@@ -10,8 +10,8 @@ import Testing
     let count = CountedDays(of: span, from: 0).rowCount
     var presentation = Presentation()
     (presentation.xKind, presentation.xName) = (.rows, "day")
-    presentation.faces = TableFaces(group: "", names: [""], shown: 0)
-    presentation.faces?.countedDays = CountedDays(
+    presentation.metrics = TableMetrics(group: "", names: [""], shown: 0)
+    presentation.metrics?.countedDays = CountedDays(
       of: span, from: span == .week ? Self.monday : Self.leapYear)
     let rows = (1...count).map(Double.init)
     return Table(rows, rows, presentation: presentation)

@@ -61,7 +61,7 @@ import Testing
     let values = (0..<4000).map { Double(($0 * 7919) % 2003 - 1000) / 100 }
     let x = Column(start: 0.1, step: 0.1, count: values.count)
     let tables = [2, 0].map { table(x, column(values, decimals: $0)) }
-    let runs = tables.map { $0.runs(ofSeries: 0, in: $0.pixelColumns(in: 0...400, columns: 300)) }
+    let runs = tables.map { $0.runs(ofSeries: 0, in: $0.pixelBuckets(in: 0...400, columns: 300)) }
     #expect(runs[0] == runs[1])
     let groups = [0..<4000, 5..<6, 10..<700]
     let sums = tables.map {
@@ -76,7 +76,7 @@ import Testing
   @Test func decimalsAsX() {
     let x = column([0.1, 0.2, 0.4, 0.8], decimals: 1)
     let table = table(x, Column([1, 2, 3, 4]))
-    let points = table.runs(ofSeries: 0, in: table.pixelColumns(in: 0.1...0.8, columns: 100))
+    let points = table.runs(ofSeries: 0, in: table.pixelBuckets(in: 0.1...0.8, columns: 100))
     #expect(points.flatMap { $0.map(\.moment) } == [0.1, 0.2, 0.4, 0.8])
   }
 

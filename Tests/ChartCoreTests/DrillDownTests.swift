@@ -1,7 +1,7 @@
 import ChartCore
 import Testing
 
-@Suite struct DayZoomTests {
+@Suite struct DrillDownTests {
   private let overview = Table(
     (0..<100).map { Double($0) * day }, (0..<100).map(Double.init), (0..<100).map(Double.init),
     hidden: [1])

@@ -2,14 +2,14 @@ import ChartCore
 import Testing
 
 @Suite struct FormatsFacesTests {
-  private func figure(_ unit: String, _ kind: Presentation.Unit, places: Int) -> FaceFigure {
-    FaceFigure(unit: unit, kind: kind, places: places, columns: [])
+  private func figure(_ unit: String, _ kind: Presentation.Unit, places: Int) -> MetricFigure {
+    MetricFigure(unit: unit, kind: kind, places: places, columns: [])
   }
-  private var kilometers: FaceFigure { figure("km", .plain, places: 1) }
-  private var hours: FaceFigure { figure("h", .sixtieths, places: 0) }
-  private var meters: FaceFigure { figure("m", .plain, places: 0) }
+  private var kilometers: MetricFigure { figure("km", .plain, places: 1) }
+  private var hours: MetricFigure { figure("h", .sixtieths, places: 0) }
+  private var meters: MetricFigure { figure("m", .plain, places: 0) }
 
-  private func words(_ value: Double, _ figure: FaceFigure) -> String {
+  private func words(_ value: Double, _ figure: MetricFigure) -> String {
     Formats.english.parts(of: value, figure).map { "\($0.number) \($0.unit)" }
       .joined(separator: " ")
   }

@@ -61,13 +61,13 @@ import Testing
 }
 
 @Suite struct KeptSheetTests {
-  private let shelf = ColumnShelf(charts: [
+  private let catalog = ColumnCatalog(charts: [
     Table(count: 3, every: 10), Table(count: 3, every: 10), Table(count: 4, every: 7),
   ])
 
   @Test func aSheetComesBack() throws {
-    let sheet = try Sheet(of: shelf).applying(.put(column: 1, chart: 0), on: shelf)
-    let again = try #require(Sheet(kept: sheet.keptCharts, on: shelf))
+    let sheet = try Sheet(of: catalog).applying(.put(column: 1, chart: 0), on: catalog)
+    let again = try #require(Sheet(kept: sheet.keptCharts, on: catalog))
     #expect(again.keptCharts == sheet.keptCharts)
   }
 
@@ -91,11 +91,11 @@ import Testing
       ("another x", [.init(id: 0, origin: 0, columns: [0, 2], right: [])]),
     ] as [(String, [Sheet.KeptChart])])
   func whatCannotBeIsNone(name: String, charts: [Sheet.KeptChart]) {
-    #expect(Sheet(kept: charts, on: shelf) == nil, "\(name)")
+    #expect(Sheet(kept: charts, on: catalog) == nil, "\(name)")
   }
 
   @Test func otherNamesHaveAnotherSignature() {
-    #expect(shelf.signature == ColumnShelf(charts: shelf.tables).signature)
-    #expect(shelf.signature != ColumnShelf(charts: Array(shelf.tables.prefix(2))).signature)
+    #expect(catalog.signature == ColumnCatalog(charts: catalog.tables).signature)
+    #expect(catalog.signature != ColumnCatalog(charts: Array(catalog.tables.prefix(2))).signature)
   }
 }

@@ -21,14 +21,14 @@ import Testing
       (["nothing"], [10, 20, 30, 40, 50]),
     ] as [(Set<String>, [Double])])
   func pointsWithWordsGo(words: Set<String>, x: [Double]) throws {
-    let (table, shelf) = (table(), ColumnShelf(charts: [table()]))
-    let old = Sheet(of: shelf)
-    let sheet = try old.applying(.drop(words: words, of: "status"), on: shelf)
-    let new = shelf.tables(of: sheet, after: old, with: [table])[0]
+    let (table, catalog) = (table(), ColumnCatalog(charts: [table()]))
+    let old = Sheet(of: catalog)
+    let sheet = try old.applying(.drop(words: words, of: "status"), on: catalog)
+    let new = catalog.tables(of: sheet, after: old, with: [table])[0]
     #expect((0..<new.x.count).map { new.x[$0] } == x)
     #expect(new.series[0].column.count == x.count && new.labels[0].codes.count == x.count)
-    let back = try sheet.applying(.drop(words: [], of: "status"), on: shelf)
-    #expect(shelf.tables(of: back, after: sheet, with: [new]) == [table])
+    let back = try sheet.applying(.drop(words: [], of: "status"), on: catalog)
+    #expect(catalog.tables(of: back, after: sheet, with: [new]) == [table])
   }
 
   @Test func linesEndWherePointsAreLeftOut() throws {
@@ -38,12 +38,12 @@ import Testing
       series: [
         Series(id: "y", name: "y", color: Color(rgb: 0), column: Column([1, 2, 3, 4, 5, 6]))
       ], labels: [words])
-    let shelf = ColumnShelf(charts: [table])
-    let old = Sheet(of: shelf)
-    let sheet = try old.applying(.drop(words: ["idle"], of: "state"), on: shelf)
-    let new = shelf.tables(of: sheet, after: old, with: [table])[0]
+    let catalog = ColumnCatalog(charts: [table])
+    let old = Sheet(of: catalog)
+    let sheet = try old.applying(.drop(words: ["idle"], of: "state"), on: catalog)
+    let new = catalog.tables(of: sheet, after: old, with: [table])[0]
     func runs(_ table: Table) -> [[Double]] {
-      let columns = table.pixelColumns(in: table.domain, columns: 100)
+      let columns = table.pixelBuckets(in: table.domain, columns: 100)
       return table.runs(ofSeries: 0, in: columns).map { $0.map(\.value) }
     }
     #expect(runs(table) == [[1, 2, 3, 4, 5, 6]])
@@ -60,24 +60,24 @@ import Testing
         Series(id: $0, name: $0, color: Color(rgb: 0), column: Column([5, 4, 3, 2, 1]))
       },
       labels: table.labels)
-    let shelf = ColumnShelf(charts: [table, second])
-    let old = Sheet(of: shelf)
-    let sheet = try old.applying(.drop(words: ["ok"], of: "status"), on: shelf)
-    let new = shelf.tables(of: sheet, after: old, with: [table, second])
+    let catalog = ColumnCatalog(charts: [table, second])
+    let old = Sheet(of: catalog)
+    let sheet = try old.applying(.drop(words: ["ok"], of: "status"), on: catalog)
+    let new = catalog.tables(of: sheet, after: old, with: [table, second])
     #expect(new[0].x.isSameMemory(as: new[1].x))
-    let later = try sheet.applying(.takeOff(column: 2), on: shelf)
-    let last = shelf.tables(of: later, after: sheet, with: new)
+    let later = try sheet.applying(.takeOff(column: 2), on: catalog)
+    let last = catalog.tables(of: later, after: sheet, with: new)
     #expect(last[0].x.isSameMemory(as: last[1].x) && last[1].x.count == 3)
   }
 
   @Test func noneLeftOrUnknownIsRefused() {
-    let shelf = ColumnShelf(charts: [table()])
-    let sheet = Sheet(of: shelf)
+    let catalog = ColumnCatalog(charts: [table()])
+    let sheet = Sheet(of: catalog)
     #expect(throws: Sheet.Refusal.noPoints) {
-      try sheet.applying(.drop(words: ["ok", "", "error"], of: "status"), on: shelf)
+      try sheet.applying(.drop(words: ["ok", "", "error"], of: "status"), on: catalog)
     }
     #expect(throws: Sheet.Refusal.missing) {
-      try sheet.applying(.drop(words: ["ok"], of: "v"), on: shelf)
+      try sheet.applying(.drop(words: ["ok"], of: "v"), on: catalog)
     }
   }
 

@@ -110,7 +110,7 @@ private func line(_ values: [Double]) -> LineForm { LineForm(of: Column(values))
   @Test func linesOfRecordingsEndAtOutages() {
     let x = hour + hour.map { $0 + 86_400_000 }
     func runs(_ table: Table) -> [Int] {
-      table.runs(ofSeries: 0, in: table.pixelColumns(in: table.domain, columns: 500)).map(\.count)
+      table.runs(ofSeries: 0, in: table.pixelBuckets(in: table.domain, columns: 500)).map(\.count)
     }
     var presentation = Presentation()
     let values = x.indices.map { Double($0 * 37 % 101) }
@@ -133,7 +133,7 @@ private func line(_ values: [Double]) -> LineForm { LineForm(of: Column(values))
       id: "y", name: "y", color: Color(rgb: 0), column: Column(values), line: line)
     let x = Column(start: 0, step: 1, count: values.count)
     let table = Table(kind: kind, x: x, series: [series])
-    let places = table.pixelColumns(in: range ?? table.domain, columns: columns)
+    let places = table.pixelBuckets(in: range ?? table.domain, columns: columns)
     return table.runs(ofSeries: 0, in: places).map(Array.init)
   }
 

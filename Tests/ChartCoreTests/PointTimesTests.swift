@@ -140,10 +140,10 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     let moments = (0..<40).filter { $0 % 7 != 0 && $0 % 7 < 5 }.map { date(1) + Double($0) * day }
     let days = prices(moments, sessions: true)
     let span = day / 2
-    #expect(days.candlePeriod(columnSpan: span)?.unit == .week)
-    let index = days.index(standingFor: date(8), columnSpan: span)
+    #expect(days.candlePeriod(bucketSpan: span)?.unit == .week)
+    let index = days.index(standingFor: date(8), bucketSpan: span)
     #expect(days.moment(ofPoint: index) == date(9), "the 8th is in the week that begins with it")
-    #expect(days.moment(ofPoint: days.index(standingFor: date(7), columnSpan: span)) == date(5))
+    #expect(days.moment(ofPoint: days.index(standingFor: date(7), bucketSpan: span)) == date(5))
   }
 
   @Test func pointsAreThoseThatARangeCalls() {

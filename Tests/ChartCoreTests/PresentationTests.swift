@@ -5,19 +5,19 @@ import Testing
 @Suite struct PresentationTests {
   /// Facts that few presentations have, each as it is set, taken away and asked for.
   enum Fact: CaseIterable {
-    case sessions, calledMoments, activity, faces
+    case sessions, calledMoments, activity, metrics
 
     func set(_ isThere: Bool, of presentation: inout Presentation) {
       let moments = Column([0, 86_400_000, 4 * 86_400_000])
       switch self {
       case .sessions:
-        presentation.sessions = isThere ? SessionTime(moments, length: 86_400_000) : nil
+        presentation.sessions = isThere ? TradingTime(moments, length: 86_400_000) : nil
       case .calledMoments: presentation.calledMoments = isThere ? moments : nil
       case .activity:
         presentation.activity = isThere ? ShownActivity(Activity(.run), unit: .kilometers) : nil
-      case .faces:
-        presentation.faces =
-          isThere ? TableFaces(group: "week", names: ["Distance"], shown: 0) : nil
+      case .metrics:
+        presentation.metrics =
+          isThere ? TableMetrics(group: "week", names: ["Distance"], shown: 0) : nil
       }
     }
 
@@ -26,7 +26,7 @@ import Testing
       case .sessions: presentation.sessions != nil
       case .calledMoments: presentation.calledMoments != nil
       case .activity: presentation.activity != nil
-      case .faces: presentation.faces != nil
+      case .metrics: presentation.metrics != nil
       }
     }
   }

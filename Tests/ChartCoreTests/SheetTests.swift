@@ -3,16 +3,16 @@ import Testing
 
 /// Columns 0 and 1 on a chart, 2 on another, 3 waiting, all of one x; 4 waits with an x of its own.
 @Suite struct SheetTests {
-  private let shelf = ColumnShelf(
+  private let catalog = ColumnCatalog(
     charts: [table("a", "b"), table("c")], waiting: [table("d"), table("e", every: 20)])
 
   private func sheet(_ changes: Sheet.Change...) throws -> Sheet {
-    try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+    try changes.reduce(Sheet(of: catalog)) { try $0.applying($1, on: catalog) }
   }
 
   private func refusal(_ changes: Sheet.Change...) -> Sheet.Refusal? {
     do {
-      _ = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+      _ = try changes.reduce(Sheet(of: catalog)) { try $0.applying($1, on: catalog) }
       return nil
     } catch {
       return error as? Sheet.Refusal
@@ -37,7 +37,7 @@ import Testing
       ([.setRight(column: 1, true), .setRight(column: 1, false)], [[0, 1], [2]]),
     ] as [([Sheet.Change], [[Int]])])
   func columnsStandWhereTheyArePut(changes: [Sheet.Change], columns: [[Int]]) throws {
-    let sheet = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
+    let sheet = try changes.reduce(Sheet(of: catalog)) { try $0.applying($1, on: catalog) }
     #expect(sheet.charts.map(\.columns) == columns)
   }
 
@@ -53,7 +53,7 @@ import Testing
       refusal(.takeOff(column: 2), .takeOff(column: 1), .takeOff(column: 0)) == .lastColumn)
   }
 
-  /// Columns 3 and 4 of the new shelf are of the chart that comes, so that those that wait are 5 and 6 then.
+  /// Columns 3 and 4 of the new catalog are of the chart that comes, so that those that wait are 5 and 6 then.
   @Test(
     arguments: [
       ([], [[0, 1], [2], [3, 4]]),
@@ -63,11 +63,11 @@ import Testing
       ([.separate(column: 1, after: 0)], [[0], [1], [2], [3, 4]]),
     ] as [([Sheet.Change], [[Int]])])
   func whatPeopleChangedStaysWhenFilesCome(changes: [Sheet.Change], columns: [[Int]]) throws {
-    let before = try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }
-    let more = ColumnShelf(
-      charts: Array(shelf.tables.prefix(2)) + [table("f", "g", every: 5)],
-      waiting: Array(shelf.tables.suffix(2)))
-    let sheet = before.carried(from: shelf, to: more).sheet
+    let before = try changes.reduce(Sheet(of: catalog)) { try $0.applying($1, on: catalog) }
+    let more = ColumnCatalog(
+      charts: Array(catalog.tables.prefix(2)) + [table("f", "g", every: 5)],
+      waiting: Array(catalog.tables.suffix(2)))
+    let sheet = before.carried(from: catalog, to: more).sheet
     #expect(sheet.charts.map(\.columns) == columns)
     #expect(sheet.charts.prefix(before.charts.count).map(\.id) == before.charts.map(\.id))
     #expect(
@@ -78,17 +78,18 @@ import Testing
     var look = ColumnLook()
     look.name = "Deep"
     let before = try sheet(.wear(column: 3, look), .wear(column: 0, look))
-    let more = ColumnShelf(
-      charts: Array(shelf.tables.prefix(2)) + [table("f")], waiting: Array(shelf.tables.suffix(2)))
-    let after = before.carried(from: shelf, to: more).sheet
+    let more = ColumnCatalog(
+      charts: Array(catalog.tables.prefix(2)) + [table("f")],
+      waiting: Array(catalog.tables.suffix(2)))
+    let after = before.carried(from: catalog, to: more).sheet
     #expect([0, 3, 4].map { after.choices.look(of: $0).name } == ["Deep", nil, "Deep"])
   }
 
   @Test func ofAFileThatGoesTheOthersStayWhatTheyAre() throws {
-    let both = ColumnShelf(
+    let both = ColumnCatalog(
       charts: [table("a", "b"), table("a", "b"), table("c")], files: [1, 2, 2])
     let before = try Sheet(of: both).applying(.separate(column: 2, after: 1), on: both)
-    let rest = ColumnShelf(charts: [table("a", "b"), table("c")], files: [2, 2])
+    let rest = ColumnCatalog(charts: [table("a", "b"), table("c")], files: [2, 2])
     let after = before.carried(from: both, to: rest)
     #expect(after.sheet.charts.map(\.columns) == [[1], [0], [2]])
     #expect(after.places == [1, 2, 3])
@@ -98,16 +99,18 @@ import Testing
 
   @Test func columnsThatAFileNoLongerHasAreGone() throws {
     let before = try sheet(.put(column: 2, chart: 0))
-    let less = ColumnShelf(charts: [table("a")])
-    #expect(before.carried(from: shelf, to: less).sheet.charts.map(\.columns) == [[0]])
-    let own = Sheet(of: shelf).carried(from: shelf, to: less).sheet
+    let less = ColumnCatalog(charts: [table("a")])
+    #expect(before.carried(from: catalog, to: less).sheet.charts.map(\.columns) == [[0]])
+    let own = Sheet(of: catalog).carried(from: catalog, to: less).sheet
     #expect(own == Sheet(of: less))
   }
 
   @Test func aWholeTakesNoOtherColumn() {
-    let shelf = ColumnShelf(charts: [table("a", "b", kind: .areas), table("c")])
+    let catalog = ColumnCatalog(charts: [table("a", "b", kind: .areas), table("c")])
     for change in [Sheet.Change.put(column: 2, chart: 0), .setRight(column: 0, true)] {
-      #expect(throws: Sheet.Refusal.stacked) { try Sheet(of: shelf).applying(change, on: shelf) }
+      #expect(throws: Sheet.Refusal.stacked) {
+        try Sheet(of: catalog).applying(change, on: catalog)
+      }
     }
   }
 
@@ -125,8 +128,8 @@ import Testing
 
   @Test func chartsThatNothingChangedStayTheSame() throws {
     let sheet = try sheet(.put(column: 3, chart: 1))
-    #expect(tables(sheet)[0] == shelf.tables[0])
-    #expect(tables(Sheet(of: shelf)) == Array(shelf.tables.prefix(2)))
+    #expect(tables(sheet)[0] == catalog.tables[0])
+    #expect(tables(Sheet(of: catalog)) == Array(catalog.tables.prefix(2)))
   }
 
   @Test func seriesOfTwoTablesHaveIDsAndColoursOfTheirOwn() throws {
@@ -142,7 +145,7 @@ import Testing
     #expect(tables(worn)[0].series[2].name == "Mine")
     #expect(tables(worn)[0].series[2].color == Color(rgb: 0x123456))
     #expect(
-      try worn.applying(.wear(column: 2, ColumnLook()), on: shelf).choices.look(of: 2)
+      try worn.applying(.wear(column: 2, ColumnLook()), on: catalog).choices.look(of: 2)
         == ColumnLook())
   }
 
@@ -155,31 +158,31 @@ import Testing
   }
 
   private func tables(_ sheet: Sheet) -> [Table] {
-    shelf.tables(of: sheet, after: Sheet(of: shelf), with: Array(shelf.tables.prefix(2)))
+    catalog.tables(of: sheet, after: Sheet(of: catalog), with: Array(catalog.tables.prefix(2)))
   }
 }
 
 /// Tables 0 to 2 are on one chart in turn, 3 is by itself, and 4 and 5 are on one.
 @Suite struct FacesTests {
-  private let shelf = ColumnShelf(
+  private let catalog = ColumnCatalog(
     charts: turning("week", ["A", "B", "C"]) + [table("x")] + turning("day", ["A", "B"]))
 
   private func origins(_ changes: Sheet.Change...) throws -> [Int] {
-    try changes.reduce(Sheet(of: shelf)) { try $0.applying($1, on: shelf) }.charts.map(\.origin)
+    try changes.reduce(Sheet(of: catalog)) { try $0.applying($1, on: catalog) }.charts.map(\.origin)
   }
 
   @Test func theFirstOfThemIsShownFirst() throws {
     #expect(try origins() == [0, 3, 4])
-    #expect(shelf.openingCharts.map(\.table).map(\.title) == ["week A", nil, "day A"])
-    #expect(Board(tables: shelf.tables).charts.count == 3)
+    #expect(catalog.openingCharts.map(\.table).map(\.title) == ["week A", nil, "day A"])
+    #expect(Board(tables: catalog.tables).charts.count == 3)
   }
 
   @Test func anotherOneTakesItsPlace() throws {
     #expect(try origins(.turn(chart: 0, to: 2)) == [2, 3, 4])
     #expect(try origins(.turn(chart: 2, to: 1), .turn(chart: 2, to: 0)) == [0, 3, 4])
-    let sheet = try Sheet(of: shelf).applying(.turn(chart: 0, to: 1), on: shelf)
-    let tables = shelf.tables(
-      of: sheet, after: Sheet(of: shelf), with: shelf.openingCharts.map(\.table))
+    let sheet = try Sheet(of: catalog).applying(.turn(chart: 0, to: 1), on: catalog)
+    let tables = catalog.tables(
+      of: sheet, after: Sheet(of: catalog), with: catalog.openingCharts.map(\.table))
     #expect(tables.map(\.title) == ["week B", nil, "day A"])
     #expect(sheet.charts.map(\.id) == [0, 3, 4])
   }
@@ -187,7 +190,7 @@ import Testing
   @Test(arguments: [(0, 3), (0, -1), (1, 1), (9, 0), (-1, 0)])
   func whatIsNotThereIsRefused(chart: Int, face: Int) {
     #expect(throws: Sheet.Refusal.missing) {
-      try Sheet(of: shelf).applying(.turn(chart: chart, to: face), on: shelf)
+      try Sheet(of: catalog).applying(.turn(chart: chart, to: face), on: catalog)
     }
   }
 
@@ -199,24 +202,24 @@ import Testing
     [turning("week", ["A", "B"])[0], turning("week", ["A", "C"])[1]],
   ])
   func thoseThatDoNotBelongTogetherHaveAChartEach(tables: [Table]) {
-    #expect(Sheet(of: ColumnShelf(charts: tables)).charts.map(\.origin) == Array(tables.indices))
+    #expect(Sheet(of: ColumnCatalog(charts: tables)).charts.map(\.origin) == Array(tables.indices))
   }
 
   @Test func whatIsShownStaysWhenTablesCome() throws {
-    let before = try Sheet(of: shelf).applying(.turn(chart: 2, to: 1), on: shelf)
-    let more = ColumnShelf(
+    let before = try Sheet(of: catalog).applying(.turn(chart: 2, to: 1), on: catalog)
+    let more = ColumnCatalog(
       charts: turning("week", ["A", "B", "C", "D"]) + [table("x")] + turning("day", ["A", "B"])
         + [table("y")])
-    let after = before.carried(from: shelf, to: more).sheet
+    let after = before.carried(from: catalog, to: more).sheet
     #expect(after.charts.map(\.origin) == [0, 4, 6, 7])
     #expect(after.charts.map(\.id) == [0, 4, 5, 7])
   }
 
   @Test func whatIsShownStaysWhenTitlesChange() throws {
-    let before = try Sheet(of: shelf).applying(.turn(chart: 0, to: 2), on: shelf)
-    let other = ColumnShelf(
+    let before = try Sheet(of: catalog).applying(.turn(chart: 0, to: 2), on: catalog)
+    let other = ColumnCatalog(
       charts: turning("rolling", ["A", "B", "C"]) + [table("x")] + turning("day", ["A", "B"]))
-    let after = before.carried(from: shelf, to: other).sheet
+    let after = before.carried(from: catalog, to: other).sheet
     #expect(after.charts.map(\.origin) == [2, 3, 4])
   }
 }
@@ -225,7 +228,7 @@ import Testing
 private func turning(_ group: String, _ names: [String]) -> [Table] {
   names.indices.map { number in
     var presentation = Presentation()
-    presentation.faces = TableFaces(group: group, names: names, shown: number)
+    presentation.metrics = TableMetrics(group: group, names: names, shown: number)
     let plain = table(names[number])
     return Table(
       title: "\(group) \(names[number])", x: plain.x, series: plain.series,
@@ -234,8 +237,8 @@ private func turning(_ group: String, _ names: [String]) -> [Table] {
 }
 
 @Suite struct BoardSheetTests {
-  private let shelf = ColumnShelf(charts: [table("a", "b"), table("c"), table("d")])
-  private var tables: [Table] { shelf.tables }
+  private let catalog = ColumnCatalog(charts: [table("a", "b"), table("c"), table("d")])
+  private var tables: [Table] { catalog.tables }
 
   private func rearranged(_ board: Board, _ change: Sheet.Change) throws -> Board {
     var board = board
@@ -300,14 +303,14 @@ private func table(_ names: String..., every step: Double = 10, kind: ChartKind 
       series: ["a", "b"].map {
         Series(id: $0, name: $0, color: Color(rgb: 0), column: Column([1, 2]))
       })
-    let shelf = ColumnShelf(charts: [table], waiting: [table])
+    let catalog = ColumnCatalog(charts: [table], waiting: [table])
     let changes: [Sheet.Change] = [
       .put(column: 3, chart: 0), .separate(column: 1, after: 0), .takeOff(column: 0),
       .setRight(column: 1, false),
     ]
     for change in changes {
       #expect(throws: Sheet.Refusal.places) {
-        try Sheet(of: shelf).applying(change, on: shelf)
+        try Sheet(of: catalog).applying(change, on: catalog)
       }
     }
   }
@@ -323,26 +326,26 @@ private func table(_ names: String..., every step: Double = 10, kind: ChartKind 
     shown: PriceView(), names: ("Price", "Volume"), presentation: Presentation())
 
   @Test func pricesAreSeenAsPeopleChoose() throws {
-    let shelf = ColumnShelf(charts: [table])
+    let catalog = ColumnCatalog(charts: [table])
     var view = PriceView()
     (view.form, view.isAdjusted, view.hasSessionsAlone) = (.area, true, true)
-    let old = Sheet(of: shelf)
-    let new = try old.applying(.view(chart: 0, view), on: shelf)
-    let shown = shelf.tables(of: new, after: old, with: [table])[0]
+    let old = Sheet(of: catalog)
+    let new = try old.applying(.view(chart: 0, view), on: catalog)
+    let shown = catalog.tables(of: new, after: old, with: [table])[0]
     #expect(shown.kind == .priceArea && shown.xKind == .sessions)
     #expect(shown.series[0].column == Column([0.5, 1, 3, 4]))
-    #expect(try new.applying(.view(chart: 0, PriceView()), on: shelf) == old)
+    #expect(try new.applying(.view(chart: 0, PriceView()), on: catalog) == old)
   }
 
   @Test func theyStayByThemselves() {
-    let shelf = ColumnShelf(charts: [table], waiting: [table])
+    let catalog = ColumnCatalog(charts: [table], waiting: [table])
     let changes: [Sheet.Change] = [
       .put(column: 3, chart: 0), .separate(column: 1, after: 0), .takeOff(column: 0),
       .setRight(column: 1, false),
     ]
     for change in changes {
       #expect(throws: Sheet.Refusal.prices) {
-        try Sheet(of: shelf).applying(change, on: shelf)
+        try Sheet(of: catalog).applying(change, on: catalog)
       }
     }
   }

@@ -9,63 +9,63 @@ import Testing
 
   @Test func periodsOfAPixelOrMoreStandAlone() {
     let table = bars([0, 1, 2, 3])
-    #expect(table.groups(in: 0...4, columnSpan: 1) == [0..<1, 1..<2, 2..<3, 3..<4])
-    #expect(table.groups(in: 0...4, columnSpan: 0.01) == [0..<1, 1..<2, 2..<3, 3..<4])
-    #expect(table.groups(in: 1.5...2.5, columnSpan: 0.1) == [1..<2, 2..<3])
+    #expect(table.groups(in: 0...4, bucketSpan: 1) == [0..<1, 1..<2, 2..<3, 3..<4])
+    #expect(table.groups(in: 0...4, bucketSpan: 0.01) == [0..<1, 1..<2, 2..<3, 3..<4])
+    #expect(table.groups(in: 1.5...2.5, bucketSpan: 0.1) == [1..<2, 2..<3])
   }
 
   @Test func narrowPeriodsShareAPixel() {
     let table = bars((0..<12).map(Double.init))
-    #expect(table.groups(in: 0...12, columnSpan: 4) == [0..<4, 4..<8, 8..<12])
-    #expect(table.groups(in: 0...12, columnSpan: 12) == [0..<12])
-    #expect(table.groups(in: 3...9, columnSpan: 3) == [3..<6, 6..<9])
+    #expect(table.groups(in: 0...12, bucketSpan: 4) == [0..<4, 4..<8, 8..<12])
+    #expect(table.groups(in: 0...12, bucketSpan: 12) == [0..<12])
+    #expect(table.groups(in: 3...9, bucketSpan: 3) == [3..<6, 6..<9])
     // Columns begin at the first moment, wherever the range does.
-    #expect(table.groups(in: 4...8, columnSpan: 3) == [3..<6, 6..<9])
-    #expect(table.indexes(groupedIn: 4...8, columnSpan: 3) == 3..<9)
+    #expect(table.groups(in: 4...8, bucketSpan: 3) == [3..<6, 6..<9])
+    #expect(table.indexes(groupedIn: 4...8, bucketSpan: 3) == 3..<9)
   }
 
   @Test(arguments: [0.0, -1, .nan, .infinity])
-  func withoutAWidthOnlyOneMomentIsShared(columnSpan: Double) {
-    let groups = areas([3, 3, 3, 4]).groups(in: 0...9, columnSpan: columnSpan)
+  func withoutAWidthOnlyOneMomentIsShared(bucketSpan: Double) {
+    let groups = areas([3, 3, 3, 4]).groups(in: 0...9, bucketSpan: bucketSpan)
     #expect(groups == [0..<3, 3..<4])
-    #expect(bars([5, 6]).groups(in: 0...9, columnSpan: columnSpan) == [0..<1, 1..<2])
+    #expect(bars([5, 6]).groups(in: 0...9, bucketSpan: bucketSpan) == [0..<1, 1..<2])
   }
 
   @Test func onePointAndNoneAreFine() {
-    #expect(bars([5]).groups(in: 0...10, columnSpan: 1) == [0..<1])
-    #expect(bars([0, 1]).groups(in: 7...9, columnSpan: 0.2).isEmpty)
-    #expect(bars([0, 1]).indexes(groupedIn: 7...9, columnSpan: 0.2).isEmpty)
+    #expect(bars([5]).groups(in: 0...10, bucketSpan: 1) == [0..<1])
+    #expect(bars([0, 1]).groups(in: 7...9, bucketSpan: 0.2).isEmpty)
+    #expect(bars([0, 1]).indexes(groupedIn: 7...9, bucketSpan: 0.2).isEmpty)
   }
 
   @Test func equalMomentsShareAPixelWithTheOneAfterThem() {
     // The first two take no time; the third one has its own.
-    #expect(bars([0, 0, 0, 1]).groups(in: 0...2, columnSpan: 0.25) == [0..<2, 2..<3, 3..<4])
+    #expect(bars([0, 0, 0, 1]).groups(in: 0...2, bucketSpan: 0.25) == [0..<2, 2..<3, 3..<4])
   }
 
   @Test func twoValuesOfOneMomentStayApartInALine() {
     #expect(
-      areas([0, 1, 1, 2]).groups(in: 0...2, columnSpan: 0.5) == [0..<1, 1..<2, 2..<3, 3..<4])
-    #expect(areas([0, 1, 1, 1]).groups(in: 0...2, columnSpan: 0.5) == [0..<1, 1..<4])
+      areas([0, 1, 1, 2]).groups(in: 0...2, bucketSpan: 0.5) == [0..<1, 1..<2, 2..<3, 3..<4])
+    #expect(areas([0, 1, 1, 1]).groups(in: 0...2, bucketSpan: 0.5) == [0..<1, 1..<4])
   }
 
   @Test func linesOfCrowdsAreFollowedToTheirNeighbours() {
     let crowd = areas((0..<12).map(Double.init))
-    #expect(crowd.groups(in: 6...6.5, columnSpan: 3) == [0..<3, 3..<6, 6..<9, 9..<12])
-    #expect(crowd.groups(in: 6...6.5, columnSpan: 0.5) == [5..<6, 6..<7, 7..<8])
+    #expect(crowd.groups(in: 6...6.5, bucketSpan: 3) == [0..<3, 3..<6, 6..<9, 9..<12])
+    #expect(crowd.groups(in: 6...6.5, bucketSpan: 0.5) == [5..<6, 6..<7, 7..<8])
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>) func everyPointIsInOneGroupInOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let table = Table.unevenBars(using: &random)
     let (range, x) = (table.anyRange(using: &random), table.x)
-    let columnSpan = range.span / Double.random(in: 1...300, using: &random)
-    let groups = table.groups(in: range, columnSpan: columnSpan)
-    let grouped = table.indexes(groupedIn: range, columnSpan: columnSpan)
+    let bucketSpan = range.span / Double.random(in: 1...300, using: &random)
+    let groups = table.groups(in: range, bucketSpan: bucketSpan)
+    let grouped = table.indexes(groupedIn: range, bucketSpan: bucketSpan)
     #expect(groups.flatMap { Array($0) } == Array(grouped), "seed \(seed)")
     #expect(groups.allSatisfy { !$0.isEmpty }, "seed \(seed)")
     let drawn = table.indexes(drawnIn: range)
     #expect(drawn.clamped(to: grouped) == drawn, "seed \(seed)")
-    let grid = table.columnGrid(span: columnSpan)
+    let grid = table.bucketGrid(span: bucketSpan)
     for group in groups where group.count > 1 {
       let columns = [group.lowerBound, group.upperBound - 1].map { grid.column(of: x[$0]) }
       #expect(columns[0] == columns[1], "seed \(seed)")
@@ -77,10 +77,10 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let table = Table.unevenBars(using: &random)
     let range = table.anyRange(using: &random)
-    let columnSpan = range.span / Double.random(in: 1...300, using: &random)
-    let whole = Set(table.groups(in: table.domain, columnSpan: columnSpan))
+    let bucketSpan = range.span / Double.random(in: 1...300, using: &random)
+    let whole = Set(table.groups(in: table.domain, bucketSpan: bucketSpan))
     #expect(
-      whole.isSuperset(of: table.groups(in: range, columnSpan: columnSpan)), "seed \(seed)")
+      whole.isSuperset(of: table.groups(in: range, bucketSpan: bucketSpan)), "seed \(seed)")
   }
 }
 

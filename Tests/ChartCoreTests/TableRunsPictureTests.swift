@@ -44,7 +44,7 @@ import Testing
     for kind in ["noise", "spikes"] {
       let values = Self.values(kind, count: count, &random)
       let table = Table(values.indices.map(Double.init), values)
-      let columns = table.pixelColumns(in: table.domain, columns: 1)
+      let columns = table.pixelBuckets(in: table.domain, columns: 1)
       for point in table.runs(ofSeries: 0, in: columns)[0].dropFirst().dropLast() {
         #expect(point.index == values.firstIndex(of: point.value), "\(kind)")
       }
@@ -57,7 +57,7 @@ import Testing
     let count = Int.random(in: 512...50_000, using: &random)
     let values = Self.values("noise", count: count, &random)
     let table = Table(values.indices.map { Double($0) * 2 }, values)
-    let columns = table.pixelColumns(in: table.domain, columns: 1)
+    let columns = table.pixelBuckets(in: table.domain, columns: 1)
     for point in table.runs(ofSeries: 0, in: columns)[0] {
       let (first, last) = (point.index - count / 16, point.index + count / 16)
       #expect((max(first, 0)...min(last, count - 1)).contains { values[$0] == point.value })
@@ -135,7 +135,7 @@ extension TableRunsPictureTests {
     let y = LinearScale(domain: extent, from: 0.5, to: 49.5)
     var (all, kept) = (Pixels(columns: columns), Pixels(columns: columns))
     let x = LinearScale(domain: range, from: 0, to: Double(columns))
-    for run in table.runs(ofSeries: 0, in: table.pixelColumns(in: range, columns: columns)) {
+    for run in table.runs(ofSeries: 0, in: table.pixelBuckets(in: range, columns: columns)) {
       kept.add(run.map { (x($0.moment), y($0.value)) })
     }
     for run in wholeRuns(of: table, in: range, x: x) {

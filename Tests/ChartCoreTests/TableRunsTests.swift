@@ -53,7 +53,7 @@ import Testing
   @Test func evenlySpacedValuesKeepTheirEnds() {
     let table = Table(count: 10, every: 1)
     #expect(table.indexes(ofSeries: 0, in: 0...9, columns: 3) == [[0, 2, 3, 5, 6, 9]])
-    let points = table.runs(ofSeries: 0, in: table.pixelColumns(in: 0...9, columns: 1))[0]
+    let points = table.runs(ofSeries: 0, in: table.pixelBuckets(in: 0...9, columns: 1))[0]
     #expect(points.map(\.value) == [0, 9])
     #expect(points.map(\.moment) == [0, 9])
   }
@@ -91,7 +91,7 @@ extension Table {
   fileprivate func indexes(
     ofSeries series: Int, in range: ClosedRange<Double>, columns: Int
   ) -> [[Int]] {
-    runs(ofSeries: series, in: pixelColumns(in: range, columns: columns)).map { $0.map(\.index) }
+    runs(ofSeries: series, in: pixelBuckets(in: range, columns: columns)).map { $0.map(\.index) }
   }
 
   /// Up to 500 points, so few that all places are exact, evenly spaced or not, some of them at the

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func runs(_ table: Table, _ range: ClosedRange<Double>, span: Double = 1) -> [String] {
-    table.stateRuns(of: table.labels[0], in: range, columnSpan: span).map {
+    table.stateRuns(of: table.labels[0], in: range, bucketSpan: span).map {
       "\(Self.words[$0.word]) \(Int($0.range.lowerBound))-\(Int($0.range.upperBound))"
     }
   }
@@ -81,7 +81,7 @@ import Testing
     let table = table((0..<2000).map(Double.init), (0..<2000).map { $0 % 37 < 20 ? 0 : 1 })
     let inside = (0..<7).map { offset in
       let start = 100 + Double(offset) * 1.3
-      return table.stateRuns(of: table.labels[0], in: start...(start + 1000), columnSpan: 8)
+      return table.stateRuns(of: table.labels[0], in: start...(start + 1000), bucketSpan: 8)
         .filter { $0.range.lowerBound > 200 && $0.range.upperBound < 1000 }
     }
     #expect(inside[0].count > 10 && inside.allSatisfy { $0 == inside[0] })

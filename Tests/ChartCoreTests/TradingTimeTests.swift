@@ -2,10 +2,10 @@ import Testing
 
 @testable import ChartCore
 
-@Suite struct SessionTimeTests {
+@Suite struct TradingTimeTests {
   /// Thursday and Friday, then Monday and Tuesday.
   private let days = [0.0, 1, 4, 5].map { $0 * millisecondsPerDay }
-  private var sessions: SessionTime { SessionTime(Column(days), length: millisecondsPerDay)! }
+  private var sessions: TradingTime { TradingTime(Column(days), length: millisecondsPerDay)! }
 
   @Test(arguments: [
     (0.0, 0.0), (0.5, 0.5), (1, 1), (1.5, 1.5), (2, 2), (3, 2), (3.9, 2), (4, 2), (4.25, 2.25),
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func twoAtOneMomentHaveNoTime() {
-    #expect(SessionTime(Column([0, 1, 1, 2]), length: 1) == nil)
-    #expect(SessionTime(Column([7.0]), length: 1)?.moment(at: 7.5) == 7.5)
+    #expect(TradingTime(Column([0, 1, 1, 2]), length: 1) == nil)
+    #expect(TradingTime(Column([7.0]), length: 1)?.moment(at: 7.5) == 7.5)
   }
 
   @Test func labelsStandWhereTheirDaysAreOrTheNextOnesBegin() {

@@ -9,7 +9,7 @@ import Testing
   ) -> [YAxisTarget] {
     let table = Table(columns: columns, kind: kind)
     return YAxisTarget.axes(
-      of: table, isVisible: { !hidden.contains($0) }, in: table.domain, columnSpan: 0.01,
+      of: table, isVisible: { !hidden.contains($0) }, in: table.domain, bucketSpan: 0.01,
       miniMapColumnSpan: 0.01, choice: choice)
   }
 
@@ -37,7 +37,7 @@ import Testing
     let table = Table(columns: [[0, highest]], kind: .stackedBars)
       .presented { $0 = presentation }
     let axis = YAxisTarget.axes(
-      of: table, isVisible: { _ in true }, in: table.domain, columnSpan: 0.01,
+      of: table, isVisible: { _ in true }, in: table.domain, bucketSpan: 0.01,
       miniMapColumnSpan: 0.01)[0]
     #expect(axis.ticks?.values(in: axis.domain) == [0] + [named].compactMap(\.self))
     #expect(axis.domain.contains(highest))
@@ -49,7 +49,7 @@ import Testing
       $0.unit = .states(["off", "on"])
     }
     let axis = YAxisTarget.axes(
-      of: table, isVisible: { _ in true }, in: table.domain, columnSpan: 0.01,
+      of: table, isVisible: { _ in true }, in: table.domain, bucketSpan: 0.01,
       miniMapColumnSpan: 0.01)[0]
     #expect(axis.ticks?.values(in: axis.domain) == [0, 1])
     #expect(

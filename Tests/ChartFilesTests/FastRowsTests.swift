@@ -4,7 +4,7 @@ import Testing
 @testable import ChartFiles
 
 /// Plain rows come into columns, and what is not plain is left where it stands.
-@Suite struct PlainRowsTests {
+@Suite struct FastRowsTests {
   private static let comma = Dialect(
     encoding: .utf8, delimiter: .sign(","), quote: "\"", newline: .lineFeed, headerRows: 0)
   private static let kinds: [PlainForm.Kind] = [
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// What a column has, as a builder takes it.
-  private func values(_ rows: PlainRows, _ column: Int) -> [Double?] {
+  private func values(_ rows: FastRows, _ column: Int) -> [Double?] {
     let builder = ColumnBuilder()
     rows.append(column: column, to: builder)
     let column = builder.finished()
@@ -123,8 +123,8 @@ import Testing
 extension Dialect {
   fileprivate func rows(
     _ kinds: [PlainForm.Kind], decimal: Unicode.Scalar = "."
-  ) -> PlainRows? {
-    plainForm(kinds, decimal: UInt8(ascii: decimal)).map { PlainRows($0) }
+  ) -> FastRows? {
+    plainForm(kinds, decimal: UInt8(ascii: decimal)).map { FastRows($0) }
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ChartScene
 
 /// Series that are too many to be told apart.
-@Suite struct CrowdMarkTests {
+@Suite struct EnvelopeMarkTests {
   private static let count = Limits.drawnSeries + 1
 
   /// Series whose values are 0 to 600 at the first day, and 10 less at the second; a gap at the third.

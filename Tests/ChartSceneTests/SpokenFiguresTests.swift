@@ -10,13 +10,13 @@ import Testing
     var presentation = Presentation()
     presentation.period = .week
     let distances = [Column([10, 20, 38.44]), Column([1, 0, 0.1])]
-    var faces = TableFaces(group: "week", names: ["Distance", "Time"], shown: 0)
-    faces.figures = [
-      FaceFigure(unit: "km", kind: .plain, places: 1, columns: distances),
-      FaceFigure(
+    var metrics = TableMetrics(group: "week", names: ["Distance", "Time"], shown: 0)
+    metrics.figures = [
+      MetricFigure(unit: "km", kind: .plain, places: 1, columns: distances),
+      MetricFigure(
         unit: "h", kind: .sixtieths, places: 0, columns: [Column([1, 4, 3.5]), Column([0, 0, 0])]),
     ]
-    presentation.faces = faces
+    presentation.metrics = metrics
     let table = Table(
       kind: .total, x: Column(start: firstMoment, step: 7 * day, count: 3),
       series: distances.enumerated().map { number, column in

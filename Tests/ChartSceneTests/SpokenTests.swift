@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     (ChartKind.lines, [[1, 2], [3, 4]], "Apples 2, Pears 4"),
     (.lines, [[1, .nan], [3, 0]], "Apples no value, Pears 0"),
-    (.bars, [[1, 2], [3, 4]], "Apples 2, Pears 4, All 6"),
+    (.bars, [[1, 2], [3, 4]], "Apples 2, Pears 4"),
     (.stackedBars, [[1, 2], [3, .nan]], "Apples 2, Pears no value, All 2"),
     (.stackedBars, [[1, 2]], "Apples 2, Change +1 (+100%)"),
     (.lines, [[1e6, 0.123456789], [3, 4]], "Apples 0, Pears 4"),

@@ -78,12 +78,12 @@ import Testing
     var presentation = Presentation()
     presentation.period = .week
     let distance = Column([10, 20, 38.44])
-    var faces = TableFaces(group: "week", names: ["Distance", "Time"], shown: 0)
-    faces.figures = [
-      FaceFigure(unit: "km", kind: .plain, places: 1, columns: [distance]),
-      FaceFigure(unit: "h", kind: .sixtieths, places: 0, columns: [Column([1, 4, 3.5])]),
+    var metrics = TableMetrics(group: "week", names: ["Distance", "Time"], shown: 0)
+    metrics.figures = [
+      MetricFigure(unit: "km", kind: .plain, places: 1, columns: [distance]),
+      MetricFigure(unit: "h", kind: .sixtieths, places: 0, columns: [Column([1, 4, 3.5])]),
     ]
-    presentation.faces = faces
+    presentation.metrics = metrics
     let table = Table(
       kind: .total, x: Column(start: firstMoment, step: 7 * day, count: 3),
       series: [

@@ -6,7 +6,7 @@ import Testing
 @testable import ChartWidgets
 
 @Suite(.serialized, .enabled(if: TestWindow.isPossible, "needs a display"))
-struct StandInsTests {
+struct AccessibilityProxiesTests {
   @Test(arguments: [
     (0, 0, 0..<0), (0, 1, 0..<1), (700, 1000, 0..<1000), (0, 5000, 0..<1000), (749, 5000, 0..<1000),
     (750, 5000, 250..<1250), (4999, 5000, 4000..<5000), (3, 2, 0..<2),

@@ -67,7 +67,7 @@ nonisolated private let day = 86_400_000.0
   }
 
   @Test func aDetailThatWasOpenIsReadAgain() async {
-    let details = Details.days { .table(.hours("Day", from: $0, count: 24)) }
+    let details = DrillSource.days { .table(.hours("Day", from: $0, count: 24)) }
     let store = Store(BoardFiles(charts: [.line("A")], details: [details]))
     store.open(0, at: 5 * day)
     #expect(await TestWindow.waitForTasks { store.board.charts[0].zoom != nil })
@@ -80,7 +80,7 @@ nonisolated private let day = 86_400_000.0
   }
 
   @Test func whatIsReadOfAChartThatIsGoneIsNobodys() async {
-    let details = Details.days { .table(.hours("Day \($0 / day)", from: $0, count: 24)) }
+    let details = DrillSource.days { .table(.hours("Day \($0 / day)", from: $0, count: 24)) }
     let store = Store(
       BoardFiles(charts: [.line("A"), .line("B")], details: [details, details], files: [1, 2]))
     store.open(0, at: 5 * day)

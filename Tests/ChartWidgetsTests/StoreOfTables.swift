@@ -5,13 +5,13 @@ import ChartCore
 extension Store {
   /// A store of one file's tables.
   convenience init(
-    tables: [Table], details: [Details] = [], waiting: [Table] = [], layout: BoardLayout = .list
+    tables: [Table], details: [DrillSource] = [], waiting: [Table] = [], layout: BoardLayout = .list
   ) {
     self.init(BoardFiles(charts: tables, details: details, waiting: waiting), layout: layout)
   }
 
   /// Goes on with what these tables have become.
-  func grow(to tables: [Table], details: [Details] = []) {
+  func grow(to tables: [Table], details: [DrillSource] = []) {
     grow(to: BoardFiles(charts: tables, details: details))
   }
 

@@ -20,7 +20,7 @@ private nonisolated final class Library: Sendable {
     gates = readings.mapValues { _ in DispatchSemaphore(value: 0) }
   }
 
-  var details: Details { .days { [self] in read($0) } }
+  var details: DrillSource { .days { [self] in read($0) } }
   /// How many readings have begun.
   var reads: Int { count.withLock { $0 } }
 
@@ -36,7 +36,7 @@ private nonisolated final class Library: Sendable {
 }
 
 @Suite struct StoreOpeningTests {
-  private func store(_ details: Details) -> Store {
+  private func store(_ details: DrillSource) -> Store {
     Store(tables: [.line("A"), .line("B")], details: [details, .none])
   }
 
@@ -178,7 +178,7 @@ private nonisolated final class Library: Sendable {
 
   @Test func cardsAreReadForTheTimeOfThePointAndToldOnce() async throws {
     let asked = Mutex<[ClosedRange<Double>]>([])
-    let details = Details.cards { range in
+    let details = DrillSource.cards { range in
       asked.withLock { $0.append(range) }
       return range.lowerBound == 0 ? [CardCharts([.line("X")])] : []
     }

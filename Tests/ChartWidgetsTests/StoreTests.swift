@@ -51,7 +51,7 @@ import Testing
   @Test func oneOfSeveralTablesIsShown() {
     let tables = ["Distance", "Time"].enumerated().map { number, name in
       Table.line(name).presented {
-        $0.faces = TableFaces(group: "day", names: ["Distance", "Time"], shown: number)
+        $0.metrics = TableMetrics(group: "day", names: ["Distance", "Time"], shown: number)
       }
     }
     let store = Store(tables: tables + [.line("Other")], details: [.shares, .shares, .none])
@@ -68,8 +68,8 @@ import Testing
   /// A chart of two series that stand for parts, and one of a series that is the sum of these.
   private var chartsOfParts: [Table] {
     let parts = Table.line("Parts").presented {
-      $0.faces = TableFaces(group: "week", names: ["Parts"], shown: 0)
-      $0.faces?.seriesGroup = SummedParts.group(of: ["Up", "Down"])
+      $0.metrics = TableMetrics(group: "week", names: ["Parts"], shown: 0)
+      $0.metrics?.seriesGroup = SummedParts.group(of: ["Up", "Down"])
     }
     let sums = Table(
       title: "Sums", x: Column([1, 2]),
@@ -78,8 +78,8 @@ import Testing
     return [
       parts,
       sums.presented {
-        $0.faces = TableFaces(group: "sums", names: ["Sums"], shown: 0)
-        $0.faces?.parts = SummedParts(names: ["Up", "Down"], columns: columns, decimals: 0)
+        $0.metrics = TableMetrics(group: "sums", names: ["Sums"], shown: 0)
+        $0.metrics?.parts = SummedParts(names: ["Up", "Down"], columns: columns, decimals: 0)
       },
     ]
   }

@@ -13,7 +13,7 @@ final class TestWindow {
   let board: BoardView
   private let window: UnsafeMutablePointer<GtkWidget>
 
-  init(charts: Int, layout: BoardLayout, details: Details = .none, isShown: Bool = true) {
+  init(charts: Int, layout: BoardLayout, details: DrillSource = .none, isShown: Bool = true) {
     adw_init()
     window = gtk_window_new()
     store = Store(

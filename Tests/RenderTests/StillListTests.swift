@@ -98,7 +98,7 @@ import Testing
     let document = try ChartFile.read(path: path)
     let options = try RenderOptions(layout: "list", size: "600x300")
     let size = try StillPicture(of: document, options: options, formats: .english).size
-    let shown = ColumnShelf(charts: document.tables).openingCharts.map(\.table).count
+    let shown = ColumnCatalog(charts: document.tables).openingCharts.map(\.table).count
     #expect(shown < document.tables.count)
     #expect(size == Size(648, Double(shown) * 324 + 24))
   }

@@ -2,11 +2,11 @@ import ChartCore
 import GtkBridge
 
 extension KeyFile {
-  /// Writes which columns of a shelf stand on which chart, and how they look, where people have changed that.
-  func write(_ sheet: Sheet, on shelf: ColumnShelf) {
-    guard sheet != Sheet(of: shelf) else { return }
+  /// Writes which columns of a catalog stand on which chart, and how they look, where people have changed that.
+  func write(_ sheet: Sheet, on catalog: ColumnCatalog) {
+    guard sheet != Sheet(of: catalog) else { return }
     for (index, chart) in sheet.keptCharts.enumerated() { write(chart, chartGroup(index)) }
-    for column in 0..<shelf.count where sheet.choices.look(of: column) != ColumnLook() {
+    for column in 0..<catalog.count where sheet.choices.look(of: column) != ColumnLook() {
       write(sheet.choices.look(of: column), "Look \(column)")
     }
     for (index, words) in sheet.choices.dropped.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -37,12 +37,12 @@ extension KeyFile {
   }
 
   /// The sheet that was kept, or the file's own where nothing was changed; nil where it cannot be.
-  func sheet(on shelf: ColumnShelf) -> Sheet? {
+  func sheet(on catalog: ColumnCatalog) -> Sheet? {
     let charts = all { keptChart(chartGroup($0)) }
-    guard var sheet = charts.isEmpty ? Sheet(of: shelf) : Sheet(kept: charts, on: shelf)
+    guard var sheet = charts.isEmpty ? Sheet(of: catalog) : Sheet(kept: charts, on: catalog)
     else { return nil }
-    for change in changes(of: sheet, on: shelf) {
-      guard let changed = try? sheet.applying(change, on: shelf) else { return nil }
+    for change in changes(of: sheet, on: catalog) {
+      guard let changed = try? sheet.applying(change, on: catalog) else { return nil }
       sheet = changed
     }
     return sheet
@@ -56,8 +56,8 @@ extension KeyFile {
       id: table[0], origin: table[1], columns: columns, right: integers(group, "right") ?? [])
   }
 
-  private func changes(of sheet: Sheet, on shelf: ColumnShelf) -> [Sheet.Change] {
-    let looks = (0..<shelf.count).compactMap { column in
+  private func changes(of sheet: Sheet, on catalog: ColumnCatalog) -> [Sheet.Change] {
+    let looks = (0..<catalog.count).compactMap { column in
       look("Look \(column)").map { Sheet.Change.wear(column: column, $0) }
     }
     let words = all { strings("Words", String($0)) }.compactMap { list in

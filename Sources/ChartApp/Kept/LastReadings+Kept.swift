@@ -6,7 +6,7 @@ private let group = "Table"
 extension LastReadings {
   /// Those that are kept below the desktop's folder of states.
   static var kept: LastReadings {
-    let files = Sessions(ending: ".reading")
+    let files = SavedViews(ending: ".reading")
     return LastReadings {
       files.file($0)?.readingOptions(group)
     } keep: { options, names in

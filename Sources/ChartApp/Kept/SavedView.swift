@@ -7,7 +7,7 @@ private let form = "1"
 private let (windowGroup, boardGroup) = ("Window", "Board")
 
 /// What a window was like when its file was closed.
-struct KeptSession {
+struct SavedView {
   /// Its width and height in pixels.
   var size: (width: Int, height: Int)?
   /// Whether it filled the screen.
@@ -43,8 +43,8 @@ struct KeptSession {
   /// the board as it opens, with what people wrote on charts of the same titles; `isDamaged` in the latter case.
   func board(of store: Store) -> (board: KeptBoard, isDamaged: Bool)? {
     file.map { file in
-      if let board = file.board(on: store.shelf) { return (board, false) }
-      return (file.notes(on: store), file.isOf(store.shelf))
+      if let board = file.board(on: store.catalog) { return (board, false) }
+      return (file.notes(on: store), file.isOf(store.catalog))
     }
   }
 }
@@ -70,7 +70,7 @@ func sessionFile(
   file.set(String(panels.hasColumns), windowGroup, "columns")
   file.set(String(panels.hasTable), windowGroup, "table")
   file.write(parts)
-  file.write(KeptBoard(of: store.board), on: store.shelf)
+  file.write(KeptBoard(of: store.board), on: store.catalog)
   for chart in store.board.charts.indices {
     file.set(store.title(of: chart), file.chartGroup(chart), "title")
   }
@@ -80,13 +80,13 @@ func sessionFile(
 // MARK: - The board
 
 extension KeyFile {
-  fileprivate func write(_ kept: KeptBoard, on shelf: ColumnShelf) {
-    set(String(shelf.signature), boardGroup, "columns")
+  fileprivate func write(_ kept: KeptBoard, on catalog: ColumnCatalog) {
+    set(String(catalog.signature), boardGroup, "columns")
     set(kept.layout.rawValue, boardGroup, "layout")
     set(String(kept.front), boardGroup, "front")
     set(String(kept.isLinked), boardGroup, "linked")
     for (index, chart) in kept.charts.enumerated() { write(chart, chartGroup(index)) }
-    write(kept.sheet, on: shelf)
+    write(kept.sheet, on: catalog)
   }
 
   fileprivate func notes(on store: Store) -> KeptBoard {
@@ -102,14 +102,14 @@ extension KeyFile {
   }
 
   /// Whether it was written of these columns.
-  fileprivate func isOf(_ shelf: ColumnShelf) -> Bool {
-    string(boardGroup, "columns") == String(shelf.signature)
+  fileprivate func isOf(_ catalog: ColumnCatalog) -> Bool {
+    string(boardGroup, "columns") == String(catalog.signature)
   }
 
-  fileprivate func board(on shelf: ColumnShelf) -> KeptBoard? {
-    guard isOf(shelf),
+  fileprivate func board(on catalog: ColumnCatalog) -> KeptBoard? {
+    guard isOf(catalog),
       let layout = string(boardGroup, "layout").flatMap(BoardLayout.init(rawValue:)),
-      let front = string(boardGroup, "front").flatMap({ Int($0) }), let sheet = sheet(on: shelf)
+      let front = string(boardGroup, "front").flatMap({ Int($0) }), let sheet = sheet(on: catalog)
     else { return nil }
     let charts = sheet.charts.indices.map { chart(chartGroup($0)) }
     guard charts.allSatisfy({ $0 != nil }) else { return nil }

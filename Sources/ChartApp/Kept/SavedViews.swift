@@ -6,7 +6,7 @@ import GtkBridge
 private let mostSessions = 100
 
 /// What is kept of files, or of tables of some names, each in a file of its own below the desktop's folder of states.
-struct Sessions {
+struct SavedViews {
   private let folder: String
   private let ending: String
 
@@ -19,7 +19,7 @@ struct Sessions {
   /// What is kept of a file, or whether that is damaged; nil where nothing is.
   enum Found {
     /// It can be read.
-    case kept(KeptSession)
+    case kept(SavedView)
     /// It says what makes no sense.
     case damaged
   }
@@ -29,7 +29,7 @@ struct Sessions {
     let place = place(of: path)
     guard g_file_test(place, G_FILE_TEST_EXISTS) != 0 else { return nil }
     let file = KeyFile()
-    guard file.read(path: place), let kept = KeptSession(file) else { return .damaged }
+    guard file.read(path: place), let kept = SavedView(file) else { return .damaged }
     return .kept(kept)
   }
 

@@ -12,9 +12,9 @@ final class WindowSession {
   private let window: UnsafeMutablePointer<GtkWidget>
   /// What stands around the charts, and where these came from.
   private let around: () -> (panels: OpenPanels, parts: [KeptPart])
-  private let sessions = Sessions()
+  private let sessions = SavedViews()
   private var path: String?
-  private var found: KeptSession?
+  private var found: SavedView?
   private weak var store: Store?
   private var observations: [Observation] = []
   private lazy var saving = Debounce(milliseconds: quietMilliseconds) { [weak self] in
@@ -31,7 +31,7 @@ final class WindowSession {
 
   /// Has what was kept of a file, whose charts come next, and gives the window its size; returns what there is to be
   /// done or said of it.
-  func open(_ path: String) -> Sessions.Found? {
+  func open(_ path: String) -> SavedViews.Found? {
     (self.path, found, store) = (path, nil, nil)
     let found = sessions.find(path)
     guard case .kept(let session) = found else { return found }

@@ -106,7 +106,7 @@ extension BoardFiles {
     self.init(
       charts: document.tables,
       details: zip(document.details, document.tables).map { source, table in
-        Details(source, of: table.zone, in: parts.zone)
+        DrillSource(source, of: table.zone, in: parts.zone)
       },
       waiting: document.waiting, files: parts.numbers(in: document), revision: revision)
   }

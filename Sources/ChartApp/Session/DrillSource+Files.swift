@@ -2,7 +2,7 @@ import ChartCore
 import ChartFiles
 import ChartWidgets
 
-extension Details {
+extension DrillSource {
   /// What the points of a chart in a file open into, which are days of its own zone; its times of day told in a zone, or as
   /// the file has them.
   init(_ source: DetailSource, of days: Zone, in zone: Zone?) {

@@ -14,7 +14,7 @@ private let growthSeconds = 0.1
 /// A file on its way into a window, from its first byte to its charts or to what went wrong.
 ///
 /// It ends once: with what came of it, or without a word where it is cancelled or nobody holds it.
-final class FileSession {
+final class FileLoad {
   /// What a window is to show of it.
   enum News {
     /// It takes its time, and nothing else is known.
@@ -32,7 +32,7 @@ final class FileSession {
   /// Whether it has taken so long that people were told of it.
   private(set) var isSlow = false
   private let background: BackgroundReading
-  private let onNews: (News, FileSession) -> Void
+  private let onNews: (News, FileLoad) -> Void
   private var progress: ReadingProgress?
   private var tables: [Table] = []
   private var hasGrown = false
@@ -48,7 +48,7 @@ final class FileSession {
   /// Starts to read the file or folder at `path` as the options say; `onNews` hears of it.
   init(
     path: String, name: String, options: ReadingOptions = ReadingOptions(),
-    onNews: @escaping (News, FileSession) -> Void
+    onNews: @escaping (News, FileLoad) -> Void
   ) {
     self.name = name
     self.onNews = onNews

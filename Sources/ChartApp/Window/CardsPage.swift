@@ -27,7 +27,7 @@ final class CardsPage {
     self.layoutBefore = layoutBefore
     let tables = cards.count == 1 ? cards[0].tables : cards.map { $0.tables[0] }
     let details = cards.map { card in
-      card.tables.count > 1 ? Details.cards { _ in [card] } : .none
+      card.tables.count > 1 ? DrillSource.cards { _ in [card] } : .none
     }
     layout = cards.count == 1 ? .list : layoutBefore == .cards ? .cards : .carousel
     store = Store(

@@ -78,13 +78,13 @@ final class WindowCharts {
 
   /// Which of several files the chart in front is of; nil where there is none.
   var fileInFront: Int? {
-    own.map { $0.shelf.files[$0.board.charts[$0.board.front].content.origin] }
+    own.map { $0.catalog.files[$0.board.charts[$0.board.front].content.origin] }
   }
 
   /// Takes the charts of a file, some of which may have grown here while it was read.
   func take(_ files: BoardFiles) {
     leaveCards()
-    if let own, own.shelf.chartCount <= files.shelf.chartCount {
+    if let own, own.catalog.chartCount <= files.catalog.chartCount {
       own.grow(to: files)
     } else {
       drop()
@@ -116,7 +116,7 @@ final class WindowCharts {
 
   /// Makes charts where there are none; they are not seen yet.
   private func make(of files: BoardFiles) {
-    wear(files.shelf.tables.first?.presentation.drawing.palette ?? .desktop)
+    wear(files.catalog.tables.first?.presentation.drawing.palette ?? .desktop)
     let store = Store(files, layout: switcher.layout)
     let board = BoardView(store: store, appearance: appearance)
     own = store

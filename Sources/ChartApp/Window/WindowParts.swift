@@ -99,7 +99,7 @@ final class WindowParts {
 
 extension WindowParts {
   /// Has what was kept of a file, whose charts come next.
-  func find(_ path: String) -> Sessions.Found? { session.open(path) }
+  func find(_ path: String) -> SavedViews.Found? { session.open(path) }
 
   /// Shows parts that have come back in the order that they had, as the charts were.
   func resume(as origins: [BoardPart.Origin]) {

@@ -57,7 +57,7 @@ protocol ReadingHost: AnyObject {
 final class WindowReading {
   private weak var host: (any ReadingHost)?
   private let notice: ReadingNotice
-  private var session: FileSession?
+  private var session: FileLoad?
 
   /// Nothing is read yet; what comes is told with a notice, and to a host.
   init(_ notice: ReadingNotice, for host: any ReadingHost) {
@@ -70,7 +70,7 @@ final class WindowReading {
   /// Begins to read a file or folder.
   func begin(_ task: ReadingTask) {
     guard let path = task.origin.path else { return }
-    session = FileSession(path: path, name: task.name, options: task.options) {
+    session = FileLoad(path: path, name: task.name, options: task.options) {
       [weak self] news, session in
       self?.follow(news, of: session, task)
     }
@@ -94,7 +94,7 @@ final class WindowReading {
     session = nil
   }
 
-  private func follow(_ news: FileSession.News, of session: FileSession, _ task: ReadingTask) {
+  private func follow(_ news: FileLoad.News, of session: FileLoad, _ task: ReadingTask) {
     switch news {
     case .slow: tellOfSlowness(of: task)
     case .grown(let tables):

@@ -52,10 +52,10 @@ extension Board {
     case rewrite(chart: Int, ChartNote?, at: ClosedRange<Double>, on: NotePages.Page?)
     /// Goes on with what the file has become while it is read: what people changed stays as far as it still makes sense,
     /// but each column is where its file has it.
-    case grow(ColumnShelf)
+    case grow(ColumnCatalog)
     /// Has other files, or what these have become: charts keep what people changed of them as far as it still makes sense,
     /// new ones stand behind the others.
-    case take(ColumnShelf)
+    case take(ColumnCatalog)
     /// Puts columns on other charts, or has them look otherwise. What people changed of a chart stays as far as it still
     /// makes sense; a new chart comes to the front.
     case change(Sheet.Change)

@@ -14,7 +14,7 @@ extension Board {
   public func dropped(of name: String) -> Set<String> { choices.dropped[name] ?? [] }
 }
 
-extension ColumnShelf {
+extension ColumnCatalog {
   /// The charts on which a file opens.
   public var openingCharts: [Chart] {
     Sheet(of: self).charts.map { Chart($0, tables[$0.origin]) }

@@ -1,7 +1,7 @@
 /// The shared model: what people can change about a set of charts, whatever the layout.
 public struct Board: Equatable, Sendable {
   /// All columns of the files, as they have them.
-  public private(set) var shelf: ColumnShelf
+  public private(set) var catalog: ColumnCatalog
   /// The charts in order.
   public internal(set) var charts: [Chart]
   /// What people have changed of the columns, wherever they stand.
@@ -17,9 +17,9 @@ public struct Board: Equatable, Sendable {
   private var links: BoardLinks
 
   /// A board of files' columns as they open.
-  public init(_ shelf: ColumnShelf) {
-    self.shelf = shelf
-    charts = shelf.openingCharts
+  public init(_ catalog: ColumnCatalog) {
+    self.catalog = catalog
+    charts = catalog.openingCharts
     links = BoardLinks(of: charts.map(\.table))
     linkOpened()
     sumParts()
@@ -27,7 +27,7 @@ public struct Board: Equatable, Sendable {
 
   /// A board of a file's charts as they open, with tables that wait to be put on one.
   public init(tables: [Table], waiting: [Table] = []) {
-    self.init(ColumnShelf(charts: tables, waiting: waiting))
+    self.init(ColumnCatalog(charts: tables, waiting: waiting))
   }
 
   /// How far behind the chart in front a chart stands, those before it last; `chart` is one of the board's.
@@ -50,8 +50,8 @@ public struct Board: Equatable, Sendable {
   public mutating func apply(_ action: Action) -> Change {
     switch action {
     case .change(let change): return self.change(change)
-    case .grow(let shelf): return grow(to: shelf)
-    case .take(let shelf): return take(shelf)
+    case .grow(let catalog): return grow(to: catalog)
+    case .take(let catalog): return take(catalog)
     case .rearrange(let sheet): return sheet == self.sheet ? .nothing : rearrange(as: sheet)
     default: break
     }
@@ -155,12 +155,12 @@ public struct Board: Equatable, Sendable {
 
 extension Board {
   /// What people change stays as far as it still makes sense; a chart that was zoomed in shows its overview.
-  private mutating func grow(to shelf: ColumnShelf) -> Change {
+  private mutating func grow(to catalog: ColumnCatalog) -> Change {
     let before = charts
-    charts = shelf.openingCharts.enumerated().map { place, chart in
+    charts = catalog.openingCharts.enumerated().map { place, chart in
       before.indices.contains(place) ? before[place].grown(to: chart.content, chart.table) : chart
     }
-    (self.shelf, choices) = (shelf, SheetChoices())
+    (self.catalog, choices) = (catalog, SheetChoices())
     bringToFront(front)
     if let chart = openedChart, !charts.indices.contains(chart) { openedChart = nil }
     links = links.grown(to: charts.map(\.table))
@@ -169,24 +169,24 @@ extension Board {
     return .charts(after: charts.indices.map { before.indices.contains($0) ? $0 : nil })
   }
 
-  private mutating func take(_ shelf: ColumnShelf) -> Change {
-    let carried = sheet.carried(from: self.shelf, to: shelf)
-    self.shelf = shelf
-    let tables = shelf.tables(
-      of: carried.sheet, after: Sheet(of: shelf), with: shelf.openingCharts.map(\.table))
+  private mutating func take(_ catalog: ColumnCatalog) -> Change {
+    let carried = sheet.carried(from: self.catalog, to: catalog)
+    self.catalog = catalog
+    let tables = catalog.tables(
+      of: carried.sheet, after: Sheet(of: catalog), with: catalog.openingCharts.map(\.table))
     return rearrange(as: carried.sheet, tables, after: carried.places)
   }
 
   private mutating func change(_ change: Sheet.Change) -> Change {
     do throws(Sheet.Refusal) {
-      return apply(.rearrange(try sheet.applying(change, on: shelf)))
+      return apply(.rearrange(try sheet.applying(change, on: catalog)))
     } catch {
       return .refused(error)
     }
   }
 
   private mutating func rearrange(as sheet: Sheet) -> Change {
-    let tables = shelf.tables(of: sheet, after: self.sheet, with: charts.map(\.table))
+    let tables = catalog.tables(of: sheet, after: self.sheet, with: charts.map(\.table))
     return rearrange(as: sheet, tables, after: sheet.charts.map { chart(withID: $0.id) })
   }
 
@@ -221,14 +221,14 @@ extension Board {
   /// Leaves what is off on one chart out of the sums of others: on a chart whose series stand for the parts. Linear time in
   /// the charts, and in the points of tables that change.
   private mutating func sumParts() {
-    let faces = charts.map(\.table.presentation.faces)
-    guard faces.contains(where: { $0?.parts != nil }) else { return }
+    let metrics = charts.map(\.table.presentation.metrics)
+    guard metrics.contains(where: { $0?.parts != nil }) else { return }
     for chart in charts.indices {
-      guard let parts = faces[chart]?.parts else { continue }
+      guard let parts = metrics[chart]?.parts else { continue }
       let group = SummedParts.group(of: parts.names)
-      guard let switches = faces.firstIndex(where: { $0?.seriesGroup == group }) else { continue }
+      guard let switches = metrics.firstIndex(where: { $0?.seriesGroup == group }) else { continue }
       let on = Set(parts.names.indices).subtracting(overview(of: switches).hidden)
-      charts[chart].table = charts[chart].table.summing(on, shelf.words)
+      charts[chart].table = charts[chart].table.summing(on, catalog.words)
     }
   }
 }

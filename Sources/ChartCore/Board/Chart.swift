@@ -7,7 +7,7 @@ public struct Chart: Equatable, Sendable {
   /// What people see of the data that it shows.
   public internal(set) var view: ChartState
   /// The detail that it shows in place of its own data.
-  public internal(set) var zoom: DayZoom?
+  public internal(set) var zoom: DrillDown?
 
   /// A chart as it opens.
   init(_ content: SheetChart, _ table: Table) {
@@ -51,7 +51,7 @@ extension Chart {
   /// Shows the detail of a moment in place of its own data; from one detail to the next it still returns to the overview.
   mutating func zoomIn(at moment: Double, to detail: Table, as kept: KeptBoard.Detail?) {
     let overview = overview
-    zoom = DayZoom(
+    zoom = DrillDown(
       moment: moment, overview: overview, of: table, detail)
     view = zoom?.opening ?? view
     view.notes = overview.pages[.detail(moment: moment)]

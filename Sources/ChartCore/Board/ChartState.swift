@@ -46,7 +46,7 @@ public struct ChartState: Equatable, Sendable {
     domain = table.domain
     times = table.pointTimes
     seriesCount = table.series.count
-    seriesGroup = table.presentation.faces?.seriesGroup
+    seriesGroup = table.presentation.metrics?.seriesGroup
     yScaleChoices = table.kind.yScaleChoices
     let span = domain.span
     let spaces = table.kind.fillsPeriods ? table.x.count : table.x.count - 1

@@ -1,5 +1,5 @@
 /// A chart that shows a stretch of its time in detail: a day's hours, or a day's shares.
-public struct DayZoom: Equatable, Sendable {
+public struct DrillDown: Equatable, Sendable {
   /// The point of the overview that was opened, in UTC milliseconds.
   public let moment: Double
   /// The detail's data.

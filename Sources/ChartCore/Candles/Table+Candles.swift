@@ -7,12 +7,12 @@ private let mostLonePeriods = 10_000
 private let leastPeriods = 1.5
 
 extension Table {
-  /// How long the periods are that its prices are drawn by where a pixel column is `columnSpan` wide; nil where each
+  /// How long the periods are that its prices are drawn by where a pixel column is `bucketSpan` wide; nil where each
   /// period of the table has room for itself.
   ///
   /// They do not depend on where the range is, so that no candle changes as it moves.
-  public func candlePeriod(columnSpan: Double) -> CalendarPeriod? {
-    let least = narrowestCandle * columnSpan
+  public func candlePeriod(bucketSpan: Double) -> CalendarPeriod? {
+    let least = narrowestCandle * bucketSpan
     guard spacing < least, let history = prices?.history, xKind.hasDates else { return nil }
     let density = presentation.sessions?.density ?? 1
     let own = history.moments.usualSpacing ?? spacing
@@ -22,22 +22,22 @@ extension Table {
 
   /// The periods of the table that are drawn as one candle, of those that are seen in `range`: whole ones, also where
   /// only a part is seen. Logarithmic time for each.
-  public func candleSlots(in range: ClosedRange<Double>, columnSpan: Double) -> [CandleSlot] {
+  public func candleSlots(in range: ClosedRange<Double>, bucketSpan: Double) -> [CandleSlot] {
     let seen = indexes(drawnIn: range)
     guard !seen.isEmpty, let moments = prices?.history.moments else { return [] }
     let period =
-      candlePeriod(columnSpan: columnSpan)
+      candlePeriod(bucketSpan: bucketSpan)
       ?? (seen.count > mostLonePeriods
-        ? CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * columnSpan } : nil)
+        ? CalendarPeriod.all.first { $0.milliseconds >= narrowestCandle * bucketSpan } : nil)
     guard let period else { return seen.map(slot) }
     let ends = moments[seen.lowerBound]...moments[seen.upperBound - 1]
     return slots(of: period, around: ends, moments)
   }
 
   /// The slot of `candleSlots` that a point is in.
-  public func candleSlot(of index: Int, columnSpan: Double) -> CandleSlot {
+  public func candleSlot(of index: Int, bucketSpan: Double) -> CandleSlot {
     guard let moments = prices?.history.moments,
-      let period = candlePeriod(columnSpan: columnSpan)
+      let period = candlePeriod(bucketSpan: bucketSpan)
     else { return slot(index) }
     return slots(of: period, around: moments[index]...moments[index], moments)
       .first { $0.indexes.contains(index) } ?? slot(index)

@@ -44,7 +44,7 @@ extension Table {
   /// Moments are in milliseconds where one is too far away for a date. What it needs of the table is found once, so that
   /// it can be asked for many points.
   public var copiedPoints: (_ index: Int) -> String {
-    if let days = presentation.faces?.countedDays, days.span == .year {
+    if let days = presentation.metrics?.countedDays, days.span == .year {
       return { CivilDate(milliseconds: days.start + (x[$0] - 1) * millisecondsPerDay).isoMonthDay }
     }
     switch xKind {

@@ -11,7 +11,7 @@ extension Formats {
   /// What a figure comes to, as it is read in large letters: `38.4 km`, `3 h 22 min`, where there is little room
   /// `3:22 h`.
   public func parts(
-    of value: Double, _ figure: FaceFigure, isShort: Bool = false
+    of value: Double, _ figure: MetricFigure, isShort: Bool = false
   ) -> [NumberWithUnit] {
     guard value.isFinite else { return [NumberWithUnit(number: symbol(for: value), unit: "")] }
     guard figure.kind == .sixtieths else {
@@ -28,7 +28,7 @@ extension Formats {
 
   /// How much more a figure has become, or less: `+4.3 km`, `−18 min`; what is less than it tells is no change.
   public func change(
-    _ difference: Double, of figure: FaceFigure, isShort: Bool = false
+    _ difference: Double, of figure: MetricFigure, isShort: Bool = false
   ) -> String {
     guard isChange(difference, of: figure) else { return words("no change") }
     let parts = parts(of: difference.magnitude, figure, isShort: isShort)
@@ -37,7 +37,7 @@ extension Formats {
   }
 
   /// Whether a difference of a figure is one that is told.
-  public func isChange(_ difference: Double, of figure: FaceFigure) -> Bool {
+  public func isChange(_ difference: Double, of figure: MetricFigure) -> Bool {
     guard difference.isFinite else { return false }
     if figure.kind == .sixtieths { return (difference * minutesOfHour).rounded() != 0 }
     return !DecimalDigits(difference).rounded(toPlace: -figure.places).isZero

@@ -6,7 +6,7 @@ private let significantBits = 24
 ///
 /// They belong to the data, not to the range that is seen: as a hand moves the range, every column
 /// keeps its points, so that neither what is drawn of them nor the y axis trembles.
-public struct ColumnGrid: Equatable, Sendable {
+public struct BucketGrid: Equatable, Sendable {
   private let origin: Double
   /// The time of a column in milliseconds; 0 where only points at the same moment share one.
   public let span: Double
@@ -42,7 +42,7 @@ public struct ColumnGrid: Equatable, Sendable {
 
 extension Table {
   /// The grid of columns of `span` milliseconds.
-  public func columnGrid(span: Double) -> ColumnGrid {
-    ColumnGrid(from: x[0], span: span, spacing: spacing)
+  public func bucketGrid(span: Double) -> BucketGrid {
+    BucketGrid(from: x[0], span: span, spacing: spacing)
   }
 }

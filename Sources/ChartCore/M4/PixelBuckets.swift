@@ -1,5 +1,5 @@
 /// Which of a table's points share each column of pixels in a range; found once for all series.
-public struct PixelColumns: Equatable, Sendable {
+public struct PixelBuckets: Equatable, Sendable {
   /// The index of each column's first point, ascending. Before the first column there is one for the
   /// neighbour beyond the left edge, after the last one for the neighbour beyond the right edge; at
   /// the end is the index after that.
@@ -10,7 +10,7 @@ extension Table {
   /// The points of each of `columns` pixel columns, at least one, that `range` is drawn over.
   ///
   /// Logarithmic time for each column, constant where x is evenly spaced.
-  public func pixelColumns(in range: ClosedRange<Double>, columns: Int) -> PixelColumns {
+  public func pixelBuckets(in range: ClosedRange<Double>, columns: Int) -> PixelBuckets {
     let count = max(columns, 1)
     let scale = LinearScale(domain: range, from: 0, to: Double(count))
     let edges = (1..<count).map { scale.invert(Double($0)) }
@@ -20,7 +20,7 @@ extension Table {
       bounds[column] = settled(bounds[column], inside, atOrAfter: Double(column), on: scale)
     }
     let left = max(inside.lowerBound - 1, 0)
-    return PixelColumns(bounds: [left] + bounds + [min(inside.upperBound + 1, x.count)])
+    return PixelBuckets(bounds: [left] + bounds + [min(inside.upperBound + 1, x.count)])
   }
 
   /// The first index of a range whose point is not before a position, or its end, where `guess` is off

@@ -1,13 +1,13 @@
 extension Table {
   /// The points that are drawn in `range`, in the groups that are drawn as one where a pixel column
-  /// is `columnSpan` milliseconds wide.
+  /// is `bucketSpan` milliseconds wide.
   ///
   /// The points of a column of the table's grid are a group, also those beside the range. Where
   /// values fill periods, one of a column's width or more is a group by itself; where they are of
   /// moments, so are two values of the same moment, and crowded groups are followed to their neighbours
   /// beyond the edges. A logarithm's time for each group.
-  public func groups(in range: ClosedRange<Double>, columnSpan: Double) -> [Range<Int>] {
-    let (drawn, grid) = (indexes(drawnIn: range), columnGrid(span: columnSpan))
+  public func groups(in range: ClosedRange<Double>, bucketSpan: Double) -> [Range<Int>] {
+    let (drawn, grid) = (indexes(drawnIn: range), bucketGrid(span: bucketSpan))
     guard !drawn.isEmpty else { return [] }
     var groups: [Range<Int>] = []
     var group = firstGroup(of: drawn, on: grid)
@@ -21,14 +21,14 @@ extension Table {
   }
 
   /// The points of all groups in `range`; logarithmic time.
-  func indexes(groupedIn range: ClosedRange<Double>, columnSpan: Double) -> Range<Int> {
-    let (drawn, grid) = (indexes(drawnIn: range), columnGrid(span: columnSpan))
+  func indexes(groupedIn range: ClosedRange<Double>, bucketSpan: Double) -> Range<Int> {
+    let (drawn, grid) = (indexes(drawnIn: range), bucketGrid(span: bucketSpan))
     guard !drawn.isEmpty else { return drawn }
     let last = group(of: drawn.upperBound - 1, on: grid)
     return firstGroup(of: drawn, on: grid).lowerBound..<last.upperBound
   }
 
-  private func firstGroup(of drawn: Range<Int>, on grid: ColumnGrid) -> Range<Int> {
+  private func firstGroup(of drawn: Range<Int>, on grid: BucketGrid) -> Range<Int> {
     let first = group(of: drawn.lowerBound, on: grid)
     guard isCrowdOfMoments(first), first.lowerBound > 0 else { return first }
     return group(of: first.lowerBound - 1, on: grid)
@@ -40,7 +40,7 @@ extension Table {
   }
 
   /// The group that a point is in.
-  private func group(of index: Int, on grid: ColumnGrid) -> Range<Int> {
+  private func group(of index: Int, on grid: BucketGrid) -> Range<Int> {
     let edge = grid.span > 0 ? grid.firstMoment(ofColumn: grid.column(of: x[index])) : x[index]
     var group = self.group(from: min(self.index(atOrAfter: edge), index), on: grid)
     while group.upperBound <= index { group = self.group(from: group.upperBound, on: grid) }
@@ -48,7 +48,7 @@ extension Table {
   }
 
   /// The group whose first point is at `start`.
-  private func group(from start: Int, on grid: ColumnGrid) -> Range<Int> {
+  private func group(from start: Int, on grid: BucketGrid) -> Range<Int> {
     let edge =
       grid.span > 0
       ? grid.firstMoment(ofColumn: grid.column(of: x[start]) + 1) : x[start].nextUp
@@ -59,7 +59,7 @@ extension Table {
   }
 
   /// Whether a point's period is as wide as a column or wider.
-  private func isWide(_ index: Int, on grid: ColumnGrid) -> Bool {
+  private func isWide(_ index: Int, on grid: BucketGrid) -> Bool {
     end(ofPeriod: index) - x[index] >= grid.span
   }
 }

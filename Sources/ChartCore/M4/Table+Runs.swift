@@ -23,7 +23,7 @@ extension Table {
   ///
   /// A slower series is one run over the gaps that are usual in it. Of a series of levels the line's corners are points
   /// too: where a level ends it has a second one, at the moment of the next.
-  public func runs(ofSeries series: Int, in columns: PixelColumns) -> [ArraySlice<SeriesPoint>] {
+  public func runs(ofSeries series: Int, in columns: PixelBuckets) -> [ArraySlice<SeriesPoint>] {
     let (column, line) = (self.series[series].column, self.series[series].line)
     var runs = column.runs(in: columns.bounds, x: x, joining: Int(line.joinedGaps))
     if !breaks.isEmpty { runs = runs.flatMap(divided) }

@@ -23,15 +23,15 @@ extension Table {
     kind.hasAxes ? Array(labels.indices.lazy.filter { labels[$0].areStates }.prefix(mostBands)) : []
   }
 
-  /// The stretches of each word in a range of x, drawn in pixels that are `columnSpan` wide, ascending and without overlap.
+  /// The stretches of each word in a range of x, drawn in pixels that are `bucketSpan` wide, ascending and without overlap.
   ///
   /// A word holds from its row to the next one. Of several in a column of pixels the one counts that takes most of it.
   /// Where there is no word, and where rows are left out, there is no stretch. The columns belong to the data, as those of
-  /// a `ColumnGrid`, so that nothing trembles as the range moves. Logarithmic time for each column of pixels.
+  /// a `BucketGrid`, so that nothing trembles as the range moves. Logarithmic time for each column of pixels.
   public func stateRuns(
-    of labels: Labels, in range: ClosedRange<Double>, columnSpan: Double
+    of labels: Labels, in range: ClosedRange<Double>, bucketSpan: Double
   ) -> [StateRun] {
-    let grid = ColumnGrid(from: x[0], span: columnSpan, spacing: 0)
+    let grid = BucketGrid(from: x[0], span: bucketSpan, spacing: 0)
     guard grid.span > 0 else { return [] }
     let first = grid.column(of: range.lowerBound)
     let count = Int(clamping: grid.column(of: range.upperBound) - first) + 1

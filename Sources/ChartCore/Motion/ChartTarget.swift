@@ -35,16 +35,16 @@ public struct ChartTarget: Equatable, Sendable {
       previous?.isVisible == isVisible && previous?.miniMapColumnSpan == span
       && previous?.yScale == state.yScale
     visibleRange = state.visibleRange
-    let columnSpan = state.visibleRange.span / max(width, 1)
+    let bucketSpan = state.visibleRange.span / max(width, 1)
     stack =
       table.kind.stacking == .sums
       ? table.stack(
         of: table.series.indices.filter { isVisible[$0] }, in: state.visibleRange,
-        columnSpan: columnSpan)
+        bucketSpan: bucketSpan)
       : nil
     axes = YAxisTarget.axes(
       of: table, isVisible: state.isVisible, in: state.visibleRange,
-      columnSpan: columnSpan, miniMapColumnSpan: span,
+      bucketSpan: bucketSpan, miniMapColumnSpan: span,
       choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
     yScale = state.yScale
     xTicks = .fitting(

@@ -23,11 +23,11 @@ extension YAxisTarget {
   /// The axes of a table whose moments in `seen` show in the plot.
   ///
   /// Of two axes the second has its ticks on the lines of the first. A pixel column of the plot is
-  /// `columnSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its axes are known from
+  /// `bucketSpan` milliseconds wide, one of the mini-map `miniMapColumnSpan`, unless its axes are known from
   /// `previous`. `stack` is that of the series that are on, where they stand on each other. Time in
   /// proportion to the columns and the logarithm of the points.
   static func axes(
-    of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, columnSpan: Double,
+    of table: Table, isVisible: (Int) -> Bool, in seen: ClosedRange<Double>, bucketSpan: Double,
     miniMapColumnSpan: Double, choice: YScaleChoice = .automatic, previous: [YAxisTarget]? = nil,
     stack: Stack? = nil
   ) -> [YAxisTarget] {
@@ -39,13 +39,13 @@ extension YAxisTarget {
       let counted = visible.isEmpty ? all : visible
       let part = PlotPart(ofAxis: axis, in: table, isVisible: isVisible)
       let values = AxisValues(
-        of: counted, in: table, seen, columnSpan: columnSpan,
+        of: counted, in: table, seen, bucketSpan: bucketSpan,
         choice: part == .foot ? .automatic : choice,
         stack: visible.isEmpty ? nil : stack)
       let whole =
         previous.map { AxisValues(range: $0[axis].miniMapDomain, form: $0[axis].miniMapForm) }
         ?? AxisValues(
-          of: counted, in: table, table.domain, columnSpan: miniMapColumnSpan,
+          of: counted, in: table, table.domain, bucketSpan: miniMapColumnSpan,
           choice: part == .foot ? .automatic : choice)
       let first = axes.first { $0.ticks != nil && !visible.isEmpty }
       let scale = AxisScale(of: values, choice, in: table, besides: part == nil ? first : nil)
@@ -70,13 +70,13 @@ private struct AxisValues {
   /// The values of series over a range of moments; those above 0 alone where the axis is to be
   /// logarithmic, if there are any.
   init(
-    of series: [Int], in table: Table, _ moments: ClosedRange<Double>, columnSpan: Double,
+    of series: [Int], in table: Table, _ moments: ClosedRange<Double>, bucketSpan: Double,
     choice: YScaleChoice, stack: Stack? = nil
   ) {
     if choice == .logarithmic, let range = table.positiveRange(of: series, in: moments) {
       let candles =
         table.kind.showsQuotes
-        ? table.axisRange(of: series, in: moments, columnSpan: columnSpan) : nil
+        ? table.axisRange(of: series, in: moments, bucketSpan: bucketSpan) : nil
       let isPositive = (candles?.lowerBound ?? 0) > 0
       self.init(range: isPositive ? candles ?? range : range, form: .logarithmic)
     } else if choice == .percent, !table.isCrowd,
@@ -85,7 +85,7 @@ private struct AxisValues {
       self.init(range: range, form: .percent)
     } else {
       let range =
-        table.axisRange(of: series, in: moments, columnSpan: columnSpan, stack: stack) ?? emptyRange
+        table.axisRange(of: series, in: moments, bucketSpan: bucketSpan, stack: stack) ?? emptyRange
       self.init(range: choice == .fromZero ? range.withZero : range, form: .linear)
     }
   }

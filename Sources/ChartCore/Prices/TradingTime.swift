@@ -3,7 +3,7 @@
 ///
 /// It is counted in milliseconds, and begins with the first session's own moment. Within a session both times go on
 /// alike.
-public struct SessionTime: Hashable, Sendable {
+public struct TradingTime: Hashable, Sendable {
   /// When the sessions begin: ascending, no two alike.
   public let moments: Column
   /// When they begin in this time, evenly spaced.

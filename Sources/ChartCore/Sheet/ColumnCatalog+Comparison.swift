@@ -1,13 +1,13 @@
-extension ColumnShelf {
-  /// The shelf whose comparison has each history of prices adjusted where its own chart on a sheet is; the shelf itself
+extension ColumnCatalog {
+  /// The catalog whose comparison has each history of prices adjusted where its own chart on a sheet is; the catalog itself
   /// where the file opens so. Time in proportion to the points of prices times the histories where it does not.
-  func comparing(as sheet: Sheet) -> ColumnShelf {
+  func comparing(as sheet: Sheet) -> ColumnCatalog {
     guard let place = comparison, areAdjusted(in: sheet) != areAdjusted(in: Sheet(of: self)),
       let compared = Table(comparing: histories(in: sheet), words)
     else { return self }
     var tables = tables
     tables[place] = tables[place].comparing(the: compared)
-    return ColumnShelf(
+    return ColumnCatalog(
       charts: Array(tables.prefix(chartCount)), waiting: Array(tables.dropFirst(chartCount)),
       files: files, words: words)
   }

@@ -1,7 +1,7 @@
 /// All columns of numbers that a file has, those on its charts and those that wait for one.
 ///
 /// Columns are counted through all tables, from 0 on: those of the first table, then those of the next.
-public struct ColumnShelf: Equatable, Sendable {
+public struct ColumnCatalog: Equatable, Sendable {
   /// The file's tables: its charts, then those that wait.
   public let tables: [Table]
   /// How many of the tables are charts as the file opens.
@@ -26,13 +26,13 @@ public struct ColumnShelf: Equatable, Sendable {
     starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
   }
 
-  /// The same columns, in the memory of another shelf's where a table at its place is equal. Linear time in the points.
-  public func sharing(_ other: ColumnShelf) -> ColumnShelf {
+  /// The same columns, in the memory of another catalog's where a table at its place is equal. Linear time in the points.
+  public func sharing(_ other: ColumnCatalog) -> ColumnCatalog {
     let known = other.tables
     let shared = tables.enumerated().map { index, table in
       known.indices.contains(index) && known[index] == table ? known[index] : table
     }
-    return ColumnShelf(
+    return ColumnCatalog(
       charts: Array(shared.prefix(chartCount)), waiting: Array(shared.dropFirst(chartCount)),
       files: files, words: words)
   }
@@ -63,17 +63,17 @@ public struct ColumnShelf: Equatable, Sendable {
 
   /// The charts of the file that stand on one with a table of it in turn: itself alone, if there are no others. Time in
   /// proportion to their number.
-  public func faces(ofTable table: Int) -> Range<Int> {
-    guard table < chartCount, let faces = tables[table].presentation.faces else {
+  public func metrics(ofTable table: Int) -> Range<Int> {
+    guard table < chartCount, let metrics = tables[table].presentation.metrics else {
       return table..<table + 1
     }
-    let first = table - faces.shown
-    let end = first + faces.names.count
+    let first = table - metrics.shown
+    let end = first + metrics.names.count
     let isWhole =
       first >= 0 && end <= chartCount
       && (first..<end).allSatisfy { other in
-        let own = tables[other].presentation.faces
-        return own?.shown == other - first && faces.isSame(as: own)
+        let own = tables[other].presentation.metrics
+        return own?.shown == other - first && metrics.isSame(as: own)
       }
     return isWhole ? first..<end : table..<table + 1
   }
@@ -88,12 +88,12 @@ public struct ColumnShelf: Equatable, Sendable {
 
 // MARK: - From a sheet to tables
 
-extension ColumnShelf {
+extension ColumnCatalog {
   /// The tables of a sheet's charts; those that nothing has changed since another sheet stay the same. What compares prices
   /// changes with these.
   public func tables(of sheet: Sheet, after old: Sheet, with oldTables: [Table]) -> [Table] {
     let kept = Dictionary(uniqueKeysWithValues: zip(old.charts.map(\.id), old.charts.indices))
-    let (shelf, isAdjustedAnew) = (
+    let (catalog, isAdjustedAnew) = (
       comparing(as: sheet), areAdjusted(in: sheet) != areAdjusted(in: old)
     )
     var tables: [Table] = []
@@ -106,7 +106,7 @@ extension ColumnShelf {
       {
         tables.append(oldTables[place])
       } else {
-        let whole = shelf.table(of: chart, in: sheet)
+        let whole = catalog.table(of: chart, in: sheet)
         tables.append(whole.dropping(sheet.choices.dropped, beside: tables + oldTables, words))
       }
     }

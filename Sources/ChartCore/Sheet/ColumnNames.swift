@@ -11,27 +11,27 @@ public enum ColumnLine: Equatable, Sendable {
 
 /// The names of a file's columns, and whose they are where one name is that of several.
 public struct ColumnNames: Sendable {
-  private let shelf: ColumnShelf
+  private let catalog: ColumnCatalog
   private let names: [String]
   /// The names that columns of several tables have, and those that columns of several of the file's charts have.
   private let repeated, repeatedOnCharts: Set<String>
   private let hasSeveralSources: Bool
 
-  /// The names of a shelf's columns, which people may have changed. Linear time in the columns.
-  public init(of shelf: ColumnShelf, named name: (Int) -> String) {
-    self.shelf = shelf
-    names = (0..<shelf.count).map(name)
-    repeated = Self.repeated(names, in: shelf, amongTables: shelf.tables.count)
-    repeatedOnCharts = Self.repeated(names, in: shelf, amongTables: shelf.chartCount)
-    hasSeveralSources = Set(shelf.tables.map(\.presentation.source)).count > 1
+  /// The names of a catalog's columns, which people may have changed. Linear time in the columns.
+  public init(of catalog: ColumnCatalog, named name: (Int) -> String) {
+    self.catalog = catalog
+    names = (0..<catalog.count).map(name)
+    repeated = Self.repeated(names, in: catalog, amongTables: catalog.tables.count)
+    repeatedOnCharts = Self.repeated(names, in: catalog, amongTables: catalog.chartCount)
+    hasSeveralSources = Set(catalog.tables.map(\.presentation.source)).count > 1
   }
 
   /// A column's name, after whose it is where a column of another table is called so too: `ACME Volume`. A column of the
   /// file's charts is told from those of other charts alone: what waits beside them says by itself that it does.
   public func qualified(_ column: Int) -> String {
-    let table = shelf.table(ofColumn: column)
+    let table = catalog.table(ofColumn: column)
     let (name, owner) = (names[column], owner(ofTable: table))
-    let isRepeated = (table < shelf.chartCount ? repeatedOnCharts : repeated).contains(name)
+    let isRepeated = (table < catalog.chartCount ? repeatedOnCharts : repeated).contains(name)
     return isRepeated && owner != name ? "\(owner) \(name)" : name
   }
 
@@ -39,22 +39,22 @@ public struct ColumnNames: Sendable {
   /// list the columns; of tables that are on no chart as the file opens whose they are, or only `Other columns`. Those of
   /// prices are the same columns one by one.
   public func owner(ofTable place: Int) -> String {
-    let table = shelf.tables[place]
-    let title = table.ownTitle(shelf.words)
-    if title == nil, place >= shelf.chartCount {
+    let table = catalog.tables[place]
+    let title = table.ownTitle(catalog.words)
+    if title == nil, place >= catalog.chartCount {
       return waitingOwner(table.presentation.source)
     }
     let source = hasSeveralSources ? table.presentation.source : nil
     let parts = [source == title ? nil : source, title].compactMap(\.self)
-    return parts.isEmpty ? shelf.words("Chart \(place + 1)") : parts.joined(separator: ", ")
+    return parts.isEmpty ? catalog.words("Chart \(place + 1)") : parts.joined(separator: ", ")
   }
 
   private func waitingOwner(_ source: String?) -> String {
-    guard let source else { return shelf.words("Other columns") }
-    let isOfPrices = shelf.tables.prefix(shelf.chartCount).contains {
+    guard let source else { return catalog.words("Other columns") }
+    let isOfPrices = catalog.tables.prefix(catalog.chartCount).contains {
       $0.prices != nil && $0.title == source
     }
-    return shelf.words(isOfPrices ? "\(source), single columns" : "\(source), other columns")
+    return catalog.words(isOfPrices ? "\(source), single columns" : "\(source), other columns")
   }
 
   /// The lines of a list of some columns, which are in order: below headings of whose they are where columns of several
@@ -64,7 +64,7 @@ public struct ColumnNames: Sendable {
     var lines: [ColumnLine] = []
     var last: (table: Int, owner: String)?
     for column in columns {
-      let table = shelf.table(ofColumn: column)
+      let table = catalog.table(ofColumn: column)
       if table != last?.table {
         let owner = owner(ofTable: table)
         if owner != last?.owner { lines.append(.heading(table: table)) }
@@ -77,12 +77,12 @@ public struct ColumnNames: Sendable {
 
   /// The names that columns of more than one of the first tables have.
   private static func repeated(
-    _ names: [String], in shelf: ColumnShelf, amongTables count: Int
+    _ names: [String], in catalog: ColumnCatalog, amongTables count: Int
   ) -> Set<String> {
     var tables: [String: Int] = [:]
     var repeated: Set<String> = []
     for table in 0..<count {
-      for column in shelf.columns(ofTable: table) {
+      for column in catalog.columns(ofTable: table) {
         if tables[names[column], default: table] != table { repeated.insert(names[column]) }
         tables[names[column]] = table
       }
@@ -91,7 +91,7 @@ public struct ColumnNames: Sendable {
   }
 }
 
-extension ColumnShelf {
+extension ColumnCatalog {
   /// Series of several tables that stand on one chart, those of one name called after whose they are.
   func withNamesApart(_ series: [Series], of columns: [Int]) -> [Series] {
     let tables = columns.map(table)

@@ -1,11 +1,11 @@
 extension Sheet {
-  /// The sheet on another shelf, to which files have come, or from which one has gone: as the charts of the old one are,
+  /// The sheet on another catalog, to which files have come, or from which one has gone: as the charts of the old one are,
   /// with what people changed, and behind them the charts that are new. Tables of a file are the same that have one
   /// title, the others as they follow each other; of one that has fewer columns than before the last ones are gone. Where
   /// nothing would be left, it is as its files have it. With it for each chart where that was before, nil where it is new.
   /// Linear time in the columns.
   public func carried(
-    from old: ColumnShelf, to new: ColumnShelf
+    from old: ColumnCatalog, to new: ColumnCatalog
   ) -> (sheet: Sheet, places: [Int?]) {
     let places = TablePlaces(from: old, to: new)
     func column(_ column: Int) -> Int? {
@@ -49,18 +49,18 @@ extension Sheet {
   }
 }
 
-/// Where the tables of a shelf are on the one that has taken its place.
+/// Where the tables of a catalog are on the one that has taken its place.
 private struct TablePlaces {
-  /// For each table of the old shelf its place on the new one; nil where it is gone.
+  /// For each table of the old catalog its place on the new one; nil where it is gone.
   private(set) var new: [Int?]
 
   /// Tables are looked for in the file that they are of. n log n time in the tables.
-  init(from old: ColumnShelf, to shelf: ColumnShelf) {
+  init(from old: ColumnCatalog, to catalog: ColumnCatalog) {
     new = old.tables.map { _ in nil }
     for file in Set(old.files) {
-      for (charts, others) in zip(old.parts(of: file), shelf.parts(of: file)) {
+      for (charts, others) in zip(old.parts(of: file), catalog.parts(of: file)) {
         let pairs = charts.map { old.tables[$0].title }
-          .places(among: others.map { shelf.tables[$0].title })
+          .places(among: others.map { catalog.tables[$0].title })
         for (table, place) in zip(charts, pairs) { new[table] = place.map { others[$0] } }
       }
     }
@@ -80,7 +80,7 @@ extension [String?] {
   }
 }
 
-extension ColumnShelf {
+extension ColumnCatalog {
   /// The tables of one of several files: its charts, and those that wait.
   fileprivate func parts(of file: Int) -> [[Int]] {
     let own = tables.indices.filter { files[$0] == file }
@@ -90,7 +90,7 @@ extension ColumnShelf {
 
 extension SheetChart {
   /// Whether it is as its file has it.
-  fileprivate func isOwn(of shelf: ColumnShelf) -> Bool {
-    id >= 0 && id < shelf.chartCount && self == SheetChart(ofTable: id, on: shelf)
+  fileprivate func isOwn(of catalog: ColumnCatalog) -> Bool {
+    id >= 0 && id < catalog.chartCount && self == SheetChart(ofTable: id, on: catalog)
   }
 }

@@ -24,15 +24,15 @@ extension Sheet {
     }
   }
 
-  /// A sheet of charts that were kept; nil where one of them cannot be on this shelf. Linear time in the columns, and in
+  /// A sheet of charts that were kept; nil where one of them cannot be on this catalog. Linear time in the columns, and in
   /// the points where charts have columns of several tables.
-  public init?(kept: [KeptChart], on shelf: ColumnShelf) {
+  public init?(kept: [KeptChart], on catalog: ColumnCatalog) {
     let columns = kept.flatMap(\.columns)
     guard !kept.isEmpty, Set(columns).count == columns.count,
       Set(kept.map(\.id)).count == kept.count,
-      kept.allSatisfy({ $0.canBe(on: shelf) })
+      kept.allSatisfy({ $0.canBe(on: catalog) })
     else { return nil }
-    self.init(of: shelf)
+    self.init(of: catalog)
     charts = kept.map { SheetChart($0) }
     choices.nextID = min(-1, (kept.map(\.id).min() ?? 0) - 1)
   }
@@ -45,27 +45,27 @@ extension SheetChart {
 }
 
 extension Sheet.KeptChart {
-  /// Whether people could have made such a chart of a shelf's columns.
-  fileprivate func canBe(on shelf: ColumnShelf) -> Bool {
-    guard lowestID..<shelf.chartCount ~= id, shelf.tables.indices.contains(origin),
+  /// Whether people could have made such a chart of a catalog's columns.
+  fileprivate func canBe(on catalog: ColumnCatalog) -> Bool {
+    guard lowestID..<catalog.chartCount ~= id, catalog.tables.indices.contains(origin),
       !columns.isEmpty,
-      columns.allSatisfy({ 0..<shelf.count ~= $0 }), Set(right).isSubset(of: columns),
+      columns.allSatisfy({ 0..<catalog.count ~= $0 }), Set(right).isSubset(of: columns),
       right.isEmpty || Set(right).count < columns.count
     else { return false }
-    let whole = SheetChart(ofTable: origin, on: shelf)
+    let whole = SheetChart(ofTable: origin, on: catalog)
     if columns == whole.columns, Set(right) == whole.right { return true }
-    let kind = shelf.tables[origin].kind
-    let strangers = columns.filter { shelf.table(ofColumn: $0) != origin }
-    return shelf.bond(ofTable: origin) == nil
+    let kind = catalog.tables[origin].kind
+    let strangers = columns.filter { catalog.table(ofColumn: $0) != origin }
+    return catalog.bond(ofTable: origin) == nil
       && (right.isEmpty || kind.with(axisCount: 2).axisCount == 2)
       && (strangers.isEmpty || kind.stacking == .none)
       && strangers.allSatisfy {
-        shelf.bond(ofColumn: $0) == nil && shelf.haveOneX(shelf.table(ofColumn: $0), origin)
+        catalog.bond(ofColumn: $0) == nil && catalog.haveOneX(catalog.table(ofColumn: $0), origin)
       }
   }
 }
 
-extension ColumnShelf {
+extension ColumnCatalog {
   /// What tells its columns from those of other files, or of what its own has become: the names of tables and
   /// columns, by FNV-1a (Fowler, Noll, Vo: draft-eastlake-fnv). Linear time in the names.
   public var signature: UInt64 {

@@ -11,9 +11,9 @@ public struct Sheet: Equatable, Sendable {
   }
 
   /// The sheet on which a file opens: its own charts.
-  public init(of shelf: ColumnShelf) {
-    charts = (0..<shelf.chartCount).filter { shelf.faces(ofTable: $0).lowerBound == $0 }
-      .map { SheetChart(ofTable: $0, on: shelf) }
+  public init(of catalog: ColumnCatalog) {
+    charts = (0..<catalog.chartCount).filter { catalog.metrics(ofTable: $0).lowerBound == $0 }
+      .map { SheetChart(ofTable: $0, on: catalog) }
   }
 
   /// The chart that a column stands on; nil where it waits. Linear time in the columns.
@@ -61,30 +61,30 @@ public struct SheetChart: Equatable, Sendable {
   public internal(set) var right: Set<Int>
 
   /// The chart that a table of the file makes by itself.
-  init(ofTable table: Int, on shelf: ColumnShelf) {
+  init(ofTable table: Int, on catalog: ColumnCatalog) {
     (id, origin) = (table, table)
-    let columns = shelf.columns(ofTable: table)
+    let columns = catalog.columns(ofTable: table)
     self.columns = Array(columns)
-    right = Set(shelf.tables[table].right.map { columns.lowerBound + $0 })
+    right = Set(catalog.tables[table].right.map { columns.lowerBound + $0 })
   }
 
   /// Whether it shows all of its table, and nothing else.
-  func isWhole(on shelf: ColumnShelf) -> Bool {
-    let whole = SheetChart(ofTable: origin, on: shelf)
+  func isWhole(on catalog: ColumnCatalog) -> Bool {
+    let whole = SheetChart(ofTable: origin, on: catalog)
     return columns == whole.columns && right == whole.right
   }
 
   /// The same chart with another table in place of its own.
-  fileprivate func showing(_ table: Int, on shelf: ColumnShelf) -> SheetChart {
-    let whole = SheetChart(ofTable: table, on: shelf)
+  fileprivate func showing(_ table: Int, on catalog: ColumnCatalog) -> SheetChart {
+    let whole = SheetChart(ofTable: table, on: catalog)
     var chart = self
     (chart.origin, chart.columns, chart.right) = (table, whole.columns, whole.right)
     return chart
   }
 
   /// A chart that people make of a column.
-  fileprivate init(id: Int, of column: Int, on shelf: ColumnShelf) {
-    (self.id, origin) = (id, shelf.table(ofColumn: column))
+  fileprivate init(id: Int, of column: Int, on catalog: ColumnCatalog) {
+    (self.id, origin) = (id, catalog.table(ofColumn: column))
     (columns, right) = ([column], [])
   }
 }
@@ -144,32 +144,32 @@ extension Sheet {
   }
 
   /// The sheet after a change. Linear time in the columns.
-  public func applying(_ change: Change, on shelf: ColumnShelf) throws(Refusal) -> Sheet {
+  public func applying(_ change: Change, on catalog: ColumnCatalog) throws(Refusal) -> Sheet {
     var sheet = self
     switch change {
-    case .put(let column, let chart): try sheet.put(column, on: chart, shelf)
-    case .separate(let column, let place): try sheet.separate(column, after: place, shelf)
-    case .takeOff(let column): try sheet.takeOff(column, shelf)
-    case .setRight(let column, let isRight): try sheet.setRight(column, isRight, shelf)
+    case .put(let column, let chart): try sheet.put(column, on: chart, catalog)
+    case .separate(let column, let place): try sheet.separate(column, after: place, catalog)
+    case .takeOff(let column): try sheet.takeOff(column, catalog)
+    case .setRight(let column, let isRight): try sheet.setRight(column, isRight, catalog)
     case .wear(let column, let look):
-      guard 0..<shelf.count ~= column else { throw .missing }
+      guard 0..<catalog.count ~= column else { throw .missing }
       sheet.choices.looks[column] = look == ColumnLook() ? nil : look
-    case .view(let chart, let view): try sheet.see(chart, as: view, shelf)
-    case .turn(let chart, let face): try sheet.turn(chart, to: face, shelf)
-    case .drop(let words, let name): try sheet.drop(words, of: name, shelf)
+    case .view(let chart, let view): try sheet.see(chart, as: view, catalog)
+    case .turn(let chart, let face): try sheet.turn(chart, to: face, catalog)
+    case .drop(let words, let name): try sheet.drop(words, of: name, catalog)
     }
     return sheet
   }
 
   private mutating func put(
-    _ column: Int, on chart: Int, _ shelf: ColumnShelf
+    _ column: Int, on chart: Int, _ catalog: ColumnCatalog
   ) throws(Refusal) {
-    guard 0..<shelf.count ~= column, charts.indices.contains(chart) else { throw .missing }
+    guard 0..<catalog.count ~= column, charts.indices.contains(chart) else { throw .missing }
     guard self.chart(ofColumn: column) != chart else { return }
     let origin = charts[chart].origin
-    if let bond = shelf.bond(ofTable: origin) ?? shelf.bond(ofColumn: column) { throw bond }
-    guard shelf.tables[origin].kind.stacking == .none else { throw .stacked }
-    guard shelf.haveOneX(shelf.table(ofColumn: column), origin) else { throw .otherX }
+    if let bond = catalog.bond(ofTable: origin) ?? catalog.bond(ofColumn: column) { throw bond }
+    guard catalog.tables[origin].kind.stacking == .none else { throw .stacked }
+    guard catalog.haveOneX(catalog.table(ofColumn: column), origin) else { throw .otherX }
     let id = charts[chart].id
     remove(column)
     guard let place = charts.firstIndex(where: { $0.id == id }) else { return }
@@ -177,63 +177,63 @@ extension Sheet {
   }
 
   private mutating func separate(
-    _ column: Int, after place: Int, _ shelf: ColumnShelf
+    _ column: Int, after place: Int, _ catalog: ColumnCatalog
   ) throws(Refusal) {
-    guard 0..<shelf.count ~= column else { throw .missing }
-    if let bond = shelf.bond(ofColumn: column) { throw bond }
+    guard 0..<catalog.count ~= column else { throw .missing }
+    if let bond = catalog.bond(ofColumn: column) { throw bond }
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
     let index = min(max(own ?? place, 0), charts.count - 1) + 1
-    charts.insert(SheetChart(id: choices.nextID, of: column, on: shelf), at: index)
+    charts.insert(SheetChart(id: choices.nextID, of: column, on: catalog), at: index)
     choices.nextID -= 1
   }
 
-  private mutating func takeOff(_ column: Int, _ shelf: ColumnShelf) throws(Refusal) {
+  private mutating func takeOff(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
-    if let bond = shelf.bond(ofColumn: column) { throw bond }
+    if let bond = catalog.bond(ofColumn: column) { throw bond }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
     remove(column)
   }
 
   private mutating func see(
-    _ chart: Int, as view: PriceView, _ shelf: ColumnShelf
+    _ chart: Int, as view: PriceView, _ catalog: ColumnCatalog
   ) throws(Refusal) {
-    guard charts.indices.contains(chart), let prices = shelf.tables[charts[chart].origin].prices
+    guard charts.indices.contains(chart), let prices = catalog.tables[charts[chart].origin].prices
     else { throw .missing }
     choices.views[charts[chart].id] = view == prices.view ? nil : view
   }
 
   private mutating func turn(
-    _ chart: Int, to face: Int, _ shelf: ColumnShelf
+    _ chart: Int, to face: Int, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard charts.indices.contains(chart) else { throw .missing }
-    let faces = shelf.faces(ofTable: charts[chart].origin)
-    guard faces.indices.contains(faces.lowerBound + face) else { throw .missing }
-    charts[chart] = charts[chart].showing(faces.lowerBound + face, on: shelf)
+    let metrics = catalog.metrics(ofTable: charts[chart].origin)
+    guard metrics.indices.contains(metrics.lowerBound + face) else { throw .missing }
+    charts[chart] = charts[chart].showing(metrics.lowerBound + face, on: catalog)
   }
 
   /// Linear time in the points.
   private mutating func drop(
-    _ words: Set<String>, of name: String, _ shelf: ColumnShelf
+    _ words: Set<String>, of name: String, _ catalog: ColumnCatalog
   ) throws(Refusal) {
-    guard shelf.labels.contains(where: { $0.name == name }) else { throw .missing }
+    guard catalog.labels.contains(where: { $0.name == name }) else { throw .missing }
     choices.dropped[name] = words.isEmpty ? nil : words
     let dropped = choices.dropped
     // The charts of one table have the same words.
     var seen: [[Labels]] = []
-    for table in shelf.tables where !seen.contains(table.labels) {
+    for table in catalog.tables where !seen.contains(table.labels) {
       seen.append(table.labels)
       if table.points(without: dropped)?.isEmpty == true { throw .noPoints }
     }
   }
 
   private mutating func setRight(
-    _ column: Int, _ isRight: Bool, _ shelf: ColumnShelf
+    _ column: Int, _ isRight: Bool, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
-    let kind = shelf.tables[charts[own].origin].kind
-    if let bond = shelf.bond(ofTable: charts[own].origin) { throw bond }
+    let kind = catalog.tables[charts[own].origin].kind
+    if let bond = catalog.bond(ofTable: charts[own].origin) { throw bond }
     guard kind.with(axisCount: 2).axisCount == 2 else { throw .stacked }
     if isRight { charts[own].right.insert(column) } else { charts[own].right.remove(column) }
     guard charts[own].right.count < charts[own].columns.count else { throw .lastOnAxis }

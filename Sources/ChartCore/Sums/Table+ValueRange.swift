@@ -12,7 +12,7 @@ extension Table {
     }
   }
 
-  /// What the y axis of these series has to hold over `range`, where a pixel column is `columnSpan`
+  /// What the y axis of these series has to hold over `range`, where a pixel column is `bucketSpan`
   /// milliseconds wide: their values, from 0 on and as high as they stand on each other where the kind
   /// has it so; nil where there is nothing but gaps.
   ///
@@ -20,19 +20,19 @@ extension Table {
   /// series there, if it is known. Of a total the points inside the range count, where there is one. Logarithmic time, for each column that is drawn where series stand
   /// on each other.
   func axisRange(
-    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double, stack: Stack? = nil
+    of series: [Int], in range: ClosedRange<Double>, bucketSpan: Double, stack: Stack? = nil
   ) -> ClosedRange<Double>? {
-    if kind.isOfPrices { return priceAxisRange(of: series, in: range, columnSpan: columnSpan) }
+    if kind.isOfPrices { return priceAxisRange(of: series, in: range, bucketSpan: bucketSpan) }
     switch kind.stacking {
     case .percentages: return 0...100
     case .sums:
-      let stack = stack ?? self.stack(of: series, in: range, columnSpan: columnSpan)
+      let stack = stack ?? self.stack(of: series, in: range, bucketSpan: bucketSpan)
       let seen = kind.drawsSum ? stack.extent(of: indexes(within: range)) : nil
       return seen ?? stack.extent
     case .none:
       let indexes =
         kind.isColumnar
-        ? indexes(groupedIn: range, columnSpan: columnSpan) : indexes(drawnIn: range)
+        ? indexes(groupedIn: range, bucketSpan: bucketSpan) : indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
         union(united, self.series[index].column.extent(of: indexes))
       }
@@ -50,9 +50,9 @@ extension Table {
   /// Candles count from their lowest to their highest price, what was traded from 0 on, as the sum of each candle's
   /// time.
   private func priceAxisRange(
-    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
+    of series: [Int], in range: ClosedRange<Double>, bucketSpan: Double
   ) -> ClosedRange<Double>? {
-    let groups = candleSlots(in: range, columnSpan: columnSpan).map(\.indexes)
+    let groups = candleSlots(in: range, bucketSpan: bucketSpan).map(\.indexes)
     guard let first = groups.first, let last = groups.last, let prices else { return nil }
     let indexes = first.lowerBound..<last.upperBound
     let quotes = kind.showsQuotes ? prices.quotes.columns : [prices.quotes.close]
@@ -66,11 +66,11 @@ extension Table {
   /// Where these series stand on each other in the columns that are drawn in `range`; the table is of
   /// a kind that stacks.
   func stack(
-    of series: [Int], in range: ClosedRange<Double>, columnSpan: Double
+    of series: [Int], in range: ClosedRange<Double>, bucketSpan: Double
   ) -> Stack {
     var weights = self.series.map { _ in 0.0 }
     for series in series { weights[series] = 1 }
-    return Stack(of: self, at: groups(in: range, columnSpan: columnSpan), weights: weights)
+    return Stack(of: self, at: groups(in: range, bucketSpan: bucketSpan), weights: weights)
   }
 
   private func union(

@@ -15,13 +15,13 @@ indirect enum ApartOfPresentation: Equatable, Sendable {
 /// All of it: each fact is one by itself.
 struct RareFacts: Equatable, Sendable {
   /// The time of sessions that x counts in.
-  var sessions: SessionTime?
+  var sessions: TradingTime?
   /// The moments that points are called by which x has the beginnings of.
   var calledMoments: Column?
   /// The activity that it is of.
   var activity: ShownActivity?
   /// The tables that its chart shows in turn.
-  var faces: TableFaces?
+  var metrics: TableMetrics?
 }
 
 /// What few series have beside their column, if anything.

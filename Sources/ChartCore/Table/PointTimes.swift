@@ -8,7 +8,7 @@ public struct PointTimes: Equatable, Sendable {
   private let spacing: Double
   private let fillsPeriods: Bool
   private let hasDates: Bool
-  private let sessions: SessionTime?
+  private let sessions: TradingTime?
   private let zone: Zone
   private let length: PointLength
 

@@ -94,7 +94,7 @@ public struct Presentation: Equatable, Sendable {
   /// zone other moments are told in.
   public var isOfOwnClocks = false
   /// The time of sessions that x counts in, where it is of that kind.
-  public internal(set) var sessions: SessionTime? {
+  public internal(set) var sessions: TradingTime? {
     get { rare?.sessions }
     set { change { $0.sessions = newValue } }
   }
@@ -122,9 +122,9 @@ public struct Presentation: Equatable, Sendable {
     set { change { $0.activity = newValue } }
   }
   /// The tables that its chart shows in turn, if there are others; often none.
-  public var faces: TableFaces? {
-    get { rare?.faces }
-    set { change { $0.faces = newValue } }
+  public var metrics: TableMetrics? {
+    get { rare?.metrics }
+    set { change { $0.metrics = newValue } }
   }
   /// Whether its values at several points add up, where whoever made the table knows; nil where names and numbers tell.
   public var addsUp: Bool?

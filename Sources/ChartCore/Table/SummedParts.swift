@@ -54,13 +54,14 @@ extension Table {
   /// The table with these parts in its sums and no others, whose names are then in its title; itself where that changes
   /// nothing, or it has no sums. Linear time in the points and the parts.
   public func summing(_ on: Set<Int>, _ words: Words) -> Table {
-    guard let before = presentation.faces?.parts, before.on != on.intersection(before.names.indices)
+    guard let before = presentation.metrics?.parts,
+      before.on != on.intersection(before.names.indices)
     else { return self }
     let parts = before.summing(on, of: title)
     return Table(
       title: parts.title(words), kind: kind, x: x,
       series: series.map { series in parts.sum(ofSeries: series.id).map(series.with) ?? series },
-      labels: labels, presentation: presented { $0.faces?.parts = parts }.presentation,
+      labels: labels, presentation: presented { $0.metrics?.parts = parts }.presentation,
       right: right.isEmpty ? nil : right)
   }
 }

@@ -72,10 +72,10 @@ private struct PastCloses {
 extension [Table] {
   /// The time of the sessions of tables that all leave out what is without trade; nil where one does not, and where some
   /// do so with days and others with hours, which are no sessions of each other.
-  fileprivate func sessionTime(of moments: Column) -> SessionTime? {
+  fileprivate func sessionTime(of moments: Column) -> TradingTime? {
     let areIntraday = map { ($0.presentation.sessions?.length ?? 0) < millisecondsPerDay }
     guard allSatisfy({ $0.xKind == .sessions }), Set(areIntraday).count == 1 else { return nil }
-    return moments.usualSpacing.flatMap { SessionTime(moments, length: $0) }
+    return moments.usualSpacing.flatMap { TradingTime(moments, length: $0) }
   }
 
   /// The moments in which all tables open; nil where there are none.

@@ -101,24 +101,24 @@ extension Table {
     return moments.lowerBound...max(moments.upperBound, pointTimes.told(range).upperBound)
   }
 
-  /// The point that stands for a moment, such as the week that it is in, or the candle where a pixel column is `columnSpan`
+  /// The point that stands for a moment, such as the week that it is in, or the candle where a pixel column is `bucketSpan`
   /// wide; where there was no trade the last one before, whose price it still is. Of other points that which is read at
   /// its x. Always valid.
-  public func index(standingFor moment: Double, columnSpan: Double = 0) -> Int {
+  public func index(standingFor moment: Double, bucketSpan: Double = 0) -> Int {
     let stands = xKind.hasDates && pointLength.isLongerThanDay && !kind.fillsPeriods
     guard xKind == .sessions || stands else { return index(reading: x(reading: moment)) }
     let starts = presentation.sessions?.moments ?? x
     let last = max(0, starts.index(atOrAfter: moment.nextUp) - 1)
     let time = pointTimes.time(ofPoint: last)
     guard moment >= time.upperBound, last + 1 < x.count,
-      let candle = candle(around: moment, columnSpan: columnSpan)
+      let candle = candle(around: moment, bucketSpan: bucketSpan)
     else { return last }
     return candle.contains(starts[last + 1]) && !candle.contains(time.lowerBound) ? last + 1 : last
   }
 
   /// The time of the candle that a moment would be in, where candles are of several points.
-  private func candle(around moment: Double, columnSpan: Double) -> Range<Double>? {
-    guard kind.showsQuotes, let period = candlePeriod(columnSpan: columnSpan) else { return nil }
+  private func candle(around moment: Double, bucketSpan: Double) -> Range<Double>? {
+    guard kind.showsQuotes, let period = candlePeriod(bucketSpan: bucketSpan) else { return nil }
     let borders = period.borders(around: moment...moment, in: zone)
     return borders[0]..<borders[1]
   }

@@ -45,7 +45,7 @@ extension Table {
     let moments = history.starts(presentation)
     let sessions =
       view.hasSessionsAlone
-      ? moments.usualSpacing.flatMap { SessionTime(moments, length: $0) } : nil
+      ? moments.usualSpacing.flatMap { TradingTime(moments, length: $0) } : nil
     presentation.sessions = sessions
     presentation.layout.openingRange = presentation.layout.openingRange.map { opening in
       let begun = history.begun(opening, startingAt: moments)

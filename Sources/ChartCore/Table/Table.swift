@@ -129,7 +129,7 @@ public struct Table: Equatable, Sendable {
   }
 
   /// The series that the others are compared with; nil where all are alike.
-  public var comparedSeries: Int? { presentation.faces?.countedDays == nil ? nil : 0 }
+  public var comparedSeries: Int? { presentation.metrics?.countedDays == nil ? nil : 0 }
 
   /// Whether a point opens into the shares of the days around it.
   public var opensShares: Bool { kind.opensShares && xKind == .moments && !isCrowd }

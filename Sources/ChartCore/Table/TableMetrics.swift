@@ -1,7 +1,7 @@
 /// The tables that one chart shows in turn, as people choose, and which of them a table is.
 ///
 /// They are neighbours in their file, and in their order.
-public struct TableFaces: Equatable, Sendable {
+public struct TableMetrics: Equatable, Sendable {
   /// What all of them are of, and no other tables of the file: `week`.
   public var group: String
   /// What each is called beside the others: `Distance`.
@@ -9,7 +9,7 @@ public struct TableFaces: Equatable, Sendable {
   /// Which of them the table is.
   public var shown: Int
   /// What each of them comes to at a point, where all are told above the plot; else none.
-  public var figures: [FaceFigure] = []
+  public var figures: [MetricFigure] = []
   /// What one more would be called, for which something has to be asked first; nil where there is no more.
   public var asked: String?
   /// Whether its periods are any seven days, back from the last one; nil where it has no weeks.
@@ -27,7 +27,7 @@ public struct TableFaces: Equatable, Sendable {
   }
 
   /// Whether others are the same, but for which of them is shown. Time in proportion to the names.
-  func isSame(as other: TableFaces?) -> Bool { group == other?.group && names == other?.names }
+  func isSame(as other: TableMetrics?) -> Bool { group == other?.group && names == other?.names }
 }
 
 /// Rows that count the days from the beginning of a week, a month or a year on, of which the newest is the first series.
@@ -47,7 +47,7 @@ public struct CountedDays: Hashable, Sendable {
 }
 
 /// One of the figures that the tables of a chart tell.
-public struct FaceFigure: Equatable, Sendable {
+public struct MetricFigure: Equatable, Sendable {
   /// What stands behind its number.
   public let unit: String
   /// What it counts.

@@ -41,7 +41,7 @@ public struct XStride: Hashable, Sendable {
   /// What months and years are.
   var calendar = CalendarSystem.gregorian
   /// The time that they stand in; nil where that is moments.
-  var sessions: SessionTime?
+  var sessions: TradingTime?
 
   /// Labels at every `count` of a unit from `anchor` on.
   init(_ unit: Unit, _ count: Int, from anchor: Double = 0, restartsWeekly: Bool = false) {

@@ -27,7 +27,8 @@ extension XStride {
     }
     let stride = room.finest(
       usual: (usual(table, range, metrics) + years).map { $0.of(table, metrics) },
-      all: all(table, range, metrics).map { $0.of(table, metrics) }, else: longest.of(table, metrics))
+      all: all(table, range, metrics).map { $0.of(table, metrics) },
+      else: longest.of(table, metrics))
     return stride.worded(room.context(of: stride))
   }
 

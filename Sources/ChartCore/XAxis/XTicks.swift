@@ -44,7 +44,7 @@ public enum XTicks: Hashable, Sendable {
     case .numbers: return even(YTicks.numbers, nil)
     case .durations: return even(YTicks.durations, .duration)
     case .rows:
-      let days = table.presentation.faces?.countedDays
+      let days = table.presentation.metrics?.countedDays
       return days.flatMap { .fitting(range, of: $0, width: width, metrics: metrics) }
         .map(XTicks.counted) ?? even(YTicks.rows, nil)
     }

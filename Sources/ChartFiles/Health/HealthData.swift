@@ -60,7 +60,7 @@ struct HealthData {
     let days = HealthDays(kinds.filter { HealthName($0).addsUp }, in: zone)
     let runs = TimeCover(workouts.filter { $0.activity.sport == .run })
     var tables: [Table] = []
-    let faces = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
+    let metrics = kinds.filter { !$0.samples.isEmpty }.map(HealthName.init)
       .prefix { $0.face != nil }.compactMap { $0.face.map(options.place.words.callAsFunction) }
     for index in kinds.indices {
       tables += try kinds[index].tables(over: days, runs: runs, in: zone, options.place.words)
@@ -70,11 +70,11 @@ struct HealthData {
     // Of days there are charts of what was measured.
     let sums = try? [workouts.map(\.activity)].document(options, NoticeList())
     for notice in sums?.notices ?? [] { notices.add(notice.sentence) }
-    let daily = Array(tables.prefix(Swift.max(1, faces.count))).withCalendar
+    let daily = Array(tables.prefix(Swift.max(1, metrics.count))).withCalendar
     // What was done comes first, then what was measured.
     tables =
       (sums?.tables ?? []).filter { $0.presentation.period != .day }
-      + (faces.count > 1 ? daily.onOneCard("day", named: faces) : daily)
+      + (metrics.count > 1 ? daily.onOneCard("day", named: metrics) : daily)
       + tables.dropFirst(daily.count)
     // A day and a week open into the workouts in them.
     let cards = sums?.details.first { $0 != .none }

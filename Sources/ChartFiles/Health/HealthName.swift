@@ -45,7 +45,7 @@ struct HealthName {
   }
 
   /// What it is called on the card that it shares with what most people look at; nil where it has one of its own.
-  var face: Phrase? { Self.faces[key] }
+  var face: Phrase? { Self.metrics[key] }
 
   /// Whether it is how far somebody walked or ran.
   var isOnFoot: Bool { key == "DistanceWalkingRunning" }
@@ -72,7 +72,7 @@ struct HealthName {
     "DistanceCycling", "DistanceSwimming",
   ]
   /// The first of these.
-  private static let faces: [String: Phrase] = [
+  private static let metrics: [String: Phrase] = [
     "DistanceWalkingRunning": "Distance", "StepCount": "Steps", "ActiveEnergyBurned": "Energy",
     "AppleExerciseTime": "Time",
   ]

@@ -75,7 +75,7 @@ struct ByteWindow {
   /// The numbers that were found in advance.
   var numbers: NumberRuns { piece.numbers }
   /// The rows that were found in advance.
-  var rows: PlainRows? { piece.rows }
+  var rows: FastRows? { piece.rows }
 
   /// Says what is to be found in advance in what is not read yet.
   func findInAdvance(_ wanted: Foresight) { source?.findInAdvance(wanted) }

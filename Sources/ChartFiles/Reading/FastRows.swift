@@ -14,7 +14,7 @@ private let numberSize = 8
 /// quotes (`chart_read_rows` says it in full). Other rows are left to whoever calls it.
 ///
 /// It holds the numbers of the rows that were read last.
-@safe final class PlainRows {
+@safe final class FastRows {
   /// How they are read.
   let form: PlainForm
   /// Where the rows that were read last stand in their text.
@@ -108,7 +108,7 @@ private let numberSize = 8
 
 // MARK: - Columns
 
-extension PlainRows {
+extension FastRows {
   /// Adds what a column has in the rows that were read last to another, its gaps too; whole numbers and moments as they
   /// are, whatever their decimals.
   func append(column index: Int, to builder: ColumnBuilder) {

@@ -33,7 +33,7 @@ enum Foresight {
   /// The numbers that were found in it in advance.
   let numbers = NumberRuns()
   /// The rows that were found in it in advance.
-  private(set) var rows: PlainRows?
+  private(set) var rows: FastRows?
   private let memory: UnsafeMutablePointer<UInt8>
   /// Where the room starts.
   private let base: UnsafeMutablePointer<UInt8>
@@ -112,7 +112,7 @@ enum Foresight {
       case .nothing: break
       case .numbers: unsafe numbers.find(in: bytes, offset: offset)
       case .rows(let form):
-        if rows?.form != form { rows = PlainRows(form) }
+        if rows?.form != form { rows = FastRows(form) }
         unsafe rows?.find(in: bytes, offset: offset)
       }
     }

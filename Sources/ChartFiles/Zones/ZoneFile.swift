@@ -54,6 +54,9 @@ extension Zone {
 }
 
 /// What a file of the IANA's time zones holds (TZif: RFC 8536).
+///
+/// ICU has zones too, but as old as its package: that of Debian 12 does not know what Mexico, Egypt, Greenland, Kazakhstan and
+/// Paraguay have decided since 2022, while the system's own zones are kept up to date.
 struct ZoneFile {
   private var transitions: [Zone.Change] = []
   private let firstOffset: Double

@@ -22,7 +22,7 @@ struct SparkLine {
     else { return [] }
     let xScale = LinearScale(domain: table.domain, from: 0, to: size.width)
     let yScale = LinearScale(domain: extent, from: size.height - inset, to: inset)
-    let columns = table.pixelColumns(in: table.domain, columns: Int(size.width))
+    let columns = table.pixelBuckets(in: table.domain, columns: Int(size.width))
     return table.runs(ofSeries: series, in: columns).map { run in
       .polyline(
         run.map { Point(xScale($0.moment), yScale($0.value)) }, width: lineWidth, color: color)

@@ -15,7 +15,7 @@ struct AreaMark {
 
   /// The areas, the top of the stack first; a lone point is an upright line.
   func items() -> [Scene.Item] {
-    let stack = input.stack(at: input.table.groups(in: input.range, columnSpan: input.columnSpan))
+    let stack = input.stack(at: input.table.groups(in: input.range, bucketSpan: input.bucketSpan))
     let runs = Self.runs(of: stack, in: input.table)
     return input.shownSeries.reversed().flatMap { series in
       let above = areas(of: series, stack, runs) { stack.above(series, at: $0).upper }

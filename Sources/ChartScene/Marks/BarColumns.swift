@@ -23,7 +23,7 @@ extension MarkInput {
   /// Time in proportion to the columns and the logarithm of the points.
   func barColumns() -> [BarColumn] {
     let pixels = wholePixels
-    return table.groups(in: range, columnSpan: columnSpan).map { group in
+    return table.groups(in: range, bucketSpan: bucketSpan).map { group in
       let edges = barEdges(of: group, among: pixels)
       return BarColumn(indexes: group, left: edges.lowerBound, right: edges.upperBound)
     }
@@ -52,7 +52,7 @@ extension MarkInput {
   }
 
   private var wholePixels: WholePixels {
-    WholePixels(grid: table.columnGrid(span: columnSpan), xScale: xScale, from: range.lowerBound)
+    WholePixels(grid: table.bucketGrid(span: bucketSpan), xScale: xScale, from: range.lowerBound)
   }
 
   private func part(ofX moment: Double) -> Double {
@@ -74,13 +74,13 @@ extension MarkInput {
 
 /// Where the columns of a table's grid lie, each on a whole pixel and beside the one before it.
 private struct WholePixels {
-  let grid: ColumnGrid
+  let grid: BucketGrid
   private let xScale: LinearScale
   /// From the columns' true place to the nearest whole pixels: the same for all of them.
   private let offset: Double
 
   /// The columns on a scale whose pixels are as wide as they are.
-  init(grid: ColumnGrid, xScale: LinearScale, from moment: Double) {
+  init(grid: BucketGrid, xScale: LinearScale, from moment: Double) {
     self.grid = grid
     self.xScale = xScale
     let place = xScale(grid.start(ofColumn: grid.column(of: moment)))

@@ -15,7 +15,7 @@ struct DashCells {
 
   /// The cells along a scale, `least` pixels wide or up to twice as much; nil where time stands still.
   init?(along x: LinearScale, atLeast least: Double) {
-    let span = x.columnSpan * least
+    let span = x.bucketSpan * least
     guard span.isNormal, span > 0 else { return nil }
     self.x = x
     stride = 2 * span.binade

@@ -5,7 +5,7 @@ private let surfaceOpacity = 0.35
 
 /// Draws what all series cover together, where they are more than anybody tells apart: from the lowest to
 /// the highest value, or where they stand on each other from 0 to the top of the stack.
-struct CrowdMark {
+struct EnvelopeMark {
   /// The data and the scales.
   let input: MarkInput
 
@@ -30,7 +30,7 @@ struct CrowdMark {
   }
 
   private func areas() -> [Scene.Item] {
-    let groups = input.table.groups(in: input.range, columnSpan: input.columnSpan)
+    let groups = input.table.groups(in: input.range, bucketSpan: input.bucketSpan)
     let extents = extents(at: groups)
     return extents.indices.split { extents[$0] == nil }.flatMap { run in
       area(from: run.map { (groups[$0], extents[$0] ?? 0...0) })

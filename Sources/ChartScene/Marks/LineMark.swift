@@ -27,7 +27,7 @@ extension Table {
   /// The points that a line through a series needs, between its gaps and values that have no place on a
   /// scale.
   func runs(
-    ofSeries series: Int, in columns: PixelColumns, on scale: ValueScale
+    ofSeries series: Int, in columns: PixelBuckets, on scale: ValueScale
   ) -> [ArraySlice<SeriesPoint>] {
     let runs = runs(ofSeries: series, in: columns)
     if scale.form == .linear { return runs }

@@ -108,10 +108,10 @@ extension MarkInput {
 
   /// The points of each column of pixels between the edges; where lines have dashes from a cell to the left of
   /// them on, so that these do not begin anew wherever the range begins.
-  var lineColumns: PixelColumns {
+  var lineColumns: PixelBuckets {
     let lead = patterns.isEmpty ? 0 : Dashes.lead
     let lower = xScale.invert(edges.lowerBound - lead)
-    return table.pixelColumns(
+    return table.pixelBuckets(
       in: min(lower, range.lowerBound)...range.upperBound, columns: columns + Int(lead))
   }
 

@@ -72,7 +72,7 @@ extension MarkInput {
 
   /// What all series cover together, and the raised one in front of it.
   private func crowdItems() -> [Scene.Item] {
-    let crowd = CrowdMark(input: self).items()
+    let crowd = EnvelopeMark(input: self).items()
     guard let raised, table.kind.stacking == .none, weights[raised.series] > 0 else { return crowd }
     var alone = self
     alone.isCrowd = false
@@ -97,7 +97,7 @@ extension MarkInput {
   }
 
   /// The time of a column of pixels, in milliseconds.
-  var columnSpan: Double { xScale.columnSpan }
+  var bucketSpan: Double { xScale.bucketSpan }
 
   /// How many columns of pixels there are between the edges, begun ones included.
   var columns: Int { max(1, Int(clamping: edges.span.rounded(.up))) }
@@ -162,5 +162,5 @@ extension Table {
 extension LinearScale {
   /// The time of a column of pixels, in milliseconds, for moments; computed as for the y axis, so that
   /// both have the same points in a column.
-  var columnSpan: Double { domain.span / max(to - from, 1) }
+  var bucketSpan: Double { domain.span / max(to - from, 1) }
 }

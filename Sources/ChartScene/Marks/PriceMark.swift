@@ -32,7 +32,7 @@ struct PriceMark {
   /// The surface, if there is one, the columns, and in front of them the prices; as a line alone where nothing says how they look.
   func items() -> [Scene.Item] {
     guard let look = input.priceLook else { return line() }
-    let slots = input.table.candleSlots(in: input.range, columnSpan: input.columnSpan)
+    let slots = input.table.candleSlots(in: input.range, bucketSpan: input.bucketSpan)
     var scene = Scene(size: input.size)
     if input.table.kind == .priceArea { scene.add(surface(), opacity: input.weights[0]) }
     if input.table.axisCount > 1 { scene.add(volume(slots, look), opacity: input.weights[1]) }

@@ -17,7 +17,7 @@ struct TotalMark {
   func items() -> [Scene.Item] {
     guard let top = input.shownSeries.last else { return [] }
     let stack = input.stack(
-      at: input.table.groups(in: input.range, columnSpan: input.columnSpan))
+      at: input.table.groups(in: input.range, bucketSpan: input.bucketSpan))
     let runs = AreaMark.runs(of: stack, in: input.table).map { run in
       AreaMark(input: input).points(along: run, stack.groups) { stack.above(top, at: $0).upper }
     }

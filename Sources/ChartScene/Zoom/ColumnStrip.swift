@@ -10,7 +10,7 @@ struct ColumnStrip {
   /// The columns of a picture that are seen in a range: as at rest, points that share a pixel are one.
   init(of picture: ChartPicture, in range: ClosedRange<Double>) {
     let table = picture.table
-    let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
+    let groups = table.groups(in: range, bucketSpan: picture.xScale.bucketSpan)
     periods = groups.map { group in
       let start = table.x(at: group.lowerBound)
       return start...max(start, table.end(ofPeriod: group.upperBound - 1))

@@ -18,7 +18,7 @@ struct DiscBands {
   /// of the points.
   init(of picture: ChartPicture, over range: ClosedRange<Double>) {
     let table = picture.table
-    let groups = table.groups(in: range, columnSpan: picture.xScale.columnSpan)
+    let groups = table.groups(in: range, bucketSpan: picture.xScale.bucketSpan)
     let middles = groups.map {
       table.x(at: $0.lowerBound).middle(to: table.x(at: $0.upperBound - 1))
     }

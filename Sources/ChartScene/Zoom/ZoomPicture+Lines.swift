@@ -92,8 +92,8 @@ extension ChartPicture {
   func lineRuns(ofSeries series: Int, in range: ClosedRange<Double>) -> [[LineVertex]] {
     let columns = max(1, Int(clamping: layout.rangeEdges.span.rounded(.up)))
     let scale = yScale(ofSeries: series)
-    let pixelColumns = table.pixelColumns(in: range, columns: columns)
-    let runs = table.runs(ofSeries: series, in: pixelColumns, on: scale)
+    let pixelBuckets = table.pixelBuckets(in: range, columns: columns)
+    let runs = table.runs(ofSeries: series, in: pixelBuckets, on: scale)
     let lines: [[(moment: Double, value: Double)]] =
       table.kind.isStepped
       ? runs.flatMap(table.stairs) : runs.map { $0.map { ($0.moment, $0.value) } }

@@ -11,7 +11,7 @@ private let (batch, restMilliseconds) = (50, UInt32(100))
 
 /// What a screen reader finds of the charts of a list that are out of sight: an item for each, with its name and its
 /// place, that is never measured, placed or drawn and that no key reaches.
-final class StandIns {
+final class AccessibilityProxies {
   private let list: UnsafeMutablePointer<GtkWidget>
   private let store: Store
   private let onAsk: (Int) -> Void

@@ -13,7 +13,8 @@ final class CardList {
   private let canvas = Canvas()
   private let store: Store
   private let onAsk: (Int) -> Void
-  private(set) lazy var standIns = StandIns(in: canvas.widget, store, onAsk: onAsk) { [weak self] in
+  private(set) lazy var standIns = AccessibilityProxies(in: canvas.widget, store, onAsk: onAsk) {
+    [weak self] in
     self?.putInOrder()
   }
   /// The cards from back to front, as GTK knows them.

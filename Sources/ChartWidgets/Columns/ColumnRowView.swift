@@ -93,7 +93,7 @@ extension ColumnRowView {
   }
 
   private func show() {
-    guard let column, column < store.shelf.count else { return }
+    guard let column, column < store.catalog.count else { return }
     let series = store.shownSeries(column)
     let isOn = store.board.chart(ofColumn: column) != nil
     isSetting = true
@@ -116,10 +116,10 @@ extension ColumnRowView {
     guard width > 0 else { return }
     let style = appearance.current.style
     let size = Size(width, ColumnRow.height(textScale: style.textScale))
-    let table = store.shelf.table(ofColumn: column)
+    let table = store.catalog.table(ofColumn: column)
     let row = ColumnRow(
-      of: store.shelf.tables[table],
-      series: column - store.shelf.columns(ofTable: table).lowerBound,
+      of: store.catalog.tables[table],
+      series: column - store.catalog.columns(ofTable: table).lowerBound,
       shownAs: series, remark: store.place(ofColumn: column), style: style)
     setAccessibleDescription(row.caption, of: check)
     let key = Key(

@@ -52,13 +52,13 @@ final class ColumnSettings {
 
   /// Has the entry say the column's name: what is typed there stays while anything else changes.
   private func tellName() {
-    let name = store.board.look(of: column).name ?? store.shelf.series(column).name
+    let name = store.board.look(of: column).name ?? store.catalog.series(column).name
     gtk_editable_set_text(entry.opaque, name)
   }
 
   /// Shows the column as the board has it now.
   func show() {
-    guard column < store.shelf.count else { return }
+    guard column < store.catalog.count else { return }
     isSetting = true
     defer { isSetting = false }
     let (sheet, look) = (store.board.sheet, store.board.look(of: column))
@@ -78,7 +78,7 @@ extension ColumnSettings {
   /// Whether what its chart is lets a column change so.
   private func may(_ change: Sheet.Change) -> Bool {
     do throws(Sheet.Refusal) {
-      _ = try store.board.sheet.applying(change, on: store.shelf)
+      _ = try store.board.sheet.applying(change, on: store.catalog)
       return true
     } catch { return ![.prices, .places, .stacked].contains(error) }
   }
@@ -87,7 +87,7 @@ extension ColumnSettings {
     let column = Widget.column(spacing: margin)
     setAccessibleLabel(tr("Name"), of: entry)
     gtk_widget_set_tooltip_text(entry, tr("Name"))
-    setProperty("placeholder-text", to: store.shelf.series(self.column).name.shortened, of: entry)
+    setProperty("placeholder-text", to: store.catalog.series(self.column).name.shortened, of: entry)
     offerColors()
     let buttons = Widget.row(spacing: margin)
     gtk_box_set_homogeneous(buttons.cast(), 1)
@@ -140,10 +140,10 @@ extension ColumnSettings {
 
   private func rename() {
     // The file may have fewer columns by now.
-    guard column < store.shelf.count else { return }
+    guard column < store.catalog.count else { return }
     let name = String(cString: gtk_editable_get_text(entry.opaque))
     var look = store.board.look(of: column)
-    let isOwn = name.isEmpty || name == store.shelf.series(column).name
+    let isOwn = name.isEmpty || name == store.catalog.series(column).name
     look.name = isOwn ? nil : name
     store.change(.wear(column: column, look))
   }

@@ -133,7 +133,7 @@ extension ColumnsPanel {
 
   /// Shows the rows as the board has their columns now.
   private func show() {
-    let total = store.shelf.count
+    let total = store.catalog.count
     let words = Phrase(
       counting: total, one: "Search \(total) column", many: "Search \(total) columns")
     setProperty("placeholder-text", to: tr(words), of: entry)

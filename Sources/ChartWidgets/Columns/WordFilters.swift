@@ -31,12 +31,12 @@ final class WordFilters {
 
   /// Shows what the board leaves of the rows now.
   func show(_ formats: Formats) {
-    let labels = store.shelf.labels.filter(\.areFew)
+    let labels = store.catalog.labels.filter(\.areFew)
     if rows.map(\.labels) != labels { make(labels) }
     for row in rows { row.show() }
     gtk_widget_set_visible(widget, rows.isEmpty ? 0 : 1)
     guard let chart = store.board.charts.first(where: { !$0.table.labels.isEmpty }) else { return }
-    let all = store.shelf.tables[chart.content.origin].pointCount
+    let all = store.catalog.tables[chart.content.origin].pointCount
     let left = chart.table.pointCount
     let numbers = [left, all].map { formats.value(Double($0), unit: .plain) }
     gtk_label_set_text(

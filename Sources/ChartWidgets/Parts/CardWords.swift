@@ -70,9 +70,9 @@ final class CardWords {
     case .weeks:
       gtk_widget_activate_action_variant(
         box, "win.weeks", g_variant_new_string(number == 0 ? "calendar" : "rolling"))
-    case .faces where number < (model.shown?.table.presentation.faces?.names.count ?? 0):
+    case .metrics where number < (model.shown?.table.presentation.metrics?.names.count ?? 0):
       model.store.change(.turn(chart: chart, to: number))
-    case .faces:
+    case .metrics:
       bind()
       gtk_widget_activate_action_variant(box, "win.body-weight", nil)
     }
@@ -85,7 +85,7 @@ extension CardChoice.Subject {
     switch self {
     case .prices: tr("How prices are drawn")
     case .weeks: tr("Which days are a week")
-    case .faces: tr("What is shown")
+    case .metrics: tr("What is shown")
     }
   }
 }

@@ -20,18 +20,18 @@ final class FigureButtons {
     buttons.onChoose = { [weak self] in self?.choose($0) }
   }
 
-  private var faces: TableFaces? {
-    guard model.form == .full, let faces = model.shown?.table.presentation.faces,
-      faces.figures.count > 1
+  private var metrics: TableMetrics? {
+    guard model.form == .full, let metrics = model.shown?.table.presentation.metrics,
+      metrics.figures.count > 1
     else { return nil }
-    return faces
+    return metrics
   }
 
   /// Has a button for each figure, that of the one that is drawn on.
   func bind() {
-    let faces = faces
-    buttons.show(faces?.figures.count ?? 0, chosen: faces?.shown ?? 0) { button, number in
-      guard let name = faces?.names[number] else { return }
+    let metrics = metrics
+    buttons.show(metrics?.figures.count ?? 0, chosen: metrics?.shown ?? 0) { button, number in
+      guard let name = metrics?.names[number] else { return }
       setAccessibleLabel(tr("Draw \(name)"), of: button)
       gtk_widget_set_tooltip_text(button, tr("Draw \(name)"))
     }
@@ -58,7 +58,7 @@ final class FigureButtons {
   }
 
   private func choose(_ number: Int) {
-    guard let chart = model.chart, number != faces?.shown else { return }
+    guard let chart = model.chart, number != metrics?.shown else { return }
     model.store.change(.turn(chart: chart, to: number))
   }
 }

@@ -1,7 +1,7 @@
 import ChartCore
 
 /// What the points of a chart open into.
-public nonisolated enum Details: Sendable {
+public nonisolated enum DrillSource: Sendable {
   /// Nothing.
   case none
   /// The shares of the days around a point, from the chart itself.

@@ -7,17 +7,17 @@ extension Store {
   /// proportion to the columns.
   func columns(matching words: String) -> [Int] {
     words.isEmpty
-      ? Array(0..<shelf.count) : (0..<shelf.count).filter { matches(name(ofColumn: $0), words) }
+      ? Array(0..<catalog.count) : (0..<catalog.count).filter { matches(name(ofColumn: $0), words) }
   }
 
   /// The names of the file's columns, and whose they are. Linear time in the columns.
-  var columnNames: ColumnNames { ColumnNames(of: shelf, named: name) }
+  var columnNames: ColumnNames { ColumnNames(of: catalog, named: name) }
 
   /// The names of the series that a chart shows, with whose they are where columns of other charts are called so too.
   func seriesNames(of chart: Int) -> [String] {
     let columns = board.charts[chart].content.columns
     let names = table(of: chart).series.map(\.name)
-    guard shelf.tables.count > 1, board.charts[chart].zoom == nil, columns.count == names.count
+    guard catalog.tables.count > 1, board.charts[chart].zoom == nil, columns.count == names.count
     else {
       return names
     }
@@ -27,8 +27,8 @@ extension Store {
 
   /// What people call a column, or its file; what is compared says whether it is adjusted.
   private func name(ofColumn column: Int) -> String {
-    let table = shelf.tables[shelf.table(ofColumn: column)]
-    let series = table.presentation.isComparison ? shownSeries(column) : shelf.series(column)
+    let table = catalog.tables[catalog.table(ofColumn: column)]
+    let series = table.presentation.isComparison ? shownSeries(column) : catalog.series(column)
     return board.look(of: column).name ?? series.name
   }
 
@@ -36,7 +36,7 @@ extension Store {
   func shownSeries(_ column: Int) -> Series {
     guard let chart = board.chart(ofColumn: column),
       let place = board.charts[chart].content.columns.firstIndex(of: column)
-    else { return shelf.series(column).worn(board.look(of: column)) }
+    else { return catalog.series(column).worn(board.look(of: column)) }
     return board.charts[chart].table.series[place]
   }
 
@@ -44,7 +44,7 @@ extension Store {
   func place(ofColumn column: Int) -> String? {
     guard let place = board.chart(ofColumn: column) else { return nil }
     let chart = board.charts[place].content
-    guard chart.id < 0 || chart.origin != shelf.table(ofColumn: column) else { return nil }
+    guard chart.id < 0 || chart.origin != catalog.table(ofColumn: column) else { return nil }
     return chart.columns == [column] ? tr("own chart") : tr("on \(title(of: place).shortened)")
   }
 
@@ -62,7 +62,7 @@ extension Store {
   func toggle(column: Int) {
     if board.chart(ofColumn: column) != nil {
       change(.takeOff(column: column))
-    } else if (try? board.sheet.applying(.put(column: column, chart: board.front), on: shelf))
+    } else if (try? board.sheet.applying(.put(column: column, chart: board.front), on: catalog))
       != nil
     {
       change(.put(column: column, chart: board.front))

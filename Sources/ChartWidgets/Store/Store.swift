@@ -32,7 +32,7 @@ public final class Store {
   /// What every layout shows.
   public var board: Board { state.board }
   /// All columns of the files, as they have them.
-  public var shelf: ColumnShelf { board.shelf }
+  public var catalog: ColumnCatalog { board.catalog }
   /// Which of the sets of files it is that the window has had.
   public var revision: Int { state.revision }
 
@@ -147,7 +147,7 @@ extension Store {
   /// them, new ones stand behind the others, and the first of these comes to the front. A detail that was open is read
   /// again. `isStep` where people had them come or go: that can be undone; else what people did before still can.
   public func take(_ files: BoardFiles, isStep: Bool = false) {
-    let files = files.sharing(shelf)
+    let files = files.sharing(catalog)
     let open = board.charts.map(\.detail)
     if isStep { steps.record(state, .single) } else { steps.take(files) }
     guard case .charts(let places) = state.take(files) else { return }
@@ -219,7 +219,7 @@ extension Store {
   public func table(of chart: Int) -> Table { board.charts[chart].shownTable }
 
   /// What the points of a chart open into.
-  public func details(of chart: Int) -> Details { state.details(of: chart) }
+  public func details(of chart: Int) -> DrillSource { state.details(of: chart) }
 
   /// Whether the points of what a chart shows open into something, or are what one opened into.
   public func role(of chart: Int) -> ChartRole {

@@ -7,11 +7,11 @@ struct StoreState {
   /// Which of the sets of files it is that a window has had.
   private(set) var revision: Int
   /// What the points of the files' own charts open into.
-  private var details: [Details]
+  private var details: [DrillSource]
 
   /// The state of files as they open.
   init(_ files: BoardFiles, layout: BoardLayout) {
-    board = Board(files.shelf)
+    board = Board(files.catalog)
     board.apply(.setLayout(layout))
     (details, revision) = (files.details, files.revision)
   }
@@ -23,21 +23,21 @@ struct StoreState {
   @discardableResult
   mutating func take(_ files: BoardFiles) -> Board.Change {
     (details, revision) = (files.details, files.revision)
-    return board.apply(.take(files.shelf))
+    return board.apply(.take(files.catalog))
   }
 
   /// Goes on with what the file has become while it is read.
   mutating func grow(to files: BoardFiles) {
     (details, revision) = (files.details, files.revision)
-    board.apply(.grow(files.shelf))
+    board.apply(.grow(files.catalog))
   }
 
   /// What the points of a chart open into; those of charts that people made open into nothing.
-  func details(of chart: Int) -> Details {
+  func details(of chart: Int) -> DrillSource {
     let id = board.charts[chart].id
     return details.indices.contains(id) ? details[id] : .none
   }
 
   /// For each chart what is in its sums, where those are of parts that other charts switch.
-  var summedParts: [Set<Int>?] { board.charts.map { $0.table.presentation.faces?.parts?.on } }
+  var summedParts: [Set<Int>?] { board.charts.map { $0.table.presentation.metrics?.parts?.on } }
 }

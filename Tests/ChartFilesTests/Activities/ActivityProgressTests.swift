@@ -258,7 +258,7 @@ import Testing
     #expect(rides.map(\.isNaN) == values(year.series[0]).map(\.isNaN))
     #expect(rides[153...154] == [0, 40])
     #expect(
-      activities.progress(ReadingOptions(), of: [sports[0]])[0].presentation.faces?.parts == nil)
+      activities.progress(ReadingOptions(), of: [sports[0]])[0].presentation.metrics?.parts == nil)
   }
 
   private static let zones = [

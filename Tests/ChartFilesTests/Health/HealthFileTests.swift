@@ -83,7 +83,7 @@ import Testing
   @Test func manyMeasurementsHaveTheRangeOfEachDay() throws {
     let found = try measured(8, onDays: 14)
     #expect(found.tables.map(\.title) == ["Heart Rate (bpm) by Day", "Heart Rate (bpm)"])
-    #expect(found.tables.map(\.presentation.faces?.shown) == [0, 1])
+    #expect(found.tables.map(\.presentation.metrics?.shown) == [0, 1])
     let days = found.tables[0]
     #expect(days.series.map(\.name) == ["Mean", "Lowest", "Highest"] && days.x.count == 14)
     #expect(days.series.map { $0.column[0] } == [77.5, 60, 95])
@@ -213,7 +213,7 @@ import Testing
       ]))
     // What was done comes before what was measured.
     #expect(document.tables[0].title == "Distance (km) by Week")
-    #expect(values(document) == [1.609])
+    #expect(values(document) == [1.609344])
     #expect(document.tables[1].title == "Time (h) by Week")
     #expect(document.tables[2].title == "Distance on Foot (km) by Day")
     #expect(document.tables[2].series.map(\.name) == ["Running", "Walking"])

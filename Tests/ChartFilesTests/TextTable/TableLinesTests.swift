@@ -11,7 +11,7 @@ import Testing
 
   /// How many points each run of a series' line has.
   private func runs(_ table: Table, _ series: Int = 0) -> [Int] {
-    table.runs(ofSeries: series, in: table.pixelColumns(in: table.domain, columns: 2000)).map(
+    table.runs(ofSeries: series, in: table.pixelBuckets(in: table.domain, columns: 2000)).map(
       \.count)
   }
 

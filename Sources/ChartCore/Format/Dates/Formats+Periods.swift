@@ -65,7 +65,7 @@ extension Formats {
   /// A day that is counted from the beginning of a week, a month or a year on, where those of a table are: `day 3, Wed`,
   /// `day 17`, `day 260, 17 Sep` by the newest year.
   func countedDay(_ index: Int, of table: Table) -> String? {
-    guard let days = table.presentation.faces?.countedDays else { return nil }
+    guard let days = table.presentation.metrics?.countedDays else { return nil }
     let date = CivilDate(milliseconds: days.start + Double(index) * millisecondsPerDay)
     return switch days.span {
     case .week: words("day \(index + 1), \(dates.names.shortWeekdays[date.weekday])")
@@ -77,7 +77,9 @@ extension Formats {
   /// The days of a week or a year from the first to the last row in a range, where those of a table are: `Mon – Sun`,
   /// `1 Jan – 31 Dec`. Days of a month are told by their numbers, as rows are.
   func countedDays(_ range: ClosedRange<Double>, of table: Table) -> String? {
-    guard let days = table.presentation.faces?.countedDays, days.span != .month else { return nil }
+    guard let days = table.presentation.metrics?.countedDays, days.span != .month else {
+      return nil
+    }
     let rows = [
       (range.lowerBound - rowNoise).rounded(.up), (range.upperBound + rowNoise).rounded(.down),
     ]

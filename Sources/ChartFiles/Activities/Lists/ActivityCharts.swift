@@ -97,7 +97,7 @@ extension ActivityPeriods {
     let charts = figures.compactMap { figure in
       table(of: figure, sports, over: span, x, in: zone, words).map { (figure, $0) }
     }
-    let told = span.kind.drawsSum ? charts.map { FaceFigure(of: $0.0, $0.1, words) } : []
+    let told = span.kind.drawsSum ? charts.map { MetricFigure(of: $0.0, $0.1, words) } : []
     return charts.map(\.1).withCalendar.onOneCard(
       span.group, named: charts.map { words($0.0.label) }
     ) {
@@ -145,7 +145,7 @@ extension ActivityPeriods {
   }
 }
 
-extension FaceFigure {
+extension MetricFigure {
   /// What a figure's chart draws.
   fileprivate init(of figure: ActivityFigure, _ table: Table, _ words: Words) {
     self.init(
@@ -165,12 +165,12 @@ extension [Table] {
 
   /// The same charts in turn on one card, of a group, under names; `change` says what else all of them have in common.
   func onOneCard(
-    _ group: String, named names: [String], _ change: (inout TableFaces) -> Void = { _ in }
+    _ group: String, named names: [String], _ change: (inout TableMetrics) -> Void = { _ in }
   ) -> [Table] {
     enumerated().map { number, chart in
-      var faces = TableFaces(group: group, names: names, shown: number)
-      change(&faces)
-      return chart.presented { $0.faces = faces }
+      var metrics = TableMetrics(group: group, names: names, shown: number)
+      change(&metrics)
+      return chart.presented { $0.metrics = metrics }
     }
   }
 }

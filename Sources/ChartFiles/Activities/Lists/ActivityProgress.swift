@@ -131,8 +131,8 @@ extension [Activity] {
     )
     .map { chart, table in
       table.presented {
-        $0.faces?.countedDays = progress.days(of: chart.0)
-        $0.faces?.parts = progress.parts(over: chart.0)
+        $0.metrics?.countedDays = progress.days(of: chart.0)
+        $0.metrics?.parts = progress.parts(over: chart.0)
       }
     }
   }

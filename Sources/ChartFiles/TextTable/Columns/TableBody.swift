@@ -57,10 +57,10 @@ struct TableBody {
     _ reader: inout Rows, grown: (TableBody) -> Void = { _ in }
   ) throws(Fault) {
     try reader.skipNames(of: plan.layout)
-    var (plain, formCount) = (nil as PlainRows?, nil as Int?)
+    var (plain, formCount) = (nil as FastRows?, nil as Int?)
     while true {
-      if Rows.readsPlainRows, formCount != doubleCount {
-        (plain, formCount) = (plainForm.map { PlainRows($0) }, doubleCount)
+      if Rows.readsFastRows, formCount != doubleCount {
+        (plain, formCount) = (plainForm.map { FastRows($0) }, doubleCount)
       }
       if !hasReserved, rowCount >= knownRows { reserve(reader) }
       if let plain, !other.mayBegin, let rows = try reader.readPlain(plain) {
@@ -164,7 +164,7 @@ extension TableBody {
   }
 
   /// Adds rows that a reader read many at once; those without x are left out.
-  private mutating func add(_ plain: PlainRows, of reader: some RowSource) {
+  private mutating func add(_ plain: FastRows, of reader: some RowSource) {
     guard !appendX(of: plain) else {
       for index in words.indices { words[index].add(plain, of: reader) }
       rowCount += plain.count
@@ -188,7 +188,7 @@ extension TableBody {
   }
 
   /// Adds the x of rows that were read many at once; false where one of them has none.
-  private mutating func appendX(of plain: PlainRows) -> Bool {
+  private mutating func appendX(of plain: FastRows) -> Bool {
     if let column = columnOfUTC, plain.withIntegers(ofColumn: column, { !$0.hasGaps }) {
       plain.append(column: column, to: x)
       return true
@@ -208,7 +208,7 @@ extension TableBody {
   }
 
   /// The x of rows that were read many at once, NaN where they have none.
-  private mutating func x(of plain: PlainRows) -> [Double] {
+  private mutating func x(of plain: FastRows) -> [Double] {
     guard let column = plan.x.column else {
       return (0..<plain.count).map { Double(rowCount + $0 + 1) }
     }

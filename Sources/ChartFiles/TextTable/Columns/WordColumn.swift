@@ -65,7 +65,7 @@ struct WordColumn {
 
   /// Adds the words of rows that were read many at once, of those that are kept.
   mutating func add(
-    _ plain: PlainRows, of rows: some RowSource, where isKept: (Int) -> Bool = { _ in true }
+    _ plain: FastRows, of rows: some RowSource, where isKept: (Int) -> Bool = { _ in true }
   ) {
     guard !isAbandoned else { return }
     var codes: [Int64] = []

@@ -2,7 +2,7 @@ import ChartCore
 
 /// The rows of a log: the fields of each line that is written as most are.
 struct LineRows: RowSource {
-  static let readsPlainRows = false
+  static let readsFastRows = false
 
   private var reader: RecordReader
   private let template: LineTemplate
@@ -54,6 +54,6 @@ struct LineRows: RowSource {
   var start: Int { reader.start }
   func expectedRows(after count: Int) -> Int? { reader.expectedRows(after: count) }
   mutating func skip(rows: Int, width: Int) throws(Fault) {}
-  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows? { nil }
+  mutating func readPlain(_ rows: FastRows) throws(Fault) -> FastRows? { nil }
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { reader.withBytes(body) }
 }

@@ -2,7 +2,7 @@ import ChartCore
 
 /// The rows of one of several tables in a text, the moment above them in the first cell.
 struct SectionRows: RowSource {
-  static let readsPlainRows = false
+  static let readsFastRows = false
 
   private var reader: RecordReader
   private var walk = SectionWalk()
@@ -59,7 +59,7 @@ struct SectionRows: RowSource {
   var start: Int { 0 }
   func expectedRows(after count: Int) -> Int? { nil }
   mutating func skip(rows: Int, width: Int) throws(Fault) {}
-  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows? { nil }
+  mutating func readPlain(_ rows: FastRows) throws(Fault) -> FastRows? { nil }
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
 }
 

@@ -14,7 +14,7 @@ private let longestValue = 256
 /// what is whole is read.
 /// Of members with the same key the last one counts. A line that is no JSON costs itself, where lines are rows.
 struct JSONRows: RowSource {
-  static let readsPlainRows = false
+  static let readsFastRows = false
 
   /// What the column of keys is called.
   private static let keyName = "timestamp"
@@ -72,7 +72,7 @@ struct JSONRows: RowSource {
 
   var start: Int { 0 }
   func expectedRows(after count: Int) -> Int? { nil }
-  mutating func readPlain(_ rows: PlainRows) -> PlainRows? { nil }
+  mutating func readPlain(_ rows: FastRows) -> FastRows? { nil }
 
   mutating func skip(rows: Int, width: Int) throws(Fault) {
     for _ in 0..<rows { _ = try next() }

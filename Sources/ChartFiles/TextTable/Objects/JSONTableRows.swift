@@ -5,7 +5,7 @@ private let (mostSampledRows, mostSampledCells) = (2000, 1 << 17)
 
 /// Gives a table that was found in JSON row by row.
 struct JSONTableRows: RowSource {
-  static let readsPlainRows = false
+  static let readsFastRows = false
 
   private let table: JSONTable
   private let count: Int
@@ -26,7 +26,7 @@ struct JSONTableRows: RowSource {
 
   func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(bytes.span) }
   func expectedRows(after count: Int) -> Int? { self.count }
-  mutating func readPlain(_ rows: PlainRows) -> PlainRows? { nil }
+  mutating func readPlain(_ rows: FastRows) -> FastRows? { nil }
 
   mutating func skip(rows: Int, width: Int) { for _ in 0..<rows { _ = next() } }
 

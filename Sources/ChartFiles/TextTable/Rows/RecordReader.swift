@@ -2,7 +2,7 @@ import ChartCore
 
 /// Reads a text table record by record from a window that slides over it.
 struct RecordReader: RowSource {
-  static let readsPlainRows = true
+  static let readsFastRows = true
   /// The dialect of what is read.
   let dialect: Dialect
   /// How many cells a record should have: one with quotes that spans lines and has others is read as lines of
@@ -55,7 +55,7 @@ struct RecordReader: RowSource {
 
   /// Reads rows from the next record on, as long as they are plain and in the window, or takes those that were read
   /// in advance; nil where there are none. They are records of one line each, the first of them in `line`.
-  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows? {
+  mutating func readPlain(_ rows: FastRows) throws(Fault) -> FastRows? {
     if expected != rows.form {
       expected = rows.form
       window.findInAdvance(.rows(rows.form))
@@ -73,7 +73,7 @@ struct RecordReader: RowSource {
     window.size.map { Int(clamping: Double(count) * Double($0) / Double(max(position, 1))) }
   }
 
-  private mutating func take(_ rows: PlainRows) -> PlainRows {
+  private mutating func take(_ rows: FastRows) -> FastRows {
     position = rows.range.upperBound
     (line, nextLine) = (nextLine, nextLine + rows.count)
     return rows

@@ -3,14 +3,14 @@ import ChartCore
 /// Gives a table row by row: the records of a text, or the objects of JSON.
 protocol RowSource {
   /// Whether many plain rows may be read at once.
-  static var readsPlainRows: Bool { get }
+  static var readsFastRows: Bool { get }
   /// Reads the next row; returns whether there was one.
   mutating func next() throws(Fault) -> Bool
   /// Goes over the first rows, which stand above the values of a table that is so many cells wide.
   mutating func skip(rows: Int, width: Int) throws(Fault)
   /// Reads plain rows from the next one on, into those that are given where they are not read yet; nil where the next
   /// one is not plain.
-  mutating func readPlain(_ rows: PlainRows) throws(Fault) -> PlainRows?
+  mutating func readPlain(_ rows: FastRows) throws(Fault) -> FastRows?
   /// How many rows there are in all, if they go on as the first ones of a count did; nil where nobody knows.
   func expectedRows(after count: Int) -> Int?
   /// The line of the row that was read last, from 1.

@@ -115,10 +115,10 @@ extension GridLine {
 extension Table {
   /// A number with the unit of what the table shows, where its title does not stand alone.
   func named(_ number: String) -> String {
-    guard let faces = presentation.faces, faces.figures.indices.contains(faces.shown) else {
+    guard let metrics = presentation.metrics, metrics.figures.indices.contains(metrics.shown) else {
       return number
     }
-    return number + " " + faces.figures[faces.shown].unit
+    return number + " " + metrics.figures[metrics.shown].unit
   }
 }
 

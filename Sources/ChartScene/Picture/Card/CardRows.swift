@@ -15,7 +15,7 @@ private let tellingParts = 0.0005..<10
 extension Table {
   /// Whether a series has something to tell at a point: nobody wants to read of all that was not done on a day.
   fileprivate func isTold(ofSeries number: Int, at index: Int) -> Bool {
-    presentation.faces?.seriesGroup == nil || value(ofSeries: number, at: index) != 0
+    presentation.metrics?.seriesGroup == nil || value(ofSeries: number, at: index) != 0
   }
 
   /// Whether the place of the pointer may decide which series have rows on the indicator's card.

@@ -11,7 +11,7 @@ extension ChartPicture {
     if let table = markedTable { return ([title] + table.spoken).joined(separator: ", ") }
     let rows = CardRows(self, index: index).fitting(mostSpokenRows)
     // Figures above the plot are of the point too, and begin with its date.
-    let heading = faceFigures == nil ? title : spokenFigures ?? title
+    let heading = metricFigures == nil ? title : spokenFigures ?? title
     return ([heading] + rows.map { style.words($0.words) }).joined(separator: ", ")
   }
 }

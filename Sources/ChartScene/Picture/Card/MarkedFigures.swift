@@ -86,7 +86,7 @@ extension Table {
   /// The length of x that rates are told over between two points, and what it is called: the largest one of which the
   /// range has two, but no shorter than points are apart: prices of days change by the day.
   func rateUnit(over points: ClosedRange<Int>) -> (length: Double, words: Phrase) {
-    if presentation.faces?.countedDays != nil { return (1, "A day") }
+    if presentation.metrics?.countedDays != nil { return (1, "A day") }
     let span = lapse(over: points)
     let units = xKind.rateUnits.filter { $0.length < weekly || spacing > mostDays }
     return units.last { $0.length <= max(span / 2, spacing * usualUnevenness) } ?? units[0]

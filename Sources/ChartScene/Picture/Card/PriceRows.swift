@@ -3,7 +3,7 @@ import ChartCore
 extension ChartPicture {
   /// The periods that are drawn as one with a point of prices; a line has each by itself.
   func slot(of index: Int) -> CandleSlot {
-    table.candleSlot(of: index, columnSpan: table.kind.showsQuotes ? xScale.columnSpan : 0)
+    table.candleSlot(of: index, bucketSpan: table.kind.showsQuotes ? xScale.bucketSpan : 0)
   }
 
   /// The points that are read as one with a point: those of its candle, else itself.
@@ -13,7 +13,7 @@ extension ChartPicture {
 
   /// The point that stands for a moment as it is drawn, always valid: that of the candle that the moment is in.
   public func index(standingFor moment: Double) -> Int {
-    table.index(standingFor: moment, columnSpan: xScale.columnSpan)
+    table.index(standingFor: moment, bucketSpan: xScale.bucketSpan)
   }
 
   /// The dates of a point: of periods that are drawn as one, from the first to the last.

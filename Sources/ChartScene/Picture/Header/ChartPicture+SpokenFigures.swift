@@ -7,9 +7,9 @@ extension ChartPicture {
   /// where there is nothing.
   public var spokenFigures: String? {
     if let shownFigures { return spoken(shownFigures) }
-    guard let faces = faceFigures else { return spokenFigureLine }
-    let figures = faces.figures.indices.compactMap { number in
-      spokenFigure(number).map { "\(faces.names[number]) \($0)" }
+    guard let metrics = metricFigures else { return spokenFigureLine }
+    let figures = metrics.figures.indices.compactMap { number in
+      spokenFigure(number).map { "\(metrics.names[number]) \($0)" }
     }
     return ([style.formats.point(toldIndex, of: table)] + figures + [comparison].compactMap(\.self))
       .joined(separator: ", ")
@@ -17,8 +17,8 @@ extension ChartPicture {
 
   /// One of the figures in turn, and what has changed of it: `38.4 km, +4.3 km`; nil where it is not above the plot.
   public func spokenFigure(_ number: Int) -> String? {
-    guard let faces = faceFigures, faces.figures.indices.contains(number) else { return nil }
-    let (figure, index, formats) = (faces.figures[number], toldIndex, style.formats)
+    guard let metrics = metricFigures, metrics.figures.indices.contains(number) else { return nil }
+    let (figure, index, formats) = (metrics.figures[number], toldIndex, style.formats)
     let value = total(figure, at: index)
     let told = formats.parts(of: value, figure)
       .map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }.joined(separator: " ")

@@ -19,7 +19,7 @@ extension FiguresDrawing {
   func figureLine(measure: some TextMeasure) -> [Scene.Item] {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
-    if let faceFigures { return figures(of: faceFigures, measure: measure) }
+    if let metricFigures { return figures(of: metricFigures, measure: measure) }
     guard let figure = drawing.figure(of: self) else { return [] }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
@@ -86,8 +86,8 @@ extension Table {
   /// The heights that what stands in large letters above its plot may have, for letters of the usual size, the best one
   /// first; none where nothing does.
   var figureHeights: [Double] {
-    if presentation.faces?.figures.isEmpty == false {
-      return [faceFiguresHeight, usualFigureHeight]
+    if presentation.metrics?.figures.isEmpty == false {
+      return [metricFiguresHeight, usualFigureHeight]
     }
     if prices != nil || kind.drawsSum { return [usualFigureHeight] }
     guard presentation.activity?.hasFigures == true else { return [] }

@@ -1,7 +1,7 @@
 public import ChartCore
 
 /// The height of the figures of a total with the lines around them, for letters of the usual size.
-let faceFiguresHeight = 138.0
+let metricFiguresHeight = 138.0
 /// The middles of the lines below the title: the period, the labels, the numbers, what has changed.
 private let (periodLine, labelLine, valueLine, changeLine) = (20.0, 58.0, 86.0, 115.0)
 /// How far apart figures begin at most, and what is free before the next one; narrower ones are written smaller.
@@ -20,8 +20,8 @@ private let pressMargin = 8.0
 extension ChartLayout {
   /// Where a press means one of the figures above a table's plot, on the card; none where there are none.
   public func figurePlaces(of table: Table, textScale: Double, isMirrored: Bool = false) -> [Rect] {
-    let count = table.presentation.faces?.figures.count ?? 0
-    guard count > 1, hasFaceFigures(textScale: textScale) else { return [] }
+    let count = table.presentation.metrics?.figures.count ?? 0
+    guard count > 1, hasMetricFigures(textScale: textScale) else { return [] }
     let step = figureStep(count, textScale: textScale)
     let free = step < smallStep * textScale ? 0 : beforeNext - pressMargin
     let top = header.maxY - figureLineHeight + (ruleTop - pressMargin / 2) * textScale
@@ -34,8 +34,8 @@ extension ChartLayout {
   }
 
   /// Whether there is room for the figures, and not for a single line alone.
-  fileprivate func hasFaceFigures(textScale: Double) -> Bool {
-    figureLineHeight >= (faceFiguresHeight * textScale).rounded() - 0.5
+  fileprivate func hasMetricFigures(textScale: Double) -> Bool {
+    figureLineHeight >= (metricFiguresHeight * textScale).rounded() - 0.5
   }
 
   /// How far apart the figures begin.
@@ -46,20 +46,20 @@ extension ChartLayout {
 
 extension FiguresDrawing {
   /// The figures of what the table's chart shows in turn, where they stand above the plot.
-  var faceFigures: TableFaces? {
-    layout.hasFaceFigures(textScale: style.textScale)
-      ? table.presentation.faces.flatMap { $0.figures.isEmpty ? nil : $0 } : nil
+  var metricFigures: TableMetrics? {
+    layout.hasMetricFigures(textScale: style.textScale)
+      ? table.presentation.metrics.flatMap { $0.figures.isEmpty ? nil : $0 } : nil
   }
 
   /// The period that is read, else the last one in sight, what each figure comes to in it, and what has changed since
   /// the one before.
-  func figures(of faces: TableFaces, measure: some TextMeasure) -> [Scene.Item] {
+  func figures(of metrics: TableMetrics, measure: some TextMeasure) -> [Scene.Item] {
     let index = toldIndex
     let before = comparedIndex
     return periods(index, before, measure: measure)
-      + faces.figures.indices.flatMap { number in
-        rule(before: number, of: faces)
-          + figure(number, of: faces, at: index, before, measure: measure)
+      + metrics.figures.indices.flatMap { number in
+        rule(before: number, of: metrics)
+          + figure(number, of: metrics, at: index, before, measure: measure)
       }
   }
 
@@ -78,11 +78,13 @@ extension FiguresDrawing {
     return isKnown ? before : nil
   }
 
-  private func step(_ faces: TableFaces) -> Double {
-    layout.figureStep(faces.figures.count, textScale: style.textScale)
+  private func step(_ metrics: TableMetrics) -> Double {
+    layout.figureStep(metrics.figures.count, textScale: style.textScale)
   }
 
-  private func isSmall(_ faces: TableFaces) -> Bool { step(faces) < smallStep * style.textScale }
+  private func isSmall(_ metrics: TableMetrics) -> Bool {
+    step(metrics) < smallStep * style.textScale
+  }
 
   private func y(_ line: Double, _ text: TextStyle) -> Double {
     let top = layout.header.height - layout.figureLineHeight
@@ -107,40 +109,41 @@ extension FiguresDrawing {
     return needed <= layout.header.width ? [.text(period), .text(other)] : [.text(period)]
   }
 
-  private func rule(before number: Int, of faces: TableFaces) -> [Scene.Item] {
-    guard number > 0, !isSmall(faces) else { return [] }
+  private func rule(before number: Int, of metrics: TableMetrics) -> [Scene.Item] {
+    guard number > 0, !isSmall(metrics) else { return [] }
     let top = layout.header.height - layout.figureLineHeight + ruleTop * style.textScale
-    let x = (Double(number) * step(faces) - beforeNext).rounded()
+    let x = (Double(number) * step(metrics) - beforeNext).rounded()
     return [.rectangle(Rect(x, top, 1, ruleHeight * style.textScale), fill: style.theme.grid)]
   }
 
   private func figure(
-    _ number: Int, of faces: TableFaces, at index: Int, _ before: Int?, measure: some TextMeasure
+    _ number: Int, of metrics: TableMetrics, at index: Int, _ before: Int?,
+    measure: some TextMeasure
   ) -> [Scene.Item] {
-    let (figure, x) = (faces.figures[number], Double(number) * step(faces))
-    let isShown = number == faces.shown && faces.names.count > 1
+    let (figure, x) = (metrics.figures[number], Double(number) * step(metrics))
+    let isShown = number == metrics.shown && metrics.names.count > 1
     let label = Text(
-      faces.names[number], at: Point(x, y(labelLine, style.plain)),
+      metrics.names[number], at: Point(x, y(labelLine, style.plain)),
       style: isShown ? style.strong : style.plain,
       color: isShown ? style.theme.text : style.theme.dim)
     let value = total(figure, at: index)
-    let items = [.text(label)] + numbers(value, of: figure, faces, at: x, measure: measure)
+    let items = [.text(label)] + numbers(value, of: figure, metrics, at: x, measure: measure)
     guard let before else { return items }
     return items
-      + change(value - total(figure, at: before), of: figure, faces, at: x)
+      + change(value - total(figure, at: before), of: figure, metrics, at: x)
   }
 
   private func numbers(
-    _ value: Double, of figure: FaceFigure, _ faces: TableFaces, at x: Double,
+    _ value: Double, of figure: MetricFigure, _ metrics: TableMetrics, at x: Double,
     measure: some TextMeasure
   ) -> [Scene.Item] {
     var (large, unit) = (style.title, style.title)
-    large.size *= isSmall(faces) ? smallNumberSize : numberSize
-    unit.size *= isSmall(faces) ? smallUnitSize : unitSize
+    large.size *= isSmall(metrics) ? smallNumberSize : numberSize
+    unit.size *= isSmall(metrics) ? smallUnitSize : unitSize
     unit.isBold = false
     var place = Point(x, y(valueLine, large))
     var items: [Scene.Item] = []
-    for part in style.formats.parts(of: value, figure, isShort: isSmall(faces)) {
+    for part in style.formats.parts(of: value, figure, isShort: isSmall(metrics)) {
       items.append(.text(Text(part.number, at: place, style: large, color: style.theme.text)))
       place.x += measure.width(of: part.number, style: large) + unitSpace
       items.append(.text(Text(part.unit, at: place, style: unit, color: style.theme.dim)))
@@ -151,9 +154,9 @@ extension FiguresDrawing {
 
   /// Up is not good and down is not bad: both have the text's colour.
   private func change(
-    _ difference: Double, of figure: FaceFigure, _ faces: TableFaces, at x: Double
+    _ difference: Double, of figure: MetricFigure, _ metrics: TableMetrics, at x: Double
   ) -> [Scene.Item] {
-    let text = style.formats.change(difference, of: figure, isShort: isSmall(faces))
+    let text = style.formats.change(difference, of: figure, isShort: isSmall(metrics))
     let baseline = y(changeLine, style.plain)
     let words = { (x: Double) in
       Scene.Item.text(
@@ -168,7 +171,7 @@ extension FiguresDrawing {
   }
 
   /// What the series that are on come to in a figure at a point; while one comes or goes, so much of it as is there.
-  func total(_ figure: FaceFigure, at index: Int) -> Double {
+  func total(_ figure: MetricFigure, at index: Int) -> Double {
     figure.columns.indices.reduce(0) { sum, series in
       let opacity = opacity(ofSeries: series)
       return opacity > 0 ? sum + opacity * figure.columns[series][index] : sum

@@ -13,7 +13,7 @@ public struct CardChoice: Equatable, Sendable {
     /// Which seven days are a week: those of the calendar, or any.
     case weeks
     /// Which of its tables the chart shows.
-    case faces
+    case metrics
   }
 
   /// What it is about.
@@ -50,13 +50,14 @@ extension Table {
         subject: .prices, words: forms.map(\.word),
         chosen: forms.firstIndex(of: prices.view.form) ?? 0)
     }
-    guard let faces = presentation.faces else { return nil }
-    if let isRolling = faces.isRolling {
+    guard let metrics = presentation.metrics else { return nil }
+    if let isRolling = metrics.isRolling {
       return CardChoice(
         subject: .weeks, words: ["Calendar Weeks", "Rolling \(7) Days"], chosen: isRolling ? 1 : 0)
     }
-    let words = (faces.names + [faces.asked].compactMap(\.self)).map { Phrase(verbatim: $0) }
-    return words.count > 1 ? CardChoice(subject: .faces, words: words, chosen: faces.shown) : nil
+    let words = (metrics.names + [metrics.asked].compactMap(\.self)).map { Phrase(verbatim: $0) }
+    return words.count > 1
+      ? CardChoice(subject: .metrics, words: words, chosen: metrics.shown) : nil
   }
 }
 

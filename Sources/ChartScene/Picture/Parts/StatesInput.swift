@@ -53,7 +53,7 @@ struct StatesInput: TimeDrawing, Equatable {
     of labels: Labels, number: Int, at upper: Double, measure: some TextMeasure
   ) -> [Scene.Item] {
     let runs = table.stateRuns(
-      of: labels, in: visibleRange, columnSpan: xScale.columnSpan
+      of: labels, in: visibleRange, bucketSpan: xScale.bucketSpan
     ).compactMap { run in rect(of: run, at: upper).map { (word: run.word, rect: $0) } }
     let words = Set(runs.map(\.word)).sorted()
     let surfaces = words.map { word in
