@@ -59,6 +59,24 @@ private func searchAsTyped(in dropDown: UnsafeMutablePointer<GtkWidget>) {
     let entry = descendant(of: popover, gtk_search_entry_get_type())
   else { return }
   gtk_search_entry_set_key_capture_widget(entry.opaque, popover)
+  addBlanks(to: entry, typedIn: popover)
+}
+
+/// Has a blank within what is typed go there too: by itself it would choose the line that has the keyboard.
+private func addBlanks(
+  to entry: UnsafeMutablePointer<GtkWidget>, typedIn popover: UnsafeMutablePointer<GtkWidget>
+) {
+  let keys = Controller.keys()
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+  connect(keys, "key-pressed") { (key: UInt32) in
+    let text = String(cString: gtk_editable_get_text(entry.opaque))
+    let isTypedThere = gtk_widget_get_focus_child(entry) != nil
+    guard key == UInt32(GDK_KEY_space), !text.isEmpty, !isTypedThere else { return false }
+    gtk_editable_set_text(entry.opaque, text + " ")
+    gtk_editable_set_position(entry.opaque, -1)
+    return true
+  }
+  gtk_widget_add_controller(popover, keys)
 }
 
 /// Calls `answer` where Return is pressed on a closed list within a form: by itself it would open that, as Space does.

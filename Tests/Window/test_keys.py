@@ -154,7 +154,7 @@ class TimeZones(WindowCase):
         self.hand.click(dialog.see("list item", "Time zone").box.middle)
         dialog.still()
         zones = lambda: {text for text in self.program.texts() if "/" in text}
-        self.hand.type("york")
+        self.hand.type("new york")
         wait_until(lambda: "America/New York" in zones() and "Europe/Berlin" not in zones(), zones)
         self.hand.key("Escape", "Escape")
 

@@ -64,13 +64,13 @@ extension Formats {
     _ extremes: Phrase, of line: SpokenLine, _ told: (Double) -> String, _ isDownward: Bool
   ) -> Phrase {
     guard (line.last - line.first).isFinite else { return "\(extremes)." }
-    let (first, last) = (told(line.first), told(line.last))
-    let percent = line.base.map { " (\(percentChange(line.last / $0 - 1)))" } ?? ""
+    let (first, end) = (told(line.first), told(line.last))
     // What is told alike has no direction.
-    let change = first == last ? 0 : line.last - line.first
+    let change = first == end ? 0 : line.last - line.first
+    let last = line.base.map { "\(end) (\(percentChange(line.last / $0 - 1)))" } ?? end
     if change != 0, isDownward { return "\(extremes), from \(first) to \(last)." }
-    if change > 0 { return "\(extremes), rising from \(first) to \(last)\(percent)." }
-    if change < 0 { return "\(extremes), falling from \(first) to \(last)\(percent)." }
+    if change > 0 { return "\(extremes), rising from \(first) to \(last)." }
+    if change < 0 { return "\(extremes), falling from \(first) to \(last)." }
     return "\(extremes), ending as it began, from \(first) to \(last)."
   }
 }
