@@ -146,28 +146,3 @@ struct SampleRows {
   /// Whether any cell of a row is a value.
   func hasValues(_ row: Int) -> Bool { shapes[row].contains { $0.valueKind != nil } }
 }
-
-extension CellShape {
-  /// The kinds of values that columns have.
-  enum ValueKind: Hashable {
-    case number, moment, time
-
-    /// What at least half of the cells that say something are; nil where that is no value.
-    init?(ofMost shapes: [CellShape]) {
-      let known = shapes.filter { $0 != .empty && $0 != .missing }
-      guard let most = known.compactMap(\.valueKind).mostFrequent, most.count * 2 >= known.count
-      else { return nil }
-      self = most.element
-    }
-  }
-
-  /// The kind of value that a cell is; nil where it is none.
-  var valueKind: ValueKind? {
-    switch self {
-    case .number: .number
-    case .date: .moment
-    case .time: .time
-    default: nil
-    }
-  }
-}
