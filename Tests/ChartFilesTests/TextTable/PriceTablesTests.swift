@@ -346,4 +346,42 @@ import Testing
     let mixed = try document(head + rows("A", [1, 3, 2]) + rows("B", [1, 2, 3]))
     #expect(mixed.notices.map(\.description).first?.contains("not in the order") == true)
   }
+
+  /// As yfinance writes what was asked for together, a name of two lines a column, and some write it on one.
+  @Test(arguments: [
+    """
+    Price,Close,Close,High,High,Low,Low,Open,Open,Volume,Volume
+    Ticker,AAPL,BTC-USD,AAPL,BTC-USD,AAPL,BTC-USD,AAPL,BTC-USD,AAPL,BTC-USD
+    Date,,,,,,,,,,
+    2024-01-05,11,101,12,102,9,99,10,100,100,7
+    2024-01-06,,103,,104,,98,,101,,8
+    2024-01-08,13,105,14,106,10,97,11,103,200,9
+    """,
+    """
+    Date,AAPL Open,AAPL High,AAPL Low,AAPL Close,AAPL Volume,BTC-USD Open,BTC-USD High,BTC-USD Low,BTC-USD Close,BTC-USD Volume
+    2024-01-05,10,12,9,11,100,100,102,99,101,7
+    2024-01-06,,,,,,101,104,98,103,8
+    2024-01-08,11,14,10,13,200,103,106,97,105,9
+    """,
+  ]) func columnsOfSymbolsAreTheirPrices(text: String) throws {
+    let tables = try document(text).tables.filter { $0.prices != nil }
+    #expect(tables.map(\.title) == ["AAPL", "BTC-USD"])
+    #expect(tables.map(\.pointCount) == [2, 3], "nothing was traded at a weekend")
+    let apple = try #require(tables[0].prices?.history)
+    #expect(apple.quotes.open.all == [10, 11] && apple.quotes.close.all == [11, 13])
+    #expect(apple.volume?.all == [100, 200] && apple.symbol == "AAPL")
+  }
+
+  @Test func columnsOfALoneSymbolAreItsPrices() throws {
+    let text = """
+      Price,Close,High,Low,Open,Volume
+      Ticker,AAPL,AAPL,AAPL,AAPL,AAPL
+      Date,,,,,
+      2024-01-02,11,12,9,10,100
+      2024-01-03,13,14,10,11,200
+      """
+    let table = try #require(try document(text).tables.first)
+    #expect(table.title == "AAPL" && table.prices?.history.quotes.high.all == [12, 14])
+  }
+
 }

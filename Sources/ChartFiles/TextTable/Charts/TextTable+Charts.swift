@@ -14,7 +14,8 @@ extension TextTable {
     guard !all.isEmpty else { throw nothingToDraw }
     let (drawn, repeated) = parted(all)
     let key = try key
-    if let prices = priceColumns,
+    let prices = priceColumns
+    if !prices.isEmpty,
       let document = try priceDocument(
         of: prices, facts, named: name.withoutExtensions,
         others: tables(of: groups(of: drawn + repeated), named: name))

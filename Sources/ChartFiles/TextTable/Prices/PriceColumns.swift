@@ -6,6 +6,8 @@ struct PriceColumns: Equatable {
   let open, high, low, close: Int
   /// The last prices after splits and dividends, how much was traded, and how many shares one has become.
   let adjustedClose, volume, splits: Int?
+  /// Whose prices they are, where their names say so.
+  private(set) var symbol: String?
 
   /// Prices in columns that are known by their numbers.
   init(open: Int, high: Int, low: Int, close: Int, volume: Int?) {
@@ -47,6 +49,31 @@ struct PriceColumns: Equatable {
   ]
 
   private enum Role: Hashable { case open, high, low, close, adjustedClose, volume, splits }
+
+  /// The prices of each symbol, where the names of all columns say what they are and whose: `Close AAPL` as two lines of
+  /// names say it, or `AAPL Close`. None where one name says something else.
+  static func ofSymbols(among columns: [Int], named names: [String]) -> [PriceColumns] {
+    let words = names.map { $0.split(separator: " ") }
+    guard columns.allSatisfy({ words[$0].count > 1 }) else { return [] }
+    let lasts = ofSymbols(columns, words.map { ($0.last, $0.dropLast()) })
+    return lasts.isEmpty ? ofSymbols(columns, words.map { ($0.first, $0.dropFirst()) }) : lasts
+  }
+
+  private static func ofSymbols(
+    _ columns: [Int], _ parts: [(symbol: Substring?, rest: ArraySlice<Substring>)]
+  ) -> [PriceColumns] {
+    var symbols: [Substring] = []
+    for case let symbol? in columns.map({ parts[$0].symbol }) where !symbols.contains(symbol) {
+      symbols.append(symbol)
+    }
+    let names = parts.map { $0.rest.joined(separator: " ") }
+    let found = symbols.compactMap { symbol in
+      var prices = PriceColumns(among: columns.filter { parts[$0].symbol == symbol }, named: names)
+      prices?.symbol = String(symbol)
+      return prices
+    }
+    return found.count == symbols.count ? found : []
+  }
 
   /// The columns of prices among some of these names; nil where one of the four is missing, or has no numbers.
   init?(among columns: [Int], named names: [String]) {

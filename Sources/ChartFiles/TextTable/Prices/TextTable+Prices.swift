@@ -10,16 +10,16 @@ private let sortedRowBytes = 24
 private let mostSymbols = 24
 
 extension TextTable {
-  /// The columns that have prices, of those that have numbers; nil where there are none, where x is no time, and
-  /// where somebody chose the columns to be drawn, or lines.
-  var priceColumns: PriceColumns? {
+  /// The columns that have prices, of those that have numbers, for each symbol that has columns of its own; none where
+  /// there are none, where x is no time, and where somebody chose the columns to be drawn, or lines.
+  var priceColumns: [PriceColumns] {
     guard plan.mayHavePrices, plan.chosen == nil, !plan.isOfPairs, isOverTime,
       columns.numbers.count <= mostColumns
-    else { return nil }
+    else { return [] }
     // Of two volumes one may be nothing but zeros.
-    let known = columns.numbers.filter { $1.extent(of: 0..<$1.count) != 0...0 }
-    return PriceColumns(among: known.keys.sorted(), named: plan.names.names)
-      ?? namelessPrices
+    let known = columns.numbers.filter { $1.extent(of: 0..<$1.count) != 0...0 }.keys.sorted()
+    let lone = PriceColumns(among: known, named: plan.names.names) ?? namelessPrices
+    return lone.map { [$0] } ?? PriceColumns.ofSymbols(among: known, named: plan.names.names)
   }
 
   /// The four prices of a table without names, as exchanges give them away: beside the moment the first, the highest, the
@@ -44,12 +44,13 @@ extension TextTable {
 
   /// The document of a table of prices: a chart of each symbol, the other columns waiting.
   func priceDocument(
-    of prices: PriceColumns, _ facts: PriceFacts, named name: String, others: [Table]
+    of all: [PriceColumns], _ facts: PriceFacts, named name: String, others: [Table]
   ) throws(Fault) -> ChartDocument? {
     var notices = NoticeList()
     for note in notes { notices.add(note) }
     var tables: [Table] = []
-    let symbols = try symbols(ofRowsWith: prices)
+    var symbols: [PricesOfSymbol] = []
+    for prices in all { symbols += try self.symbols(of: prices) }
     if symbols.count > mostSymbols {
       let others = symbols.count - mostSymbols
       notices.add(
@@ -58,7 +59,7 @@ extension TextTable {
           one: "Only the first \(mostSymbols) symbols are shown, the other \(others) is not.",
           many: "Only the first \(mostSymbols) symbols are shown, the other \(others) are not."))
     }
-    for (symbol, rows) in symbols.prefix(mostSymbols) {
+    for (prices, symbol, rows) in symbols.prefix(mostSymbols) {
       var facts = facts
       facts.symbol = facts.symbol ?? symbol
       let told = try toldOnce(rows)
@@ -68,7 +69,8 @@ extension TextTable {
       }
       let chart = history.chart(
         title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
-        xName: plan.x.column.map { plan.names.names[$0] }, zone: plan.zoneOfDays,
+        xName: prices.symbol == nil ? plan.x.column.map { plan.names.names[$0] } : nil,
+        zone: plan.zoneOfDays,
         plan.formats.words)
       tables.append(
         chart.told(in: plan.zone).presented { $0.isOfOwnClocks = plan.isOfOwnClocks })
@@ -81,20 +83,30 @@ extension TextTable {
     return ChartDocument(joining: [document], plan.formats.words)
   }
 
+  /// Some columns of prices, whose they are, and in which rows; nil for all.
+  private typealias PricesOfSymbol = (PriceColumns, symbol: String?, rows: [Int]?)
+
   /// The rows of each symbol, where words tell rows of the same moment apart; all rows with the only symbol, or with
-  /// none.
-  private func symbols(ofRowsWith prices: PriceColumns) throws(Fault) -> [(String?, [Int]?)] {
+  /// none. Of columns of a symbol those in which it was traded.
+  private func symbols(of prices: PriceColumns) throws(Fault) -> [PricesOfSymbol] {
+    if let symbol = prices.symbol {
+      let closes = columns.numbers[prices.close]
+      let hasGaps = (closes?.gapCount ?? 0) > 0
+      let rows = (0..<columns.x.count).filter { closes?[$0].isNaN == false }
+      return [(prices, symbol, hasGaps ? rows : nil)]
+    }
     let column = columns.labels.first { labels in
       ["symbol", "ticker", "name", "stock", "instrument", "pair"].contains(
         labels.name.lowercased().filter(\.isLetter))
     }
     guard let column, column.words.count > 1 else {
-      return [(column?.words.first.flatMap { $0.isBlank ? nil : $0.onOneLine }, nil)]
+      let symbol = column?.words.first.flatMap { $0.isBlank ? nil : $0.onOneLine }
+      return [(prices, symbol, nil)]
     }
     try FreeMemory.check(for: columns.x.count * sortedRowBytes)
     var rows = Array(repeating: [Int](), count: column.words.count)
     for row in 0..<columns.x.count { rows[Int(clamping: column.codes[row])].append(row) }
-    return zip(column.words, rows).filter { !$0.1.isEmpty }.map { ($0.0.onOneLine, $0.1) }
+    return zip(column.words, rows).filter { !$0.1.isEmpty }.map { (prices, $0.0.onOneLine, $0.1) }
   }
 
   /// The history that some rows have, or all; nil where none has a price.
