@@ -1,3 +1,6 @@
+/// Days are not shorter, in milliseconds.
+private let leastDay = 20 * millisecondsPerHour
+
 /// What the points of a chart stand for: when each of them is and how long it lasts, whatever its x counts in.
 ///
 /// All that links, measures or names points asks it: an index, or a time of sessions, means nothing beyond its own chart.
@@ -23,9 +26,18 @@ public struct PointTimes: Equatable, Sendable {
   func time(ofPoint index: Int) -> ClosedRange<Double> {
     let start = start(ofPoint: index)
     guard let end = lastDate(ofPoint: index) else {
-      return start...max(start, start + x.end(ofPeriod: index, spacing: spacing) - x[index])
+      let end = start + x.end(ofPeriod: index, spacing: spacing) - x[index]
+      return start...max(start, withoutPartOfDay(end, after: start))
     }
     return start...max(start, zone.moment(ofLocal: end + millisecondsPerDay))
+  }
+
+  /// The end of a point that is a day or longer without the part of the day in which the next one begins: a bar of a day that
+  /// begins at noon is of that day.
+  private func withoutPartOfDay(_ end: Double, after start: Double) -> Double {
+    guard hasDates, spacing >= leastDay else { return end }
+    let midnight = zone.moment(ofLocal: zone.local(end).midnight)
+    return midnight > start ? midnight : end
   }
 
   /// The midnight, by its own clocks, at which the last day begins that a point stands for; nil where it stands for no

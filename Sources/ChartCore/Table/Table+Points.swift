@@ -44,7 +44,9 @@ extension Table {
     {
       return last - first
     }
-    return moment(ofPoint: points.upperBound) - moment(ofPoint: points.lowerBound)
+    let (first, last) = (moment(ofPoint: points.lowerBound), moment(ofPoint: points.upperBound))
+    // Days are as long where clocks change.
+    return xKind.hasDates && !tellsTimes ? zone.local(last) - zone.local(first) : last - first
   }
 
   /// The points at which a series had the values that are read at two others: where markets were closed, those before.
@@ -80,6 +82,12 @@ extension Table {
       0..<x.count ~= $0 && pointTimes.time(ofPoint: $0).contains(moments.lowerBound)
     }
     return around.map { $0..<$0 + 1 } ?? first..<first
+  }
+
+  /// The first point that is called by a moment of some; nil where none is, or x has no dates. Logarithmic time.
+  public func point(firstCalledIn moments: Range<Double>) -> Int? {
+    let first = dates.index(atOrAfter: moments.lowerBound)
+    return xKind.hasDates && first < x.count && moments.contains(dates[first]) ? first : nil
   }
 
   /// The moments from the start to the end of a range of x that has dates.

@@ -29,7 +29,15 @@ extension XStride {
       usual: (usual(table, range, metrics) + years).map { $0.of(table, metrics) },
       all: all(table, range, metrics).map { $0.of(table, metrics) },
       else: longest.of(table, metrics))
+    let day = days(metrics, [1])[0].of(table, metrics)
+    if stride.hasOneLabelADay(in: range, beside: day) { return day.worded(room.context(of: day)) }
     return stride.worded(room.context(of: stride))
+  }
+
+  /// Whether it is of times of which sessions have no more than one each: they would all be called alike, and days are not.
+  private func hasOneLabelADay(in range: ClosedRange<Double>, beside day: XStride) -> Bool {
+    sessions != nil && !unit.isOfCalendar && day.ticks(in: range).count > 1
+      && ticks(in: range).count <= day.ticks(in: range).count
   }
 
   private func worded(_ context: Context) -> XStride {

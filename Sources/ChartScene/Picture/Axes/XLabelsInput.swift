@@ -132,10 +132,18 @@ struct XLabelsInput: TimeDrawing, Equatable {
     guard table.kind.fillsPeriods, step >= table.spacing else {
       return xScale(moment)
     }
-    let index = table.index(reading: moment)
+    let index = point(namedBy: moment)
     let (start, end) = (table.x(at: index), table.end(ofPeriod: index))
-    let isFilled = start <= moment && moment < end
+    let isFilled = start <= moment && moment < end || moment..<moment + step ~= start
     return xScale(isFilled ? start + (end - start) / 2 : moment + table.spacing / 2)
+  }
+
+  /// The point whose period a label names: the one that begins with it, or next behind it before another label may stand,
+  /// as bars of a day do that begin at noon; else the one that it is in.
+  private func point(namedBy moment: Double) -> Int {
+    let next = table.index(atOrAfter: moment)
+    let isNear = next < table.pointCount && table.x(at: next) - moment < table.spacing
+    return isNear ? next : table.index(reading: moment)
   }
 
   /// 1 within the visible range.

@@ -116,7 +116,10 @@ struct CardRows {
     let all = zip(zip(series, values), percentages(rounded: values))
     switch kind.stacking {
     case .none: return [:]
-    case .percentages: return Dictionary(uniqueKeysWithValues: all.map { ($0.0.0, $0.1) })
+    case .percentages:
+      // Of nothing there are no parts.
+      guard values.contains(where: { $0 > 0 }) else { return [:] }
+      return Dictionary(uniqueKeysWithValues: all.map { ($0.0.0, $0.1) })
     case .sums:
       let parts = all.filter { !$0.0.1.isNaN }.map { ($0.0.0, $0.1) }
       let isWhole = parts.count > 1 && !values.contains { $0 < 0 } && values.contains { $0 > 0 }

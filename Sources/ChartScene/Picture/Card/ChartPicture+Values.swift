@@ -3,6 +3,8 @@ import ChartCore
 /// Points of the visible range whose decimals all values have, for all series together: enough that the
 /// digits stand still while the indicator moves, few enough for each frame.
 private let mostSamples = 64
+/// A series is small beside others where all its values are within this part of a step of their ticks.
+private let smallPart = 0.01
 
 extension ValuesDrawing {
   /// How the values of an axis are written, on the indicator's card and wherever else they stand beside
@@ -15,12 +17,25 @@ extension ValuesDrawing {
     let values = sampledValues(of: series) + extra
     guard table.kind.stacking == .percentages || axes[axis].form == .percent else {
       return ValueNotation(
-        step: labels.ticks.resolution(over: axes[axis].domain), ticks: labels.notation,
+        step: finest(labels.ticks.resolution(over: axes[axis].domain), of: series),
+        ticks: labels.notation,
         among: values, decimals: decimals(ofAxis: axis))
     }
     // The axis is of parts, not of values: these resolve themselves.
     return ValueNotation(
       resolving: values, unit: table.presentation.unit, decimals: decimals(ofAxis: axis))
+  }
+
+  /// The step of ticks, or what tells the values of a series apart that is small beside the others: nobody sees them on the
+  /// axis, but reads them.
+  private func finest(_ step: Double, of series: [Int]) -> Double {
+    let points = table.indexes(covering: visibleRange)
+    let sizes = series.prefix(mostSamples).compactMap { number in
+      table.valueExtent(ofSeries: number, at: points).map {
+        $0.span > 0 ? $0.span : $0.upperBound.magnitude
+      }
+    }
+    return sizes.filter { $0 > 0 && $0 < step * smallPart }.min() ?? step
   }
 
   /// The decimals that values of an axis keep however much of them is seen: those of prices.

@@ -67,7 +67,10 @@ extension Formats {
     let (first, end) = (told(line.first), told(line.last))
     // What is told alike has no direction.
     let change = first == end ? 0 : line.last - line.first
-    let last = line.base.map { "\(end) (\(percentChange(line.last / $0 - 1)))" } ?? end
+    // One that is counted from a later day than it begins on is not told beside what it begins with.
+    let last =
+      line.base == line.first
+      ? "\(end) (\(percentChange(line.last / line.first - 1)))" : end
     if change != 0, isDownward { return "\(extremes), from \(first) to \(last)." }
     if change > 0 { return "\(extremes), rising from \(first) to \(last)." }
     if change < 0 { return "\(extremes), falling from \(first) to \(last)." }
