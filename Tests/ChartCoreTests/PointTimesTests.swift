@@ -37,6 +37,18 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
   // 1 Jan 2024 is a Monday: days of trade are 1 to 5, 8 to 12 and so on.
   private let weekdays = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12].map { date($0) }
 
+  /// Bars of days that are called by when a market opens.
+  @Test func barsThatBeginWithinADayEndWithIt() {
+    for sessions in [false, true] {
+      let table = prices(weekdays.map { $0 + 14.5 * 3_600_000 }, sessions: sessions)
+      #expect(
+        (0..<10).map { table.pointTimes.time(ofPoint: $0).upperBound }
+          == weekdays.map { $0 + day })
+      #expect(table.point(firstCalledIn: date(8)..<date(9)) == 5)
+      #expect(table.point(firstCalledIn: date(6)..<date(7)) == nil)
+    }
+  }
+
   @Test(arguments: [false, true])
   func twoMarksNameTheDaysThatWereRead(sessions: Bool) {
     let table = prices(weekdays, sessions: sessions)

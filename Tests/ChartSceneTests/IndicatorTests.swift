@@ -21,13 +21,14 @@ import Testing
     #expect(fixture.picture().overlay(measure: FixedMeasure()).items.isEmpty)
   }
 
+  /// One that is small beside the other is not told with the digits of that.
   @Test func valuesStandBesideTheirNames() {
     let fixture = fixture([[1, 4_674_485, 3], [1, 0.1, 2]], at: 1, names: ["Joined", "Left"])
     let picture = fixture.picture()
     let overlay = picture.overlay(measure: FixedMeasure())
     #expect(
       overlay.texts.map(\.string) == [
-        "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0",
+        "Sun, 18 Nov 2018", "Joined", "4\u{202F}674\u{202F}485", "Left", "0.1",
       ])
     #expect(overlay.rings.map(\.x) == [322, 322])
     #expect(overlay.rings.map(\.y) == [picture.yScales[0](4_674_485), picture.yScales[0](0.1)])

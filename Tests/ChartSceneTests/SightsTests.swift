@@ -83,6 +83,11 @@ import Testing
       told.hasPrefix("A: lowest 40% at") && told.hasSuffix("rising from 40% to 80%."), "\(told)")
   }
 
+  @Test func whatIsSmallBesideOthersIsToldByItself() {
+    let words = sights(.daily([[0.1, 0.2, 0.3], [1e-6, 2e-6, 3e-6]], names: ["A", "B"]))
+    #expect(words.hasSuffix("rising from 1×10⁻⁶ to 3×10⁻⁶."), "\(words)")
+  }
+
   @Test func whatIsToldAlikeHasNoDirection() {
     let shares = Table.daily([[4872, 5100, 4868], [5128, 4900, 5132]], kind: .percentageAreas)
     let words = sights(shares, of: [0], among: [0, 1])

@@ -41,7 +41,7 @@ import Testing
       .percentageAreas, [[1, 1], [3, 1], [0, 1]],
       "Apples 34 percent, 1, Pears 33 percent, 1, Figs 33 percent, 1"
     ),
-    (.percentageAreas, [[1, 0], [3, .nan]], "Apples 0 percent, 0, Pears 0 percent, no value"),
+    (.percentageAreas, [[1, 0], [3, .nan]], "Apples 0, Pears no value"),
   ])
   func everyRowIsSaid(kind: ChartKind, columns: [[Double]], expected: String) {
     #expect(words(kind, columns) == "\(date), \(expected)")

@@ -34,10 +34,10 @@ extension XStride {
     return stride.worded(room.context(of: stride))
   }
 
-  /// Whether it is of times of which sessions have no more than one each: they would all be called alike, and days are not.
+  /// Whether it is of times of which sessions have about one each: they would all be called alike, and days are not.
   private func hasOneLabelADay(in range: ClosedRange<Double>, beside day: XStride) -> Bool {
     sessions != nil && !unit.isOfCalendar && day.ticks(in: range).count > 1
-      && ticks(in: range).count <= day.ticks(in: range).count
+      && ticks(in: range).count < 2 * day.ticks(in: range).count
   }
 
   private func worded(_ context: Context) -> XStride {

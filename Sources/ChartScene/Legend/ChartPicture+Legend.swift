@@ -71,7 +71,9 @@ extension ChartPicture {
     let value = legendValue(kind, ofSeries: series) ?? .nan
     return .text(
       Text(
-        legendText(value, in: columns.notations[table.axis(ofSeries: series)]),
+        legendText(
+          value,
+          in: ownNotation(ofSeries: series) ?? columns.notations[table.axis(ofSeries: series)]),
         at: Point(x, text.baseline(centredOn: columns.row.height / 2).rounded()),
         anchor: .trailing,
         style: text, color: kind == .value && isOn ? style.theme.text : style.theme.dim))

@@ -68,7 +68,8 @@ extension TextTable {
         notices.add(facts.symbol.map { "\($0): \(sentence)" } ?? sentence)
       }
       let chart = history.chart(
-        title: facts.symbol ?? name, volumeName: prices.volume.map { plan.names.names[$0] },
+        title: facts.symbol ?? name,
+        volumeName: prices.symbol == nil ? prices.volume.map { plan.names.names[$0] } : nil,
         xName: prices.symbol == nil ? plan.x.column.map { plan.names.names[$0] } : nil,
         zone: plan.zoneOfDays,
         plan.formats.words)

@@ -33,8 +33,8 @@ private struct AxisContext: CrowdingLabel {
 
 extension XLabelsInput {
   /// Adds what labels have in common: behind a tick where it changes, the first with its year. A period
-  /// that began before is named at the left end of the grid, until the next one pushes it out; one that has just begun
-  /// at the right end, over its own tick, as its labels would seem to be of the period before.
+  /// that began before is named at the left end of the grid, until the next one pushes it out; one that the
+  /// range's end leaves no room for its name has no tick either.
   func addXContexts(to scene: inout Scene, measure: some TextMeasure) {
     guard layout.xContextHeight > 0 else { return }
     let middle = layout.xAxis.height - layout.xContextHeight + rowMiddle * style.textScale
@@ -105,9 +105,7 @@ extension XLabelsInput {
     /// How far the year has not been said yet, from 0 to 1.
     var isUnsaid = 1.0
     for (index, start) in starts.enumerated() {
-      let next =
-        index + 1 < starts.count
-        ? nextPlace(of: starts[index + 1], stride, measure: measure) : .infinity
+      let next = index + 1 < starts.count ? xScale(starts[index + 1]) : .infinity
       let words = style.formats.context(start, of: stride)
       var context = AxisContext(
         moment: start, words: words, opacity: 1, yearOpacity: words.isNewYear ? 1 : isUnsaid,
@@ -121,33 +119,19 @@ extension XLabelsInput {
     return contexts
   }
 
-  /// Where the tick of a period or its name begins, whichever is first.
-  private func nextPlace(
-    of start: Double, _ stride: XStride, measure: some TextMeasure
-  ) -> Double {
-    let name = measure.width(
-      of: style.formats.context(start, of: stride).name, style: style.smallStrong)
-    let isSeen = xScale(start) < layout.rangeEdges.upperBound
-    return isSeen ? min(xScale(start), lastPlace - name) : xScale(start)
-  }
-
-  /// Where names end at last.
-  private var lastPlace: Double { layout.xAxis.width - xLabelEdgeSpace }
-
   /// Keeps a name on the grid and before the next tick, and lets it fade where it cannot be whole.
   private func place(_ context: inout AxisContext, before next: Double) {
-    func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
     if context.x + context.name + context.year + afterName > next { context.yearOpacity = 0 }
     let isBegun = context.x < layout.rangeEdges.lowerBound || visibleRange.span == 0
     if isBegun { context.x = startOfRange(for: context) }
     let excess = max(0, context.extent.upperBound + afterName - next)
     if isBegun { context.x -= excess }
-    let start = context.x
-    context.x = max(min(start, lastPlace - context.name), layout.rangeEdges.lowerBound)
-    context.tickOpacity = 1 - part(start - context.x)
-    let entered = part(layout.rangeEdges.upperBound - (start - beforeName))
-    context.opacity = (isBegun ? 1 - part(excess - pushed) : excess > 0 ? 0 : 1) * entered
-    context.yearOpacity *= part(lastPlace - context.x - context.name - context.year)
+    let end = layout.rangeEdges.upperBound - context.x
+    func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
+    context.tickOpacity = part(end - context.name)
+    context.opacity =
+      (isBegun ? 1 - part(excess - pushed) : excess > 0 ? 0 : 1) * part(end - context.name)
+    context.yearOpacity *= part(end - context.name - context.year)
   }
 
   /// Where a name stands whose period began before the range: at its left end, or under a lone point.

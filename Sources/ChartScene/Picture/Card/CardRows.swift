@@ -170,6 +170,10 @@ struct CardRows {
           color: style.theme.seriesColor(of: series)) : nil)
   }
 
+  private func notation(ofSeries number: Int) -> ValueNotation? {
+    picture.ownNotation(ofSeries: number) ?? notations[picture.table.axis(ofSeries: number)]
+  }
+
   /// By how much a series has changed since the visible range begins, where it is compared with that.
   private func change(ofSeries number: Int) -> String {
     guard let base = picture.base(ofSeries: number) else { return "" }
@@ -193,7 +197,7 @@ struct CardRows {
   private var changeRow: CardRow? {
     guard on.count == 1, series.count == 1, index > 0, picture.base(ofSeries: series[0]) == nil,
       picture.table.kind.stacking != .percentages,
-      let notation = notations[picture.table.axis(ofSeries: series[0])]
+      let notation = notation(ofSeries: series[0])
     else { return nil }
     let before = picture.table.value(ofSeries: series[0], at: index - 1)
     let difference = picture.table.value(ofSeries: series[0], at: index) - before
@@ -219,7 +223,7 @@ struct CardRows {
 
   private func text(_ value: Double, ofSeries series: Int) -> String {
     let formats = picture.style.formats
-    let text = notations[picture.table.axis(ofSeries: series)].map { formats.value(value, in: $0) }
+    let text = notation(ofSeries: series).map { formats.value(value, in: $0) }
     return picture.table.named(
       text ?? formats.value(value, unit: picture.table.presentation.unit, places: 0))
   }

@@ -17,8 +17,7 @@ extension ValuesDrawing {
     let values = sampledValues(of: series) + extra
     guard table.kind.stacking == .percentages || axes[axis].form == .percent else {
       return ValueNotation(
-        step: finest(labels.ticks.resolution(over: axes[axis].domain), of: series),
-        ticks: labels.notation,
+        step: labels.ticks.resolution(over: axes[axis].domain), ticks: labels.notation,
         among: values, decimals: decimals(ofAxis: axis))
     }
     // The axis is of parts, not of values: these resolve themselves.
@@ -26,16 +25,20 @@ extension ValuesDrawing {
       resolving: values, unit: table.presentation.unit, decimals: decimals(ofAxis: axis))
   }
 
-  /// The step of ticks, or what tells the values of a series apart that is small beside the others: nobody sees them on the
-  /// axis, but reads them.
-  private func finest(_ step: Double, of series: [Int]) -> Double {
-    let points = table.indexes(covering: visibleRange)
-    let sizes = series.prefix(mostSamples).compactMap { number in
-      table.valueExtent(ofSeries: number, at: points).map {
-        $0.span > 0 ? $0.span : $0.upperBound.magnitude
-      }
-    }
-    return sizes.filter { $0 > 0 && $0 < step * smallPart }.min() ?? step
+  /// How the values of a series are written that is so small beside the others of its axis that nobody sees how it goes,
+  /// but reads it: by itself. Nil for all others, which are written as their axis has it.
+  func ownNotation(ofSeries number: Int) -> ValueNotation? {
+    let axis = table.axis(ofSeries: number)
+    guard table.kind.hasAxes, table.kind.stacking != .percentages, axes[axis].form != .percent,
+      let labels = axes[axis].layers.last,
+      let extent = table.valueExtent(ofSeries: number, at: table.indexes(covering: visibleRange))
+    else { return nil }
+    let size = extent.span > 0 ? extent.span : extent.upperBound.magnitude
+    let step = labels.ticks.resolution(over: axes[axis].domain)
+    guard size > 0, size < step * smallPart else { return nil }
+    return ValueNotation(
+      step: size, ticks: labels.notation, among: sampledValues(of: [number]),
+      decimals: decimals(ofAxis: axis))
   }
 
   /// The decimals that values of an axis keep however much of them is seen: those of prices.

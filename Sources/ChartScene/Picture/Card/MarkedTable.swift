@@ -45,7 +45,9 @@ extension ChartPicture {
   private func row(of known: MarkedFigures, _ figures: [MarkedFigure]) -> MarkedTable.Row {
     let axis = table.axis(ofSeries: known.series)
     let ends: [MarkedFigure] = [.first, .last, .lowest, .highest]
-    let notation = valueNotation(ofAxis: axis, with: ends.compactMap { known.values[$0] })
+    let notation =
+      ownNotation(ofSeries: known.series)
+      ?? valueNotation(ofAxis: axis, with: ends.compactMap { known.values[$0] })
     let places = table.decimals(ofSeries: known.series)
     return MarkedTable.Row(
       name: table.series[known.series].name,

@@ -26,7 +26,15 @@ extension Formats {
         resolving: lines.filter { $0.axis == axis }.flatMap(\.values),
         unit: table.presentation.unit, decimals: axis == 0 ? table.priceDecimals : nil)
     }
-    let sights = lines.map { sight(of: $0, in: table, range, notations[$0.axis]) }
+    let sights = lines.map { line in
+      // What all would be told alike of is told by itself.
+      let isSmall = line.isToldAlike(self, notations[line.axis])
+      let notation =
+        isSmall
+        ? ValueNotation(resolving: line.values, unit: table.presentation.unit)
+        : notations[line.axis]
+      return sight(of: line, in: table, range, notation)
+    }
     return (sights + (more > 0 ? [words(rest)] : [])).joined(separator: " ")
   }
 
@@ -91,6 +99,12 @@ private struct SpokenLine {
   var base: Double?
 
   var values: [Double] { [low.value, high.value, first, last] }
+
+  /// Whether its lowest and its highest value, which differ, are one text in a notation.
+  func isToldAlike(_ formats: Formats, _ notation: ValueNotation) -> Bool {
+    low.value != high.value && !isShare
+      && formats.value(low.value, in: notation) == formats.value(high.value, in: notation)
+  }
 
   /// A series as its kind has it told, beside others that are shown; nil where it has no value.
   static func told(
