@@ -71,17 +71,11 @@ extension Table {
   }
 
   /// The points that are called by moments of a range, as those of sessions, and of weeks and months that are called by their
-  /// last days; where none is, the one within whose week or month the range begins. Nil where x is what points are called
-  /// by. Logarithmic time.
+  /// last days; nil where x is what points are called by. Logarithmic time.
   public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
     guard xKind == .sessions || pointLength.endsWithDay else { return nil }
     let first = dates.index(atOrAfter: moments.lowerBound)
-    let end = dates.index(atOrAfter: moments.upperBound.nextUp)
-    guard first >= end, pointLength.isLongerThanDay else { return first..<max(first, end) }
-    let around = [first - 1, first].first {
-      0..<x.count ~= $0 && pointTimes.time(ofPoint: $0).contains(moments.lowerBound)
-    }
-    return around.map { $0..<$0 + 1 } ?? first..<first
+    return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
   }
 
   /// The first point that is called by a moment of some; nil where none is, or x has no dates. Logarithmic time.
