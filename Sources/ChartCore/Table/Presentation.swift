@@ -52,10 +52,10 @@ public struct Presentation: Equatable, Sendable {
 
   /// How its series are drawn, beyond their kind.
   public struct Drawing: Equatable, Sendable {
-    /// Which colours everything but the data has.
-    public var palette = Palette.desktop
     /// The width of lines in pixels; nil where the kind decides.
     public var lineWidth: Double?
+    /// Which colours everything but the data has.
+    public var palette = Palette.desktop
     /// Whether bars have space between them and round tops, where they are wide enough, and grow from the axis as they
     /// come.
     public var barsStandApart = false
@@ -75,10 +75,10 @@ public struct Presentation: Equatable, Sendable {
     public var hasCalendar = false
   }
 
-  /// How its series are drawn, beyond their kind.
-  public var drawing = Drawing()
   /// What is around the plot, and what of the data is in it when the chart opens.
   public var layout = Layout()
+  /// How its series are drawn, beyond their kind.
+  public var drawing = Drawing()
 
   // Facts of the file.
 
