@@ -210,8 +210,8 @@ extension StillChart {
     let picture = picture(
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     // A day is asked for by its date, whatever the time of its first bar.
-    let day = isDay(place.text) ? moment..<moment + millisecondsPerDay : nil
-    let index = day.flatMap(table.point(firstCalledIn:)) ?? picture.index(standingFor: moment)
+    let day = isDay(place.text) ? table.point(firstCalledOnDayFrom: moment) : nil
+    let index = day ?? picture.index(standingFor: moment)
     let seen = [index, index + 1, index - 1].first {
       0..<table.pointCount ~= $0 && picture.reading(ChartReading(table.x(at: $0))).readIndex != nil
     }

@@ -44,8 +44,21 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
       #expect(
         (0..<10).map { table.pointTimes.time(ofPoint: $0).upperBound }
           == weekdays.map { $0 + day })
-      #expect(table.point(firstCalledIn: date(8)..<date(9)) == 5)
-      #expect(table.point(firstCalledIn: date(6)..<date(7)) == nil)
+      #expect(table.point(firstCalledOnDayFrom: date(8)) == 5)
+      #expect(table.point(firstCalledOnDayFrom: date(6)) == nil)
+    }
+  }
+
+  /// 10 March 2024 has 23 hours in New York: what begins a day later begins on the 11th, at one.
+  @Test func daysOfWhichClocksTakeAnHourHaveNothingOfTheNext() {
+    let change = Zone.Change(
+      moment: date(70) + 7 * millisecondsPerHour, offset: -4 * millisecondsPerHour)
+    let zone = Zone("Test", firstOffset: -5 * millisecondsPerHour, transitions: [change])
+    let days = [8.0, 11, 12].map { zone.moment(ofLocal: date(60 + $0)) }
+    for sessions in [false, true] {
+      let table = prices(days, sessions: sessions, zone: zone)
+      #expect(table.point(firstCalledOnDayFrom: zone.moment(ofLocal: date(70))) == nil)
+      #expect(table.point(firstCalledOnDayFrom: days[1]) == 1)
     }
   }
 

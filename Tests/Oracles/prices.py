@@ -137,13 +137,18 @@ class Reader:
         return day + WEEK - DAY if form == "mondays" else month_end(day) if form == "month begins" else day
 
     def at(self, day):
+        """The first point of a day, which is asked for by its date, or what its beginning is in."""
+        stamped = [index for index, moment in enumerate(self.moments) if moment.date() == day]
+        return stamped[0] if self.series.form == "hours" and stamped else self.last_before(day)
+
+    def last_before(self, day):
         """The last point at the beginning of a day, or before."""
         return max(index for index, start in enumerate(self.starts) if start <= self.query.midnight(day))
 
     def seen(self):
         """The first and the last point that begin in the visible range."""
         first = min(i for i, start in enumerate(self.starts) if start >= self.query.midnight(self.query.first))
-        return first, self.at(self.query.last)
+        return first, self.last_before(self.query.last)
 
     def range(self):
         first, last = self.seen()
@@ -173,6 +178,8 @@ class Reader:
         if self.series.form in ("days", "every day", "mondays", "month begins"):
             # What a period closed at is known at its end, by the clocks there.
             elapsed = self.last_day(b) - self.last_day(a)
+        elif self.series.form != "hours":
+            elapsed = self.moments[b].date() - self.moments[a].date()
         unit = WEEK if self.series.form in ("fridays", "mondays", "month ends", "month begins") else DAY
         if elapsed < 2 * DAY and self.series.form == "hours":
             unit = timedelta(hours=1)

@@ -78,10 +78,12 @@ extension Table {
     return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
   }
 
-  /// The first point that is called by a moment of some; nil where none is, or x has no dates. Logarithmic time.
-  public func point(firstCalledIn moments: Range<Double>) -> Int? {
-    let first = dates.index(atOrAfter: moments.lowerBound)
-    return xKind.hasDates && first < x.count && moments.contains(dates[first]) ? first : nil
+  /// The first point that is called by a moment of the day that begins at one; nil where none is, or x has no dates.
+  /// Logarithmic time.
+  public func point(firstCalledOnDayFrom start: Double) -> Int? {
+    let first = dates.index(atOrAfter: start)
+    guard xKind.hasDates, first < x.count else { return nil }
+    return zone.local(dates[first]).midnight == zone.local(start).midnight ? first : nil
   }
 
   /// The moments from the start to the end of a range of x that has dates.
