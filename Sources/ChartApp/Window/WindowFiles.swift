@@ -294,6 +294,7 @@ extension WindowFiles {
     let order = returning.order
     returning = ReturningParts()
     made.resume(as: order)
+    addNext()
   }
 }
 

@@ -57,6 +57,17 @@ struct BoardLinks: Equatable, Sendable {
     leaders[front] == leaders[chart] ? front : leaders[chart]
   }
 
+  /// For each chart the first of those with the highest of some numbers, one a chart, among itself and those that it is
+  /// linked with. Linear time.
+  func heads(withHighest numbers: [Double]) -> [Int] {
+    var heads: [Int: Int] = [:]
+    for (chart, leader) in leaders.enumerated() {
+      if let head = heads[leader], numbers[head] >= numbers[chart] { continue }
+      heads[leader] = chart
+    }
+    return leaders.map { heads[$0] ?? $0 }
+  }
+
   private static func leaders(of tables: [Table]) -> [Int] {
     var leaders = Array(tables.indices)
     let kinds = Presentation.XKind.allCases.filter { $0 != .sessions }

@@ -5,7 +5,8 @@ private let mostLonePoints = 1000
 extension Table {
   /// What a series' values are compared with in a visible range: its first value from there on, of prices the first
   /// close, or its last one before; of prices that are compared what it closed at on the first point where all that are
-  /// shown did, else its price on the first one where all had one. Nil where that is not above 0. Every change of a range is counted from it. Logarithmic time.
+  /// shown did, else its price on the first one where all had one. Nil where that is not above 0. Every change of a range is
+  /// counted from it. Logarithmic time.
   public func base(
     ofSeries number: Int, among isShown: (Int) -> Bool = { _ in true },
     in range: ClosedRange<Double>

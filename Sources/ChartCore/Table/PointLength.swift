@@ -1,3 +1,6 @@
+/// Days are not shorter, in milliseconds, whatever clocks do on them.
+let leastDay = 20 * millisecondsPerHour
+
 /// How long a point of a table of dates lasts, where calendars say it.
 enum PointLength: Hashable, Sendable {
   /// Up to the next point, or as long as points usually do.

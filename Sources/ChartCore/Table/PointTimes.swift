@@ -1,6 +1,3 @@
-/// Days are not shorter, in milliseconds.
-private let leastDay = 20 * millisecondsPerHour
-
 /// What the points of a chart stand for: when each of them is and how long it lasts, whatever its x counts in.
 ///
 /// All that links, measures or names points asks it: an index, or a time of sessions, means nothing beyond its own chart.

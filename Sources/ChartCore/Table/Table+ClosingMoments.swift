@@ -1,6 +1,3 @@
-/// Days are not shorter, in milliseconds.
-private let leastDay = 20 * millisecondsPerHour
-
 extension [Table] {
   /// When the prices of each history are known that it closed at, in order, where these are compared in a zone.
   ///
