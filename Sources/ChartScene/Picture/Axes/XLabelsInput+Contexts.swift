@@ -27,14 +27,16 @@ private struct AxisContext: CrowdingLabel {
   /// Where it begins, in pixels, and how long the name and the year are.
   var x: Double
   var name, year: Double
+  /// Whether the end of the range before it has its first moment too: a day ends with the midnight that the next begins with.
+  var sharesFirstMoment: Bool
 
   var extent: ClosedRange<Double> { x...x + name + (yearOpacity > 0 ? year : 0) }
 }
 
 extension XLabelsInput {
   /// Adds what labels have in common: behind a tick where it changes, the first with its year. A period
-  /// that began before is named at the left end of the grid, until the next one pushes it out; one that the
-  /// range's end leaves no room for its name has no tick either.
+  /// that began before is named at the left end of the grid, until the next one pushes it out; one whose name
+  /// would reach beyond the range's end is named at the right end, without a tick, where what is before it leaves room.
   func addXContexts(to scene: inout Scene, measure: some TextMeasure) {
     guard layout.xContextHeight > 0 else { return }
     let middle = layout.xAxis.height - layout.xContextHeight + rowMiddle * style.textScale
@@ -111,28 +113,57 @@ extension XLabelsInput {
         moment: start, words: words, opacity: 1, yearOpacity: words.isNewYear ? 1 : isUnsaid,
         x: xScale(start) + beforeName,
         name: measure.width(of: words.name, style: style.smallStrong),
-        year: measure.width(of: words.year, style: style.smallStrong))
-      place(&context, before: next)
+        year: measure.width(of: words.year, style: style.smallStrong),
+        sharesFirstMoment: stride.unit.contextUnit == .day)
+      place(&context, before: next, behind: contexts.last { $0.opacity > 0 }?.extent.upperBound)
       isUnsaid *= 1 - context.opacity
       contexts.append(context)
     }
     return contexts
   }
 
-  /// Keeps a name on the grid and before the next tick, and lets it fade where it cannot be whole.
-  private func place(_ context: inout AxisContext, before next: Double) {
+  /// Keeps a name on the grid, before the next tick and behind the name before it, and lets it fade where it cannot be whole.
+  private func place(
+    _ context: inout AxisContext, before next: Double, behind nameBefore: Double?
+  ) {
     if context.x + context.name + context.year + afterName > next { context.yearOpacity = 0 }
-    let isBegun = context.x < layout.rangeEdges.lowerBound || visibleRange.span == 0
-    if isBegun { context.x = startOfRange(for: context) }
-    let excess = max(0, context.extent.upperBound + afterName - next)
-    if isBegun { context.x -= excess }
-    let end = layout.rangeEdges.upperBound - context.x
-    func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
-    context.tickOpacity = part(end - context.name)
-    context.opacity =
-      (isBegun ? 1 - part(excess - pushed) : excess > 0 ? 0 : 1) * part(end - context.name)
-    context.yearOpacity *= part(end - context.name - context.year)
+    if context.x < layout.rangeEdges.lowerBound || visibleRange.span == 0 {
+      placeBegun(&context, before: next)
+    } else {
+      placeAtTick(&context, before: next, behind: nameBefore ?? -.infinity)
+    }
   }
+
+  /// Places the name of a period that began before the range.
+  private func placeBegun(_ context: inout AxisContext, before next: Double) {
+    context.x = startOfRange(for: context)
+    let excess = max(0, context.extent.upperBound + afterName - next)
+    context.x -= excess
+    let room = layout.rangeEdges.upperBound - context.x - context.name
+    context.opacity = (1 - part(excess - pushed)) * part(room)
+    context.yearOpacity *= part(room - context.year)
+  }
+
+  /// Places the name of a period that begins in the range, behind its tick; or at the range's end, which hides the tick.
+  private func placeAtTick(
+    _ context: inout AxisContext, before next: Double, behind nameBefore: Double
+  ) {
+    let (end, length) = (
+      layout.rangeEdges.upperBound, context.name + context.year * context.yearOpacity
+    )
+    let beginning = context.x - beforeName
+    context.x = min(context.x, end - length)
+    let moved = beginning + beforeName - context.x
+    context.tickOpacity = part(nameFade - moved)
+    let hasRoom =
+      context.extent.upperBound + afterName <= next
+      && (moved <= 0 || nameBefore + afterName <= context.x)
+    let inside = end - beginning + (context.sharesFirstMoment ? 0 : nameFade)
+    context.opacity = hasRoom ? part(inside) : 0
+  }
+
+  /// How far something is there that fades over a few pixels.
+  private func part(_ room: Double) -> Double { (room / nameFade).clamped(to: 0...1) }
 
   /// Where a name stands whose period began before the range: at its left end, or under a lone point.
   private func startOfRange(for context: AxisContext) -> Double {
