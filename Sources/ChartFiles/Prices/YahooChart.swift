@@ -7,6 +7,9 @@ extension FileFormat {
     reader: .document { (input) throws(Fault) in try YahooChart.document(input) })
 }
 
+/// The units of granularities that are days or longer: days, weeks, months and years.
+private let daysAndLonger = ["d", "wk", "mo", "y"]
+
 /// Reads charts of Yahoo's.
 enum YahooChart {
   static func isOwn(_ head: ArraySlice<UInt8>) -> Bool {
@@ -49,9 +52,10 @@ enum YahooChart {
     guard let seconds = result.member("timestamp")?.elements.map(\.number),
       let quote = indicators?.member("quote")?.elements.first
     else { return nil }
-    let isDaily = meta?.member("dataGranularity")?.text?.hasSuffix("d") ?? false
-    // A day's price has the moment at which its market opened, or of the last one the price's own.
-    let times = seconds.map { isDaily ? zone.day(of: $0 * 1000) : $0 * 1000 }
+    let granularity = meta?.member("dataGranularity")?.text ?? ""
+    let areDays = daysAndLonger.contains { granularity.hasSuffix($0) }
+    // A day's price has the moment at which its market opened, or of the last one, of a week or a month too, its own.
+    let times = seconds.map { areDays ? zone.day(of: $0 * 1000) : $0 * 1000 }
     let rows = times.indices.filter { times[$0].isFinite }.sorted { times[$0] < times[$1] }
     let kept = rows.enumerated().filter { $0 == 0 || times[rows[$0 - 1]] < times[$1] }.map(\.1)
     guard !kept.isEmpty else { return nil }

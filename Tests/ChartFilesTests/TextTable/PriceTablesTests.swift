@@ -97,6 +97,23 @@ import Testing
     #expect(archive.prices?.history.symbol == "ABC.US")
   }
 
+  /// Yahoo's weeks and months end with the price of now, which has the moment at which it was made.
+  @Test(arguments: [
+    ("1wk", [1_704_085_200, 1_704_690_000, 1_705_294_800, 1_705_438_801], "16 Jan 2024"),
+    ("1mo", [1_704_085_200, 1_706_763_600, 1_709_269_200, 1_710_360_001], "13 Mar 2024"),
+  ])
+  func weeksAndMonthsOfYahooEndToday(granularity: String, moments: [Int], last: String) throws {
+    let table = try document(
+      """
+      {"chart": {"result": [{"meta": {"symbol": "ABC", "exchangeTimezoneName": "America/New_York",
+       "dataGranularity": "\(granularity)"}, "timestamp": \(moments),
+       "indicators": {"quote": [{"close": [10, 11, 12, 13]}]}}], "error": null}}
+      """
+    ).tables[0]
+    #expect(Formats.english.range(table.domain, of: table) == "1 Jan 2024 – \(last)")
+    #expect(!table.tellsTimes && table.pointCount == 4)
+  }
+
   @Test func severalSymbolsHaveAChartEach() throws {
     let document = try document(
       """
