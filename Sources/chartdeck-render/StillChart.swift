@@ -94,8 +94,10 @@ extension StillChart {
     let part = try range.part(
       of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone,
       areWithinDays: areWithinDays, inWords: words)
-    let shown = shown(part, endsWithDay: areWithinDays && range.endsWithDay)
-    asked = (shown, table.points(calledIn: part) ?? table.indexes(inside: shown))
+    let called = table.points(calledIn: part).flatMap { $0.isEmpty ? nil : $0 }
+    let whole = table.tellsTimes ? nil : called.map(table.range(of:))
+    let shown = whole ?? shown(part, endsWithDay: areWithinDays && range.endsWithDay)
+    asked = (shown, called ?? table.indexes(inside: shown))
     board.apply(.setRange(chart: 0, shown))
     if shown.span < state.minimumSpan {
       board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))

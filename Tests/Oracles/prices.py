@@ -146,7 +146,11 @@ class Reader:
         return max(index for index, start in enumerate(self.starts) if start <= self.query.midnight(day))
 
     def seen(self):
-        """The first and the last point that begin in the visible range."""
+        """The first and the last point that begin in the visible range, or of those that are called by their last days
+        those that are called by a day of it."""
+        if self.series.form in ("fridays", "month ends"):
+            called = [i for i, moment in enumerate(self.moments) if self.query.first <= moment.date() <= self.query.last]
+            return called[0], called[-1]
         first = min(i for i, start in enumerate(self.starts) if start >= self.query.midnight(self.query.first))
         return first, self.last_before(self.query.last)
 
@@ -155,6 +159,8 @@ class Reader:
         start, end = max(self.query.first, self.starts[0].date()), self.last_day(last)
         if self.has_sessions_alone:
             start = self.moments[first].date()
+        if self.series.form in ("fridays", "month ends"):
+            start = self.starts[first].date()
         if self.series.form == "hours":
             end = min(self.query.last - DAY, self.moments[-1].date())
         return span(start, end)

@@ -21,6 +21,12 @@ extension Table {
     let start = first > 0 && end(ofPeriod: first - 1) > range.lowerBound ? first - 1 : first
     return start..<max(start, index(atOrAfter: range.upperBound))
   }
+
+  /// The range of x that shows some points, at least one, and no part of others.
+  public func range(of points: Range<Int>) -> ClosedRange<Double> {
+    let last = points.upperBound - 1
+    return x[points.lowerBound]...(kind.fillsPeriods ? end(ofPeriod: last) : x[last])
+  }
 }
 
 extension Column {

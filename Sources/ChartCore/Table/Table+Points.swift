@@ -71,11 +71,19 @@ extension Table {
   }
 
   /// The points that are called by moments of a range, as those of sessions, and of weeks and months that are called by their
-  /// last days; nil where x is what points are called by. Logarithmic time.
+  /// last days; where none is, the one within whose week or month the range begins. Nil where x is what points are called
+  /// by. Logarithmic time.
   public func points(calledIn moments: ClosedRange<Double>) -> Range<Int>? {
     guard xKind == .sessions || pointLength.endsWithDay else { return nil }
     let first = dates.index(atOrAfter: moments.lowerBound)
-    return first..<max(first, dates.index(atOrAfter: moments.upperBound.nextUp))
+    let end = dates.index(atOrAfter: moments.upperBound.nextUp)
+    guard first >= end, pointLength.isLongerThanDay else { return first..<max(first, end) }
+    let around = [first - 1, first].first {
+      guard 0..<x.count ~= $0 else { return false }
+      let time = pointTimes.time(ofPoint: $0)
+      return time.lowerBound..<time.upperBound ~= moments.lowerBound
+    }
+    return around.map { $0..<$0 + 1 } ?? first..<first
   }
 
   /// The first point that is called by a moment of the day that begins at one; nil where none is, or x has no dates.
