@@ -144,7 +144,8 @@ class Export:
         sums, days = {}, set()
         for sample in self.counted[kind]:
             evening = timedelta(hours=6 if kind[0] == SLEEP else 0)
-            day = (datetime.fromtimestamp(sample.start, timezone.utc) + evening).astimezone(zone).date()
+            moment = sample.end if kind[0] == SLEEP else sample.start
+            day = (datetime.fromtimestamp(moment, timezone.utc) + evening).astimezone(zone).date()
             sums[day, self.series(kind, sample)] = sums.get((day, self.series(kind, sample)), 0) + sample.value
             days.add(day)
         names = ["Running", "Walking"] if "Walking" in kind[0] else [title(kind)]

@@ -2,7 +2,7 @@ import ChartCore
 
 /// How many days charts open on: twelve weeks.
 private let openDays = 84
-/// Nights begin six hours before the day that they are of.
+/// What ends up to six hours before a day is of its night.
 private let eveningMilliseconds = 6 * millisecondsPerHour
 /// The decimals that sums have: those behind are not measured.
 private let sumDecimals = 6
@@ -18,15 +18,16 @@ struct HealthDays {
   init?(_ kinds: [HealthSamples], in zone: Zone) {
     let first = kinds.compactMap { $0.samples.first?.startMoment }.min()
     let last = kinds.compactMap { kind in
-      kind.samples.last.map { Self.moment($0, HealthName(kind).isOfNights) }
+      let areNights = HealthName(kind).isOfNights
+      return kind.samples.suffix(areNights ? .max : 1).lazy.map { Self.moment($0, areNights) }.max()
     }
     .max()
     guard let first, let last else { return nil }
     starts = Column(Array(CalendarPeriod.day.borders(around: first...last, in: zone).dropLast()))
   }
 
-  /// What samples in order add up to on each day, those that are chosen; a gap where there are none at all. A night's
-  /// evening is of the next day. Linear time.
+  /// What samples in order add up to on each day, those that are chosen; a gap where there are none at all. Of nights
+  /// what ends in the evening is of the next day. Linear time.
   func sums(
     of samples: [HealthSample], ofNights: Bool,
     where isChosen: (HealthSample) -> Bool = { _ in true }
@@ -48,6 +49,8 @@ struct HealthDays {
     for sample in samples {
       let moment = Self.moment(sample, ofNights)
       while day + 1 < starts.count, starts[day + 1] <= moment { day += 1 }
+      // Nights are in the order of their beginnings.
+      while day > 0, starts[day] > moment { day -= 1 }
       add(&results[day], sample)
     }
     return results
@@ -55,7 +58,7 @@ struct HealthDays {
 
   /// The moment that tells the day of a sample.
   private static func moment(_ sample: HealthSample, _ isOfNight: Bool) -> Double {
-    sample.startMoment + (isOfNight ? eveningMilliseconds : 0)
+    isOfNight ? sample.endMoment + eveningMilliseconds : sample.startMoment
   }
 
   /// The days that charts open on.

@@ -32,6 +32,8 @@ struct HealthSample: Equatable {
   var range: Range<Int> { Int(start)..<Int(start) + seconds }
   /// When it starts, in UTC milliseconds.
   var startMoment: Double { Double(start) * 1000 + epoch }
+  /// When it ends.
+  var endMoment: Double { startMoment + Double(seconds) * 1000 }
 
   /// The order of time; of samples of one moment some order.
   static func < (a: HealthSample, b: HealthSample) -> Bool {

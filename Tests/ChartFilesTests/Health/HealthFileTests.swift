@@ -249,6 +249,15 @@ import Testing
       ]))
     #expect(document.tables[0].title == "Sleep (h) by Day")
     #expect(values(document).last == 7)
+    // What begins before six in the evening is of the night in which it ends.
+    let early = try self.document(
+      export([
+        sleep("05-01 17:30:00", "05-02 02:00:00", "AsleepCore"),
+        sleep("05-02 13:00:00", "05-02 13:30:00", "AsleepCore"),
+        sleep("05-02 17:30:00", "05-02 19:00:00", "AsleepCore"),
+        sleep("05-02 19:00:00", "05-03 05:00:00", "AsleepDeep"),
+      ]))
+    #expect(values(early).suffix(2) == [9, 11.5])
   }
 
   @Test func brokenDeclarationsAndSignsAreSurvived() throws {
