@@ -127,9 +127,12 @@ take_clock (struct cell *cell, bool *has_seconds, unsigned *seconds)
 }
 
 static inline bool
-are_wanted (ChartZones zones, bool has_zone)
+is_wanted (ChartTableColumn column, bool has_zone, int offset)
 {
-  return zones == CHART_ZONES_ANY || (zones == CHART_ZONES_ALWAYS) == has_zone;
+  bool is_one = column.zones == CHART_ZONES_ONE;
+
+  return column.zones == CHART_ZONES_ANY
+         || (is_one == has_zone && (!is_one || offset == column.offset));
 }
 
 /* What is behind the minutes or seconds of a time. */
@@ -206,10 +209,10 @@ take_time (struct cell *cell, ChartTableColumn column, int64_t parts, int64_t *t
   *time = seconds * MILLISECONDS_PER_SECOND * parts;
   /* Mostly there is nothing more, or a Z. */
   if (cell->first == cell->end || (cell->end - cell->first == 1 && *cell->first == 'Z'))
-    return are_wanted (column.zones, cell->first < cell->end);
+    return is_wanted (column, cell->first < cell->end, 0);
   struct tail tail = tail_of (*cell, has_seconds, MILLISECOND_FIGURES + column.decimals);
   *time += tail.fraction - tail.offset * MILLISECONDS_PER_MINUTE * parts;
-  return tail.is_plain && are_wanted (column.zones, tail.has_zone);
+  return tail.is_plain && is_wanted (column, tail.has_zone, tail.offset);
 }
 
 /* Reads a moment, in the unit of a column; false where it is none of the plain kind. */
@@ -223,7 +226,7 @@ read_moment (struct cell cell, ChartTableColumn column, struct month *month, int
     return false;
   *moment = days * MILLISECONDS_PER_DAY * parts[column.decimals];
   if (cell.first == cell.end)
-    return are_wanted (column.zones, false);
+    return is_wanted (column, false, 0);
   bool is_plain = take_time (&cell, column, parts[column.decimals], &time);
   *moment += time;
   return is_plain;

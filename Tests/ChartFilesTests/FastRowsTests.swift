@@ -8,7 +8,7 @@ import Testing
   private static let comma = Dialect(
     encoding: .utf8, delimiter: .sign(","), quote: "\"", newline: .lineFeed, headerRows: 0)
   private static let kinds: [PlainForm.Kind] = [
-    .moment(hasZone: nil), .decimal, .whole(decimals: 0), .skipped,
+    .moment(.any), .decimal, .whole(decimals: 0), .skipped,
   ]
 
   @Test func columnsAndGaps() throws {
@@ -68,8 +68,10 @@ import Testing
   }
 
   @Test func zonesThatAreNotMeant() throws {
-    for (hasZone, count) in [(nil, 2), (false, 1), (true, 0)] as [(Bool?, Int)] {
-      let rows = try #require(Self.comma.rows([.moment(hasZone: hasZone), .skipped]))
+    for (zones, count) in [(.any, 2), (.none, 1), (.ahead(minutes: 0), 0)]
+      as [(PlainForm.Zones, Int)]
+    {
+      let rows = try #require(Self.comma.rows([.moment(zones), .skipped]))
       let text = "2026-01-31 16:05,\n2026-01-31 16:05Z,\n"
       let window = ByteWindow(Array(text.utf8))
       #expect(rows.read(window, in: 0..<window.end) == (count > 0) && rows.count == count)

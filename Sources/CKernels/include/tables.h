@@ -20,11 +20,12 @@ typedef enum {
   CHART_CELL_TEXT,
 } ChartCellKind;
 
-/* Which moments of a column are plain: any, those without a zone, or those with one. One without is read as UTC. */
+/* Which moments of a column are plain: any, those without a zone, or those that are all as far ahead of UTC. One without is
+   read as UTC. */
 typedef enum {
   CHART_ZONES_ANY,
   CHART_ZONES_NEVER,
-  CHART_ZONES_ALWAYS,
+  CHART_ZONES_ONE,
 } ChartZones;
 
 /* The most figures of a whole number, of a decimal, and of a moment behind its milliseconds. */
@@ -39,6 +40,8 @@ typedef struct {
   /* How many figures are kept behind the decimal sign, or behind a moment's milliseconds; a cell with more is not
      plain. */
   uint8_t decimals;
+  /* The minutes ahead of UTC where zones are one. */
+  int16_t offset;
   /* An element for each row, INT64_MIN or NaN for an empty cell; NULL where cells are skipped. The memory of hundreds
      of columns should not lie in steps of 4096 bytes: it would not stay near the processor. */
   void *out;

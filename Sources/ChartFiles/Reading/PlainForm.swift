@@ -8,13 +8,22 @@ struct PlainForm: Equatable, Sendable {
     case whole(decimals: Int)
     /// Numbers, as the nearest doubles.
     case decimal
-    /// Milliseconds after the start of 1970, all of which say their zone, or none does; nil where either may be. A
-    /// moment without one is read as UTC.
-    case moment(hasZone: Bool?)
+    /// Milliseconds after the start of 1970, read as UTC where a moment says no zone.
+    case moment(Zones)
     /// Anything, not to be read.
     case skipped
     /// Any text, of which the place is kept.
     case text
+  }
+
+  /// What moments say of their zone.
+  enum Zones: Hashable {
+    /// Anything, or nothing.
+    case any
+    /// None says one.
+    case none
+    /// All say that they are so many minutes ahead of UTC.
+    case ahead(minutes: Int16)
   }
 
   /// The signs of a text.
@@ -49,14 +58,13 @@ extension ChartTableColumn {
     case .whole(let decimals):
       unsafe (self.kind, self.decimals) = (CHART_CELL_NUMBER, UInt8(clamping: decimals))
     case .decimal: unsafe self.kind = CHART_CELL_DECIMAL
-    case .moment(let hasZone):
+    case .moment(let said):
       unsafe self.kind = CHART_CELL_MOMENT
-      unsafe zones =
-        switch hasZone {
-        case nil: CHART_ZONES_ANY
-        case false?: CHART_ZONES_NEVER
-        case true?: CHART_ZONES_ALWAYS
-        }
+      switch said {
+      case .any: unsafe zones = CHART_ZONES_ANY
+      case .none: unsafe zones = CHART_ZONES_NEVER
+      case .ahead(let minutes): unsafe (zones, offset) = (CHART_ZONES_ONE, minutes)
+      }
     case .skipped: unsafe self.kind = CHART_CELL_SKIPPED
     case .text: unsafe self.kind = CHART_CELL_TEXT
     }

@@ -123,7 +123,7 @@ enum TableFile {
       try body.read(&rows) { body in
         input.follower?.growAll { charts(of: body, plan, named: name) }
       }
-      guard let other = plan.corrected(by: body) else { return (plan, body, rows) }
+      guard let other = plan.corrected(by: body) else { return (plan.told(by: body), body, rows) }
       plan = other
     }
   }

@@ -103,10 +103,16 @@ import Testing
     let timed = (Self.times + Self.noTimes).map { "2024-01-31" + $0 }
     let padded = ["", " ", " 2024-01-31", "2024-01-31  ", " 2024-01-31 16:05 "]
     for text in Self.days + Self.noDays + timed + zoned + padded {
-      for zones in [CHART_ZONES_ANY, CHART_ZONES_NEVER, CHART_ZONES_ALWAYS] {
-        for decimals in [0, 3, 4] {
+      for decimals in [0, 3, 4] {
+        for zones in [CHART_ZONES_ANY, CHART_ZONES_NEVER] {
           expectCell(
             kernel, text, ChartTableColumn(CHART_CELL_MOMENT, decimals: decimals, zones: zones))
+        }
+        for offset in [0, 120, -210] as [Int16] {
+          var column = ChartTableColumn(
+            CHART_CELL_MOMENT, decimals: decimals, zones: CHART_ZONES_ONE)
+          column.offset = offset
+          expectCell(kernel, text, column)
         }
       }
     }
@@ -241,6 +247,6 @@ import Testing
 
 extension ChartTableColumn {
   init(_ kind: ChartCellKind, decimals: Int = 0, zones: ChartZones = CHART_ZONES_ANY) {
-    self.init(kind: kind, zones: zones, decimals: UInt8(decimals), out: nil)
+    self.init(kind: kind, zones: zones, decimals: UInt8(decimals), offset: 0, out: nil)
   }
 }

@@ -174,7 +174,8 @@ extension RowReference {
     }
     let hasZone = !rest.isEmpty
     guard let offset = hasZone ? zone(rest) : 0,
-      column.zones == CHART_ZONES_ANY || hasZone == (column.zones == CHART_ZONES_ALWAYS),
+      column.zones == CHART_ZONES_ANY || hasZone == (column.zones == CHART_ZONES_ONE),
+      column.zones != CHART_ZONES_ONE || offset == column.offset,
       let start = CivilDate(
         year: date[0], month: date[1], day: date[2], hour: time[0], minute: time[1],
         second: time[2])

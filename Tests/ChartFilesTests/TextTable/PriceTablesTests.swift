@@ -210,6 +210,30 @@ import Testing
     #expect(table.priceDecimals == 5)
   }
 
+  @Test func eachSplitThatNobodyTellsIsTold() throws {
+    let closes = [10.0, 10, 5, 5, 50, 50]
+    let rows = closes.enumerated().map { "2024-01-0\($0 + 1),\($1),\($1),\($1),\($1)" }
+    let document = try document("date,open,high,low,close\n" + rows.joined(separator: "\n"))
+    let told = document.notices.map(\.description)
+    #expect(
+      told.count == 2 && told[0].contains("fall to 1/2") && told[1].contains("rise to 10 times"))
+  }
+
+  @Test func pairsOfColumnsHaveClocksOfTheirOwn() throws {
+    let text =
+      "Date,Close,Date,Close\n2/1/2024 16:00:00,10,2/1/2024 16:00:00,50\n"
+      + "2/2/2024 16:00:00,11,2/2/2024 16:00:00,51\n2/15/2024 16:00:00,12,2/15/2024 16:00:00,52\n"
+    let tables = try document(text).tables
+    #expect(tables.count == 2)
+    for table in tables {
+      #expect(table.presentation.isOfOwnClocks && table.copiedPoints(0) == "2024-02-01T16:00:00")
+    }
+    var options = ReadingOptions()
+    options.place.zone = Zone(named: "Asia/Tokyo")
+    let moved = try document(text, options).tables
+    #expect(moved.allSatisfy { $0.copiedPoints(0) == "2024-02-01T16:00:00+09:00" })
+  }
+
   @Test func aFallDuringTradingIsNoSplit() throws {
     let rows = ["2024-01-01,10,10,10,10", "2024-01-02,10,10,10,10", "2024-01-03,10,10,3,3.3"]
     let document = try document("date,open,high,low,close\n" + rows.joined(separator: "\n"))

@@ -55,6 +55,38 @@ private let hour = millisecondsPerHour
     #expect(found.zone.name == "Europe/Berlin")
   }
 
+  /// The first 64 KiB of a table tell how it is read, and clocks may change behind them.
+  private func rows(changingAt change: Int, time: String) -> [String] {
+    (0..<3000).map { row in
+      let day = CivilDate(milliseconds: utc(2016, 1, 1) + Double(row) * millisecondsPerDay)
+      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+      let date = "\(day.year)-\(two(day.month))-\(two(day.day))"
+      return "\(date) \(time)\(row < change ? "+01:00" : "+02:00"),\(row % 7).5,\(row % 9)\n"
+    }
+  }
+
+  @Test("clocks that change behind the first rows are those of the file", arguments: [2800, 2999])
+  func clocksThatChangeLate(change: Int) throws {
+    let rows = rows(changingAt: change, time: "09:00:00")
+    for text in [
+      rows.joined(), rows.reversed().joined(), rows.joined().replacing(".5", with: "\".5\""),
+    ] {
+      let found = try table("time,v,w\n" + text)
+      #expect(found.zone.name == "+01:00/+02:00")
+      let clocks = Set(
+        (0..<3000).map { found.zone.local(found.x[$0]).remainder(dividingBy: 24 * hour) })
+      #expect(clocks == [9 * hour])
+      #expect(found.x[change] - found.x[change - 1] == 23 * hour)
+    }
+  }
+
+  @Test("midnights of clocks that change behind the first rows are days")
+  func daysThatChangeLate() throws {
+    let found = try table("time,v,w\n" + rows(changingAt: 2800, time: "00:00:00").joined())
+    #expect(found.x.evenStep == millisecondsPerDay && found.x[0] == utc(2016, 1, 1))
+    #expect(!found.tellsTimes && found.zone == .utc)
+  }
+
   @Test func plainRowsAndOthersAgree() throws {
     for ending in ["", "Z", "+09:00"] {
       let moments = (0..<500).map { "2024-03-31T\($0 < 250 ? "00" : "03"):0\($0 % 10):00\(ending)" }

@@ -24,6 +24,29 @@ import Testing
     #expect(guess(texts, delimiter: delimiter).values == expected)
   }
 
+  @Test(
+    "a decimal sign that is known leaves the other one to thousands, also where none are seen yet")
+  func laterThousands() throws {
+    for (text, delimiter) in [("1.5", ","), ("999.75", ",")] {
+      let kind = guess([text, "2.25"], delimiter: delimiter).kind
+      #expect(kind.value(of: CellCursor("1,051.75")) == 1051.75)
+      #expect(kind.value(of: CellCursor("1,05")).isNaN)
+    }
+    let comma = guess(["1,5", "2,25", "0,75"], delimiter: ";").kind
+    #expect(comma.value(of: CellCursor("1.051,75")) == 1051.75)
+  }
+
+  @Test("times of laps are minutes and seconds, which may have no fraction beside others")
+  func laps() throws {
+    #expect(guess(["2:01.2", "1:59.8", "2:00"]).values == [121_200, 119_800, 120_000])
+    #expect(
+      guess(["2:01", "1:59"]).values == [121, 119].map { $0 * 60_000 }, "as clocks write hours")
+    let rows = (1...12).map { "\($0),2:0\($0 % 10).\($0 % 7)" }
+    let found = try understood((["Lap,Time"] + rows).joined(separator: "\n") + "\n")
+    #expect(found.contains("Time"), "\(found)")
+    #expect(found.contains("2.005..2.15"), "\(found)")
+  }
+
   /// A processor's idle time has three figures behind the point, or none: that a point is the decimal sign is shown beside.
   @Test("what is the decimal sign of another column parts no thousands", arguments: [".", ","])
   func decimalsElsewhere(sign: String) throws {

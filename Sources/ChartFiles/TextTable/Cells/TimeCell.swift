@@ -7,17 +7,28 @@ private let namedZones: [(name: String, hours: Double)] = [
   ("PST", -8), ("PDT", -7), ("CET", 1), ("CEST", 2), ("EET", 2), ("EEST", 3),
 ]
 
-/// A time of day or a duration as a cell has it: `16:05`, `1:23:45`, `12:34:56,789`, `3:04 PM`, `130:00:00`, `10h30`.
+/// How a column's times are written.
+struct TimeFormat: Hashable, Sendable {
+  /// Whether two numbers are minutes and seconds, as of `2:00` beside `1:59.8`; else hours and minutes.
+  var twoAreMinutes = false
+}
+
+/// A time of day or a duration as a cell has it: `16:05`, `1:23:45`, `12:34:56,789`, `3:04 PM`, `130:00:00`, `10h30`,
+/// `1:59.8`.
 struct TimeCell: Equatable {
   /// From midnight, or in all; of a span of two times to its start.
   let milliseconds: Double
 
   /// The time in a cell; nil where it is none.
-  init?(_ cell: CellCursor) {
+  init?(_ cell: CellCursor, _ format: TimeFormat = TimeFormat()) {
     var cell = cell.plain
     let isNegative = cell.take("-")
     if let time = cell.ofPoints {
       milliseconds = time
+      return
+    }
+    if let time = cell.minutesAndSeconds(mayBeWhole: format.twoAreMinutes) {
+      milliseconds = isNegative ? -time : time
       return
     }
     guard let time = cell.takeTime(), cell.isAtEndOfClock || cell.takeEndOfTimes() else {
@@ -30,10 +41,15 @@ struct TimeCell: Equatable {
   static func isTime(_ cell: CellCursor) -> Bool {
     var cell = cell.plain
     _ = cell.take("-")
-    if cell.ofPoints != nil { return true }
+    if cell.ofPoints != nil || areMinutes(cell) { return true }
     guard cell.takeTime() != nil else { return false }
     if cell.isAtEndOfClock || cell.takeZone() != nil && cell.isAtEnd { return true }
     return cell.takeEndOfTimes()
+  }
+
+  /// Whether a cell is minutes and seconds with a fraction, without a sign.
+  static func areMinutes(_ cell: CellCursor) -> Bool {
+    cell.minutesAndSeconds(mayBeWhole: false) != nil
   }
 }
 
@@ -51,6 +67,19 @@ private let (wordsBeforeClocks, wordsBeforeEnds): (Set<String>, Set<String>) = (
 // MARK: - Times
 
 extension CellCursor {
+  /// The milliseconds of minutes and seconds, whose fraction may only be missing where they `mayBeWhole`; nil where it is not
+  /// them alone.
+  fileprivate func minutesAndSeconds(mayBeWhole: Bool) -> Double? {
+    var rest = self
+    let (minutes, digits) = rest.takeDigits()
+    guard digits > 0, rest.take(":") else { return nil }
+    let (seconds, secondDigits) = rest.takeDigits()
+    guard secondDigits == 2, seconds < 60, mayBeWhole || !rest.isAtEnd,
+      let part = rest.takeFraction(), rest.isAtEnd
+    else { return nil }
+    return Double(minutes) * 60_000 + Double(seconds) * 1000 + part
+  }
+
   /// Goes over what stands between a date and its time: `T`, a blank, a comma, a colon, a word.
   mutating func takeTimeMark() -> Bool {
     if take("T") || take("t") || take("_") || take(":") { return true }

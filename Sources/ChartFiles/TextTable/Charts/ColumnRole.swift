@@ -63,7 +63,7 @@ extension TextTable {
 
   /// Whether a column of times has those of x, or of where the rows' spans end.
   private func isClockOfX(_ column: Column, _ index: Int) -> Bool {
-    guard plan.columns[index].kind == .time, plan.x.kind == .moments, column.count > 1 else {
+    guard plan.columns[index].kind.isTime, plan.x.kind == .moments, column.count > 1 else {
       return false
     }
     let unit = plan.durationUnit(of: index)?.milliseconds ?? 1

@@ -120,7 +120,7 @@ extension TextTable {
   /// A chart's table, open on all of its x, which is that of the whole table where no column is named.
   func table(
     title: String, x: Column, series: [Series], labels: [Labels] = [], xColumn: Int? = nil,
-    asMoments: Bool = false, unit: Presentation.Unit = .plain
+    asMoments: Bool = false, isOfOwnClocks: Bool = false, unit: Presentation.Unit = .plain
   ) -> Table {
     var presentation = Presentation()
     presentation.isOfTable = true
@@ -128,7 +128,7 @@ extension TextTable {
     presentation.layout.openingRange = x[0]...max(x[0], x[x.count - 1])
     presentation.xKind = asMoments ? .moments : xColumn == nil ? plan.x.kind : .numbers
     presentation.zone = plan.zoneOfDays
-    presentation.isOfOwnClocks = xColumn == nil && plan.isOfOwnClocks
+    presentation.isOfOwnClocks = xColumn == nil ? plan.isOfOwnClocks : isOfOwnClocks
     if let column = xColumn ?? plan.x.column {
       presentation.xName = plan.names.names[column]
       presentation.xUnit = presentation.xKind == .numbers ? plan.unit(of: column) : nil

@@ -16,12 +16,22 @@ extension TextTable {
     guard !known.isEmpty else { return nil }
     let areMoments = plan.columns[xColumn].isMoment
     let order = known.sorted { x[$0] != x[$1] ? x[$0] < x[$1] : $0 < $1 }
+    let ordered = try x.reordered(order)
+    let hasOwnClocks = areMoments && !plan.columns[xColumn].saysOffsets
     let values = try y.reordered(order)
     let series = Series(
       id: "y\(yColumn)", number: 0, name: seriesName(yColumn), column: values,
       line: LineForm(of: values))
     return table(
-      title: plan.names.names[yColumn], x: try x.reordered(order), series: [series],
-      xColumn: xColumn, asMoments: areMoments)
+      title: plan.names.names[yColumn], x: hasOwnClocks ? moments(ofLocal: ordered) : ordered,
+      series: [series], xColumn: xColumn, asMoments: areMoments,
+      isOfOwnClocks: hasOwnClocks && plan.options.place.zone == nil)
+  }
+
+  /// What clocks of the zone that is asked for show as moments. Linear time.
+  private func moments(ofLocal x: Column) -> Column {
+    guard plan.zone != .utc else { return x }
+    var clock = LocalClock(plan.zone)
+    return Column((0..<x.count).map { clock.moment(ofLocal: x[$0]) })
   }
 }

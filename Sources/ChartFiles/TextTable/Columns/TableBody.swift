@@ -32,6 +32,12 @@ struct TableBody {
   private var other = OtherTable()
   /// Whether a moment's day and month are the other way round than the plan has them.
   private(set) var contradictsOrder = false
+  /// What the moments of x say of their offsets from UTC, where they do, and are not days of clocks.
+  private(set) var offsets: ToldOffsets?
+  /// The last x; NaN before the first row.
+  private(set) var lastX = Double.nan
+  /// Whether x turned out to be days of clocks that change their offset.
+  private(set) var hasDaysOfClocks = false
 
   /// No rows yet.
   init(_ plan: TablePlan) {
@@ -49,6 +55,7 @@ struct TableBody {
     written = plan.layout.filled.map { _ in .nan }
     notes = TableNotes(columns: plan.columns.count)
     values = Array(repeating: .nan, count: plan.columns.count)
+    offsets = plan.columnOfOffsets.map { ToldOffsets(first: plan.columns[$0].offset) }
   }
 
   /// Reads all rows of a text that a reader is at the start of; stops where days and months are contradicted. `grown`
@@ -57,10 +64,10 @@ struct TableBody {
     _ reader: inout Rows, grown: (TableBody) -> Void = { _ in }
   ) throws(Fault) {
     try reader.skipNames(of: plan.layout)
-    var (plain, formCount) = (nil as FastRows?, nil as Int?)
+    var (plain, form) = (nil as FastRows?, nil as FormKey?)
     while true {
-      if Rows.readsFastRows, formCount != doubleCount {
-        (plain, formCount) = (plainForm.map { FastRows($0) }, doubleCount)
+      if Rows.readsFastRows, form != formKey {
+        (plain, form) = (plainForm.map { FastRows($0) }, formKey)
       }
       if !hasReserved, rowCount >= knownRows { reserve(reader) }
       if let plain, !other.mayBegin, let rows = try reader.readPlain(plain) {
@@ -83,7 +90,7 @@ struct TableBody {
       }
       if other.takes(reader, below: plan.layout, of: plan.dialect, x: plan.x.column) { continue }
       add(reader)
-      if contradictsOrder { return }
+      if contradictsOrder || hasDaysOfClocks { return }
       grown(self)
     }
   }
@@ -132,8 +139,17 @@ struct TableBody {
 // MARK: - Plain rows
 
 extension TableBody {
-  /// How many columns are stored as doubles.
-  private var doubleCount: Int { columns.count { !$0.storesMultiples } }
+  /// What the form of plain rows depends on.
+  private struct FormKey: Equatable {
+    /// How many columns are stored as doubles.
+    let doubleCount: Int
+    /// The offset from UTC that moments say.
+    let offset: Double?
+  }
+
+  private var formKey: FormKey {
+    FormKey(doubleCount: columns.count { !$0.storesMultiples }, offset: offsets?.current)
+  }
 
   /// The form of rows in which all numbers and moments are plain; nil where x wants more than that, or where a
   /// sign that is the decimal one of one column may part thousands in another.
@@ -149,7 +165,7 @@ extension TableBody {
       switch plan.columns[index].kind {
       case .number, .empty: builders[index]?.plainKind ?? .decimal
       case .moment(let format) where index == plan.x.column && format.isOfFigures: .decimal
-      case .moment where index == plan.x.column: .moment(hasZone: plainZones(of: index))
+      case .moment where index == plan.x.column: .moment(plainZones)
       case .words, .partOfYear:
         words.contains { $0.place == index } ? .text : .skipped
       case .moment, .time: .skipped
@@ -158,9 +174,12 @@ extension TableBody {
     return plan.dialect.plainForm(kinds, decimal: decimal)
   }
 
-  /// Which of a column's moments are plain: all, where those that say no zone are in UTC.
-  private func plainZones(of column: Int) -> Bool? {
-    plan.zone == .utc ? nil : plan.columns[column].offset != nil
+  /// Which moments of x are plain: those with the offset that the rows before them say; all that say none where these are in
+  /// UTC.
+  private var plainZones: PlainForm.Zones {
+    guard let offsets else { return plan.zone == .utc ? .any : .none }
+    let minutes = offsets.current.map { $0 / 60_000 }
+    return minutes.flatMap(Int16.init(exactly:)).map { .ahead(minutes: $0) } ?? .none
   }
 
   /// Adds rows that a reader read many at once; those without x are left out.
@@ -181,6 +200,7 @@ extension TableBody {
       }
       rowCount += 1
       self.x.append(value)
+      lastX = value
       for (index, builder) in zip(drawn, columns) {
         plain.append(column: index, rows: row..<row + 1, to: builder)
       }
@@ -191,17 +211,19 @@ extension TableBody {
   private mutating func appendX(of plain: FastRows) -> Bool {
     if let column = columnOfUTC, plain.withIntegers(ofColumn: column, { !$0.hasGaps }) {
       plain.append(column: column, to: x)
+      lastX = plain.withIntegers(ofColumn: column) { Double($0[$0.count - 1]) }
       return true
     }
     let values = x(of: plain)
     guard !values.contains(where: \.isNaN) else { return false }
+    lastX = values.last ?? lastX
     unsafe values.withUnsafeBufferPointer { unsafe x.append($0) }
     return true
   }
 
   /// The column of moments that are x as they stand.
   private var columnOfUTC: Int? {
-    guard case .moments(let column) = plan.x, plainZones(of: column) != false,
+    guard case .moments(let column) = plan.x, plainZones != .none,
       !plan.isOfFigures(column)
     else { return nil }
     return column
@@ -213,7 +235,7 @@ extension TableBody {
       return (0..<plain.count).map { Double(rowCount + $0 + 1) }
     }
     if case .moments = plan.x, !plan.isOfFigures(column) {
-      moments.sayZone = plainZones(of: column) != false
+      moments.sayZone = plainZones != .none
       return plain.withIntegers(ofColumn: column) { integers in
         integers.indices.map {
           integers[$0] == .min ? .nan : moments.x(of: Double(integers[$0])) ?? .nan
@@ -241,6 +263,7 @@ extension TableBody {
     guard !isWordy else { return omit(reader, "numbers were expected", plan.x.column) }
     rowCount += 1
     x.append(moment)
+    lastX = moment
     for (index, builder) in zip(drawn, columns) {
       builder.appendOrGap(values[index])
     }
@@ -276,8 +299,8 @@ extension TableBody {
       return plan.columns[index].kind.value(of: reader.cursor(ofCell: index))
     case .number, .empty:
       return plan.format(of: index).map { number(at: index, $0, of: reader) } ?? .nan
-    case .time:
-      guard let cursor = reader.cursor(ofCell: index), let time = TimeCell(cursor) else {
+    case .time(let format):
+      guard let cursor = reader.cursor(ofCell: index), let time = TimeCell(cursor, format) else {
         if durations[index] != nil, !isMissing(index, of: reader) { oddColumns.append(index) }
         return .nan
       }
@@ -290,9 +313,19 @@ extension TableBody {
       if let moment, !moment.hasYear, index == plan.x.column {
         return years?.moment(of: moment.milliseconds) ?? .nan
       }
-      if index == plan.x.column { moments.sayZone = !plan.hasDaysOfClocks && moment?.offset != nil }
+      if index == plan.x.column {
+        moments.sayZone = !plan.hasDaysOfClocks && moment?.offset != nil
+        moment.map { takeOffset(of: $0, in: index) }
+      }
       return (plan.hasDaysOfClocks ? moment?.clockTime : moment?.milliseconds) ?? .nan
     }
+  }
+
+  private mutating func takeOffset(of moment: MomentCell, in column: Int) {
+    guard offsets != nil else { return }
+    offsets?.take(moment, after: lastX)
+    let areMidnights = plan.columns[column].areMidnightsOfClocks && moment.isMidnightOfClocks
+    hasDaysOfClocks = offsets?.haveChanged == true && areMidnights
   }
 
   private mutating func number(

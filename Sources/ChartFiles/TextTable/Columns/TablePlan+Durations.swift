@@ -3,7 +3,7 @@ import ChartCore
 extension TablePlan {
   /// What a column of durations that is drawn is counted in; nil for others.
   func durationUnit(of column: Int) -> DurationUnit? {
-    guard columns[column].kind == .time, !x.columns.contains(column) else { return nil }
+    guard columns[column].kind.isTime, !x.columns.contains(column) else { return nil }
     return DurationUnit(of: columns[column], named: names.names[column])
   }
 

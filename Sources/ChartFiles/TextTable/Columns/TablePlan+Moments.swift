@@ -4,6 +4,14 @@ extension TablePlan {
   /// The year of the first row, where the dates of x say none.
   var firstYear: Int? { x.column.flatMap { columns[$0].firstYear } }
 
+  /// The column of x whose moments say how far ahead of UTC they are, unless they are days of clocks.
+  var columnOfOffsets: Int? {
+    guard case .moments(let column) = x, columns[column].saysOffsets, !hasDaysOfClocks else {
+      return nil
+    }
+    return column
+  }
+
   /// Whether a column has moments in whole figures, such as 202601311605: they are read as numbers.
   func isOfFigures(_ column: Int) -> Bool {
     if case .moment(let format) = columns[column].kind { format.isOfFigures } else { false }

@@ -16,15 +16,15 @@ struct TablePlan {
   /// The columns whose names are moments, where a table has them across.
   let across: [AcrossHeader]
   /// The zone of the moments of x that do not say theirs, which all times of day are told in.
-  let zone: Zone
+  private(set) var zone: Zone
   /// The zone that days are told in: where x says its moments itself that of the cells, whatever zone is asked for.
-  let zoneOfDays: Zone
+  private(set) var zoneOfDays: Zone
   /// How what is said of it is written.
   let formats: Formats
   /// Whether columns that are called as prices are may be drawn as prices.
   let mayHavePrices: Bool
   /// Whether the moments of x are those of clocks, of which neither the table nor anybody else says where they are.
-  let isOfOwnClocks: Bool
+  private(set) var isOfOwnClocks: Bool
   /// What somebody said that columns are there for.
   let roles: [Int: TableRole]
   /// What it was made by.
@@ -87,12 +87,18 @@ struct TablePlan {
     formats = options.place.formats
     mayHavePrices = !options.text.isWithoutPrices
     let told = Self.zone(of: x, columns, names, layout.body)
-    isOfOwnClocks = options.place.zone == nil && told == nil && x.isOfClocks
-    zone = options.place.zone ?? told ?? .utc
-    zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
+    (isOfOwnClocks, zone, zoneOfDays) = (false, .utc, .utc)
     chosen = try Self.chosen(options.text.series, names)
     (self.roles, self.options) = (roles, options)
     (self.layout, self.names, self.columns, self.x) = (layout, names, columns, x)
+    setZone(told: told)
+  }
+
+  /// Has moments be in the zone that the table tells, unless somebody asks for another one.
+  private mutating func setZone(told: Zone?) {
+    isOfOwnClocks = options.place.zone == nil && told == nil && x.isOfClocks
+    zone = options.place.zone ?? told ?? .utc
+    zoneOfDays = x.saysMoments(columns) ? told ?? .utc : zone
   }
 
   private static func x(
@@ -199,11 +205,28 @@ struct TablePlan {
   /// Numbers that grew at the beginning alone are no x, and words at the beginning alone are no words.
   func corrected(by body: TableBody) -> TablePlan? {
     if body.contradictsOrder { return withOtherOrder }
+    if body.hasDaysOfClocks { return withSeveralOffsets(of: nil) }
     let told = Set(body.columnsOfNumbers + xThatTurned(body))
     guard !told.isSubset(of: options.text.told) else { return nil }
     var options = options
     options.text.told.formUnion(told)
     return try? TablePlan(dialect, layout, options)
+  }
+
+  /// The same plan where the moments of x say several offsets from UTC, as those of the clocks do that are given; for days
+  /// of clocks nil.
+  private func withSeveralOffsets(of clocks: Zone?) -> TablePlan {
+    guard case .moments(let column) = x else { return self }
+    var plan = self
+    plan.columns[column] = columns[column].withSeveralOffsets
+    plan.setZone(told: plan.hasDaysOfClocks ? nil : clocks ?? .utc)
+    return plan
+  }
+
+  /// The plan with the clocks that the whole of a table tells of, where these have changed behind its beginning.
+  func told(by body: TableBody) -> TablePlan {
+    guard let offsets = body.offsets, offsets.haveChanged else { return self }
+    return withSeveralOffsets(of: offsets.clocks(until: body.lastX))
   }
 
   /// The column of x, where that is of numbers by their growing alone, and they did not go on to grow; and all others that

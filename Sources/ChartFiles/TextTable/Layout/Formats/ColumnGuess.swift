@@ -9,7 +9,7 @@ struct ColumnGuess: Equatable {
   enum Kind: Equatable {
     case number(NumberFormat)
     case moment(MomentFormat)
-    case time
+    case time(TimeFormat)
     case words
     /// Words for parts of years, which are such beside a year: else they are words like others.
     case partOfYear
@@ -29,6 +29,8 @@ struct ColumnGuess: Equatable {
   let offset: Double?
   /// Whether one of its moments says how far ahead of UTC it is.
   let saysOffsets: Bool
+  /// Whether all of its moments are midnights of the clocks that they say.
+  let areMidnightsOfClocks: Bool
   /// Whether all of its moments are midnights of clocks that changed meanwhile: they are days, whatever they say that
   /// their offset is.
   let areDaysOfClocks: Bool
@@ -75,9 +77,13 @@ struct ColumnGuess: Equatable {
     }
     let kinds = [Kind.number(format)] + moments.map(Kind.moment)
     let hasPoints = texts.first { !$0.isBlank }?.contains(".") ?? false
+    let times = TimeFormat(
+      twoAreMinutes: cells.contains { $0.map { TimeCell.areMinutes($0.plain) } ?? false })
     var readings =
       kinds.map { Reading($0, cells) }
-      + [Reading(.time, cells, isOfPoints: hasPoints && !texts.contains { $0.contains(":") })]
+      + [
+        Reading(.time(times), cells, isOfPoints: hasPoints && !texts.contains { $0.contains(":") })
+      ]
     if readings[0].count < known, let tails = ColumnTails(of: texts) {
       var format =
         decimal == nil ? NumberFormat(of: ColumnTails.numbers(in: texts), in: dialect) : format
@@ -93,7 +99,8 @@ struct ColumnGuess: Equatable {
       best.kind, values: best.values, cells: cells,
       unit: best.kind.tails.map(\.unit) ?? Self.unit(of: texts),
       decimals: best.kind.decimals(of: zip(texts, best.values).compactMap { $1.isNaN ? nil : $0 }),
-      hasSeconds: texts.contains { $0.count(where: { $0 == ":" }) > 1 }, now: now)
+      hasSeconds: times.twoAreMinutes || texts.contains { $0.count(where: { $0 == ":" }) > 1 },
+      now: now)
   }
 
   private init(wordsOf texts: [String], _ cells: [CellCursor?], isEmpty: Bool) {
@@ -129,12 +136,13 @@ struct ColumnGuess: Equatable {
     self.values = firstYear.map { values.inYears(from: $0) } ?? values
     self.unit = unit
     self.decimals = decimals
-    self.hasSeconds = kind == .time && hasSeconds
+    self.hasSeconds = kind.isTime && hasSeconds
     hasTimes = moments.contains(where: \.hasTime)
     let offsets = Set(moments.map(\.offset))
     offset = offsets.count == 1 ? offsets.first.flatMap(\.self) : nil
     saysOffsets = offsets.contains { $0 != nil }
-    areDaysOfClocks = offsets.count > 1 && moments.allSatisfy(\.isMidnightOfClocks)
+    areMidnightsOfClocks = !moments.isEmpty && moments.allSatisfy(\.isMidnightOfClocks)
+    areDaysOfClocks = offsets.count > 1 && areMidnightsOfClocks
     isOrderOpen = kind.hasOrder && moments.allSatisfy { $0.order == nil } && !moments.isEmpty
   }
 
@@ -200,16 +208,22 @@ extension ColumnGuess {
     return ColumnGuess(.moment(format), like: self)
   }
 
+  /// The same column of moments, of which some say another offset from UTC than the first ones.
+  var withSeveralOffsets: ColumnGuess {
+    ColumnGuess(kind, like: self, hasSeveralOffsets: true)
+  }
+
   /// The order of day and month that its cells tell; nil where they tell none.
   var toldOrder: DateOrder? {
     guard case .moment(let format) = kind, kind.hasOrder, !isOrderOpen else { return nil }
     return format.order
   }
 
-  private init(_ kind: Kind, like column: ColumnGuess) {
+  private init(_ kind: Kind, like column: ColumnGuess, hasSeveralOffsets: Bool = false) {
     self.kind = kind
-    (hasTimes, offset) = (column.hasTimes, column.offset)
-    (saysOffsets, areDaysOfClocks) = (column.saysOffsets, column.areDaysOfClocks)
+    (hasTimes, offset) = (column.hasTimes, hasSeveralOffsets ? nil : column.offset)
+    (saysOffsets, areMidnightsOfClocks) = (column.saysOffsets, column.areMidnightsOfClocks)
+    areDaysOfClocks = column.areDaysOfClocks || hasSeveralOffsets && areMidnightsOfClocks
     (values, isOrderOpen, unit, decimals) = ([], false, nil, nil)
     (firstYear, hasSeconds) = (column.firstYear, false)
   }
@@ -222,11 +236,14 @@ extension ColumnGuess.Kind {
     return switch self {
     case .number(let format): NumberCell(cell, format)?.value ?? .nan
     case .moment(let format): MomentCell(cell, format)?.milliseconds ?? .nan
-    case .time: TimeCell(cell)?.milliseconds ?? .nan
+    case .time(let format): TimeCell(cell, format)?.milliseconds ?? .nan
     case .partOfYear: PartOfYear.firstMonth(of: cell.text).map(Double.init) ?? .nan
     case .words, .empty: .nan
     }
   }
+
+  /// Whether its cells are times of day or durations.
+  var isTime: Bool { if case .time = self { true } else { false } }
 
   /// What is behind its numbers.
   var tails: ColumnTails? { if case .number(let format) = self { format.tails } else { nil } }

@@ -214,7 +214,7 @@ extension MomentParts {
       return .parts(hour: hour, minute: places[.minute], second: places[.second])
     }
     let times = columns.indices.filter { PartWords.isClock(names[$0]) }
-    if let column = times.first(where: { columns[$0].kind == .time }) {
+    if let column = times.first(where: { columns[$0].kind.isTime }) {
       return .times(column, half: columns.half(beside: column))
     }
     return times.first { columns[$0].areClocksOfFigures }.map { .figures($0) }

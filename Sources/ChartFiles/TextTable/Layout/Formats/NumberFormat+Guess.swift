@@ -53,6 +53,10 @@ extension NumberFormat {
       hasThousands: thousands != nil
         || !areLists
           && dialect.thousands.map { $0 != sign && ".,".unicodeScalars.contains($0) } ?? false
-        || !areLists && numbers.contains { $0.either != nil && $0.either != sign })
+        || !areLists && numbers.contains { $0.either != nil && $0.either != sign }
+        || !areLists
+          && (numbers.contains { $0.decimal == sign }
+            || dialect.showsDecimal && dialect.decimal == sign)
+    )
   }
 }

@@ -133,7 +133,7 @@ extension ColumnGuess {
   var isNumber: Bool { if case .number = kind { true } else { false } }
 
   /// Whether its cells are numbers or durations, or nothing was in it so far.
-  var hasValues: Bool { isNumber || kind == .time || kind == .empty }
+  var hasValues: Bool { isNumber || kind.isTime || kind == .empty }
 
   /// Whether its cells are words, or were if no year were beside them.
   var areWords: Bool { kind == .words || kind == .partOfYear }

@@ -12,7 +12,7 @@ extension XSample {
       Set(starts).count * leastRowsOfStart <= starts.count
     else { return nil }
     let column = columns.indices.first { column in
-      !start.columns.contains(column) && columns[column].kind == .time
+      !start.columns.contains(column) && columns[column].kind.isTime
         && TimeWords.isTime(names[column]) && columns[column].values.grow(since: starts)
     }
     return column.map { column in

@@ -116,7 +116,7 @@ struct XSample {
   }
 
   private func durations(_ column: Int) -> Ranked? {
-    guard columns[column].kind == .time, columns[column].isMostlyFilled else { return nil }
+    guard columns[column].kind.isTime, columns[column].isMostlyFilled else { return nil }
     let half = columns.half(beside: column)
     let values = columns[column].values.indices.map { row in
       MomentParts.time(columns[column].values[row], half.map { columns[$0].values[row] }) ?? .nan
@@ -210,7 +210,7 @@ extension XSample {
       (beside) -> MomentParts.Clock? in
       let isNamed = PartWords.isClock(names[beside])
       let isNext = (beside - column).magnitude == 1
-      if columns[beside].kind == .time,
+      if columns[beside].kind.isTime,
         isNamed && isNext || areDaysOfSeveralRows && goesOn(day, with: beside)
       {
         return .times(beside, half: columns.half(beside: beside))
