@@ -62,6 +62,33 @@ private func date(_ number: Double) -> Double { 1_704_067_200_000 + (number - 1)
     }
   }
 
+  /// Clocks that skip midnight begin days at one: these are days all the same.
+  @Test func daysBeginWithTheirFirstMoments() {
+    let change = Zone.Change(
+      moment: date(4) + 4 * millisecondsPerHour, offset: -3 * millisecondsPerHour)
+    let zone = Zone("Test", firstOffset: -4 * millisecondsPerHour, transitions: [change])
+    let days = (1...7).map { zone.moment(ofLocal: date(Double($0))) }
+    #expect(days[3] - zone.offset(at: days[3]) * -1 == date(4) + millisecondsPerHour)
+    for table in [prices(days, zone: zone), prices(days, sessions: true, zone: zone)] {
+      #expect(!table.tellsTimes && table.daysPerPoint == 1)
+      #expect((0..<7).map(table.copiedPoints) == (1...7).map { "2024-01-0\($0)" })
+      #expect(Formats.english.point(3, of: table) == "Thu, 4 Jan 2024")
+      #expect(words(3...4, table) == "4 Jan 2024 – 5 Jan 2024")
+    }
+  }
+
+  /// Bars of days that are called by when they close are linked with those that are called by their dates.
+  @Test func barsThatCloseWithinADayAreThatDay() {
+    let close = prices(weekdays.map { $0 + 16 * 3_600_000 }, sessions: true)
+    let plain = prices(weekdays, sessions: true)
+    let range = plain.x[0]...plain.domain.upperBound
+    let shown = close.pointTimes.range(showing: range, of: plain.pointTimes)
+    #expect(shown.map { $0.lowerBound <= close.x[0] } == true)
+    #expect(shown?.upperBound == close.domain.upperBound)
+    let x = plain.pointTimes.x(reading: close.x[4], of: close.pointTimes)
+    #expect(x.map(plain.index(reading:)) == 4)
+  }
+
   @Test(arguments: [false, true])
   func twoMarksNameTheDaysThatWereRead(sessions: Bool) {
     let table = prices(weekdays, sessions: sessions)

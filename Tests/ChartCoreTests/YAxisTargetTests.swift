@@ -43,6 +43,19 @@ import Testing
     #expect(axis.domain.contains(highest))
   }
 
+  /// Paces that hardly change: `5:32.9` is the finest that a label says.
+  @Test(
+    arguments: [[5.548, 5.5501], [5.55, 5.55], [3.3283, 3.3334], [0, 0.0001]] as [[Double]])
+  func labelsOfSixtiethsDiffer(values: [Double]) {
+    let table = Table(columns: [values], kind: .lines).presented { $0.unit = .sixtieths }
+    let axis = YAxisTarget.axes(
+      of: table, isVisible: { _ in true }, in: table.domain, bucketSpan: 0.01,
+      miniMapColumnSpan: 0.01)[0]
+    let labels =
+      axis.ticks?.values(in: axis.domain).map { Formats.english.tick($0, in: axis.notation) } ?? []
+    #expect(labels.count > 1 && Set(labels).count == labels.count, "\(labels)")
+  }
+
   @Test(arguments: [[0, 1, 0], [0, 0, 0], [1, 1], [1, 0]] as [[Double]])
   func statesHaveAllTheirWords(values: [Double]) {
     let table = Table(columns: [values], kind: .lines).presented {

@@ -42,6 +42,18 @@ import Testing
     #expect(overlay([steps.reversed()], from: 0, to: 9).texts.map(\.string).contains("Sum"))
   }
 
+  @Test(arguments: [
+    ("Avg. Session (min)", false), ("Session (min)", true), ("Time (h)", true),
+    ("Max Walk (km)", false),
+    ("Distance (min)", true),
+  ])
+  func whatIsMadeOfManyValuesHasNoSum(name: String, hasSum: Bool) {
+    let table = Table(
+      x: Column([1, 2, 3]),
+      series: [Series(id: "y", name: name, color: Color(rgb: 0), column: Column([1, 2, 3]))])
+    #expect(table.meaning(ofSeries: 0).hasSum == hasSum)
+  }
+
   @Test func gapsAreNoValues() {
     let texts = overlay([[1, .nan, 3, 8]], from: 0, to: 3).texts.map(\.string)
     #expect(texts.suffix(4) == ["A day", "+2.33", "Values", "3"])

@@ -75,6 +75,19 @@ import Testing
         == "Sat, 18 Nov 2023, Open 106, High 107, Low 102, Close 103, Volume 40, Change −3 (−2.8%)")
   }
 
+  /// The sixth day has no price: the seventh has changed since the fifth.
+  @Test func aChangeIsSinceTheLastCloseThatThereIs() {
+    func spoken(_ point: Int, _ change: (inout PriceView) -> Void = { _ in }) -> String {
+      var fixture = fixture(change)
+      let table = fixture.board.charts[0].table
+      fixture.board.apply(.setIndicator(chart: 0, table.x(at: point)))
+      return fixture.picture().spokenPoint ?? ""
+    }
+    #expect(!spoken(5).contains("Change"), "\(spoken(5))")
+    #expect(spoken(6).contains("Change −77 (−74.8%)"), "\(spoken(6))")
+    #expect(spoken(6) { $0.form = .line }.contains("Change −77 (−74.8%)"))
+  }
+
   @Test func theHeaderTellsTheLastPriceAndTheChangeOfTheRange() {
     let words = fixture().picture().header(measure: FixedMeasure()).texts.map(\.string)
     #expect(words.contains("25") && words.contains("−79 (−76%)"), "\(words)")

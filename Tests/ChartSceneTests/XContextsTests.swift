@@ -61,6 +61,29 @@ import Testing
     #expect(names.allSatisfy { labels.textOpacities[$0] == [1] })
   }
 
+  @Test(
+    "a month that has just begun is named at the right end, where there is room, and so is one that is all there is"
+  )
+  func begunAtTheEnd() {
+    // 1 January is day 45; 8 px a day.
+    for last in [45.0, 46, 48, 50] {
+      let labels = labels(last - 70, last)
+      let end = Fixture(table).layout(size).rangeEdges.upperBound
+      let name = labels.rows[1].last
+      #expect(name?.string == "January 2019", "\(last)")
+      #expect(name.map { abs($0.extent.upperBound - end) < 1e-6 } == true, "\(last)")
+      #expect(labels.textOpacities["January 2019"] == [1], "\(last)")
+    }
+    // Of so few days December has no room beside it.
+    #expect(labels(20, 46).rows[1].map(\.string) == ["December 2018", "January 2019"])
+    let fixture = Fixture(table)
+    var sample = ChartSample(settled: fixture.target(size))
+    sample.visibleRange = firstMoment + 30 * day...firstMoment + 46 * day
+    sample.xLabelSets = [XLabelSet(ticks: .calendar(weeks(.full)), opacity: 1)]
+    let narrow = fixture.picture(Size(240, 440), sample: sample).xLabels(measure: measure)
+    #expect(narrow.rows[1].map(\.string) == ["December 2018"])
+  }
+
   @Test("nothing jumps while the range moves by hand")
   func isContinuous() {
     var last: [String: (x: Double, opacity: Double)]?

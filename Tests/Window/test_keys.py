@@ -1,5 +1,7 @@
 """The keys of the window itself."""
 
+import re
+
 from harness.case import WindowCase
 from harness.desktop import SIZE
 from harness.files import chart, write
@@ -172,6 +174,19 @@ class Pages(WindowCase):
         wait_until(lambda: "300:" in chart.description or "300," in chart.description, lambda: chart.description)
         self.hand.key("Page_Up")
         wait_until(lambda: "300" not in chart.description, lambda: chart.description)
+
+    def test_end_is_the_last_point_that_is_seen(self):
+        rows = "".join(f"{step},{step}\n" for step in range(41))
+        self.open(write(self.desktop, "rising.csv", "step,a\n" + rows))
+        self.window = self.program.window("rising.csv")
+        chart = self.window.chart("rising")
+        chart.graph
+        self.hand.key("0", "Home", "plus")
+        shown = wait_until(lambda: re.search(r"highest ([0-9.]+)", chart.description), lambda: chart.description)[1]
+        self.hand.key("End")
+        wait_until(lambda: f"a {shown}" in chart.description, lambda: chart.description)
+        self.hand.key("Up")
+        wait_until(lambda: f"highest {shown}" in chart.description, lambda: chart.description)
 
 
 class Patterns(WindowCase):

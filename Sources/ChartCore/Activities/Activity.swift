@@ -24,6 +24,8 @@ public struct Activity: Equatable, Sendable {
   public var watts: Double?
   /// The file of its own, from the archive or folder on that it is in.
   public var file: String?
+  /// Whether it is what a device recorded point by point, not the row of a list.
+  public var isRecorded = false
 
   /// An activity of which nothing is known but what it was.
   public init(_ sport: Sport) { self.sport = sport }

@@ -84,9 +84,11 @@ extension Table {
       && (end == x.count || period.upperBound <= times.span(of: end..<end + 1).lowerBound)
   }
 
-  /// The moments that a slot is told to go over: all of its period, or from its first point to the end of its last one.
+  /// The moments that a slot is told to go over: all of its period, or from its first point to the end of its last one; so in
+  /// the time of sessions, whose days are no longer than these.
   public func moments(of slot: CandleSlot) -> ClosedRange<Double> {
-    slot.period == nil ? pointTimes.span(of: slot.indexes) : moments(of: slot.x)
+    slot.period == nil || presentation.sessions != nil
+      ? pointTimes.span(of: slot.indexes) : moments(of: slot.x)
   }
 
   /// The candles of groups, nil where one has nothing but gaps.

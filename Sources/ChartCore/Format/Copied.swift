@@ -73,12 +73,12 @@ extension Table {
     }
   }
 
-  /// A moment in the zone of the table: a fraction of the second only where there is one, and of a midnight that `isDay`
-  /// the date alone.
+  /// A moment in the zone of the table: a fraction of the second only where there is one, and of one that `isDay` and begins
+  /// its day the date alone.
   private func iso8601(_ moment: Double, isDay: Bool) -> String {
     let offset = zone.offset(at: moment)
     let local = CivilDate(milliseconds: moment + offset)
-    if isDay && local.isMidnight { return local.isoDay }
+    if isDay, zone.midnight(startingAt: moment) != nil { return local.isoDay }
     let place = presentation.isOfOwnClocks ? "" : offset == 0 ? "Z" : offset.asOffset
     return local.isoDay + "T" + local.isoTime + place
   }

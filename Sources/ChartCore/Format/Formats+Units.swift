@@ -26,10 +26,18 @@ extension Presentation.Unit {
     return words[Int(clamping: value)]
   }
 
-  /// What an axis has to hold for values: of states all, whichever of them are seen.
+  /// What an axis has to hold for values: of states all, whichever of them are seen; of what is told to tenths of sixtieths so
+  /// much that its labels differ.
   func range(containing range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard case .states(let words) = self else { return range }
-    return min(range.lowerBound, 0)...max(range.upperBound, Double(words.count - 1))
+    switch self {
+    case .states(let words):
+      return min(range.lowerBound, 0)...max(range.upperBound, Double(words.count - 1))
+    case .sixtieths:
+      let missing = max(0, leastSpanOfSixtieths - range.span) / 2
+      let lower = max(min(0, range.lowerBound), range.lowerBound - missing)
+      return lower...max(range.upperBound + missing, lower + leastSpanOfSixtieths)
+    case .plain, .bytes, .binaryBytes, .nanotons, .percent, .stars: return range
+    }
   }
 
   /// Whether values are states, which have words.
@@ -79,6 +87,9 @@ extension Formats {
       + (tenths > 0 ? numbers.decimalSeparator + figures(tenths) : "")
   }
 }
+
+/// Of a shorter span the ticks would not be tenths of sixtieths.
+private let leastSpanOfSixtieths = 0.02
 
 /// Minutes of an hour, seconds of a minute.
 private let sixty = 60.0

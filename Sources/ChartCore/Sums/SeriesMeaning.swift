@@ -34,7 +34,7 @@ extension Table {
       presentation.unit == .percent || unit.map(scales.contains) == true
       || series[number].name.contains("%")
     let isAmount =
-      presentation.addsUp ?? unit.map(amounts.contains)
+      presentation.addsUp ?? unit.map { amounts.contains($0) && !series[number].name.isOfMany }
       ?? (kind.hasSum || presentation.unit.isAmount(in: self, number))
     return SeriesMeaning(
       hasSum: isAmount && !isScale && !presentation.isComparison && presentation.activity == nil,
@@ -67,7 +67,18 @@ private let momentary = Set(
   температура пульс давление влажность цена курс остаток баланс
   """.split(separator: " ").map(String.init))
 
+/// What is made of many values, in words, whatever their unit is.
+private let computed: Set = [
+  "mean", "average", "avg", "median", "highest", "lowest", "maximum", "minimum", "max", "min",
+]
+
 extension String {
+  /// Whether it calls what is made of many values; a unit in brackets at its end calls nothing.
+  fileprivate var isOfMany: Bool {
+    let words = dropLast(unitAtEnd.map { $0.count + 2 } ?? 0).lowercased().split { !$0.isLetter }
+    return words.contains { computed.contains(String($0)) }
+  }
+
   /// Whether it calls what there is at a moment, and not what came meanwhile.
   fileprivate var isOfMoment: Bool {
     lowercased().split { !$0.isLetter }.contains { momentary.contains(String($0)) }

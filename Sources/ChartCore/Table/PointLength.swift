@@ -112,10 +112,12 @@ private let (monday, friday, sunday) = (0, 4, 6)
 extension PointLength {
   /// How long the points of moments last that are told in a zone, where their file does not say it: days, the months,
   /// quarters and years that all begin with a first of a month; and where they are `ofPrices` the weeks, months, quarters and
-  /// years that lie so far apart and begin or end alike. Of prices that were made every few days each is of its day.
+  /// years that lie so far apart and begin or end alike. Of prices that were made every few days each is of its day, at
+  /// whatever time of it.
   init(of moments: Column, in zone: Zone, areDays: Bool, ofPrices: Bool) {
-    let days = (moments.usualSpacing ?? 0) / millisecondsPerDay
-    guard areDays else {
+    let spacing = moments.usualSpacing ?? 0
+    let days = spacing / millisecondsPerDay
+    guard areDays || ofPrices && spacing >= leastDay else {
       self = .own
       return
     }

@@ -22,7 +22,10 @@ extension [Table] {
   }
 
   /// Whether what they closed at is compared day by day, though some of them have longer periods.
-  var closeOnDays: Bool { !haveOneLength && !contains { $0.grain == .times } }
+  var closeOnDays: Bool { !haveOneLength && areDated }
+
+  /// Whether their points are days or longer.
+  var areDated: Bool { !contains { $0.grain == .times } }
 
   private var haveOneLength: Bool { arePeriods || Set(map(\.pointLength)).count == 1 }
 

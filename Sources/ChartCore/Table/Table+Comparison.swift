@@ -22,7 +22,9 @@ extension Table {
     presentation.sessions = sessions
     presentation.calledMoments = shown.calledMoments(of: closing, at: moments, in: zone)
     presentation.xKind = sessions == nil ? .moments : .sessions
-    presentation.layout.openingRange = shown.commonOpening.map { sessions?.times(of: $0) ?? $0 }
+    presentation.layout.openingRange = shown.commonOpening(in: zone).map {
+      sessions?.times(of: $0) ?? $0
+    }
     presentation.period = shown.closeOnDays ? .day : nil
     let series = past.enumerated().map { index, closes in
       let columns = closes.columns(at: moments)
@@ -78,10 +80,15 @@ extension [Table] {
     return moments.usualSpacing.flatMap { TradingTime(moments, length: $0) }
   }
 
-  /// The moments in which all tables open; nil where there are none.
-  fileprivate var commonOpening: ClosedRange<Double>? {
+  /// The moments in which all tables open, days from their first moments on in a zone; nil where there are none.
+  fileprivate func commonOpening(in zone: Zone) -> ClosedRange<Double>? {
     let ranges = map { $0.moments(of: $0.presentation.layout.openingRange ?? $0.domain) }
-    let lower = ranges.map(\.lowerBound).max() ?? 0
+    let areDated = areDated
+    let starts = zip(self, ranges).map { table, range in
+      areDated
+        ? zone.moment(ofLocal: table.zone.local(range.lowerBound).midnight) : range.lowerBound
+    }
+    let lower = starts.max() ?? 0
     let upper = ranges.map(\.upperBound).max() ?? 0
     return lower < upper ? lower...upper : nil
   }

@@ -40,18 +40,20 @@ extension Column {
     return self[index + 1]
   }
 
-  /// How many days of a zone neighbours are apart, where that is always the same number of whole days.
+  /// How many days of a zone neighbours are apart, where that is always the same number of whole days, whose first moments
+  /// are one time of day to clocks that skip midnight too.
   ///
   /// Constant time where the zone is always as far from UTC; else up to the first that differs.
   func daysPerPoint(in zone: Zone) -> Int? {
     if zone.onlyOffset != nil { return (evenStep ?? onlyStep)?.wholeDays }
-    guard count > 1, let days = (zone.local(self[1]) - zone.local(self[0])).wholeDays else {
-      return nil
+    func clock(_ index: Int) -> Double {
+      zone.midnight(startingAt: self[index]) ?? zone.local(self[index])
     }
+    guard count > 1, let days = (clock(1) - clock(0)).wholeDays else { return nil }
     let step = Double(days) * millisecondsPerDay
-    var last = zone.local(self[1])
+    var last = clock(1)
     for index in stride(from: 2, to: count, by: 1) {
-      let next = zone.local(self[index])
+      let next = clock(index)
       if next - last != step { return nil }
       last = next
     }

@@ -4,15 +4,13 @@ private let mostAskedPoints = 64
 private let unitsOfTime: Set = ["s", "sec", "ms", "µs", "us", "ns", "min", "h"]
 
 extension Column {
-  /// Whether some of these moments, of all parts, are midnights by the clocks of a zone.
-  func areMidnights(in zone: Zone) -> Bool {
+  /// Whether some of these moments, of all parts, begin days of a zone: at midnight, or where clocks skip that behind it.
+  func areDays(in zone: Zone) -> Bool {
     stride(from: 0, to: count, by: Swift.max(1, count / mostAskedPoints)).allSatisfy { index in
-      [index, Swift.min(index + 1, count - 1)].allSatisfy { isMidnight(at: $0, in: zone) }
+      [index, Swift.min(index + 1, count - 1)].allSatisfy {
+        zone.midnight(startingAt: self[$0]) != nil
+      }
     }
-  }
-
-  private func isMidnight(at index: Int, in zone: Zone) -> Bool {
-    zone.local(self[index]).remainder(dividingBy: millisecondsPerDay) == 0
   }
 }
 
@@ -24,9 +22,9 @@ extension Table {
   }
 
   /// Whether its points are times of days, and not days themselves: in another zone they have other words. Some of the
-  /// points tell: days all begin at midnight.
+  /// points tell: all that are days begin one.
   public var tellsTimes: Bool {
-    xKind.hasDates && daysPerPoint == nil && !dates.areMidnights(in: zone)
+    xKind.hasDates && daysPerPoint == nil && !dates.areDays(in: zone)
   }
 
   /// When a point is, where x has dates: what the file says, whether x does so too or not.

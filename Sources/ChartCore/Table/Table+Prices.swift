@@ -137,7 +137,7 @@ extension PriceHistory {
   fileprivate func starts(_ presentation: Presentation) -> Column {
     let zone = presentation.zone
     guard presentation.period == nil else { return moments }
-    let areDays = moments.daysPerPoint(in: zone) != nil || moments.areMidnights(in: zone)
+    let areDays = moments.daysPerPoint(in: zone) != nil || moments.areDays(in: zone)
     let length = PointLength(of: moments, in: zone, areDays: areDays, ofPrices: true)
     return length.starts(of: moments, in: zone) ?? moments
   }

@@ -17,6 +17,12 @@ extension Zone {
     return periods.first { $0.start > local - $0.offset }?.start ?? local - offset(at: local)
   }
 
+  /// The midnight, by clocks, of the day that begins at a moment, also where clocks skip it; nil where none does.
+  public func midnight(startingAt moment: Double) -> Double? {
+    let (local, midnight) = (local(moment), local(moment).midnight)
+    return local == midnight || self.moment(ofLocal: midnight) == moment ? midnight : nil
+  }
+
   /// What clocks show in a range at the earliest and at the latest.
   func local(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let first = period(at: range.lowerBound)

@@ -15,7 +15,10 @@ extension Recording {
   /// Linear time.
   func splits(on axis: RecordingAxis, in unit: DistanceUnit, _ sport: Sport) -> [ActivitySplit] {
     guard let moments, let times, facts.counts.isOfActivity else { return [] }
-    let course = RecordedCourse(columns, at: times)
+    let moving = facts.activities.compactMap(\.movingSeconds)
+    let course = RecordedCourse(
+      columns, at: times, moving: moving.isEmpty ? nil : moving.reduce(0, +),
+      hasTransitions: facts.activities.count > 1)
     let last = Double(moments.count - 1)
     func splits(
       _ kind: ActivitySplit.Kind, between cuts: [Double], told: [Activity] = []
@@ -41,21 +44,33 @@ extension Recording {
 
 /// How far, how long and how much of what else from the first point of a recording to each of its points.
 private struct RecordedCourse {
-  private var meters: [Double] = [], seconds: [Double] = []
+  private var meters: [Double] = []
+  /// Without pauses.
+  private let seconds: [Double]
   private var ascent: [Double] = []
   private var beats: [Double] = [], beatSeconds: [Double] = []
   private let hasDistance, hasHeights: Bool
 
-  init(_ columns: [Quantity: Column], at times: Column) {
+  /// `moving` is how long it took without pauses, where that is known; where it `hasTransitions` the way over what was not
+  /// recorded is one between two activities.
+  init(
+    _ columns: [Quantity: Column], at times: Column, moving: Double?, hasTransitions: Bool
+  ) {
     (hasDistance, hasHeights) = (columns[.distance] != nil, columns[.altitude] != nil)
     var climb = Climb()
+    var (all, moved) = ([Double](), [Double]())
+    var (between, last) = (0.0, 0.0)
     for index in 0..<times.count {
       let (isFirst, heart) = (index == 0, columns[.heartRate])
       let step = isFirst ? .nan : (times[index] - times[index - 1]) / 1000
-      // Nothing passes at a pause, which is a gap.
-      seconds.append((seconds.last ?? 0) + (step > 0 ? step : 0))
       let covered = columns[.distance]?[index] ?? .nan
-      meters.append(max(meters.last ?? 0, covered.isNaN ? 0 : covered))
+      let way = covered - last
+      if hasTransitions, !isFirst, step.isNaN, way > 0 { between += way }
+      if !covered.isNaN { last = covered }
+      meters.append(max(meters.last ?? 0, covered.isNaN ? 0 : covered - between))
+      // Nothing passes at a pause, which is a gap, or at which nobody moves.
+      all.append((all.last ?? 0) + (step > 0 ? step : 0))
+      moved.append((moved.last ?? 0) + (step > 0 && way / step > leastMovingSpeed ? step : 0))
       if times[index].isNaN {
         climb.pause()
       } else {
@@ -67,6 +82,10 @@ private struct RecordedCourse {
       beats.append((beats.last ?? 0) + (isKnown ? mean * step : 0))
       beatSeconds.append((beatSeconds.last ?? 0) + (isKnown ? step : 0))
     }
+    func distance(_ sums: [Double]) -> Double {
+      ((sums.last ?? 0) - (moving ?? .infinity)).magnitude
+    }
+    seconds = distance(moved) < distance(all) ? moved : all
   }
 
   /// Whether what the heights add up to is about what a file says of its laps; so it is where that says nothing.

@@ -4,7 +4,7 @@ import Glibc
 /// programs do.
 private let earthRadius = 6_378_137.0
 /// What is slower than a kilometre in an hour stands still, in metres in a second.
-private let leastSpeed = 1 / 3.6
+let leastMovingSpeed = 1 / 3.6
 
 /// How far it is from place to place, and how long it took, as the points of a recording tell.
 struct Track {
@@ -23,7 +23,7 @@ struct Track {
       let seconds = (point.moment - last.moment) / 1000
       meters += step
       let way = rise.isNaN ? step : (step * step + rise * rise).squareRoot()
-      if seconds > 0, way / seconds > leastSpeed { movingSeconds += seconds }
+      if seconds > 0, way / seconds > leastMovingSpeed { movingSeconds += seconds }
     }
     last = (place, point[.altitude], point.moment)
   }

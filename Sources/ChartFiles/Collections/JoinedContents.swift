@@ -140,9 +140,11 @@ extension Recording {
 
   /// Its activities, which have their own file at a place, where that is of one alone.
   fileprivate func activities(in place: String) -> [Activity] {
-    let activities = activities.all
-    guard activities.count == 1, var activity = activities.first else { return activities }
-    activity.file = place
-    return [activity]
+    var activities = activities.all
+    for index in activities.indices {
+      activities[index].isRecorded = true
+      if activities.count == 1 { activities[index].file = place }
+    }
+    return activities
   }
 }

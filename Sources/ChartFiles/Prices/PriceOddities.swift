@@ -8,6 +8,8 @@ private let (nearSplit, nearHundred) = (0.06, 0.35)
 private let mostWithinPeriod = 0.3
 /// Histories of more periods are of minutes or trades, which nobody splits one from the other in.
 private let mostPeriods = 1_000_000
+/// Shares are seldom split more often.
+private let mostToldSplits = 5
 /// The numbers of shares that one becomes.
 private let splitNumbers = [2.0, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50]
 
@@ -24,7 +26,8 @@ extension PriceHistory {
       if max(ratio, 1 / ratio) >= leastJump { jumps.append(Jump(index: index, ratio: ratio)) }
       before = close[index]
     }
-    return [hundreds(jumps, zone, formats), split(jumps, zone, formats)].compactMap(\.self)
+    return (hundreds(jumps, zone, formats).map { [$0] } ?? [])
+      + unadjusted(jumps).map { split($0, zone, formats) }
   }
 
   /// A step from one price to the next.
@@ -52,13 +55,16 @@ extension PriceHistory {
     abs(quotes.open[jump.index] / quotes.close[jump.index] - 1) > mostWithinPeriod
   }
 
-  private func split(_ jumps: [Jump], _ zone: Zone, _ formats: Formats) -> Phrase? {
+  /// The first jumps that are as those of splits, which nobody tells.
+  private func unadjusted(_ jumps: [Jump]) -> ArraySlice<Jump> {
     let known = Set(splits.map(\.index))
-    let found = jumps.first { jump in
+    return jumps.filter { jump in
       let isLikeSplit = splitNumbers.contains { abs(jump.times / $0 - 1) <= nearSplit }
       return isLikeSplit && !isWithinPeriod(jump) && !known.contains(jump.index)
-    }
-    guard let found else { return nil }
+    }.prefix(mostToldSplits)
+  }
+
+  private func split(_ found: Jump, _ zone: Zone, _ formats: Formats) -> Phrase {
     let number = Int(clamping: found.times.rounded())
     let day = formats.date(of: moments[found.index], in: zone)
     return found.ratio > 1

@@ -182,7 +182,7 @@ final class ChartKeys {
   private func lastIndex(of table: Table, in state: ChartState) -> Int {
     let end = state.visibleRange.upperBound
     return table.kind.fillsPeriods
-      ? table.index(reading: end.nextDown) : table.index(atOrAfter: end)
+      ? table.index(reading: end.nextDown) : max(0, table.index(atOrAfter: end.nextUp) - 1)
   }
 
   /// What has to be seen of a point: its moment, or all of the time that it fills.

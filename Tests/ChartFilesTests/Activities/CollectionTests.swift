@@ -189,6 +189,33 @@ import Testing
       ])
   }
 
+  /// Two activities of one recording, and what another device has of them: a part that begins with the first, or all.
+  @Test(arguments: [(5000.0, 3), (2000, 2), (3000, 2)])
+  func partsOfARecordingAreNoRows(meters: Double, count expected: Int) throws {
+    func activity(_ minute: Int, _ meters: Double) -> String {
+      """
+      <Activity Sport="Running"><Id>2024-05-01T10:0\(minute):00Z</Id><Lap StartTime="2024-05-01T10:0\(minute):00Z">\
+      <TotalTimeSeconds>60</TotalTimeSeconds><DistanceMeters>\(meters)</DistanceMeters><Track>\
+      <Trackpoint><Time>2024-05-01T10:0\(minute):00Z</Time><DistanceMeters>0</DistanceMeters></Trackpoint>\
+      <Trackpoint><Time>2024-05-01T10:0\(minute):50Z</Time><DistanceMeters>\(meters)</DistanceMeters></Trackpoint>\
+      </Track></Lap></Activity>
+      """
+    }
+    func file(_ activities: [String]) -> [UInt8] {
+      Array(
+        "<TrainingCenterDatabase><Activities>\(activities.joined())</Activities></TrainingCenterDatabase>"
+          .utf8)
+    }
+    for names in [["1.tcx", "2.tcx"], ["2.tcx", "1.tcx"]] {
+      var zip = ZipWriter()
+      zip.add(names[0], file([activity(0, 2000), activity(5, 1000)]))
+      zip.add(names[1], file([activity(0, meters)]))
+      let document = try document(zip)
+      let isWhole = meters == 3000 && names[0] == "2.tcx"
+      #expect(count(document) == (isWhole ? 1 : expected), "\(names)")
+    }
+  }
+
   @Test func aBrokenMemberCostsItself() throws {
     var zip = ZipWriter()
     for day in 1...2 { zip.add("\(day).gpx", gpx(day: day)) }

@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  /// Ten minutes at a traffic light in the second kilometre.
+  @Test func whatAnActivityLeavesOutAsAPauseItsKilometersDoToo() throws {
+    let points = steady(600, meters: 2000).map { point in
+      (point.second + (point.meters > 1500 ? 600 : 0), point.meters, point.heart, point.height)
+    }
+    var recording = try recording([points])
+    #expect(try told(recording)[1].contains("15:00"))
+    recording.facts.activities[0].movingSeconds = 600
+    #expect(try told(recording)[1].contains("1.00 km · 4:50"), "without the step over the pause")
+  }
+
+  @Test func theWayBetweenTwoActivitiesIsOfNoKilometer() throws {
+    let ride = steady(600, meters: 2000, from: 720).map {
+      ($0.second, $0.meters + 1650, $0.heart, $0.height)
+    }
+    var recording = try recording([steady(450, meters: 1500), ride])
+    let (first, second) = (Activity(.run), Activity(.ride))
+    recording.facts.activities = [first, second]
+    let told = try told(recording)
+    #expect(told.count == 4 && told.last?.contains("0.50 km") == true, "\(told)")
+  }
+
   @Test func eachKilometerAndTheRest() throws {
     #expect(
       try told(try recording([steady(750, meters: 2500)])) == [

@@ -22,14 +22,15 @@ extension Formats {
     }
   }
 
-  /// A moment in full: `Sat, 19 Jan 2019`, with the time where it is not midnight.
+  /// A moment in full: `Sat, 19 Jan 2019`, with the time where it does not begin its day.
   ///
   /// `step` is the distance of neighbouring points in milliseconds, if they are evenly spaced: below
   /// a day, midnight is a time like any other. Seconds are there where they are not 0.
   public func moment(_ moment: Double, step: Double?, in zone: Zone = .utc) -> String {
     let civil = CivilDate(milliseconds: moment, in: zone)
     let text = text(dates.patterns.shortFullDay, of: civil)
-    if civil.isMidnight && (step ?? millisecondsPerDay) >= millisecondsPerDay { return text }
+    let isDay = zone.midnight(startingAt: moment) != nil
+    if isDay && (step ?? millisecondsPerDay) >= millisecondsPerDay { return text }
     return joined(text, time(civil, precision: civil.precision))
   }
 }
@@ -40,7 +41,7 @@ public enum TimePrecision: CaseIterable, Comparable, Sendable {
 }
 
 extension CivilDate {
-  /// Whether this is the first moment of its day.
+  /// Whether clocks show that a day begins.
   var isMidnight: Bool { hour == 0 && minute == 0 && precision == .minute }
 
   /// What the time of day needs to be written whole.

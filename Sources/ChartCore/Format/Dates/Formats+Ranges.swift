@@ -7,7 +7,8 @@ extension Formats {
     let lower = CivilDate(milliseconds: range.lowerBound, in: zone)
     let upper = CivilDate(milliseconds: range.upperBound, in: zone)
     if date(lower) != date(upper) { return "\(date(lower)) – \(date(upper))" }
-    if lower == upper && lower.isMidnight { return date(lower) }
+    let isDay = zone.midnight(startingAt: range.lowerBound) != nil
+    if lower == upper && isDay { return date(lower) }
     if lower == upper { return joined(date(lower), time(lower, precision: lower.precision)) }
     return joined(date(lower), times(from: lower, to: upper))
   }
@@ -74,7 +75,8 @@ extension Formats {
     let last = CivilDate(milliseconds: range.lastMillisecond, in: zone)
     if date(lower) != date(last) { return "\(date(lower)) – \(date(last))" }
     let upper = CivilDate(milliseconds: range.upperBound, in: zone)
-    let isWholeDay = lower.isMidnight && date(upper) != date(lower)
+    let isDay = zone.midnight(startingAt: range.lowerBound) != nil
+    let isWholeDay = isDay && date(upper) != date(lower)
     if isWholeDay || !namesTimes { return date(lower) }
     return joined(date(lower), times(from: lower, to: upper))
   }

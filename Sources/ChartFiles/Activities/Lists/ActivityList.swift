@@ -149,15 +149,21 @@ extension [[Activity]] {
     var kept: [Activity] = []
     // The indexes of what is kept.
     var minutes: [Int: [Int]] = [:]
+    var wholes: [Activity] = []
     for list in self {
       let first = kept.count
+      // Another device may have recorded the parts of one recording as a whole.
+      let whole = list.count > 1 && list.allSatisfy(\.isRecorded) ? list.whole : nil
+      if let whole, whole.double(among: kept, at: minutes) != nil { continue }
       for activity in list {
+        if list.count == 1, wholes.contains(where: activity.isDouble) { continue }
         if let index = activity.double(among: kept, at: minutes) {
           kept[index] = kept[index].joined(with: activity)
         } else {
           kept.append(activity)
         }
       }
+      if let whole { wholes.append(whole) }
       for index in first..<kept.count {
         guard let minute = kept[index].minute else { continue }
         if minutes[minute, default: []].count < mostNeighbours {
@@ -189,9 +195,9 @@ extension Activity {
 
   /// Whether it is what a row has that names no file, started when it was, or one that was as far too: nobody says twice
   /// what was recorded once, but several devices may record at a time.
-  private func isDouble(of other: Activity) -> Bool {
+  fileprivate func isDouble(of other: Activity) -> Bool {
     let (a, b) = (meters ?? 0, other.meters ?? 0)
-    let isOfRow = file != nil && other.file == nil
+    let isOfRow = isRecorded && !other.isRecorded && other.file == nil
     return ((start ?? 0) - (other.start ?? 0)).magnitude <= sameStart
       && (isOfRow || (a - b).magnitude <= sameDistance * max(a, b))
   }

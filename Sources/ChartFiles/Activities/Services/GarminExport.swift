@@ -2,8 +2,9 @@ import ChartCore
 
 /// What lists of Garmin's have their activities under.
 private let listKey = "summarizedActivitiesExport"
-/// Lengths are in centimetres, times in milliseconds.
-private let (centimeters, milliseconds) = (100.0, 1000.0)
+/// Lengths are in centimetres, times in milliseconds, and energy is in kilojoules by the calorie of 15 °C, rounded as Garmin
+/// does.
+private let (centimeters, milliseconds, kilojoulesPerKilocalorie) = (100.0, 1000.0, 4.19)
 
 extension FileFormat {
   /// The list of activities in what Garmin gives out of an account: `…_summarizedActivities.json`.
@@ -34,7 +35,7 @@ enum GarminExport {
     return list
   }
 
-  /// The activity of an object; nil where it says no time. Its energy is left out: nothing says in which unit that is.
+  /// The activity of an object; nil where it says no time.
   private static func activity(_ node: JSONNode) -> Activity? {
     func number(_ key: String) -> Double? { (node.member(key)?.number).known }
     guard let start = number("beginTimestamp") ?? number("startTimeGmt") else { return nil }
@@ -49,6 +50,7 @@ enum GarminExport {
     activity.elapsedSeconds = (number("elapsedDuration") ?? number("duration"))
       .map { $0 / milliseconds }
     activity.heartRate = number("avgHr")
+    activity.kilocalories = number("calories").map { $0 / kilojoulesPerKilocalorie }
     return activity
   }
 }

@@ -27,7 +27,8 @@ private struct AxisContext: CrowdingLabel {
   /// Where it begins, in pixels, and how long the name and the year are.
   var x: Double
   var name, year: Double
-  /// Whether the end of the range before it has its first moment too: a day ends with the midnight that the next begins with.
+  /// Whether the end of the range before it has its first moment too: a day ends with the midnight that the next begins with,
+  /// and a bar with what the next begins with.
   var sharesFirstMoment: Bool
 
   var extent: ClosedRange<Double> { x...x + name + (yearOpacity > 0 ? year : 0) }
@@ -114,7 +115,7 @@ extension XLabelsInput {
         x: xScale(start) + beforeName,
         name: measure.width(of: words.name, style: style.smallStrong),
         year: measure.width(of: words.year, style: style.smallStrong),
-        sharesFirstMoment: stride.unit.contextUnit == .day)
+        sharesFirstMoment: stride.unit.contextUnit == .day || table.kind.fillsPeriods)
       place(&context, before: next, behind: contexts.last { $0.opacity > 0 }?.extent.upperBound)
       isUnsaid *= 1 - context.opacity
       contexts.append(context)

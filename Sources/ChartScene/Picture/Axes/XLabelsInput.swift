@@ -113,11 +113,15 @@ struct XLabelsInput: TimeDrawing, Equatable {
     return labels
   }
 
-  /// The moments that labels may be of: where values fill periods, none after the last one begins.
+  /// The moments that labels may be of: where values fill periods, none after the last one begins; and in the time of sessions
+  /// none before the first one, where there is no such time.
   var labelledRange: ClosedRange<Double> {
-    guard table.kind.fillsPeriods else { return shownRange }
-    let last = table.x(at: table.pointCount - 1)
-    return min(shownRange.lowerBound, last)...min(shownRange.upperBound, last)
+    let (first, last) = (table.x(at: 0), table.x(at: table.pointCount - 1))
+    let lower =
+      table.xKind == .sessions ? max(shownRange.lowerBound, first) : shownRange.lowerBound
+    let upper =
+      table.kind.fillsPeriods ? min(shownRange.upperBound, last) : shownRange.upperBound
+    return min(lower, upper)...upper
   }
 
   /// Where a label's moment is or, unless labels are so close that they name parts of it, the middle of

@@ -25,7 +25,7 @@ extension ChartPicture {
   }
 
   /// What the indicator's card says of prices: those of a candle, or of a line's point the last one; how much was traded;
-  /// and what has changed since the candle or point before.
+  /// and what has changed since the last close before.
   func priceRows(at index: Int) -> [CardRow] {
     var rows = prices(at: index).map { row($0.name, $0.value, axis: $0.axis) }
     if let close = prices(at: index).lastIndex(where: { $0.axis == 0 }),
@@ -34,10 +34,11 @@ extension ChartPicture {
       rows[close].percent = style.formats.percentChange(prices(at: index)[close].value / base - 1)
     }
     let points = slot(of: index).indexes
-    guard isOn(0), points.lowerBound > 0 else { return rows }
-    let candles = table.candles(of: [points, slot(of: points.lowerBound - 1).indexes])
-    guard let candle = candles[0], let old = candles[1] else { return rows }
-    return rows + [change(from: old.close, to: candle.close)]
+    guard isOn(0), let prices = table.prices,
+      let before = prices.quotes.known(in: 0..<points.lowerBound).close,
+      let close = prices.quotes.known(in: points).close
+    else { return rows }
+    return rows + [change(from: before, to: close)]
   }
 
   /// The prices of the candle or point of an index that cells say, and how much was traded, of what is on.
