@@ -28,12 +28,21 @@ import Testing
     #expect(columns[4].column == Column([1, 2]))
   }
 
-  @Test("prices stay as they were where adjusted ones are drawn")
+  @Test("prices stay as they were where adjusted ones are drawn, which stand beside them")
   func adjusted() {
     var view = PriceView()
     view.isAdjusted = true
     let table = table(prices, adjusted: Column([1, 2]), as: .candles).shown(as: view)
-    #expect(table.valueColumns(ofSeries: 0)[3].column == prices.close)
+    let columns = table.series.indices.flatMap(table.valueColumns)
+    #expect(
+      columns.map(\.fileName) == [
+        "open", "high", "low", "close", "adjusted open", "adjusted high", "adjusted low",
+        "adjusted close", "Volume", "adjusted volume",
+      ])
+    #expect(columns[3].column == prices.close && columns[7].column == Column([1, 2]))
+    let shown = table.prices?.quotes
+    #expect(columns[4].column == shown?.open && columns[5].column == shown?.high)
+    #expect(columns[6].column == shown?.low && columns[7].column == shown?.close)
   }
 
   @Test("what is computed has no more decimals than what it is computed from, or six")

@@ -6,8 +6,13 @@ public struct ValueColumn: Equatable, Sendable {
     case values
     /// Prices as they were.
     case open, high, low, close
-    /// The last prices after later splits and dividends are taken from them.
+    /// The prices after later splits and dividends are taken from them.
+    case adjustedOpen = "adjusted open"
+    case adjustedHigh = "adjusted high"
+    case adjustedLow = "adjusted low"
     case adjustedClose = "adjusted close"
+    /// How many shares were traded, as what later splits have made of them.
+    case adjustedVolume = "adjusted volume"
   }
 
   /// What the numbers are.
@@ -28,28 +33,42 @@ public struct ValueColumn: Equatable, Sendable {
     case .high: words(Phrase("High", context: "price"))
     case .low: words(Phrase("Low", context: "price"))
     case .close: words(Phrase("Close", context: "price"))
+    case .adjustedOpen: words("Adjusted open")
+    case .adjustedHigh: words("Adjusted high")
+    case .adjustedLow: words("Adjusted low")
     case .adjustedClose: words("Adjusted close")
+    case .adjustedVolume: words("Adjusted volume")
     }
   }
 }
 
 extension Table {
-  /// The columns that are written for a series: of prices all that is known of them, as they were, however they are
-  /// drawn; of anything else its own. What trades were made at is one number unless candles are drawn of it.
+  /// The columns that are written for a series: of prices all that is known of them, as they were, and beside that what is
+  /// drawn of them where they are adjusted; of anything else its own. What trades were made at is one number unless candles
+  /// are drawn of it.
   public func valueColumns(ofSeries index: Int) -> [ValueColumn] {
     let name = series[index].name
     func column(_ role: ValueColumn.Role, _ column: Column) -> ValueColumn {
       ValueColumn(role: role, column: column, seriesName: name)
     }
-    if index == 1, let volume = prices?.history.volume { return [column(.values, volume)] }
+    if index == 1, let prices, let volume = prices.history.volume {
+      let adjusted = prices.isAdjusted ? prices.volume?.column : nil
+      return [column(.values, volume)] + (adjusted.map { [column(.adjustedVolume, $0)] } ?? [])
+    }
     guard index == 0, let history = prices?.history,
       kind.showsQuotes || !history.quotes.areTrades
     else { return [column(.values, series[index].column)] }
     let quotes = history.quotes
-    return [
+    let plain = [
       column(.open, quotes.open), column(.high, quotes.high), column(.low, quotes.low),
       column(.close, quotes.close),
-    ] + (history.adjustedClose.map { [column(.adjustedClose, $0)] } ?? [])
+    ]
+    let close = history.adjustedClose.map { [column(.adjustedClose, $0)] } ?? []
+    guard let shown = prices?.quotes, prices?.isAdjusted == true else { return plain + close }
+    return plain + [
+      column(.adjustedOpen, shown.open), column(.adjustedHigh, shown.high),
+      column(.adjustedLow, shown.low),
+    ] + close
   }
 
   /// The points inside a range, or those whose periods begin before its end where values fill periods.

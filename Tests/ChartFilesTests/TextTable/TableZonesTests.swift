@@ -80,6 +80,22 @@ private let hour = millisecondsPerHour
     }
   }
 
+  @Test(
+    "rows of two places among each other are in UTC, however many they are", arguments: [100, 9000])
+  func offsetsThatAlternate(count: Int) throws {
+    let rows = (0..<count).map { row in
+      let (hour, minute) = (row / 60 % 20 + 1 + row % 2, row % 60)
+      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+      return
+        "2024-01-\(two(1 + row / 1200))T\(two(hour)):\(two(minute)):00+0\(1 + row % 2):00,\(row % 7)\n"
+    }
+    let found = try table("time,v\n" + rows.joined())
+    #expect(found.zone == .utc && found.pointCount == count)
+    #expect(
+      found.x[0] == utc(2024, 1, 1)
+        && found.x[1199 % count] == utc(2024, 1, 1) + Double(1199 % count) * 60_000)
+  }
+
   @Test("midnights of clocks that change behind the first rows are days")
   func daysThatChangeLate() throws {
     let found = try table("time,v,w\n" + rows(changingAt: 2800, time: "00:00:00").joined())

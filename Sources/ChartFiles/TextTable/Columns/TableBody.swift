@@ -148,7 +148,7 @@ extension TableBody {
   }
 
   private var formKey: FormKey {
-    FormKey(doubleCount: columns.count { !$0.storesMultiples }, offset: offsets?.current)
+    FormKey(doubleCount: columns.count { !$0.storesMultiples }, offset: offsets?.likely)
   }
 
   /// The form of rows in which all numbers and moments are plain; nil where x wants more than that, or where a
@@ -178,7 +178,7 @@ extension TableBody {
   /// UTC.
   private var plainZones: PlainForm.Zones {
     guard let offsets else { return plan.zone == .utc ? .any : .none }
-    let minutes = offsets.current.map { $0 / 60_000 }
+    let minutes = offsets.likely.map { $0 / 60_000 }
     return minutes.flatMap(Int16.init(exactly:)).map { .ahead(minutes: $0) } ?? .none
   }
 

@@ -2,6 +2,8 @@ import ChartCore
 
 /// So many ends of stretches with one offset are kept: more are no clocks.
 private let mostEnds = 1 << 14
+/// After so many, what comes next is anybody's guess: rows of several places stand among each other.
+private let mostLikelyEnds = 1 << 11
 
 /// The offsets from UTC that the moments of a column say, row after row.
 struct ToldOffsets {
@@ -14,6 +16,9 @@ struct ToldOffsets {
 
   /// Those of a column that begins with one.
   init(first: Double?) { current = first }
+
+  /// The one that the next rows most likely say; nil where nobody knows.
+  var likely: Double? { ends.count < mostLikelyEnds ? current : nil }
 
   /// Takes in a row's moment, behind a row whose moment is at `last`.
   mutating func take(_ cell: MomentCell, after last: Double?) {
