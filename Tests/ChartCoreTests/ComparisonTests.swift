@@ -47,6 +47,19 @@ private let oneDay = millisecondsPerDay
     #expect(ChartState(table: both).yScale == .percent)
   }
 
+  /// Days that are called by when they close at 16:00, the first of which is day 2, and days that are called by their dates.
+  @Test(arguments: [false, true])
+  func aComparisonOpensWithTheFirstCommonDayWhateverTimeItsBarsAreOf(sessions: Bool) throws {
+    let plain = table("A", [0, 1, 2, 3, 4], [1, 2, 3, 4, 5], sessions: sessions)
+    let closing = table("B", [2, 3, 4].map { $0 + 2.0 / 3 }, [30, 40, 50], sessions: sessions)
+    let both = try #require(Table(comparing: [plain, closing]))
+    let range = ChartState(table: both).visibleRange
+    let first = both.index(atOrAfter: range.lowerBound)
+    #expect(both.copiedPoints(first) == "1970-01-03")
+    #expect(values(both, 0)[first] == 3 && values(both, 1)[first] == 30)
+    #expect(both.base(ofSeries: 0, in: range) == 3 && both.base(ofSeries: 1, in: range) == 30)
+  }
+
   /// A history that was traded on days 1, 4, 5 and 8, among days that another was traded on.
   @Test(arguments: [
     (0.0...5, 10.0), (1...5, 10), (1.5...5, 40), (2...5, 40), (3...4, 40), (4...5, 40), (5...5, 50),

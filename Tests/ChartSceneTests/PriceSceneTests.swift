@@ -48,6 +48,38 @@ import Testing
     }
   }
 
+  /// Weeks of days, without weekends, that are called by when they close at 16:00.
+  private func closingDays(_ weeks: Int) -> Table {
+    let monday = 1_704_067_200_000 + 16 * millisecondsPerHour
+    let days = (0..<weeks * 5).map { Double($0 / 5 * 7 + $0 % 5) }
+    let history = PriceHistory(
+      symbol: nil, moments: Column(days.map { monday + $0 * millisecondsPerDay }),
+      quotes: Quotes(trades: Column(days)))
+    var view = PriceView()
+    view.hasSessionsAlone = true
+    return Table(
+      title: nil, prices: history, shown: view, names: ("ABC", ""),
+      presentation: Presentation())
+  }
+
+  @Test func aCandleOfAWeekOfDaysThatCloseAtFourEndsWithItsFriday() throws {
+    let table = closingDays(60)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, table.x[12]))
+    let spoken = try #require(fixture.picture(Size(500, 440)).spokenPoint)
+    #expect(spoken.hasPrefix("15 Jan 2024 – 19 Jan 2024"), "\(spoken)")
+  }
+
+  @Test func theAxisNamesNoDayBeforeTheFirstSession() throws {
+    let table = closingDays(2)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    let labels = fixture.picture(Size(900, 440)).xLabels(measure: FixedMeasure())
+    let days = labels.rows[0].map(\.string)
+    #expect(days.first == "1" && Set(days).count == days.count, "\(days)")
+  }
+
   @Test(arguments: PriceView.Form.allCases)
   func lookAsTheyAreDrawn(form: PriceView.Form) {
     let scene = fixture { $0.form = form }.picture().scene(measure: FixedMeasure())

@@ -84,6 +84,21 @@ import Testing
     #expect(narrow.rows[1].map(\.string) == ["December 2018"])
   }
 
+  /// 45 days from 17 November on end with that of December; the end of the last one is the first moment of January.
+  @Test func barsEndBeforeThePeriodThatWouldFollow() {
+    let plain = Table.line((0..<45).map { firstMoment + Double($0) * day })
+    for (kind, names) in [
+      (ChartKind.bars, ["November 2018", "December"]), (.lines, ["November 2018", "December"]),
+    ] {
+      var fixture = Fixture(Table(kind: kind, x: plain.x, series: plain.series))
+      fixture.board.apply(.showAll(chart: 0))
+      var sample = ChartSample(settled: fixture.target(size))
+      sample.xLabelSets = [XLabelSet(ticks: .calendar(weeks(.full)), opacity: 1)]
+      let labels = fixture.picture(size, sample: sample).xLabels(measure: measure)
+      #expect(labels.rows[1].map(\.string) == names, "\(kind)")
+    }
+  }
+
   @Test("nothing jumps while the range moves by hand")
   func isContinuous() {
     var last: [String: (x: Double, opacity: Double)]?

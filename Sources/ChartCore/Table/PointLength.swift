@@ -65,14 +65,16 @@ extension PointLength {
     return first...last
   }
 
-  /// When points begin that are called by their last days, but for those of the point before; nil where they begin with
-  /// their moments. Linear time.
+  /// When points begin: days with their first moments, whatever time of them they are called by, and what is called by its
+  /// last day then, but for the days of the point before. Nil where they begin with their moments, as two of one day do.
+  /// Linear time.
   func starts(of moments: Column, in zone: Zone) -> Column? {
-    guard endsWithDay else { return nil }
+    guard endsWithDay || self == .days(1) else { return nil }
     let starts = ColumnBuilder()
     var before = -Double.infinity
     for index in 0..<moments.count {
       let day = zone.local(moments[index]).midnight
+      if day <= before { return nil }
       let first = max(days(around: day)?.lowerBound ?? day, before + millisecondsPerDay)
       starts.append(zone.moment(ofLocal: min(first, day)))
       before = day

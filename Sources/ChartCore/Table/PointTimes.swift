@@ -127,61 +127,26 @@ extension PointTimes {
   func range(showing range: ClosedRange<Double>, of other: PointTimes) -> ClosedRange<Double>? {
     guard hasDates, other.hasDates else { return range.overlaps(whole) ? range : nil }
     var moments = other.moments(of: range)
-    let areDays = areDaysOfOtherTimes(than: other)
-    if fillsPeriods || areDays, !other.fillsPeriods, let last = other.point(at: range.upperBound) {
+    if fillsPeriods, !other.fillsPeriods, let last = other.point(at: range.upperBound) {
       moments = moments.lowerBound...other.time(ofPoint: last).upperBound
     }
-    if areDays { moments = other.fromFirstDay(moments) }
     moments = moved(moments, from: other)
     let all = time(ofPoint: 0).lowerBound...time(ofPoint: x.count - 1).upperBound
     guard moments.overlaps(all) else { return nil }
     let lower = x(at: moments.lowerBound)
-    let upper = upperX(
-      ofRangeUpTo: moments.upperBound, isOpen: fillsPeriods || other.fillsPeriods || areDays)
+    let upper = upperX(ofRangeUpTo: moments.upperBound, isOpen: fillsPeriods || other.fillsPeriods)
     return lower...max(lower, upper)
   }
 
   /// The x here of what is read at an x of another chart; nil where there is nothing.
   func x(reading x: Double, of other: PointTimes) -> Double? {
     guard hasDates, other.hasDates else { return whole.contains(x) ? x : nil }
-    let asked = other.moment(at: x)
-    if areDaysOfOtherTimes(than: other), let point = point(ofDay: other.zone.local(asked).midnight)
-    {
-      return self.x[point]
-    }
-    let moment = moved(asked...asked, from: other).lowerBound
+    let moment = moved(other.moment(at: x)...other.moment(at: x), from: other).lowerBound
     let last = time(ofPoint: self.x.count - 1)
     guard moment >= time(ofPoint: 0).lowerBound,
       moment < last.upperBound || moment == last.lowerBound
     else { return nil }
     return sessions?.time(reading: moment) ?? min(moment, whole.upperBound)
-  }
-
-  /// Whether the points of both charts are days, which they call by different times of these: when markets open or close, or
-  /// by the day itself.
-  private func areDaysOfOtherTimes(than other: PointTimes) -> Bool {
-    length == .days(1) && other.length == .days(1) && timeOfDay != other.timeOfDay
-  }
-
-  /// What clocks show at the first point.
-  private var timeOfDay: Double {
-    let local = zone.local(dates[0])
-    return local - local.midnight
-  }
-
-  /// The point that is called by a moment of a day, which begins at a midnight by clocks; nil where none is.
-  private func point(ofDay midnight: Double) -> Int? {
-    let first = dates.index(atOrAfter: zone.moment(ofLocal: midnight))
-    return first < dates.count && zone.local(dates[first]).midnight == midnight ? first : nil
-  }
-
-  /// Moments from the beginning of the day on of which there is a point in them, where they begin within it.
-  private func fromFirstDay(_ moments: ClosedRange<Double>) -> ClosedRange<Double> {
-    let midnight = zone.local(moments.lowerBound).midnight
-    guard let first = point(ofDay: midnight), dates[first] >= moments.lowerBound else {
-      return moments
-    }
-    return zone.moment(ofLocal: midnight)...moments.upperBound
   }
 
   /// From the first to the last x.
