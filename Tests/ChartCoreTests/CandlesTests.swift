@@ -64,6 +64,9 @@ private let zones = [
     let date = CivilDate(milliseconds: moment, in: zone)
     let midnight = CivilDate(year: date.year, month: date.month, day: date.day)!.milliseconds
     switch period.unit {
+    case .hour where period.count > 1:
+      let local = zone.local(moment)
+      return "\(midnight) \(((local - midnight) / period.milliseconds).rounded(.down))"
     case .minute, .hour:
       let start = zone.moment(ofLocal: midnight)
       return "\(midnight) \(((moment - start) / period.milliseconds).rounded(.down))"

@@ -38,6 +38,17 @@ import Testing
     #expect(english.moment(moment, step: step) == expected)
   }
 
+  /// Clocks go back from three to two: both times are told apart, those before and after them are not.
+  @Test func aTimeThatClocksShowTwiceSaysWhichOfBoth() {
+    let change = Zone.Change(moment: moment(2024, 10, 27, 1), offset: hour)
+    let zone = Zone("Test", firstOffset: 2 * hour, transitions: [change])
+    let words = [-1.5, -0.5, 0.5, 1.0].map {
+      english.moment(change.moment + $0 * hour, step: hour, in: zone)
+    }
+    let day = "Sun, 27 Oct 2024, "
+    #expect(words == ["01:30", "02:30 (+02:00)", "02:30 (+01:00)", "03:00"].map { day + $0 })
+  }
+
   @Test func theMonthMayComeFirst() {
     #expect(american.label(moment(2018, 11, 29), unit: .day) == "Nov 29")
     #expect(american.moment(moment(2019, 1, 19), step: nil) == "Sat, Jan 19, 2019")

@@ -111,6 +111,29 @@ import Testing
     #expect(copied["Mean"] == mean && copied["A day"] == rate, "\(copied)")
   }
 
+  /// One history goes from 1 to 5 within four days and has no trade on the fifth, up to which both are told.
+  @Test func aRateIsOverTheDaysThatAreTold() throws {
+    func prices(_ title: String, _ days: [Double]) -> Table {
+      let history = PriceHistory(
+        moments: Column(days.map { firstMoment + $0 * day }),
+        quotes: Quotes(trades: Column(days.map { 1 + $0 })))
+      return Table(
+        title: title, prices: history, shown: PriceView(), names: ("Price", ""),
+        presentation: Presentation())
+    }
+    let both = [prices("A", [0, 1, 2, 3, 4, 6]), prices("B", [0, 1, 2, 3, 4, 5, 6])]
+    let table = try #require(Table(comparing: both))
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, firstMoment + 5 * day))
+    let picture = fixture.picture(mark: firstMoment, sums: RangeSums(of: table))
+    let marked = try #require(picture.markedTable)
+    let rates = marked.heads.firstIndex(of: "A day").map { place in
+      marked.rows.map { $0.copied[place] }
+    }
+    #expect(rates == ["0.8", "1"], "\(marked.heads) \(marked.rows.map(\.copied))")
+  }
+
   @Test func onePointIsNoRange() {
     let texts = overlay([[1, 5, 3, 7]], from: 2, to: 2).texts.map(\.string)
     #expect(!texts.contains { $0.contains("points") })

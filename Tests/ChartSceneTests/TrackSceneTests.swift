@@ -75,6 +75,17 @@ import Testing
     #expect(labels == ["Swim", "2", "Run"])
   }
 
+  @Test func aNameStandsNotOverTheBeginningOfTheNext() {
+    let table = table(.lines) {
+      $0.activity?.laps = [0, 0.1, 4]
+      $0.activity?.legs = [.init(.swim, from: 0), .init(.ride, from: 0.1), .init(.run, from: 4)]
+    }
+    let labels = picture(table).lapTicks.compactMap { item in
+      if case .text(let text) = item { text.string } else { nil }
+    }
+    #expect(labels == ["Ride", "Run"])
+  }
+
   @Test func withoutAPlaceASentenceStandsThere() {
     let nowhere = Table(
       kind: .track, x: Column([0, 1]),

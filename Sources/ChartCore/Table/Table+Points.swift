@@ -47,16 +47,6 @@ extension Table {
     return xKind.hasDates && !tellsTimes ? zone.local(last) - zone.local(first) : last - first
   }
 
-  /// The points at which a series had the values that are read at two others: where markets were closed, those before.
-  /// Logarithmic time.
-  public func ownPoints(ofSeries number: Int, of points: ClosedRange<Int>) -> ClosedRange<Int> {
-    guard let counted = series[number].counted else { return points }
-    let ends = [points.lowerBound, points.upperBound].map {
-      counted.lastIndex(in: 0..<$0 + 1) ?? $0
-    }
-    return ends[0]...max(ends[0], ends[1])
-  }
-
   /// The moments of all points, as the file has them: what x says, but where that is the time of sessions, and of prices
   /// that are called by their last days, where it is when they begin.
   var dates: Column {

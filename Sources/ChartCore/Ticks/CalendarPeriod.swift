@@ -48,7 +48,7 @@ public struct CalendarPeriod: Hashable, Sendable {
 
   /// The first moment of the period that `moment` is in.
   public func start(at moment: Double, in zone: Zone) -> Double {
-    guard isPartOfDay else { return zone.moment(ofLocal: localStart(at: zone.local(moment))) }
+    guard isCounted else { return zone.moment(ofLocal: localStart(at: zone.local(moment))) }
     let midnight = zone.moment(ofLocal: zone.local(moment).midnight)
     return midnight + ((moment - midnight) / milliseconds).rounded(.down) * milliseconds
   }
@@ -56,19 +56,24 @@ public struct CalendarPeriod: Hashable, Sendable {
   /// The first moment after the period that begins at `start`.
   private func end(ofPeriodFrom start: Double, in zone: Zone) -> Double {
     let local = zone.local(start)
-    if isPartOfDay {
+    if isCounted {
       // The last part of a day on which clocks change is shorter, or there is one more.
       return min(start + milliseconds, zone.moment(ofLocal: local.midnight + millisecondsPerDay))
     }
     return zone.moment(ofLocal: localEnd(from: localStart(at: local)))
   }
 
-  private var isPartOfDay: Bool { unit == .minute || unit == .hour }
+  /// Whether it is counted from midnight on, up to an hour: that is there twice where clocks show it twice. Longer parts of a
+  /// day begin when clocks show it, so one is shorter or longer where these change.
+  private var isCounted: Bool { milliseconds <= millisecondsPerHour }
 
   private func localStart(at local: Double) -> Double {
     let date = CivilDate(milliseconds: local)
     switch unit {
-    case .minute, .hour, .day: return local.midnight
+    case .minute, .hour:
+      return local.midnight
+        + ((local - local.midnight) / milliseconds).rounded(.down) * milliseconds
+    case .day: return local.midnight
     case .week:
       return local.midnight - Double(date.weekday) * millisecondsPerDay
     case .month:
@@ -83,7 +88,7 @@ public struct CalendarPeriod: Hashable, Sendable {
   private func localEnd(from start: Double) -> Double {
     let date = CivilDate(milliseconds: start)
     switch unit {
-    case .minute, .hour, .day: return start + millisecondsPerDay
+    case .minute, .hour, .day: return start + milliseconds
     case .week: return start + Double(daysPerWeek) * millisecondsPerDay
     case .month:
       let month = date.month - 1 + count

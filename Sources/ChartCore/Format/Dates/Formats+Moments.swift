@@ -22,7 +22,8 @@ extension Formats {
     }
   }
 
-  /// A moment in full: `Sat, 19 Jan 2019`, with the time where it does not begin its day.
+  /// A moment in full: `Sat, 19 Jan 2019`, with the time where it does not begin its day, and how far clocks are from UTC
+  /// where they show that time twice.
   ///
   /// `step` is the distance of neighbouring points in milliseconds, if they are evenly spaced: below
   /// a day, midnight is a time like any other. Seconds are there where they are not 0.
@@ -31,7 +32,9 @@ extension Formats {
     let text = text(dates.patterns.shortFullDay, of: civil)
     let isDay = zone.midnight(startingAt: moment) != nil
     if isDay && (step ?? millisecondsPerDay) >= millisecondsPerDay { return text }
-    return joined(text, time(civil, precision: civil.precision))
+    let time = time(civil, precision: civil.precision)
+    let isAmbiguous = zone.moments(ofLocal: zone.local(moment)).count > 1
+    return joined(text, isAmbiguous ? "\(time) (\(zone.offset(at: moment).asOffset))" : time)
   }
 }
 

@@ -9,8 +9,8 @@ private let letterWidth = 0.6
 
 extension ChartPicture {
   /// A tick on the x axis where each lap begins, with its number where there is room, or what somebody did from there on
-  /// where that is one of several things; a number leaves the next of these its place. The first lap begins where all
-  /// does, and has no tick.
+  /// where that is one of several things; each label leaves the next of these its place. The first lap begins where
+  /// all does, and has no tick.
   var lapTicks: [Scene.Item] {
     guard let shown = table.presentation.activity, shown.laps.count > 1 else { return [] }
     let names = Dictionary(
@@ -25,7 +25,7 @@ extension ChartPicture {
       guard number > 0 || name != nil, x >= labelEnd else { continue }
       let label = name ?? String(number + 1)
       let end = x + max(narrowestLabel * style.textScale, width(ofLabel: label))
-      let nextName = name == nil ? shown.laps[number...].first { names[$0] != nil } : nil
+      let nextName = shown.laps[(number + 1)...].first { names[$0] != nil }
       if let nextName, end > xScale(nextName) { continue }
       labelEnd = end
       items.append(.text(lapLabel(label, at: x)))

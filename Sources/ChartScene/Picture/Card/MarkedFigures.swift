@@ -31,7 +31,7 @@ struct MarkedFigures: Equatable {
     let first = table.value(ofSeries: number, at: points.lowerBound)
     let last = table.value(ofSeries: number, at: points.upperBound)
     let meaning = table.meaning(ofSeries: number)
-    let span = table.lapse(over: table.ownPoints(ofSeries: number, of: points))
+    let span = table.lapse(over: points)
     // Heights are reckoned when they are read, and have the noise of that.
     let change = last.withoutNoise.difference(from: first.withoutNoise)
     var values: [MarkedFigure: Double] = [.change: change, .first: first, .last: last]
