@@ -128,6 +128,12 @@ struct ChartdeckRender: ParsableCommand {
     help: said("Leaves out the series of this name or id; repeatable.", valueName: "NAME"))
   var hide: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: said(
+      "Computes a series, such as 'week = avg(Sales, 7 d)'; repeatable.", valueName: "FORMULA"))
+  var compute: [String] = []
+
   func validate() throws {
     if mark != nil, indicator == nil {
       throw ValidationError(
@@ -183,6 +189,7 @@ struct ChartdeckRender: ParsableCommand {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
+      formulas: compute,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNotOf: document)
     let picture = try StillPicture(of: document, options: options, formats: .system)

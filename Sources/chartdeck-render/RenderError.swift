@@ -57,6 +57,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case brokenDetail(ChartFileError)
   /// No series of that name or id, in the chart or in any of several.
   case series(String, known: [String], charts: Int = 1)
+  /// A series that cannot be computed.
+  case formula(String, FormulaError)
   /// Every series would be left out.
   case nothingLeft(count: Int)
   /// Somebody sits where a chart file is to come from, or nothing came.
@@ -191,6 +193,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       charts == 1
         ? "--hide \(name.quoted) names no series: the chart has \(known.sentencePart)."
         : "--hide \(name.quoted) names no series: the charts have \(known.sentencePart)."
+    case .formula(let text, let error):
+      "--compute \(text.quoted), at sign \(error.range.lowerBound + 1): \(error.phrase)"
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."

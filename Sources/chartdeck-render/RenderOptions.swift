@@ -22,6 +22,8 @@ struct RenderOptions: Equatable {
   let indicator, mark: AskedPlace?
   /// Names or ids of series to leave out.
   let hidden: [String]
+  /// The series that are computed, in the order in which they may be computed from each other.
+  let formulas: [Formula]
   /// Whether its size was asked for.
   let hasSize: Bool
   /// The y axis; nil for what each chart has when it is opened.
@@ -54,7 +56,7 @@ struct RenderOptions: Equatable {
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
-    hidden: [String] = [],
+    hidden: [String] = [], formulas: [String] = [],
     yScale: String? = nil, kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
@@ -75,9 +77,20 @@ struct RenderOptions: Equatable {
     self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
     self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
+    self.formulas = try Self.formulas(formulas)
     self.yScale = if let yScale { try Self.yScale(named: yScale) } else { nil }
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     (self.hasPatterns, self.zone) = (hasPatterns, zone)
+  }
+
+  private static func formulas(_ texts: [String]) throws(RenderError) -> [Formula] {
+    var formulas: [Formula] = []
+    for text in texts {
+      do throws(FormulaError) { formulas.append(try Formula(text)) } catch {
+        throw .formula(text, error)
+      }
+    }
+    return formulas
   }
 
   private static func yScale(named name: String) throws(RenderError) -> YScaleChoice {

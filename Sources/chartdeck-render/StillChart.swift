@@ -6,6 +6,8 @@ import ChartScene
 /// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
   private var title: String
+  /// The file's other tables, whose series formulas may name.
+  private let others: [Table]
   private let details: DetailSource
   /// It alone: a board knows what it can show.
   private var board: Board
@@ -14,8 +16,8 @@ struct StillChart {
   private var asked: (range: ClosedRange<Double>, points: Range<Int>)?
 
   /// A chart as it opens, of a number from 1, and what its points open into.
-  init(_ table: Table, number: Int, details: DetailSource = .none) {
-    self.details = details
+  init(_ table: Table, number: Int, others: [Table] = [], details: DetailSource = .none) {
+    (self.details, self.others) = (details, others)
     title = table.title ?? Words.system("Chart \(number)")
     board = Board(tables: [table])
   }
@@ -85,6 +87,21 @@ extension StillChart {
   mutating func draw(as form: PriceView.Form) throws(RenderError) {
     guard let drawn = table.drawn(as: form) else { throw .missingKind(form.rawValue) }
     board = Board(tables: [drawn])
+  }
+
+  /// Computes series at its points, which stand beside its own or, where its kind takes no others, in their place.
+  mutating func compute(_ formulas: [Formula]) throws(RenderError) {
+    var board = Board(tables: [table], waiting: others)
+    for formula in formulas {
+      let change = board.apply(.change(.compute(formula, chart: 0)))
+      if case .refused(.formula(let fault)) = change { throw .formula(formula.text, fault) }
+      if board.charts.count > 2, let column = board.charts[1].content.columns.first {
+        board.apply(.change(.put(column: column, chart: 2)))
+      }
+    }
+    let computed = board.charts[board.charts.count - 1].table
+    if board.charts.count > 1 { title = computed.title ?? title }
+    self.board = Board(tables: [computed])
   }
 
   /// Shows what there is of a range.

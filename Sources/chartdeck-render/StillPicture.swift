@@ -29,11 +29,17 @@ struct StillPicture {
     switch subject {
     case .chart(let chart, _):
       let index = try index(of: chart, in: tables)
-      return [StillChart(tables[index], number: index + 1, details: document.details[index])]
+      return [
+        StillChart(
+          tables[index], number: index + 1, others: tables.without(index) + document.waiting,
+          details: document.details[index])
+      ]
     case .list:
       // Tables that take turns on one card are one chart of a list.
       let shown = ColumnCatalog(charts: tables).openingCharts.map(\.table)
-      return shown.enumerated().map { StillChart($1, number: $0 + 1) }
+      return shown.enumerated().map { place, table in
+        StillChart(table, number: place + 1, others: shown.without(place) + document.waiting)
+      }
     }
   }
 
@@ -50,6 +56,9 @@ struct StillPicture {
   private mutating func follow(_ options: RenderOptions) throws(RenderError) {
     if let form = options.priceForm {
       try change { (chart) throws(RenderError) in try chart.draw(as: form) }
+    }
+    if !options.formulas.isEmpty {
+      try change { (chart) throws(RenderError) in try chart.compute(options.formulas) }
     }
     if let place = options.zoom {
       try change { (chart) throws(RenderError) in try chart.open(place, in: options.zone) }
@@ -151,6 +160,12 @@ struct RoughMeasure: TextMeasure {
 
   func width(of string: String, style: TextStyle) -> Double {
     Double(string.utf8.count) * style.size * Self.letterPerEm
+  }
+}
+
+extension [Table] {
+  fileprivate func without(_ index: Int) -> [Table] {
+    enumerated().filter { $0.offset != index }.map(\.element)
   }
 }
 

@@ -4,6 +4,7 @@ import sys
 import tempfile
 
 import compared
+import formulas
 import health
 import lists
 import prices
@@ -12,7 +13,7 @@ import recordings
 import tables
 import weeks
 
-FAMILIES = (recordings, health, lists, weeks, prices, compared, tables)
+FAMILIES = (recordings, health, lists, weeks, prices, compared, tables, formulas)
 
 
 def found(check):

@@ -4,6 +4,7 @@ import GtkBridge
 extension KeyFile {
   /// Writes which columns of a catalog stand on which chart, and how they look, where people have changed that.
   func write(_ sheet: Sheet, on catalog: ColumnCatalog) {
+    for (index, column) in sheet.computed.enumerated() { write(column, "Computed \(index)") }
     guard sheet != Sheet(of: catalog) else { return }
     for (index, chart) in sheet.keptCharts.enumerated() { write(chart, chartGroup(index)) }
     for column in 0..<catalog.count where sheet.choices.look(of: column) != ColumnLook() {
@@ -23,6 +24,11 @@ extension KeyFile {
     set(chart.right.map(String.init), group, "right")
   }
 
+  private func write(_ column: ComputedColumn, _ group: String) {
+    set(column.formula.text, group, "formula")
+    set(String(column.table), group, "table")
+  }
+
   private func write(_ look: ColumnLook, _ group: String) {
     if let name = look.name { set(name, group, "name") }
     if let color = look.color {
@@ -38,6 +44,7 @@ extension KeyFile {
 
   /// The sheet that was kept, or the file's own where nothing was changed; nil where it cannot be.
   func sheet(on catalog: ColumnCatalog) -> Sheet? {
+    let catalog = catalog.computing(catalog.known(all { computed("Computed \($0)") }))
     let charts = all { keptChart(chartGroup($0)) }
     guard var sheet = charts.isEmpty ? Sheet(of: catalog) : Sheet(kept: charts, on: catalog)
     else { return nil }
@@ -46,6 +53,13 @@ extension KeyFile {
       sheet = changed
     }
     return sheet
+  }
+
+  private func computed(_ group: String) -> ComputedColumn? {
+    guard let text = string(group, "formula"), let formula = try? Formula(text),
+      let table = string(group, "table").flatMap({ Int($0) })
+    else { return nil }
+    return ComputedColumn(formula, table: table)
   }
 
   private func keptChart(_ group: String) -> Sheet.KeptChart? {

@@ -1,6 +1,6 @@
 extension Board {
   /// Which columns of the files stand on which chart, and how people have them look. Linear time in the charts.
-  public var sheet: Sheet { Sheet(charts.map(\.content), choices) }
+  public var sheet: Sheet { Sheet(charts.map(\.content), choices, catalog.computed) }
 
   /// The chart that a column stands on; nil where it waits. Linear time in the columns.
   public func chart(ofColumn column: Int) -> Int? {

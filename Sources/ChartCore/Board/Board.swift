@@ -172,6 +172,7 @@ extension Board {
   }
 
   private mutating func take(_ catalog: ColumnCatalog) -> Change {
+    let catalog = catalog.computing(asOn: self.catalog)
     let carried = sheet.carried(from: self.catalog, to: catalog)
     self.catalog = catalog
     let tables = catalog.tables(
@@ -188,7 +189,9 @@ extension Board {
   }
 
   private mutating func rearrange(as sheet: Sheet) -> Change {
-    let tables = catalog.tables(of: sheet, after: self.sheet, with: charts.map(\.table))
+    let before = self.sheet
+    catalog = catalog.computing(sheet.computed)
+    let tables = catalog.tables(of: sheet, after: before, with: charts.map(\.table))
     return rearrange(as: sheet, tables, after: sheet.charts.map { chart(withID: $0.id) })
   }
 

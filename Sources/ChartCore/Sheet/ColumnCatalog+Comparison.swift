@@ -7,9 +7,7 @@ extension ColumnCatalog {
     else { return self }
     var tables = tables
     tables[place] = tables[place].comparing(the: compared)
-    return ColumnCatalog(
-      charts: Array(tables.prefix(chartCount)), waiting: Array(tables.dropFirst(chartCount)),
-      files: files, words: words)
+    return with(tables: tables, computed: computed)
   }
 
   /// For each history of prices whether its chart on a sheet adjusts it. Linear time in the charts.

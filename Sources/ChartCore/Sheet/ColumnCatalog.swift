@@ -8,6 +8,8 @@ public struct ColumnCatalog: Equatable, Sendable {
   public let chartCount: Int
   /// For each of the tables which of several files it is of.
   public let files: [Int]
+  /// The columns that people compute, each of a table of its own behind those of the files.
+  public let computed: [ComputedColumn]
   /// The language of titles that are not the file's own.
   let words: Words
   /// For each table the number of its first column; at the end, how many columns there are.
@@ -18,12 +20,28 @@ public struct ColumnCatalog: Equatable, Sendable {
   public init(
     charts: [Table], waiting: [Table] = [], files: [Int] = [], words: Words = .english
   ) {
-    self.words = words
-    tables = charts + waiting
+    let tables = charts + waiting
     precondition(files.isEmpty || files.count == tables.count, "every table is of a file")
-    self.files = files.isEmpty ? tables.map { _ in 0 } : files
-    chartCount = charts.count
+    self.init(
+      tables: tables, chartCount: charts.count,
+      files: files.isEmpty ? tables.map { _ in 0 } : files, computed: [], words: words)
+  }
+
+  private init(
+    tables: [Table], chartCount: Int, files: [Int], computed: [ComputedColumn], words: Words
+  ) {
+    (self.tables, self.chartCount, self.files) = (tables, chartCount, files)
+    (self.computed, self.words) = (computed, words)
     starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
+  }
+
+  /// The same charts and files with other tables, the last of which are `computed`: each is of the file at whose points it
+  /// is.
+  func with(tables: [Table], computed: [ComputedColumn]) -> ColumnCatalog {
+    ColumnCatalog(
+      tables: tables, chartCount: chartCount,
+      files: files.prefix(tables.count - computed.count) + computed.map { files[$0.table] },
+      computed: computed, words: words)
   }
 
   /// The same columns, in the memory of another catalog's where a table at its place is equal. Linear time in the points.
@@ -32,9 +50,7 @@ public struct ColumnCatalog: Equatable, Sendable {
     let shared = tables.enumerated().map { index, table in
       known.indices.contains(index) && known[index] == table ? known[index] : table
     }
-    return ColumnCatalog(
-      charts: Array(shared.prefix(chartCount)), waiting: Array(shared.dropFirst(chartCount)),
-      files: files, words: words)
+    return with(tables: shared, computed: computed)
   }
 
   /// How many columns there are.
@@ -102,6 +118,7 @@ extension ColumnCatalog {
         sheet.choices.dropped == old.choices.dropped,
         sheet.choices.looks(of: chart) == old.choices.looks(of: chart),
         sheet.choices.view(of: chart) == old.choices.view(of: chart),
+        sheet.computed == old.computed || !chart.columns.contains(where: isComputed),
         !(isAdjustedAnew && compares(chart))
       {
         tables.append(oldTables[place])
@@ -112,6 +129,9 @@ extension ColumnCatalog {
     }
     return tables
   }
+
+  /// Whether people compute a column. Logarithmic time.
+  public func isComputed(_ column: Int) -> Bool { table(ofColumn: column) >= fileTableCount }
 
   private func table(of chart: SheetChart, in sheet: Sheet) -> Table {
     let origin = tables[chart.origin]
@@ -194,8 +214,11 @@ extension String {
       : listed
   }
 
-  private var withoutUnit: String {
-    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex else { return self }
+  /// A name of a series without the unit in parentheses at its end.
+  var withoutUnit: String {
+    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex,
+      !self[start...].dropLast().contains(")")
+    else { return self }
     let name = self[..<start]
     return name.hasSuffix(" ") && name.count > 1 ? String(name.dropLast()) : self
   }

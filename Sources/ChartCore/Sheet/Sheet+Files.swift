@@ -30,6 +30,7 @@ extension Sheet {
       return chart
     }
     var sheet = self
+    sheet.computed = new.computed
     let kept = charts.enumerated().compactMap { place, chart in
       carried(chart).map { (place: place, chart: $0) }
     }
@@ -46,6 +47,19 @@ extension Sheet {
         (view.key < 0 ? view.key : places.new[view.key]).map { ($0, view.value) }
       })
     return (sheet, sheet.charts.indices.map { $0 < kept.count ? kept[$0].place : nil })
+  }
+}
+
+extension ColumnCatalog {
+  /// The catalog that takes the place of another one, with the columns that people computed on that as far as the tables at
+  /// whose points they are are still there. Linear time in the points.
+  func computing(asOn old: ColumnCatalog) -> ColumnCatalog {
+    guard !old.computed.isEmpty else { return self }
+    let places = TablePlaces(from: old.ofFiles, to: self)
+    return computing(
+      old.computed.compactMap { column in
+        places.new[column.table].map { ComputedColumn(column.formula, table: $0) }
+      })
   }
 }
 

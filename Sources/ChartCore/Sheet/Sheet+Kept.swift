@@ -66,14 +66,14 @@ extension Sheet.KeptChart {
 }
 
 extension ColumnCatalog {
-  /// What tells its columns from those of other files, or of what its own has become: the names of tables and
+  /// What tells the columns of its files from those of other files, or of what its own has become: the names of tables and
   /// columns, by FNV-1a (Fowler, Noll, Vo: draft-eastlake-fnv). Linear time in the names.
   public var signature: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func take(_ text: String) {
       for byte in text.utf8 + [0xFF] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
-    for table in tables {
+    for table in tables.prefix(fileTableCount) {
       take(table.title ?? "")
       for series in table.series { take(series.name) }
     }

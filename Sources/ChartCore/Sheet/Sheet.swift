@@ -4,16 +4,19 @@ public struct Sheet: Equatable, Sendable {
   public internal(set) var charts: [SheetChart]
   /// What people have changed of the columns, wherever they stand.
   public internal(set) var choices = SheetChoices()
+  /// The columns that people compute, in the order in which they can be computed from each other.
+  public internal(set) var computed: [ComputedColumn] = []
 
-  /// Charts of columns that people have changed.
-  init(_ charts: [SheetChart], _ choices: SheetChoices) {
-    (self.charts, self.choices) = (charts, choices)
+  /// Charts of columns that people have changed, some of which they compute.
+  init(_ charts: [SheetChart], _ choices: SheetChoices, _ computed: [ComputedColumn]) {
+    (self.charts, self.choices, self.computed) = (charts, choices, computed)
   }
 
-  /// The sheet on which a file opens: its own charts.
+  /// The sheet on which a file opens: its own charts. What is computed waits.
   public init(of catalog: ColumnCatalog) {
     charts = (0..<catalog.chartCount).filter { catalog.metrics(ofTable: $0).lowerBound == $0 }
       .map { SheetChart(ofTable: $0, on: catalog) }
+    computed = catalog.computed
   }
 
   /// The chart that a column stands on; nil where it waits. Linear time in the columns.
@@ -87,6 +90,11 @@ public struct SheetChart: Equatable, Sendable {
     (self.id, origin) = (id, catalog.table(ofColumn: column))
     (columns, right) = ([column], [])
   }
+
+  /// A chart of a column that is the only one of a table.
+  init(id: Int, origin: Int, of column: Int) {
+    (self.id, self.origin, columns, right) = (id, origin, [column], [])
+  }
 }
 
 /// What people have changed of how a column looks.
@@ -121,6 +129,10 @@ extension Sheet {
     case turn(chart: Int, to: Int)
     /// Draws all points but those that have one of these words in the columns of a name.
     case drop(words: Set<String>, of: String)
+    /// Computes a column at the points of a chart.
+    case compute(Formula, chart: Int)
+    /// Takes a computed column away.
+    case forget(column: Int)
   }
 
   /// Why a change cannot be made.
@@ -139,6 +151,10 @@ extension Sheet {
     case lastOnAxis
     /// No point would be left of a chart.
     case noPoints
+    /// The formula of a column cannot be computed here.
+    case formula(FormulaError)
+    /// Another column is computed from it.
+    case computedFrom
     /// There is no such column or chart.
     case missing
   }
@@ -157,6 +173,8 @@ extension Sheet {
     case .view(let chart, let view): try sheet.see(chart, as: view, catalog)
     case .turn(let chart, let face): try sheet.turn(chart, to: face, catalog)
     case .drop(let words, let name): try sheet.drop(words, of: name, catalog)
+    case .compute(let formula, let chart): try sheet.compute(formula, on: chart, catalog)
+    case .forget(let column): try sheet.forget(column, catalog)
     }
     return sheet
   }
@@ -189,7 +207,7 @@ extension Sheet {
     choices.nextID -= 1
   }
 
-  private mutating func takeOff(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
+  mutating func takeOff(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
     if let bond = catalog.bond(ofColumn: column) { throw bond }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }

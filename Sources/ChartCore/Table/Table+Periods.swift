@@ -1,6 +1,6 @@
 /// Points further apart than this many usual distances have time between them that no value fills: with one missing they
 /// are two apart, or two months of which one is February.
-private let longestPeriod = 1.75
+let longestPeriod = 1.75
 /// How many distances are looked at for the usual one.
 private let samples = 1_000
 

@@ -20,6 +20,7 @@ final class ColumnSettings {
   private let right = Widget.checkButton(mnemonic: tr("_Right axis"))
   private let own = Widget.button(mnemonic: tr("On Its _Own Chart"))
   private let reset = Widget.button(mnemonic: tr("Re_set"))
+  private let forget = Widget.button(mnemonic: tr("Re_move"))
   private var isSetting = false
 
   /// The settings of a column, whose colours are those of a theme, at the end of its row; `onClose` hears that they are
@@ -38,7 +39,7 @@ final class ColumnSettings {
     setAccessibleLabel(tr("Settings of the column"), of: popover.widget)
     self.popover = popover
     setAccessibleLabel(tr("Right axis"), of: right)
-    for button in [own, reset] {
+    for button in [own, reset, forget] {
       // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
       gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
@@ -91,8 +92,8 @@ extension ColumnSettings {
     offerColors()
     let buttons = Widget.row(spacing: margin)
     gtk_box_set_homogeneous(buttons.cast(), 1)
-    gtk_box_append(buttons.cast(), own)
-    gtk_box_append(buttons.cast(), reset)
+    for button in [own, reset, forget] { gtk_box_append(buttons.cast(), button) }
+    gtk_widget_set_visible(forget, store.catalog.isComputed(self.column) ? 1 : 0)
     for part in [entry, colors, right, buttons] { gtk_box_append(column.cast(), part) }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
@@ -130,6 +131,11 @@ extension ColumnSettings {
     connect(own, "clicked") { [weak self] in
       guard let self else { return }
       store.change(.separate(column: column, after: store.board.front))
+    }
+    connect(forget, "clicked") { [weak self] in
+      guard let self else { return }
+      popover?.close()
+      store.change(.forget(column: column))
     }
     connect(reset, "clicked") { [weak self] in
       guard let self else { return }

@@ -18,6 +18,7 @@ private let leastWidth: gint = 316
   private let store: Store
   private var observations: [Observation] = []
   private let appearance: AppearanceSource
+  private let formula: FormulaRow
   private let entry = Widget.searchEntry()
   private let count = Widget.label()
   private let list: UnsafeMutablePointer<GtkWidget>
@@ -37,6 +38,7 @@ private let leastWidth: gint = 316
     names = store.columnNames
     let factory = listItemFactory()
     filters = WordFilters(store)
+    formula = FormulaRow(store)
     list = gtk_list_view_new(selection, factory)!
     g_object_ref_sink(widget)
     gtk_widget_add_css_class(widget, "columns")
@@ -70,10 +72,12 @@ extension ColumnsPanel {
     gtk_widget_set_hexpand(widget, 0)
     for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] {
       set(entry, margin)
+      set(formula.widget, margin)
     }
     setAccessibleLabel(tr("Search columns"), of: entry)
     gtk_search_entry_set_search_delay(entry.opaque, 0)
     gtk_box_append(widget.cast(), entry)
+    gtk_box_append(widget.cast(), formula.widget)
     gtk_box_append(widget.cast(), heading(title: tr("Columns"), count))
     gtk_stack_add_named(pages.opaque, scrolled(list), "list")
     let nothing = Widget.label(tr("No column is called so."))

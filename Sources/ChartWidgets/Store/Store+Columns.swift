@@ -84,6 +84,8 @@ extension Sheet.Refusal {
     case .lastColumn: tr("The last column stays on the board.")
     case .lastOnAxis: tr("One column stays on the axis at the left.")
     case .noPoints: tr("No row would be left: some words stay.")
+    case .formula(let error): tr(error.phrase)
+    case .computedFrom: tr("Another series is computed from it.")
     case .missing: tr("There is no such column any more.")
     }
   }

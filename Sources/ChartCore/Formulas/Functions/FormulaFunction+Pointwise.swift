@@ -1,0 +1,53 @@
+import Glibc
+
+// What is computed point by point.
+
+extension FormulaFunction {
+  static let pointwise: [FormulaFunction] = [
+    FormulaFunction(
+      "if", [.value("condition"), .value("then"), .value("else")],
+      "The second value where the first is not 0, else the third.",
+      .pointwise { $0[0] != 0 ? $0[1] : $0[2] }),
+    FormulaFunction(
+      "min", [.value("a"), .values("b")], "The lowest of several values.",
+      .pointwise { $0.min() ?? .nan }),
+    FormulaFunction(
+      "max", [.value("a"), .values("b")], "The highest of several values.",
+      .pointwise { $0.max() ?? .nan }),
+    FormulaFunction(
+      "clip", [.value("y"), .value("lowest"), .value("highest")],
+      "The value, but no lower and no higher than these.",
+      .pointwise { min(max($0[0], $0[1]), $0[2]) }),
+    FormulaFunction(
+      "round", [.value("y"), .number("decimals", 0)],
+      "The nearest number of so many decimals; of two the one farther from 0.",
+      .pointwise { $0[0].rounded(toDecimals: $0.count > 1 ? $0[1] : 0) }),
+    single("abs", "The number without its sign.") { $0.magnitude },
+    single("sqrt", "The square root.") { $0.squareRoot() },
+    single("exp", "The power of e.") { Glibc.exp($0) },
+    single("log", "The natural logarithm.") { Glibc.log($0) },
+    single("log10", "The logarithm to the base 10.") { Glibc.log10($0) },
+    single("sin", "The sine of an angle in radians.") { Glibc.sin($0) },
+    single("cos", "The cosine of an angle in radians.") { Glibc.cos($0) },
+    single("floor", "The next whole number below.") { $0.rounded(.down) },
+    single("ceil", "The next whole number above.") { $0.rounded(.up) },
+  ]
+
+  private static func single(
+    _ name: String, _ definition: Phrase, _ result: @escaping @Sendable (Double) -> Double
+  ) -> FormulaFunction {
+    FormulaFunction(name, [.value("y")], definition, .pointwise { result($0[0]) })
+  }
+}
+
+extension Double {
+  /// A power, as C's mathematics have it.
+  func raised(to exponent: Double) -> Double { pow(self, exponent) }
+
+  /// A number with so many decimals at most.
+  fileprivate func rounded(toDecimals decimals: Double) -> Double {
+    let power = pow(10, decimals.rounded())
+    let result = (self * power).rounded() / power
+    return result.isFinite ? result : self
+  }
+}

@@ -1,0 +1,58 @@
+/// What is wrong with a formula, and where.
+public struct FormulaError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    /// There is nothing, or something ends before it is whole.
+    case unfinished
+    /// A sign that formulas do not have, or not here.
+    case unexpected(String)
+    /// A backquote without the second one.
+    case openQuote
+    /// Parentheses in each other deeper than anybody writes.
+    case tooDeep
+    /// No series is called so.
+    case unknownSeries(String)
+    /// Several series are called so.
+    case severalSeries(String)
+    /// No function is called so.
+    case unknownFunction(String)
+    /// A function with other arguments than it takes.
+    case arguments(usage: String)
+    /// A number that is no length: of what, is not said.
+    case notCounted(String)
+    /// A length of time over an x that is none.
+    case noTime(String)
+    /// A length of x over an x of dates or times.
+    case noNumbers(String)
+    /// Nothing but lengths and words, which are no values.
+    case noValue
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The signs of the formula that it is about, counted from 0; at its end there are none.
+  public let range: Range<Int>
+
+  init(_ reason: Reason, at range: Range<Int>) { (self.reason, self.range) = (reason, range) }
+}
+
+extension FormulaError {
+  /// What people are told.
+  public var phrase: Phrase {
+    switch reason {
+    case .unfinished: "The formula ends too early."
+    case .unexpected(let sign): "“\(sign)” is not expected here."
+    case .openQuote: "A name in backquotes has no end."
+    case .tooDeep: "The formula has too many parentheses in each other."
+    case .unknownSeries(let name): "No series is called \(name)."
+    case .severalSeries(let name): "Several series are called \(name)."
+    case .unknownFunction(let name): "There is no function \(name)."
+    case .arguments(let usage): "The function is written \(usage)."
+    case .notCounted(let number):
+      "How long \(number) is must be said: \(number) d, \(number) points, \(number) x."
+    case .noTime(let span): "x is no time: \(span) has no meaning here."
+    case .noNumbers(let span): "x is time: \(span) has no meaning here."
+    case .noValue: "A length is no value."
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A part of a formula, and which of its signs it takes.
+struct FormulaPart: Equatable, Sendable {
+  /// What it is.
+  indirect enum Kind: Equatable, Sendable {
+    case number(Double)
+    /// A length, which functions ask for.
+    case span(FormulaSpan)
+    /// The series of a name, or a word that a function asks for.
+    case name(String)
+    case negated(FormulaPart)
+    case operation(FormulaOperator, FormulaPart, FormulaPart)
+    /// What a function of a name makes of some arguments.
+    case call(String, [FormulaPart])
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+
+  init(_ kind: Kind, _ range: Range<Int>) { (self.kind, self.range) = (kind, range) }
+
+  /// Whether it has a value at each point, or one for all.
+  var hasValue: Bool { if case .span = kind { false } else { true } }
+}
+
+/// What two values are put together by.
+enum FormulaOperator: String, Equatable, Sendable, CaseIterable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case raise = "^"
+  case less = "<"
+  case atMost = "<="
+  case greater = ">"
+  case atLeast = ">="
+  case equal = "=="
+  case unequal = "!="
+
+  /// How closely it holds what is beside it.
+  var strength: Int {
+    switch self {
+    case .less, .atMost, .greater, .atLeast, .equal, .unequal: 1
+    case .add, .subtract: 2
+    case .multiply, .divide: 3
+    case .raise: 4
+    }
+  }
+
+  /// What comes of two values; a comparison is 1 where it holds, else 0. There is one 0, without a sign.
+  func callAsFunction(_ a: Double, _ b: Double) -> Double {
+    a.isNaN || b.isNaN ? .nan : result(a, b) + 0
+  }
+
+  private func result(_ a: Double, _ b: Double) -> Double {
+    switch self {
+    case .add: return a + b
+    case .subtract: return a - b
+    case .multiply: return a * b
+    case .divide: return a / b
+    case .raise: return a.raised(to: b)
+    case .less: return a < b ? 1 : 0
+    case .atMost: return a <= b ? 1 : 0
+    case .greater: return a > b ? 1 : 0
+    case .atLeast: return a >= b ? 1 : 0
+    case .equal: return a == b ? 1 : 0
+    case .unequal: return a != b ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// How far a function looks: a length of x, or so many points.
+enum FormulaSpan: Equatable, Sendable {
+  case points(Int)
+  /// Of an x that is a number.
+  case x(Double)
+  case milliseconds(Double)
+  /// Of the calendar where x has dates: a day on which clocks change is one.
+  case days(Int)
+  case months(Int)
+}
+
+extension FormulaSpan {
+  /// So many of a unit; nil where there is no such unit, or no such number of it.
+  init?(_ number: Double, of unit: String) {
+    guard number > 0, number.isFinite, let unit = Self.units[unit] else { return nil }
+    let whole = number == number.rounded() ? Int(clamping: number) : nil
+    switch unit {
+    case .points(let count):
+      guard let whole else { return nil }
+      self = .points(whole.multipliedReportingOverflow(by: count).partialValue)
+    case .x(let length): self = .x(number * length)
+    case .milliseconds(let length): self = .milliseconds(number * length)
+    case .days(let count):
+      self =
+        whole.map { .days(Int(clamping: Double($0) * Double(count))) }
+        ?? .milliseconds(number * Double(count) * millisecondsPerDay)
+    case .months(let count):
+      guard let whole else { return nil }
+      self = .months(Int(clamping: Double(whole) * Double(count)))
+    }
+  }
+
+  /// One of each unit, by all that people call it.
+  private static let units: [String: FormulaSpan] = [
+    "point": .points(1), "points": .points(1), "x": .x(1), "ms": .milliseconds(1),
+    "s": .milliseconds(1000), "sec": .milliseconds(1000), "min": .milliseconds(60_000),
+    "h": .milliseconds(millisecondsPerHour), "hour": .milliseconds(millisecondsPerHour),
+    "hours": .milliseconds(millisecondsPerHour), "d": .days(1), "day": .days(1), "days": .days(1),
+    "w": .days(daysPerWeek), "week": .days(daysPerWeek), "weeks": .days(daysPerWeek),
+    "month": .months(1), "months": .months(1), "quarter": .months(3), "quarters": .months(3),
+    "year": .months(12), "years": .months(12),
+  ]
+
+  /// Whether a word is a unit of spans.
+  static func isUnit(_ word: String) -> Bool { units[word] != nil }
+}
+
+extension FormulaSpan {
+  /// Why it has no meaning over an x; nil where it has one.
+  func fault(over kind: Presentation.XKind, as text: String) -> FormulaError.Reason? {
+    let isTime = kind.hasDates || kind == .durations || kind == .timesOfDay
+    switch self {
+    case .points: return nil
+    case .x: return isTime ? .noNumbers(text) : nil
+    case .milliseconds, .days: return isTime ? nil : .noTime(text)
+    case .months: return kind.hasDates ? nil : .noTime(text)
+    }
+  }
+
+  /// The x that is so far before another one, of a span that is no number of points: days and months are those of the
+  /// calendar of a zone, whose last day a shorter month has in place of a later one.
+  func before(_ x: Double, in zone: Zone) -> Double {
+    switch self {
+    case .points: return x
+    case .x(let length), .milliseconds(let length): return x - length
+    case .days(let count):
+      return zone.moment(ofLocal: zone.local(x) - Double(count) * millisecondsPerDay)
+    case .months(let count):
+      let local = zone.local(x)
+      return local.earlier(byMonths: count).map(zone.moment) ?? -.infinity
+    }
+  }
+}
+
+extension Double {
+  /// The same time of day so many months earlier, at the last day of a month that has no such day; nil beyond all calendars.
+  fileprivate func earlier(byMonths count: Int) -> Double? {
+    let date = CivilDate(milliseconds: self)
+    let month = date.year * 12 + date.month - 1 - count
+    let year = Int((Double(month) / 12).rounded(.down))
+    let days = (1...date.day).reversed().lazy.compactMap {
+      CivilDate(year: year, month: month - year * 12 + 1, day: $0)?.milliseconds
+    }
+    return days.first.map { $0 + self - midnight }
+  }
+}

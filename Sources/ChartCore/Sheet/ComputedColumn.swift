@@ -1,0 +1,170 @@
+/// A column that people compute from others.
+public struct ComputedColumn: Equatable, Sendable {
+  /// What it is computed by.
+  public let formula: Formula
+  /// The table of the files at whose points.
+  public let table: Int
+
+  /// One of a formula at the points of a table of the files.
+  public init(_ formula: Formula, table: Int) { (self.formula, self.table) = (formula, table) }
+}
+
+extension ColumnCatalog {
+  /// How many of its tables are of the files; behind them is one for each column that people compute.
+  var fileTableCount: Int { tables.count - computed.count }
+
+  /// The columns of the files alone.
+  var ofFiles: ColumnCatalog {
+    computed.isEmpty ? self : with(tables: Array(tables.prefix(fileTableCount)), computed: [])
+  }
+
+  /// The catalog with these computed columns and no others, each behind those that it may be computed from; those that it
+  /// has already are not computed again. One that can be computed no more, as its files have changed, is gaps. Linear time
+  /// in the points for most formulas.
+  public func computing(_ columns: [ComputedColumn]) -> ColumnCatalog {
+    if columns == computed { return self }
+    let known = zip(columns, computed).prefix { $0 == $1 }.count
+    var catalog = with(
+      tables: Array(tables.prefix(fileTableCount + known)), computed: Array(columns.prefix(known)))
+    for column in columns.dropFirst(known) {
+      let table = catalog.table(computedBy: column)
+      catalog = catalog.with(
+        tables: catalog.tables + [table], computed: catalog.computed + [column])
+    }
+    return catalog
+  }
+
+  /// The names of the series that can be computed with at the points of a chart, each once: its own first.
+  public func namesInFormulas(at chart: SheetChart) -> [String] {
+    let table = table(atPointsOf: chart)
+    let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
+    return ([table] + others).flatMap { tables[$0].series }.map(\.name)
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The table of the files at whose points a chart is.
+  fileprivate func table(atPointsOf chart: SheetChart) -> Int {
+    chart.origin < fileTableCount ? chart.origin : computed[chart.origin - fileTableCount].table
+  }
+
+  /// Computed columns that were kept, without those whose tables there are not.
+  public func known(_ columns: [ComputedColumn]) -> [ComputedColumn] {
+    columns.filter { 0..<fileTableCount ~= $0.table }
+  }
+
+  /// What is wrong with a column that people want computed; nil where nothing is. Constant time but for the names.
+  func fault(of column: ComputedColumn) -> FormulaError? {
+    do throws(FormulaError) {
+      try column.formula.check(on: tables[column.table]) { names($0, atPointsOf: column.table) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func table(computedBy column: ComputedColumn) -> Table {
+    let origin = tables[column.table]
+    let values = try? column.formula.column(on: origin) { names($0, atPointsOf: column.table) }
+    let series = Series(
+      number: count, name: column.formula.name, column: values ?? Column(gaps: origin.x.count))
+    return Table(
+      title: column.formula.name, x: origin.x, series: [series],
+      presentation: origin.presentation.ofComputed)
+  }
+
+  /// What a name stands for at the points of a table: a series of it or, where there is none, one of another table with the
+  /// same x; written as it is called or, where none is called so, without its unit and with other capital letters.
+  private func names(_ name: String, atPointsOf table: Int) -> FormulaNames {
+    let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
+    for isSame in [{ $0 == name }, { $0.isNamed(loosely: name) }] as [(String) -> Bool] {
+      for places in [[table], others] {
+        let found = places.flatMap { tables[$0].series }.filter { isSame($0.name) }
+        if found.count == 1 { return .one(found[0].column) }
+        if found.count > 1 { return .several }
+      }
+    }
+    return .none
+  }
+}
+
+extension String {
+  fileprivate func isNamed(loosely name: String) -> Bool {
+    withoutUnit.lowercased() == name.lowercased() || lowercased() == name.lowercased()
+  }
+}
+
+extension Presentation {
+  /// How a series is shown that is computed at the same points: what x is stays, what the values were goes.
+  fileprivate var ofComputed: Presentation {
+    var presentation = Presentation()
+    (presentation.xKind, presentation.xName, presentation.xUnit) = (xKind, xName, xUnit)
+    (presentation.zone, presentation.isOfOwnClocks) = (zone, isOfOwnClocks)
+    (presentation.sessions, presentation.calledMoments) = (sessions, calledMoments)
+    (presentation.period, presentation.source, presentation.isOfTable) = (period, source, isOfTable)
+    presentation.layout.openingRange = layout.openingRange
+    return presentation
+  }
+}
+
+// MARK: - On a sheet
+
+extension Sheet {
+  /// Computes a column at the points of a chart, which it stands on where that takes it; else on one of its own behind it.
+  mutating func compute(
+    _ formula: Formula, on chart: Int, _ catalog: ColumnCatalog
+  ) throws(Refusal) {
+    guard charts.indices.contains(chart) else { throw .missing }
+    let origin = charts[chart].origin
+    let column = ComputedColumn(formula, table: catalog.table(atPointsOf: charts[chart]))
+    if let fault = catalog.fault(of: column) { throw .formula(fault) }
+    computed.append(column)
+    let kind = catalog.tables[origin].kind
+    let takesMore = catalog.bond(ofTable: origin) == nil && kind.takesComputed
+    if takesMore {
+      charts[chart].columns.append(catalog.count)
+    } else {
+      let own = SheetChart(id: choices.nextID, origin: catalog.tables.count, of: catalog.count)
+      charts.insert(own, at: chart + 1)
+      choices.nextID -= 1
+    }
+  }
+
+  /// Takes a computed column away, from which no other one is computed.
+  mutating func forget(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
+    let first = catalog.count - computed.count
+    guard first..<catalog.count ~= column else { throw .missing }
+    let place = column - first
+    let name = computed[place].formula.name
+    guard !computed.contains(where: { $0.formula.names.contains(name) }) else {
+      throw .computedFrom
+    }
+    if chart(ofColumn: column) != nil { try takeOff(column, catalog) }
+    computed.remove(at: place)
+    let table = catalog.fileTableCount + place
+    for index in charts.indices { charts[index].close(gapOfColumn: column, table: table) }
+    choices.closeGap(ofColumn: column)
+  }
+}
+
+extension ChartKind {
+  /// Whether a line that is computed can be drawn among its series.
+  fileprivate var takesComputed: Bool { stacking == .none && (mark == .line || mark == .step) }
+}
+
+extension SheetChart {
+  /// Counts columns and tables behind one that is gone without it.
+  fileprivate mutating func close(gapOfColumn column: Int, table: Int) {
+    func closed(_ number: Int) -> Int { number > column ? number - 1 : number }
+    columns = columns.map(closed)
+    right = Set(right.map(closed))
+    if origin > table { origin -= 1 }
+  }
+}
+
+extension SheetChoices {
+  fileprivate mutating func closeGap(ofColumn column: Int) {
+    looks[column] = nil
+    looks = Dictionary(
+      uniqueKeysWithValues: looks.map { ($0.key > column ? $0.key - 1 : $0.key, $0.value) })
+  }
+}

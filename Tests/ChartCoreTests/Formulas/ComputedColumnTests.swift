@@ -1,0 +1,99 @@
+import Testing
+
+@testable import ChartCore
+
+/// Columns that people compute, on a board.
+@Suite struct ComputedColumnTests {
+  private let lines = Table([0, 1, 2].map { $0 * day }, [1, 2, 3], [10, 20, 30])
+  private let bars = Table([0, 1, 2].map { $0 * day }, [5, 6, 7], [1, 1, 1], kind: .stackedBars)
+
+  private func compute(_ text: String, _ board: inout Board, chart: Int = 0) throws -> Board.Change
+  {
+    board.apply(.change(.compute(try Formula(text), chart: chart)))
+  }
+
+  private func values(_ board: Board, _ chart: Int, _ series: Int) -> [Double] {
+    board.charts[chart].table.series[series].column.all
+  }
+
+  @Test func aComputedSeriesStandsOnItsChart() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("both = #0 + #1", &board)
+    #expect(
+      board.charts.count == 1 && board.charts[0].table.series.map(\.name) == ["#0", "#1", "both"])
+    #expect(values(board, 0, 2) == [11, 22, 33])
+    _ = try compute("both * 2", &board)
+    #expect(values(board, 0, 3) == [22, 44, 66])
+  }
+
+  @Test func whereAKindTakesNoOthersItHasItsOwnChart() throws {
+    var board = Board(tables: [bars, lines])
+    _ = try compute("#0 * 2", &board)
+    #expect(board.charts.count == 3 && values(board, 1, 0) == [10, 12, 14])
+    #expect(board.charts[1].table.kind == .lines)
+  }
+
+  @Test func aFaultChangesNothing() throws {
+    var board = Board(tables: [lines])
+    let before = board
+    let change = try compute("nobody", &board)
+    guard case .refused(.formula(let fault)) = change else { return #expect(Bool(false)) }
+    #expect(fault.reason == .unknownSeries("nobody") && board == before)
+  }
+
+  @Test func oneThatIsTakenAwayIsGoneAndTheOthersStay() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = #0 + 1", &board)
+    _ = try compute("b = #1 + 1", &board)
+    _ = try compute("c = b + 1", &board)
+    #expect(board.apply(.change(.forget(column: 3))) == .refused(.computedFrom))
+    board.apply(.change(.forget(column: 2)))
+    #expect(board.charts[0].table.series.map(\.name) == ["#0", "#1", "b", "c"])
+    #expect(values(board, 0, 3) == [12, 22, 32])
+    board.apply(.change(.forget(column: 3)))
+    board.apply(.change(.forget(column: 2)))
+    #expect(board.charts[0].table.series.map(\.name) == ["#0", "#1"] && board.catalog.count == 2)
+  }
+
+  @Test func otherDataAreComputedAnew() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = #0 * 10", &board)
+    board.apply(.setRange(chart: 0, 0...day))
+    let longer = Table([0, 1, 2, 3].map { $0 * day }, [1, 2, 3, 4], [10, 20, 30, 40])
+    board.apply(.take(ColumnCatalog(charts: [longer])))
+    #expect(board.charts[0].table.series.map(\.name) == ["#0", "#1", "a"])
+    #expect(values(board, 0, 2) == [10, 20, 30, 40])
+    #expect(board.charts[0].view.visibleRange == 0...day)
+  }
+
+  @Test func aFormulaWhoseSeriesIsGoneIsGaps() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = #1 * 10", &board)
+    board.apply(.take(ColumnCatalog(charts: [Table([0, 1].map { $0 * day }, [1, 2])])))
+    let series = board.charts.flatMap(\.table.series).first { $0.name == "a" }
+    #expect(series.map { $0.column.gapCount } == 2)
+  }
+
+  @Test func stepsBackTakeItAway() throws {
+    var board = Board(tables: [lines])
+    let before = board.sheet
+    _ = try compute("a = #0 * 10", &board)
+    let after = board.sheet
+    board.apply(.rearrange(before))
+    #expect(board.charts[0].table.series.count == 2 && board.catalog.computed.isEmpty)
+    board.apply(.rearrange(after))
+    #expect(values(board, 0, 2) == [10, 20, 30])
+  }
+
+  @Test func seriesOfOtherChartsAreNamedWhereTheirXIsTheSame() throws {
+    let other = Table([0, 1, 2].map { $0 * day }, [100, 200, 300])
+    let later = Table([5, 6].map { $0 * day }, [1, 2])
+    func named(_ table: Table, _ name: String) -> Table {
+      Table(x: table.x, series: [Series(number: 0, name: name, column: table.series[0].column)])
+    }
+    var board = Board(tables: [lines, named(other, "Cost (EUR)"), named(later, "Later")])
+    _ = try compute("cost / #0", &board)
+    #expect(values(board, 0, 2) == [100, 100, 100])
+    guard case .refused = try compute("Later", &board) else { return #expect(Bool(false)) }
+  }
+}

@@ -1,0 +1,379 @@
+"""Computes random formulas by itself, in fractions that lose nothing, and compares the program's series with that.
+
+Formulas of numbers and series are made as trees and written in one of the many ways that there are to write them; functions
+are computed as their definitions say, from series with gaps, far from zero, evenly and unevenly apart, in zones whose clocks
+change.
+"""
+
+import math
+import os
+import random
+from datetime import datetime, timedelta, timezone
+from fractions import Fraction
+from zoneinfo import ZoneInfo
+
+import program
+
+TREES, SERIES = 60, 120
+FORMULAS_A_FILE = 120
+ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]
+# Of the highest number that a result is made of.
+TOLERANCE = 1e-12
+GAP = None
+UTC = timezone.utc
+
+
+class Tree:
+    """A random formula of numbers and two series."""
+
+    SIGNS = {"<": 1, "<=": 1, ">": 1, ">=": 1, "==": 1, "!=": 1, "+": 2, "-": 2, "*": 3, "/": 3, "^": 4}
+
+    def __init__(self, numbers, depth=4):
+        self.kind = numbers.choice(["number", "series"] if depth == 0 else ["number", "series", "sign", "sign", "sign", "minus", "call"])
+        if self.kind == "number":
+            self.value = numbers.choice([0, 1, 2, 3, 10, 0.5, 1.25, 1e-3, 7e2])
+        elif self.kind == "series":
+            self.value = numbers.choice(["a", "b"])
+        else:
+            self.value = numbers.choice(list(self.SIGNS)) if self.kind == "sign" else numbers.choice(["abs", "if", "min", "max", "clip", "floor"])
+            count = {"sign": 2, "minus": 1, "call": {"abs": 1, "floor": 1, "if": 3, "clip": 3}.get(self.value, 2)}[self.kind]
+            self.parts = [Tree(numbers, depth - 1) for _ in range(count)]
+
+    def strength(self):
+        return {"sign": self.SIGNS.get(self.value if self.kind == "sign" else "", 0), "minus": 3.5}.get(self.kind, 9)
+
+    def text(self, numbers):
+        """One of the ways to write it."""
+        blank = lambda: numbers.choice(["", "", " ", "  "])
+        if self.kind == "number":
+            return numbers.choice([repr(self.value), f"{self.value:.17g}", repr(float(self.value))])
+        if self.kind == "series":
+            return numbers.choice([self.value, f"`{self.value}`"])
+        if self.kind == "call":
+            return f"{self.value}({(',' + blank()).join(part.text(numbers) for part in self.parts)})"
+        if self.kind == "minus":
+            return "-" + blank() + self.parts[0].within(numbers, 3.5, numbers.random() < 0.2)
+        strength = self.SIGNS[self.value]
+        # What is as strong needs parentheses on one side; comparisons of comparisons on both.
+        left, right = self.parts
+        closer = [strength + (0.1 if self.value == "^" or strength == 1 else 0), strength + (0 if self.value == "^" else 0.1)]
+        if self.value == "^" and right.kind == "minus":
+            closer[1] = 0
+        words = [part.within(numbers, least, numbers.random() < 0.2) for part, least in zip((left, right), closer)]
+        return words[0] + blank() + self.value + blank() + words[1]
+
+    def within(self, numbers, least, has_more):
+        text = self.text(numbers)
+        return f"({text})" if self.strength() < least or has_more else text
+
+    def result(self, row):
+        """Its value at a row; a gap where it is no number. There is one 0, without a sign."""
+        value = self.signed_result(row)
+        return value if value is GAP else value + 0.0
+
+    def signed_result(self, row):
+        if self.kind == "number":
+            return float(self.value)
+        if self.kind == "series":
+            return row[self.value]
+        parts = [part.result(row) for part in self.parts]
+        if any(part is GAP or math.isnan(part) for part in parts):
+            return GAP
+        if self.kind == "minus":
+            return -parts[0]
+        return self.called(parts) if self.kind == "call" else self.signed(*parts)
+
+    def called(self, parts):
+        if self.value == "if":
+            return parts[1] if parts[0] != 0 else parts[2]
+        if self.value == "clip":
+            return min(max(parts[0], parts[1]), parts[2])
+        if self.value == "floor":
+            return parts[0] if math.isinf(parts[0]) else float(math.floor(parts[0]))
+        return {"abs": abs, "min": min, "max": max}[self.value](*parts)
+
+    def signed(self, a, b):
+        if self.SIGNS[self.value] == 1:
+            return float({"<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b, "==": a == b, "!=": a != b}[self.value])
+        try:
+            return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: self.ratio(a, b), "^": lambda: math.pow(a, b)}[self.value]()
+        except ValueError:
+            is_below = math.copysign(1, a) < 0 and b % 2 == 1
+            return (-math.inf if is_below else math.inf) if a == 0 else math.nan
+        except OverflowError:
+            return -math.inf if a < 0 and b % 2 == 1 else math.inf
+
+    @staticmethod
+    def ratio(a, b):
+        if b != 0:
+            return a / b
+        return math.nan if a == 0 or math.isnan(a) else math.copysign(math.inf, a) * math.copysign(1, b)
+
+
+class Points:
+    """A series over time, and what functions make of it."""
+
+    def __init__(self, seed):
+        numbers = random.Random(f"formulas {seed}")
+        self.zone = ZoneInfo(numbers.choice(ZONES))
+        count = numbers.choice([1, 2, 3, 10, 60, 150])
+        start = datetime(2024, numbers.choice([2, 3, 9, 10]), numbers.randrange(1, 29), 5, 7, tzinfo=UTC)
+        step = numbers.choice([60, 3600, 86_400])
+        is_even = numbers.random() < 0.5
+        if is_even and step == 86_400:
+            # Days are those of the file, whatever zone is asked for.
+            self.zone = ZoneInfo("UTC")
+        self.x = []
+        moment = int(start.timestamp()) * 1000
+        for _ in range(count):
+            self.x.append(moment)
+            moment += step * 1000 if is_even else numbers.choice([step * 250, step * 1000, step * 1000, step * 1700, step * 5000])
+        offset = numbers.choice([0, 0, 1e9, -1e6])
+        self.y = [GAP if numbers.random() < 0.1 else offset + round(numbers.uniform(-100, 100), 3) for _ in range(count)]
+        if all(value is GAP for value in self.y):
+            self.y[0] = 1.5
+        distances = sorted(b - a for a, b in zip(self.x, self.x[1:]))
+        self.spacing = distances[(len(distances) - 1) // 2] if distances else 86_400_000
+        self.step = step
+        self.scale = max(abs(value) for value in self.y if value is not GAP) or 1
+
+    def write(self, path):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("time,y\n")
+            for x, value in zip(self.x, self.y):
+                moment = datetime.fromtimestamp(x / 1000, UTC)
+                file.write(f"{moment.isoformat(timespec='milliseconds').replace('+00:00', 'Z')},{'' if value is GAP else repr(value)}\n")
+
+    # Windows.
+
+    def before(self, x, span):
+        """The moment that is a span before another one, days and months by the clocks of the zone."""
+        count, unit = span
+        if unit in ("min", "h"):
+            return x - count * {"min": 60_000, "h": 3_600_000}[unit]
+        local = datetime.fromtimestamp(x / 1000, UTC).astimezone(self.zone).replace(tzinfo=None)
+        if unit == "d":
+            local -= timedelta(days=count)
+        else:
+            month = local.year * 12 + local.month - 1 - count
+            for day in range(local.day, 0, -1):
+                try:
+                    local = local.replace(year=month // 12, month=month % 12 + 1, day=day)
+                    break
+                except ValueError:
+                    continue
+        return self.moment(local)
+
+    def moment(self, local):
+        """When clocks show a time: at first; of one that they skip the moment at which they do."""
+        found = [local.replace(tzinfo=self.zone, fold=fold) for fold in (0, 1)]
+        real = [moment for moment in found if moment.astimezone(UTC).astimezone(self.zone).replace(tzinfo=None) == local]
+        if real:
+            return round(real[0].timestamp() * 1000)
+        low, high = (moment.timestamp() for moment in reversed(found))
+        # The change is the first moment at which clocks show a later time than the one that they skip.
+        low, high = int(low) - 7200, int(high) + 7200
+        while high - low > 1:
+            middle = (low + high) // 2
+            shown = datetime.fromtimestamp(middle, UTC).astimezone(self.zone).replace(tzinfo=None)
+            low, high = (low, middle) if shown > local else (middle, high)
+        return high * 1000
+
+    def windows(self, span, is_centred=False):
+        """For each point those that its window has, and whether it is within the points."""
+        for index, x in enumerate(self.x):
+            if span[1] == "points":
+                count = span[0]
+                first = index - (count // 2 if is_centred else count - 1)
+                yield range(max(0, first), min(len(self.x), first + count)), first >= 0 and first + count <= len(self.x)
+                continue
+            length = Fraction(x - self.before(x, span))
+            start = x - (length / 2 if is_centred else length)
+            end = start + length
+            held = [k for k, other in enumerate(self.x) if start < other <= end]
+            is_whole = start >= self.x[0] - self.spacing
+            if is_centred:
+                is_whole = is_whole and end < self.x[-1] + self.spacing
+            yield held, is_whole
+
+    def length(self, index):
+        if index == 0:
+            return self.spacing
+        own = self.x[index] - self.x[index - 1]
+        return self.spacing if own > 1.75 * self.spacing else own
+
+    def windowed(self, name, span, is_centred):
+        for index, (held, is_whole) in enumerate(self.windows(span, is_centred)):
+            known = [(Fraction(self.y[k]), self.length(k)) for k in held if self.y[k] is not GAP]
+            values = [value for value, _ in known]
+            if not is_whole or self.y[index] is GAP or not values:
+                yield GAP
+            elif name == "avg":
+                weights = [1 if span[1] == "points" else length for _, length in known]
+                yield float(sum(v * w for v, w in zip(values, weights)) / sum(weights))
+            elif name == "std":
+                mean = sum(values) / len(values)
+                yield math.sqrt(sum((v - mean) ** 2 for v in values) / (len(values) - 1)) if len(values) > 1 else GAP
+            elif name == "median":
+                ordered = sorted(values)
+                yield float((ordered[(len(ordered) - 1) // 2] + ordered[len(ordered) // 2]) / 2)
+            else:
+                yield float({"sum": sum, "min": min, "max": max, "count": len}[name](values))
+
+    # One point after the other.
+
+    def pairs(self):
+        return zip([(None, GAP)] + list(zip(self.x, self.y)), zip(self.x, self.y))
+
+    def differences(self):
+        return [GAP if a is GAP or b is GAP else float(Fraction(b) - Fraction(a)) for (_, a), (_, b) in self.pairs()]
+
+    def rates(self):
+        for (x, a), (end, b) in self.pairs():
+            if a is GAP or b is GAP:
+                yield GAP
+            else:
+                rise = b - a
+                yield (b if rise < 0 else rise) / ((end - x) / 1000)
+
+    def sums(self):
+        total = Fraction(0)
+        for value in self.y:
+            total += 0 if value is GAP else Fraction(value)
+            yield GAP if value is GAP else float(total)
+
+    def areas(self):
+        total = Fraction(0)
+        for (x, a), (end, b) in self.pairs():
+            if a is not GAP and b is not GAP:
+                total += (Fraction(a) + Fraction(b)) / 2 * Fraction(end - x, 1000)
+            yield GAP if b is GAP else float(total)
+
+    def earlier(self, span):
+        for index, x in enumerate(self.x):
+            if span[1] == "points":
+                yield self.y[index - span[0]] if index >= span[0] else GAP
+                continue
+            place = self.before(x, span)
+            if place < self.x[0]:
+                yield GAP
+                continue
+            after = next(k for k, other in enumerate(self.x) if other >= place)
+            if self.x[after] == place:
+                yield self.y[after]
+                continue
+            start, end = self.x[after - 1], self.x[after]
+            a, b = self.y[after - 1], self.y[after]
+            is_near = end - start <= 1.75 * self.spacing
+            yield float(Fraction(a) + (Fraction(b) - Fraction(a)) * Fraction(place - start, end - start)) if is_near and a is not GAP and b is not GAP else GAP
+
+    def trend(self):
+        known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
+        mean_x, mean_y = (sum(values) / len(known) for values in zip(*known))
+        spread = sum((x - mean_x) ** 2 for x, _ in known)
+        if spread == 0:
+            return [GAP] * len(self.x)
+        slope = sum((x - mean_x) * (y - mean_y) for x, y in known) / spread
+        return [float(mean_y + slope * (x - self.x[0] - mean_x)) for x in self.x]
+
+    def by(self, period, what):
+        def start(x):
+            local = datetime.fromtimestamp(x / 1000, UTC).astimezone(self.zone).replace(tzinfo=None)
+            if period == "week":
+                local -= timedelta(days=local.weekday())
+            return (local.year, local.month if period != "year" else 0, local.day if period in ("day", "week") else 0)
+
+        groups = {}
+        for x, y in zip(self.x, self.y):
+            if y is not GAP:
+                groups.setdefault(start(x), []).append(Fraction(y))
+        results = {"sum": sum, "mean": lambda v: sum(v) / len(v), "max": max, "min": min, "last": lambda v: v[-1], "count": len}
+        return [GAP if y is GAP else float(results[what](groups[start(x)])) for x, y in zip(self.x, self.y)]
+
+    def drawdowns(self):
+        highest = None
+        for value in self.y:
+            if value is GAP:
+                yield GAP
+                continue
+            highest = value if highest is None else max(highest, value)
+            yield float(Fraction(value) / Fraction(highest) - 1) if highest else GAP
+
+    def formulas(self, numbers):
+        """Some formulas with what they come to, and how large the numbers are that they are made of."""
+        spans = [(numbers.choice([1, 2, 3, 7, 24]), "points"), (numbers.choice([1, 2, 7]), "d"), (numbers.choice([1, 5]), "h"), (numbers.choice([30, 90]), "min"), (1, "month")]
+        written = lambda span: f"{span[0]} {span[1]}"
+        for name in ("avg", "sum", "std", "median", "min", "max", "count"):
+            span = numbers.choice(spans)
+            is_centred = numbers.random() < 0.3
+            centred = ", centred" if is_centred else ""
+            yield f"{name}(y, {written(span)}{centred})", self.windowed(name, span, is_centred), self.scale * (len(self.x) if name == "sum" else 1)
+        yield "d(y)", self.differences(), self.scale
+        yield "rate(y)", self.rates(), self.scale
+        yield "cumsum(y)", self.sums(), self.scale * len(self.x)
+        yield "integral(y)", self.areas(), self.scale * max(1, (self.x[-1] - self.x[0]) / 1000)
+        for span in numbers.sample(spans, 2):
+            yield f"lag(y, {written(span)})", self.earlier(span), self.scale
+        yield "trend(y)", self.trend(), self.scale
+        period, what = numbers.choice(["day", "week", "month", "year"]), numbers.choice(["sum", "mean", "max", "min", "last", "count"])
+        yield f"by(y, {period}, {what})", self.by(period, what), self.scale * (len(self.x) if what == "sum" else 1)
+        if min(value for value in self.y if value is not GAP) > 0:
+            yield "drawdown(y)", self.drawdowns(), 1
+
+
+def computed(path, folder, formulas, *options):
+    """The rows that the program computes, a list of values for each formula."""
+    output = os.path.join(folder, "computed.csv")
+    named = [f"f{number} = {formula}" for number, formula in enumerate(formulas)]
+    program.run(path, "--range", "..", "--output", output, *options, *(word for formula in named for word in ("--compute", formula)))
+    with open(output, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split(",") for line in file][1:]
+    first = len(rows[0]) - len(formulas) if rows else 0
+    return [[float(row[first + number]) if row[first + number] else GAP for row in rows] for number in range(len(formulas))]
+
+
+def difference(formula, found, expected, scale):
+    """Where a series is another one than was expected, in words."""
+    for row, (a, b) in enumerate(zip(found, expected)):
+        b = GAP if b is not GAP and not math.isfinite(b) else b
+        if (a is GAP) != (b is GAP) or a is not GAP and abs(a - b) > TOLERANCE * max(scale, abs(b)):
+            return f"{formula}: row {row}: {a!r}, expected {b!r}"
+    return "" if len(found) == len(expected) else f"{formula}: {len(found)} rows, expected {len(expected)}"
+
+
+def trees(folder, seed):
+    """Formulas of numbers and two series."""
+    numbers = random.Random(f"trees {seed}")
+    rows = [{"a": round(numbers.uniform(-5, 5), 2), "b": numbers.choice([0.0, 1.0, round(numbers.uniform(-50, 50), 1)])} for _ in range(5)]
+    rows[2]["b"] = GAP
+    path = os.path.join(folder, "trees.csv")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("day,a,b\n" + "".join(f"2024-01-0{day},{row['a']},{'' if row['b'] is GAP else row['b']}\n" for day, row in enumerate(rows, 1)))
+    made = [Tree(numbers) for _ in range(FORMULAS_A_FILE)]
+    texts = [tree.text(numbers) for tree in made]
+    found = computed(path, folder, texts, "--series", "a,b")
+    faults = (difference(text, values, [tree.result(row) for row in rows], 0) for tree, text, values in zip(made, texts, found))
+    return "; ".join(fault for fault in faults if fault)[:500]
+
+
+def functions(folder, seed):
+    """What functions make of a series."""
+    points = Points(seed)
+    path = os.path.join(folder, "functions.csv")
+    points.write(path)
+    asked = list(points.formulas(random.Random(f"asked {seed}")))
+    found = computed(path, folder, [formula for formula, _, _ in asked], "--zone", str(points.zone), "--series", "y")
+    faults = (difference(formula, values, list(expected), scale) for (formula, expected, scale), values in zip(asked, found))
+    return "; ".join(fault for fault in faults if fault)[:500]
+
+
+def planted(folder):
+    """A result that is another one by a little has to be found."""
+    yield "formulas planted", lambda: difference("y", [1.0, 2.0], [1.0, 2.0 + 1e-11], 2) and difference("y", [GAP], [0.0], 1)
+
+
+def cases(folder, part):
+    for seed in range(TREES):
+        yield f"formulas trees {seed}", lambda seed=seed: trees(folder, seed)
+    for seed in range(SERIES):
+        yield f"formulas functions {seed}", lambda seed=seed: functions(folder, seed)
