@@ -4,6 +4,7 @@ import ChartCore
 struct ScaleBench {
   private static let seriesCount = 4
   private static let lookups = 10_000
+  private static let formulas = ["y * 2 + 1", "avg(y, 1 h)", "max(y, 1 h)", "lag(y, 1 d)"]
 
   /// The points of each chart.
   let counts: [Int]
@@ -24,6 +25,15 @@ struct ScaleBench {
       task: "frame of 4 noisy lines; \(count) points")
       + loneMeasurements(lone, "noisy line")
       + [ranges(in: table, ""), nearest(in: table, "")] + statistics(of: lone)
+      + Self.formulas.compactMap { computed($0, of: lone) }
+  }
+
+  /// How long it takes until a formula is a series that can be drawn, at all points.
+  private func computed(_ text: String, of table: Table) -> Measurement? {
+    guard let formula = try? Formula(text) else { return nil }
+    return Measurement(task: "\(text); \(table.x.count) points", count: 3) {
+      _ = try? formula.column(on: table) { _ in .one(table.series[0].column) }
+    }
   }
 
   /// What a marked range tells, once the sums of its table are there, and what these take.

@@ -4,9 +4,13 @@ public struct ComputedColumn: Equatable, Sendable {
   public let formula: Formula
   /// The table of the files at whose points.
   public let table: Int
+  /// What it comes to, where that was computed before.
+  let values: Column?
 
   /// One of a formula at the points of a table of the files.
-  public init(_ formula: Formula, table: Int) { (self.formula, self.table) = (formula, table) }
+  public init(_ formula: Formula, table: Int, values: Column? = nil) {
+    (self.formula, self.table, self.values) = (formula, table, values)
+  }
 }
 
 extension ColumnCatalog {
@@ -62,9 +66,25 @@ extension ColumnCatalog {
     }
   }
 
+  /// What a formula comes to at the points of a chart; nil where it cannot be computed. Linear time for most formulas.
+  public func values(of formula: Formula, at chart: SheetChart) -> Column? {
+    values(of: formula, table: table(atPointsOf: chart))
+  }
+
+  private func values(of formula: Formula, table: Int) -> Column? {
+    try? formula.column(on: tables[table]) { names($0, atPointsOf: table) }
+  }
+
+  /// Whether the columns of the files are those of another catalog, in the same memory.
+  public func hasFiles(of other: ColumnCatalog) -> Bool {
+    fileTableCount == other.fileTableCount
+      && zip(tables, other.tables).prefix(fileTableCount).allSatisfy { $0.isSame(as: $1) }
+  }
+
   private func table(computedBy column: ComputedColumn) -> Table {
     let origin = tables[column.table]
-    let values = try? column.formula.column(on: origin) { names($0, atPointsOf: column.table) }
+    let known = column.values.flatMap { $0.count == origin.x.count ? $0 : nil }
+    let values = known ?? values(of: column.formula, table: column.table)
     let series = Series(
       number: count, name: column.formula.name, column: values ?? Column(gaps: origin.x.count))
     return Table(
@@ -111,11 +131,12 @@ extension Presentation {
 extension Sheet {
   /// Computes a column at the points of a chart, which it stands on where that takes it; else on one of its own behind it.
   mutating func compute(
-    _ formula: Formula, on chart: Int, _ catalog: ColumnCatalog
+    _ formula: Formula, on chart: Int, as values: Column?, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard charts.indices.contains(chart) else { throw .missing }
     let origin = charts[chart].origin
-    let column = ComputedColumn(formula, table: catalog.table(atPointsOf: charts[chart]))
+    let column = ComputedColumn(
+      formula, table: catalog.table(atPointsOf: charts[chart]), values: values)
     if let fault = catalog.fault(of: column) { throw .formula(fault) }
     computed.append(column)
     let kind = catalog.tables[origin].kind

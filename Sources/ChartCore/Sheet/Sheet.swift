@@ -129,8 +129,8 @@ extension Sheet {
     case turn(chart: Int, to: Int)
     /// Draws all points but those that have one of these words in the columns of a name.
     case drop(words: Set<String>, of: String)
-    /// Computes a column at the points of a chart.
-    case compute(Formula, chart: Int)
+    /// Computes a column at the points of a chart, unless somebody has done so.
+    case compute(Formula, chart: Int, values: Column? = nil)
     /// Takes a computed column away.
     case forget(column: Int)
   }
@@ -173,7 +173,8 @@ extension Sheet {
     case .view(let chart, let view): try sheet.see(chart, as: view, catalog)
     case .turn(let chart, let face): try sheet.turn(chart, to: face, catalog)
     case .drop(let words, let name): try sheet.drop(words, of: name, catalog)
-    case .compute(let formula, let chart): try sheet.compute(formula, on: chart, catalog)
+    case .compute(let formula, let chart, let values):
+      try sheet.compute(formula, on: chart, as: values, catalog)
     case .forget(let column): try sheet.forget(column, catalog)
     }
     return sheet

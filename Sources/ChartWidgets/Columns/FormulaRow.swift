@@ -193,7 +193,13 @@ extension FormulaRow {
     guard fault == nil, let formula = try? Formula(text) else {
       return tellFault(isWritten: true)
     }
-    if store.change(.compute(formula, chart: store.board.front)) { write("", 0) }
+    say(tr("Computing…"), isFault: false)
+    gtk_editable_set_editable(entry.opaque, 0)
+    store.compute(formula, on: store.board.front) { [weak self] isThere in
+      guard let self else { return }
+      gtk_editable_set_editable(entry.opaque, 1)
+      if isThere { write("", 0) } else { tellFault(isWritten: true) }
+    }
   }
 
   /// Has the next step back be the series that was computed, not what was typed: GTK's own entry keeps the keys for that.

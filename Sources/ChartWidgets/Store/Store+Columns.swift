@@ -72,6 +72,27 @@ extension Store {
   }
 }
 
+/// So many points are computed before anybody sees a frame less, whatever the formula.
+private let fewPoints = 50_000
+
+extension Store {
+  /// Computes a series at the points of a chart, of many of them behind what people do meanwhile; `then` hears whether it is
+  /// there.
+  func compute(_ formula: Formula, on chart: Int, then: @escaping (Bool) -> Void) {
+    guard board.charts[chart].table.pointCount > fewPoints, let id = board.id(of: chart) else {
+      return then(change(.compute(formula, chart: chart)))
+    }
+    let (catalog, content) = (catalog, board.charts[chart].content)
+    inBackground {
+      catalog.values(of: formula, at: content)
+    } then: { [weak self] values in
+      guard let self, let chart = board.chart(withID: id) else { return then(false) }
+      let values = self.catalog.hasFiles(of: catalog) ? values : nil
+      then(change(.compute(formula, chart: chart, values: values)))
+    }
+  }
+}
+
 extension Sheet.Refusal {
   /// What people are told.
   var sentence: String {
