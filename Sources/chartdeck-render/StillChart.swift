@@ -6,8 +6,6 @@ import ChartScene
 /// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
   private var title: String
-  /// The file's other tables, whose series formulas may name.
-  private let others: [Table]
   private let details: DetailSource
   /// It alone: a board knows what it can show.
   private var board: Board
@@ -16,8 +14,8 @@ struct StillChart {
   private var asked: (range: ClosedRange<Double>, points: Range<Int>)?
 
   /// A chart as it opens, of a number from 1, and what its points open into.
-  init(_ table: Table, number: Int, others: [Table] = [], details: DetailSource = .none) {
-    (self.details, self.others) = (details, others)
+  init(_ table: Table, number: Int, details: DetailSource = .none) {
+    self.details = details
     title = table.title ?? Words.system("Chart \(number)")
     board = Board(tables: [table])
   }
@@ -90,8 +88,11 @@ extension StillChart {
   }
 
   /// Computes series at its points, which stand beside its own or, where its kind takes no others, in their place.
-  mutating func compute(_ formulas: [Formula]) throws(RenderError) {
-    var board = Board(tables: [table], waiting: others)
+  /// Series of the file's tables may be named too where these have the same points.
+  mutating func compute(
+    _ formulas: [Formula], besides tables: [Table]
+  ) throws(RenderError) {
+    var board = Board(tables: [table], waiting: tables)
     for formula in formulas {
       let change = board.apply(.change(.compute(formula, chart: 0)))
       if case .refused(.formula(let fault)) = change { throw .formula(formula.text, fault) }

@@ -19,7 +19,7 @@ struct StillPicture {
     let theme = Theme(
       charts[0].table.presentation.drawing.palette, isDark: options.isDark, isHighContrast: false)
     style = ChartStyle(theme: theme, formats: formats, hasPatterns: options.hasPatterns)
-    try follow(options)
+    try follow(options, of: document)
   }
 
   private static func charts(
@@ -29,17 +29,11 @@ struct StillPicture {
     switch subject {
     case .chart(let chart, _):
       let index = try index(of: chart, in: tables)
-      return [
-        StillChart(
-          tables[index], number: index + 1, others: tables.without(index) + document.waiting,
-          details: document.details[index])
-      ]
+      return [StillChart(tables[index], number: index + 1, details: document.details[index])]
     case .list:
       // Tables that take turns on one card are one chart of a list.
       let shown = ColumnCatalog(charts: tables).openingCharts.map(\.table)
-      return shown.enumerated().map { place, table in
-        StillChart(table, number: place + 1, others: shown.without(place) + document.waiting)
-      }
+      return shown.enumerated().map { StillChart($1, number: $0 + 1) }
     }
   }
 
@@ -53,12 +47,17 @@ struct StillPicture {
     return number - 1
   }
 
-  private mutating func follow(_ options: RenderOptions) throws(RenderError) {
+  private mutating func follow(
+    _ options: RenderOptions, of document: ChartDocument
+  ) throws(RenderError) {
     if let form = options.priceForm {
       try change { (chart) throws(RenderError) in try chart.draw(as: form) }
     }
     if !options.formulas.isEmpty {
-      try change { (chart) throws(RenderError) in try chart.compute(options.formulas) }
+      let tables = document.tables + document.waiting
+      try change { (chart) throws(RenderError) in
+        try chart.compute(options.formulas, besides: tables)
+      }
     }
     if let place = options.zoom {
       try change { (chart) throws(RenderError) in try chart.open(place, in: options.zone) }
@@ -160,12 +159,6 @@ struct RoughMeasure: TextMeasure {
 
   func width(of string: String, style: TextStyle) -> Double {
     Double(string.utf8.count) * style.size * Self.letterPerEm
-  }
-}
-
-extension [Table] {
-  fileprivate func without(_ index: Int) -> [Table] {
-    enumerated().filter { $0.offset != index }.map(\.element)
   }
 }
 

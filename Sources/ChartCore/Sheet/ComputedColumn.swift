@@ -11,6 +11,11 @@ public struct ComputedColumn: Equatable, Sendable {
   public init(_ formula: Formula, table: Int, values: Column? = nil) {
     (self.formula, self.table, self.values) = (formula, table, values)
   }
+
+  /// The same with what it comes to, which is not computed again.
+  fileprivate func known(as values: Column) -> ComputedColumn {
+    ComputedColumn(formula, table: table, values: values)
+  }
 }
 
 extension ColumnCatalog {
@@ -33,7 +38,8 @@ extension ColumnCatalog {
     for column in columns.dropFirst(known) {
       let table = catalog.table(computedBy: column)
       catalog = catalog.with(
-        tables: catalog.tables + [table], computed: catalog.computed + [column])
+        tables: catalog.tables + [table],
+        computed: catalog.computed + [column.known(as: table.series[0].column)])
     }
     return catalog
   }

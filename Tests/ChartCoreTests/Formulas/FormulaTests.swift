@@ -78,6 +78,23 @@ import Testing
     #expect(fault(String(repeating: "2^", count: 10_000) + "1")?.reason == .tooDeep)
   }
 
+  @Test(arguments: [
+    "lag(y0, 1e12 years)", "lag(y0, 1e12 points)", "avg(y0, 1e12 d)",
+    "avg(y0, 1e12 points, centred)",
+    "sum(y0, 1e12 weeks)", "rsi(y0, 1e300)", "macd(y0, 1e300, 1)", "round(y0, 1e9)",
+    "lag(y0, 1e-300 h)",
+  ])
+  func farthestLengthsAreStood(text: String) throws {
+    #expect(try values(text).count == 8)
+    let early = Table([-6e15, -5e15, 8e15], [1, 2, 3])
+    #expect(try values(text, on: early).count == 3)
+  }
+
+  @Test(arguments: ["avg(y0, 1e13 d)", "avg(y0, 1e999 points)"])
+  func nobodyMeansMore(text: String) {
+    #expect(fault(text)?.reason == .unexpected(text.hasSuffix("d)") ? "d" : "points"))
+  }
+
   @Test func aResultIsCalledByItsNameOrItsFormula() throws {
     #expect(try Formula(" pace = 60 / y0 ").name == "pace")
     #expect(try Formula("`a b` = 1").name == "a b")

@@ -1,3 +1,6 @@
+/// No span is of more than so many of a unit: calendars and counts of points hold that, and nobody means more.
+private let mostOfUnit = 1e12
+
 /// How far a function looks: a length of x, or so many points.
 enum FormulaSpan: Equatable, Sendable {
   case points(Int)
@@ -12,7 +15,7 @@ enum FormulaSpan: Equatable, Sendable {
 extension FormulaSpan {
   /// So many of a unit; nil where there is no such unit, or no such number of it.
   init?(_ number: Double, of unit: String) {
-    guard number > 0, number.isFinite, let unit = Self.units[unit] else { return nil }
+    guard number > 0, number <= mostOfUnit, let unit = Self.units[unit] else { return nil }
     let whole = number == number.rounded() ? Int(clamping: number) : nil
     switch unit {
     case .points(let count):
