@@ -184,7 +184,7 @@ class Layouts(Tasks):
         self.do(
             ("open the columns", "F9", self.focus("Search columns")),
             ("look for one", "'Web", lambda: len(self.window.choices()) == 1),
-            ("take it off the charts", "Tab Tab space", lambda: not self.window.see("check box", "Web").is_checked),
+            ("take it off the charts", "Tab Tab Tab space", lambda: not self.window.see("check box", "Web").is_checked),
             ("close the columns", "F9", self.focus("Chart: Followers")),
             ("open the table", "ctrl+t", self.seen("tree table", "Data table")),
             ("select a row", ". Down", lambda: "Joined" in self.chart.description.split(", ")[2]),
