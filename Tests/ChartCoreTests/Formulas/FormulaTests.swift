@@ -73,9 +73,11 @@ import Testing
 
   @Test func partsInEachOtherHaveAnEnd() {
     let deep = String(repeating: "(", count: 10_000)
-    #expect(fault(deep)?.reason == .tooDeep)
-    #expect(fault(String(repeating: "-", count: 10_000) + "1")?.reason == .tooDeep)
-    #expect(fault(String(repeating: "2^", count: 10_000) + "1")?.reason == .tooDeep)
+    #expect(fault(deep)?.reason == .tooLong)
+    #expect(fault(String(repeating: "-", count: 10_000) + "1")?.reason == .tooLong)
+    #expect(fault(String(repeating: "1+", count: 50_000) + "1")?.reason == .tooLong)
+    #expect(throws: Never.self) { try values(String(repeating: "1+", count: 390) + "1") }
+    #expect(fault(String(repeating: "2^", count: 10_000) + "1")?.reason == .tooLong)
   }
 
   @Test(arguments: [

@@ -8,8 +8,8 @@ public struct FormulaError: Error, Equatable, Sendable {
     case unexpected(String)
     /// A backquote without the second one.
     case openQuote
-    /// Parentheses in each other deeper than anybody writes.
-    case tooDeep
+    /// More words, or parts in each other, than anybody writes.
+    case tooLong
     /// No series is called so.
     case unknownSeries(String)
     /// Several series are called so.
@@ -43,7 +43,7 @@ extension FormulaError {
     case .unfinished: "The formula ends too early."
     case .unexpected(let sign): "“\(sign)” is not expected here."
     case .openQuote: "A name in backquotes has no end."
-    case .tooDeep: "The formula has too many parentheses in each other."
+    case .tooLong: "The formula is too long."
     case .unknownSeries(let name): "No series is called \(name)."
     case .severalSeries(let name): "Several series are called \(name)."
     case .unknownFunction(let name): "There is no function \(name)."

@@ -1,5 +1,6 @@
-/// Parts in each other that a formula may have: far more than anybody writes, and fewer than a stack holds.
-private let deepest = 200
+/// Parts in each other, and words, that a formula may have: far more than anybody writes, and fewer than a stack holds,
+/// whether they stand in parentheses or are a sum of a thousand.
+private let (deepest, mostWords) = (200, 800)
 
 /// Reads a formula by precedence climbing (Richards and Whitby-Strevens, BCPL, 1979).
 ///
@@ -20,6 +21,9 @@ struct FormulaParser {
   init(_ text: String) throws(FormulaError) {
     self.text = Array(text)
     tokens = try FormulaLexer.tokens(of: text)
+    guard tokens.count <= mostWords else {
+      throw FormulaError(.tooLong, at: tokens[mostWords].range)
+    }
   }
 
   /// The name that a formula gives to what it computes, where it gives one, and what that is.
@@ -47,7 +51,7 @@ struct FormulaParser {
   private mutating func value(holding strength: Int) throws(FormulaError) -> FormulaPart {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= deepest else { throw FormulaError(.tooDeep, at: token.range) }
+    guard depth <= deepest else { throw FormulaError(.tooLong, at: token.range) }
     var left = try operand()
     while let sign = nextOperator, sign.strength >= strength {
       place += 1
