@@ -26,6 +26,8 @@ struct ScaleBench {
       + loneMeasurements(lone, "noisy line")
       + [ranges(in: table, ""), nearest(in: table, "")] + statistics(of: lone)
       + Self.formulas.compactMap { computed($0, of: lone) }
+      + FrameBench(table: lone.besideEarlierDays, frames: frames, hasText: false).measurements(
+        task: "frame of 1 noisy line and 10 of other days, no text; \(count) points")
   }
 
   /// How long it takes until a formula is a series that can be drawn, at all points.
@@ -114,6 +116,16 @@ extension Table {
           color: Color(rgb: [0x3497ED, 0xFE3C30, 0x4BD964, 0xF5BD25][number % 4]),
           column: noise(count: count, &numbers))
       })
+  }
+
+  /// A lone series, and what it was on each of ten days before.
+  fileprivate var besideEarlierDays: Table {
+    let earlier = (1...10).map { days in
+      Series(
+        id: "y\(days)", name: "\(days) days before", color: series[0].color,
+        column: series[0].column, shift: XShift(.span(.days(days)), over: domain, in: .utc))
+    }
+    return Table(x: x, series: series + earlier)
   }
 
   /// Decimals at any distance up to two minutes, the same in every run.

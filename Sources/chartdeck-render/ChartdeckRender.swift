@@ -134,6 +134,13 @@ struct ChartdeckRender: ParsableCommand {
       "Computes a series, such as 'week = avg(Sales, 7 d)'; repeatable.", valueName: "FORMULA"))
   var compute: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: said(
+      "Shows the series as they were earlier beside them: '1 year', '7 d', '1 year weekday', 'range' for as long as what is shown, 'every year' for all before the last; repeatable.",
+      valueName: "TIME"))
+  var beside: [String] = []
+
   func validate() throws {
     if mark != nil, indicator == nil {
       throw ValidationError(
@@ -189,7 +196,7 @@ struct ChartdeckRender: ParsableCommand {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
-      formulas: compute,
+      formulas: compute, besides: beside,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNotOf: document)
     let picture = try StillPicture(of: document, options: options, formats: .system)

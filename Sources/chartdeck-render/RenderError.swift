@@ -59,6 +59,10 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case series(String, known: [String], charts: Int = 1)
   /// A series that cannot be computed.
   case formula(String, FormulaError)
+  /// No length of time or x.
+  case earlierTime(String)
+  /// What was earlier cannot be shown.
+  case beside(Board.BesideFault)
   /// Every series would be left out.
   case nothingLeft(count: Int)
   /// Somebody sits where a chart file is to come from, or nothing came.
@@ -195,6 +199,13 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
         : "--hide \(name.quoted) names no series: the charts have \(known.sentencePart)."
     case .formula(let text, let error):
       "--compute \(text.quoted), at sign \(error.range.lowerBound + 1): \(error.phrase)"
+    case .earlierTime(let text):
+      "--beside \(text.quoted) is no length: '1 year', '7 d', '0.5 x', 'range' or 'every year' was expected."
+    case .beside(.zoomedIn): "--beside goes with no --zoom."
+    case .beside(.tooMany(let most)):
+      "--beside takes up to \(most) series of a chart: --hide leaves some out."
+    case .beside(.noTime): "--beside: x has no such time."
+    case .beside(.tooEarly): "--beside: there are no points so long before."
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."

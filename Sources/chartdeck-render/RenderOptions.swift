@@ -24,6 +24,8 @@ struct RenderOptions: Equatable {
   let hidden: [String]
   /// The series that are computed, in the order in which they may be computed from each other.
   let formulas: [Formula]
+  /// What is shown as it was earlier.
+  let besides: [BesideRequest]
   /// Whether its size was asked for.
   let hasSize: Bool
   /// The y axis; nil for what each chart has when it is opened.
@@ -56,7 +58,7 @@ struct RenderOptions: Equatable {
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
-    hidden: [String] = [], formulas: [String] = [],
+    hidden: [String] = [], formulas: [String] = [], besides: [String] = [],
     yScale: String? = nil, kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
@@ -78,6 +80,7 @@ struct RenderOptions: Equatable {
     self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
     self.formulas = try Self.formulas(formulas)
+    self.besides = try Self.requests(besides)
     self.yScale = if let yScale { try Self.yScale(named: yScale) } else { nil }
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     (self.hasPatterns, self.zone) = (hasPatterns, zone)
@@ -91,6 +94,15 @@ struct RenderOptions: Equatable {
       }
     }
     return formulas
+  }
+
+  private static func requests(_ texts: [String]) throws(RenderError) -> [BesideRequest] {
+    var requests: [BesideRequest] = []
+    for text in texts {
+      guard let request = BesideRequest(text) else { throw .earlierTime(text) }
+      requests.append(request)
+    }
+    return requests
   }
 
   private static func yScale(named name: String) throws(RenderError) -> YScaleChoice {

@@ -105,6 +105,22 @@ extension StillChart {
     self.board = Board(tables: [computed])
   }
 
+  /// Shows the series that are on as they were earlier, beside them.
+  mutating func show(_ request: BesideRequest, _ formats: Formats) throws(RenderError) {
+    do throws(Board.BesideFault) {
+      let beside = try board.beside(request, ofChart: 0, formats)
+      board.apply(.change(.each(beside.formulas.map { .compute($0, chart: 0) })))
+      if let range = beside.range, asked == nil { board.apply(.setRange(chart: 0, range)) }
+      guard board.charts.count > 1, let own = board.charts.last?.table else { return }
+      let range = state.visibleRange
+      title = own.title ?? title
+      board = Board(tables: [own])
+      board.apply(.setRange(chart: 0, range))
+    } catch {
+      throw .beside(error)
+    }
+  }
+
   /// Shows what there is of a range.
   mutating func show(_ range: AskedRange) throws(RenderError) {
     let words = Formats.system.range(table.domain, of: table)

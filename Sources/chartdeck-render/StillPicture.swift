@@ -72,6 +72,9 @@ struct StillPicture {
       try change { (chart) throws(RenderError) in try chart.use(choice) }
     }
     let (width, style) = (subject.width, style)
+    for request in options.besides {
+      try change { (chart) throws(RenderError) in try chart.show(request, style.formats) }
+    }
     if let place = options.indicator {
       try change { (chart) throws(RenderError) in try chart.read(place, width: width, style) }
     }

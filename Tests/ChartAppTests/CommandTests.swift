@@ -35,7 +35,7 @@ import Testing
     let (recent, chart, choices) = (Menu(), Menu(), WindowChoices { _ in true })
     fillChartPart(chart, choices)
     return mainMenu(recent: recent, chart: chart).with(actions)
-      .union(chartMenu(choices).with(actions))
+      .union(chartMenu(choices).with(actions)).union(besideMenu().with(actions))
   }
 
   @Test func eachIsInAMenuOrTheWindowOfKeysOrElsewhere() {

@@ -13,7 +13,9 @@ struct MenuLetterTests {
   private static var menus: [Labels] {
     let (recent, chart, choices) = (Menu(), Menu(), WindowChoices { _ in true })
     fillChartPart(chart, choices)
-    return [mainMenu(recent: recent, chart: chart), chartMenu(choices)].flatMap { $0.with(labels) }
+    return [mainMenu(recent: recent, chart: chart), chartMenu(choices), besideMenu()].flatMap {
+      $0.with(labels)
+    }
   }
 
   /// The labels of a menu, those of its sections among them, and of each of its submenus.

@@ -10,11 +10,13 @@ import os
 import random
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 import program
 
 TREES, SERIES = 60, 120
+# Zones in which what was earlier is looked at; CHARTDECK_ZONES=600 is all of them.
+SHIFTED_ZONES = int(os.environ.get("CHARTDECK_ZONES", "10"))
 FORMULAS_A_FILE = 120
 ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]
 # Of the highest number that a result is made of.
@@ -35,7 +37,7 @@ class Tree:
         elif self.kind == "series":
             self.value = numbers.choice(["a", "b"])
         else:
-            self.value = numbers.choice(list(self.SIGNS)) if self.kind == "sign" else numbers.choice(["abs", "if", "min", "max", "clip", "floor"])
+            self.value = numbers.choice(list(self.SIGNS)) if self.kind == "sign" else numbers.choice(["abs", "if", "min", "max", "mean", "clip", "floor"])
             count = {"sign": 2, "minus": 1, "call": {"abs": 1, "floor": 1, "if": 3, "clip": 3}.get(self.value, 2)}[self.kind]
             self.parts = [Tree(numbers, depth - 1) for _ in range(count)]
 
@@ -77,11 +79,20 @@ class Tree:
         if self.kind == "series":
             return row[self.value]
         parts = [part.result(row) for part in self.parts]
+        if self.kind == "call" and self.value == "mean":
+            return self.mean([part for part in parts if part is not GAP and not math.isnan(part)])
         if any(part is GAP or math.isnan(part) for part in parts):
             return GAP
         if self.kind == "minus":
             return -parts[0]
         return self.called(parts) if self.kind == "call" else self.signed(*parts)
+
+    @staticmethod
+    def mean(known):
+        if not known:
+            return GAP
+        total = sum(known)
+        return total / len(known) if math.isinf(total) or math.isnan(total) else float(sum(map(Fraction, known)) / len(known))
 
     def called(self, parts):
         if self.value == "if":
@@ -154,6 +165,8 @@ class Points:
         local = datetime.fromtimestamp(x / 1000, UTC).astimezone(self.zone).replace(tzinfo=None)
         if unit == "d":
             local -= timedelta(days=count)
+        elif unit == "weekday":
+            local = self.same_weekday(local, count)
         else:
             month = local.year * 12 + local.month - 1 - count
             for day in range(local.day, 0, -1):
@@ -163,6 +176,16 @@ class Points:
                 except ValueError:
                     continue
         return self.moment(local)
+
+    @staticmethod
+    def same_weekday(local, count):
+        """The same weekday of the month so many months before, as often into it; the last one where there is no fifth."""
+        month = local.year * 12 + local.month - 1 - count
+        number = (local.day - 1) // 7
+        first = local.replace(year=month // 12, month=month % 12 + 1, day=1)
+        days = [first + timedelta(days=day) for day in range(31)]
+        same = [day for day in days if day.month == first.month and day.weekday() == local.weekday()]
+        return same[min(number, len(same) - 1)]
 
     def moment(self, local):
         """When clocks show a time: at first; of one that they skip the moment at which they do."""
@@ -267,6 +290,14 @@ class Points:
             is_near = end - start <= 1.75 * self.spacing
             yield float(Fraction(a) + (Fraction(b) - Fraction(a)) * Fraction(place - start, end - start)) if is_near and a is not GAP and b is not GAP else GAP
 
+    def beside(self, span):
+        """The value of the nearest point, the earlier of two, to what was so long before."""
+        for x in self.x:
+            place = self.before(x, span)
+            nearest = min(range(len(self.x)), key=lambda k: (abs(self.x[k] - place), k))
+            is_inside = self.x[0] <= place <= self.x[-1]
+            yield self.y[nearest] if abs(self.x[nearest] - place) <= self.spacing * (2 if is_inside else 0.5) else GAP
+
     def trend(self):
         known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
         mean_x, mean_y = (sum(values) / len(known) for values in zip(*known))
@@ -314,6 +345,10 @@ class Points:
         yield "integral(y)", self.areas(), self.scale * max(1, (self.x[-1] - self.x[0]) / 1000)
         for span in numbers.sample(spans, 2):
             yield f"lag(y, {written(span)})", self.earlier(span), self.scale
+        for span in numbers.sample(spans[1:], 2) + [(numbers.choice([1, 2, 12]), "weekday")]:
+            written_time = f"{span[0]} months, weekday" if span[1] == "weekday" else written(span)
+            for formula in (f"beside(y, {written_time})", f"0 + beside(y, {written_time})"):
+                yield formula, self.beside(span), self.scale
         yield "trend(y)", self.trend(), self.scale
         period, what = numbers.choice(["day", "week", "month", "year"]), numbers.choice(["sum", "mean", "max", "min", "last", "count"])
         yield f"by(y, {period}, {what})", self.by(period, what), self.scale * (len(self.x) if what == "sum" else 1)
@@ -367,6 +402,32 @@ def functions(folder, seed):
     return "; ".join(fault for fault in faults if fault)[:500]
 
 
+def shifts(folder, zone, seed):
+    """What was earlier, in a zone: at quarters of hours over some weeks, beside those of a year before."""
+    numbers = random.Random(f"shifts {seed} {zone}")
+    points = Points(0)
+    points.zone = ZoneInfo(zone)
+    end = int(datetime(numbers.randrange(1980, 2037), numbers.randrange(1, 13), numbers.randrange(1, 28), tzinfo=UTC).timestamp()) * 1000
+    quarter, day = 900_000, 86_400_000
+    points.x = [start + k * quarter for start in (end - 375 * day, end) for k in range(3500)]
+    points.y = [float(k) for k in range(len(points.x))]
+    points.spacing = quarter
+    path = os.path.join(folder, "shifts.csv")
+    points.write(path)
+    spans = [(1, "d"), (7, "d"), (364, "d"), (1, "month"), (12, "months"), (12, "weekday")]
+    formulas = [f"beside(y, {count} months, weekday)" if unit == "weekday" else f"beside(y, {count} {unit})" for count, unit in spans]
+    found = computed(path, folder, formulas, "--zone", zone, "--series", "y")
+    index = {x: k for k, x in enumerate(points.x)}
+    faults = []
+    for formula, span, values in zip(formulas, spans, found):
+        for row in range(3500, 7000):
+            place = points.before(points.x[row], span)
+            # Clocks that differ by other minutes than quarters of an hour show no point exactly.
+            if place in index and values[row] != index[place]:
+                faults.append(f"{formula} in {zone}: {points.x[row]}: {values[row]}, expected {index[place]}")
+    return "; ".join(faults)[:500]
+
+
 def planted(folder):
     """A result that is another one by a little has to be found."""
     yield "formulas planted", lambda: difference("y", [1.0, 2.0], [1.0, 2.0 + 1e-11], 2) and difference("y", [GAP], [0.0], 1)
@@ -375,5 +436,8 @@ def planted(folder):
 def cases(folder, part):
     for seed in range(TREES):
         yield f"formulas trees {seed}", lambda seed=seed: trees(folder, seed)
+    zones = random.Random("zones").sample(sorted(available_timezones()), min(SHIFTED_ZONES, len(available_timezones())))
+    for zone in zones:
+        yield f"formulas shifts {zone}", lambda zone=zone: shifts(folder, zone, 0)
     for seed in range(SERIES):
         yield f"formulas functions {seed}", lambda seed=seed: functions(folder, seed)

@@ -36,6 +36,17 @@ extension Command {
     case .copyValues:
       lateKey(
         "<Control><Shift>c", "Copy _Values", .indicator, "Copy the values at the indicator")
+    case .beside:
+      [
+        CommandRow(
+          title: "Besi_de…", key: .inPart("b"),
+          help: CommandHelp(group: .chart, words: "Show what was earlier beside it"))
+      ]
+    case .besideTime:
+      BesideTime.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
+    case .besideEvery:
+      BesideEvery.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
+    case .besideOther: noKey("_Another Time…")
     case .yAxis: YScaleChoice.allCases.map(\.row)
     case .linePatterns: noKey("Line Patterns and _Markers")
     case .priceForm: PriceView.Form.allCases.map(\.row)

@@ -29,6 +29,10 @@ enum Command: String, CaseIterable {
   case note
   case notes
   case copyValues = "copy-values"
+  case beside
+  case besideTime = "beside-time"
+  case besideEvery = "beside-every"
+  case besideOther = "beside-other"
   case yAxis = "y-axis"
   case linePatterns = "line-patterns"
   case priceForm = "price-form"

@@ -14,10 +14,14 @@ final class ContextMenu {
 
   /// Opens it at a place of a widget.
   func present(at point: Point, of widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let choices = WindowChoices(of: overlay) else { return }
+    present(chartMenu(choices), at: point, of: widget)
+  }
+
+  /// Opens another menu there.
+  func present(_ menu: Menu, at point: Point, of widget: UnsafeMutablePointer<GtkWidget>) {
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(widget, overlay, point.x, point.y, &x, &y)
-    guard let choices = WindowChoices(of: overlay) else { return }
-    let menu = chartMenu(choices)
     let popover = Popover(
       menu: menu, over: overlay,
       at: GdkRectangle(x: gint(x.rounded()), y: gint(y.rounded()), width: 1, height: 1)
@@ -36,6 +40,7 @@ func chartMenu(_ choices: WindowChoices) -> Menu {
   appendSection([.copy, .copyValues], to: menu)
   appendSection(Command.waysOut, to: menu)
   appendSection([.note, .notes, .table], to: menu) { part in
+    Command.beside.append(to: part)
     appendChoices(of: [.yAxis, .prices], to: part, choices)
   }
   return menu

@@ -24,6 +24,11 @@ final class WindowCharts {
   private let yAxis: YAxisChoice
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
+  private lazy var beside = BesideChoice(in: window, toasts, appearance) {
+    [weak self] in
+    guard let self, let board else { return }
+    menu.present(besideMenu(), at: board.middleOfFront, of: board.widget)
+  }
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in
     self?.board?.pointedMoment
@@ -67,6 +72,7 @@ final class WindowCharts {
     stepsBack.follow(nil)
     export.follow(nil, nil)
     note.follow(nil)
+    beside.follow(nil)
     notes.follow(nil)
     splits.follow(nil)
     g_simple_action_set_enabled(back, 0)
@@ -165,6 +171,7 @@ final class WindowCharts {
     linkToggle.follow(store)
     stepsBack.follow(store)
     note.follow(store)
+    beside.follow(store)
     notes.follow(store)
     splits.follow(store)
     export.follow(store, board)

@@ -53,7 +53,7 @@ extension Table {
   fileprivate var lastAmount: Double? {
     guard presentation.period != nil, !kind.fillsPeriods else { return nil }
     return (0..<x.count).last { point in
-      series.contains { $0.column[point].magnitude > 0 }
+      series.indices.contains { value(ofSeries: $0, at: point).magnitude > 0 }
     }.map { x[$0] }
   }
 

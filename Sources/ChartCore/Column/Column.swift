@@ -131,7 +131,7 @@ public struct Column: Equatable, Sendable {
   }
 
   /// Whether both are the same column, and not only alike: a copy is not. Constant time.
-  func isSameMemory(as other: Column) -> Bool {
+  public func isSameMemory(as other: Column) -> Bool {
     count == other.count && storedCount == other.storedCount && storage.isSame(as: other.storage)
   }
 

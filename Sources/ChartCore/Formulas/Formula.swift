@@ -21,15 +21,18 @@ public struct Formula: Equatable, Sendable {
   }
 
   /// What it comes to at each point of a table, from the series that have its names; what is not finite is a gap. Linear
-  /// time for most functions.
+  /// time for most functions. Of what only shows what was earlier (`shift(on:)`) it is what that shows, at its own points.
   ///
   /// Gaps stay gaps: of a point without a value, and where a window reaches beyond the first or the last point.
   public func column(
     on table: Table, series: @escaping (String) -> FormulaNames
   ) throws(FormulaError) -> Column {
+    let part = shift(on: table) == nil ? value : shown ?? value
+    // What is only a series is that, and no copy.
+    if case .name(let name) = part.kind, case .one(let column) = series(name) { return column }
     let evaluation = FormulaEvaluation(
       of: text, at: FormulaPoints(of: table), series: series)
-    let values = try evaluation.values(of: value)
+    let values = try evaluation.values(of: part)
     let builder = ColumnBuilder(decimals: resultDecimals)
     for value in values { builder.appendOrGap(value.asResult) }
     return builder.finished()
@@ -43,7 +46,11 @@ extension Formula {
     throws(FormulaError)
   {
     let evaluation = FormulaEvaluation(of: text, at: FormulaPoints(firstOf: table)) { name in
-      if case .one(let column) = series(name) { .one(Column([column[0]])) } else { series(name) }
+      switch series(name) {
+      case .one, .shifted: .one(Column([1.0]))
+      case .none: .none
+      case .several: .several
+      }
     }
     _ = try evaluation.values(of: value)
   }
@@ -58,6 +65,67 @@ extension Double {
 public enum FormulaNames: Sendable {
   case none, several
   case one(Column)
+  /// A series of a table that shows what was at another x.
+  case shifted(Table, series: Int)
+}
+
+// MARK: - What was earlier
+
+extension Formula {
+  /// The map of x by which its result is shown, where it is nothing but what was earlier: then no point is computed, and its
+  /// own points are drawn where they are shown. Nil of others, and over an x that has no such time.
+  public func shift(on table: Table) -> XShift? {
+    guard case .call(_, let arguments) = value.kind, shown != nil, table.xKind != .sessions,
+      case .span(let span) = arguments[1].kind, span.fault(over: table.xKind, as: "") == nil,
+      let time = EarlierTime(span, isByWeekday: arguments.count > 2)
+    else { return nil }
+    return XShift(time, over: table.domain, in: table.zone)
+  }
+
+  /// The name of the series that is shown as it was earlier, where that is one as it is.
+  var shownName: String? { if case .name(let name)? = shown?.kind { name } else { nil } }
+
+  /// What is shown as it was earlier.
+  private var shown: FormulaPart? {
+    guard case .call(FormulaFunction.beside, let arguments) = value.kind else { return nil }
+    return arguments.first
+  }
+
+  /// What it computes, as it was written, without the name of the result.
+  var withoutName: String {
+    let signs = Array(text)
+    return signs.indices.contains(value.range.lowerBound)
+      ? String(signs[value.range.lowerBound...]) : text
+  }
+
+  /// The formula that shows a series of a name as it was earlier, called by another name; nil of a number of points.
+  public init?(beside series: String, _ time: EarlierTime, called name: String) {
+    guard let words = time.inFormulas else { return nil }
+    try? self.init("\(name.inFormula) = \(FormulaFunction.beside)(\(series.inFormula), \(words))")
+  }
+}
+
+extension EarlierTime {
+  /// What a span and a weekday mean together; nil where they do not.
+  init?(_ span: XSpan, isByWeekday: Bool) {
+    switch (span, isByWeekday) {
+    case (_, false): self = .span(span)
+    case (.months(let months), true): self = .weekday(months: months)
+    case (.points, true), (.x, true), (.milliseconds, true), (.days, true): return nil
+    }
+  }
+
+  /// How formulas write it.
+  fileprivate var inFormulas: String? {
+    switch self {
+    case .span(.points): nil
+    case .span(.x(let length)): "\(length.shortestDecimal) x"
+    case .span(.milliseconds(let length)): "\(length.shortestDecimal) ms"
+    case .span(.days(let count)): "\(count) days"
+    case .span(.months(let count)): "\(count) months"
+    case .weekday(let months): "\(months) months, \(FormulaFunction.weekday)"
+    }
+  }
 }
 
 /// Results are kept as decimals of so many places where all are that.

@@ -48,6 +48,7 @@ struct FormulaEvaluation {
   private func column(_ name: String, at range: Range<Int>) throws(FormulaError) -> Column {
     switch series(name) {
     case .one(let column): return column
+    case .shifted(let table, let number): return table.valuesAtPoints(ofSeries: number)
     case .none: throw FormulaError(.unknownSeries(name), at: range)
     case .several: throw FormulaError(.severalSeries(name), at: range)
     }
@@ -67,9 +68,12 @@ struct FormulaEvaluation {
   ) throws(FormulaError) -> Result {
     switch function.body {
     case .pointwise(let body):
-      var values: [Result] = []
-      for part in parts { values.append(try result(of: part)) }
-      return pointwise(values, body)
+      return pointwise(try results(of: parts)) { $0.contains(where: \.isNaN) ? .nan : body($0) + 0 }
+    case .known(let body):
+      return pointwise(try results(of: parts)) { values in
+        let known = values.filter { !$0.isNaN }
+        return known.isEmpty ? .nan : body(known) + 0
+      }
     case .series(let body):
       let values = try self.values(of: parts[0])
       do throws(FormulaError) {
@@ -81,10 +85,13 @@ struct FormulaEvaluation {
     }
   }
 
-  private func pointwise(_ results: [Result], _ body: ([Double]) -> Double) -> Result {
-    func value(_ numbers: [Double]) -> Double {
-      numbers.contains(where: \.isNaN) ? .nan : body(numbers) + 0
-    }
+  private func results(of parts: [FormulaPart]) throws(FormulaError) -> [Result] {
+    var results: [Result] = []
+    for part in parts { results.append(try result(of: part)) }
+    return results
+  }
+
+  private func pointwise(_ results: [Result], _ value: ([Double]) -> Double) -> Result {
     var numbers = results.compactMap { if case .number(let number) = $0 { number } else { nil } }
     if numbers.count == results.count { return .number(value(numbers)) }
     let columns = results.map(spread)

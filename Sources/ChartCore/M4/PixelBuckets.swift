@@ -4,6 +4,9 @@ public struct PixelBuckets: Equatable, Sendable {
   /// neighbour beyond the left edge, after the last one for the neighbour beyond the right edge; at
   /// the end is the index after that.
   let bounds: [Int]
+  /// The range of x that the columns are of, and how many they are.
+  let range: ClosedRange<Double>
+  let count: Int
 }
 
 extension Table {
@@ -20,7 +23,8 @@ extension Table {
       bounds[column] = settled(bounds[column], inside, atOrAfter: Double(column), on: scale)
     }
     let left = max(inside.lowerBound - 1, 0)
-    return PixelBuckets(bounds: [left] + bounds + [min(inside.upperBound + 1, x.count)])
+    return PixelBuckets(
+      bounds: [left] + bounds + [min(inside.upperBound + 1, x.count)], range: range, count: count)
   }
 
   /// The first index of a range whose point is not before a position, or its end, where `guess` is off

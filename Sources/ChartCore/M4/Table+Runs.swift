@@ -25,7 +25,9 @@ extension Table {
   /// too: where a level ends it has a second one, at the moment of the next.
   public func runs(ofSeries series: Int, in columns: PixelBuckets) -> [ArraySlice<SeriesPoint>] {
     let (column, line) = (self.series[series].column, self.series[series].line)
-    var runs = column.runs(in: columns.bounds, x: x, joining: Int(line.joinedGaps))
+    var runs =
+      self.series[series].shift.map { self.runs(ofSeries: series, shiftedBy: $0, in: columns) }
+      ?? column.runs(in: columns.bounds, x: x, joining: Int(line.joinedGaps))
     if !breaks.isEmpty { runs = runs.flatMap(divided) }
     return line.isStepped && kind.mark == .line ? runs.map(stepped) : runs
   }
@@ -33,12 +35,24 @@ extension Table {
   /// The points between which a series' line goes on over some points without a value, often none; nil where there is a
   /// gap. Logarithmic time.
   public func ends(ofLine number: Int, over points: Range<Int>) -> (before: Int, after: Int)? {
+    if series[number].shift != nil { return ends(ofShiftedLine: number, over: points) }
     let (column, most) = (series[number].column, Int(series[number].line.joinedGaps))
     let start = max(0, points.lowerBound - most - 1)
     let end = min(column.count, points.upperBound + most + 1)
     guard let before = column.lastIndex(in: start..<points.lowerBound),
       let after = column.firstIndex(in: points.upperBound..<end),
       after - before - 1 <= most, !isBroken(before, after)
+    else { return nil }
+    return (before, after)
+  }
+
+  /// The points beside some, where a series has a value at both that it shows from another x.
+  private func ends(
+    ofShiftedLine number: Int, over points: Range<Int>
+  ) -> (before: Int, after: Int)? {
+    let (before, after) = (points.lowerBound - 1, points.upperBound)
+    guard before >= 0, after < x.count,
+      ![before, after].contains(where: { value(ofSeries: number, at: $0).isNaN })
     else { return nil }
     return (before, after)
   }
@@ -69,11 +83,14 @@ extension Table {
 }
 
 extension Column {
-  fileprivate func runs(
-    in bounds: [Int], x: Column, joining joinedGaps: Int
+  /// The points of a line between bounds; over the gaps that are usual in it the line may go on to values beyond the first
+  /// and the last.
+  func runs(
+    in bounds: [Int], x: Column, joining joinedGaps: Int,
+    reaching: (left: Bool, right: Bool) = (true, true)
   ) -> [ArraySlice<SeriesPoint>] {
     var bounds = storedCount < count ? bounds.map { min($0, storedCount) } : bounds
-    if joinedGaps > 0 { reach(valuesBeside: &bounds) }
+    if joinedGaps > 0 { reach(valuesBeside: &bounds, reaching) }
     var runs = LineRuns(joining: joinedGaps)
     let most = pointsPerPiece * (gapCount == 0 ? 1 : mostPieces) * bounds.count
     let points = [SeriesPoint](capacity: min(most, count)) { points in
@@ -87,10 +104,10 @@ extension Column {
   }
 
   /// Moves the first and the last bound, those of the neighbours beyond the edges, to the next values there.
-  private func reach(valuesBeside bounds: inout [Int]) {
+  private func reach(valuesBeside bounds: inout [Int], _ sides: (left: Bool, right: Bool)) {
     let last = bounds.count - 1
-    if let value = lastIndex(in: 0..<bounds[1]) { bounds[0] = value }
-    if let value = firstIndex(in: bounds[last - 1]..<count) {
+    if sides.left, let value = lastIndex(in: 0..<bounds[1]) { bounds[0] = value }
+    if sides.right, let value = firstIndex(in: bounds[last - 1]..<count) {
       bounds[last] = value + 1
     }
   }

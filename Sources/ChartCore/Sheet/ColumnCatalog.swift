@@ -148,7 +148,7 @@ extension ColumnCatalog {
     let right = Set(chart.columns.indices.filter { chart.right.contains(chart.columns[$0]) })
     return Table(
       title: title(of: chart, series), kind: origin.kind.with(axisCount: right.isEmpty ? 1 : 2),
-      x: origin.x, series: series.withColorsApart, labels: origin.labels,
+      x: origin.x, series: series.withColorsApart.withColorsOfShown, labels: origin.labels,
       presentation: origin.presentation, right: right.isEmpty ? nil : right)
   }
 
@@ -172,7 +172,9 @@ extension ColumnCatalog {
   private func title(of chart: SheetChart, _ series: [Series]) -> String? {
     let origin = tables[chart.origin]
     let isNamed = chart.id >= 0 && origin.title != .title(listing: origin.series.map(\.name), words)
-    return isNamed ? origin.title : .title(listing: series.map(\.name), words)
+    // What shows another series as it was earlier has the name of that.
+    let own = series.filter { one in !series.contains { $0.isShown(by: one) } }
+    return isNamed ? origin.title : .title(listing: own.map(\.name), words)
   }
 }
 
@@ -194,7 +196,7 @@ extension Series {
       id: id ?? self.id, name: look.name ?? name, color: look.color ?? color,
       nightColor: look.color == nil ? nightColor : nil,
       isColorChosen: look.color != nil || isColorChosen,
-      column: column, counted: counted, isHidden: isHidden, line: line)
+      column: column, counted: counted, shift: shift, isHidden: isHidden, line: line)
   }
 }
 

@@ -91,25 +91,50 @@ extension ColumnCatalog {
     let origin = tables[column.table]
     let known = column.values.flatMap { $0.count == origin.x.count ? $0 : nil }
     let values = known ?? values(of: column.formula, table: column.table)
-    let series = Series(
-      number: count, name: column.formula.name, column: values ?? Column(gaps: origin.x.count))
+    let series = series(
+      of: column.formula, values ?? Column(gaps: origin.x.count), on: column.table)
     return Table(
       title: column.formula.name, x: origin.x, series: [series],
       presentation: origin.presentation.ofComputed)
   }
 
+  /// The series of a formula's values: what shows another one as it was earlier has its colour and its line.
+  private func series(of formula: Formula, _ values: Column, on table: Int) -> Series {
+    guard let shift = formula.shift(on: tables[table]) else {
+      return Series(number: count, name: formula.name, column: values)
+    }
+    let sources = formula.shownName.map { self.series(named: $0, atPointsOf: table) } ?? []
+    let shown = sources.first.map { tables[$0.table].series[$0.number] }
+    return Series(
+      id: "y\(count)", name: formula.name, color: shown?.color ?? SeriesPalette.color(count),
+      nightColor: shown == nil ? SeriesPalette.nightColor(count) : shown?.nightColor,
+      column: values, shift: shift, line: shown?.line ?? LineForm())
+  }
+
   /// What a name stands for at the points of a table: a series of it or, where there is none, one of another table with the
   /// same x; written as it is called or, where none is called so, without its unit and with other capital letters.
   private func names(_ name: String, atPointsOf table: Int) -> FormulaNames {
+    let found = series(named: name, atPointsOf: table)
+    guard found.count == 1 else { return found.isEmpty ? .none : .several }
+    let (table, number) = (tables[found[0].table], found[0].number)
+    let series = table.series[number]
+    return series.shift == nil ? .one(series.column) : .shifted(table, series: number)
+  }
+
+  private func series(
+    named name: String, atPointsOf table: Int
+  ) -> [(table: Int, number: Int)] {
     let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
     for isSame in [{ $0 == name }, { $0.isNamed(loosely: name) }] as [(String) -> Bool] {
       for places in [[table], others] {
-        let found = places.flatMap { tables[$0].series }.filter { isSame($0.name) }
-        if found.count == 1 { return .one(found[0].column) }
-        if found.count > 1 { return .several }
+        let found = places.flatMap { table in
+          tables[table].series.indices.filter { isSame(tables[table].series[$0].name) }
+            .map { (table: table, number: $0) }
+        }
+        if !found.isEmpty { return found }
       }
     }
-    return .none
+    return []
   }
 }
 
@@ -144,22 +169,26 @@ extension Sheet {
     let column = ComputedColumn(
       formula, table: catalog.table(atPointsOf: charts[chart]), values: values)
     if let fault = catalog.fault(of: column) { throw .formula(fault) }
+    // Others may have been computed in the same step, which the catalog does not have yet.
+    let others = computed.count - catalog.computed.count
     computed.append(column)
     let kind = catalog.tables[origin].kind
     let takesMore = catalog.bond(ofTable: origin) == nil && kind.takesComputed
     if takesMore {
-      charts[chart].columns.append(catalog.count)
+      charts[chart].columns.append(catalog.count + others)
     } else {
-      let own = SheetChart(id: choices.nextID, origin: catalog.tables.count, of: catalog.count)
-      charts.insert(own, at: chart + 1)
+      let own = SheetChart(
+        id: choices.nextID, origin: catalog.tables.count + others, of: catalog.count + others)
+      let new = charts[(chart + 1)...].prefix { $0.origin >= catalog.tables.count }
+      charts.insert(own, at: chart + 1 + new.count)
       choices.nextID -= 1
     }
   }
 
   /// Takes a computed column away, from which no other one is computed.
   mutating func forget(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
-    let first = catalog.count - computed.count
-    guard first..<catalog.count ~= column else { throw .missing }
+    let first = catalog.count - catalog.computed.count
+    guard first..<first + computed.count ~= column else { throw .missing }
     let place = column - first
     let name = computed[place].formula.name
     guard !computed.contains(where: { $0.formula.names.contains(name) }) else {

@@ -112,7 +112,7 @@ public struct ColumnLook: Equatable, Sendable {
 
 extension Sheet {
   /// A change that people make. Charts are meant by their places on the board.
-  public enum Change: Equatable, Sendable {
+  public indirect enum Change: Equatable, Sendable {
     /// Puts a column on a chart, from wherever it was.
     case put(column: Int, chart: Int)
     /// Gives a column a chart of its own, behind the one where it was, or behind another.
@@ -133,6 +133,8 @@ extension Sheet {
     case compute(Formula, chart: Int, values: Column? = nil)
     /// Takes a computed column away.
     case forget(column: Int)
+    /// Several changes, one after the other, which are one step.
+    case each([Change])
   }
 
   /// Why a change cannot be made.
@@ -176,6 +178,8 @@ extension Sheet {
     case .compute(let formula, let chart, let values):
       try sheet.compute(formula, on: chart, as: values, catalog)
     case .forget(let column): try sheet.forget(column, catalog)
+    case .each(let changes):
+      for change in changes { sheet = try sheet.applying(change, on: catalog) }
     }
     return sheet
   }

@@ -51,6 +51,9 @@ extension Table {
   public func statistics(
     ofSeries series: Int, at indexes: Range<Int>, sums: RangeSums?
   ) -> RangeStatistics? {
+    if self.series[series].shift != nil {
+      return statistics(ofShifted: series, at: indexes, sums: sums)
+    }
     let (column, values) = (self.series[series].column, self.series[series].values)
     guard let extent = column.extent(of: indexes) else { return nil }
     let first = column[indexes.lowerBound]
@@ -60,6 +63,22 @@ extension Table {
     return RangeStatistics(
       count: count, lowest: extent.lowerBound, highest: extent.upperBound, sum: sum,
       mean: sums?.timeMean(ofSeries: series, at: indexes) ?? sum.map { $0 / Double(count) })
+  }
+
+  /// The same of a series that shows what was at another x: of its own points there.
+  private func statistics(
+    ofShifted series: Int, at indexes: Range<Int>, sums: RangeSums?
+  ) -> RangeStatistics? {
+    let column = self.series[series].column
+    let points = ownPoints(ofSeries: series, countedAt: indexes)
+    let count = points.reduce(0) { $0 + column.valueCount(at: $1) }
+    guard count > 0, let extent = valueExtent(ofSeries: series, at: indexes) else { return nil }
+    let sum = sums.map { sums in
+      points.reduce(0) { $0 + sums.sum(ofSeries: series, of: column, at: $1) }
+    }
+    return RangeStatistics(
+      count: count, lowest: extent.lowerBound, highest: extent.upperBound, sum: sum,
+      mean: sum.map { $0 / Double(count) })
   }
 
   /// How many of some points are of the file: where a recording has a pause, a point stands for that, at which there is

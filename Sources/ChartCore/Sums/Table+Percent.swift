@@ -12,7 +12,7 @@ extension Table {
     in range: ClosedRange<Double>
   ) -> Double? {
     let base = baseIndex(ofSeries: number, among: isShown, in: range)
-      .map { series[number].column[$0] }
+      .map { value(ofSeries: number, at: $0) }
     return base.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
@@ -29,8 +29,14 @@ extension Table {
     {
       return common
     }
+    if series[number].shift != nil { return firstValue(ofSeries: number, from: start) }
     return series[number].counted?.firstIndex(in: start..<end)
       ?? column.firstIndex(in: start..<x.count) ?? column.lastIndex(in: 0..<start)
+  }
+
+  /// The first point from one on at which a series has a value that it may show from another x. Linear time in the gaps.
+  private func firstValue(ofSeries number: Int, from start: Int) -> Int? {
+    (start..<x.count).first { !value(ofSeries: number, at: $0).isNaN }
   }
 
   /// The first of some points at which all series closed that are shown, and did so at any of these, else the first at
@@ -76,9 +82,10 @@ extension Table {
 extension Table {
   /// The lowest to the highest value of a series at some points, of candles the lowest and the highest price.
   public func extent(ofSeries number: Int, at indexes: Range<Int>) -> ClosedRange<Double>? {
-    let columns =
-      kind.showsQuotes && number == 0 ? prices?.quotes.columns ?? [] : [series[number].column]
-    let extents = columns.compactMap { $0.extent(of: indexes) }
+    guard kind.showsQuotes, number == 0 else {
+      return valueExtent(ofSeries: number, at: indexes)
+    }
+    let extents = (prices?.quotes.columns ?? []).compactMap { $0.extent(of: indexes) }
     guard let lowest = extents.map(\.lowerBound).min(),
       let highest = extents.map(\.upperBound).max()
     else { return nil }
@@ -93,7 +100,11 @@ extension Table {
     ofSeries number: Int, isHighest: Bool, at indexes: Range<Int>
   ) -> (index: Int, value: Double)? {
     let column = extremes(ofSeries: number, areHighest: isHighest)
-    return column.index(ofHighest: isHighest, at: indexes).map { ($0, column[$0]) }
+    let found = ownPoints(ofSeries: number, at: indexes).compactMap {
+      column.index(ofHighest: isHighest, at: $0)
+    }
+    let best = found.min { isHighest ? column[$0] > column[$1] : column[$0] < column[$1] }
+    return best.map { (index(showing: $0, ofSeries: number, among: indexes), column[$0]) }
   }
 
   /// The column that has the highest or the lowest values of a series.

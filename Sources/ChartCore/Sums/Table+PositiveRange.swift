@@ -10,10 +10,11 @@ extension Table {
   /// Time as of `Column.positiveExtent(of:)` for each series.
   func positiveRange(of series: [Int], in range: ClosedRange<Double>) -> ClosedRange<Double>? {
     let indexes = indexes(drawnIn: range)
-    return series.reduce(nil) { (united: ClosedRange<Double>?, index) in
-      guard let own = self.series[index].column.positiveExtent(of: indexes) else { return united }
-      guard let united else { return own }
-      return min(united.lowerBound, own.lowerBound)...max(united.upperBound, own.upperBound)
+    return series.reduce(nil) { united, number in
+      let column = self.series[number].column
+      return ownPoints(ofSeries: number, at: indexes).reduce(united) {
+        union($0, column.positiveExtent(of: $1))
+      }
     }
   }
 }

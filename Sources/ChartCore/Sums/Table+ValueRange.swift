@@ -8,7 +8,7 @@ extension Table {
   ) -> ClosedRange<Double>? {
     let indexes = indexes(covering: range)
     return series.reduce(nil) { united, index in
-      union(united, self.series[index].column.extent(of: indexes))
+      union(united, valueExtent(ofSeries: index, at: indexes))
     }
   }
 
@@ -34,7 +34,7 @@ extension Table {
         kind.isColumnar
         ? indexes(groupedIn: range, bucketSpan: bucketSpan) : indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
-        union(united, self.series[index].column.extent(of: indexes))
+        union(united, valueExtent(ofSeries: index, at: indexes))
       }
       return kind.startsAtZero && values != nil ? union(values, 0...0) : values
     }
@@ -71,12 +71,5 @@ extension Table {
     var weights = self.series.map { _ in 0.0 }
     for series in series { weights[series] = 1 }
     return Stack(of: self, at: groups(in: range, bucketSpan: bucketSpan), weights: weights)
-  }
-
-  private func union(
-    _ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?
-  ) -> ClosedRange<Double>? {
-    guard let a, let b else { return a ?? b }
-    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
   }
 }

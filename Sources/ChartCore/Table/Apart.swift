@@ -27,4 +27,5 @@ struct RareFacts: Equatable, Sendable {
 /// What few series have beside their column, if anything.
 indirect enum ApartOfSeries: Equatable, Sendable {
   case counted(Column)
+  case shifted(XShift)
 }

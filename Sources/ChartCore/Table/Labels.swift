@@ -83,7 +83,8 @@ extension Series {
   fileprivate func picked(_ points: [Int]) -> Series {
     Series(
       id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
-      column: column.picked(points), counted: counted?.picked(points), isHidden: isHidden,
+      column: column.picked(points), counted: counted?.picked(points), shift: shift,
+      isHidden: isHidden,
       line: line)
   }
 }

@@ -15,6 +15,8 @@ public struct Series: Equatable, Sendable {
   /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
   /// where all do.
   public var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
+  /// Which x its values are of at each x, where it shows what was at another one; nil where it shows what is.
+  public var shift: XShift? { if case .shifted(let shift) = apart { shift } else { nil } }
   /// Whether some of its values only go on until there is the next, and do not count.
   public var hasUncounted: Bool { counted != nil }
   private let apart: ApartOfSeries?
@@ -23,11 +25,12 @@ public struct Series: Equatable, Sendable {
   /// How its line goes from value to value.
   public let line: LineForm
 
-  /// A series of values, of which those count that `counted` has too, if it is there.
+  /// A series of values, of which those count that `counted` has too, if it is there; or which are shown at another x than
+  /// their own by a `shift`.
   public init(
     id: String, name: String, color: Color, nightColor: Color? = nil,
-    isColorChosen: Bool = false, column: Column, counted: Column? = nil, isHidden: Bool = false,
-    line: LineForm = LineForm()
+    isColorChosen: Bool = false, column: Column, counted: Column? = nil, shift: XShift? = nil,
+    isHidden: Bool = false, line: LineForm = LineForm()
   ) {
     self.id = id
     self.name = name
@@ -35,7 +38,7 @@ public struct Series: Equatable, Sendable {
     self.nightColor = nightColor
     self.isColorChosen = isColorChosen
     self.column = column
-    apart = counted.map(ApartOfSeries.counted)
+    apart = counted.map(ApartOfSeries.counted) ?? shift.map(ApartOfSeries.shifted)
     self.isHidden = isHidden
     self.line = line
   }
@@ -48,5 +51,14 @@ public struct Series: Equatable, Sendable {
     self.init(
       id: id ?? "y\(number)", name: name, color: SeriesPalette.color(number),
       nightColor: SeriesPalette.nightColor(number), column: column, counted: counted, line: line)
+  }
+}
+
+extension Series {
+  /// The same series by another map of x, if it has one.
+  func shifted(by shift: XShift?) -> Series {
+    Series(
+      id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
+      column: column, counted: counted, shift: shift, isHidden: isHidden, line: line)
   }
 }

@@ -48,7 +48,8 @@ extension [Series] {
     let own = Set(map(\.color)).prefix(mostTries).map(OKLab.init)
     var next = 0
     return map { series in
-      if taken.insert(series.color).inserted { return series }
+      // What shows another series as it was earlier has the colour of that.
+      if series.shift != nil || taken.insert(series.color).inserted { return series }
       let number = freeNumber(from: next, beside: own)
       next = number + 1
       return series.colored(SeriesPalette.color(number), night: SeriesPalette.nightColor(number))
@@ -68,6 +69,29 @@ extension Series {
   fileprivate func colored(_ color: Color, night: Color) -> Series {
     Series(
       id: id, name: name, color: color, nightColor: night, column: column, counted: counted,
-      isHidden: isHidden, line: line)
+      shift: shift, isHidden: isHidden, line: line)
+  }
+}
+
+extension [Series] {
+  /// The same series, those that show another one of them as it was earlier in the colour that this has, unless people gave
+  /// them one. Time in proportion to these and all others.
+  var withColorsOfShown: [Series] {
+    map { series in
+      guard series.shift != nil, !series.isColorChosen,
+        let shown = first(where: { $0.isShown(by: series) })
+      else { return series }
+      return Series(
+        id: series.id, name: series.name, color: shown.color, nightColor: shown.nightColor,
+        isColorChosen: shown.isColorChosen, column: series.column, shift: series.shift,
+        isHidden: series.isHidden, line: series.line)
+    }
+  }
+}
+
+extension Series {
+  /// Whether another series shows its values at another x.
+  public func isShown(by other: Series) -> Bool {
+    shift == nil && other.shift != nil && column.isSameMemory(as: other.column)
   }
 }

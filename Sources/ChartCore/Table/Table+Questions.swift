@@ -7,25 +7,32 @@ extension Table {
   /// The x of a point.
   public func x(at index: Int) -> Double { x[index] }
 
-  /// The value of a series at a point; NaN in a gap.
-  public func value(ofSeries number: Int, at index: Int) -> Double { series[number].column[index] }
+  /// The value of a series at a point; NaN in a gap. Logarithmic time where the series shows what was at another x.
+  public func value(ofSeries number: Int, at index: Int) -> Double {
+    ownIndex(ofSeries: number, at: index).map { series[number].column[$0] } ?? .nan
+  }
 
   /// The value of a series at a point that counts where some are summed or counted; NaN where one only goes on until
   /// there is the next.
   public func countedValue(ofSeries number: Int, at index: Int) -> Double {
-    (series[number].counted ?? series[number].column)[index]
+    series[number].counted.map { $0[index] } ?? value(ofSeries: number, at: index)
   }
 
   /// The lowest to the highest value of a series at some points; nil where there is none. Logarithmic time.
   public func valueExtent(ofSeries number: Int, at indexes: Range<Int>) -> ClosedRange<Double>? {
-    series[number].column.extent(of: indexes)
+    let column = series[number].column
+    return ownPoints(ofSeries: number, at: indexes).reduce(nil) {
+      union($0, column.extent(of: $1))
+    }
   }
 
   /// The same of many groups of points, ascending.
   public func valueExtents(
     ofSeries number: Int, at groups: [Range<Int>]
   ) -> [ClosedRange<Double>?] {
-    series[number].column.extents(of: groups)
+    series[number].shift == nil
+      ? series[number].column.extents(of: groups)
+      : groups.map { valueExtent(ofSeries: number, at: $0) }
   }
 
   /// The first points at ascending bounds of x or after them; the count where there is none.
@@ -37,13 +44,30 @@ extension Table {
   }
 }
 
+extension Table {
+  /// What two ranges span together; nil where there is none.
+  func union(
+    _ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?
+  ) -> ClosedRange<Double>? {
+    guard let a, let b else { return a ?? b }
+    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+  }
+}
+
 extension ValueColumn {
   /// The number at a point; NaN in a gap.
-  public func value(at index: Int) -> Double { column[index] }
+  public func value(at index: Int) -> Double {
+    shifted.map { $0.table.value(ofSeries: $0.series, at: index) } ?? column[index]
+  }
 
   /// The lowest to the highest number at some points; nil where there is none. Logarithmic time.
-  public func extent(at indexes: Range<Int>) -> ClosedRange<Double>? { column.extent(of: indexes) }
+  public func extent(at indexes: Range<Int>) -> ClosedRange<Double>? {
+    shifted.map { $0.table.valueExtent(ofSeries: $0.series, at: indexes) }
+      ?? column.extent(of: indexes)
+  }
 
   /// How many decimals the numbers at some points have.
-  public func places(at indexes: Range<Int>) -> Int { column.places(at: indexes) }
+  public func places(at indexes: Range<Int>) -> Int {
+    shifted == nil ? column.places(at: indexes) : column.places(at: 0..<column.count)
+  }
 }

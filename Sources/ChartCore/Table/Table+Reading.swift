@@ -26,7 +26,8 @@ extension Table {
   private func telling(_ index: Int) -> Int {
     let points = points(atXOf: index)
     guard points.count > 1 else { return index }
-    return points.last { point in series.contains { !$0.column[point].isNaN } }
+    return points.last { point in series.indices.contains { !value(ofSeries: $0, at: point).isNaN }
+    }
       ?? points.lowerBound
   }
 }

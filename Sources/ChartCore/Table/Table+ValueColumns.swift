@@ -17,8 +17,10 @@ public struct ValueColumn: Equatable, Sendable {
 
   /// What the numbers are.
   public let role: Role
-  /// The numbers, as many as the table has points.
-  public let column: Column
+  /// The numbers, as many as the table has points, or those that a series shows at other points than their own.
+  let column: Column
+  /// The series that does so, and its table.
+  var shifted: ShiftedValues?
   /// The name of the series.
   let seriesName: String
 
@@ -42,6 +44,12 @@ public struct ValueColumn: Equatable, Sendable {
   }
 }
 
+/// The values of a series that shows what was at another x.
+struct ShiftedValues: Equatable, Sendable {
+  let table: Table
+  let series: Int
+}
+
 extension Table {
   /// The columns that are written for a series: of prices all that is known of them, as they were, and beside that what is
   /// drawn of them where they are adjusted; of anything else its own. What trades were made at is one number unless candles
@@ -57,7 +65,11 @@ extension Table {
     }
     guard index == 0, let history = prices?.history,
       kind.showsQuotes || !history.quotes.areTrades
-    else { return [column(.values, series[index].column)] }
+    else {
+      var values = column(.values, series[index].column)
+      if series[index].shift != nil { values.shifted = ShiftedValues(table: self, series: index) }
+      return [values]
+    }
     let quotes = history.quotes
     let plain = [
       column(.open, quotes.open), column(.high, quotes.high), column(.low, quotes.low),

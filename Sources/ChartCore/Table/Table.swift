@@ -8,7 +8,7 @@ public struct Table: Equatable, Sendable {
   /// neighbours are allowed.
   public let x: Column
   /// At least one series, in drawing order.
-  public let series: [Series]
+  public private(set) var series: [Series]
   /// The words that belong to the points, a column each; often none.
   public let labels: [Labels]
   /// What the file says about how it is shown.
@@ -84,6 +84,9 @@ public struct Table: Equatable, Sendable {
     table.presentation.zone = zone
     table.daysPerPoint = x.daysPerPoint(in: table.presentation.zoneOfX)
     table.pointLength = table.knownLength
+    table.series = series.map { series in
+      series.shift.map { series.shifted(by: $0.shown(in: zone, over: domain)) } ?? series
+    }
     return table
   }
 

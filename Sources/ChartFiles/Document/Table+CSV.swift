@@ -28,7 +28,7 @@ extension Table {
   private func fileColumns(ofSeries shown: [Int]) -> [FileColumn] {
     let x = FileColumn(name: presentation.xName ?? xKind.columnName, cell: copiedPoints)
     let values = shown.flatMap(valueColumns).map { values in
-      FileColumn(name: values.fileName) { values.column[$0].copied }
+      FileColumn(name: values.fileName) { values.value(at: $0).copied }
     }
     let labels = labels.map { labels in
       FileColumn(name: labels.name) { labels.word(at: $0)?.asCell ?? "" }

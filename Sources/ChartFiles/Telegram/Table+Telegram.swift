@@ -37,7 +37,7 @@ extension Table {
   /// What is drawn of a series: of candles all four prices.
   private func drawnColumns(ofSeries index: Int) -> [(name: String, column: Column)] {
     guard kind.showsQuotes, index == 0, let quotes = prices?.quotes else {
-      return [(series[index].name, series[index].column)]
+      return [(series[index].name, valuesAtPoints(ofSeries: index))]
     }
     return [
       ("open", quotes.open), ("high", quotes.high), ("low", quotes.low), ("close", quotes.close),

@@ -139,10 +139,27 @@ extension Table {
     hasPatterns(areWanted: style.wantsPatterns)
   }
 
+  /// Whether some of its series show others as they were earlier: their lines are dashed.
+  private var showsEarlier: Bool { series.contains { $0.shift != nil } }
+
+  /// How many series before one show the same one as that was earlier; nil of a series that shows none. Linear time in the
+  /// series.
+  func earlierOnes(beforeSeries number: Int) -> Int? {
+    guard series[number].shift != nil else { return nil }
+    let column = series[number].column
+    return series.prefix(number).count { $0.shift != nil && $0.column.isSameMemory(as: column) }
+  }
+
+  /// The dash of a series that shows another one as it was earlier; nil of others. Linear time in the series.
+  func earlierDash(ofSeries number: Int) -> LineDash? {
+    let dashes = LineDash.allCases.filter { $0 != .solid }
+    return earlierOnes(beforeSeries: number).map { dashes[$0 % dashes.count] }
+  }
+
   /// Whether any series has a pattern, wanted for all or not: many lines have some in any case, surfaces have not. What
   /// shows a sum alone, or prices, has none.
   func hasPatterns(areWanted: Bool) -> Bool {
     !kind.isOfPrices && !kind.drawsSum && (areWanted || !kind.isFilled)
-      && LinePattern.areTelling(of: series.count, areWanted: areWanted)
+      && (LinePattern.areTelling(of: series.count, areWanted: areWanted) || showsEarlier)
   }
 }

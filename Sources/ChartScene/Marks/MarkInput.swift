@@ -116,8 +116,12 @@ extension MarkInput {
     return bases?[series].map(scale.placing) ?? scale
   }
 
-  /// The series that can be seen at all, in drawing order.
-  var shownSeries: [Int] { table.series.indices.filter { weights[$0] > 0 } }
+  /// The series that can be seen at all, in drawing order: what shows others as they were earlier is behind these.
+  var shownSeries: [Int] {
+    let shown = table.series.indices.filter { weights[$0] > 0 }
+    return shown.filter { table.series[$0].shift != nil }
+      + shown.filter { table.series[$0].shift == nil }
+  }
 
   /// The items of each series that is on, as one layer while it is not all on.
   func layered(_ add: (_ series: Int, _ items: inout [Scene.Item]) -> Void) -> [Scene.Item] {

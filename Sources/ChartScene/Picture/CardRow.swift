@@ -22,6 +22,8 @@ struct CardRow {
   var state: Color?
   /// How wide the value is, in pixels.
   var valueWidth = 0.0
+  /// What is said of it in place of what is written.
+  var spoken: Phrase?
   /// Where its name is cut if it has too little room.
   var cut = TextCut.end
 

@@ -25,7 +25,9 @@ extension ChartDrawing {
   /// The pattern of a series' line; nil for a line like any other, and for surfaces.
   func pattern(ofSeries series: Int) -> LinePattern? {
     guard hasPatterns, !table.kind.isFilled else { return nil }
-    return LinePattern(ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
+    let usual = LinePattern(
+      ofSeries: series, of: table.series.count, isWanted: style.wantsPatterns)
+    return usual ?? table.earlierDash(ofSeries: series).map { LinePattern(dash: $0) }
   }
 }
 

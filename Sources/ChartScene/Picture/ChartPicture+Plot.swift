@@ -72,7 +72,7 @@ extension MarksDrawing {
       table: table, draw: drawing.marks, xScale: xScale, yScales: yScales, weights: weights,
       colors: table.series.indices.map {
         (isCrowd && $0 != raised?.series) || weights[$0] <= 0
-          ? style.theme.accent : color(ofSeries: $0)
+          ? style.theme.accent : lineColor(ofSeries: $0)
       }, ground: style.theme.card, size: size,
       lineWidth: lineWidth, seam: style.theme.seam, crowdColor: style.theme.accent,
       knownStack: stack, rangeEdges: edges)
@@ -81,7 +81,21 @@ extension MarksDrawing {
   }
 }
 
+/// How far the line of what was earlier is on the way from its colour to that of the card, each further one, and at most:
+/// beside what is now it stands back.
+private let (earlierFading, furtherFading, mostFading) = (0.4, 0.07, 0.75)
+
 extension ChartDrawing {
+  /// The colour of a series' line: lighter where it shows another one as it was earlier, unless people need the contrast.
+  fileprivate func lineColor(ofSeries series: Int) -> Color {
+    let color = color(ofSeries: series)
+    guard !style.theme.isHighContrast, let before = table.earlierOnes(beforeSeries: series) else {
+      return color
+    }
+    let fading = min(earlierFading + Double(before) * furtherFading, mostFading)
+    return color.mixed(with: style.theme.card, by: fading)
+  }
+
   /// Whether series fill their plot, so that the grid has to be in front of them.
   var gridIsInFront: Bool {
     table.kind.hidesGrid && !table.presentation.drawing.barsStandApart

@@ -126,8 +126,13 @@ private let minimumLength = 240
       else { return }
       store.send(.bringToFront(chart: chart))
     }
+    onMenu?(point ?? middleOfFront)
+  }
+
+  /// The middle of the chart in front.
+  public var middleOfFront: Point {
     let card = model.restingPlace(of: store.board.front).rect
-    onMenu?(point ?? Point(card.midX, card.midY))
+    return Point(card.midX, card.midY)
   }
 
   /// Gives the keyboard to the chart in front, where it may be already.

@@ -12,6 +12,7 @@ private let onlyLines = tr("Only lines on one axis can have a logarithmic one.")
 final class ChartKeys {
   /// The keys that are the board's where the chart has nothing to do with them.
   var boardKeys: Set<BoardKey> = []
+  private let card: UnsafeMutablePointer<GtkWidget>
   private let model: ChartModel
   private let indicator: Indicator
   private let sectors: PieSectors
@@ -22,7 +23,8 @@ final class ChartKeys {
     on card: UnsafeMutablePointer<GtkWidget>, graph: UnsafeMutablePointer<GtkWidget>,
     _ model: ChartModel, _ indicator: Indicator, _ sectors: PieSectors, _ sound: ChartSound
   ) {
-    (self.model, self.indicator, self.sectors, self.sound) = (model, indicator, sectors, sound)
+    (self.card, self.model, self.indicator) = (card, model, indicator)
+    (self.sectors, self.sound) = (sectors, sound)
     onKey(card) { [weak self] key, modifiers in self?.pressedAnywhere(key, modifiers) ?? false }
     onKey(graph) { [weak self] key, modifiers in self?.pressed(key, modifiers) ?? false }
   }
@@ -106,6 +108,10 @@ final class ChartKeys {
     }
     if key.isOneOf(GDK_KEY_p), !has(GDK_CONTROL_MASK, in: modifiers) {
       return model.store.drawPricesOtherwise(on: chart)
+    }
+    if key.isOneOf(GDK_KEY_b), !has(GDK_CONTROL_MASK, in: modifiers) {
+      model.store.send(.bringToFront(chart: chart))
+      return gtk_widget_activate_action_variant(card, "win.beside", nil) != 0
     }
     if key.isOneOf(GDK_KEY_s), !has(GDK_CONTROL_MASK, in: modifiers) {
       sound.toggle()

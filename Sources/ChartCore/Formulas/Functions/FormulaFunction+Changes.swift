@@ -1,6 +1,9 @@
 // What follows from one point to the next.
 
 extension FormulaFunction {
+  /// What shows a series as it was earlier, and the word for the same weekday.
+  static let (beside, weekday) = ("beside", "weekday")
+
   static let changes: [FormulaFunction] = [
     FormulaFunction("d", [.value("y")], "How much a value is more than the one before it.") {
       values, _, _ in
@@ -44,6 +47,12 @@ extension FormulaFunction {
       points.earlier(values, by: arguments.span)
     },
     FormulaFunction(
+      beside, [.value("y"), .span("span"), .option([weekday])],
+      "The series as it was so long before, at its own points: at each point the nearest of them. With weekday it is the same weekday of the month, as often into it."
+    ) { values, arguments, points throws(FormulaError) in
+      try points.beside(values, arguments)
+    },
+    FormulaFunction(
       "ema", [.value("y"), .span("span")],
       "The exponential mean: of n points each counts 2 / (n + 1), and what is before it the rest."
     ) { values, arguments, points in
@@ -54,11 +63,26 @@ extension FormulaFunction {
 
 extension FormulaPoints {
   /// The values that were so far before each point. N log n time.
-  fileprivate func earlier(_ values: [Double], by span: FormulaSpan) -> [Double] {
+  fileprivate func earlier(_ values: [Double], by span: XSpan) -> [Double] {
     if case .points(let count) = span {
       return values.indices.map { $0 >= count ? values[$0 - count] : .nan }
     }
     return x.map { value(of: values, at: span.before($0, in: zone)) }
+  }
+
+  /// The values of the nearest points to what was so far before each point, as `Table.index(shownBy:)` has them. N log n time.
+  fileprivate func beside(
+    _ values: [Double], _ arguments: FormulaArguments
+  ) throws(FormulaError) -> [Double] {
+    if case .points = arguments.span { return earlier(values, by: arguments.span) }
+    let isByWeekday = arguments.words.contains(FormulaFunction.weekday)
+    guard let time = EarlierTime(arguments.span, isByWeekday: isByWeekday),
+      !isByWeekday || kind.hasDates
+    else { throw FormulaError(.noTime(FormulaFunction.weekday), at: 0..<0) }
+    return x.map { x in
+      let source = time.before(x, in: zone)
+      return self.x.index(nearestTo: source, spacing: spacing).map { values[$0] } ?? .nan
+    }
   }
 
   /// The value at an x, on the line between two points that are no farther apart than points are; else a gap.
@@ -73,7 +97,7 @@ extension FormulaPoints {
 
   /// A mean that goes on at the next value after a gap; where points are unevenly apart what is before counts the less the
   /// longer ago it is.
-  func exponentialMean(of values: [Double], over span: FormulaSpan) -> [Double] {
+  func exponentialMean(of values: [Double], over span: XSpan) -> [Double] {
     let (length, isOfPoints) = usualLength(of: span)
     let kept = 1 - 2 / (length + 1)
     var (mean, last) = (Double.nan, 0)
@@ -88,7 +112,7 @@ extension FormulaPoints {
   }
 
   /// How many points a span usually has, and whether it is counted in them.
-  private func usualLength(of span: FormulaSpan) -> (points: Double, isOfPoints: Bool) {
+  private func usualLength(of span: XSpan) -> (points: Double, isOfPoints: Bool) {
     if case .points(let count) = span { return (Double(count), true) }
     let end = x[count - 1]
     return (max(1, (end - span.before(end, in: zone)) / spacing), false)

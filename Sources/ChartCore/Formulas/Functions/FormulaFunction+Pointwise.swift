@@ -3,6 +3,9 @@ import Glibc
 // What is computed point by point.
 
 extension FormulaFunction {
+  /// What makes one series of several.
+  static let mean = "mean"
+
   static let pointwise: [FormulaFunction] = [
     FormulaFunction(
       "if", [.value("condition"), .value("then"), .value("else")],
@@ -14,6 +17,9 @@ extension FormulaFunction {
     FormulaFunction(
       "max", [.value("a"), .values("b")], "The highest of several values.",
       .pointwise { $0.max() ?? .nan }),
+    FormulaFunction(
+      mean, [.value("a"), .values("b")], "The mean of several values, of those that are there.",
+      .known(\.mean)),
     FormulaFunction(
       "clip", [.value("y"), .value("lowest"), .value("highest")],
       "The value, but no lower and no higher than these.",
@@ -37,6 +43,15 @@ extension FormulaFunction {
     _ name: String, _ definition: Phrase, _ result: @escaping @Sendable (Double) -> Double
   ) -> FormulaFunction {
     FormulaFunction(name, [.value("y")], definition, .pointwise { result($0[0]) })
+  }
+}
+
+extension [Double] {
+  /// The mean of some numbers; infinite where they go beyond all.
+  fileprivate var mean: Double {
+    let sum = reduce(0, +)
+    guard sum.isFinite else { return sum / Double(count) }
+    return (reduce(into: DoubleDouble()) { $0 += $1 } / Double(count)).value
   }
 }
 

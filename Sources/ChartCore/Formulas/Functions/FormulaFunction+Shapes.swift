@@ -26,7 +26,7 @@ extension FormulaPoints {
 
   /// W. S. Cleveland, Robust locally weighted regression and smoothing scatterplots (1979), with straight lines, tricube
   /// weights, a window of x and one pass. Time in proportion to the points times those of a window.
-  fileprivate func smooth(_ values: [Double], over span: FormulaSpan) -> [Double] {
+  fileprivate func smooth(_ values: [Double], over span: XSpan) -> [Double] {
     var results: [Double] = []
     forEachWindow(span, isCentred: true) { index, window, _ in
       guard !values[index].isNaN else { return results.append(.nan) }

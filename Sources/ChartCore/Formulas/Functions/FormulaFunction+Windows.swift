@@ -81,7 +81,7 @@ extension FormulaPoints {
   }
 
   /// How long each point lasts; nil where that makes no difference: where all last as long, and in windows of points.
-  fileprivate func weights(over span: FormulaSpan) -> [Double]? {
+  fileprivate func weights(over span: XSpan) -> [Double]? {
     if case .points = span { return nil }
     let lengths = x.indices.map(length)
     return lengths.allSatisfy { $0 == lengths[0] } ? nil : lengths

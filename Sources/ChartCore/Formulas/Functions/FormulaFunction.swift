@@ -22,6 +22,8 @@ public struct FormulaFunction: Sendable {
   enum Body: Sendable {
     /// One value of some, point by point; a gap where one is a gap.
     case pointwise(@Sendable ([Double]) -> Double)
+    /// The same of the values that are there; a gap where all are gaps.
+    case known(@Sendable ([Double]) -> Double)
     /// Values of all points of those of its first argument, NaN for gaps.
     case series(
       @Sendable ([Double], FormulaArguments, FormulaPoints) throws(FormulaError) -> [Double])
@@ -127,12 +129,12 @@ extension FormulaFunction.Parameter {
 
 /// What a function is given beside its first argument.
 struct FormulaArguments: Sendable {
-  var spans: [FormulaSpan] = []
+  var spans: [XSpan] = []
   var words: Set<String> = []
   var numbers: [Double] = []
 
   /// The length that it looks over.
-  var span: FormulaSpan { spans.first ?? .points(1) }
+  var span: XSpan { spans.first ?? .points(1) }
 
   /// A number, or what it usually is.
   func number(_ place: Int, usually usual: Double) -> Double {

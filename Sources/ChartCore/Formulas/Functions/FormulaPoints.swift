@@ -45,7 +45,7 @@ extension FormulaPoints {
   /// A window of a length has the points behind its beginning up to that of its end; those of the same x behind its own
   /// point are none of it. One that is centred reaches as far to both sides.
   func forEachWindow(
-    _ span: FormulaSpan, isCentred: Bool,
+    _ span: XSpan, isCentred: Bool,
     _ body: (_ index: Int, _ window: Range<Int>, _ isWhole: Bool) -> Void
   ) {
     if case .points(let count) = span {

@@ -56,3 +56,16 @@ extension FormulaError {
     }
   }
 }
+
+extension XSpan {
+  /// Why it has no meaning over an x; nil where it has one.
+  func fault(over kind: Presentation.XKind, as text: String) -> FormulaError.Reason? {
+    let isTime = kind.hasDates || kind == .durations || kind == .timesOfDay
+    switch self {
+    case .points: return nil
+    case .x: return isTime ? .noNumbers(text) : nil
+    case .milliseconds, .days: return isTime ? nil : .noTime(text)
+    case .months: return kind.hasDates ? nil : .noTime(text)
+    }
+  }
+}

@@ -101,8 +101,8 @@ struct FormulaParser {
   private mutating func span(of number: Double, at start: Range<Int>) throws(FormulaError)
     -> FormulaPart?
   {
-    guard case .name(let unit) = token.kind, FormulaSpan.isUnit(unit) else { return nil }
-    guard let span = FormulaSpan(number, of: unit) else { throw unexpected }
+    guard case .name(let unit) = token.kind, XSpan.isUnit(unit) else { return nil }
+    guard let span = XSpan(number, of: unit) else { throw unexpected }
     let range = start.lowerBound..<token.range.upperBound
     place += 1
     return FormulaPart(.span(span), range)

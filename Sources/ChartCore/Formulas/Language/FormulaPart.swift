@@ -4,7 +4,7 @@ struct FormulaPart: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
     case number(Double)
     /// A length, which functions ask for.
-    case span(FormulaSpan)
+    case span(XSpan)
     /// The series of a name, or a word that a function asks for.
     case name(String)
     case negated(FormulaPart)

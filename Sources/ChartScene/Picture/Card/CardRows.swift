@@ -18,6 +18,17 @@ extension Table {
     presentation.metrics?.seriesGroup == nil || value(ofSeries: number, at: index) != 0
   }
 
+  /// Series with those that show one of them as it was earlier behind that. Time in proportion to both.
+  fileprivate func withEarlierBehind(_ numbers: [Int]) -> [Int] {
+    let earlier = numbers.filter { series[$0].shift != nil }
+    if earlier.isEmpty { return numbers }
+    let others = numbers.filter { series[$0].shift == nil }
+    let lone = earlier.filter { one in !others.contains { series[$0].isShown(by: series[one]) } }
+    return others.flatMap { number in
+      [number] + earlier.filter { series[number].isShown(by: series[$0]) }
+    } + lone
+  }
+
   /// Whether the place of the pointer may decide which series have rows on the indicator's card.
   var isToldByPointer: Bool { series.count > mostSeries }
 }
@@ -52,7 +63,9 @@ struct CardRows {
     (self.series, self.on) = (series, on)
     let values = series.map { picture.table.value(ofSeries: $0, at: index) }
     told =
-      series.count > mostSeries ? Self.most(mostSeries, of: series, at: index, in: picture) : series
+      series.count > mostSeries
+      ? Self.most(mostSeries, of: series, at: index, in: picture)
+      : picture.table.withEarlierBehind(series)
     let notes = picture.notes(atPoint: index).flatMap { lines($0.text) }.map {
       CardRow(name: $0, color: picture.style.theme.text)
     }
@@ -130,7 +143,8 @@ struct CardRows {
   /// How many rows there would be if there were room for all.
   var count: Int {
     if let own { return own.count + words.count + (picture.reading.remark == nil ? 0 : 1) }
-    return told.count + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0)
+    return told.count + told.count { hasEarlierRow(ofSeries: $0) }
+      + (told.count < series.count ? 1 : 0) + (hasSum ? 1 : 0)
       + (changeRow == nil ? 0 : 1)
       + words.count + (picture.reading.remark == nil ? 0 : 1)
   }
@@ -149,7 +163,10 @@ struct CardRows {
   }
 
   private func rows(fitting room: Int) -> [CardRow] {
-    if series.count == told.count, told.count <= room { return told.map(row) }
+    if series.count == told.count, told.count <= room {
+      let all = told.flatMap { [row(ofSeries: $0)] + (earlierRow(ofSeries: $0).map { [$0] } ?? []) }
+      return all.count <= room ? all : told.map(row)
+    }
     guard room > 0 else { return [] }
     let few = told.count < room ? told : Self.most(room - 1, of: told, at: index, in: picture)
     let rows = few.map(row)
@@ -168,6 +185,31 @@ struct CardRows {
         ? CardRow.Sample(
           pattern: picture.look(ofSeries: number),
           color: style.theme.seriesColor(of: series)) : nil)
+  }
+
+  /// Whether a series has a point here that was at another x.
+  private func hasEarlierRow(ofSeries number: Int) -> Bool {
+    picture.table.series[number].shift != nil
+      && picture.table.ownIndex(ofSeries: number, at: index) != nil
+  }
+
+  /// Of a series that shows another one as it was earlier: when that was, and how much more or less it is now.
+  private func earlierRow(ofSeries number: Int) -> CardRow? {
+    guard hasEarlierRow(ofSeries: number),
+      let own = picture.table.ownIndex(ofSeries: number, at: index)
+    else { return nil }
+    let (table, formats) = (picture.table, picture.style.formats)
+    var row = CardRow(
+      name: formats.point(own, of: table), color: picture.style.theme.dim, isQuiet: true)
+    guard let notation = notation(ofSeries: number),
+      let change = EarlierChange(ofSeries: number, in: table, at: index)
+    else { return row }
+    row.value = formats.change(change.difference, in: notation)
+    if let part = change.part { row.value += " (\(formats.percentChange(part)))" }
+    row.spoken = change.words(
+      at: row.name, now: formats.value(change.now, in: notation),
+      by: change.part.map { formats.percentChange($0.magnitude) }, formats)
+    return row
   }
 
   private func notation(ofSeries number: Int) -> ValueNotation? {
@@ -226,5 +268,35 @@ struct CardRows {
     let text = notation(ofSeries: series).map { formats.value(value, in: $0) }
     return picture.table.named(
       text ?? formats.value(value, unit: picture.table.presentation.unit, places: 0))
+  }
+}
+
+/// What a series has become since what another one shows of it.
+private struct EarlierChange {
+  let now, difference: Double
+  /// The difference as a part of what was, where that says something.
+  let part: Double?
+
+  /// Since a point of a series that shows another one as it was earlier; nil where this is not there, or one has no value.
+  init?(ofSeries number: Int, in table: Table, at index: Int) {
+    let earlier = table.series[number]
+    guard let shown = table.series.firstIndex(where: { $0.isShown(by: earlier) }) else {
+      return nil
+    }
+    let before = table.value(ofSeries: number, at: index)
+    now = table.value(ofSeries: shown, at: index)
+    difference = now - before
+    guard difference.isFinite else { return nil }
+    let part = difference / before
+    self.part =
+      before > 0 && (difference == 0 || tellingParts.contains(part.magnitude)) ? part : nil
+  }
+
+  /// `12 March 2018, now 130, 8% more`.
+  func words(at moment: String, now: String, by part: String?, _ formats: Formats) -> Phrase {
+    guard let part, difference != 0 else { return "\(moment), now \(now)" }
+    let amount = part.filter { !"+−-".contains($0) }
+    return difference > 0
+      ? "\(moment), now \(now), \(amount) more" : "\(moment), now \(now), \(amount) less"
   }
 }

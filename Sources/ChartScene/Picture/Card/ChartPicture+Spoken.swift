@@ -32,6 +32,7 @@ extension ChartPicture {
 extension CardRow {
   /// The row in words: `Joined 2 300`, `Apples 17 percent, 4 120`, or the note.
   fileprivate var words: Phrase {
+    if let spoken { return spoken }
     if isNote { return Phrase(verbatim: name) }
     let value: Phrase = value == gap ? "no value" : Phrase(verbatim: self.value)
     if percent.isEmpty { return "\(name.shortened) \(value)" }

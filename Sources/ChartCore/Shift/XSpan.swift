@@ -1,8 +1,8 @@
 /// No span is of more than so many of a unit: calendars and counts of points hold that, and nobody means more.
 private let mostOfUnit = 1e12
 
-/// How far a function looks: a length of x, or so many points.
-enum FormulaSpan: Equatable, Sendable {
+/// A length of x as people say it: so many days, months, points.
+public enum XSpan: Hashable, Sendable {
   case points(Int)
   /// Of an x that is a number.
   case x(Double)
@@ -12,9 +12,9 @@ enum FormulaSpan: Equatable, Sendable {
   case months(Int)
 }
 
-extension FormulaSpan {
+extension XSpan {
   /// So many of a unit; nil where there is no such unit, or no such number of it.
-  init?(_ number: Double, of unit: String) {
+  public init?(_ number: Double, of unit: String) {
     guard number > 0, number <= mostOfUnit, let unit = Self.units[unit] else { return nil }
     let whole = number == number.rounded() ? Int(clamping: number) : nil
     switch unit {
@@ -34,7 +34,7 @@ extension FormulaSpan {
   }
 
   /// One of each unit, by all that people call it.
-  private static let units: [String: FormulaSpan] = [
+  private static let units: [String: XSpan] = [
     "point": .points(1), "points": .points(1), "x": .x(1), "ms": .milliseconds(1),
     "s": .milliseconds(1000), "sec": .milliseconds(1000), "min": .milliseconds(60_000),
     "h": .milliseconds(millisecondsPerHour), "hour": .milliseconds(millisecondsPerHour),
@@ -46,19 +46,6 @@ extension FormulaSpan {
 
   /// Whether a word is a unit of spans.
   static func isUnit(_ word: String) -> Bool { units[word] != nil }
-}
-
-extension FormulaSpan {
-  /// Why it has no meaning over an x; nil where it has one.
-  func fault(over kind: Presentation.XKind, as text: String) -> FormulaError.Reason? {
-    let isTime = kind.hasDates || kind == .durations || kind == .timesOfDay
-    switch self {
-    case .points: return nil
-    case .x: return isTime ? .noNumbers(text) : nil
-    case .milliseconds, .days: return isTime ? nil : .noTime(text)
-    case .months: return kind.hasDates ? nil : .noTime(text)
-    }
-  }
 
   /// The x that is so far before another one, of a span that is no number of points: days and months are those of the
   /// calendar of a zone, whose last day a shorter month has in place of a later one.
@@ -69,21 +56,28 @@ extension FormulaSpan {
     case .days(let count):
       return zone.moment(ofLocal: zone.local(x) - Double(count) * millisecondsPerDay)
     case .months(let count):
-      let local = zone.local(x)
-      return local.earlier(byMonths: count).map(zone.moment) ?? -.infinity
+      return zone.local(x).earlier(byMonths: count).map(zone.moment) ?? -.infinity
     }
   }
 }
 
 extension Double {
   /// The same time of day so many months earlier, at the last day of a month that has no such day; nil beyond all calendars.
-  fileprivate func earlier(byMonths count: Int) -> Double? {
+  func earlier(byMonths count: Int) -> Double? {
     let date = CivilDate(milliseconds: self)
-    let month = date.year * 12 + date.month - 1 - count
-    let year = Int((Double(month) / 12).rounded(.down))
+    let (year, month) = date.month(before: count)
     let days = (1...date.day).reversed().lazy.compactMap {
-      CivilDate(year: year, month: month - year * 12 + 1, day: $0)?.milliseconds
+      CivilDate(year: year, month: month, day: $0)?.milliseconds
     }
     return days.first.map { $0 + self - midnight }
+  }
+}
+
+extension CivilDate {
+  /// The month that is so many months before its own.
+  func month(before count: Int) -> (year: Int, month: Int) {
+    let month = year * 12 + self.month - 1 - count
+    let year = Int((Double(month) / 12).rounded(.down))
+    return (year, month - year * 12 + 1)
   }
 }
