@@ -202,6 +202,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .earlierTime(let text):
       "--beside \(text.quoted) is no length: '1 year', '7 d', '0.5 x', 'range' or 'every year' was expected."
     case .beside(.zoomedIn): "--beside goes with no --zoom."
+    case .beside(.tooMany(most: 1)):
+      "--beside 'every …' takes one series of a chart: --hide leaves out the others."
     case .beside(.tooMany(let most)):
       "--beside takes up to \(most) series of a chart: --hide leaves some out."
     case .beside(.noTime): "--beside: x has no such time."

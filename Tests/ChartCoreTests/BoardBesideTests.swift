@@ -121,8 +121,11 @@ import Testing
       (.span(.days(14)), "2 weeks before"), (.span(.days(9)), "9 days before"),
       (.span(.months(1)), "a month before"), (.span(.months(3)), "a quarter before"),
       (.span(.months(12)), "a year before"), (.span(.months(24)), "2 years before"),
-      (.span(.months(5)), "5 months before"), (.span(.milliseconds(3 * hour)), "3:00:00 before"),
-      (.span(.x(0.5)), "0.5 before"), (.weekday(months: 12), "same weekday a year before"),
+      (.span(.months(5)), "5 months before"), (.span(.milliseconds(3 * hour)), "3 hours before"),
+      (.span(.milliseconds(5_400_000)), "90 minutes before"),
+      (.span(.milliseconds(1000)), "1 second before"),
+      (.span(.milliseconds(1500)), "0:01.500 before"), (.span(.x(0.5)), "0.5 before"),
+      (.weekday(months: 12), "same weekday a year before"),
       (.weekday(months: 2), "same weekday 2 months before"),
     ]
     for (time, words) in names { #expect(formats.earlier(time) == words) }

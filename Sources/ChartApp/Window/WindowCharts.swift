@@ -27,7 +27,9 @@ final class WindowCharts {
   private lazy var beside = BesideChoice(in: window, toasts, appearance) {
     [weak self] in
     guard let self, let board else { return }
-    menu.present(besideMenu(), at: board.middleOfFront, of: board.widget)
+    // Over a menu in the middle of the chart the pointer would choose from it.
+    let pointer = pointerPlace(over: board.widget).map { Point($0.x, $0.y) }
+    menu.present(besideMenu(), at: pointer ?? board.middleOfFront, of: board.widget)
   }
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in

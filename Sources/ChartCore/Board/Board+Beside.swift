@@ -219,11 +219,30 @@ extension Formats {
             many: "same weekday \(months) months before"))
     case .span(.days(let days)): earlier(days: days)
     case .span(.months(let months)): earlier(months: months)
-    case .span(.milliseconds(let length)): words("\(duration(length)) before")
+    case .span(.milliseconds(let length)): earlier(milliseconds: length)
     case .span(.x(let length)): words("\(value(length)) before")
     case .span(.points(let count)):
       words(Phrase(counting: count, one: "\(count) point before", many: "\(count) points before"))
     }
+  }
+
+  private func earlier(milliseconds length: Double) -> String {
+    func whole(_ unit: Double) -> Int? {
+      length.truncatingRemainder(dividingBy: unit) == 0 ? Int(clamping: length / unit) : nil
+    }
+    let phrase: Phrase
+    if let count = whole(millisecondsPerHour) {
+      phrase = Phrase(counting: count, one: "\(count) hour before", many: "\(count) hours before")
+    } else if let count = whole(60_000) {
+      phrase = Phrase(
+        counting: count, one: "\(count) minute before", many: "\(count) minutes before")
+    } else if let count = whole(1000) {
+      phrase = Phrase(
+        counting: count, one: "\(count) second before", many: "\(count) seconds before")
+    } else {
+      phrase = "\(duration(length)) before"
+    }
+    return words(phrase)
   }
 
   private func earlier(days: Int) -> String {

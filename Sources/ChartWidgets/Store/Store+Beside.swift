@@ -29,6 +29,8 @@ extension Board.BesideFault {
   fileprivate var sentence: String {
     switch self {
     case .zoomedIn: tr("What was earlier stands beside the whole chart: go back to that first.")
+    case .tooMany(most: 1):
+      tr("Of one series at a time: leave that alone on.")
     case .tooMany(let most):
       tr("Too many lines would stand beside each other: leave up to \(most) series on.")
     case .noTime: tr("x has no such time.")

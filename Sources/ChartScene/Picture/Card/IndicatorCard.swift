@@ -81,9 +81,9 @@ struct IndicatorCard {
     }
     let percents = rows.map { width($0.percent, style.strong) }.max() ?? 0
     let samples = rows.contains { $0.sample != nil } ? sampleWidth + sampleGap : 0
-    // A sample takes no room from the words.
-    let widestCard = widestCard + samples
     leadWidth = samples * style.textScale + (percents > 0 ? percents + percentGap : 0)
+    // What stands before names takes no room from dates, which are below them where there are samples.
+    let widestCard = widestCard + (samples > 0 ? leadWidth / style.textScale : 0)
     let rowWidths = rows.map { row in
       // Of what may be raised at any moment the bold name counts: the card keeps its width.
       let name = width(row.name, canRaise ? style.strong : style.plain)
