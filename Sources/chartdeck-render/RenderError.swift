@@ -207,6 +207,7 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .beside(.tooMany(let most)):
       "--beside takes up to \(most) series of a chart: --hide leaves some out."
     case .beside(.noTime): "--beside: x has no such time."
+    case .beside(.tooShort): "--beside: points are farther apart than that."
     case .beside(.tooEarly): "--beside: there are no points so long before."
     case .nothingLeft(let count):
       count == 1

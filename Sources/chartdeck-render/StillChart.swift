@@ -93,13 +93,7 @@ extension StillChart {
     _ formulas: [Formula], besides tables: [Table]
   ) throws(RenderError) {
     var board = Board(tables: [table], waiting: tables)
-    for formula in formulas {
-      let change = board.apply(.change(.compute(formula, chart: 0)))
-      if case .refused(.formula(let fault)) = change { throw .formula(formula.text, fault) }
-      if board.charts.count > 2, let column = board.charts[1].content.columns.first {
-        board.apply(.change(.put(column: column, chart: 2)))
-      }
-    }
+    try board.compute(formulas)
     let computed = board.charts[board.charts.count - 1].table
     if board.charts.count > 1 { title = computed.title ?? title }
     self.board = Board(tables: [computed])
@@ -107,15 +101,21 @@ extension StillChart {
 
   /// Shows the series that are on as they were earlier, beside them.
   mutating func show(_ request: BesideRequest, _ formats: Formats) throws(RenderError) {
+    let beside = try beside(request, formats)
+    try board.compute(beside.formulas)
+    if let range = beside.range, asked == nil { board.apply(.setRange(chart: 0, range)) }
+    guard board.charts.count > 1, let own = board.charts.last?.table else { return }
+    let range = state.visibleRange
+    title = own.title ?? title
+    board = Board(tables: [own])
+    board.apply(.setRange(chart: 0, range))
+  }
+
+  private func beside(
+    _ request: BesideRequest, _ formats: Formats
+  ) throws(RenderError) -> Beside {
     do throws(Board.BesideFault) {
-      let beside = try board.beside(request, ofChart: 0, formats)
-      board.apply(.change(.each(beside.formulas.map { .compute($0, chart: 0) })))
-      if let range = beside.range, asked == nil { board.apply(.setRange(chart: 0, range)) }
-      guard board.charts.count > 1, let own = board.charts.last?.table else { return }
-      let range = state.visibleRange
-      title = own.title ?? title
-      board = Board(tables: [own])
-      board.apply(.setRange(chart: 0, range))
+      return try board.beside(request, ofChart: 0, formats)
     } catch {
       throw .beside(error)
     }
@@ -290,5 +290,18 @@ extension Table {
     guard kind.fillsPeriods else { return range }
     let last = max(0, index(atOrAfter: range.upperBound.nextUp) - 1)
     return range.lowerBound...max(range.upperBound, end(ofPeriod: last))
+  }
+}
+
+extension Board {
+  /// Computes series at the points of the first chart, on it or, where its kind takes no others, on one chart behind it.
+  fileprivate mutating func compute(_ formulas: [Formula]) throws(RenderError) {
+    for formula in formulas {
+      let change = apply(.change(.compute(formula, chart: 0)))
+      if case .refused(.formula(let fault)) = change { throw .formula(formula.text, fault) }
+      if charts.count > 2, let column = charts[1].content.columns.first {
+        apply(.change(.put(column: column, chart: 2)))
+      }
+    }
   }
 }

@@ -28,6 +28,19 @@ import Testing
     #expect(board.charts[0].table.series.count == 4)
   }
 
+  @Test func namesMayHaveAnySigns() throws {
+    let names = ["a`b", "c = d", "``", "7 d", "avg(x)", "x, \"y\"", "e\n f"]
+    let table = Table(
+      x: Column([0, day, 2 * day]),
+      series: names.enumerated().map {
+        Series(number: $0.offset, name: $0.element, column: Column([1, 2, 3]))
+      })
+    var board = Board(tables: [table])
+    try show(.span(.days(1)), &board)
+    #expect(
+      board.charts[0].table.series.map(\.name) == names + names.map { "\($0), a day before" })
+  }
+
   @Test func severalComeAndGoInOneStep() throws {
     let pair = Table([0, 1, 2].map { $0 * day }, [1, 2, 3], [4, 5, 6])
     var board = Board(tables: [pair])
@@ -85,6 +98,9 @@ import Testing
     var board = Board(tables: [days])
     #expect(throws: Board.BesideFault.tooEarly) {
       try board.formulas(beside: .span(.months(60)), ofChart: 0, Formats.english)
+    }
+    #expect(throws: Board.BesideFault.tooShort) {
+      try board.formulas(beside: .span(.milliseconds(hour)), ofChart: 0, Formats.english)
     }
     #expect(throws: Board.BesideFault.noTime) {
       try board.formulas(beside: .span(.x(1)), ofChart: 0, Formats.english)

@@ -55,6 +55,8 @@ extension Board {
     case noTime
     /// The points do not go back so far.
     case tooEarly
+    /// Points are farther apart than that: each would be shown by itself.
+    case tooShort
   }
 
   /// What a chart shows beside its series that are on, where people ask for that. Linear time in the series.
@@ -143,8 +145,10 @@ extension Board {
     case .span(.months), .weekday: if !hasDates { throw .noTime }
     }
     let moments = table.xKind == .sessions ? table.moments(of: table.domain) : table.domain
-    guard time.before(moments.upperBound, in: table.zone) >= moments.lowerBound else {
-      throw .tooEarly
+    let earlier = time.before(moments.upperBound, in: table.zone)
+    guard earlier >= moments.lowerBound else { throw .tooEarly }
+    guard table.xKind == .sessions || moments.upperBound - earlier > table.spacing / 2 else {
+      throw .tooShort
     }
   }
 

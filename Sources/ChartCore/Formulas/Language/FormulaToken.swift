@@ -3,7 +3,7 @@ struct FormulaToken: Equatable {
   /// What it is.
   enum Kind: Equatable {
     case number(Double)
-    /// A name as it is, or one in backquotes, which may have any signs.
+    /// A name as it is, or one in backquotes, which may have any signs: two backquotes stand for one.
     case name(String)
     case quoted(String)
     /// One or two signs that stand for an operator, or hold a formula together.
@@ -87,7 +87,11 @@ struct FormulaLexer {
   private mutating func quoted() throws(FormulaError) -> FormulaToken.Kind {
     let start = place
     place += 1
-    let name = taken { $0 != "`" }
+    var name = taken { $0 != "`" }
+    while sign(after: 0) == "`", sign(after: 1) == "`" {
+      place += 2
+      name += "`" + taken { $0 != "`" }
+    }
     guard place < text.count else { throw FormulaError(.openQuote, at: start..<place) }
     place += 1
     return .quoted(name)
@@ -118,6 +122,6 @@ extension String {
   /// The name of a series as formulas write it: in backquotes where it has other signs than letters and digits.
   public var inFormula: String {
     let isPlain = first?.isFirstOfName == true && allSatisfy(\.isOfName)
-    return isPlain ? self : "`\(replacing("`", with: "'"))`"
+    return isPlain ? self : "`\(replacing("`", with: "``"))`"
   }
 }
