@@ -28,6 +28,14 @@ import Testing
     #expect(board.charts[0].table.series.count == 4)
   }
 
+  @Test func itIsOfItsOwnChart() throws {
+    var board = Board(tables: [days, days.presented { $0.isOfTable = true }])
+    try show(.span(.days(7)), &board)
+    let formulas = try board.formulas(beside: .span(.days(7)), ofChart: 1, Formats.english)
+    #expect(board.columns(computedBy: formulas, onChart: 1).isEmpty)
+    #expect(board.columns(computedBy: formulas, onChart: 0) == [2])
+  }
+
   @Test func namesMayHaveAnySigns() throws {
     let names = ["a`b", "c = d", "``", "7 d", "avg(x)", "x, \"y\"", "e\n f"]
     let table = Table(
@@ -180,6 +188,10 @@ import Testing
     let years: [Double] = (1...4).map { table.value(ofSeries: $0, at: last) }
     #expect(years == [1134, 769, 404, 38])
     #expect(table.value(ofSeries: 5, at: last) == 586.25)
+    // The same again is the same, and what comes of it is shown no second time.
+    let again = try board.beside(.every(.span(.months(12))), ofChart: 0, Formats.english)
+    #expect(again == beside)
+    #expect(board.columns(computedBy: again.formulas, onChart: 0) == [1, 2, 3, 4, 5])
     // Where one year is not there, it is the mean of the others.
     #expect(table.value(ofSeries: 5, at: 366) == 0)
     #expect(table.value(ofSeries: 5, at: 731) == 183)

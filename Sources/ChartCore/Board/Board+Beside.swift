@@ -100,12 +100,17 @@ extension Board {
     return Beside(formulas: all, range: start < end ? start...end : nil)
   }
 
-  /// The series of a chart that are on, those that show others as they were earlier and the volume of prices left out.
+  /// The series of a chart that are on, but for those that show what was earlier, or come of that, and the volume of prices.
   private func shownSeries(ofChart place: Int) -> [Int] {
-    let chart = charts[place]
-    return chart.table.series.indices.filter {
-      chart.view.isVisible($0) && chart.table.series[$0].shift == nil
-        && (!chart.table.kind.isOfPrices || $0 == 0)
+    let (chart, columns) = (charts[place], charts[place].content.columns)
+    let first = catalog.count - catalog.computed.count
+    return chart.table.series.indices.filter { number in
+      guard chart.view.isVisible(number), columns.indices.contains(number),
+        chart.table.series[number].shift == nil
+      else { return false }
+      if chart.table.kind.isOfPrices { return number == 0 }
+      let computed = columns[number] - first
+      return computed < 0 || !catalog.computed[computed].formula.showsEarlier
     }
   }
 
@@ -127,12 +132,14 @@ extension Board {
     }
   }
 
-  /// The columns that are computed by some formulas and stand on a chart.
+  /// The columns that are computed by some formulas at the points of a chart.
   public func columns(computedBy formulas: [Formula], onChart place: Int) -> [Int] {
     let first = catalog.count - catalog.computed.count
+    let table = catalog.table(atPointsOf: charts[place].content)
     let texts = Set(formulas.map(\.text))
-    return catalog.computed.indices.filter { texts.contains(catalog.computed[$0].formula.text) }
-      .map { first + $0 }
+    return catalog.computed.indices.filter {
+      catalog.computed[$0].table == table && texts.contains(catalog.computed[$0].formula.text)
+    }.map { first + $0 }
   }
 
   private func check(_ time: EarlierTime, on table: Table) throws(BesideFault) {

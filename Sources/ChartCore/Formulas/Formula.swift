@@ -82,6 +82,9 @@ extension Formula {
     return XShift(time, over: table.domain, in: table.zone)
   }
 
+  /// Whether it is computed from what was earlier.
+  var showsEarlier: Bool { value.calls(FormulaFunction.beside) }
+
   /// The name of the series that is shown as it was earlier, where that is one as it is.
   var shownName: String? { if case .name(let name)? = shown?.kind { name } else { nil } }
 
@@ -153,6 +156,17 @@ extension FormulaPart {
         let function = try? FormulaFunction.called(name, arguments, at: range)
         return function?.isWord(place) == true ? [] : argument.names
       }
+    }
+  }
+
+  /// Whether it calls a function of a name.
+  fileprivate func calls(_ function: String) -> Bool {
+    switch kind {
+    case .number, .span, .name: false
+    case .negated(let part): part.calls(function)
+    case .operation(_, let a, let b): a.calls(function) || b.calls(function)
+    case .call(let name, let arguments):
+      name == function || arguments.contains { $0.calls(function) }
     }
   }
 

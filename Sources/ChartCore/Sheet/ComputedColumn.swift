@@ -53,7 +53,7 @@ extension ColumnCatalog {
   }
 
   /// The table of the files at whose points a chart is.
-  fileprivate func table(atPointsOf chart: SheetChart) -> Int {
+  func table(atPointsOf chart: SheetChart) -> Int {
     chart.origin < fileTableCount ? chart.origin : computed[chart.origin - fileTableCount].table
   }
 
