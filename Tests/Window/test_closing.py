@@ -142,7 +142,12 @@ class Alone(Closing):
                 self.assert_alive(opening)
 
     def test_a_page_of_columns_gives_the_keyboard_back_to_its_row(self):
-        self.hand.key("F9", "Down", "Tab")
+        self.hand.key("F9")
+        wait_until(lambda: "Search columns" in self.told(), self.told)
+        self.window.still()
+        self.hand.key("Down")
+        wait_until(lambda: "Search columns" not in self.told(), self.told)
+        self.hand.key("Tab")
         row = wait_until(
             lambda: next((each for each in [self.window.focused()] if each and each.name.startswith("What to do")), None),
             self.told,

@@ -57,6 +57,8 @@ class WindowCase(unittest.TestCase):
     def let_go(self, program):
         """Ends a program, however far it has come; it had nothing to complain about."""
         complaints = program.complaints()
+        # A test that failed may hold the button, which would be held in the next.
+        program.hand.release()
         program.kill()
         self.assertEqual(complaints, [])
 

@@ -136,8 +136,6 @@ class Desktop:
 
     def close(self):
         """Ends every process that was started here, also by others, and removes the files."""
-        if self.pointer:
-            self.pointer.close()
         for sign in (signal.SIGTERM, signal.SIGKILL):
             deadline = time.monotonic() + 3
             while (children := _children()) and time.monotonic() < deadline:

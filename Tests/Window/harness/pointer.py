@@ -18,18 +18,24 @@ class CursorImage(ctypes.Structure):
     ]
 
 
-class Pointer(Connection):
-    """The pointer of a display."""
+class Pointer:
+    """The pointer of a display.
+
+    Each look has a connection of its own: one that was open for minutes, through many programs, got no answer.
+    """
 
     def __init__(self, display):
-        super().__init__(display)
+        self._display = display
         self._image = ctypes.CDLL("libXfixes.so.3").XFixesGetCursorImage
         self._image.restype = ctypes.POINTER(CursorImage)
 
     @property
     def shape(self):
-        """The shape's name, like `grab`; empty for the plain arrow."""
-        image = self._image(self.display)
-        name = image.contents.name.decode()
-        self.x11.XFree(image)
+        """The shape's name, like `grab`; empty for the plain arrow, None where the server does not tell."""
+        connection = Connection(self._display)
+        image = self._image(connection.display)
+        name = image.contents.name.decode() if image else None
+        if image:
+            connection.x11.XFree(image)
+        connection.close()
         return name
