@@ -139,8 +139,9 @@ extension Table {
     hasPatterns(areWanted: style.wantsPatterns)
   }
 
-  /// Whether some of its series show others as they were earlier: their lines are dashed.
-  private var showsEarlier: Bool { series.contains { $0.shift != nil } }
+  /// Whether some of its series show others as they were earlier: their lines are dashed. Of a crowd nobody tells lines apart,
+  /// and each of its series would ask all.
+  private var showsEarlier: Bool { !isCrowd && series.contains { $0.shift != nil } }
 
   /// How many series before one show the same one as that was earlier; nil of a series that shows none. Linear time in the
   /// series.
