@@ -28,6 +28,16 @@ struct ScaleBench {
       + Self.formulas.compactMap { computed($0, of: lone) }
       + FrameBench(table: lone.besideEarlierDays, frames: frames, hasText: false).measurements(
         task: "frame of 1 noisy line and 10 of other days, no text; \(count) points")
+      + [fit(of: lone)]
+  }
+
+  /// How long it takes to find where the middle half of a line fits best over it.
+  private func fit(of table: Table) -> Measurement {
+    let board = Board(tables: [table, table.middleHalf])
+    return Measurement(task: "best fit of half a line; \(table.x.count) points", count: 3) {
+      let changes = (try? board.laying(.fit, ofChart: 0)) ?? []
+      precondition(changes.count == 2, "the half comes and is moved")
+    }
   }
 
   /// How long it takes until a formula is a series that can be drawn, at all points.
@@ -126,6 +136,17 @@ extension Table {
         column: series[0].column, shift: XShift(.span(.days(days)), over: domain, in: .utc))
     }
     return Table(x: x, series: series + earlier)
+  }
+
+  /// The values in the middle of a lone series, as of another time.
+  fileprivate var middleHalf: Table {
+    let (first, count) = (x.count / 4, x.count / 2)
+    let values = (first..<first + count).map { value(ofSeries: 0, at: $0) }
+    return Table(
+      x: Column(start: 0, step: x[1] - x[0], count: count),
+      series: [
+        Series(id: "y0", name: series[0].name, color: series[0].color, column: Column(values))
+      ])
   }
 
   /// Decimals at any distance up to two minutes, the same in every run.

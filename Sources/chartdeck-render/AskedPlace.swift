@@ -19,14 +19,40 @@ struct AskedPlace: Equatable {
   func place(
     on kind: Presentation.XKind, in zone: Zone = .utc
   ) throws(RenderError) -> Double {
-    let (place, error): (Double?, RenderError) =
+    let place =
       switch kind {
-      case .moments, .sessions: (moment(from: text, in: zone), .moment(text, option))
-      case .timesOfDay: (timeOfDay(from: text), .timeOfDay(text, option))
-      case .durations: (duration(from: text), .duration(text, option))
-      case .numbers, .rows: (number(from: text), .number(text, option))
+      case .moments, .sessions: Asked.moment(from: text, in: zone)
+      case .timesOfDay: Asked.timeOfDay(from: text)
+      case .durations: Asked.duration(from: text)
+      case .numbers, .rows: Asked.number(from: text)
       }
-    guard let place else { throw error }
+    guard let place else { throw RenderError(noPlace: text, option, on: kind) }
     return place
+  }
+}
+
+extension RenderError {
+  /// A text that is no place on an x of a kind.
+  fileprivate init(noPlace text: String, _ option: AskedPlace.Option, on kind: Presentation.XKind) {
+    self =
+      switch kind {
+      case .moments, .sessions: .moment(text, option)
+      case .timesOfDay: .timeOfDay(text, option)
+      case .durations: .duration(text, option)
+      case .numbers, .rows: .number(text, option)
+      }
+  }
+
+  /// Why nothing of a range is on an x of a kind, whose data is of a `domain`.
+  init(
+    _ fault: AskedRange.Fault, of range: AskedRange, on kind: Presentation.XKind, _ domain: String
+  ) {
+    self =
+      switch fault {
+      case .none: .range(range.text)
+      case .place(let text): RenderError(noPlace: text, .range, on: kind)
+      case .reversed: .reversedRange(range.text)
+      case .empty: .emptyRange(range.text, domain: domain)
+      }
   }
 }

@@ -106,7 +106,8 @@ struct ChartdeckRender: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: said(
-      "The visible range; without one of its ends, to the end of the data.", valueName: "FROM..TO"))
+      "The visible range; without one of its ends, to the end of the data; or in words, such as 'March 2019' and 'last 90 days'.",
+      valueName: "FROM..TO"))
   var range: String?
 
   @Option(
@@ -140,6 +141,13 @@ struct ChartdeckRender: ParsableCommand {
       "Shows the series as they were earlier beside them: '1 year', '7 d', '1 year weekday', 'range' for as long as what is shown, 'every year' for all before the last; repeatable.",
       valueName: "TIME"))
   var beside: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: said(
+      "Lays the lines of the chart, or of its name on others, over the first one: by their 'starts', so that they 'fit' best, or by 'crossing 120', a value that they go through first.",
+      valueName: "WAY"))
+  var lay: String?
 
   func validate() throws {
     if mark != nil, indicator == nil {
@@ -196,7 +204,7 @@ struct ChartdeckRender: ParsableCommand {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
-      formulas: compute, besides: beside,
+      formulas: compute, besides: beside, alignment: lay,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNotOf: document)
     let picture = try StillPicture(of: document, options: options, formats: .system)

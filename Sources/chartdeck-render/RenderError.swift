@@ -30,7 +30,7 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case missingYScale(YScaleChoice)
   /// Neither of the themes.
   case theme(String)
-  /// No two ends.
+  /// No two ends, and no words.
   case range(String)
   /// No moment.
   case moment(String, AskedPlace.Option = .range)
@@ -63,6 +63,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   case earlierTime(String)
   /// What was earlier cannot be shown.
   case beside(Board.BesideFault)
+  case alignment(String)
+  case laying(Board.LayingFault)
   /// Every series would be left out.
   case nothingLeft(count: Int)
   /// Somebody sits where a chart file is to come from, or nothing came.
@@ -152,7 +154,7 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .range(let text):
       """
       --range \(text.quoted) is no range: expected two ends with .. between them, such as \
-      2019-01-01..2019-01-31 or 400..700.
+      2019-01-01..2019-01-31 or 400..700, or words such as 'March 2019' or 'last 90 days'.
       """
     case .moment(let text, let option):
       """
@@ -201,6 +203,15 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--compute \(text.quoted), at sign \(error.range.lowerBound + 1): \(error.phrase)"
     case .earlierTime(let text):
       "--beside \(text.quoted) is no length: '1 year', '7 d', '0.5 x', 'range' or 'every year' was expected."
+    case .alignment(let text):
+      "--lay \(text.quoted) is no way to lay lines over each other: 'starts', 'fit' or 'crossing 120' was expected."
+    case .laying(.zoomedIn): "--lay goes with no --zoom."
+    case .laying(.unmoved): "--lay: only lines that nothing keeps together are moved along x."
+    case .laying(.alone): "--lay: there is no other line to lay it over."
+    case .laying(.noPlace(let name, .crossing(let value))):
+      "--lay: \(name.quoted) does not go through \(value.description) as the first line does."
+    case .laying(.noPlace(let name, _)):
+      "--lay: \(name.quoted) has too few values to lay it over the first line."
     case .beside(.zoomedIn): "--beside goes with no --zoom."
     case .beside(.tooMany(most: 1)):
       "--beside 'every …' takes one series of a chart: --hide leaves out the others."

@@ -26,6 +26,8 @@ struct RenderOptions: Equatable {
   let formulas: [Formula]
   /// What is shown as it was earlier.
   let besides: [BesideRequest]
+  /// How lines are laid over each other, if they are.
+  let alignment: Alignment?
   /// Whether its size was asked for.
   let hasSize: Bool
   /// The y axis; nil for what each chart has when it is opened.
@@ -59,6 +61,7 @@ struct RenderOptions: Equatable {
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
     hidden: [String] = [], formulas: [String] = [], besides: [String] = [],
+    alignment: String? = nil,
     yScale: String? = nil, kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
     let subject = try Self.subject(layout: layout, chart: chart, size: size)
@@ -75,12 +78,16 @@ struct RenderOptions: Equatable {
     self.zoom = zoom.map { AskedPlace(text: $0, option: .zoom) }
     self.scale = factor
     isDark = theme == "dark"
-    self.range = if let range { try AskedRange(range) } else { nil }
+    self.range = range.map { AskedRange($0) }
     self.indicator = indicator.map { AskedPlace(text: $0, option: .indicator) }
     self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
     self.formulas = try Self.formulas(formulas)
     self.besides = try Self.requests(besides)
+    self.alignment = try alignment.map { (text) throws(RenderError) in
+      guard let alignment = Alignment(text) else { throw .alignment(text) }
+      return alignment
+    }
     self.yScale = if let yScale { try Self.yScale(named: yScale) } else { nil }
     priceForm = if let kind { try Self.priceForm(named: kind) } else { nil }
     (self.hasPatterns, self.zone) = (hasPatterns, zone)

@@ -123,25 +123,17 @@ extension StillChart {
 
   /// Shows what there is of a range.
   mutating func show(_ range: AskedRange) throws(RenderError) {
-    let words = Formats.system.range(table.domain, of: table)
-    let areWithinDays = table.tellsTimes || table.spacing < millisecondsPerDay
-    let part = try range.part(
-      of: table.moments(of: table.domain), kind: table.xKind, zone: table.zone,
-      areWithinDays: areWithinDays, inWords: words)
-    let called = table.points(calledIn: part).flatMap { $0.isEmpty ? nil : $0 }
-    let whole = table.tellsTimes ? nil : called.map(table.range(of:))
-    let shown = whole ?? shown(part, endsWithDay: areWithinDays && range.endsWithDay)
-    asked = (shown, called ?? table.indexes(inside: shown))
-    board.apply(.setRange(chart: 0, shown))
-    if shown.span < state.minimumSpan {
-      board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))
+    do throws(AskedRange.Fault) {
+      let shown = try table.shown(range, visible: state.visibleRange, Formats.system.dates.names)
+      asked = (shown.range, shown.points)
+      board.apply(.setRange(chart: 0, shown.range))
+      if shown.range.span < state.minimumSpan {
+        board.apply(.setRange(chart: 0, table.withWholePoints(state.visibleRange)))
+      }
+    } catch {
+      let kind = table.xKind
+      throw RenderError(error, of: range, on: kind, Formats.system.range(table.domain, of: table))
     }
-  }
-
-  /// The range of x for one of moments.
-  private func shown(_ part: ClosedRange<Double>, endsWithDay: Bool) -> ClosedRange<Double> {
-    let times = table.times(of: part)
-    return endsWithDay ? table.withLastPoint(times) : table.withLastPeriod(times)
   }
 
   /// Leaves out the series with this id or, where it fits none, this name, or what is a part of all series by this name.
@@ -246,50 +238,13 @@ extension StillChart {
     let picture = picture(
       size: Size(width, PictureSize.usual.height), style: style, measure: RoughMeasure())
     // A day is asked for by its date, whatever the time of its first bar.
-    let day = isDay(place.text) ? table.point(firstCalledOnDayFrom: moment) : nil
+    let day = Asked.isDay(place.text) ? table.point(firstCalledOnDayFrom: moment) : nil
     let index = day ?? picture.index(standingFor: moment)
     let seen = [index, index + 1, index - 1].first {
       0..<table.pointCount ~= $0 && picture.reading(ChartReading(table.x(at: $0))).readIndex != nil
     }
     guard let seen else { throw .noPoint(place.text, place.option) }
     return table.x(at: seen)
-  }
-}
-
-extension Table {
-  /// A range of moments on x, which may be the time of sessions: from the first session in it to the last one.
-  fileprivate func times(of moments: ClosedRange<Double>) -> ClosedRange<Double> {
-    let lower = presentation.sessions?.time(at: moments.lowerBound) ?? moments.lowerBound
-    return lower...max(lower, x(reading: moments.upperBound))
-  }
-
-  /// The range from a point to a point, or to the end of a period, where points are near: where a chart shows more than
-  /// what was asked for, the days that it tells are those whose values it has.
-  fileprivate func withWholePoints(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let first = x(at: max(0, index(atOrAfter: range.lowerBound.nextUp) - 1))
-    let next = index(atOrAfter: range.upperBound)
-    let last =
-      kind.fillsPeriods ? end(ofPeriod: max(0, next - 1)) : x(at: min(next, pointCount - 1))
-    let (before, behind) = (range.lowerBound - first, last - range.upperBound)
-    let lower = 0..<spacing ~= before ? first : range.lowerBound
-    return lower...(0..<spacing ~= behind ? last : range.upperBound)
-  }
-
-  /// The same of a range that ends with a day: a line up to the last point of that day.
-  fileprivate func withLastPoint(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let last = index(atOrAfter: range.upperBound.nextUp) - 1
-    guard !kind.fillsPeriods, last >= 0, x(at: last) >= range.lowerBound else {
-      return withLastPeriod(range)
-    }
-    return range.lowerBound...x(at: last)
-  }
-
-  /// The range up to the end of the period that its end is in, where points fill periods: a day that is
-  /// asked for is there with its bar, as it is with its point on a line.
-  fileprivate func withLastPeriod(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    guard kind.fillsPeriods else { return range }
-    let last = max(0, index(atOrAfter: range.upperBound.nextUp) - 1)
-    return range.lowerBound...max(range.upperBound, end(ofPeriod: last))
   }
 }
 

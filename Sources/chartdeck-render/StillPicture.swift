@@ -13,7 +13,7 @@ struct StillPicture {
   init(
     of document: ChartDocument, options: RenderOptions, formats: Formats
   ) throws(RenderError) {
-    charts = try Self.charts(options.subject, of: document)
+    charts = try Self.charts(options.subject, of: document, laid: options.alignment, formats)
     subject =
       options.hasSize ? options.subject : options.subject.withRoom(for: charts[0])
     let theme = Theme(
@@ -23,9 +23,13 @@ struct StillPicture {
   }
 
   private static func charts(
-    _ subject: RenderOptions.Subject, of document: ChartDocument
+    _ subject: RenderOptions.Subject, of document: ChartDocument, laid alignment: Alignment?,
+    _ formats: Formats
   ) throws(RenderError) -> [StillChart] {
     let tables = document.tables
+    if let alignment {
+      return try laid(by: alignment, subject, of: document, formats)
+    }
     switch subject {
     case .chart(let chart, _):
       let index = try index(of: chart, in: tables)
@@ -35,6 +39,26 @@ struct StillPicture {
       let shown = ColumnCatalog(charts: tables).openingCharts.map(\.table)
       return shown.enumerated().map { StillChart($1, number: $0 + 1) }
     }
+  }
+
+  /// The chart whose lines are laid over each other; of a list with those that are left beside it.
+  private static func laid(
+    by alignment: Alignment, _ subject: RenderOptions.Subject, of document: ChartDocument,
+    _ formats: Formats
+  ) throws(RenderError) -> [StillChart] {
+    let tables = document.tables
+    var board = Board(
+      ColumnCatalog(charts: tables, waiting: document.waiting, words: formats.words))
+    guard case .chart(let chart, _) = subject else {
+      try board.lay(alignment, chart: 0)
+      return board.charts.enumerated().map { StillChart($1.table, number: $0 + 1) }
+    }
+    let number = try index(of: chart, in: tables)
+    try board.lay(alignment, chart: board.chart(withID: number) ?? 0)
+    let place = board.chart(withID: number) ?? 0
+    return [
+      StillChart(board.charts[place].table, number: number + 1, details: document.details[number])
+    ]
   }
 
   /// Which of the charts has a title, the first of several, or a number from 1.
@@ -170,5 +194,16 @@ extension RenderOptions.Subject {
   fileprivate func withRoom(for chart: StillChart) -> Self {
     guard case .chart(let name, let size) = self else { return self }
     return .chart(name, Size(size.width, max(size.height, chart.heightOfFigures(size.width))))
+  }
+}
+
+extension Board {
+  /// Lays the lines of a chart over each other.
+  fileprivate mutating func lay(_ alignment: Alignment, chart: Int) throws(RenderError) {
+    do throws(LayingFault) {
+      apply(.change(.each(try laying(alignment, ofChart: chart))))
+    } catch {
+      throw .laying(error)
+    }
   }
 }

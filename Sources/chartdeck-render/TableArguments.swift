@@ -116,11 +116,11 @@ struct TableArguments: ParsableArguments {
       options.weeks = known
     }
     if let now {
-      guard let known = moment(from: now, in: zone) else { throw .now(now) }
+      guard let known = Asked.moment(from: now, in: zone) else { throw .now(now) }
       options.now = known
     }
     if let weight {
-      guard let known = number(from: weight), ActivityOptions.weights.contains(known) else {
+      guard let known = Asked.number(from: weight), ActivityOptions.weights.contains(known) else {
         throw .weight(weight)
       }
       options.weightKilograms = known

@@ -8,7 +8,10 @@ import Testing
   private let tables = [
     Table(count: 112, from: 1_542_412_800_000, every: day),
     Table(count: 300, from: 1_542_412_800_000, every: day),
-    Table([0, 0.1, 0.7, 0.75], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]),
+    Table(
+      [0, 0.1, 0.7, 0.75], [1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4],
+      presentation: .of(.numbers)),
+    Table(count: 50, from: 1_542_412_800_000 + 20 * day, every: day / 2),
   ]
   private let detail = Table(count: 25, from: 1_542_412_800_000, every: hour)
 
@@ -188,7 +191,16 @@ extension Board.Action {
       .change(.put(column: column, chart: chart)),
       .change(.separate(column: column, after: chart)), .change(.takeOff(column: column)),
       .change(.setRight(column: column, Bool.random(using: &random))),
+      .change(.wear(column: column, .moved(by: Double.random(in: -90...90, using: &random) * day))),
       .take(ColumnCatalog(charts: tables)),
     ].randomElement(using: &random)!
+  }
+}
+
+extension ColumnLook {
+  fileprivate static func moved(by length: Double) -> ColumnLook {
+    var look = ColumnLook()
+    look.moved = length
+    return look
   }
 }

@@ -63,6 +63,7 @@ import Testing
 @Suite struct KeptSheetTests {
   private let catalog = ColumnCatalog(charts: [
     Table(count: 3, every: 10), Table(count: 3, every: 10), Table(count: 4, every: 7),
+    Table([0, 1], [1, 2], presentation: .of(.numbers)),
   ])
 
   @Test func aSheetComesBack() throws {
@@ -88,7 +89,7 @@ import Testing
         ]
       ),
       ("all at the right", [.init(id: 0, origin: 0, columns: [0], right: [0])]),
-      ("another x", [.init(id: 0, origin: 0, columns: [0, 2], right: [])]),
+      ("another x", [.init(id: 0, origin: 0, columns: [0, 3], right: [])]),
     ] as [(String, [Sheet.KeptChart])])
   func whatCannotBeIsNone(name: String, charts: [Sheet.KeptChart]) {
     #expect(Sheet(kept: charts, on: catalog) == nil, "\(name)")

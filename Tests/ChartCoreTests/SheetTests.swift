@@ -47,7 +47,7 @@ import Testing
     #expect(refusal(.put(column: -1, chart: 0)) == .missing)
     #expect(refusal(.takeOff(column: 3)) == .missing)
     #expect(refusal(.setRight(column: 3, true)) == .missing)
-    #expect(refusal(.put(column: 4, chart: 0)) == .otherX)
+    #expect(refusal(.put(column: 4, chart: 0)) == nil)
     #expect(refusal(.setRight(column: 2, true)) == .lastOnAxis)
     #expect(
       refusal(.takeOff(column: 2), .takeOff(column: 1), .takeOff(column: 0)) == .lastColumn)

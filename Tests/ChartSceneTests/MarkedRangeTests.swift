@@ -21,8 +21,9 @@ import Testing
     let texts = overlay([[1, 5, 3, 7]], from: 0, to: 3).texts.map(\.string)
     #expect(
       texts == [
-        "17 Nov 2018 – 20 Nov 2018", "4 points", "Change", "Percent", "First", "Last", "Lowest",
-        "Highest", "Mean", "Sum", "A day", "#0", "+6", "+600%", "1", "7", "1", "7", "4", "16", "+2",
+        "17 Nov 2018 – 20 Nov 2018", "4 points", "#0", "Change", "+6", "Percent", "+600%", "First",
+        "1", "Last", "7", "Lowest", "1", "Highest", "7", "Mean", "4", "Sum", "16", "A day", "+2",
+        "Std. dev.", "2.582",
       ])
   }
 
@@ -56,7 +57,39 @@ import Testing
 
   @Test func gapsAreNoValues() {
     let texts = overlay([[1, .nan, 3, 8]], from: 0, to: 3).texts.map(\.string)
-    #expect(texts.suffix(4) == ["A day", "+2.33", "Values", "3"])
+    #expect(
+      texts.suffix(6) == ["A day", "+2.33", "Std. dev.", "3.6056", "Values", "3"])
+  }
+
+  /// Of a signal of numbers: how often its length is in one, how large it is, and the area below it.
+  @Test func signalsHaveMore() throws {
+    var presentation = Presentation()
+    presentation.xKind = .numbers
+    let series = Series(
+      id: "y", name: "Voltage", color: Color(rgb: 0), column: Column([3, -3, 3, -3, 0.5]))
+    let table = Table(
+      x: Column([0, 0.5, 1, 1.5, 2]), series: [series], presentation: presentation)
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, 2))
+    let marked = try #require(fixture.picture(mark: 0, sums: RangeSums(of: table)).markedTable)
+    let copied = Dictionary(uniqueKeysWithValues: zip(marked.heads, marked.rows[0].copied))
+    #expect(marked.count == "5 points, 1/Δx 0.5")
+    #expect(copied["RMS"] == "2.6925824" && copied["Area"] == "-0.625", "\(copied)")
+  }
+
+  @Test(arguments: [
+    (20.0, "3 points, 50 Hz"), (30_000, "3 points, 0.0333 Hz"), (60_000, "3 points"),
+  ])
+  func shortTimesAreFrequencies(milliseconds: Double, words: String) {
+    let x = [0, milliseconds / 2, milliseconds].map { firstMoment + $0 }
+    let series = Series(id: "y", name: "a", color: Color(rgb: 0), column: Column([1.5, 2, 3]))
+    let table = Table(x: Column(x), series: [series])
+    var fixture = Fixture(table)
+    fixture.board.apply(.showAll(chart: 0))
+    fixture.board.apply(.setIndicator(chart: 0, x[2]))
+    let picture = fixture.picture(mark: x[0], sums: RangeSums(of: table))
+    #expect(picture.markedTable?.count == words)
   }
 
   @Test func pausesAreNoPoints() {

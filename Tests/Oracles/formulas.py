@@ -148,9 +148,9 @@ class Points:
         self.step = step
         self.scale = max(abs(value) for value in self.y if value is not GAP) or 1
 
-    def write(self, path):
+    def write(self, path, name="y"):
         with open(path, "w", encoding="utf-8") as file:
-            file.write("time,y\n")
+            file.write(f"time,{name}\n")
             for x, value in zip(self.x, self.y):
                 moment = datetime.fromtimestamp(x / 1000, UTC)
                 file.write(f"{moment.isoformat(timespec='milliseconds').replace('+00:00', 'Z')},{'' if value is GAP else repr(value)}\n")
@@ -298,6 +298,24 @@ class Points:
             is_inside = self.x[0] <= place <= self.x[-1]
             yield self.y[nearest] if abs(self.x[nearest] - place) <= self.spacing * (2 if is_inside else 0.5) else GAP
 
+    def joined(self, others, how):
+        """Its values at the points of others."""
+        for x in others:
+            if not self.x[0] <= x <= self.x[-1]:
+                yield GAP
+                continue
+            after = next(k for k, own in enumerate(self.x) if own >= x)
+            if self.x[after] == x:
+                yield self.y[after]
+            elif how == "last":
+                yield self.y[after - 1]
+            elif how == "nearest":
+                nearest = min((after - 1, after), key=lambda k: (abs(self.x[k] - x), k))
+                yield self.y[nearest] if abs(self.x[nearest] - x) <= 2 * self.spacing else GAP
+            else:
+                (start, a), (end, b) = ((self.x[k], self.y[k]) for k in (after - 1, after))
+                yield GAP if a is GAP or b is GAP else float(Fraction(a) + (Fraction(b) - Fraction(a)) * Fraction(x - start, end - start))
+
     def trend(self):
         known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
         mean_x, mean_y = (sum(values) / len(known) for values in zip(*known))
@@ -306,6 +324,16 @@ class Points:
             return [GAP] * len(self.x)
         slope = sum((x - mean_x) * (y - mean_y) for x, y in known) / spread
         return [float(mean_y + slope * (x - self.x[0] - mean_x)) for x in self.x]
+
+    def robust(self):
+        """Theil's and Sen's line, from the slopes of all pairs."""
+        known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
+        slopes = sorted((b[1] - a[1]) / (b[0] - a[0]) for k, a in enumerate(known) for b in known[k + 1:] if a[0] != b[0])
+        if not slopes:
+            return [GAP] * len(self.x)
+        middle = lambda values: (values[(len(values) - 1) // 2] + values[len(values) // 2]) / 2
+        mean_x, mean_y = (middle(sorted(values)) for values in zip(*known))
+        return [float(mean_y + middle(slopes) * (x - self.x[0] - mean_x)) for x in self.x]
 
     def by(self, period, what):
         def start(x):
@@ -350,6 +378,7 @@ class Points:
             for formula in (f"beside(y, {written_time})", f"0 + beside(y, {written_time})"):
                 yield formula, self.beside(span), self.scale
         yield "trend(y)", self.trend(), self.scale
+        yield "trend(y, robust)", self.robust(), self.scale
         period, what = numbers.choice(["day", "week", "month", "year"]), numbers.choice(["sum", "mean", "max", "min", "last", "count"])
         yield f"by(y, {period}, {what})", self.by(period, what), self.scale * (len(self.x) if what == "sum" else 1)
         if min(value for value in self.y if value is not GAP) > 0:
@@ -402,6 +431,22 @@ def functions(folder, seed):
     return "; ".join(fault for fault in faults if fault)[:500]
 
 
+def joins(folder, seed):
+    """A series at the points of another one."""
+    points, others = Points(f"joined {seed}"), Points(f"joining {seed}")
+    others.zone = points.zone = ZoneInfo("UTC")
+    middle = points.x[len(points.x) // 2] - others.x[len(others.x) // 2]
+    others.x = [x + middle // 250 * 250 for x in others.x]
+    board = os.path.join(folder, f"joins {seed}")
+    os.makedirs(board)
+    points.write(os.path.join(board, "a.csv"), "y")
+    others.write(os.path.join(board, "b.csv"), "z")
+    ways = ("line", "last", "nearest")
+    found = computed(board, folder, [f"at(z, {how})" for how in ways], "--chart", "1")
+    faults = (difference(how, values, list(others.joined(points.x, how)), others.scale) for how, values in zip(ways, found))
+    return "; ".join(fault for fault in faults if fault)[:500]
+
+
 def shifts(folder, zone, seed):
     """What was earlier, in a zone: at quarters of hours over some weeks, beside those of a year before."""
     numbers = random.Random(f"shifts {seed} {zone}")
@@ -439,5 +484,7 @@ def cases(folder, part):
     zones = random.Random("zones").sample(sorted(available_timezones()), min(SHIFTED_ZONES, len(available_timezones())))
     for zone in zones:
         yield f"formulas shifts {zone}", lambda zone=zone: shifts(folder, zone, 0)
+    for seed in range(SERIES):
+        yield f"formulas joins {seed}", lambda seed=seed: joins(folder, seed)
     for seed in range(SERIES):
         yield f"formulas functions {seed}", lambda seed=seed: functions(folder, seed)

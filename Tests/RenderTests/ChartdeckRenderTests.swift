@@ -92,7 +92,8 @@ import Testing
     let lines = try String(contentsOfFile: folder.path("x.txt"), encoding: .utf8)
       .split(separator: "\n")
     #expect(lines.contains("header\tmarked\t1 Jan 2026 – 3 Jan 2026"), "\(lines)")
-    #expect(lines.contains("copied\ta\t3.5\t350\t1\t4.5\t1\t4.5\t2.5\t1.75"), "\(lines)")
+    #expect(
+      lines.contains("copied\ta\t3.5\t350\t1\t4.5\t1\t4.5\t2.5\t1.75\t1.8027756\t4.75"), "\(lines)")
     let alone = try Program.render([table, "--output", "-", "--mark", "2026-01-01"])
     #expect(alone.status != 0 && alone.errors.contains("--mark goes with --indicator"))
   }

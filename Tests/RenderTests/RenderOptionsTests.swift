@@ -94,8 +94,4 @@ import Testing
     #expect(try RenderOptions(yScale: "from-zero").yScale == .fromZero)
     #expect(try RenderOptions(yScale: "logarithmic").yScale == .logarithmic)
   }
-
-  @Test func aBadRangeIsRefused() {
-    #expect(throws: RenderError.range("x")) { try RenderOptions(range: "x") }
-  }
 }

@@ -20,7 +20,7 @@ function __chartdeck-render_parse_tokens -S
     set -l unparsed_tokens (__chartdeck-render_tokens -pc)
     switch $unparsed_tokens[1]
     case 'chartdeck-render'
-        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'h/help'
+        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'lay=' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __chartdeck-render_parse_subcommand -r 1 
@@ -105,11 +105,12 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" kind' -l 'kind' -d 'How prices are drawn: candles, line or area.' -rfka 'candles line area'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" patterns' -l 'patterns' -d 'Give each series a pattern of its own, and lines markers, beside its colour.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" zoom' -l 'zoom' -d 'Shows the detail that a press on this day opens: its hours, or its shares.' -rfka ''
-complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" range' -l 'range' -d 'The visible range; without one of its ends, to the end of the data.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" range' -l 'range' -d 'The visible range; without one of its ends, to the end of the data; or in words, such as \'March 2019\' and \'last 90 days\'.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" indicator' -l 'indicator' -d 'Where the indicator reads values, in the visible range; on the nearest point.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" mark' -l 'mark' -d 'What is marked beside the indicator: its card tells of the range between both.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'hide' -d 'Leaves out the series of this name or id; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'compute' -d 'Computes a series, such as \'week = avg(Sales, 7 d)\'; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'beside' -d 'Shows the series as they were earlier beside them: \'1 year\', \'7 d\', \'1 year weekday\', \'range\' for as long as what is shown, \'every year\' for all before the last; repeatable.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" lay' -l 'lay' -d 'Lays the lines of the chart, or of its name on others, over the first one: by their \'starts\', so that they \'fit\' best, or by \'crossing 120\', a value that they go through first.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_positional "chartdeck-render" -eq 2' -fa 'help' -d 'Show subcommand help information.'

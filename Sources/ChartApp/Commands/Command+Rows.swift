@@ -36,6 +36,14 @@ extension Command {
     case .copyValues:
       lateKey(
         "<Control><Shift>c", "Copy _Values", .indicator, "Copy the values at the indicator")
+    case .range:
+      [
+        CommandRow(
+          title: "_Range…", key: .inPart("r"),
+          help: CommandHelp(group: .chart, words: "Show a range"))
+      ]
+    case .rangeLast: RangePreset.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
+    case .rangeOther: noKey("An_other Range…")
     case .beside:
       [
         CommandRow(
@@ -47,6 +55,14 @@ extension Command {
     case .besideEvery:
       BesideEvery.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .besideOther: noKey("_Another Time…")
+    case .lay:
+      [
+        CommandRow(
+          title: "Lay _Over Each Other…", key: .inPart("o"),
+          help: CommandHelp(group: .chart, words: "Lay lines over each other"))
+      ]
+    case .layBy: LayingWay.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
+    case .layCrossing: noKey("Where They Go _Through a Value…")
     case .yAxis: YScaleChoice.allCases.map(\.row)
     case .linePatterns: noKey("Line Patterns and _Markers")
     case .priceForm: PriceView.Form.allCases.map(\.row)

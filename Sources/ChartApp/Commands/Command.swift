@@ -29,10 +29,16 @@ enum Command: String, CaseIterable {
   case note
   case notes
   case copyValues = "copy-values"
+  case range
+  case rangeLast = "range-last"
+  case rangeOther = "range-other"
   case beside
   case besideTime = "beside-time"
   case besideEvery = "beside-every"
   case besideOther = "beside-other"
+  case lay
+  case layBy = "lay-by"
+  case layCrossing = "lay-crossing"
   case yAxis = "y-axis"
   case linePatterns = "line-patterns"
   case priceForm = "price-form"

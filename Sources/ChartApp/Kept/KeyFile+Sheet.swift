@@ -31,6 +31,7 @@ extension KeyFile {
 
   private func write(_ look: ColumnLook, _ group: String) {
     if let name = look.name { set(name, group, "name") }
+    if look.moved != 0 { set(look.moved.description, group, "moved") }
     if let color = look.color {
       set([color.red, color.green, color.blue].map(\.description), group, "color")
     }
@@ -87,6 +88,7 @@ extension KeyFile {
     guard has(group) else { return nil }
     var look = ColumnLook()
     look.name = string(group, "name")
+    look.moved = string(group, "moved").flatMap { Asked.number(from: $0) } ?? 0
     if let parts = doubles(group, "color"), parts.count == 3 {
       look.color = Color(red: parts[0], green: parts[1], blue: parts[2])
     }

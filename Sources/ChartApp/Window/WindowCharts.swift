@@ -24,12 +24,14 @@ final class WindowCharts {
   private let yAxis: YAxisChoice
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
-  private lazy var beside = BesideChoice(in: window, toasts, appearance) {
-    [weak self] in
-    guard let self, let board else { return }
-    // Over a menu in the middle of the chart the pointer would choose from it.
-    let pointer = pointerPlace(over: board.widget).map { Point($0.x, $0.y) }
-    menu.present(besideMenu(), at: pointer ?? board.middleOfFront, of: board.widget)
+  private lazy var beside = BesideChoice(in: window, toasts, appearance) { [weak self] in
+    self?.present(besideMenu())
+  }
+  private lazy var range = RangeChoice(in: window, appearance) { [weak self] in
+    self?.present(rangeMenu())
+  }
+  private lazy var laying = LayingChoice(in: window, toasts) { [weak self] in
+    self?.present(layingMenu())
   }
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in
@@ -75,6 +77,8 @@ final class WindowCharts {
     export.follow(nil, nil)
     note.follow(nil)
     beside.follow(nil)
+    laying.follow(nil)
+    range.follow(nil)
     notes.follow(nil)
     splits.follow(nil)
     g_simple_action_set_enabled(back, 0)
@@ -164,6 +168,13 @@ final class WindowCharts {
     }
   }
 
+  /// Opens a menu about the chart in front where the pointer is: over one in the middle of the chart it would choose.
+  private func present(_ menu: Menu) {
+    guard let board else { return }
+    let pointer = pointerPlace(over: board.widget).map { Point($0.x, $0.y) }
+    self.menu.present(menu, at: pointer ?? board.middleOfFront, of: board.widget)
+  }
+
   /// Has the window's choices be about some charts, or none.
   private func follow(_ store: Store?) {
     yAxis.follow(store)
@@ -174,6 +185,8 @@ final class WindowCharts {
     stepsBack.follow(store)
     note.follow(store)
     beside.follow(store)
+    laying.follow(store)
+    range.follow(store)
     notes.follow(store)
     splits.follow(store)
     export.follow(store, board)

@@ -106,7 +106,7 @@ extension Board {
     let first = catalog.count - catalog.computed.count
     return chart.table.series.indices.filter { number in
       guard chart.view.isVisible(number), columns.indices.contains(number),
-        chart.table.series[number].shift == nil
+        !chart.table.series[number].showsEarlier
       else { return false }
       if chart.table.kind.isOfPrices { return number == 0 }
       let computed = columns[number] - first

@@ -16,11 +16,12 @@ extension Board {
     charts[chart].view.times.x(reading: x, of: charts[other].view.times)
   }
 
-  mutating func link(_ isOn: Bool) {
+  /// Links the charts, or no more; what they show is what the one in front does, unless they show that already.
+  mutating func link(_ isOn: Bool, areAlike: Bool = false) {
     guard canLink, isOn != isLinked else { return }
     if !isOn { forgetFollowedReadings() }
     links = links.chosen(isOn)
-    linkAll()
+    if !areAlike { linkAll() }
   }
 
   /// Takes away the indicators and marks of charts that only show those of the one that they follow: once each is by

@@ -130,7 +130,8 @@ public struct Board: Equatable, Sendable {
       switchAlong(with: chart)
     }
     bringToFront(kept.front)
-    link(kept.isLinked)
+    let areAlike = zip(charts, kept.charts).allSatisfy { $0.view.domain == $1.domain }
+    link(kept.isLinked, areAlike: areAlike)
     arrange(as: kept.layout)
   }
 
@@ -211,6 +212,8 @@ extension Board {
     bringToFront(places.firstIndex(of: nil) ?? place(before.front) ?? before.front)
     openedChart = before.openedChart.flatMap(place)
     for chart in places.indices where places[chart] == nil { rejoin(chart) }
+    // What has come to a chart may have brought it to others.
+    if links != before.links { linkAll() }
     sumParts()
     return .charts(after: places)
   }

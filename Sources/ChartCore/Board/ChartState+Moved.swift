@@ -5,7 +5,11 @@ extension ChartState {
     if old.pageName != new.pageName { return turned(from: old, to: new) }
     if old.presentation.sessions != new.presentation.sessions { return retimed(from: old, to: new) }
     var state = grown(from: old, to: new)
-    state.resume(visibleRange, of: domain)
+    if new.isMoved(from: old) {
+      state.show(visibleRange)
+    } else {
+      state.resume(visibleRange, of: domain)
+    }
     if old.x != new.x, let last = old.lastAmount, visibleRange.contains(last) {
       state.goOn(to: new.lastAmount)
     }
@@ -49,6 +53,13 @@ extension ChartState {
 }
 
 extension Table {
+  /// Whether it has the series of another table, some of which are shown elsewhere on x: nobody wants to lose sight of a line
+  /// while it is dragged.
+  fileprivate func isMoved(from old: Table) -> Bool {
+    zip(series, old.series).contains { $0.shift != $1.shift }
+      && series.map(\.id) == old.series.map(\.id)
+  }
+
   /// The x of the last of its periods in which there is anything; nil where it has none. Linear in those behind it.
   fileprivate var lastAmount: Double? {
     guard presentation.period != nil, !kind.fillsPeriods else { return nil }

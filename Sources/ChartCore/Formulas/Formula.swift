@@ -48,6 +48,7 @@ extension Formula {
     let evaluation = FormulaEvaluation(of: text, at: FormulaPoints(firstOf: table)) { name in
       switch series(name) {
       case .one, .shifted: .one(Column([1.0]))
+      case .elsewhere(let table, let number): .elsewhere(table, series: number)
       case .none: .none
       case .several: .several
       }
@@ -67,6 +68,8 @@ public enum FormulaNames: Sendable {
   case one(Column)
   /// A series of a table that shows what was at another x.
   case shifted(Table, series: Int)
+  /// A series of a table that has other points.
+  case elsewhere(Table, series: Int)
 }
 
 // MARK: - What was earlier

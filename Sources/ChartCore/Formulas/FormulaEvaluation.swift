@@ -49,6 +49,7 @@ struct FormulaEvaluation {
     switch series(name) {
     case .one(let column): return column
     case .shifted(let table, let number): return table.valuesAtPoints(ofSeries: number)
+    case .elsewhere: throw FormulaError(.otherPoints(name), at: range)
     case .none: throw FormulaError(.unknownSeries(name), at: range)
     case .several: throw FormulaError(.severalSeries(name), at: range)
     }
@@ -74,6 +75,8 @@ struct FormulaEvaluation {
         let known = values.filter { !$0.isNaN }
         return known.isEmpty ? .nan : body(known) + 0
       }
+    case .joined:
+      return .values(try joined(parts[0], try arguments(of: parts.dropFirst()).words))
     case .series(let body):
       let values = try self.values(of: parts[0])
       do throws(FormulaError) {
@@ -83,6 +86,14 @@ struct FormulaEvaluation {
         throw error.range.isEmpty ? FormulaError(error.reason, at: range) : error
       }
     }
+  }
+
+  /// The values of a series at the points, wherever its own are.
+  private func joined(_ part: FormulaPart, _ words: Set<String>) throws(FormulaError) -> [Double] {
+    guard case .name(let name) = part.kind, case .elsewhere(let table, let number) = series(name)
+    else { return try values(of: part) }
+    let join = words.lazy.compactMap(PointJoin.init).first ?? .line
+    return points.values(ofSeries: number, of: table, joinedBy: join)
   }
 
   private func results(of parts: [FormulaPart]) throws(FormulaError) -> [Result] {

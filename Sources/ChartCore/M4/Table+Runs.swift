@@ -24,12 +24,12 @@ extension Table {
   /// A slower series is one run over the gaps that are usual in it. Of a series of levels the line's corners are points
   /// too: where a level ends it has a second one, at the moment of the next.
   public func runs(ofSeries series: Int, in columns: PixelBuckets) -> [ArraySlice<SeriesPoint>] {
-    let (column, line) = (self.series[series].column, self.series[series].line)
+    let (series, source) = (self.series[series], source(ofSeries: series))
     var runs =
-      self.series[series].shift.map { self.runs(ofSeries: series, shiftedBy: $0, in: columns) }
-      ?? column.runs(in: columns.bounds, x: x, joining: Int(line.joinedGaps))
-    if !breaks.isEmpty { runs = runs.flatMap(divided) }
-    return line.isStepped && kind.mark == .line ? runs.map(stepped) : runs
+      series.shift.map { source.runs(of: series, shiftedBy: $0, in: columns) }
+      ?? series.column.runs(in: columns.bounds, x: x, joining: Int(series.line.joinedGaps))
+    if !source.breaks.isEmpty { runs = runs.flatMap(source.divided) }
+    return series.line.isStepped && kind.mark == .line ? runs.map(stepped) : runs
   }
 
   /// The points between which a series' line goes on over some points without a value, often none; nil where there is a

@@ -1,10 +1,10 @@
 extension Table {
-  /// The points that a line through a series needs that shows what was at another x: those of each part as of any other
-  /// line, joined where no value is missing between.
+  /// The points that a line through a series of this table's points needs that are shown at another x: those of each part
+  /// as of any other line, joined where no value is missing between.
   func runs(
-    ofSeries number: Int, shiftedBy shift: XShift, in columns: PixelBuckets
+    of series: Series, shiftedBy shift: XShift, in columns: PixelBuckets
   ) -> [ArraySlice<SeriesPoint>] {
-    let (column, joinedGaps) = (series[number].column, Int(series[number].line.joinedGaps))
+    let (column, joinedGaps) = (series.column, Int(series.line.joinedGaps))
     let parts = parts(of: shift, in: columns.range)
     var (runs, last): ([ArraySlice<SeriesPoint>], Range<Int>?) = ([], nil)
     for (place, part) in parts.enumerated() {

@@ -143,13 +143,19 @@ extension ColumnCatalog {
         .worn(Dictionary(uniqueKeysWithValues: looks.map { ($0.key - first, $0.value) }))
     }
     if isUnchanged { return origin }
-    let series = withNamesApart(
+    let places = placesOnX(of: chart, as: looks)
+    let x = places.readingX
+    let isOwnX = x.isSameMemory(as: origin.x)
+    let named = withNamesApart(
       chart.columns.map { shown($0, on: chart.origin, as: looks[$0]) }, of: chart.columns)
+    let series = zip(named, places).map { $0.laid(at: $1, on: x, words) }
     let right = Set(chart.columns.indices.filter { chart.right.contains(chart.columns[$0]) })
     return Table(
       title: title(of: chart, series), kind: origin.kind.with(axisCount: right.isEmpty ? 1 : 2),
-      x: origin.x, series: series.withColorsApart.withColorsOfShown, labels: origin.labels,
-      presentation: origin.presentation, right: right.isEmpty ? nil : right)
+      x: x, series: series.withColorsApart.withColorsOfShown,
+      labels: isOwnX ? origin.labels : [],
+      presentation: isOwnX ? origin.presentation : origin.presented(at: x),
+      right: right.isEmpty ? nil : right)
   }
 
   /// Why the columns of a table stay together and by themselves; nil where they do not.
@@ -192,11 +198,12 @@ extension Table {
 extension Series {
   /// The series with what people have changed of how it looks, perhaps under another id.
   public func worn(_ look: ColumnLook, id: String? = nil) -> Series {
-    Series(
-      id: id ?? self.id, name: look.name ?? name, color: look.color ?? color,
-      nightColor: look.color == nil ? nightColor : nil,
-      isColorChosen: look.color != nil || isColorChosen,
-      column: column, counted: counted, shift: shift, isHidden: isHidden, line: line)
+    var series = self
+    series.id = id ?? self.id
+    series.name = look.name ?? name
+    guard let color = look.color else { return series }
+    (series.color, series.nightColor, series.isColorChosen) = (color, nil, true)
+    return series
   }
 }
 

@@ -47,9 +47,20 @@ extension ColumnCatalog {
   /// The names of the series that can be computed with at the points of a chart, each once: its own first.
   public func namesInFormulas(at chart: SheetChart) -> [String] {
     let table = table(atPointsOf: chart)
+    let names = ColumnNames(of: self) { series($0).name }
     let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
-    return ([table] + others).flatMap { tables[$0].series }.map(\.name)
+    let far = tables.indices.filter { $0 != table && !others.contains($0) && mayJoin($0, table) }
+    return
+      (([table] + others).flatMap { tables[$0].series }.map(\.name)
+      + far.flatMap(columns).map(names.qualified))
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether the points of two tables lie along one x, where each has its own.
+  private func mayJoin(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (tables[a], tables[b])
+    return a.xKind.hasDates && b.xKind.hasDates
+      || a.xKind == b.xKind && a.presentation.xUnit == b.presentation.xUnit
   }
 
   /// The table of the files at whose points a chart is.
@@ -112,12 +123,16 @@ extension ColumnCatalog {
   }
 
   /// What a name stands for at the points of a table: a series of it or, where there is none, one of another table with the
-  /// same x; written as it is called or, where none is called so, without its unit and with other capital letters.
-  private func names(_ name: String, atPointsOf table: Int) -> FormulaNames {
-    let found = series(named: name, atPointsOf: table)
+  /// same x or, where there is none either, of one with other points; written as it is called, perhaps behind whose it is,
+  /// or, where none is called so, without its unit and with other capital letters.
+  private func names(_ name: String, atPointsOf own: Int) -> FormulaNames {
+    let found = series(named: name, atPointsOf: own)
     guard found.count == 1 else { return found.isEmpty ? .none : .several }
     let (table, number) = (tables[found[0].table], found[0].number)
     let series = table.series[number]
+    if !haveOneX(found[0].table, own) {
+      return .elsewhere(table, series: number)
+    }
     return series.shift == nil ? .one(series.column) : .shifted(table, series: number)
   }
 
@@ -125,12 +140,21 @@ extension ColumnCatalog {
     named name: String, atPointsOf table: Int
   ) -> [(table: Int, number: Int)] {
     let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
-    for isSame in [{ $0 == name }, { $0.isNamed(loosely: name) }] as [(String) -> Bool] {
-      for places in [[table], others] {
-        let found = places.flatMap { table in
-          tables[table].series.indices.filter { isSame(tables[table].series[$0].name) }
-            .map { (table: table, number: $0) }
-        }
+    let far = tables.indices.filter { $0 != table && !others.contains($0) && mayJoin($0, table) }
+    let names = ColumnNames(of: self) { series($0).name }
+    func found(in places: [Int], _ isNamed: (Int) -> Bool) -> [(table: Int, number: Int)] {
+      places.flatMap { table in
+        columns(ofTable: table).filter(isNamed)
+          .map { (table: table, number: $0 - columns(ofTable: table).lowerBound) }
+      }
+    }
+    let ways: [(Int) -> Bool] = [
+      { series($0).name == name }, { names.qualified($0) == name },
+      { series($0).name.isNamed(loosely: name) },
+    ]
+    for isNamed in ways {
+      for places in [[table], others, far] {
+        let found = found(in: places, isNamed)
         if !found.isEmpty { return found }
       }
     }

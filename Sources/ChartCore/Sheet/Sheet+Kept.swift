@@ -60,7 +60,8 @@ extension Sheet.KeptChart {
       && (right.isEmpty || kind.with(axisCount: 2).axisCount == 2)
       && (strangers.isEmpty || kind.stacking == .none)
       && strangers.allSatisfy {
-        catalog.bond(ofColumn: $0) == nil && catalog.haveOneX(catalog.table(ofColumn: $0), origin)
+        catalog.bond(ofColumn: $0) == nil
+          && catalog.mayStandTogether(catalog.table(ofColumn: $0), on: origin)
       }
   }
 }

@@ -47,6 +47,13 @@ public struct SheetChoices: Equatable, Sendable {
     looks.isEmpty ? [:] : looks.filter { chart.columns.contains($0.key) }
   }
 
+  /// Has a column where it is on x by itself.
+  mutating func putBack(_ column: Int) {
+    guard looks[column]?.moved ?? 0 != 0 else { return }
+    looks[column]?.moved = 0
+    if looks[column] == ColumnLook() { looks[column] = nil }
+  }
+
   /// How people see the prices of a chart; nil where they have not chosen.
   func view(of chart: SheetChart) -> PriceView? { views[chart.id] }
 }
@@ -103,6 +110,8 @@ public struct ColumnLook: Equatable, Sendable {
   public var name: String?
   /// The colour they gave it; nil for its own.
   public var color: Color?
+  /// By how much later they show it along x, in the unit of that.
+  public var moved = 0.0
 
   /// A column as the file has it.
   public init() {}
@@ -141,6 +150,8 @@ extension Sheet {
   public enum Refusal: Error, Equatable, Sendable {
     /// The chart's columns have another x.
     case otherX
+    /// Only lines that nothing keeps together are moved along x.
+    case unmoved
     /// The series of the chart stand on each other, or are one whole.
     case stacked
     /// Prices stay on their chart, which takes nothing else.
@@ -171,6 +182,7 @@ extension Sheet {
     case .setRight(let column, let isRight): try sheet.setRight(column, isRight, catalog)
     case .wear(let column, let look):
       guard 0..<catalog.count ~= column else { throw .missing }
+      guard look.moved == 0 || sheet.mayMove(column, catalog) else { throw .unmoved }
       sheet.choices.looks[column] = look == ColumnLook() ? nil : look
     case .view(let chart, let view): try sheet.see(chart, as: view, catalog)
     case .turn(let chart, let face): try sheet.turn(chart, to: face, catalog)
@@ -184,6 +196,12 @@ extension Sheet {
     return sheet
   }
 
+  /// Whether a column's line can be moved along the x of its chart.
+  func mayMove(_ column: Int, _ catalog: ColumnCatalog) -> Bool {
+    guard let chart = chart(ofColumn: column) else { return false }
+    return catalog.takesUnlikeX(charts[chart].origin) && !catalog.series(column).showsEarlier
+  }
+
   private mutating func put(
     _ column: Int, on chart: Int, _ catalog: ColumnCatalog
   ) throws(Refusal) {
@@ -192,9 +210,12 @@ extension Sheet {
     let origin = charts[chart].origin
     if let bond = catalog.bond(ofTable: origin) ?? catalog.bond(ofColumn: column) { throw bond }
     guard catalog.tables[origin].kind.stacking == .none else { throw .stacked }
-    guard catalog.haveOneX(catalog.table(ofColumn: column), origin) else { throw .otherX }
+    guard catalog.mayStandTogether(catalog.table(ofColumn: column), on: origin) else {
+      throw .otherX
+    }
     let id = charts[chart].id
     remove(column)
+    choices.putBack(column)
     guard let place = charts.firstIndex(where: { $0.id == id }) else { return }
     charts[place].columns.append(column)
   }
@@ -207,6 +228,7 @@ extension Sheet {
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
+    choices.putBack(column)
     let index = min(max(own ?? place, 0), charts.count - 1) + 1
     charts.insert(SheetChart(id: choices.nextID, of: column, on: catalog), at: index)
     choices.nextID -= 1

@@ -19,13 +19,13 @@ public struct XShift: Equatable, Sendable {
   /// Where a piece begins, and how much earlier what it shows is.
   private struct Piece: Equatable, Sendable {
     let start, length: Double
-    /// The one moment that is shown at all of its x, as clocks skip theirs; NaN of others.
-    var held = Double.nan
+    /// The one moment that is shown at all of its x, as clocks skip theirs; nil of others.
+    var held: Double?
 
-    func source(of x: Double) -> Double { held.isNaN ? x - length : held }
+    func source(of x: Double) -> Double { held ?? x - length }
 
     func continues(_ other: Piece) -> Bool {
-      length == other.length && held.isNaN && other.held.isNaN
+      length == other.length && held == nil && other.held == nil
     }
   }
 
@@ -44,6 +44,11 @@ public struct XShift: Equatable, Sendable {
       else { return nil }
       pieces = Self.pieces(of: time, over: domain, in: zone)
     }
+  }
+
+  /// The map that shows everything so much later than it was, in the unit of x.
+  public init(later length: Double) {
+    (time, zone, pieces) = (.span(.x(length)), .utc, [Piece(start: -.infinity, length: length)])
   }
 
   /// The same map by the clocks of another zone; nil where there is none.
@@ -67,7 +72,7 @@ public struct XShift: Equatable, Sendable {
     let last = index(of: range.upperBound)
     return (index(of: range.lowerBound)...last).compactMap { index in
       let piece = pieces[index]
-      guard piece.held.isNaN, piece.length.isFinite else { return nil }
+      guard piece.held == nil, piece.length.isFinite else { return nil }
       let end = index == last ? range.upperBound : pieces[index + 1].start
       let start = max(piece.start, range.lowerBound)
       return Part(range: start...max(start, end), length: piece.length, isClosed: index == last)

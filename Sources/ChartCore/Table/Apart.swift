@@ -27,5 +27,18 @@ struct RareFacts: Equatable, Sendable {
 /// What few series have beside their column, if anything.
 indirect enum ApartOfSeries: Equatable, Sendable {
   case counted(Column)
-  case shifted(XShift)
+  /// It shows another series as it was earlier.
+  case earlier(XShift)
+  /// It has the points of a table of its own, which are shown at another x.
+  case laid(LaidPoints)
+}
+
+/// The points of a series that is laid over a table of others.
+struct LaidPoints: Equatable, Sendable {
+  /// The table whose points they are.
+  let table: Table
+  /// Where they are shown.
+  let shift: XShift
+  /// Whether they are what another series was earlier.
+  let areEarlier: Bool
 }

@@ -81,11 +81,11 @@ extension Column {
 
 extension Series {
   fileprivate func picked(_ points: [Int]) -> Series {
-    Series(
-      id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
-      column: column.picked(points), counted: counted?.picked(points), shift: shift,
-      isHidden: isHidden,
-      line: line)
+    guard source == nil else { return self }
+    var series = self
+    series.column = column.picked(points)
+    if let counted { series.apart = .counted(counted.picked(points)) }
+    return series
   }
 }
 

@@ -1,25 +1,18 @@
 /// One named sequence of a table: a column of y values.
 public struct Series: Equatable, Sendable {
   /// The file's identifier, unique in its table (`y0`).
-  public let id: String
+  public internal(set) var id: String
   /// The name that people see.
-  public let name: String
+  public internal(set) var name: String
   /// The colour the file gives; themes may adjust it when drawing.
-  public let color: Color
+  public internal(set) var color: Color
   /// The colour for dark grounds, where the file's has a known one.
-  public let nightColor: Color?
+  public internal(set) var nightColor: Color?
   /// Whether people have chosen the colour: it is drawn as it is, however well it is seen.
-  public let isColorChosen: Bool
-  /// As many values as the table's x column has; NaN is a gap.
-  public let column: Column
-  /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
-  /// where all do.
-  public var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
-  /// Which x its values are of at each x, where it shows what was at another one; nil where it shows what is.
-  public var shift: XShift? { if case .shifted(let shift) = apart { shift } else { nil } }
-  /// Whether some of its values only go on until there is the next, and do not count.
-  public var hasUncounted: Bool { counted != nil }
-  private let apart: ApartOfSeries?
+  public internal(set) var isColorChosen: Bool
+  /// As many values as its x column has, which is the table's unless it is laid over that; NaN is a gap.
+  public internal(set) var column: Column
+  var apart: ApartOfSeries?
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool
   /// How its line goes from value to value.
@@ -38,7 +31,7 @@ public struct Series: Equatable, Sendable {
     self.nightColor = nightColor
     self.isColorChosen = isColorChosen
     self.column = column
-    apart = counted.map(ApartOfSeries.counted) ?? shift.map(ApartOfSeries.shifted)
+    apart = counted.map(ApartOfSeries.counted) ?? shift.map(ApartOfSeries.earlier)
     self.isHidden = isHidden
     self.line = line
   }
@@ -55,10 +48,52 @@ public struct Series: Equatable, Sendable {
 }
 
 extension Series {
-  /// The same series by another map of x, if it has one.
-  func shifted(by shift: XShift?) -> Series {
-    Series(
-      id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
-      column: column, counted: counted, shift: shift, isHidden: isHidden, line: line)
+  /// The values that count where some are summed or counted, gaps where one only goes on until there is the next; nil
+  /// where all do.
+  public var counted: Column? { if case .counted(let column) = apart { column } else { nil } }
+
+  /// Whether some of its values only go on until there is the next, and do not count.
+  public var hasUncounted: Bool { counted != nil }
+
+  /// Which x its values are of at each x, where it shows what was at another one; nil where it shows what is.
+  public var shift: XShift? {
+    switch apart {
+    case .earlier(let shift): shift
+    case .laid(let points): points.shift
+    case .counted, nil: nil
+    }
+  }
+
+  /// Whether it shows another series as it was earlier.
+  public var showsEarlier: Bool {
+    switch apart {
+    case .earlier: true
+    case .laid(let points): points.areEarlier
+    case .counted, nil: false
+    }
+  }
+
+  /// The table whose points it has, where it is laid over another one's; nil where it has those of its table.
+  public var source: Table? { if case .laid(let points) = apart { points.table } else { nil } }
+
+  /// Whether another series shows its values as they were earlier.
+  public func isShown(by other: Series) -> Bool {
+    !showsEarlier && other.showsEarlier && column.isSameMemory(as: other.column)
+  }
+
+  /// The same series as it was earlier by another map of x.
+  func earlier(by shift: XShift?) -> Series {
+    var series = self
+    series.apart = shift.map(ApartOfSeries.earlier)
+    return series
+  }
+
+  /// The same series of the points of a table, for one of other points: shown so much later than they are or, where they
+  /// are what was earlier, as that is.
+  func laid(of table: Table, later length: Double) -> Series {
+    var series = self
+    series.apart = .laid(
+      LaidPoints(table: table, shift: shift ?? XShift(later: length), areEarlier: showsEarlier))
+    return series
   }
 }

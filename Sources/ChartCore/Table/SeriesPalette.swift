@@ -49,7 +49,7 @@ extension [Series] {
     var next = 0
     return map { series in
       // What shows another series as it was earlier has the colour of that.
-      if series.shift != nil || taken.insert(series.color).inserted { return series }
+      if series.showsEarlier || taken.insert(series.color).inserted { return series }
       let number = freeNumber(from: next, beside: own)
       next = number + 1
       return series.colored(SeriesPalette.color(number), night: SeriesPalette.nightColor(number))
@@ -67,9 +67,9 @@ extension [Series] {
 
 extension Series {
   fileprivate func colored(_ color: Color, night: Color) -> Series {
-    Series(
-      id: id, name: name, color: color, nightColor: night, column: column, counted: counted,
-      shift: shift, isHidden: isHidden, line: line)
+    var series = self
+    (series.color, series.nightColor, series.isColorChosen) = (color, night, false)
+    return series
   }
 }
 
@@ -78,20 +78,13 @@ extension [Series] {
   /// them one. Time in proportion to these and all others.
   var withColorsOfShown: [Series] {
     map { series in
-      guard series.shift != nil, !series.isColorChosen,
+      guard series.showsEarlier, !series.isColorChosen,
         let shown = first(where: { $0.isShown(by: series) })
       else { return series }
-      return Series(
-        id: series.id, name: series.name, color: shown.color, nightColor: shown.nightColor,
-        isColorChosen: shown.isColorChosen, column: series.column, shift: series.shift,
-        isHidden: series.isHidden, line: series.line)
+      var series = series
+      (series.color, series.nightColor) = (shown.color, shown.nightColor)
+      series.isColorChosen = shown.isColorChosen
+      return series
     }
-  }
-}
-
-extension Series {
-  /// Whether another series shows its values at another x.
-  public func isShown(by other: Series) -> Bool {
-    shift == nil && other.shift != nil && column.isSameMemory(as: other.column)
   }
 }

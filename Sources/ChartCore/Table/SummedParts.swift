@@ -69,8 +69,8 @@ extension Table {
 extension Series {
   /// The series with other values.
   fileprivate func with(_ column: Column) -> Series {
-    Series(
-      id: id, name: name, color: color, nightColor: nightColor, isColorChosen: isColorChosen,
-      column: column, isHidden: isHidden, line: line)
+    var series = self
+    (series.column, series.apart) = (column, nil)
+    return series
   }
 }

@@ -40,7 +40,7 @@ extension Table {
 
   /// How many decimals the values of a series have.
   public func decimals(ofSeries number: Int) -> Int {
-    series[number].column.places(at: 0..<pointCount)
+    series[number].column.places(at: 0..<series[number].column.count)
   }
 }
 

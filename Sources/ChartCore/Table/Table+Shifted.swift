@@ -1,11 +1,14 @@
 // Series that show at each x what was at another one: their points are their own, moved by a map of x. Whoever asks for a
-// point of the table is told of the one that is shown there.
+// point of the table is told of the one that is shown there. Points of their own are counted as in the table that has them.
 extension Table {
+  /// The table whose points a series has.
+  public func source(ofSeries number: Int) -> Table { series[number].source ?? self }
+
   /// The point whose value a series has at another one: itself, unless the series shows what was at another x; then the
   /// nearest to that, nil where there is none. Logarithmic time.
   public func ownIndex(ofSeries number: Int, at index: Int) -> Int? {
     guard let shift = series[number].shift else { return index }
-    return self.index(shownBy: shift, at: x[index])
+    return source(ofSeries: number).index(shownBy: shift, at: x[index])
   }
 
   /// The point that a map of x shows at an x; nil where there is none.
@@ -23,14 +26,15 @@ extension Table {
     guard let shift = series[number].shift else { return [indexes] }
     guard let first = indexes.first, let last = indexes.last else { return [] }
     let ends = [first, last].compactMap { ownIndex(ofSeries: number, at: $0) }.map { $0..<$0 + 1 }
-    return parts(of: shift, in: x[first]...x[last]).map(\.points) + ends
+    return source(ofSeries: number).parts(of: shift, in: x[first]...x[last]).map(\.points) + ends
   }
 
   /// Those that are shown at some points, each once for each time that it is.
   func ownPoints(ofSeries number: Int, countedAt indexes: Range<Int>) -> [Range<Int>] {
     guard let shift = series[number].shift else { return [indexes] }
     guard let first = indexes.first, let last = indexes.last else { return [] }
-    return parts(of: shift, in: x[first]...x[last]).map(\.points).filter { !$0.isEmpty }
+    return source(ofSeries: number).parts(of: shift, in: x[first]...x[last]).map(\.points)
+      .filter { !$0.isEmpty }
   }
 
   /// The values of a series at all points, in a column of its own where it shows what was at another x: linear time then.
@@ -48,8 +52,9 @@ extension Table {
     else {
       return own
     }
-    let part = parts(of: shift, in: x[first]...x[last]).first { $0.points.contains(own) }
-    let shown = part.map { x[own] + $0.length } ?? x[first]
+    let source = source(ofSeries: number)
+    let part = source.parts(of: shift, in: x[first]...x[last]).first { $0.points.contains(own) }
+    let shown = part.map { source.x[own] + $0.length } ?? x[first]
     return min(max(nearestIndex(to: shown), first), last)
   }
 }

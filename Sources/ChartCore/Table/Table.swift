@@ -48,7 +48,8 @@ public struct Table: Equatable, Sendable {
     precondition(x.count > 0, "a table needs at least one point")
     precondition(!series.isEmpty, "a table needs at least one series")
     precondition(
-      series.allSatisfy { $0.column.count == x.count }, "every series is as long as the x column")
+      series.allSatisfy { $0.column.count == ($0.source?.x ?? x).count },
+      "every series is as long as its x column")
     precondition(
       labels.allSatisfy { $0.codes.count == x.count }, "each point has a word of every column")
     let axisCount = prices?.history.volume == nil ? kind.axisCount : 2
@@ -85,7 +86,8 @@ public struct Table: Equatable, Sendable {
     table.daysPerPoint = x.daysPerPoint(in: table.presentation.zoneOfX)
     table.pointLength = table.knownLength
     table.series = series.map { series in
-      series.shift.map { series.shifted(by: $0.shown(in: zone, over: domain)) } ?? series
+      guard series.showsEarlier, let shift = series.shift else { return series }
+      return series.earlier(by: shift.shown(in: zone, over: domain))
     }
     return table
   }

@@ -12,3 +12,13 @@ extension Presentation.XKind {
     }
   }
 }
+
+extension Presentation.XKind {
+  /// Whether x is time, in milliseconds.
+  public var isTime: Bool {
+    switch self {
+    case .moments, .sessions, .timesOfDay, .durations: true
+    case .numbers, .rows: false
+    }
+  }
+}

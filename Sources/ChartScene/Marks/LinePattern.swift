@@ -141,14 +141,14 @@ extension Table {
 
   /// Whether some of its series show others as they were earlier: their lines are dashed. Of a crowd nobody tells lines apart,
   /// and each of its series would ask all.
-  private var showsEarlier: Bool { !isCrowd && series.contains { $0.shift != nil } }
+  private var showsEarlier: Bool { !isCrowd && series.contains(where: \.showsEarlier) }
 
   /// How many series before one show the same one as that was earlier; nil of a series that shows none. Linear time in the
   /// series.
   func earlierOnes(beforeSeries number: Int) -> Int? {
-    guard series[number].shift != nil else { return nil }
+    guard series[number].showsEarlier else { return nil }
     let column = series[number].column
-    return series.prefix(number).count { $0.shift != nil && $0.column.isSameMemory(as: column) }
+    return series.prefix(number).count { $0.showsEarlier && $0.column.isSameMemory(as: column) }
   }
 
   /// The dash of a series that shows another one as it was earlier; nil of others. Linear time in the series.

@@ -119,8 +119,8 @@ extension MarkInput {
   /// The series that can be seen at all, in drawing order: what shows others as they were earlier is behind these.
   var shownSeries: [Int] {
     let shown = table.series.indices.filter { weights[$0] > 0 }
-    return shown.filter { table.series[$0].shift != nil }
-      + shown.filter { table.series[$0].shift == nil }
+    return shown.filter { table.series[$0].showsEarlier }
+      + shown.filter { !table.series[$0].showsEarlier }
   }
 
   /// The items of each series that is on, as one layer while it is not all on.

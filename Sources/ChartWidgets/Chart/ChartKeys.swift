@@ -38,8 +38,8 @@ final class ChartKeys {
 
   /// What a key does on the focused graph; returns whether it did something.
   private func pressed(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    guard let chart = model.chart, let state = model.state, !has(GDK_ALT_MASK, in: modifiers)
-    else { return false }
+    guard let chart = model.chart, let state = model.state else { return false }
+    if has(GDK_ALT_MASK, in: modifiers) { return moveLine(key, modifiers, of: chart) }
     if silence(key) { return true }
     if model.hasSectors, key.isLeft || key.isRight {
       sectors.step(by: key.isRight ? 1 : -1)
@@ -109,9 +109,9 @@ final class ChartKeys {
     if key.isOneOf(GDK_KEY_p), !has(GDK_CONTROL_MASK, in: modifiers) {
       return model.store.drawPricesOtherwise(on: chart)
     }
-    if key.isOneOf(GDK_KEY_b), !has(GDK_CONTROL_MASK, in: modifiers) {
+    if let action = action(for: key), !has(GDK_CONTROL_MASK, in: modifiers) {
       model.store.send(.bringToFront(chart: chart))
-      return gtk_widget_activate_action_variant(card, "win.beside", nil) != 0
+      return gtk_widget_activate_action_variant(card, action, nil) != 0
     }
     if key.isOneOf(GDK_KEY_s), !has(GDK_CONTROL_MASK, in: modifiers) {
       sound.toggle()
@@ -122,6 +122,27 @@ final class ChartKeys {
       return false
     }
     model.store.send(action, .glide)
+    return true
+  }
+
+  /// The window's choice of lines that a key is for.
+  private func action(for key: UInt32) -> String? {
+    if key.isOneOf(GDK_KEY_b) { return "win.beside" }
+    if key.isOneOf(GDK_KEY_r) { return "win.range" }
+    return key.isOneOf(GDK_KEY_o) ? "win.lay" : nil
+  }
+
+  /// Moves the line that keys are for by the distance of two points, or ten with Shift, if an arrow is pressed.
+  private func moveLine(_ key: UInt32, _ modifiers: UInt32, of chart: Int) -> Bool {
+    guard key.isLeft || key.isRight, let series = model.readSeries else { return false }
+    guard let column = model.store.movableColumn(ofSeries: series, chart) else {
+      model.store.tell(Sheet.Refusal.unmoved.sentence)
+      return true
+    }
+    let points = has(GDK_SHIFT_MASK, in: modifiers) ? pointsPerPage : 1
+    let length = model.store.table(of: chart).spacing * Double(key.isRight ? points : -points)
+    let moved = model.store.board.look(of: column).moved
+    model.store.move(column: column, by: moved + length, .cut)
     return true
   }
 

@@ -48,6 +48,9 @@ final class ChartView {
       over: graph.picture.widget, .plot, withShift: true, model, indicator),
     RangeSelection(over: parts.timeAxis, .xLabels, withShift: false, model, indicator),
   ]
+  private lazy var lineDrag = LineDrag(over: graph.picture.widget, model) { [unowned self] place in
+    pointer.line(at: place)
+  }
   private lazy var spoken = SpokenChart(
     card: canvas.widget, graph: graph.picture.widget, miniMap: miniMap.window.widget, model,
     indicator, sectors, sayParts: { [unowned self] in parts.say($0) })
@@ -65,7 +68,7 @@ final class ChartView {
       self?.drawGround(on: snapshot, Size(Double(width), Double(height)))
     }
     canvas.onAllocate = { [weak self] width, height in self?.allocate(width, height) }
-    _ = (parts, keys, gestures, pointer, selections)
+    _ = (parts, keys, gestures, pointer, selections, lineDrag)
     followFocus()
   }
 

@@ -53,10 +53,15 @@ final class GraphPointer {
     raising.point(at: pointedLine(at: seconds), isAnimated: model.isAnimated, at: seconds)
   }
 
+  /// The line at a place of the graph now; nil where none is near.
+  func line(at place: Point) -> Int? { line(at: place, seconds: model.seconds) }
+
   private func pointedLine(at seconds: Double) -> Int? {
-    guard let end = model.shown, model.leaving == nil, let place = indicator.hover else {
-      return nil
-    }
+    indicator.hover.flatMap { line(at: $0, seconds: seconds) }
+  }
+
+  private func line(at place: Point, seconds: Double) -> Int? {
+    guard let end = model.shown, model.leaving == nil else { return nil }
     return model.picture(of: end, at: seconds)?.line(at: place)
   }
 

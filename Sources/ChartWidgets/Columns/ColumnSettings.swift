@@ -18,6 +18,7 @@ final class ColumnSettings {
   private let entry = Widget.entry()
   private let colors = makeColorChooser()
   private let right = Widget.checkButton(mnemonic: tr("_Right axis"))
+  private let moved = Widget.entry()
   private let own = Widget.button(mnemonic: tr("On Its _Own Chart"))
   private let reset = Widget.button(mnemonic: tr("Re_set"))
   private let forget = Widget.button(mnemonic: tr("Re_move"))
@@ -44,6 +45,7 @@ final class ColumnSettings {
       gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
     tellName()
+    tellMoved()
     show()
     followHand()
   }
@@ -56,6 +58,16 @@ final class ColumnSettings {
     let name = store.board.look(of: column).name ?? store.catalog.series(column).name
     gtk_editable_set_text(entry.opaque, name)
   }
+
+  /// Has the entry say by how much the column is moved along x.
+  private func tellMoved() {
+    let length = store.board.look(of: column).moved
+    let text = length == 0 ? "" : Asked.text(ofLength: length, along: table.xKind)
+    gtk_editable_set_text(moved.opaque, text)
+  }
+
+  /// The table of its file.
+  private var table: Table { store.catalog.tables[store.catalog.table(ofColumn: column)] }
 
   /// Shows the column as the board has it now.
   func show() {
@@ -94,7 +106,12 @@ extension ColumnSettings {
     gtk_box_set_homogeneous(buttons.cast(), 1)
     for button in [own, reset, forget] { gtk_box_append(buttons.cast(), button) }
     gtk_widget_set_visible(forget, store.catalog.isComputed(self.column) ? 1 : 0)
-    for part in [entry, colors, right, buttons] { gtk_box_append(column.cast(), part) }
+    setAccessibleLabel(tr("Moved along x by"), of: moved)
+    setProperty("placeholder-text", to: tr("Moved along x by…"), of: moved)
+    gtk_widget_set_tooltip_text(
+      moved, table.xKind.isTime ? tr("12 s, −1 d, 0:30") : tr("A number in the unit of x"))
+    gtk_widget_set_visible(moved, store.board.mayMove(self.column) ? 1 : 0)
+    for part in [entry, colors, right, moved, buttons] { gtk_box_append(column.cast(), part) }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
@@ -122,6 +139,7 @@ extension ColumnSettings {
     connect(entry, "activate") { [weak self] in
       self?.popover?.close()
     }
+    connect(moved, "activate") { [weak self] in self?.move() }
     connect(colors, "notify::rgba") { [weak self] in self?.recolor() }
     connect(right, "toggled") { [weak self] in
       guard let self, !isSetting else { return }
@@ -141,7 +159,17 @@ extension ColumnSettings {
       guard let self else { return }
       store.change(.wear(column: column, ColumnLook()))
       tellName()
+      tellMoved()
     }
+  }
+
+  private func move() {
+    let text = String(cString: gtk_editable_get_text(moved.opaque))
+    guard let length = text.isBlank ? 0 : Asked.length(from: text, along: table.xKind) else {
+      return store.tell(tr("“\(text.onOneLine.shortened)” is no length of x."))
+    }
+    store.move(column: column, by: length, .glide)
+    tellMoved()
   }
 
   private func rename() {

@@ -98,6 +98,7 @@ extension Sheet.Refusal {
   var sentence: String {
     switch self {
     case .otherX: tr("That chart has another x: the column can have a chart of its own.")
+    case .unmoved: tr("Only lines that nothing keeps together are moved along x.")
     case .stacked:
       tr("The series of that chart belong together: it takes no other columns and no second axis.")
     case .places: tr("The places of a track stay on one chart, which nothing else can join.")

@@ -112,7 +112,7 @@ import Testing
 }
 
 extension [Double] {
-  fileprivate func isEqual(to other: [Double]) -> Bool {
+  func isEqual(to other: [Double]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 }

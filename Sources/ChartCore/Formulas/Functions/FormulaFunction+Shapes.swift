@@ -3,9 +3,11 @@
 extension FormulaFunction {
   static let shapes: [FormulaFunction] = [
     FormulaFunction(
-      "trend", [.value("y")], "The straight line through all values by least squares."
-    ) { values, _, points in
-      points.line(through: values)
+      "trend", [.value("y"), .option(["robust"])],
+      "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change."
+    ) { values, arguments, points in
+      arguments.words.contains("robust")
+        ? points.robustLine(through: values) : points.line(through: values)
     },
     FormulaFunction(
       "smooth", [.value("y"), .span("span")],
@@ -22,6 +24,13 @@ extension FormulaPoints {
     let known = values.indices.filter { !values[$0].isNaN }
     let line = LeastSquares(known.map { (x[$0], values[$0], 1) }, around: x[0])
     return x.map { line?($0) ?? .nan }
+  }
+
+  /// The same by the slopes of pairs.
+  fileprivate func robustLine(through values: [Double]) -> [Double] {
+    let line = TheilSen(
+      values.indices.filter { !values[$0].isNaN }.map { (x[$0] - x[0], values[$0]) })
+    return x.map { line?($0 - x[0]) ?? .nan }
   }
 
   /// W. S. Cleveland, Robust locally weighted regression and smoothing scatterplots (1979), with straight lines, tricube

@@ -24,6 +24,8 @@ public struct FormulaFunction: Sendable {
     case pointwise(@Sendable ([Double]) -> Double)
     /// The same of the values that are there; a gap where all are gaps.
     case known(@Sendable ([Double]) -> Double)
+    /// Values of its first argument, a series that may have other points.
+    case joined
     /// Values of all points of those of its first argument, NaN for gaps.
     case series(
       @Sendable ([Double], FormulaArguments, FormulaPoints) throws(FormulaError) -> [Double])
@@ -42,7 +44,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// All functions, those of a kind beside each other.
-  public static let all = windows + changes + periods + shapes + prices + pointwise
+  public static let all = windows + changes + joins + periods + shapes + prices + pointwise
 }
 
 extension FormulaFunction: Equatable {

@@ -35,7 +35,7 @@ struct FormulaPoints: Sendable {
 }
 
 extension Table {
-  fileprivate var formulaX: Column { presentation.sessions?.moments ?? x }
+  var formulaX: Column { presentation.sessions?.moments ?? x }
 }
 
 extension FormulaPoints {

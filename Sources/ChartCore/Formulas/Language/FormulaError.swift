@@ -14,6 +14,8 @@ public struct FormulaError: Error, Equatable, Sendable {
     case unknownSeries(String)
     /// Several series are called so.
     case severalSeries(String)
+    /// A series of other points than those at which it is computed.
+    case otherPoints(String)
     /// No function is called so.
     case unknownFunction(String)
     /// A function with other arguments than it takes.
@@ -46,6 +48,8 @@ extension FormulaError {
     case .tooLong: "The formula is too long."
     case .unknownSeries(let name): "No series is called \(name)."
     case .severalSeries(let name): "Several series are called \(name)."
+    case .otherPoints(let name):
+      "\(name) has other points: at(\(name.inFormula), line) is the line between them, last the one before, nearest the nearest."
     case .unknownFunction(let name): "There is no function \(name)."
     case .arguments(let usage): "The function is written \(usage)."
     case .notCounted(let number):

@@ -20,9 +20,9 @@ extension Table {
 
   /// Series with those that show one of them as it was earlier behind that. Time in proportion to both.
   fileprivate func withEarlierBehind(_ numbers: [Int]) -> [Int] {
-    let earlier = numbers.filter { series[$0].shift != nil }
+    let earlier = numbers.filter { series[$0].showsEarlier }
     if earlier.isEmpty { return numbers }
-    let others = numbers.filter { series[$0].shift == nil }
+    let others = numbers.filter { !series[$0].showsEarlier }
     let lone = earlier.filter { one in !others.contains { series[$0].isShown(by: series[one]) } }
     return others.flatMap { number in
       [number] + earlier.filter { series[number].isShown(by: series[$0]) }
@@ -189,18 +189,24 @@ struct CardRows {
 
   /// Whether a series has a point here that was at another x.
   private func hasEarlierRow(ofSeries number: Int) -> Bool {
-    picture.table.series[number].shift != nil
-      && picture.table.ownIndex(ofSeries: number, at: index) != nil
+    let table = picture.table
+    guard table.series[number].shift != nil,
+      let own = table.ownIndex(ofSeries: number, at: index)
+    else { return false }
+    let source = table.source(ofSeries: number)
+    return source.xKind != table.xKind || source.x(at: own) != table.x(at: index)
   }
 
-  /// Of a series that shows another one as it was earlier: when that was, and how much more or less it is now.
+  /// Of a series that has here what was at another x: where that was, and of one that shows another one as it was earlier
+  /// how much more or less that is now.
   private func earlierRow(ofSeries number: Int) -> CardRow? {
     guard hasEarlierRow(ofSeries: number),
       let own = picture.table.ownIndex(ofSeries: number, at: index)
     else { return nil }
     let (table, formats) = (picture.table, picture.style.formats)
     var row = CardRow(
-      name: formats.point(own, of: table), color: picture.style.theme.dim, isQuiet: true)
+      name: formats.point(own, of: table.source(ofSeries: number)),
+      color: picture.style.theme.dim, isQuiet: true)
     guard let notation = notation(ofSeries: number),
       let change = EarlierChange(ofSeries: number, in: table, at: index)
     else { return row }

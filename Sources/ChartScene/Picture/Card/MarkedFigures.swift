@@ -7,9 +7,14 @@ private let (meanDigits, rateDigits) = (5, 3)
 /// loses nothing that was measured, and a third is not told as if it were known to seventeen digits.
 private let (copiedDigits, copiedPlaces) = (8, 4)
 
+/// The deviation of fewer values than these says nothing that they do not.
+private let leastSpread = 3
+
 /// One of the figures that are told of a series between two marks, in the order in which they are.
 enum MarkedFigure: Hashable, CaseIterable {
-  case change, percent, first, last, lowest, highest, mean, sum, rate, count
+  case change, percent, first, last, lowest, highest, mean, sum, rate, deviation, rootMeanSquare,
+    area
+  case count
 }
 
 /// What the values of a series between two marks come to, those that mean something and are known.
@@ -47,6 +52,12 @@ struct MarkedFigures: Equatable {
       let isWithin = known.mean.map { extent?.hasMean($0) ?? true } ?? false
       values[.mean] = isWithin ? known.mean : nil
       if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
+      if table.prices == nil, known.count >= leastSpread { values[.deviation] = known.deviation }
+      // Of what goes above and below 0, as signals do.
+      if known.lowest < 0, known.highest > 0 { values[.rootMeanSquare] = known.rootMeanSquare }
+      if meaning.hasRate, !meaning.hasSum, span > 0, table.prices == nil {
+        values[.area] = known.area.map { $0 / rateLength }
+      }
       if known.count < table.ownCount(of: points) { values[.count] = Double(known.count) }
     }
     self.values = values.filter { $0.value.isFinite || $0.key == .change }
@@ -82,11 +93,21 @@ extension Double {
   }
 }
 
+/// A length of x that rates and areas are told over.
+struct RateUnit {
+  /// The length in x.
+  let length: Double
+  /// What stands above a rate, and above an area.
+  let words, area: Phrase
+}
+
 extension Table {
   /// The length of x that rates are told over between two points, and what it is called: the largest one of which the
   /// range has two, but no shorter than points are apart: prices of days change by the day.
-  func rateUnit(over points: ClosedRange<Int>) -> (length: Double, words: Phrase) {
-    if presentation.metrics?.countedDays != nil { return (1, "A day") }
+  func rateUnit(over points: ClosedRange<Int>) -> RateUnit {
+    if presentation.metrics?.countedDays != nil {
+      return RateUnit(length: 1, words: "A day", area: "Area × d")
+    }
     let span = lapse(over: points)
     let units = xKind.rateUnits.filter { $0.length < weekly || spacing > mostDays }
     return units.last { $0.length <= max(span / 2, spacing * usualUnevenness) } ?? units[0]
@@ -100,15 +121,18 @@ private let usualUnevenness = 1.2
 
 extension Presentation.XKind {
   /// The lengths of x that rates are told over, the shortest first.
-  fileprivate var rateUnits: [(length: Double, words: Phrase)] {
+  fileprivate var rateUnits: [RateUnit] {
     switch self {
     case .moments, .sessions, .durations, .timesOfDay:
       [
-        (1000, "A second"), (60_000, "A minute"), (millisecondsPerHour, "An hour"),
-        (millisecondsPerDay, "A day"), (weekly, "A week"),
+        RateUnit(length: 1000, words: "A second", area: "Area × s"),
+        RateUnit(length: 60_000, words: "A minute", area: "Area × min"),
+        RateUnit(length: millisecondsPerHour, words: "An hour", area: "Area × h"),
+        RateUnit(length: millisecondsPerDay, words: "A day", area: "Area × d"),
+        RateUnit(length: weekly, words: "A week", area: "Area × weeks"),
       ]
-    case .numbers: [(1, "Per 1 of x")]
-    case .rows: [(1, "A row")]
+    case .numbers: [RateUnit(length: 1, words: "Per 1 of x", area: "Area")]
+    case .rows: [RateUnit(length: 1, words: "A row", area: "Area")]
     }
   }
 }

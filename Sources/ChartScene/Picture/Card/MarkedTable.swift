@@ -1,5 +1,8 @@
 import ChartCore
 
+/// Up to here, in milliseconds, a length of time is told as a frequency too.
+private let longestPeriod = 60_000.0
+
 /// What is said of the visible series between two marks, as a table of words: a row a series, a column a figure.
 struct MarkedTable {
   /// The words above the columns.
@@ -33,13 +36,26 @@ extension ChartPicture {
     let figures = MarkedFigure.allCases.filter { figure in
       all.contains { $0.values[figure] != nil }
     }
-    let count = table.ownCount(of: points)
-    let told = style.formats.value(Double(count))
     return MarkedTable(
-      heads: figures.map { style.words($0.head ?? rate.words) },
+      heads: figures.map { style.words($0.head ?? ($0 == .area ? rate.area : rate.words)) },
       rows: all.map { row(of: $0, figures) },
-      count: style.words(
-        Phrase(counting: count, one: "\(told) point", many: "\(told) points")))
+      count: countWords(of: points))
+  }
+
+  /// How many points there are and, of a short time or of numbers, how often a length like theirs is in one of x.
+  private func countWords(of points: ClosedRange<Int>) -> String {
+    let (count, span) = (table.ownCount(of: points), table.lapse(over: points))
+    let told = style.formats.value(Double(count))
+    let words = style.words(
+      Phrase(counting: count, one: "\(told) point", many: "\(told) points"))
+    guard span > 0 else { return words }
+    if [.moments, .durations].contains(table.xKind), span < longestPeriod {
+      let often = style.formats.value((1000 / span).rate(besidePlaces: 0))
+      return style.words("\(words), \(often) Hz")
+    }
+    guard table.xKind == .numbers else { return words }
+    let often = style.formats.value((1 / span).rate(besidePlaces: 0))
+    return style.words("\(words), 1/Δx \(often)")
   }
 
   private func row(of known: MarkedFigures, _ figures: [MarkedFigure]) -> MarkedTable.Row {
@@ -65,7 +81,8 @@ extension ChartPicture {
   private func copied(_ value: Double, of figure: MarkedFigure, places: Int) -> String {
     switch figure {
     case .percent: (value * 100).copiedResult(besidePlaces: 0).copied
-    case .mean, .rate: value.copiedResult(besidePlaces: places).copied
+    case .mean, .rate, .deviation, .rootMeanSquare, .area:
+      value.copiedResult(besidePlaces: places).copied
     case .change, .first, .last, .lowest, .highest, .sum, .count: value.copied
     }
   }
@@ -81,7 +98,9 @@ extension ChartPicture {
       return notation.map { formats.change(value, in: $0) } ?? signed(value)
     case .first, .last, .lowest, .highest:
       return notation.map { formats.value(value, in: $0) } ?? exact(value)
-    case .mean: return exact(value.mean(besidePlaces: notation?.places ?? 0))
+    case .mean, .deviation, .rootMeanSquare:
+      return exact(value.mean(besidePlaces: notation?.places ?? 0))
+    case .area: return style.formats.value(value.mean(besidePlaces: 0))
     case .sum: return exact(value)
     case .rate: return signed(value.rate(besidePlaces: notation?.places ?? 0))
     }
@@ -97,7 +116,7 @@ extension ChartPicture {
 }
 
 extension MarkedFigure {
-  /// What stands above its column; nil for the rate, which has the unit of x there.
+  /// What stands above its column; nil for the rate and the area, which have the unit of x there.
   fileprivate var head: Phrase? {
     switch self {
     case .change: "Change"
@@ -108,7 +127,9 @@ extension MarkedFigure {
     case .highest: "Highest"
     case .mean: "Mean"
     case .sum: "Sum"
-    case .rate: nil
+    case .rate, .area: nil
+    case .deviation: "Std. dev."
+    case .rootMeanSquare: "RMS"
     case .count: "Values"
     }
   }

@@ -1,8 +1,7 @@
 import Testing
 
-@testable import chartdeck_render
+@testable import ChartCore
 
-private let day = 86_400_000.0
 /// 31 January 2019.
 private let date = 1_548_892_800_000.0
 
@@ -18,7 +17,7 @@ private let date = 1_548_892_800_000.0
     "1" + String(repeating: "0", count: 400),
   ])
   func isNoMoment(text: String) {
-    #expect(moment(from: text) == nil)
+    #expect(Asked.moment(from: text) == nil)
   }
 
   @Test(arguments: [
@@ -26,7 +25,7 @@ private let date = 1_548_892_800_000.0
     ("2019", 2019),
   ])
   func isMilliseconds(text: String, expected: Double) {
-    #expect(moment(from: text) == expected)
+    #expect(Asked.moment(from: text) == expected)
   }
 
   @Test(arguments: [
@@ -35,7 +34,7 @@ private let date = 1_548_892_800_000.0
     ("-0001-12-31", -62_167_219_200_000 - day), ("+12019-01-31", 317_118_412_800_000),
   ])
   func isADate(text: String, expected: Double) {
-    #expect(moment(from: text) == expected)
+    #expect(Asked.moment(from: text) == expected)
   }
 
   @Test(arguments: [
@@ -47,6 +46,6 @@ private let date = 1_548_892_800_000.0
     ("T16:05:30.123456789Z", 57_930_123),
   ])
   func isADateAndTime(text: String, sinceMidnight: Double) {
-    #expect(moment(from: "2019-01-31" + text) == date + sinceMidnight)
+    #expect(Asked.moment(from: "2019-01-31" + text) == date + sinceMidnight)
   }
 }

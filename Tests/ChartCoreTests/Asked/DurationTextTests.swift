@@ -1,6 +1,6 @@
 import Testing
 
-@testable import chartdeck_render
+@testable import ChartCore
 
 @Suite struct DurationTextTests {
   @Test(arguments: [
@@ -11,7 +11,7 @@ import Testing
     "2019-01-01", "1" + String(repeating: "0", count: 400),
   ])
   func isNoDuration(text: String) {
-    #expect(duration(from: text) == nil)
+    #expect(Asked.duration(from: text) == nil)
   }
 
   @Test(arguments: [
@@ -24,19 +24,19 @@ import Testing
     ("2 d 03:00", 183_600_000), ("-2 d 03:00:05.5", -183_605_500),
   ])
   func isMilliseconds(text: String, expected: Double) {
-    #expect(duration(from: text) == expected)
+    #expect(Asked.duration(from: text) == expected)
   }
 
   @Test(arguments: ["", "x", "1,5", "0x10", "NaN", "inf", "1e999", "1 000", "1:30", "e5"])
   func isNoNumber(text: String) {
-    #expect(number(from: text) == nil)
+    #expect(Asked.number(from: text) == nil)
   }
 
   @Test(arguments: [
     ("0", 0.0), ("-5", -5), ("+5", 5), ("589.3", 589.3), ("1e-300", 1e-300), (".5", 0.5),
   ])
   func isANumber(text: String, expected: Double) {
-    #expect(number(from: text) == expected)
+    #expect(Asked.number(from: text) == expected)
   }
 
   @Test(arguments: [
@@ -44,9 +44,9 @@ import Testing
     ("20:15", 72_900_000), ("0:00:30", 30_000), ("24:00", 86_400_000),
   ])
   func isATimeOfDay(text: String, expected: Double) {
-    #expect(timeOfDay(from: text) == expected)
+    #expect(Asked.timeOfDay(from: text) == expected)
   }
 
   @Test(arguments: ["", " ", "x", "25", "-1", "24:01", "12:60", "2024-01-01"])
-  func isNoTimeOfDay(text: String) { #expect(timeOfDay(from: text) == nil) }
+  func isNoTimeOfDay(text: String) { #expect(Asked.timeOfDay(from: text) == nil) }
 }

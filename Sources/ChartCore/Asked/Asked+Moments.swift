@@ -1,19 +1,19 @@
-import ChartCore
+extension Asked {
+  /// Reads a moment as people write it; nil where it is none.
+  ///
+  /// ISO 8601 dates and times of the Gregorian calendar, or milliseconds after the start of 1970.
+  /// A time without a zone is of `zone`, as the labels in the picture are. A leap second counts as the
+  /// second after it.
+  public static func moment(from text: String, in zone: Zone = .utc) -> Double? {
+    var reader = MomentReader(text)
+    return milliseconds(from: text) ?? reader.moment(in: zone)
+  }
 
-/// Reads a moment as people write it; nil where it is none.
-///
-/// ISO 8601 dates and times of the Gregorian calendar, or milliseconds after the start of 1970.
-/// A time without a zone is of `zone`, as the labels in the picture are. A leap second counts as the
-/// second after it.
-func moment(from text: String, in zone: Zone = .utc) -> Double? {
-  var reader = MomentReader(text)
-  return milliseconds(from: text) ?? reader.moment(in: zone)
-}
-
-/// Whether a text is a date without a time of day.
-func isDay(_ text: String) -> Bool {
-  var reader = MomentReader(text)
-  return reader.isDay
+  /// Whether a text is a date without a time of day.
+  public static func isDay(_ text: String) -> Bool {
+    var reader = MomentReader(text)
+    return reader.isDay
+  }
 }
 
 /// A number of milliseconds, without the other ways to write a floating-point number.

@@ -1,33 +1,36 @@
-import ChartCore
+/// Reads what people type: places on x and lengths of it.
+public enum Asked {}
 
-/// Reads a duration as people write it, in milliseconds; nil where it is none.
-///
-/// A number of seconds, `1:23:45`, `0:05.250` or, with days, `2 d 03:00`; minutes and seconds behind another
-/// number are below 60.
-func duration(from text: String) -> Double? {
-  let isNegative = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
-  let parts = (isNegative ? text.dropFirst() : text[...])
-    .split(separator: "d", maxSplits: 1, omittingEmptySubsequences: false)
-  guard let clock = parts.last?.trimmed, let days = parts.count > 1 ? whole(parts[0].trimmed) : 0
-  else { return nil }
-  let rest = parts.count > 1 ? timeBesideDays(clock) : time(clock)
-  guard let duration = rest.map({ days * millisecondsPerDay + $0 }), duration.isFinite else {
-    return nil
+extension Asked {
+  /// Reads a duration as people write it, in milliseconds; nil where it is none.
+  ///
+  /// A number of seconds, `1:23:45`, `0:05.250` or, with days, `2 d 03:00`; minutes and seconds behind another
+  /// number are below 60.
+  public static func duration(from text: String) -> Double? {
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("\u{2212}")
+    let parts = (isNegative ? text.dropFirst() : text[...])
+      .split(separator: "d", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let clock = parts.last?.trimmed, let days = parts.count > 1 ? whole(parts[0].trimmed) : 0
+    else { return nil }
+    let rest = parts.count > 1 ? timeBesideDays(clock) : time(clock)
+    guard let duration = rest.map({ days * millisecondsPerDay + $0 }), duration.isFinite else {
+      return nil
+    }
+    return isNegative ? -duration : duration
   }
-  return isNegative ? -duration : duration
-}
 
-/// Reads a time of day, hours as a number or `20:15` with seconds or without, in milliseconds; nil where it is none.
-func timeOfDay(from text: String) -> Double? {
-  let hours = number(from: text).map { $0 * millisecondsPerHour }
-  let time = text.contains(":") ? timeBesideDays(text[...].trimmed) : hours
-  return time.flatMap { 0...millisecondsPerDay ~= $0 ? $0 : nil }
-}
+  /// Reads a time of day, hours as a number or `20:15` with seconds or without, in milliseconds; nil where it is none.
+  public static func timeOfDay(from text: String) -> Double? {
+    let hours = number(from: text).map { $0 * millisecondsPerHour }
+    let time = text.contains(":") ? timeBesideDays(text[...].trimmed) : hours
+    return time.flatMap { 0...millisecondsPerDay ~= $0 ? $0 : nil }
+  }
 
-/// Reads a number; nil where it is none, or not finite.
-func number(from text: String) -> Double? {
-  guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
-  return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  /// Reads a number; nil where it is none, or not finite.
+  public static func number(from text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
 }
 
 /// The milliseconds of `1:23:45`, `23:45` or `45`.
