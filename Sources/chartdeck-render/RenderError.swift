@@ -208,6 +208,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .laying(.zoomedIn): "--lay goes with no --zoom."
     case .laying(.unmoved): "--lay: only lines that nothing keeps together are moved along x."
     case .laying(.alone): "--lay: there is no other line to lay it over."
+    case .laying(.tooMany(let most)):
+      "--lay: more than \(most) lines are not laid over each other."
     case .laying(.noPlace(let name, .crossing(let value))):
       "--lay: \(name.quoted) does not go through \(value.description) as the first line does."
     case .laying(.noPlace(let name, _)):

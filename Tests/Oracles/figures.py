@@ -8,7 +8,7 @@ MOST_TOLD = 3
 
 # Means, rates and percents are copied with eight figures at least.
 COPIED = 5.1e-8
-MADE = ("Mean", "Percent", "A day", "A week", "A month", "A year", "A second", "A minute", "An hour")
+MADE = ("Mean", "Percent", "A day", "A week", "A month", "A year", "A second", "A minute", "An hour", "Std. dev.", "RMS", "Area × d")
 
 
 def as_copied(expected, got):

@@ -6,8 +6,10 @@ have the first day, which they go on from, or the last one, which they end with:
 """
 
 import functools
+import math
 import os
 import re
+import statistics
 import tempfile
 from datetime import date, datetime, time, timedelta, timezone
 from zoneinfo import ZoneInfo
@@ -279,6 +281,16 @@ def compare_lines(said, series, query, column):
         found[f"{column} Change"], found[f"{column} A day"] = change, change / ((moments[b] - moments[a]) / DAY)
         if values[0] > 0 and column != "Load (%)":
             found[f"{column} Percent"] = 100 * change / values[0]
+    if len(known) > 2:
+        found[f"{column} Std. dev."] = statistics.stdev(known)
+    if min(known) < 0 < max(known):
+        found[f"{column} RMS"] = math.sqrt(statistics.fmean(value * value for value in known))
+    # Of lines that go straight from point to point; which columns are levels, or go over gaps, the program alone decides.
+    area = f"{column} Area × d"
+    if column != "Cases" and area in said.figures():
+        pairs = zip(zip(moments[a:b], values), zip(moments[a + 1:b + 1], values[1:]))
+        found[area] = sum(
+            (v + w) / 2 * ((end - start) / DAY) for (start, v), (end, w) in pairs if v is not None and w is not None)
     if column == "Cases":
         found[f"{column} Sum"] = sum(known)
     if len(known) < len(values):

@@ -149,7 +149,8 @@ extension RangeContext {
     guard let span = span(rest) else { return nil }
     if first == "last" {
       let start = span.before(end ?? lastEnd, in: zone)
-      return max(start, domain.lowerBound)...domain.upperBound
+      // Where points are longer than that, it is within the last one.
+      return start.clamped(to: domain)...domain.upperBound
     }
     let length = domain.lowerBound - span.before(domain.lowerBound, in: zone)
     return domain.lowerBound...min(domain.lowerBound + length, domain.upperBound)

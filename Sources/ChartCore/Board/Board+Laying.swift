@@ -1,4 +1,8 @@
 // Lines of a chart that are laid over each other along x.
+
+/// So many lines are laid over one: more are a tangle.
+private let mostLaid = 100
+
 extension Board {
   /// Why lines cannot be laid over each other.
   public enum LayingFault: Error, Equatable, Sendable {
@@ -8,6 +12,8 @@ extension Board {
     case unmoved
     /// There is no second line.
     case alone
+    /// There are more lines than anybody compares, of which there is a number.
+    case tooMany(most: Int)
     /// A line, by its name, has nothing to go by.
     case noPlace(name: String, Alignment)
   }
@@ -28,18 +34,34 @@ extension Board {
     }
     let joining = own.count == 1 ? namesakes(of: own[0], ofChart: place) : []
     guard let first = own.first, own.count + joining.count > 1 else { throw .alone }
+    guard own.count + joining.count <= mostLaid else { throw .tooMany(most: mostLaid) }
     let fixed = line(of: first, on: chart.content.origin)
-    let puts = joining.map { Sheet.Change.put(column: $0, chart: place) }
-    return puts
-      + (try (own.dropFirst() + joining).map { (column) throws(LayingFault) in
-        let line = line(of: column, on: chart.content.origin, isPut: joining.contains(column))
-        guard let length = line.length(by: alignment, over: fixed) else {
-          throw .noPlace(name: catalog.series(column).name, alignment)
-        }
-        var look = joining.contains(column) ? look(of: column).putBack : look(of: column)
-        look.moved += length
-        return .wear(column: column, look)
-      })
+    let moves = try (own.dropFirst() + joining).map {
+      (column) throws(LayingFault) -> Sheet.Change in
+      let isPut = joining.contains(column)
+      let line = line(of: column, on: chart.content.origin, isPut: isPut)
+      guard let length = line.length(by: alignment, over: fixed) else {
+        throw .noPlace(name: catalog.series(column).name, alignment)
+      }
+      var look = isPut ? look(of: column).putBack : look(of: column)
+      look.moved += length
+      return .wear(column: column, look)
+    }
+    return puts(of: joining, onChart: place) + moves
+  }
+
+  /// The changes that put columns of other charts on one: a chart that loses its last column goes, and those behind it are
+  /// one place further on.
+  private func puts(of columns: [Int], onChart place: Int) -> [Sheet.Change] {
+    var left = charts.map { Set($0.content.columns) }
+    var places = Array(charts.indices)
+    return columns.map { column in
+      let change = Sheet.Change.put(column: column, chart: places.firstIndex(of: place) ?? place)
+      guard let own = left.firstIndex(where: { $0.contains(column) }) else { return change }
+      left[own].remove(column)
+      if left[own].isEmpty { places.removeAll { $0 == own } }
+      return change
+    }
   }
 
   /// Whether the line of a column can be moved along the x of its chart.

@@ -132,7 +132,8 @@ public struct Column: Equatable, Sendable {
 
   /// Whether both are the same column, and not only alike: a copy is not. Constant time.
   public func isSameMemory(as other: Column) -> Bool {
-    count == other.count && storedCount == other.storedCount && storage.isSame(as: other.storage)
+    count == other.count && storedCount == other.storedCount && divisor == other.divisor
+      && storage.isSame(as: other.storage)
   }
 
   private func evenIndex(atOrAfter bound: Double, start: Double, step: Double) -> Int {

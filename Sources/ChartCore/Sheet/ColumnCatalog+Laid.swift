@@ -1,5 +1,9 @@
 // Columns of unlike points on one chart: each keeps its own, and a chart has an x at which all of them are read.
 
+/// So many points of several columns are put together before anybody sees a frame less.
+private let mostMerged = 2_000_000
+/// Points are at one place that are no farther apart than so large a part of the usual distance: sums of decimals are rounded.
+private let partOfNoise = 1e-6
 /// A column of x that another chart may be read at has so many times as many points.
 private let muchDenser = 2
 
@@ -23,8 +27,9 @@ extension ColumnCatalog {
   /// Whether the chart of a table takes lines of other points, and has its own moved.
   func takesUnlikeX(_ origin: Int) -> Bool {
     let table = tables[origin]
+    let presentation = table.presentation
     return bond(ofTable: origin) == nil && table.kind.mark == .line && table.kind.stacking == .none
-      && table.xKind != .sessions
+      && table.xKind != .sessions && presentation.metrics == nil && !presentation.isComparison
   }
 
   /// Where the columns of a chart are on its x, in their order.
@@ -44,21 +49,70 @@ extension ColumnCatalog {
 }
 
 extension [PlaceOnX] {
-  /// The x at which a chart of these is read, of which there is one: that of the first one, or of one that is much denser, with
-  /// the points that others have before and behind it. In the same memory where it is just that; else in linear time.
+  /// The x at which a chart of these is read: all points of all of them, so that each is read, and written, at its own. Of very
+  /// many, and where the first one has words at its points, only those of the first one, or of one that is much denser, with
+  /// what others have before and behind it. In the memory of the first one where it is just its x; else in linear time.
   var readingX: Column {
+    let places = different
+    if places.count == 1, self[0].later == 0 { return self[0].table.x }
+    let points = places.reduce(0) { $0 + $1.table.x.count }
+    let isFew = points <= mostMerged && count <= Limits.drawnSeries
+    return isFew && self[0].table.labels.isEmpty ? places.allX : places.oneX
+  }
+
+  /// Those of different points or places, the first one first.
+  private var different: [PlaceOnX] {
+    reduce(into: []) { known, place in
+      if !known.contains(where: place.isSame) { known.append(place) }
+    }
+  }
+
+  private var allX: Column {
+    let noise = (map(\.table.spacing).min() ?? 0) * partOfNoise
+    var parts = map(\.points)
+    // Neighbours first: each point is copied a logarithm's times.
+    while parts.count > 1 {
+      parts = stride(from: 0, to: parts.count, by: 2).map { place in
+        place + 1 < parts.count
+          ? parts[place].merged(with: parts[place + 1], within: noise) : parts[place]
+      }
+    }
+    let first = self[0].table.x
+    if self[0].later == 0, parts[0].count == first.count { return first }
+    let builder = ColumnBuilder(decimals: first.decimals)
+    for moment in parts[0] { builder.append(moment) }
+    return builder.finished()
+  }
+
+  private var oneX: Column {
     let base = dropFirst().reduce(self[0]) {
       $1.table.x.count > $0.table.x.count * muchDenser ? $1 : $0
     }
     let outside = Set(flatMap { $0.points(outside: base.range) }).sorted()
     if outside.isEmpty, base.later == 0 { return base.table.x }
     let before = outside.prefix { $0 < base.range.lowerBound }
-    let x = base.table.x
-    let builder = ColumnBuilder(decimals: x.decimals)
-    for moment in before { builder.append(moment) }
-    for index in 0..<x.count { builder.append(x[index] + base.later) }
-    for moment in outside.dropFirst(before.count) { builder.append(moment) }
+    let builder = ColumnBuilder(decimals: base.table.x.decimals)
+    for moment in before + base.points + outside.dropFirst(before.count) { builder.append(moment) }
     return builder.finished()
+  }
+}
+
+extension [Double] {
+  /// These and others, both ascending; what both have, but for some noise, is there once. Linear time.
+  fileprivate func merged(with others: [Double], within noise: Double) -> [Double] {
+    var merged: [Double] = []
+    merged.reserveCapacity(count + others.count)
+    var other = 0
+    for x in self {
+      while other < others.count, others[other] < x - noise {
+        merged.append(others[other])
+        other += 1
+      }
+      if other < others.count, others[other] <= x + noise { other += 1 }
+      merged.append(x)
+    }
+    // What is within the noise behind the last one is not before it.
+    return merged + others[other...].map { Swift.max($0, merged.last ?? $0) }
   }
 }
 
@@ -67,6 +121,14 @@ extension PlaceOnX {
   fileprivate var range: ClosedRange<Double> {
     let range = table.x.range
     return range.lowerBound + later...range.upperBound + later
+  }
+
+  /// Where they are shown. Linear time.
+  fileprivate var points: [Double] { table.x.all.map { $0 + later } }
+
+  /// Whether both have the same points at the same places.
+  fileprivate func isSame(as other: PlaceOnX) -> Bool {
+    later == other.later && table.x.isSameMemory(as: other.table.x)
   }
 
   /// Where those are shown that are not in a range. Linear time in these.
@@ -104,7 +166,9 @@ extension Series {
     var series = laid(of: place.table, later: place.later)
     guard place.moved != 0 else { return series }
     let formats = Formats(words: words, numbers: words.numbers)
-    series.name = "\(name), \(formats.moved(by: place.moved, along: place.table))"
+    let (own, moved) = (name.withoutUnit, formats.moved(by: place.moved, along: place.table))
+    // A unit stays at the end, where it says what values mean.
+    series.name = "\(own), \(moved)\(name.dropFirst(own.count))"
     return series
   }
 }

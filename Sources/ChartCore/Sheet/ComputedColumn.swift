@@ -48,12 +48,17 @@ extension ColumnCatalog {
   public func namesInFormulas(at chart: SheetChart) -> [String] {
     let table = table(atPointsOf: chart)
     let names = ColumnNames(of: self) { series($0).name }
-    let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
-    let far = tables.indices.filter { $0 != table && !others.contains($0) && mayJoin($0, table) }
-    return
-      (([table] + others).flatMap { tables[$0].series }.map(\.name)
-      + far.flatMap(columns).map(names.qualified))
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let (others, far) = others(beside: table)
+    let own = ([table] + others).flatMap { tables[$0].series }.map(\.name)
+    return (own + far.flatMap(columns).map(names.qualified)).uniqued
+  }
+
+  /// The tables that have the x of one, and those whose points lie along that. Linear time in the tables.
+  private func others(beside table: Int) -> (same: [Int], far: [Int]) {
+    let others = tables.indices.filter { $0 != table }
+    let areSame = others.map { haveOneX($0, table) }
+    let same = zip(others, areSame).filter(\.1).map(\.0)
+    return (same, zip(others, areSame).filter { !$1 && mayJoin($0, table) }.map(\.0))
   }
 
   /// Whether the points of two tables lie along one x, where each has its own.
@@ -139,8 +144,7 @@ extension ColumnCatalog {
   private func series(
     named name: String, atPointsOf table: Int
   ) -> [(table: Int, number: Int)] {
-    let others = tables.indices.filter { $0 != table && haveOneX($0, table) }
-    let far = tables.indices.filter { $0 != table && !others.contains($0) && mayJoin($0, table) }
+    let (others, far) = others(beside: table)
     let names = ColumnNames(of: self) { series($0).name }
     func found(in places: [Int], _ isNamed: (Int) -> Bool) -> [(table: Int, number: Int)] {
       places.flatMap { table in
@@ -159,6 +163,14 @@ extension ColumnCatalog {
       }
     }
     return []
+  }
+}
+
+extension [String] {
+  /// Each once, in their order. Linear time.
+  fileprivate var uniqued: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }
 

@@ -20,11 +20,16 @@ extension Sheet {
         return places.new[chart.origin].map { SheetChart(ofTable: $0, on: new) }
       }
       let id = chart.id < 0 ? chart.id : places.new[chart.id]
-      let columns = chart.columns.compactMap(column)
-      guard let id, let first = columns.first else { return nil }
+      let known = chart.columns.compactMap(column)
+      guard let id, let first = known.first else { return nil }
       var chart = chart
-      (chart.id, chart.columns) = (id, columns)
       chart.origin = places.new[chart.origin] ?? new.table(ofColumn: first)
+      // What its origin has become may take fewer columns.
+      let columns = known.filter {
+        new.mayStandTogether(new.table(ofColumn: $0), on: chart.origin)
+      }
+      if columns.isEmpty { return nil }
+      (chart.id, chart.columns) = (id, columns)
       chart.right = Set(chart.right.compactMap(column))
       if chart.right.count == columns.count { chart.right = [] }
       return chart

@@ -44,7 +44,9 @@ public struct SheetChoices: Equatable, Sendable {
 
   /// How people have the columns of a chart look, of those that they changed.
   func looks(of chart: SheetChart) -> [Int: ColumnLook] {
-    looks.isEmpty ? [:] : looks.filter { chart.columns.contains($0.key) }
+    if looks.isEmpty { return [:] }
+    let known = chart.columns.compactMap { column in looks[column].map { (column, $0) } }
+    return Dictionary(uniqueKeysWithValues: known)
   }
 
   /// Has a column where it is on x by itself.
@@ -182,7 +184,8 @@ extension Sheet {
     case .setRight(let column, let isRight): try sheet.setRight(column, isRight, catalog)
     case .wear(let column, let look):
       guard 0..<catalog.count ~= column else { throw .missing }
-      guard look.moved == 0 || sheet.mayMove(column, catalog) else { throw .unmoved }
+      let moved = sheet.choices.look(of: column).moved
+      guard look.moved == moved || sheet.mayMove(column, catalog) else { throw .unmoved }
       sheet.choices.looks[column] = look == ColumnLook() ? nil : look
     case .view(let chart, let view): try sheet.see(chart, as: view, catalog)
     case .turn(let chart, let face): try sheet.turn(chart, to: face, catalog)
@@ -215,7 +218,6 @@ extension Sheet {
     }
     let id = charts[chart].id
     remove(column)
-    choices.putBack(column)
     guard let place = charts.firstIndex(where: { $0.id == id }) else { return }
     charts[place].columns.append(column)
   }
@@ -228,7 +230,6 @@ extension Sheet {
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
-    choices.putBack(column)
     let index = min(max(own ?? place, 0), charts.count - 1) + 1
     charts.insert(SheetChart(id: choices.nextID, of: column, on: catalog), at: index)
     choices.nextID -= 1
@@ -287,6 +288,7 @@ extension Sheet {
   /// Takes a column off its chart, if it is on one; a chart without columns goes, and one axis is at the left.
   private mutating func remove(_ column: Int) {
     guard let own = chart(ofColumn: column) else { return }
+    choices.putBack(column)
     charts[own].columns.removeAll { $0 == column }
     charts[own].right.remove(column)
     if charts[own].right.count == charts[own].columns.count { charts[own].right = [] }

@@ -115,7 +115,8 @@ extension Table {
       mean: sums?.timeMean(ofSeries: series, at: indexes) ?? sum.map { $0 / Double(count) },
       deviation: spread?.deviation,
       rootMeanSquare: sums?.rootMeanSquare(ofSeries: series, spread: spread),
-      area: sums?.area(ofSeries: series, of: column, in: self, at: [indexes]))
+      area: hasArea(ofSeries: series)
+        ? sums?.area(ofSeries: series, of: column, in: self, at: [indexes]) : nil)
   }
 
   /// The same of a series that shows what was at another x: of its own points there.
@@ -135,7 +136,14 @@ extension Table {
       mean: sum.map { $0 / Double(count) },
       deviation: spread?.deviation,
       rootMeanSquare: sums?.rootMeanSquare(ofSeries: series, spread: spread),
-      area: sums?.area(ofSeries: series, of: column, in: source(ofSeries: series), at: points))
+      area: hasArea(ofSeries: series)
+        ? sums?.area(ofSeries: series, of: column, in: source(ofSeries: series), at: points) : nil)
+  }
+
+  /// Whether a series is a line from each point to the next.
+  private func hasArea(ofSeries number: Int) -> Bool {
+    let line = series[number].line
+    return line.joinedGaps == 0 && !line.isStepped && !kind.isStepped
   }
 
   /// How many of some points are of the file: where a recording has a pause, a point stands for that, at which there is

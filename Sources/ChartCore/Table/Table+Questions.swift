@@ -57,7 +57,7 @@ extension Table {
 extension ValueColumn {
   /// The number at a point; NaN in a gap.
   public func value(at index: Int) -> Double {
-    shifted.map { $0.table.value(ofSeries: $0.series, at: index) } ?? column[index]
+    shifted.map { $0.table.writtenValue(ofSeries: $0.series, at: index) } ?? column[index]
   }
 
   /// The lowest to the highest number at some points; nil where there is none. Logarithmic time.

@@ -8,7 +8,28 @@ extension Table {
   /// nearest to that, nil where there is none. Logarithmic time.
   public func ownIndex(ofSeries number: Int, at index: Int) -> Int? {
     guard let shift = series[number].shift else { return index }
-    return source(ofSeries: number).index(shownBy: shift, at: x[index])
+    let source = source(ofSeries: number)
+    guard let own = source.index(shownBy: shift, at: x[index]) else { return nil }
+    return series[number].source == nil ? own : source.point(behind: own, as: index, in: self)
+  }
+
+  /// Of several points at one x the one that is as far behind the first one as a point of another table is there.
+  private func point(behind first: Int, as index: Int, in other: Table) -> Int {
+    let own = first + index - other.nearestIndex(to: other.x[index])
+    return own < x.count && x[own] == x[first] ? own : first
+  }
+
+  /// The value of a series that is written at a point: of one that is laid over others each of its own once, where the nearest
+  /// point of the table is. Logarithmic time.
+  func writtenValue(ofSeries number: Int, at index: Int) -> Double {
+    guard let source = series[number].source, let shift = series[number].shift else {
+      return value(ofSeries: number, at: index)
+    }
+    guard let own = ownIndex(ofSeries: number, at: index) else { return .nan }
+    let shown = source.x[own] + x[index] - shift.source(of: x[index])
+    let first = nearestIndex(to: shown)
+    let isOwn = own - source.nearestIndex(to: source.x[own]) == index - first
+    return isOwn && x[first] == x[index] ? series[number].column[own] : .nan
   }
 
   /// The point that a map of x shows at an x; nil where there is none.
@@ -35,6 +56,24 @@ extension Table {
     guard let first = indexes.first, let last = indexes.last else { return [] }
     return source(ofSeries: number).parts(of: shift, in: x[first]...x[last]).map(\.points)
       .filter { !$0.isEmpty }
+  }
+
+  /// The lowest to the highest value of the line of a laid series in a range of x, or the one between its own points there;
+  /// nil where there is no line. Logarithmic time.
+  public func laidExtent(
+    ofSeries number: Int, in range: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let (own, source) = (series[number], source(ofSeries: number))
+    guard let shift = own.shift else { return nil }
+    let (lower, upper) = (shift.source(of: range.lowerBound), shift.source(of: range.upperBound))
+    let (first, end) = (source.index(atOrAfter: lower), source.index(atOrAfter: upper.nextUp))
+    if first < end { return own.column.extent(of: first..<end) }
+    guard first > 0, first < source.x.count else { return nil }
+    let (before, after) = (own.column[first - 1], own.column[first])
+    let way = source.x[first - 1]...source.x[first]
+    let part = (((lower + upper) / 2 - way.lowerBound) / way.span).clamped(to: 0...1)
+    let value = own.line.isStepped ? before : before.interpolated(to: after, by: part)
+    return value.isFinite ? value...value : nil
   }
 
   /// The values of a series at all points, in a column of its own where it shows what was at another x: linear time then.

@@ -27,11 +27,13 @@ private struct LineAlong {
   let table: Table
   /// The middle of the column.
   let moment: Double
+  /// All of the column.
+  let moments: ClosedRange<Double>
   /// The points in the column.
   let inside: Range<Int>
 
   init(x: Double, scale: LinearScale, table: Table) {
-    let moments = scale.invert(x - 0.5)...max(scale.invert(x - 0.5), scale.invert(x + 0.5))
+    moments = scale.invert(x - 0.5)...max(scale.invert(x - 0.5), scale.invert(x + 0.5))
     let first = table.index(atOrAfter: moments.lowerBound)
     self.table = table
     inside = first..<max(first, table.index(atOrAfter: moments.upperBound))
@@ -50,6 +52,9 @@ private struct LineAlong {
   }
 
   private func values(ofSeries number: Int) -> ClosedRange<Double>? {
+    if table.series[number].source != nil {
+      return table.laidExtent(ofSeries: number, in: moments)
+    }
     if let values = table.valueExtent(ofSeries: number, at: inside) { return values }
     guard let ends = table.ends(ofLine: number, over: inside) else { return nil }
     let before = table.value(ofSeries: number, at: ends.before)

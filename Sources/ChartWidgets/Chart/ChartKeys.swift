@@ -140,9 +140,10 @@ final class ChartKeys {
       return true
     }
     let points = has(GDK_SHIFT_MASK, in: modifiers) ? pointsPerPage : 1
-    let length = model.store.table(of: chart).spacing * Double(key.isRight ? points : -points)
+    let spacing = model.store.table(of: chart).source(ofSeries: series).spacing
     let moved = model.store.board.look(of: column).moved
-    model.store.move(column: column, by: moved + length, .cut)
+      .moved(bySteps: key.isRight ? points : -points, of: spacing)
+    model.store.move(column: column, by: moved, .cut)
     return true
   }
 

@@ -3,7 +3,7 @@ import ChartCore
 import ChartScene
 import GtkBridge
 
-/// Moves a line along x with a drag where Alt is held, by whole distances of its chart's points; or Control, as some window
+/// Moves a line along x with a drag where Alt is held, by whole distances of its points; or Control, as some window
 /// managers move windows with Alt.
 final class LineDrag {
   private let model: ChartModel
@@ -41,7 +41,8 @@ final class LineDrag {
     else { return false }
     held = HeldLine(
       column: column, moved: model.store.board.look(of: column).moved,
-      lengthOfPixel: scale.invert(1) - scale.invert(0), step: model.store.table(of: chart).spacing)
+      lengthOfPixel: scale.invert(1) - scale.invert(0),
+      step: model.store.table(of: chart).source(ofSeries: series).spacing)
     model.store.hold(true)
     return true
   }
@@ -70,6 +71,6 @@ private struct HeldLine {
 
   /// By how much it is moved where the hand is so many pixels from where it took hold.
   func moved(by pixels: Double) -> Double {
-    moved + (pixels * lengthOfPixel / step).rounded() * step
+    moved.moved(bySteps: Int(clamping: (pixels * lengthOfPixel / step).rounded()), of: step)
   }
 }

@@ -48,6 +48,7 @@ extension Board.LayingFault {
     case .unmoved: tr("Only lines that nothing keeps together are moved along x.")
     case .alone:
       tr("There is no other line to lay it over: put one on this chart, or add a file that has it.")
+    case .tooMany(let most): tr("More than \(most) lines are not laid over each other.")
     case .noPlace(let name, .crossing(let value)):
       tr(
         "“\(name.onOneLine.shortened)” does not go through \(value.description) as the first line does."

@@ -128,6 +128,16 @@ import Testing
     #expect(try AskedRange(text).part(in: context).range == start...end)
   }
 
+  /// Weeks: the last day is within the last one, of which a line has but its beginning.
+  @Test func whatIsShorterThanAPointIsTheLastOne() throws {
+    var context = RangeContext(.moments, domain: moment(2019)...moment(2019, 3, 5))
+    context.end = moment(2019, 3, 12)
+    for text in ["last day", "last 1 h", "last 2 s"] {
+      let range = try AskedRange(text).part(in: context).range
+      #expect(range == moment(2019, 3, 5)...moment(2019, 3, 5), "\(text)")
+    }
+  }
+
   @Test func timesAreOfTheLastDayThatIsSeen() throws {
     var context = RangeContext(.moments, domain: moment(2019)...moment(2019, 2))
     context.visible = moment(2019, 1, 5)...moment(2019, 1, 7)

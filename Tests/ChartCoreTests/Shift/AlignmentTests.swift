@@ -90,6 +90,25 @@ import Testing
     #expect(throws: Board.LayingFault.alone) { try board.laying(.fit, ofChart: 1) }
   }
 
+  @Test(arguments: 0..<4) func namesakesComeToTheChartThatIsAsked(place: Int) throws {
+    let tables = (0..<4).map { number in
+      Table(
+        title: "T\(number)", x: Column((0..<4).map { Double($0 + 10 * number) }),
+        series: [Series(number: 0, name: "v", column: Column([1, 2, 4, 8]))],
+        presentation: .of(.numbers))
+    }
+    var board = Board(tables: tables)
+    let changes = try board.laying(.starts, ofChart: place)
+    #expect(board.apply(.change(.each(changes))) == .charts(after: [place]))
+    #expect(Set(board.charts[0].content.columns) == [0, 1, 2, 3])
+    #expect(board.charts[0].table.domain == Double(10 * place)...Double(10 * place + 3))
+  }
+
+  @Test func veryManyAreRefused() {
+    let board = Board(tables: Array(repeating: Table([0, 1, 2], [1, 2, 3]), count: 200))
+    #expect(throws: Board.LayingFault.tooMany(most: 100)) { try board.laying(.fit, ofChart: 0) }
+  }
+
   @Test func faultsSayWhichLine() {
     let board = Board(tables: [Table([0, 1, 2], [1, 2, 3], [5, 5, 5])])
     #expect(throws: Board.LayingFault.noPlace(name: "#1", .crossing(2))) {

@@ -21,6 +21,9 @@ struct BestFit {
   private let movedRange, fixedRange: ClosedRange<Double>
   /// How narrow cells may become.
   private let finest: Double
+  /// Where points are evenly and equally far apart in both lines, a length by which they come to one place, and how far apart
+  /// they are.
+  private let grid: (length: Double, step: Double)?
 
   /// That of a line over another one; nil where one has no extent. Linear time.
   init?(of line: LaidLine, over other: LaidLine) {
@@ -30,6 +33,9 @@ struct BestFit {
     (self.movedRange, self.fixedRange) = (movedRange, fixedRange)
     (moved, fixed) = (LineMeans(of: line), LineMeans(of: other))
     finest = min(line.spacing, other.spacing) * finestPart
+    let step = line.x.evenStep
+    let starts = (line.x[0] + line.later, other.x[0] + other.later)
+    grid = step == other.x.evenStep ? step.map { (starts.1 - starts.0, $0) } : nil
   }
 
   /// The length; nil where there is nothing to compare.
@@ -41,7 +47,8 @@ struct BestFit {
       best = length(around: best, within: width, by: narrow)
       width = narrow
     }
-    return best
+    guard let grid, grid.step > 0 else { return best }
+    return grid.length + ((best - grid.length) / grid.step).rounded() * grid.step
   }
 
   /// The best of all lengths that are multiples of a cell's width.

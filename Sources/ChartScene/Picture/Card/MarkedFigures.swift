@@ -52,10 +52,11 @@ struct MarkedFigures: Equatable {
       let isWithin = known.mean.map { extent?.hasMean($0) ?? true } ?? false
       values[.mean] = isWithin ? known.mean : nil
       if meaning.hasSum { values[.sum] = known.sum?.withoutNoise }
-      if table.prices == nil, known.count >= leastSpread { values[.deviation] = known.deviation }
+      let isOfMarket = table.prices != nil || table.presentation.isComparison
+      if !isOfMarket, known.count >= leastSpread { values[.deviation] = known.deviation }
       // Of what goes above and below 0, as signals do.
       if known.lowest < 0, known.highest > 0 { values[.rootMeanSquare] = known.rootMeanSquare }
-      if meaning.hasRate, !meaning.hasSum, span > 0, table.prices == nil {
+      if meaning.hasRate, !meaning.hasSum, span > 0, !isOfMarket {
         values[.area] = known.area.map { $0 / rateLength }
       }
       if known.count < table.ownCount(of: points) { values[.count] = Double(known.count) }
