@@ -179,7 +179,8 @@ class Columns(ColumnsCase):
     def test_a_column_is_offered_the_other_axis(self):
         self.open_panel()
         self.open_settings("Inside (°C)")
-        self.assertEqual(sorted(self.window.walk("shift+Tab", 2)), ["On Its Own Chart", "Right axis"])
+        names = sorted(self.window.walk("shift+Tab", 3))
+        self.assertEqual(names, ["Moved along x by", "On Its Own Chart", "Right axis"])
 
     def test_the_board_stays_when_the_tab_changes(self):
         self.open_panel()

@@ -99,7 +99,7 @@ class Laying(WindowCase):
         plot = self.window.chart("a").plot
         x, distance = plot.x + plot.width * 0.4, plot.width * 0.2
         moved = lambda: [button.name for button in self.window.all("check box")] != ["a level", "b level, moved by −10"]
-        for y in range(int(plot.y + 20), int(plot.y + plot.height * 0.6), 10):
+        for y in range(int(plot.y + 10), int(plot.y + plot.height - 10), 10):
             with self.hand.holding("ctrl"):
                 self.hand.drag((x, y), (x + distance, y))
             if moved():

@@ -40,7 +40,7 @@ extension Command {
       [
         CommandRow(
           title: "_Range…", key: .inPart("r"),
-          help: CommandHelp(group: .chart, words: "Show a range"))
+          help: CommandHelp(group: .chart, words: Self.lineKeys))
       ]
     case .rangeLast: RangePreset.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .rangeOther: noKey("An_other Range…")
@@ -48,7 +48,7 @@ extension Command {
       [
         CommandRow(
           title: "Besi_de…", key: .inPart("b"),
-          help: CommandHelp(group: .chart, words: "Show what was earlier beside it"))
+          help: CommandHelp(group: .chart, words: Self.lineKeys))
       ]
     case .besideTime:
       BesideTime.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
@@ -59,7 +59,7 @@ extension Command {
       [
         CommandRow(
           title: "Lay _Over Each Other…", key: .inPart("o"),
-          help: CommandHelp(group: .chart, words: "Lay lines over each other"))
+          help: CommandHelp(group: .chart, words: Self.lineKeys))
       ]
     case .layBy: LayingWay.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .layCrossing: noKey("Where They Go _Through a Value…")
@@ -91,6 +91,9 @@ extension Command {
     case .about: noKey("_About Chartdeck")
     }
   }
+
+  /// What three keys do, in one line: the window of keys is as high as a low screen.
+  private static let lineKeys: Phrase = "Show a range, what was earlier, lines over each other"
 
   /// The row of a command that has no key.
   private func noKey(_ title: Phrase) -> [CommandRow] { [CommandRow(title: title)] }

@@ -74,7 +74,6 @@ extension KeyGroup {
         ("c", "Compare lines in percent, or not"),
         ("p", "Prices as candles, a line or an area"),
         ("s", "Hear the visible values, or stop it"),
-        ("<Alt>Left <Alt>Right", "Move a line along x"),
       ]
     case .pages:
       [
