@@ -233,23 +233,26 @@ extension Column {
   ///
   /// Who looks at every value in another room has them so: there each call for one hands over all that the column holds,
   /// which takes ten times as long.
-  public var all: [Double] {
+  public var all: [Double] { values(at: 0..<count) }
+
+  /// The same of some indexes. Linear time in these.
+  func values(at indexes: Range<Int>) -> [Double] {
+    let known = stored(indexes)
     let values =
       switch storage {
-      case .even(let start, let step):
-        (0..<storedCount).map { value(of: start + Double($0) * step) }
-      case .int8(let stored): stored.numbers.values(dividedBy: divisor)
-      case .int16(let stored): stored.numbers.values(dividedBy: divisor)
-      case .int32(let stored): stored.numbers.values(dividedBy: divisor)
-      case .double(let stored): stored.numbers.values(dividedBy: divisor)
+      case .even(let start, let step): known.map { value(of: start + Double($0) * step) }
+      case .int8(let stored): stored.numbers.values(at: known, dividedBy: divisor)
+      case .int16(let stored): stored.numbers.values(at: known, dividedBy: divisor)
+      case .int32(let stored): stored.numbers.values(at: known, dividedBy: divisor)
+      case .double(let stored): stored.numbers.values(at: known, dividedBy: divisor)
       }
-    return values + Array(repeating: .nan, count: trailingGapCount)
+    return values + Array(repeating: .nan, count: indexes.count - known.count)
   }
 }
 
 extension NumberBuffer {
-  fileprivate func values(dividedBy divisor: Double) -> [Double] {
-    unsafe withNumbers(at: 0..<count) { numbers in
+  fileprivate func values(at indexes: Range<Int>, dividedBy divisor: Double) -> [Double] {
+    unsafe withNumbers(at: indexes) { numbers in
       unsafe divisor == 1 ? numbers.map(\.value) : numbers.map { $0.value / divisor }
     }
   }

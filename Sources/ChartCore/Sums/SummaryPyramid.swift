@@ -72,19 +72,15 @@ struct Spread: Summary {
 
   /// The spread of some values of a column, without gaps, counted from `origin`. Linear time.
   init(of column: Column, at indexes: Range<Int>, from origin: Double) {
-    for index in indexes { add(column[index] - origin) }
+    let values = column.values(at: indexes).filter { !$0.isNaN }.map { $0 - origin }
+    guard !values.isEmpty else { return }
+    count = Double(values.count)
+    let mean = values.reduce(0, +) / count
+    self.mean = mean
+    squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
   }
 
   private init() {}
-
-  /// B. P. Welford, "Note on a method for calculating corrected sums of squares and products", Technometrics 4 (1962).
-  private mutating func add(_ value: Double) {
-    guard !value.isNaN else { return }
-    count += 1
-    let distance = value - mean
-    mean += distance / count
-    squares += distance * (value - mean)
-  }
 
   /// The standard deviation as of a sample (n − 1); nil of less than two values.
   var deviation: Double? { count > 1 ? (squares / (count - 1)).squareRoot() : nil }
@@ -109,10 +105,15 @@ extension Table {
   /// The area between 0 and the lines that end at some points of a series of these, by trapezoids, in the unit of x; over a
   /// gap there is no line. Linear time.
   func area(below column: Column, endingAt indexes: Range<Int>) -> Area {
+    let points = max(indexes.lowerBound - 1, 0)..<indexes.upperBound
+    guard points.count > 1 else { return .none }
+    let (x, values) = (x.values(at: points), column.values(at: points))
     var amount = 0.0
-    for index in indexes where index > 0 && !isBroken(index - 1, index) {
-      let part = (x[index] - x[index - 1]) * (column[index] + column[index - 1]) / 2
-      if !part.isNaN { amount += part }
+    for place in 1..<points.count {
+      let part = (x[place] - x[place - 1]) * (values[place] + values[place - 1]) / 2
+      let index = points.lowerBound + place
+      if part.isNaN || !breaks.isEmpty && isBroken(index - 1, index) { continue }
+      amount += part
     }
     return Area(amount: amount)
   }
