@@ -205,23 +205,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--beside \(text.quoted) is no length: '1 year', '7 d', '0.5 x', 'range' or 'every year' was expected."
     case .alignment(let text):
       "--lay \(text.quoted) is no way to lay lines over each other: 'starts', 'fit' or 'crossing 120' was expected."
-    case .laying(.zoomedIn): "--lay goes with no --zoom."
-    case .laying(.unmoved): "--lay: only lines that nothing keeps together are moved along x."
-    case .laying(.alone): "--lay: there is no other line to lay it over."
-    case .laying(.tooMany(let most)):
-      "--lay: more than \(most) lines are not laid over each other."
-    case .laying(.noPlace(let name, .crossing(let value))):
-      "--lay: \(name.quoted) does not go through \(value.description) as the first line does."
-    case .laying(.noPlace(let name, _)):
-      "--lay: \(name.quoted) has too few values to lay it over the first line."
-    case .beside(.zoomedIn): "--beside goes with no --zoom."
-    case .beside(.tooMany(most: 1)):
-      "--beside 'every …' takes one series of a chart: --hide leaves out the others."
-    case .beside(.tooMany(let most)):
-      "--beside takes up to \(most) series of a chart: --hide leaves some out."
-    case .beside(.noTime): "--beside: x has no such time."
-    case .beside(.tooShort): "--beside: points are farther apart than that."
-    case .beside(.tooEarly): "--beside: there are no points so long before."
+    case .beside(let fault): fault.sentence
+    case .laying(let fault): fault.sentence
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."

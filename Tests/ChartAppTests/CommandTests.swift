@@ -36,7 +36,7 @@ import Testing
     fillChartPart(chart, choices)
     return mainMenu(recent: recent, chart: chart).with(actions)
       .union(chartMenu(choices).with(actions)).union(besideMenu().with(actions))
-      .union(layingMenu().with(actions)).union(rangeMenu().with(actions))
+      .union(layingMenu().with(actions)).union(rangeMenu(hasDates: true).with(actions))
   }
 
   @Test func eachIsInAMenuOrTheWindowOfKeysOrElsewhere() {

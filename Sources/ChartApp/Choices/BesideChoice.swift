@@ -4,9 +4,6 @@ import ChartScene
 import ChartWidgets
 import GtkBridge
 
-/// How many letters of another time are seen.
-private let entryLetters: gint = 24
-
 /// The window's choice of an earlier time to show beside what the chart in front shows: a menu over that, and a question for
 /// any other time.
 final class BesideChoice {
@@ -44,18 +41,11 @@ final class BesideChoice {
   }
 
   private func ask() {
-    let entry = Widget.entry()
-    gtk_editable_set_width_chars(entry.opaque, entryLetters)
-    setAccessibleLabel(tr("How long before"), of: entry)
-    setProperty("placeholder-text", to: "90 d", of: entry)
-    ChartApp.ask(
+    askForText(
       tr("Beside"),
       tr("How long before? A number and a unit: 90 d, 2 weeks, 18 months, 3 h, 250 ms, 0.5 x."),
-      with: entry, yesWords: tr("_Show"), over: window
-    ) { [weak self] in
-      self?.show(String(cString: gtk_editable_get_text(entry.opaque)))
-    }
-    gtk_widget_grab_focus(entry)
+      called: tr("How long before"), such: "90 d", yesWords: tr("_Show"), over: window
+    ) { [weak self] in self?.show($0) }
   }
 
   private func show(_ text: String) {

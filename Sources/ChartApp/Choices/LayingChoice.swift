@@ -4,9 +4,6 @@ import ChartScene
 import ChartWidgets
 import GtkBridge
 
-/// How many letters of a value are seen.
-private let entryLetters: gint = 24
-
 /// The window's choice of how the lines of the chart in front are laid over each other: a menu over that, and a question for
 /// a value that they go through.
 final class LayingChoice {
@@ -37,16 +34,10 @@ final class LayingChoice {
   }
 
   private func ask() {
-    let entry = Widget.entry()
-    gtk_editable_set_width_chars(entry.opaque, entryLetters)
-    setAccessibleLabel(tr("Value"), of: entry)
-    ChartApp.ask(
+    askForText(
       tr("Lay Over Each Other"), tr("Which value do the lines go through first?"),
-      with: entry, yesWords: tr("_Lay"), over: window
-    ) { [weak self] in
-      self?.lay(String(cString: gtk_editable_get_text(entry.opaque)))
-    }
-    gtk_widget_grab_focus(entry)
+      called: tr("Value"), yesWords: tr("_Lay"), over: window
+    ) { [weak self] in self?.lay($0) }
   }
 
   private func lay(_ text: String) {

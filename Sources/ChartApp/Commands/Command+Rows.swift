@@ -36,31 +36,17 @@ extension Command {
     case .copyValues:
       lateKey(
         "<Control><Shift>c", "Copy _Values", .indicator, "Copy the values at the indicator")
-    case .range:
-      [
-        CommandRow(
-          title: "_Range…", key: .inPart("r"),
-          help: CommandHelp(group: .chart, words: Self.lineKeys))
-      ]
+    case .range: lineKey("r", "_Range…")
     case .rangeLast: RangePreset.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
+    case .rangeAll: noKey("A_ll")
     case .rangeOther: noKey("An_other Range…")
-    case .beside:
-      [
-        CommandRow(
-          title: "Besi_de…", key: .inPart("b"),
-          help: CommandHelp(group: .chart, words: Self.lineKeys))
-      ]
+    case .beside: lineKey("b", "Besi_de…")
     case .besideTime:
       BesideTime.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .besideEvery:
       BesideEvery.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .besideOther: noKey("_Another Time…")
-    case .lay:
-      [
-        CommandRow(
-          title: "Lay _Over Each Other…", key: .inPart("o"),
-          help: CommandHelp(group: .chart, words: Self.lineKeys))
-      ]
+    case .lay: lineKey("o", "Lay _Over Each Other…")
     case .layBy: LayingWay.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .layCrossing: noKey("Where They Go _Through a Value…")
     case .yAxis: YScaleChoice.allCases.map(\.row)
@@ -92,8 +78,15 @@ extension Command {
     }
   }
 
-  /// What three keys do, in one line: the window of keys is as high as a low screen.
-  private static let lineKeys: Phrase = "Show a range, what was earlier, lines over each other"
+  /// The row of a command about what a chart shows, whose key the chart takes: they stand in one line, as the window of keys
+  /// is as high as a low screen.
+  private func lineKey(_ name: String, _ title: Phrase) -> [CommandRow] {
+    let words: Phrase = "Show a range, what was earlier, lines over each other"
+    return [
+      CommandRow(
+        title: title, key: .inPart(name), help: CommandHelp(group: .chart, words: words))
+    ]
+  }
 
   /// The row of a command that has no key.
   private func noKey(_ title: Phrase) -> [CommandRow] { [CommandRow(title: title)] }

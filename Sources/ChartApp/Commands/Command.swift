@@ -31,6 +31,7 @@ enum Command: String, CaseIterable {
   case copyValues = "copy-values"
   case range
   case rangeLast = "range-last"
+  case rangeAll = "range-all"
   case rangeOther = "range-other"
   case beside
   case besideTime = "beside-time"

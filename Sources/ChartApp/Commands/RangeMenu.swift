@@ -1,11 +1,11 @@
 import ChartCore
 import GtkBridge
 
-/// The menu of the ranges that people ask for most, and of any other.
-func rangeMenu() -> Menu {
+/// The menu of the ranges that people ask for most, of an x with dates, and of any other.
+func rangeMenu(hasDates: Bool) -> Menu {
   let menu = Menu()
-  appendSection([.rangeLast], to: menu)
-  appendSection([.rangeOther], to: menu)
+  if hasDates { appendSection([.rangeLast], to: menu) }
+  appendSection([.rangeAll, .rangeOther], to: menu)
   return menu
 }
 
@@ -15,7 +15,6 @@ enum RangePreset: String, CaseIterable {
   case sinceNewYear = "since-new-year"
   case year
   case fiveYears = "five-years"
-  case all
 
   /// What the menu calls it.
   var title: Phrase {
@@ -27,12 +26,11 @@ enum RangePreset: String, CaseIterable {
     case .sinceNewYear: "Year to D_ate"
     case .year: "Last _Year"
     case .fiveYears: "Last _\(5) Years"
-    case .all: "A_ll"
     }
   }
 
-  /// What is asked for of a chart's table; nil for all.
-  func range(of table: Table) -> AskedRange? {
+  /// What is asked for of a chart's table.
+  func range(of table: Table) -> AskedRange {
     switch self {
     case .day: AskedRange("last day")
     case .week: AskedRange("last week")
@@ -41,7 +39,6 @@ enum RangePreset: String, CaseIterable {
     case .sinceNewYear: AskedRange("\(table.lastYear)-01-01..")
     case .year: AskedRange("last year")
     case .fiveYears: AskedRange("last 5 years")
-    case .all: nil
     }
   }
 }

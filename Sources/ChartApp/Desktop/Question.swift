@@ -25,6 +25,25 @@ func ask(
   gtk_window_present(dialog.cast())
 }
 
+/// How many letters of an answer are seen.
+private let answerLetters: gint = 28
+
+/// Asks for a text over a window in an entry that is `called` so, `such` as another one; `then` hears what people typed.
+func askForText(
+  _ heading: String, _ body: String, called name: String, such example: String = "",
+  yesWords: String, over window: UnsafeMutablePointer<GtkWidget>,
+  then: @escaping (String) -> Void
+) {
+  let entry = Widget.entry()
+  gtk_editable_set_width_chars(entry.opaque, answerLetters)
+  setAccessibleLabel(name, of: entry)
+  setProperty("placeholder-text", to: example, of: entry)
+  ask(heading, body, with: entry, yesWords: yesWords, over: window) {
+    then(String(cString: gtk_editable_get_text(entry.opaque)))
+  }
+  gtk_widget_grab_focus(entry)
+}
+
 /// Has buttons called by what is written on them alone: GTK 4.8 calls one "_Cancel Cancel".
 private func nameButtons(below widget: UnsafeMutablePointer<GtkWidget>) {
   if g_type_check_instance_is_a(widget.cast(), gtk_button_get_type()) != 0 {

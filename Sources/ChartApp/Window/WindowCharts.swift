@@ -24,14 +24,8 @@ final class WindowCharts {
   private let yAxis: YAxisChoice
   private let prices: PriceChoice
   private let linkToggle: LinkToggle
-  private lazy var beside = BesideChoice(in: window, toasts, appearance) { [weak self] in
-    self?.present(besideMenu())
-  }
-  private lazy var range = RangeChoice(in: window, appearance) { [weak self] in
-    self?.present(rangeMenu())
-  }
-  private lazy var laying = LayingChoice(in: window, toasts) { [weak self] in
-    self?.present(layingMenu())
+  private lazy var lines = LineChoices(in: window, toasts, appearance) { [weak self] menu in
+    self?.present(menu)
   }
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in
@@ -76,9 +70,7 @@ final class WindowCharts {
     stepsBack.follow(nil)
     export.follow(nil, nil)
     note.follow(nil)
-    beside.follow(nil)
-    laying.follow(nil)
-    range.follow(nil)
+    lines.follow(nil)
     notes.follow(nil)
     splits.follow(nil)
     g_simple_action_set_enabled(back, 0)
@@ -184,9 +176,7 @@ final class WindowCharts {
     linkToggle.follow(store)
     stepsBack.follow(store)
     note.follow(store)
-    beside.follow(store)
-    laying.follow(store)
-    range.follow(store)
+    lines.follow(store)
     notes.follow(store)
     splits.follow(store)
     export.follow(store, board)

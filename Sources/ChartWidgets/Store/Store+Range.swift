@@ -3,6 +3,11 @@ import ChartScene
 import GtkBridge
 
 extension Store {
+  /// What the chart in front shows; nil where there is none.
+  public var shownInFront: Table? {
+    board.charts.indices.contains(board.front) ? board.charts[board.front].shownTable : nil
+  }
+
   /// Shows a range that people ask for on the chart in front; says why where there is none.
   public func show(_ asked: AskedRange, _ formats: Formats) {
     let (front, shown) = (board.front, board.charts[board.front])

@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  /// Regular lines come to lie point on point, however their x is kept.
+  @Test func pointsOfRegularLinesMeet() throws {
+    var random = SeededGenerator(seed: 3)
+    let values = (0..<500).map { _ in Double.random(in: -1...1, using: &random) }
+    let whole = line((0..<500).map { Double($0) / 100 }, values)
+    let part = line((0..<300).map { Double($0) / 100 + 7 }, Array(values[120..<420]))
+    #expect(part.length(by: .fit, over: whole) == -5.8)
+    let uneven = line((0..<300).map { Double($0 * $0) / 100_000 }, Array(values[120..<420]))
+    let length = try #require(uneven.length(by: .fit, over: whole))
+    #expect(length.description.count < 10, "\(length)")
+  }
+
   @Test func nothingToFitHasNoLength() {
     let flat = line([0, 1, 2, 3], [1, 1, 1, 1])
     #expect(flat.length(by: .fit, over: line([0, 1, 2, 3], [1, 2, 3, 4])) == nil)

@@ -103,6 +103,15 @@ import Testing
     #expect(Formats.english.moved(by: length, along: table) == words)
   }
 
+  @Test func lengthsAreToldAsExactlyAsPointsAreApart() {
+    let hundredths = Table([0, 0.01, 0.02], [0, 1, 2], presentation: .of(.numbers))
+    let words = Formats.english.moved(by: -0.163627929687, along: hundredths)
+    #expect(words == "moved by \u{2212}0.1636")
+    let seconds = Table([0, 1000, 2000], [0, 1, 2], presentation: .of(.moments))
+    #expect(Formats.english.moved(by: 61_234.567, along: seconds) == "1:01.235 later")
+    #expect(Formats.english.moved(by: 0.25, along: seconds) == "0:00.000250 later")
+  }
+
   @Test func timesSinceAStartBeginWhereDatesDo() {
     let dated = Table([moment(2024), moment(2024) + 1000], [1, 2])
     let timed = Table(

@@ -8,6 +8,10 @@ private let (leastOverlap, leastCells) = (0.5, 8.0)
 private let (closer, comparedCells) = (8.0, 8192)
 /// Cells are not made narrower than so large a part of the distance of points.
 private let finestPart = 0.25
+/// Sums of decimals are rounded to so large a part of what is looked at.
+private let partOfNoise = 1e-4
+/// Steps of decimals are equal that differ by no more than such a part.
+private let equalSteps = 1e-9
 /// A correlation is no surer than this: two equal lines are as equal where more of them lies over each other.
 private let surest = 0.999_999
 
@@ -21,9 +25,9 @@ struct BestFit {
   private let movedRange, fixedRange: ClosedRange<Double>
   /// How narrow cells may become.
   private let finest: Double
-  /// Where points are evenly and equally far apart in both lines, a length by which they come to one place, and how far apart
-  /// they are.
-  private let grid: (length: Double, step: Double)?
+  /// A length by which points of both come to one place, and how far apart such lengths are: where the lines are regular and
+  /// alike as far as points are apart, else as far as it is looked.
+  private let grid: (length: Double, step: Double)
 
   /// That of a line over another one; nil where one has no extent. Linear time.
   init?(of line: LaidLine, over other: LaidLine) {
@@ -33,9 +37,9 @@ struct BestFit {
     (self.movedRange, self.fixedRange) = (movedRange, fixedRange)
     (moved, fixed) = (LineMeans(of: line), LineMeans(of: other))
     finest = min(line.spacing, other.spacing) * finestPart
-    let step = line.x.evenStep
     let starts = (line.x[0] + line.later, other.x[0] + other.later)
-    grid = step == other.x.evenStep ? step.map { (starts.1 - starts.0, $0) } : nil
+    let isAlike = line.hasSteps(of: other)
+    grid = isAlike ? (starts.1 - starts.0, line.spacing) : (0, finest.powerOfTenBelow)
   }
 
   /// The length; nil where there is nothing to compare.
@@ -47,8 +51,9 @@ struct BestFit {
       best = length(around: best, within: width, by: narrow)
       width = narrow
     }
-    guard let grid, grid.step > 0 else { return best }
-    return grid.length + ((best - grid.length) / grid.step).rounded() * grid.step
+    let steps = ((best - grid.length) / grid.step).rounded()
+    let noise = finest.powerOfTenBelow * partOfNoise
+    return (((grid.length + steps * grid.step) / noise).rounded() * noise).withoutNoise
   }
 
   /// The best of all lengths that are multiples of a cell's width.
@@ -92,6 +97,19 @@ struct BestFit {
     let best = tried.max { $0.sureness < $1.sureness }
     return best.flatMap { $0.sureness.isFinite ? $0.length : nil } ?? length
   }
+}
+
+extension LaidLine {
+  /// Whether the points of both are regularly and equally far apart.
+  fileprivate func hasSteps(of other: LaidLine) -> Bool {
+    [x, other.x].allSatisfy { $0.evenStep ?? $0.regularStep != nil }
+      && (spacing - other.spacing).magnitude <= spacing * equalSteps
+  }
+}
+
+extension Double {
+  /// The highest power of ten that is not above a number above 0.
+  fileprivate var powerOfTenBelow: Double { pow(10, log10(self).rounded(.down)) }
 }
 
 extension ClosedRange<Double> {

@@ -9,9 +9,6 @@ private let mostSeries = 8
 /// So many words of a point are told; of others how many there are.
 private let mostWords = 3
 
-/// Changes that are told in percent too: smaller ones are 0.0 of them, larger ones say nothing more.
-private let tellingParts = 0.0005..<10
-
 extension Table {
   /// Whether a series has something to tell at a point: nobody wants to read of all that was not done on a day.
   fileprivate func isTold(ofSeries number: Int, at index: Int) -> Bool {
@@ -252,7 +249,8 @@ struct CardRows {
     guard difference.isFinite else { return nil }
     let formats = picture.style.formats
     let part = difference / before
-    let hasPart = before > 0 && (difference == 0 || tellingParts.contains(part.magnitude))
+    let hasPart =
+      before > 0 && (difference == 0 || EarlierChange.tellingParts.contains(part.magnitude))
     let text =
       formats.change(difference, in: notation)
       + (hasPart ? " (\(formats.percentChange(part)))" : "")
@@ -274,35 +272,5 @@ struct CardRows {
     let text = notation(ofSeries: series).map { formats.value(value, in: $0) }
     return picture.table.named(
       text ?? formats.value(value, unit: picture.table.presentation.unit, places: 0))
-  }
-}
-
-/// What a series has become since what another one shows of it.
-private struct EarlierChange {
-  let now, difference: Double
-  /// The difference as a part of what was, where that says something.
-  let part: Double?
-
-  /// Since a point of a series that shows another one as it was earlier; nil where this is not there, or one has no value.
-  init?(ofSeries number: Int, in table: Table, at index: Int) {
-    let earlier = table.series[number]
-    guard let shown = table.series.firstIndex(where: { $0.isShown(by: earlier) }) else {
-      return nil
-    }
-    let before = table.value(ofSeries: number, at: index)
-    now = table.value(ofSeries: shown, at: index)
-    difference = now - before
-    guard difference.isFinite else { return nil }
-    let part = difference / before
-    self.part =
-      before > 0 && (difference == 0 || tellingParts.contains(part.magnitude)) ? part : nil
-  }
-
-  /// `12 March 2018, now 130, 8% more`.
-  func words(at moment: String, now: String, by part: String?, _ formats: Formats) -> Phrase {
-    guard let part, difference != 0 else { return "\(moment), now \(now)" }
-    let amount = part.filter { !"+−-".contains($0) }
-    return difference > 0
-      ? "\(moment), now \(now), \(amount) more" : "\(moment), now \(now), \(amount) less"
   }
 }
