@@ -10,7 +10,7 @@ struct KindBench {
     (.lines, 2), (.lines, 4), (.lines, 6), (.lines, 7), (.twoAxisLines, 2), (.steps, 2),
     (.steps, 7), (.twoAxisSteps, 2), (.bars, 1), (.bars, 2), (.stackedBars, 7), (.areas, 6),
     (.percentageAreas, 6), (.lines, 1), (.candles, 1), (.priceLine, 1), (.priceArea, 1),
-    (.total, 3), (.track, 2),
+    (.total, 3), (.track, 2), (.scatter, 2),
   ]
 
   /// The whole frame of each kind, in which one of five charts is dragged.

@@ -4,6 +4,8 @@ import ChartCore
 struct ScaleBench {
   private static let seriesCount = 4
   private static let lookups = 10_000
+  /// What the values of noise go up to.
+  private static let noise = 0.0...1_000_000.0
   private static let formulas = ["y * 2 + 1", "avg(y, 1 h)", "max(y, 1 h)", "lag(y, 1 d)"]
 
   /// The points of each chart.
@@ -28,7 +30,27 @@ struct ScaleBench {
       + Self.formulas.compactMap { computed($0, of: lone) }
       + FrameBench(table: lone.besideEarlierDays, frames: frames, hasText: false).measurements(
         task: "frame of 1 noisy line and 10 of other days, no text; \(count) points")
-      + [fit(of: lone)]
+      + [fit(of: lone)] + scatterMeasurements(table)
+  }
+
+  /// Frames of two series over each other, the first one, which counts all points, by itself, and the point nearest to the
+  /// pointer.
+  private func scatterMeasurements(_ table: Table) -> [Measurement] {
+    let scatter = Table(kind: .scatter, x: table.x, series: Array(table.series.prefix(2)))
+    let name = "a scatter; \(table.x.count) points"
+    let points = 0..<table.x.count
+    var numbers = SplitMix64(state: 5)
+    return [
+      Measurement(task: "counting of \(name)", count: 3) {
+        _ = scatter.cloud(
+          in: scatter.domain, across: Self.noise, up: Self.noise, pixels: (1000, 400))
+      },
+      Measurement(task: "nearest point of \(name)", count: 3) {
+        _ = scatter.index(
+          nearestTo: .random(in: Self.noise, using: &numbers),
+          .random(in: Self.noise, using: &numbers), among: points, unitX: 1000, unitY: 2500)
+      },
+    ] + FrameBench(table: scatter, frames: frames).measurements(task: "frame of \(name)")
   }
 
   /// How long it takes to find where the middle half of a line fits best over it.

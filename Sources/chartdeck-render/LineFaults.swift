@@ -13,6 +13,7 @@ extension Board.BesideFault {
       "--beside takes up to \(most) series of a chart: --hide leaves some out."
     case .noTime: "--beside: x has no such time."
     case .tooShort: "--beside: points are farther apart than that."
+    case .scatter: "--beside: nothing stands beside a scatter."
     case .tooEarly: "--beside: there are no points so long before."
     }
   }

@@ -1,5 +1,6 @@
 import CGtk
 import ChartCore
+import ChartWidgets
 import GtkBridge
 import Testing
 
@@ -36,6 +37,7 @@ import Testing
     fillChartPart(chart, choices)
     return mainMenu(recent: recent, chart: chart).with(actions)
       .union(chartMenu(choices).with(actions)).union(besideMenu().with(actions))
+      .union(scatterMenu(of: [ScatterPairs(up: "a", across: ["b"])]).with(actions))
       .union(layingMenu().with(actions)).union(rangeMenu(hasDates: true).with(actions))
   }
 

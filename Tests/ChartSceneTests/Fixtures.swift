@@ -85,7 +85,7 @@ struct Fixture {
       table: table, state: board.charts[0].view, width: layout(size).rangeEdges.span,
       miniMapWidth: layout(size).grid.width,
       labels: ChartPicture.labelMetrics(style: style, measure: FixedMeasure()),
-      hasContext: layout(size).xContextHeight > 0)
+      hasContext: layout(size).xContextHeight > 0, height: layout(size).scatterArea.height)
   }
 
   func picture(

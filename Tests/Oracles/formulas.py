@@ -8,6 +8,7 @@ change.
 import math
 import os
 import random
+import re
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
 from zoneinfo import ZoneInfo, available_timezones
@@ -478,7 +479,54 @@ def planted(folder):
     yield "formulas planted", lambda: difference("y", [1.0, 2.0], [1.0, 2.0 + 1e-11], 2) and difference("y", [GAP], [0.0], 1)
 
 
+def scatter(folder, seed):
+    """What differs of the points of a scatter, and of how closely they keep to their line."""
+    numbers = random.Random(f"scatter {seed}")
+    count, offset = numbers.choice([1, 2, 3, 40, 900]), numbers.choice([0, 0, 1e3, 1e9])
+    steepness, spread = numbers.choice([-2, 0, 0.001, 3, 1e4]), numbers.choice([0.0, 0.3, 10])
+    pairs = []
+    for _ in range(count):
+        x = numbers.randrange(-500, 500) / 8
+        y = steepness * x + spread * numbers.gauss(0, 1) * (abs(steepness) or 1) * 30
+        pairs.append((offset + x, round(offset + y, 6)))
+    gap = lambda value: value if numbers.random() > 0.05 else None
+    pairs = [(gap(x), gap(y)) for x, y in pairs]
+    path = os.path.join(folder, "scatter.csv")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("row,a,b\n")
+        for number, pair in enumerate(pairs):
+            file.write(",".join([str(number + 1), *("" if value is None else repr(value) for value in pair)]) + "\n")
+    output = os.path.join(folder, "scatter.txt")
+    try:
+        program.run(path, "--compute", "against(b, a)", "--range", "..", "--output", output)
+    except program.Refusal as refusal:
+        # A column without any number is none.
+        return "" if any(all(pair[column] is None for pair in pairs) for column in (0, 1)) else str(refusal)
+    with open(output, encoding="utf-8") as file:
+        said = [line.split("\t")[1] for line in file.read().split("\n") if line.startswith("figures\t")][0]
+    known = [(Fraction(x), Fraction(y)) for x, y in pairs if x is not None and y is not None]
+    xs, ys = [x for x, _ in known], [y for _, y in known]
+    middle = lambda values: sum(values) / len(values) if values else 0
+    xx = sum((x - middle(xs)) ** 2 for x in xs)
+    yy = sum((y - middle(ys)) ** 2 for y in ys)
+    xy = sum((x - middle(xs)) * (y - middle(ys)) for x, y in known)
+    words = re.fullmatch(r"(\d+) points?(?:, r = (.+), slope (.+))?", said)
+    if not words or int(words[1]) != len(known):
+        return f"{said}, expected {len(known)} points"
+    if (words[2] is not None) != (xx > 0 and yy > 0):
+        return f"{said}, expected {'a line' if xx > 0 and yy > 0 else 'no line'}"
+    if words[2] is None:
+        return ""
+    number = lambda text: float(text.replace("\u2212", "-").replace("\u202f", "").replace("\u00a0", ""))
+    correlation, slope = float(xy) / math.sqrt(xx * yy), float(xy / xx)
+    if abs(number(words[2]) - correlation) > 0.000501 or abs(number(words[3]) - slope) > abs(slope) * 0.00501 + 1e-9:
+        return f"{said}, expected r = {correlation}, slope {slope}"
+    return ""
+
+
 def cases(folder, part):
+    for seed in range(SERIES):
+        yield f"formulas scatter {seed}", lambda seed=seed: scatter(folder, seed)
     for seed in range(TREES):
         yield f"formulas trees {seed}", lambda seed=seed: trees(folder, seed)
     zones = random.Random("zones").sample(sorted(available_timezones()), min(SHIFTED_ZONES, len(available_timezones())))

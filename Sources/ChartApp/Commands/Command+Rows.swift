@@ -49,6 +49,9 @@ extension Command {
     case .lay: lineKey("o", "Lay _Over Each Other…")
     case .layBy: LayingWay.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .layCrossing: noKey("Where They Go _Through a Value…")
+    case .scatter: lineKey("x", "Scatter _Plot…")
+    case .scatterPair: noKey("Scatter _Plot…")
+    case .scatterOther: noKey("An_other Pair…")
     case .yAxis: YScaleChoice.allCases.map(\.row)
     case .linePatterns: noKey("Line Patterns and _Markers")
     case .priceForm: PriceView.Form.allCases.map(\.row)
@@ -81,7 +84,7 @@ extension Command {
   /// The row of a command about what a chart shows, whose key the chart takes: they stand in one line, as the window of keys
   /// is as high as a low screen.
   private func lineKey(_ name: String, _ title: Phrase) -> [CommandRow] {
-    let words: Phrase = "Show a range, what was earlier, lines over each other"
+    let words: Phrase = "Show a range, what was earlier, lines or values over each other"
     return [
       CommandRow(
         title: title, key: .inPart(name), help: CommandHelp(group: .chart, words: words))

@@ -40,6 +40,9 @@ enum Command: String, CaseIterable {
   case lay
   case layBy = "lay-by"
   case layCrossing = "lay-crossing"
+  case scatter
+  case scatterPair = "scatter-pair"
+  case scatterOther = "scatter-other"
   case yAxis = "y-axis"
   case linePatterns = "line-patterns"
   case priceForm = "price-form"

@@ -40,7 +40,7 @@ func chartMenu(_ choices: WindowChoices) -> Menu {
   appendSection([.copy, .copyValues], to: menu)
   appendSection(Command.waysOut, to: menu)
   appendSection([.note, .notes, .table], to: menu) { part in
-    for command in [.range, .beside, .lay] as [Command] { command.append(to: part) }
+    for command in [.range, .beside, .lay, .scatter] as [Command] { command.append(to: part) }
     appendChoices(of: [.yAxis, .prices], to: part, choices)
   }
   return menu

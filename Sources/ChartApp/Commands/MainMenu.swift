@@ -38,7 +38,7 @@ func mainMenu(recent: Menu, chart: Menu) -> Menu {
   let menu = Menu()
   appendSection([.newWindow, .open, .openFolder], to: menu) { part in
     part.append(Command.openRecent.title, submenu: recent)
-    appendSubmenu("A_dd", [[.addFile, .addSymbol], [.beside, .lay]], to: part)
+    appendSubmenu("A_dd", [[.addFile, .addSymbol], [.beside, .lay, .scatter]], to: part)
     Command.files.append(to: part)
   }
   appendSection(Command.waysOut + [.undo, .redo], to: menu)

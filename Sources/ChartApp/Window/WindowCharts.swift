@@ -26,6 +26,8 @@ final class WindowCharts {
   private let linkToggle: LinkToggle
   private lazy var lines = LineChoices(in: window, toasts, appearance) { [weak self] menu in
     self?.present(menu)
+  } show: { [weak self] chart in
+    self?.board?.go(to: chart)
   }
   private lazy var stepsBack = StepsBack(in: window) { [weak self] in self?.stepped() }
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in

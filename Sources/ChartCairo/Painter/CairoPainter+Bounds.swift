@@ -20,6 +20,7 @@ extension CairoPainter {
     case .polygon(let points, _): Rect(around: points)
     case .rectangles(let rects, _):
       rects.reduce(nil) { $1.isFinite ? $0?.joined(with: $1) ?? $1 : $0 }
+    case .cells(let rect, _): rect
     case .ring(let center, let radius, let width, _, _):
       Rect(center.x, center.y, 0, 0).widened(by: radius + width)
     case .text(let text): measure?.line(text).flatMap { bounds(of: text, laidOutAs: $0) }

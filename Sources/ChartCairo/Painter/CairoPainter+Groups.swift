@@ -59,6 +59,8 @@ extension Scene.Item {
       return .polygon(points, fill: fill.faded(by: opacity))
     case .rectangles(let rects, let fill):
       return .rectangles(rects, fill: fill.faded(by: opacity))
+    case .cells(let rect, let cells):
+      return .cells(rect, cells.faded(by: opacity))
     case .text(var text):
       // A halo that shines through letters on its own ground changes nothing.
       text.color = text.color.faded(by: opacity)

@@ -85,6 +85,8 @@ public struct CairoPainter {
       polygon(points, fill: fill, in: device)
     case .rectangles(let rects, let fill):
       rectangles(rects, fill: fill, in: device)
+    case .cells(let rect, let cells):
+      self.cells(cells, in: rect, in: device)
     case .ring(let center, let radius, let width, let fill, let color):
       ring(at: center, radius: radius, width: width, fill: fill, color: color, in: device)
     case .text(let text):

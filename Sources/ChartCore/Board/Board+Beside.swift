@@ -57,6 +57,8 @@ extension Board {
     case tooEarly
     /// Points are farther apart than that: each would be shown by itself.
     case tooShort
+    /// The chart is a scatter, which has no room for other times.
+    case scatter
   }
 
   /// What a chart shows beside its series that are on, where people ask for that. Linear time in the series.
@@ -121,6 +123,7 @@ extension Board {
   ) throws(BesideFault) -> [Formula] {
     let chart = charts[place]
     guard chart.zoom == nil else { throw .zoomedIn }
+    guard !chart.table.kind.isScatter else { throw .scatter }
     let shown = shownSeries(ofChart: place)
     guard shown.count <= mostBeside else { throw .tooMany(most: mostBeside) }
     try check(time, on: chart.table)

@@ -15,6 +15,23 @@ public struct Formula: Equatable, Sendable {
     self.name = name ?? text.trimmedBlanks
   }
 
+  /// A part of another formula, as that was written.
+  private init(_ part: FormulaPart, of text: String) {
+    let signs = Array(text)
+    (self.text, value) = (text, part)
+    if case .name(let name) = part.kind {
+      self.name = name
+    } else {
+      name = String(signs[part.range.clamped(to: signs.indices)]).trimmedBlanks
+    }
+  }
+
+  /// What it draws point by point, where that is all it does: what the values up are called, and those across.
+  var pair: (up: String, across: Formula)? {
+    guard case .call(FormulaFunction.against, let values) = value.kind else { return nil }
+    return (Formula(values[0], of: text).name, Formula(values[1], of: text))
+  }
+
   /// The names of the series that it is computed from, each once.
   public var names: [String] {
     value.names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -27,7 +44,19 @@ public struct Formula: Equatable, Sendable {
   public func column(
     on table: Table, series: @escaping (String) -> FormulaNames
   ) throws(FormulaError) -> Column {
-    let part = shift(on: table) == nil ? value : shown ?? value
+    try column(of: shift(on: table) == nil ? value : shown ?? value, on: table, series: series)
+  }
+
+  /// The same at the points of the table, also of what was earlier.
+  func columnAtPoints(
+    of table: Table, series: @escaping (String) -> FormulaNames
+  ) throws(FormulaError) -> Column {
+    try column(of: value, on: table, series: series)
+  }
+
+  private func column(
+    of part: FormulaPart, on table: Table, series: @escaping (String) -> FormulaNames
+  ) throws(FormulaError) -> Column {
     // What is only a series is that, and no copy.
     if case .name(let name) = part.kind, case .one(let column) = series(name) { return column }
     let evaluation = FormulaEvaluation(

@@ -25,6 +25,8 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   case candles, priceLine = "price-line", priceArea = "price-area"
   /// The way that places make, of which the first series is the latitude and the second the longitude, in degrees.
   case track
+  /// A dot for each point where its two values lead: the first series up, the second along the plot.
+  case scatter
 }
 
 /// How a table's series share one y scale.
@@ -39,7 +41,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, total, sector, price, track
+  case line, step, column, area, total, sector, price, track, dot
 }
 
 extension ChartKind {
@@ -58,13 +60,14 @@ extension ChartKind {
     case .pie: (.sector, 1, .percentages)
     case .candles, .priceLine, .priceArea: (.price, 1, .none)
     case .track: (.track, 1, .none)
+    case .scatter: (.dot, 2, .none)
     }
   }
 
   /// What its series are drawn as.
   public var mark: ChartMark { nature.mark }
 
-  /// How many y axes there are: the second one is at the right.
+  /// How many axes of values there are: the second one is at the right, or along a scatter.
   public var axisCount: Int { nature.axisCount }
 
   /// The kind with so many y axes; itself where it is not drawn so.
@@ -93,7 +96,13 @@ extension ChartKind {
   public var isColumnar: Bool { mark == .column }
 
   /// Whether there are moments and values to read along axes.
-  public var hasAxes: Bool { !hasSectors && !isOfPlaces }
+  public var hasAxes: Bool { hasValueAxes && !isScatter }
+
+  /// Whether there are values to read along axes.
+  public var hasValueAxes: Bool { !hasSectors && !isOfPlaces }
+
+  /// Whether its points lie in a plane of two values, and x is none of both.
+  public var isScatter: Bool { mark == .dot }
 
   /// Whether its series are lines that somebody can mean, each by itself.
   public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }

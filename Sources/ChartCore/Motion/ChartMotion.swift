@@ -24,6 +24,7 @@ public struct ChartMotion: Equatable, Sendable {
   private var labels: XLabelMetrics
   private var width: Double
   private var stack: Stack?
+  private var cloud: Cloud?
 
   /// A chart at rest.
   public init(resting target: ChartTarget) {
@@ -33,6 +34,7 @@ public struct ChartMotion: Equatable, Sendable {
     xTicks = CrossFade(showing: target.xTicks)
     (labels, width) = (target.labels, target.width)
     stack = target.stack
+    cloud = target.cloud
   }
 
   /// Sets out for `target` at a time in seconds, from wherever everything is.
@@ -54,6 +56,7 @@ public struct ChartMotion: Equatable, Sendable {
     xTicks.show(target.xTicks, at: seconds, duration: tickFadeSeconds)
     (labels, width) = (target.labels, target.width)
     stack = target.stack
+    cloud = target.cloud
   }
 
   /// Everything that moves, at a time in seconds.
@@ -64,7 +67,7 @@ public struct ChartMotion: Equatable, Sendable {
     return ChartSample(
       visibleRange: range, axes: axes.map { $0.sample(at: seconds) },
       opacities: opacities.map { $0.value(at: seconds) },
-      xLabelSets: xLabelSets(over: range, at: seconds), stack: stack)
+      xLabelSets: xLabelSets(over: range, at: seconds), stack: stack, cloud: cloud)
   }
 
   private func xLabelSets(over range: ClosedRange<Double>, at seconds: Double) -> [XLabelSet] {

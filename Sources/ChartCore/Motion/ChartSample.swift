@@ -57,6 +57,8 @@ public struct ChartSample: Equatable, Sendable {
   /// Where series that stand on each other will stand at rest: a chart that is there already need not
   /// look them up again.
   public var stack: Stack?
+  /// The points of a scatter that will be seen at rest; nil of all other kinds.
+  public var cloud: Cloud?
 
   /// The chart at rest.
   public init(settled target: ChartTarget) {
@@ -65,12 +67,13 @@ public struct ChartSample: Equatable, Sendable {
 
   init(
     visibleRange: ClosedRange<Double>, axes: [YAxisSample], opacities: [Double],
-    xLabelSets: [XLabelSet], stack: Stack? = nil
+    xLabelSets: [XLabelSet], stack: Stack? = nil, cloud: Cloud? = nil
   ) {
     self.visibleRange = visibleRange
     self.axes = axes
     self.opacities = opacities
     self.xLabelSets = xLabelSets
     self.stack = stack
+    self.cloud = cloud
   }
 }

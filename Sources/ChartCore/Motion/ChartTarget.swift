@@ -11,6 +11,8 @@ public struct ChartTarget: Equatable, Sendable {
   /// The series that are on, where they stand on each other in the plot: the axes need it, and so does
   /// who draws them. Nil for all other kinds.
   let stack: Stack?
+  /// The points of a scatter that are seen; nil of all other kinds.
+  let cloud: Cloud?
   /// The pixels of the visible range, and what the words of the x axis take of them.
   let width: Double
   let labels: XLabelMetrics
@@ -22,11 +24,11 @@ public struct ChartTarget: Equatable, Sendable {
   ///
   /// `labels` is what the words of the x axis need, which has a second level or not (`hasContext`). The
   /// mini-map is as wide as the range unless told otherwise; `previous`, a target of the same table, spares
-  /// looking at all of it again where the same series are on. Time in proportion to the width and the
-  /// logarithm of the points.
+  /// looking at all of it again where the same series are on. Values of a scatter are `height` pixels high. Time in
+  /// proportion to the width and the logarithm of the points; of a scatter to the points that come and go.
   public init(
     table: Table, state: ChartState, width: Double, miniMapWidth: Double? = nil,
-    labels: XLabelMetrics, hasContext: Bool,
+    labels: XLabelMetrics, hasContext: Bool, height: Double = 0,
     after previous: ChartTarget? = nil
   ) {
     let isVisible = table.series.indices.map(state.isVisible)
@@ -46,6 +48,13 @@ public struct ChartTarget: Equatable, Sendable {
       of: table, isVisible: state.isVisible, in: state.visibleRange,
       bucketSpan: bucketSpan, miniMapColumnSpan: span,
       choice: state.yScale, previous: isSame ? previous?.axes : nil, stack: stack)
+    cloud =
+      table.kind.isScatter
+      ? table.cloud(
+        in: state.visibleRange,
+        across: axes[1].domain, up: axes[0].domain, pixels: (width, height),
+        after: previous?.cloud)
+      : nil
     yScale = state.yScale
     xTicks = .fitting(
       state.visibleRange, width: width, metrics: labels, hasContext: hasContext, table: table)

@@ -47,12 +47,14 @@ extension YAxisTarget {
         ?? AxisValues(
           of: counted, in: table, table.domain, bucketSpan: miniMapColumnSpan,
           choice: part == .foot ? .automatic : choice)
-      let first = axes.first { $0.ticks != nil && !visible.isEmpty }
+      let first =
+        table.kind.isScatter
+        ? nil : axes.first { $0.ticks != nil && !visible.isEmpty }
       let scale = AxisScale(of: values, choice, in: table, besides: part == nil ? first : nil)
         .in(part, values.form)
       axes.append(
         YAxisTarget(
-          ticks: visible.isEmpty || !table.kind.hasAxes ? nil : scale.ticks,
+          ticks: visible.isEmpty || !table.kind.hasValueAxes ? nil : scale.ticks,
           notation: scale.notation, domain: scale.domain, form: values.form,
           miniMapDomain: whole.range, miniMapForm: whole.form))
     }

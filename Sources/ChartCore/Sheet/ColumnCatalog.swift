@@ -142,6 +142,7 @@ extension ColumnCatalog {
       return origin.shown(as: sheet.choices.view(of: chart) ?? prices.view)
         .worn(Dictionary(uniqueKeysWithValues: looks.map { ($0.key - first, $0.value) }))
     }
+    if let scatter = origin.scatter(as: looks[chart.columns[0]] ?? ColumnLook()) { return scatter }
     if isUnchanged { return origin }
     let places = placesOnX(of: chart, as: looks)
     let x = places.readingX
@@ -161,6 +162,7 @@ extension ColumnCatalog {
   /// Why the columns of a table stay together and by themselves; nil where they do not.
   func bond(ofTable table: Int) -> Sheet.Refusal? {
     if tables[table].prices != nil { return .prices }
+    if tables[table].pair != nil { return .scatter }
     return tables[table].kind.isOfPlaces ? .places : nil
   }
 
@@ -196,6 +198,13 @@ extension Table {
 }
 
 extension Series {
+  /// The series by another name.
+  public func named(_ name: String) -> Series {
+    var series = self
+    series.name = name
+    return series
+  }
+
   /// The series with what people have changed of how it looks, perhaps under another id.
   public func worn(_ look: ColumnLook, id: String? = nil) -> Series {
     var series = self

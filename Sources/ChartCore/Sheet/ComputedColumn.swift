@@ -5,15 +5,15 @@ public struct ComputedColumn: Equatable, Sendable {
   /// The table of the files at whose points.
   public let table: Int
   /// What it comes to, where that was computed before.
-  let values: Column?
+  let values: ComputedValues?
 
   /// One of a formula at the points of a table of the files.
-  public init(_ formula: Formula, table: Int, values: Column? = nil) {
+  public init(_ formula: Formula, table: Int, values: ComputedValues? = nil) {
     (self.formula, self.table, self.values) = (formula, table, values)
   }
 
   /// The same with what it comes to, which is not computed again.
-  fileprivate func known(as values: Column) -> ComputedColumn {
+  fileprivate func known(as values: ComputedValues) -> ComputedColumn {
     ComputedColumn(formula, table: table, values: values)
   }
 }
@@ -39,7 +39,7 @@ extension ColumnCatalog {
       let table = catalog.table(computedBy: column)
       catalog = catalog.with(
         tables: catalog.tables + [table],
-        computed: catalog.computed + [column.known(as: table.series[0].column)])
+        computed: catalog.computed + [column.known(as: table.computedValues)])
     }
     return catalog
   }
@@ -51,6 +51,14 @@ extension ColumnCatalog {
     let (others, far) = others(beside: table)
     let own = ([table] + others).flatMap { tables[$0].series }.map(\.name)
     return (own + far.flatMap(columns).map(names.qualified)).uniqued
+  }
+
+  /// The columns that have values at the points of a chart, its own first, by the names that formulas know them by.
+  public func columns(atPointsOf chart: SheetChart) -> [(column: Int, name: String)] {
+    let table = table(atPointsOf: chart)
+    let names = ColumnNames(of: self) { series($0).name }
+    return ([table] + others(beside: table).same).filter { tables[$0].pair == nil }
+      .flatMap(columns).map { ($0, names.qualified($0)) }
   }
 
   /// The tables that have the x of one, and those whose points lie along that. Linear time in the tables.
@@ -89,12 +97,22 @@ extension ColumnCatalog {
   }
 
   /// What a formula comes to at the points of a chart; nil where it cannot be computed. Linear time for most formulas.
-  public func values(of formula: Formula, at chart: SheetChart) -> Column? {
+  public func values(of formula: Formula, at chart: SheetChart) -> ComputedValues? {
     values(of: formula, table: table(atPointsOf: chart))
   }
 
-  private func values(of formula: Formula, table: Int) -> Column? {
-    try? formula.column(on: tables[table]) { names($0, atPointsOf: table) }
+  private func values(of formula: Formula, table: Int) -> ComputedValues? {
+    let column = try? formula.column(on: tables[table]) { names($0, atPointsOf: table) }
+    return column.map { column in
+      ComputedValues(column, across: formula.pair.map { across($0.across, table, column) })
+    }
+  }
+
+  /// What a series is drawn over: where one of both has no value the other has none either.
+  private func across(_ formula: Formula, _ table: Int, _ up: Column) -> Column {
+    let values = try? formula.columnAtPoints(of: tables[table]) { names($0, atPointsOf: table) }
+    let column = values ?? Column(gaps: up.count)
+    return column.gapCount == up.gapCount ? column : column.withGaps(of: up)
   }
 
   /// Whether the columns of the files are those of another catalog, in the same memory.
@@ -105,13 +123,21 @@ extension ColumnCatalog {
 
   private func table(computedBy column: ComputedColumn) -> Table {
     let origin = tables[column.table]
-    let known = column.values.flatMap { $0.count == origin.x.count ? $0 : nil }
-    let values = known ?? values(of: column.formula, table: column.table)
-    let series = series(
-      of: column.formula, values ?? Column(gaps: origin.x.count), on: column.table)
-    return Table(
-      title: column.formula.name, x: origin.x, series: [series],
-      presentation: origin.presentation.ofComputed)
+    let pair = column.formula.pair
+    let known = column.values.flatMap {
+      $0.column.count == origin.x.count && ($0.across != nil) == (pair != nil) ? $0 : nil
+    }
+    let gaps = Column(gaps: origin.x.count)
+    let values =
+      known ?? values(of: column.formula, table: column.table) ?? ComputedValues(gaps, across: gaps)
+    // The words of points say which of them are drawn; lines of others have theirs beside them.
+    let table = Table(
+      title: column.formula.name, x: origin.x,
+      series: [series(of: column.formula, values.column, on: column.table)],
+      labels: pair == nil ? [] : origin.labels, presentation: origin.presentation.ofComputed)
+    guard let pair, let across = values.across else { return table }
+    return table.drawn(
+      over: Series(number: count + 1, name: pair.across.name, column: across), called: pair.up)
   }
 
   /// The series of a formula's values: what shows another one as it was earlier has its colour and its line.
@@ -198,7 +224,7 @@ extension Presentation {
 extension Sheet {
   /// Computes a column at the points of a chart, which it stands on where that takes it; else on one of its own behind it.
   mutating func compute(
-    _ formula: Formula, on chart: Int, as values: Column?, _ catalog: ColumnCatalog
+    _ formula: Formula, on chart: Int, as values: ComputedValues?, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard charts.indices.contains(chart) else { throw .missing }
     let origin = charts[chart].origin
@@ -209,7 +235,8 @@ extension Sheet {
     let others = computed.count - catalog.computed.count
     computed.append(column)
     let kind = catalog.tables[origin].kind
-    let takesMore = catalog.bond(ofTable: origin) == nil && kind.takesComputed
+    let takesMore =
+      formula.pair == nil && catalog.bond(ofTable: origin) == nil && kind.takesComputed
     if takesMore {
       charts[chart].columns.append(catalog.count + others)
     } else {

@@ -141,7 +141,7 @@ extension Sheet {
     /// Draws all points but those that have one of these words in the columns of a name.
     case drop(words: Set<String>, of: String)
     /// Computes a column at the points of a chart, unless somebody has done so.
-    case compute(Formula, chart: Int, values: Column? = nil)
+    case compute(Formula, chart: Int, values: ComputedValues? = nil)
     /// Takes a computed column away.
     case forget(column: Int)
     /// Several changes, one after the other, which are one step.
@@ -160,6 +160,8 @@ extension Sheet {
     case prices
     /// The places of a track stay on their chart, which takes nothing else.
     case places
+    /// What is drawn over another series has a chart for itself.
+    case scatter
     /// It is the last column of the board.
     case lastColumn
     /// No column would be left on the axis at the left.
@@ -226,7 +228,7 @@ extension Sheet {
     _ column: Int, after place: Int, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard 0..<catalog.count ~= column else { throw .missing }
-    if let bond = catalog.bond(ofColumn: column) { throw bond }
+    if let bond = catalog.bond(ofColumn: column), bond != .scatter { throw bond }
     let own = chart(ofColumn: column)
     if let own, charts[own].columns.count == 1 { return }
     remove(column)
@@ -237,7 +239,7 @@ extension Sheet {
 
   mutating func takeOff(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
     guard let own = chart(ofColumn: column) else { throw .missing }
-    if let bond = catalog.bond(ofColumn: column) { throw bond }
+    if let bond = catalog.bond(ofColumn: column), bond != .scatter { throw bond }
     guard charts.count > 1 || charts[own].columns.count > 1 else { throw .lastColumn }
     remove(column)
   }

@@ -32,7 +32,8 @@ extension Table {
     case .none:
       let indexes =
         kind.isColumnar
-        ? indexes(groupedIn: range, bucketSpan: bucketSpan) : indexes(drawnIn: range)
+        ? indexes(groupedIn: range, bucketSpan: bucketSpan)
+        : kind.isScatter ? indexes(inside: range) : indexes(drawnIn: range)
       let values = series.reduce(nil) { united, index in
         union(united, valueExtent(ofSeries: index, at: indexes))
       }

@@ -5,6 +5,16 @@
 indirect enum ApartOfTable: Equatable, Sendable {
   case prices(ShownPrices)
   case track(TrackPath)
+  /// Its one series is drawn over another one, point by point.
+  case pair(SeriesPair)
+}
+
+/// Two series of which each point has one value of both.
+struct SeriesPair: Equatable, Sendable {
+  /// What the first one is called by itself.
+  let upName: String
+  /// The second one.
+  let across: Series
 }
 
 /// What few presentations say, if anything.

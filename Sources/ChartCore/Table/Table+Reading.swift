@@ -22,13 +22,15 @@ extension Table {
     self.index(atOrAfter: x[index])..<self.index(atOrAfter: x[index].nextUp)
   }
 
-  /// The last point at the x of one that has a value; the first where none has.
+  /// The last point at the x of one that has a value, of a scatter both; the first where none has.
   private func telling(_ index: Int) -> Int {
     let points = points(atXOf: index)
     guard points.count > 1 else { return index }
-    return points.last { point in series.indices.contains { !value(ofSeries: $0, at: point).isNaN }
+    func hasValue(_ point: Int) -> Bool {
+      let known = series.indices.lazy.map { !value(ofSeries: $0, at: point).isNaN }
+      return kind.isScatter ? known.allSatisfy(\.self) : known.contains(true)
     }
-      ?? points.lowerBound
+    return points.last(where: hasValue) ?? points.lowerBound
   }
 }
 

@@ -32,7 +32,7 @@ public struct Table: Equatable, Sendable {
   public var prices: ShownPrices? { if case .prices(let prices) = apart { prices } else { nil } }
   /// The way that its places make, where it is of that kind and there is a place.
   public var track: TrackPath? { if case .track(let track) = apart { track } else { nil } }
-  private let apart: ApartOfTable?
+  private var apart: ApartOfTable?
 
   /// A table of columns that are all as long as `x`; linear time where the kind stacks series, or where points
   /// are days of a zone with summer time.
@@ -92,6 +92,16 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
+  /// What its one series is drawn over, where it is.
+  var pair: SeriesPair? { if case .pair(let pair) = apart { pair } else { nil } }
+
+  /// The table of one series, called otherwise by itself, that is drawn over another one with as many points.
+  func drawn(over across: Series, called upName: String) -> Table {
+    var table = self
+    table.apart = .pair(SeriesPair(upName: upName, across: across))
+    return table
+  }
+
   /// The same table whose lines end before these points too, ascending.
   func broken(before points: [Int]) -> Table {
     var table = self
@@ -143,7 +153,7 @@ public struct Table: Equatable, Sendable {
   /// point opens into anything.
   public var isCrowd: Bool { series.count > Limits.drawnSeries }
 
-  /// How many y axes there are: the second one is at the right.
+  /// How many axes of values there are: the second one is at the right, or along a scatter.
   public var axisCount: Int { right.isEmpty ? 1 : 2 }
 
   /// The axis on which a series has its scale: 0, or 1 for the second of two axes.

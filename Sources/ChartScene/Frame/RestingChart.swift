@@ -28,7 +28,7 @@ extension ChartLayout {
       choiceWidth: hasChoice ? table.cardChoice?.width(style, measure: measure) ?? 0 : 0,
       hasMiniMap: table.presentation.layout.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.layout.hasCalendar,
-      figureHeights: table.figureHeights, axisCount: table.axisCount,
+      figureHeights: table.figureHeights, axisCount: table.kind.isScatter ? 1 : table.axisCount,
       namesEnds: table.kind.drawsSum, stateHeight: table.stateHeight(in: style),
       xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)
   }
@@ -40,14 +40,15 @@ extension ChartLayout {
   ) -> ChartTarget {
     ChartTarget(
       table: table, state: state, width: max(1, rangeEdges.upperBound - rangeEdges.lowerBound),
-      miniMapWidth: grid.width, labels: labels, hasContext: xContextHeight > 0, after: previous)
+      miniMapWidth: grid.width, labels: labels, hasContext: xContextHeight > 0,
+      height: scatterArea.height, after: previous)
   }
 }
 
 extension Table {
-  /// Whether its x labels may leave something to a second level, as dates do. A pie,
+  /// Whether its x labels may leave something to a second level, as dates do, and a scatter the name of what is across. A pie,
   /// which has none, keeps the room, so that the parts around it stay where they are as it opens.
-  var hasXContexts: Bool { xKind.hasDates }
+  var hasXContexts: Bool { xKind.hasDates || kind.isScatter }
 }
 
 extension ChartPicture {

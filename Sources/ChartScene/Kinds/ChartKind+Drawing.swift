@@ -12,6 +12,7 @@ extension ChartKind {
     case .sector: PieDrawing()
     case .price: PriceDrawing(hasRings: !showsQuotes)
     case .track: TrackDrawing()
+    case .dot: ScatterDrawing()
     }
   }
 }

@@ -25,6 +25,7 @@ extension KindDrawing {
     return picture.hairlineAndRings(at: index) + picture.card(of: index, measure: measure)
   }
 
+  func x(at place: Point, in picture: ChartPicture) -> Double? { nil }
   func hasCard(of index: Int, in picture: ChartPicture) -> Bool { true }
   func cardRows(at index: Int, in picture: ChartPicture) -> [CardRow]? { nil }
 

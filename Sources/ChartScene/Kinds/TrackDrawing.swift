@@ -14,6 +14,10 @@ struct TrackDrawing: KindDrawing {
     return picture.trackCardPlace(of: index) ?? start...start
   }
 
+  func x(at place: Point, in picture: ChartPicture) -> Double? {
+    picture.moment(ofTrackAt: place)
+  }
+
   func readingItems(_ picture: ChartPicture, measure: some TextMeasure) -> [Scene.Item] {
     picture.trackOverlay(measure: measure).items
   }

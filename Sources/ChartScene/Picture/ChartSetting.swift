@@ -1,8 +1,5 @@
 import ChartCore
 
-/// The part of the plot's height that the room for the highest label may take.
-private let spareableShare = 0.1
-
 /// What a chart's pictures have in common from frame to frame: what it shows, how, and where.
 ///
 /// It never changes, and each input of a part has it: one is in memory for all of them.
@@ -53,22 +50,23 @@ public final class ChartSetting: Equatable, Sendable {
 }
 
 extension ChartSetting {
-  /// From the highest value to the plot's upper edge: in larger letters that much more than a ring
-  /// needs, so that the label of the highest line has room, but no more than low plots can spare.
-  var upperInset: Double {
-    let growth = style.label.capitalHeight - TextStyle.usualLabel.capitalHeight
-    let lower = ChartLayout.lowerInset
-    return max(lower, min(lower + growth, layout.plot.height * spareableShare))
-  }
-
-  /// Values of y axes to pixels from the plot's upper edge.
+  /// Values of y axes to pixels from the plot's upper edge; those of a scatter's second one from its left edge.
   func yScales(of axes: [YAxisSample]) -> [ValueScale] {
-    let (lowest, highest) = (layout.foot, min(upperInset, layout.plot.height))
+    if table.kind.isScatter { return planeScales(of: axes) }
+    let (lowest, highest) = (layout.foot, min(layout.upperInset, layout.plot.height))
     let isDownward = table.presentation.drawing.isDownward
     return axes.map { axis in
       ValueScale(
         domain: axis.domain, form: axis.form, from: isDownward ? highest : lowest,
         to: isDownward ? lowest : highest)
+    }
+  }
+
+  private func planeScales(of axes: [YAxisSample]) -> [ValueScale] {
+    let area = layout.scatterArea
+    let ends = [(area.maxY, area.y), (area.x, area.maxX)]
+    return zip(axes, ends).map { axis, ends in
+      ValueScale(domain: axis.domain, form: axis.form, from: ends.0, to: ends.1)
     }
   }
 }

@@ -17,6 +17,8 @@ protocol KindDrawing: Sendable {
   func place(of index: Int, in picture: ChartPicture) -> ClosedRange<Double>
   /// What shows the point that is read, and the card with its values.
   func readingItems(_ picture: ChartPicture, measure: some TextMeasure) -> [Scene.Item]
+  /// The x of the point that is meant at a place of the plot, where that is not the one above or below it; nil where it is.
+  func x(at place: Point, in picture: ChartPicture) -> Double?
   /// Whether the point that is read has a card.
   func hasCard(of index: Int, in picture: ChartPicture) -> Bool
   /// What the card says in place of the values of the series that are on; nil where it says these.

@@ -44,6 +44,9 @@ extension Scene.Item {
       "segments \(segments.count) width \(width.short) \(color.short)"
     case .polygon(let points, let fill): "polygon of \(points.count) \(fill.short)"
     case .rectangles(let rects, let fill): "rectangles \(rects.count) \(fill.short)"
+    case .cells(let rect, let cells):
+      "cells \(cells.columns)x\(cells.rows) \(rect.short) "
+        + "\(cells.shades.count { $0 > 0 }) shaded"
     case .ring(let center, let radius, let width, let fill, let color):
       "ring \(center.short)\(radius.asRadius) width \(width.short) \(color.short) on \(fill.short)"
     case .text(let text): text.short

@@ -28,6 +28,8 @@ public struct Scene: Equatable, Sendable {
     /// Filled rectangles of one colour, all edges on whole pixels: edges at the same number meet there.
     /// What is less than half a pixel thick is gone.
     case rectangles([Rect], fill: Color)
+    /// Cells that fill a rectangle, with sharp edges.
+    case cells(Rect, ShadedCells)
     /// A filled circle with a border centred on its edge.
     case ring(center: Point, radius: Double, width: Double, fill: Color, color: Color)
     /// One line of text.

@@ -31,6 +31,7 @@ extension ChartLayout: Interpolable {
     let longer = a.checkboxes.count > b.checkboxes.count ? a.checkboxes : b.checkboxes
     checkboxes = common + longer.dropFirst(common.count)
     choice = fraction < 0.5 ? a.choice : b.choice
+    textScale = a.textScale
     calendar = fraction < 0.5 ? a.calendar : b.calendar
     let legends = (a.legend ?? b.legend, b.legend ?? a.legend)
     legend = legends.0.flatMap { first in legends.1.map { between(first, $0) } }

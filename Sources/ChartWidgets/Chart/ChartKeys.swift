@@ -129,6 +129,7 @@ final class ChartKeys {
   private func action(for key: UInt32) -> String? {
     if key.isOneOf(GDK_KEY_b) { return "win.beside" }
     if key.isOneOf(GDK_KEY_r) { return "win.range" }
+    if key.isOneOf(GDK_KEY_x) { return "win.scatter" }
     return key.isOneOf(GDK_KEY_o) ? "win.lay" : nil
   }
 
@@ -161,7 +162,9 @@ final class ChartKeys {
         switch choice {
         case .percent: tr("Only lines on one axis can be compared in percent.")
         case .logarithmic: onlyLines
-        case .fromZero, .automatic: tr("The y axis starts at zero here.")
+        case .fromZero, .automatic:
+          model.shown?.table.kind.hasAxes == true
+            ? tr("The y axis starts at zero here.") : tr("The axes of this chart stay as they are.")
         }
       return model.store.tell(words)
     }

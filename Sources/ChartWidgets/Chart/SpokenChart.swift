@@ -78,9 +78,10 @@ final class SpokenChart {
     guard let series = model.toldSeries, series != told.series, state.isVisible(series),
       let moment, moment == told.moment
     else { return nil }
-    return formats.sights(
+    let sights = formats.sights(
       of: [series], among: end.table.series.indices.filter(state.isVisible), in: end.table,
       visible: state.visibleRange)
+    return sights.isEmpty ? nil : sights
   }
 
   private var formats: Formats { model.appearance.current.style.formats }

@@ -93,7 +93,7 @@ extension ColumnSettings {
     do throws(Sheet.Refusal) {
       _ = try store.board.sheet.applying(change, on: store.catalog)
       return true
-    } catch { return ![.prices, .places, .stacked].contains(error) }
+    } catch { return ![.prices, .places, .scatter, .stacked].contains(error) }
   }
 
   private var content: UnsafeMutablePointer<GtkWidget> {

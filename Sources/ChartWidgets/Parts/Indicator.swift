@@ -130,13 +130,16 @@ extension Indicator {
   /// The moment under the pointer, or the middle of what is seen.
   var momentUnderPointer: Double {
     guard let range = model.state?.visibleRange else { return 0 }
+    if model.shown?.table.kind.hasAxes == false {
+      return hover.flatMap(momentInPlane)?.clamped(to: range) ?? range.middle
+    }
     guard let scale = model.xScale, let hover else { return range.middle }
     return scale.invert(hover.x).clamped(to: range)
   }
 
   private func nearest(_ place: Point) -> Double? {
     guard let end = model.shown, model.hasIndicator, let geometry else { return nil }
-    return momentOfTrack(at: place) ?? geometry.moment(at: place.x, in: end.table)
+    return momentInPlane(at: place) ?? geometry.moment(at: place.x, in: end.table)
   }
 
   /// The moment of the point whose values are told at one: of periods that are drawn as one the last, whatever is drawn as
@@ -148,10 +151,10 @@ extension Indicator {
     return table.x(at: picture.pointTold(at: table.index(reading: moment)))
   }
 
-  /// When the track was nearest to a place; nil where the chart is none.
-  private func momentOfTrack(at place: Point) -> Double? {
-    guard let end = model.shown, end.table.track != nil else { return nil }
-    return model.picture(of: end, at: model.seconds)?.moment(ofTrackAt: place)
+  /// When a track or a scatter was nearest to a place; nil where the chart is none.
+  private func momentInPlane(at place: Point) -> Double? {
+    guard let end = model.shown, !end.table.kind.hasAxes else { return nil }
+    return model.picture(of: end, at: model.seconds)?.x(at: place)
   }
 
   private func nearest(in state: ChartState, to moment: Double) -> Double? {
@@ -260,7 +263,7 @@ extension Indicator {
     }
     let place = slideStart.map { ($0 + pixels).clamped(to: end.layout.rangeEdges) }
     let moment =
-      hover.flatMap(momentOfTrack) ?? place.map { geometry.moment(at: $0, in: end.table) }
+      hover.flatMap(momentInPlane) ?? place.map { geometry.moment(at: $0, in: end.table) }
       ?? told(geometry.moment(draggedBy: pixels, from: dragStart, in: end.table))
     model.store.send(.setIndicator(chart: chart, moment))
     guard let place, let scale = model.xScale else { return }

@@ -35,6 +35,7 @@ extension Board.BesideFault {
       tr("Too many lines would stand beside each other: leave up to \(most) series on.")
     case .noTime: tr("x has no such time.")
     case .tooShort: tr("Points are farther apart than that.")
+    case .scatter: tr("Nothing stands beside a scatter.")
     case .tooEarly: tr("There are no points so long before.")
     }
   }

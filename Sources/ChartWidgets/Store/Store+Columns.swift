@@ -37,7 +37,10 @@ extension Store {
     guard let chart = board.chart(ofColumn: column),
       let place = board.charts[chart].content.columns.firstIndex(of: column)
     else { return catalog.series(column).worn(board.look(of: column)) }
-    return board.charts[chart].table.series[place]
+    let shown = board.charts[chart].table
+    // A scatter is called as a whole.
+    return shown.kind.isScatter
+      ? shown.series[place].named(name(ofColumn: column)) : shown.series[place]
   }
 
   /// Where people have put a column; nil where it stands on its table's chart, or on none.
@@ -102,6 +105,7 @@ extension Sheet.Refusal {
     case .stacked:
       tr("The series of that chart belong together: it takes no other columns and no second axis.")
     case .places: tr("The places of a track stay on one chart, which nothing else can join.")
+    case .scatter: tr("A scatter has a chart for itself, which nothing else can join.")
     case .prices: tr("Prices and their volume stay on one chart, which nothing else can join.")
     case .lastColumn: tr("The last column stays on the board.")
     case .lastOnAxis: tr("One column stays on the axis at the left.")

@@ -10,7 +10,7 @@ extension Table {
   static func sample(_ kind: ChartKind) -> Table {
     let count =
       switch kind {
-      case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars, .total, .track: 2
+      case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars, .total, .track, .scatter: 2
       case .candles, .priceLine, .priceArea: 1
       case .stackedBars: 7
       case .areas, .percentageAreas, .pie: 6

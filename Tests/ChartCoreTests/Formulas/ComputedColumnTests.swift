@@ -69,13 +69,15 @@ import Testing
   @Test func whatWasComputedBeforeIsTakenUntilTheDataChange() throws {
     var board = Board(tables: [lines])
     let formula = try Formula("a = #0 * 10")
-    #expect(board.catalog.values(of: formula, at: board.charts[0].content)?.all == [10, 20, 30])
-    board.apply(.change(.compute(formula, chart: 0, values: Column([7, 8, 9]))))
+    #expect(
+      board.catalog.values(of: formula, at: board.charts[0].content)?.column.all == [10, 20, 30])
+    board.apply(.change(.compute(formula, chart: 0, values: ComputedValues(Column([7, 8, 9])))))
     #expect(values(board, 0, 2) == [7, 8, 9])
     board.apply(.take(ColumnCatalog(charts: [Table([0, day], [1, 2], [3, 4])])))
     #expect(values(board, 0, 2) == [10, 20])
     // Of other points it is none.
-    board.apply(.change(.compute(try Formula("b = #0"), chart: 0, values: Column([1, 2, 3]))))
+    board.apply(
+      .change(.compute(try Formula("b = #0"), chart: 0, values: ComputedValues(Column([1, 2, 3])))))
     #expect(values(board, 0, 3) == [1, 2])
   }
 

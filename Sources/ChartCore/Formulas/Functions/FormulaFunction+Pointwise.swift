@@ -6,6 +6,9 @@ extension FormulaFunction {
   /// What makes one series of several.
   static let mean = "mean"
 
+  /// What draws a series over another one.
+  public static let against = "against"
+
   static let pointwise: [FormulaFunction] = [
     FormulaFunction(
       "if", [.value("condition"), .value("then"), .value("else")],
@@ -20,6 +23,10 @@ extension FormulaFunction {
     FormulaFunction(
       mean, [.value("a"), .values("b")], "The mean of several values, of those that are there.",
       .known(\.mean)),
+    FormulaFunction(
+      against, [.value("y"), .value("x")],
+      "Draws one value over another one, point by point, on a chart of its own. Within other formulas it is the first value where the second one is there.",
+      .pointwise { $0[0] }),
     FormulaFunction(
       "clip", [.value("y"), .value("lowest"), .value("highest")],
       "The value, but no lower and no higher than these.",

@@ -63,7 +63,7 @@ extension ChartPicture {
 
   /// The moment at which the visible part of the way is nearest to a place of the plot; nil for what is no way. Linear
   /// time in its corners.
-  public func moment(ofTrackAt place: Point) -> Double? {
+  func moment(ofTrackAt place: Point) -> Double? {
     guard let path = table.track else { return nil }
     let corners = path.corners(of: seenPoints)
     let seen = corners.lowerBound..<min(corners.upperBound, path.indexes.count)

@@ -50,7 +50,7 @@ extension AxesDrawing {
   /// The grid lines of all axes; two on the same pixels are one, as opaque as the more opaque.
   var gridItems: [Scene.Item] {
     var lines: [GridLine] = []
-    for line in axes.indices.flatMap(lines(ofAxis:)) {
+    for line in uprightAxes.flatMap(lines(ofAxis:)) {
       if let known = lines.firstIndex(where: { $0.y == line.y }) {
         lines[known].opacity = max(lines[known].opacity, line.opacity)
       } else {
@@ -60,6 +60,18 @@ extension AxesDrawing {
     let minor = minorLines.filter { line in !lines.contains { $0.y == line.y } }
     return (minor + lines).map { line in
       .rectangle(Rect(0, line.y, gridWidth, 1), fill: style.theme.grid.faded(by: line.opacity))
+    } + acrossLines
+  }
+
+  /// The axes whose values go up: all but that along a scatter.
+  var uprightAxes: Range<Int> { table.kind.isScatter ? 0..<1 : axes.indices }
+
+  /// The lines of the axis along a scatter.
+  private var acrossLines: [Scene.Item] {
+    acrossTicks.map { tick in
+      .rectangle(
+        Rect((tick.x - 0.5).rounded() - gridOffset.x, 0, 1, layout.grid.height),
+        fill: style.theme.grid.faded(by: tick.opacity))
     }
   }
 
@@ -94,7 +106,8 @@ extension AxesDrawing {
     let (scale, sample) = (yScales[axis], axes[axis])
     var lines: [GridLine] = []
     for layer in sample.layers {
-      guard let ticks = spacedTicks(layer.ticks, on: scale) else { continue }
+      let least = closestLines * style.textScale
+      guard let ticks = spacedTicks(layer.ticks, on: scale, least: least) else { continue }
       // The domain starts at no coarser tick: one in the inset below it would stay half faded.
       let range = ticks == layer.ticks ? shownValues(on: scale) : sample.domain
       for value in ticks.values(in: range) {
@@ -124,9 +137,8 @@ extension AxesDrawing {
     return min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
   }
 
-  /// These ticks or coarser ones, whose labels have room; nil where not even those have.
-  private func spacedTicks(_ ticks: AxisTicks, on scale: ValueScale) -> AxisTicks? {
-    let least = closestLines * style.textScale
+  /// These ticks or coarser ones, as many pixels apart as their labels need; nil where not even those are.
+  func spacedTicks(_ ticks: AxisTicks, on scale: ValueScale, least: Double) -> AxisTicks? {
     var ticks = ticks
     for _ in 0..<mostCoarsenings where distance(of: ticks, on: scale) < least {
       ticks = ticks.coarser
@@ -147,7 +159,7 @@ extension AxesDrawing {
   /// or below where their labels are whole.
   func edgeOpacity(at y: Double, highestBaseline: Double) -> Double {
     let below = (layout.plot.height - layout.stateHeight - y) / ChartLayout.lowerInset
-    let end = max(setting.upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
+    let end = max(layout.upperInset, highestBaseline - lowPlotOverhang - topFadeLength)
     let above = (y - end) / topFadeLength
     return min(below, above).clamped(to: 0...1)
   }

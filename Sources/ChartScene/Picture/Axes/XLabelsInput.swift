@@ -41,11 +41,14 @@ struct XLabelsInput: TimeDrawing, Equatable {
   let xScale: LinearScale
   /// One set at rest, at most two that fade into each other.
   let labelSets: [XLabelSet]
+  /// The values along a scatter; nil of all others.
+  private let across: AcrossAxis?
 
   /// Those of a picture.
   init(_ picture: ChartPicture) {
     (setting, visibleRange) = (picture.setting, picture.visibleRange)
     (xScale, labelSets) = (picture.xScale, picture.sample.xLabelSets)
+    across = picture.table.kind.isScatter ? AcrossAxis(picture) : nil
   }
 
   /// The dates, times or numbers below the plot, centred under what they name, or under the columns and steps
@@ -55,7 +58,11 @@ struct XLabelsInput: TimeDrawing, Equatable {
   /// whole and opaque: too wide for the padding, it stands inwards as far as it must. Beyond, there is none.
   func scene(measure: some TextMeasure) -> Scene {
     var scene = Scene(size: layout.xAxis.size)
-    guard layout.xAxis.height > 0, table.kind.hasAxes else { return scene }
+    guard layout.xAxis.height > 0, table.kind.hasValueAxes else { return scene }
+    if let across {
+      scene.items = across.labels(centredOn: labelMiddle, measure: measure)
+      return scene
+    }
     let baseline = style.label.baseline(centredOn: layout.xTickHeight + labelMiddle).rounded()
     scene.items = dayTicks
     let labels = labels().map { positioned($0, measure: measure) }

@@ -24,7 +24,7 @@ struct YLabelsInput: AxesDrawing, Equatable {
   /// The values of the grid lines, above them: at the left, those of a second axis at the right.
   func scene() -> Scene {
     var scene = Scene(size: layout.grid.size)
-    for axis in axes.indices { scene.items += labels(ofAxis: axis) + headings(ofAxis: axis) }
+    for axis in uprightAxes { scene.items += labels(ofAxis: axis) + headings(ofAxis: axis) }
     return scene
   }
 
@@ -86,7 +86,7 @@ struct YLabelsInput: AxesDrawing, Equatable {
   private func label(
     _ string: String, at baseline: Double, axis: Int, color: Color
   ) -> Text {
-    let hasTwoAxes = axes.count > 1
+    let hasTwoAxes = uprightAxes.count > 1
     let room = hasTwoAxes ? layout.grid.width / 2 : layout.grid.width
     return Text(
       string, at: Point(axis == 0 ? 0 : layout.grid.width, baseline),
@@ -97,7 +97,7 @@ struct YLabelsInput: AxesDrawing, Equatable {
   /// The labels of two axes are told apart by the colours of their series, where each has one.
   private func labelColor(ofAxis axis: Int) -> Color {
     let own = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
-    guard axes.count > 1, own.count == 1 else { return style.theme.dim }
+    guard uprightAxes.count > 1, own.count == 1 else { return style.theme.dim }
     return style.theme.seriesTextColor(of: table.series[own[0]], on: style.theme.card)
   }
 }

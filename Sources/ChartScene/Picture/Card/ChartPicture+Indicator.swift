@@ -77,6 +77,9 @@ extension ChartPicture {
       : place.middle >= edges.lowerBound - rounding && place.middle <= edges.upperBound + rounding
   }
 
+  /// The x of the point that is meant at a place of a plot whose points lie in a plane; nil of all others.
+  public func x(at place: Point) -> Double? { drawing.x(at: place, in: self) }
+
   /// The pixels from the left to the right edge of a column; of other kinds where the hairline is.
   func place(of index: Int) -> ClosedRange<Double> { drawing.place(of: index, in: self) }
 

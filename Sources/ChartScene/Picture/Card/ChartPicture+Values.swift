@@ -12,7 +12,7 @@ extension ValuesDrawing {
   ///
   /// Nil where nothing says what the visible range resolves: then values are exact.
   func valueNotation(ofAxis axis: Int, with extra: [Double]) -> ValueNotation? {
-    guard table.kind.hasAxes, let labels = axes[axis].layers.last else { return nil }
+    guard table.kind.hasValueAxes, let labels = axes[axis].layers.last else { return nil }
     let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
     let values = sampledValues(of: series) + extra
     guard table.kind.stacking == .percentages || axes[axis].form == .percent else {
@@ -29,7 +29,7 @@ extension ValuesDrawing {
   /// but reads it: by itself. Nil for all others, which are written as their axis has it.
   func ownNotation(ofSeries number: Int) -> ValueNotation? {
     let axis = table.axis(ofSeries: number)
-    guard table.kind.hasAxes, table.kind.stacking != .percentages, axes[axis].form != .percent,
+    guard table.kind.hasValueAxes, table.kind.stacking != .percentages, axes[axis].form != .percent,
       let labels = axes[axis].layers.last,
       let extent = table.valueExtent(ofSeries: number, at: table.indexes(covering: visibleRange))
     else { return nil }

@@ -86,7 +86,8 @@ extension Double {
     rounded(copiedDigits, places: places + copiedPlaces)
   }
 
-  private func rounded(_ digits: Int, places: Int) -> Double {
+  /// The number with so many figures, but no fewer decimals than `places`.
+  func rounded(_ digits: Int, places: Int = 0) -> Double {
     guard isFinite, self != 0 else { return self }
     let power = pow(10, max(Double(places), Double(digits) - ceil(log10(magnitude))))
     let rounded = (self * power).rounded() / power

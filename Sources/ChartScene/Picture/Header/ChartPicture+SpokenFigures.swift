@@ -3,9 +3,10 @@ import ChartCore
 // What stands in large letters above the plot, for those who hear it.
 extension ChartPicture {
   /// All of it: what an activity was, and its figures; a period and what each figure comes to in it, compared with the
-  /// period before; what a price is, and what it was. Also where a card has no room for it: it is known all the same. Nil
+  /// period before; what a price is, and what it was; how closely the points of a scatter keep to their line. Also where a card has no room for it: it is known all the same. Nil
   /// where there is nothing.
   public var spokenFigures: String? {
+    if let cloud = sample.cloud { return style.words(of: cloud.regression) }
     if let shownFigures { return spoken(shownFigures) }
     guard let metrics = metricFigures else { return spokenFigureLine }
     let figures = metrics.figures.indices.compactMap { number in

@@ -60,6 +60,9 @@ public struct ChartLayout: Equatable, Sendable {
   /// What people choose in words on the card, where there is something: at the right of the check buttons' last row.
   public let choice: Rect?
 
+  /// How much larger than usual its letters are.
+  let textScale: Double
+
   /// The calendar, where there is one: at the end of the card where people begin to read, as high as its upper parts.
   public let calendar: Rect?
 
@@ -102,8 +105,7 @@ public struct ChartLayout: Equatable, Sendable {
       size: Size(inner, size.height), hasMiniMap: hasMiniMap && form == .full,
       hasXContexts: hasXContexts, states: stateHeight, xTicks: xTicks,
       figureHeights: figureHeights, names: names, textScale: textScale)
-    self.size = size
-    self.form = form
+    (self.size, self.form, self.textScale) = (size, form, textScale)
     header = Rect(left + Self.padding, plan.top, inner, plan.header + plan.figureLine)
     figureLineHeight = plan.figureLine
     self.stateHeight = plan.states

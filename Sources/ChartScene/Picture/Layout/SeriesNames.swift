@@ -118,8 +118,8 @@ extension Table {
 
   /// The series that may have check buttons, where the layout has no legend instead: none where one alone
   /// could not be switched off, and none where they are too many.
-  /// And none of a track: half of a place is nowhere.
+  /// And none of a track or a scatter: half of a place is nowhere.
   public var checkedSeries: [Series] {
-    2...mostButtons ~= series.count && !kind.isOfPlaces ? series : []
+    2...mostButtons ~= series.count && !kind.isOfPlaces && !kind.isScatter ? series : []
   }
 }

@@ -1,0 +1,43 @@
+import ChartCore
+import ChartScene
+import ChartWidgets
+import GtkBridge
+
+/// So many pairs are one menu; of more each series has one of its own.
+private let mostAlone = 6
+
+/// The menu of the pairs of values that can be drawn over each other, and of any other one.
+func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
+  let menu = Menu()
+  if pairs.reduce(0, { $0 + $1.across.count }) <= mostAlone {
+    let part = Menu()
+    for pair in pairs { append(pair, to: part) { tr("\(pair.up) against \($0)") } }
+    menu.append(section: part)
+  } else {
+    let part = Menu()
+    for pair in pairs where !pair.across.isEmpty {
+      let others = Menu()
+      append(pair, to: others) { $0 }
+      part.append(tr("\(pair.up) against").escapedForMenus, submenu: others)
+    }
+    menu.append(section: part)
+  }
+  appendSection([.scatterOther], to: menu)
+  return menu
+}
+
+private func append(_ pairs: ScatterPairs, to menu: Menu, _ label: (String) -> String) {
+  for across in pairs.across {
+    menu.append(
+      label(across).escapedForMenus, Command.scatterPair.action,
+      telling: pairs.formula(across, called: tr("\(pairs.up) against \(across)")))
+  }
+}
+
+extension String {
+  /// A name as menus show it: a line sign in it is no letter to press.
+  fileprivate var escapedForMenus: String {
+    onOneLine.shortened.split(separator: "_", omittingEmptySubsequences: false)
+      .joined(separator: "__")
+  }
+}

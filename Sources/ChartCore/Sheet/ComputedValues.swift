@@ -1,0 +1,26 @@
+/// What a formula comes to at the points of a table.
+public struct ComputedValues: Equatable, Sendable {
+  /// The value at each of them.
+  public let column: Column
+  /// What these are drawn over, where the formula says so.
+  let across: Column?
+
+  /// The values, and what they are drawn over.
+  init(_ column: Column, across: Column? = nil) { (self.column, self.across) = (column, across) }
+}
+
+extension Table {
+  /// What its series was computed to be.
+  var computedValues: ComputedValues {
+    ComputedValues(series[0].column, across: pair?.across.column)
+  }
+}
+
+extension Column {
+  /// The column with a gap wherever another one has one. Linear time.
+  func withGaps(of other: Column) -> Column {
+    let builder = ColumnBuilder(decimals: decimals)
+    for (value, mask) in zip(all, other.all) { builder.appendOrGap(mask.isNaN ? .nan : value) }
+    return builder.finished()
+  }
+}

@@ -1,0 +1,50 @@
+import ChartCore
+import ChartScene
+import GtkBridge
+
+/// So many series of a chart are offered to be drawn over others, and so many others for each.
+private let (mostUp, mostAcross) = (12, 40)
+
+/// A series, and those that it can be drawn over.
+public struct ScatterPairs {
+  /// Its name.
+  public let up: String
+  /// The names of the others.
+  public let across: [String]
+
+  /// A series over others.
+  public init(up: String, across: [String]) { (self.up, self.across) = (up, across) }
+
+  /// The formula that draws it over one of them, and calls the chart so.
+  public func formula(_ across: String, called name: String) -> String {
+    "\(name.inFormula) = \(FormulaFunction.against)(\(up.inFormula), \(across.inFormula))"
+  }
+}
+
+extension Store {
+  /// The series that the chart in front shows, each with those that have values at the same points; where it shows none of
+  /// these, as a scatter does, all of them.
+  public var scatterPairs: [ScatterPairs] {
+    let chart = board.charts[board.front]
+    let columns = catalog.columns(atPointsOf: chart.content)
+    let shown = Set(
+      chart.content.columns.enumerated().filter { chart.overview.isVisible($0.offset) }
+        .map(\.element))
+    let seen = columns.filter { shown.contains($0.column) }
+    return (seen.isEmpty ? columns : seen).prefix(mostUp).map { up in
+      let others = columns.filter { $0.column != up.column }.map(\.name)
+      return ScatterPairs(up: up.name, across: Array(others.prefix(mostAcross)))
+    }
+  }
+
+  /// Draws a scatter on a chart behind the one in front, in one step; `then` hears which it is. Says why where it cannot be.
+  public func drawScatter(_ formula: Formula, then: @escaping (Int) -> Void) {
+    let known = Set(board.charts.map(\.content.id))
+    compute(formula, on: board.front) { [weak self] isThere in
+      guard let self, isThere,
+        let chart = board.charts.firstIndex(where: { !known.contains($0.content.id) })
+      else { return }
+      then(chart)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+"""Two values that are drawn over each other."""
+
+from harness.case import WindowCase
+from harness.files import write
+from harness.waiting import wait_for_equal, wait_until
+
+ROWS = "second,Heart rate,Power,Speed\n" + "".join(
+    f"{second},{120 + second % 40},{2 * (second % 40) + second % 3},{second % 7}\n" for second in range(300)
+)
+
+
+class Scatter(WindowCase):
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        self.open(write(self.desktop, "ride.csv", ROWS))
+        self.window = self.program.window("ride")
+        self.shows("Heart rate, Power, Speed")
+
+    def shows(self, *titles):
+        wait_for_equal(lambda: sorted(self.window.charts()), sorted(titles), "charts")
+
+    def choose(self, entry):
+        self.hand.key("x")
+        self.window.see("menu item", entry)
+        for _ in range(12):
+            focused = self.window.focused()
+            if focused and focused.name == entry:
+                break
+            self.hand.key("Down")
+        self.hand.key("Return")
+
+    def reads(self, *words):
+        chart = self.window.chart("Power against Heart rate")
+        wait_until(lambda: all(word in chart.description for word in words),
+                   lambda: f"{words} are not in {chart.description}")
+
+    def test_a_pair_is_drawn_read_and_undone(self):
+        self.choose("Power against Heart rate")
+        self.shows("Heart rate, Power, Speed", "Power against Heart rate")
+        # The new chart is in front and has the keyboard: its points are read one after the other.
+        self.hand.key("Home")
+        self.reads("Power 0", "Heart rate 120")
+        self.hand.key("Right", "Right")
+        self.reads("Power 6", "Heart rate 122")
+        self.hand.key("ctrl+z", "ctrl+z")
+        self.shows("Heart rate, Power, Speed")
+        self.hand.key("ctrl+shift+z")
+        self.shows("Heart rate, Power, Speed", "Power against Heart rate")
+
+    def test_it_follows_the_file_and_is_kept(self):
+        self.choose("Power against Heart rate")
+        self.shows("Heart rate, Power, Speed", "Power against Heart rate")
+        write(self.desktop, "ride.csv", ROWS.replace("0,120,0,", "0,120,9,", 1))
+        self.hand.key("F5")
+        self.hand.key("Home")
+        self.reads("Power 9", "Heart rate 120")
+
+    def test_any_pair_can_be_typed(self):
+        self.choose("Another Pair…")
+        self.window.see("text", "Two values")
+        self.hand.type("Power / 2, avg(Speed, 3 points)")
+        self.hand.key("Return")
+        wait_until(lambda: len(self.window.charts()) == 2, lambda: f"{self.window.charts()}")
