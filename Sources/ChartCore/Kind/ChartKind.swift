@@ -41,7 +41,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, total, sector, price, track, dot
+  case line, step, column, area, total, sector, price, track, scatter
 }
 
 extension ChartKind {
@@ -60,7 +60,7 @@ extension ChartKind {
     case .pie: (.sector, 1, .percentages)
     case .candles, .priceLine, .priceArea: (.price, 1, .none)
     case .track: (.track, 1, .none)
-    case .scatter: (.dot, 2, .none)
+    case .scatter: (.scatter, 2, .none)
     }
   }
 
@@ -102,7 +102,7 @@ extension ChartKind {
   public var hasValueAxes: Bool { !hasSectors && !isOfPlaces }
 
   /// Whether its points lie in a plane of two values, and x is none of both.
-  public var isScatter: Bool { mark == .dot }
+  public var isScatter: Bool { mark == .scatter }
 
   /// Whether its series are lines that somebody can mean, each by itself.
   public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }

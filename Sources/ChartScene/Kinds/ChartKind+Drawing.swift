@@ -12,7 +12,7 @@ extension ChartKind {
     case .sector: PieDrawing()
     case .price: PriceDrawing(hasRings: !showsQuotes)
     case .track: TrackDrawing()
-    case .dot: ScatterDrawing()
+    case .scatter: ScatterDrawing()
     }
   }
 }
