@@ -57,6 +57,14 @@ class Scatter(WindowCase):
         self.hand.key("Home")
         self.reads("Power 9", "Heart rate 120")
 
+    def test_a_histogram_is_read(self):
+        self.choose("Histogram of Speed")
+        self.shows("Heart rate, Power, Speed", "Histogram of Speed")
+        self.hand.key("Home", "Right")
+        chart = self.window.chart("Histogram of Speed")
+        # Of 300 rows that count to 6 again and again 43 begin anew.
+        wait_until(lambda: "43" in chart.description, lambda: chart.description)
+
     def test_any_pair_can_be_typed(self):
         self.choose("Another Pair…")
         self.window.see("text", "Two values")

@@ -6,7 +6,8 @@ import GtkBridge
 /// So many pairs are one menu; of more each series has one of its own.
 private let mostAlone = 6
 
-/// The menu of the pairs of values that can be drawn over each other, and of any other one.
+/// The menu of the pairs of values that can be drawn over each other, of how often there is which of them, and of any other
+/// pair.
 func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
   let menu = Menu()
   if pairs.reduce(0, { $0 + $1.across.count }) <= mostAlone {
@@ -22,8 +23,20 @@ func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
     }
     menu.append(section: part)
   }
+  menu.append(section: histograms(of: pairs))
   appendSection([.scatterOther], to: menu)
   return menu
+}
+
+/// How often each series has which values.
+private func histograms(of pairs: [ScatterPairs]) -> Menu {
+  let part = Menu()
+  for pair in pairs {
+    let name = tr("Histogram of \(pair.up)")
+    part.append(
+      name.escapedForMenus, Command.scatterPair.action, telling: pair.histogram(called: name))
+  }
+  return part
 }
 
 private func append(_ pairs: ScatterPairs, to menu: Menu, _ label: (String) -> String) {

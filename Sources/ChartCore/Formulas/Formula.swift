@@ -32,6 +32,18 @@ public struct Formula: Equatable, Sendable {
     return (Formula(values[0], of: text).name, Formula(values[1], of: text))
   }
 
+  /// How wide the steps are in which it counts values, 0 where that follows from these, where all it does is to count them;
+  /// and what the values are called.
+  var histogram: (name: String, width: Double)? {
+    guard case .call(FormulaFunction.histogram, let arguments) = value.kind else { return nil }
+    let name = Formula(arguments[0], of: text).name
+    if arguments.count > 1, case .number(let width) = arguments[1].kind { return (name, width) }
+    return (name, 0)
+  }
+
+  /// Whether what it comes to is drawn on a chart of its own, wherever it is computed.
+  var hasOwnChart: Bool { pair != nil || histogram != nil }
+
   /// The names of the series that it is computed from, each once.
   public var names: [String] {
     value.names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

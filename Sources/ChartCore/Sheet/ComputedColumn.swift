@@ -39,7 +39,9 @@ extension ColumnCatalog {
       let table = catalog.table(computedBy: column)
       catalog = catalog.with(
         tables: catalog.tables + [table],
-        computed: catalog.computed + [column.known(as: table.computedValues)])
+        computed: catalog.computed + [
+          column.formula.histogram == nil ? column.known(as: table.computedValues) : column
+        ])
     }
     return catalog
   }
@@ -130,6 +132,11 @@ extension ColumnCatalog {
     let gaps = Column(gaps: origin.x.count)
     let values =
       known ?? values(of: column.formula, table: column.table) ?? ComputedValues(gaps, across: gaps)
+    if let histogram = column.formula.histogram {
+      return Table(
+        countedBy: Histogram(of: values.column, width: histogram.width), of: histogram.name,
+        called: column.formula.name, number: count, words)
+    }
     // The words of points say which of them are drawn; lines of others have theirs beside them.
     let table = Table(
       title: column.formula.name, x: origin.x,
@@ -236,7 +243,7 @@ extension Sheet {
     computed.append(column)
     let kind = catalog.tables[origin].kind
     let takesMore =
-      formula.pair == nil && catalog.bond(ofTable: origin) == nil && kind.takesComputed
+      !formula.hasOwnChart && catalog.bond(ofTable: origin) == nil && kind.takesComputed
     if takesMore {
       charts[chart].columns.append(catalog.count + others)
     } else {

@@ -19,6 +19,11 @@ public struct ScatterPairs {
   public func formula(_ across: String, called name: String) -> String {
     "\(name.inFormula) = \(FormulaFunction.against)(\(up.inFormula), \(across.inFormula))"
   }
+
+  /// The formula that counts its values, and calls the chart so.
+  public func histogram(called name: String) -> String {
+    "\(name.inFormula) = \(FormulaFunction.histogram)(\(up.inFormula))"
+  }
 }
 
 extension Store {

@@ -1,6 +1,9 @@
 // Lines through values.
 
 extension FormulaFunction {
+  /// What counts values.
+  public static let histogram = "histogram"
+
   static let shapes: [FormulaFunction] = [
     FormulaFunction(
       "trend", [.value("y"), .option(["robust"])],
@@ -15,6 +18,10 @@ extension FormulaFunction {
     ) { values, arguments, points in
       points.smooth(values, over: arguments.span)
     },
+    FormulaFunction(
+      histogram, [.value("y"), .number("width", 0)],
+      "How many values are in each of many steps of a width, on a chart of its own; where none is given it is one that shows how they are spread (Scott). Within other formulas it is the value."
+    ) { values, _, _ in values },
   ]
 }
 
