@@ -14,32 +14,32 @@ import Testing
   }
 
   @Test func oneValueHasOneStep() throws {
-    let histogram = try #require(histogram([7, .nan, 7]))
+    let histogram = try #require(self.histogram([7, .nan, 7]))
     #expect(histogram.counts == [0, 2, 0] && histogram.edges == [6, 7, 8])
     let huge = try #require(self.histogram([1e300]))
     #expect(huge.counts == [0, 1, 0])
   }
 
   @Test func aValueAtAnEdgeIsInTheStepFromThereOn() throws {
-    let histogram = try #require(histogram([0, 0.1, 0.2, 0.3, 0.7, 0.95], width: 0.1))
+    let histogram = try #require(self.histogram([0, 0.1, 0.2, 0.3, 0.7, 0.95], width: 0.1))
     #expect(histogram.edges == [-0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
     #expect(histogram.counts == [0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 1, 0])
   }
 
   @Test func belowZeroStepsGoOn() throws {
-    let histogram = try #require(histogram([-3, -0.5, 0, 1], width: 2))
+    let histogram = try #require(self.histogram([-3, -0.5, 0, 1], width: 2))
     #expect(histogram.edges == [-6, -4, -2, 0, 2] && histogram.counts == [0, 1, 1, 2, 0])
   }
 
   @Test func narrowStepsAreWidened() throws {
-    let histogram = try #require(histogram([0, 1e9], width: 1e-6))
+    let histogram = try #require(self.histogram([0, 1e9], width: 1e-6))
     #expect(histogram.counts.count <= 10_003 && histogram.counts.reduce(0, +) == 2)
     let usual = try #require(self.histogram((0..<1000).map(Double.init) + [1e12]))
     #expect(usual.counts.count <= 503 && usual.counts.reduce(0, +) == 1001)
   }
 
   @Test func wholeNumbersHaveWholeSteps() throws {
-    let histogram = try #require(histogram((0..<10_000).map { Double($0 % 7) }))
+    let histogram = try #require(self.histogram((0..<10_000).map { Double($0 % 7) }))
     #expect(
       histogram.width == 1 && histogram.counts == [0, 1429, 1429, 1429, 1429, 1428, 1428, 1428, 0])
   }
@@ -51,7 +51,7 @@ import Testing
       Int.random(in: 0..<9, using: &random) == 0
         ? .nan : (Double.random(in: -50...50, using: &random) * 100).rounded() / 100
     }
-    guard let histogram = histogram(values) else { return }
+    guard let histogram = self.histogram(values) else { return }
     let edges = histogram.edges
     for (index, count) in histogram.counts.enumerated() {
       let next = index + 1 < edges.count ? edges[index + 1] : .infinity

@@ -7,8 +7,8 @@ extension Table {
     var presentation = Presentation()
     (presentation.xKind, presentation.xName, presentation.addsUp) = (.numbers, name, true)
     let edges = histogram?.edges ?? [0]
-    if let last = edges.last, let first = edges.first, first < last {
-      presentation.layout.openingRange = first...last
+    if let histogram {
+      presentation.layout.openingRange = edges[0]...edges[edges.count - 1] + histogram.width
     }
     self.init(
       title: title, kind: .bars, x: Column(edges),

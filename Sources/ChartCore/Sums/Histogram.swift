@@ -27,7 +27,7 @@ struct Histogram: Equatable, Sendable {
     let most = asked > 0 ? mostSteps : mostUsual
     let least = extent.span / most
     let wanted = asked > 0 ? asked : column.usualStep
-    width = wanted >= least && wanted.isFinite && wanted > 0 ? wanted : least.roundAbove
+    let width = wanted >= least && wanted.isFinite && wanted > 0 ? wanted : least.roundAbove
     let (low, high) = (width.step(of: extent.lowerBound), width.step(of: extent.upperBound))
     var counts = Array(repeating: 0, count: high - low + 3)
     column.forEachBlock { values in
@@ -35,7 +35,7 @@ struct Histogram: Equatable, Sendable {
         counts[min(max(width.step(of: value) - low + 1, 1), counts.count - 2)] += 1
       }
     }
-    (first, self.counts) = (low - 1, counts)
+    (self.width, first, self.counts) = (width, low - 1, counts)
   }
 
   /// The lower edge of each step, as decimals where the width is one.
