@@ -36,23 +36,13 @@ class Laying(WindowCase):
     def buttons(self, *names):
         wait_for_equal(lambda: [button.name for button in self.window.all("check box")], list(names), "check buttons")
 
-    def choose(self, entry):
-        self.hand.key("o")
-        self.window.see("menu item", entry)
-        for _ in range(8):
-            focused = self.window.focused()
-            if focused and focused.name == entry:
-                break
-            self.hand.key("Down")
-        self.hand.key("Return")
-
     def reads(self, words):
         chart = self.window.chart("a")
         wait_until(lambda: words in chart.description, lambda: f"{words} is not in {chart.description}")
 
     def test_lines_of_one_name_come_and_fit_best(self):
         self.hand.key("Home")
-        self.choose("So That They Fit Best")
+        self.window.choose("o", "So That They Fit Best")
         self.shows("a")
         self.buttons("a level", "b level, moved by −5")
         self.hand.key("Home", "Right", "Right", "Right", "Right", "Right")
@@ -62,15 +52,15 @@ class Laying(WindowCase):
         self.shows("a", "b")
 
     def test_starts_and_where_they_were(self):
-        self.choose("By Their Starts")
+        self.window.choose("o", "By Their Starts")
         self.buttons("a level", "b level, moved by −10")
-        self.choose("Where They Were")
+        self.window.choose("o", "Where They Were")
         self.buttons("a level", "b level")
         self.hand.key("Control+z", "Control+z")
         self.shows("a", "b")
 
     def test_a_value_that_they_go_through_is_asked_for(self):
-        self.choose("Where They Go Through a Value…")
+        self.window.choose("o", "Where They Go Through a Value…")
         self.program.window("Lay Over Each Other").see("text", "Value")
         self.hand.type("999")
         self.hand.key("Return")
@@ -82,8 +72,8 @@ class Laying(WindowCase):
         self.shows("a", "b")
 
     def test_alt_and_a_drag_or_arrows_move_a_line(self):
-        self.choose("Where They Were")
-        self.choose("By Their Starts")
+        self.window.choose("o", "Where They Were")
+        self.window.choose("o", "By Their Starts")
         self.buttons("a level", "b level, moved by −10")
         self.hand.key("n", "n", "alt+Right", "alt+Right", "alt+shift+Right")
         self.buttons("a level", "b level, moved by +2")
@@ -94,7 +84,7 @@ class Laying(WindowCase):
 
     def test_a_drag_is_one_step(self):
         # The window manager takes those with Alt.
-        self.choose("By Their Starts")
+        self.window.choose("o", "By Their Starts")
         self.buttons("a level", "b level, moved by −10")
         plot = self.window.chart("a").plot
         x, distance = plot.x + plot.width * 0.4, plot.width * 0.2
@@ -109,7 +99,7 @@ class Laying(WindowCase):
         self.buttons("a level", "b level, moved by −10")
 
     def test_it_is_kept_and_put_back_on_a_chart_of_its_own(self):
-        self.choose("By Their Starts")
+        self.window.choose("o", "By Their Starts")
         self.buttons("a level", "b level, moved by −10")
         self.end_well(self.program.quit())
         self.open(self.folder)

@@ -22,18 +22,8 @@ class Range(WindowCase):
         wait_for_equal(self.window.charts, ["shop"], "charts")
         self.chart = self.window.chart("shop")
 
-    def choose(self, entry):
-        self.hand.key("r")
-        self.window.see("menu item", entry)
-        for _ in range(14):
-            focused = self.window.focused()
-            if focused and focused.name == entry:
-                break
-            self.hand.key("Down")
-        self.hand.key("Return")
-
     def ask(self, text):
-        self.choose("Another Range…")
+        self.window.choose("r", "Another Range…")
         self.program.window("Show a Range").see("text", "Range")
         self.hand.type(text)
         self.hand.key("Return")
@@ -43,11 +33,11 @@ class Range(WindowCase):
         self.chart.wait_for_range(lambda a, b: (a, b) == (first, last), f"{first} – {last} are shown")
 
     def test_the_menu_has_what_is_asked_for_most(self):
-        self.choose("Last Month")
+        self.window.choose("r", "Last Month")
         self.shows(date(2026, 1, 5), date(2026, 2, 4))
-        self.choose("Year to Date")
+        self.window.choose("r", "Year to Date")
         self.shows(date(2026, 1, 1), date(2026, 2, 4))
-        self.choose("All")
+        self.window.choose("r", "All")
         self.shows(date(2025, 1, 1), date(2026, 2, 4))
         self.hand.key("Control+z", "Control+z")
         self.shows(date(2026, 1, 5), date(2026, 2, 4))

@@ -21,23 +21,13 @@ class Scatter(WindowCase):
     def shows(self, *titles):
         wait_for_equal(lambda: sorted(self.window.charts()), sorted(titles), "charts")
 
-    def choose(self, entry):
-        self.hand.key("x")
-        self.window.see("menu item", entry)
-        for _ in range(12):
-            focused = self.window.focused()
-            if focused and focused.name == entry:
-                break
-            self.hand.key("Down")
-        self.hand.key("Return")
-
     def reads(self, *words):
         chart = self.window.chart("Power against Heart rate")
         wait_until(lambda: all(word in chart.description for word in words),
                    lambda: f"{words} are not in {chart.description}")
 
     def test_a_pair_is_drawn_read_and_undone(self):
-        self.choose("Power against Heart rate")
+        self.window.choose("x", "Power against Heart rate")
         self.shows("ride", "Power against Heart rate")
         # The new chart is in front and has the keyboard: its points are read one after the other.
         self.hand.key("Home")
@@ -50,7 +40,7 @@ class Scatter(WindowCase):
         self.shows("ride", "Power against Heart rate")
 
     def test_it_follows_the_file_and_is_kept(self):
-        self.choose("Power against Heart rate")
+        self.window.choose("x", "Power against Heart rate")
         self.shows("ride", "Power against Heart rate")
         write(self.desktop, "ride.csv", ROWS.replace("0,120,0,", "0,120,9,", 1))
         self.hand.key("F5")
@@ -58,7 +48,7 @@ class Scatter(WindowCase):
         self.reads("Power 9", "Heart rate 120")
 
     def test_a_histogram_is_read(self):
-        self.choose("Histogram of Speed")
+        self.window.choose("x", "Histogram of Speed")
         self.shows("ride", "Histogram of Speed")
         self.hand.key("Home", "Right")
         chart = self.window.chart("Histogram of Speed")
@@ -66,7 +56,7 @@ class Scatter(WindowCase):
         wait_until(lambda: "43" in chart.description, lambda: chart.description)
 
     def test_any_pair_can_be_typed(self):
-        self.choose("Another Pair…")
+        self.window.choose("x", "Another Pair…")
         self.program.window("Scatter Plot").see("text", "Two values")
         self.hand.type("Power / 2, avg(Speed, 3 points)")
         self.hand.key("Return")

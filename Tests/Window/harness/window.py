@@ -134,6 +134,17 @@ class Window:
             names.append(getattr(self.focused(), "name", ""))
         return names
 
+    def choose(self, key, entry, within=14):
+        """Opens a menu by a key, and goes down to an entry, which it chooses."""
+        self.hand.key(key)
+        self.see("menu item", entry)
+        for _ in range(within):
+            focused = self.focused()
+            if focused and focused.name == entry:
+                break
+            self.hand.key("Down")
+        self.hand.key("Return")
+
     def menu_items(self):
         """What can be chosen from the main menu, nothing while it is closed."""
         return [thing.name for thing in self._menu_things()]
