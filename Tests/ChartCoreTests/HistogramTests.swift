@@ -18,6 +18,17 @@ import Testing
     #expect(histogram.counts == [0, 2, 0] && histogram.edges == [6, 7, 8])
     let huge = try #require(self.histogram([1e300]))
     #expect(huge.counts == [0, 1, 0])
+    // However narrow a step is wanted, the value is in it.
+    let narrowSteps: [(Double, Double)] = [
+      (5, 1e-300), (-5e200, 1), (1e-290, .leastNonzeroMagnitude), (0, 1e-300),
+    ]
+    for (value, width) in narrowSteps {
+      let narrow = try #require(self.histogram([value], width: width))
+      #expect(narrow.counts == [0, 1, 0], "\(value)")
+      // Edges are products, which the last digit of a value may be beside.
+      let digit = value.magnitude * 1e-14
+      #expect(narrow.edges[1] <= value + digit && narrow.edges[2] >= value - digit, "\(value)")
+    }
   }
 
   @Test func aValueAtAnEdgeIsInTheStepFromThereOn() throws {

@@ -4,6 +4,8 @@ private import Glibc
 private let (mostUsual, mostSteps) = (500.0, 10_000.0)
 /// Scott's factor: of what is spread as noise is, steps of so many deviations by the cube root of the count show its shape.
 private let scott = 3.49
+/// A step is no narrower than so large a part of the value that is farthest from 0: narrower ones are lost in its digits.
+private let leastPart = 1e-12
 /// Steps farther from 0 are not told apart.
 private let farthestStep = 9e15
 /// A value is at an edge that is no farther off than so large a part: 0.3 / 0.1 is a little less than 3.
@@ -25,9 +27,10 @@ struct Histogram: Equatable, Sendable {
   init?(of column: Column, width asked: Double = 0) {
     guard let extent = column.extent(of: 0..<column.count) else { return nil }
     let most = asked > 0 ? mostSteps : mostUsual
-    let least = extent.span / most
+    let farthest = max(extent.lowerBound.magnitude, extent.upperBound.magnitude)
+    let least = max(extent.span / most, farthest * leastPart)
     let wanted = asked > 0 ? asked : column.usualStep
-    let width = wanted >= least && wanted.isFinite && wanted > 0 ? wanted : least.roundAbove
+    let width = wanted >= least && wanted.isFinite ? wanted : least.roundAbove
     let (low, high) = (width.step(of: extent.lowerBound), width.step(of: extent.upperBound))
     var counts = Array(repeating: 0, count: high - low + 3)
     column.forEachBlock { values in
@@ -69,7 +72,7 @@ extension Double {
 }
 
 extension Column {
-  /// The width of steps that show how its values are spread; 0 where all are one. Linear time.
+  /// The width of steps that show how its values are spread; where all are one that of their last digit. Linear time.
   fileprivate var usualStep: Double {
     var (count, sum, squares) = (0.0, 0.0, 0.0)
     let origin = extent(of: 0..<self.count)?.lowerBound ?? 0
@@ -83,7 +86,7 @@ extension Column {
     let spread = max(0, squares / count - (sum / count) * (sum / count)).squareRoot()
     let step = scott * spread / cbrt(count)
     let told = Double.decimal(1, exponent: -places(at: 0..<self.count))
-    return step > 0 && step.isFinite ? max(step.roundBelow, told) : 0
+    return step > 0 && step.isFinite ? max(step.roundBelow, told) : told
   }
 
   /// Goes over its values block by block; NaN in gaps.
