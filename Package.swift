@@ -65,6 +65,8 @@ let package = Package(
     .systemLibrary(
       name: "CIcu", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "ChartLocale", dependencies: ["ChartCore", "CIcu"], swiftSettings: bridging),
+    .systemLibrary(name: "CUnits", providers: [.apt(["libudunits2-dev"])]),
+    .target(name: "ChartUnits", dependencies: ["ChartCore", "CUnits"], swiftSettings: bridging),
     .target(
       name: "ChartCairo",
       dependencies: [
@@ -79,8 +81,8 @@ let package = Package(
     .target(
       name: "ChartWidgets",
       dependencies: [
-        "ChartCore", "ChartScene", "ChartRaster", "ChartLocale", "ChartCairo", "CGtk", "CGtkShim",
-        "GtkBridge",
+        "ChartCore", "ChartScene", "ChartRaster", "ChartLocale", "ChartUnits", "ChartCairo", "CGtk",
+        "CGtkShim", "GtkBridge",
       ],
       swiftSettings: gtk),
     .target(
@@ -110,8 +112,8 @@ let package = Package(
     .executableTarget(
       name: "chartdeck-render",
       dependencies: [
-        "ChartCore", "ChartFiles", "ChartScene", "ChartThreads", "ChartLocale", "ChartCairo",
-        "ChartResources",
+        "ChartCore", "ChartFiles", "ChartScene", "ChartThreads", "ChartLocale", "ChartUnits",
+        "ChartCairo", "ChartResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: bridging),
@@ -140,6 +142,8 @@ let package = Package(
     .testTarget(
       name: "ChartSceneTests", dependencies: ["ChartCore", "ChartScene", "TestSupport"],
       exclude: ["Golden"], swiftSettings: bridging),
+    .testTarget(
+      name: "ChartUnitsTests", dependencies: ["ChartCore", "ChartUnits"], swiftSettings: bridging),
     .testTarget(
       name: "ChartLocaleTests", dependencies: ["ChartCore", "ChartLocale"],
       swiftSettings: bridging),

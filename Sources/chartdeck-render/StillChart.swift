@@ -2,6 +2,7 @@ import ChartCore
 import ChartLocale
 import ChartFiles
 import ChartScene
+import ChartUnits
 
 /// A chart of a file at rest, which the options change as people change one in a window.
 struct StillChart {
@@ -92,7 +93,7 @@ extension StillChart {
   mutating func compute(
     _ formulas: [Formula], besides tables: [Table]
   ) throws(RenderError) {
-    var board = Board(tables: [table], waiting: tables)
+    var board = Board(ColumnCatalog(charts: [table], waiting: tables, units: .udunits))
     try board.compute(formulas)
     let computed = board.charts[board.charts.count - 1].table
     if board.charts.count > 1 { title = computed.title ?? title }

@@ -1,6 +1,7 @@
 import ChartCore
 import ChartFiles
 import ChartScene
+import ChartUnits
 
 /// What a picture shows of a document: one of its charts, or all of them one under the other.
 struct StillPicture {
@@ -48,7 +49,8 @@ struct StillPicture {
   ) throws(RenderError) -> [StillChart] {
     let tables = document.tables
     var board = Board(
-      ColumnCatalog(charts: tables, waiting: document.waiting, words: formats.words))
+      ColumnCatalog(
+        charts: tables, waiting: document.waiting, words: formats.words, units: .udunits))
     guard case .chart(let chart, _) = subject else {
       try board.lay(alignment, chart: 0)
       return board.charts.enumerated().map { StillChart($1.table, number: $0 + 1) }

@@ -2,7 +2,7 @@
 
 Formulas of numbers and series are made as trees and written in one of the many ways that there are to write them; functions
 are computed as their definitions say, from series with gaps, far from zero, evenly and unevenly apart, in zones whose clocks
-change.
+change. Values with units are those of metres, kilograms, seconds and amperes, and what is refused is so for their powers.
 """
 
 import math
@@ -474,6 +474,141 @@ def shifts(folder, zone, seed):
     return "; ".join(faults)[:500]
 
 
+# How many metres, kilograms, seconds and amperes a unit is, and of which powers of these.
+UNITS = {
+    "m": (Fraction(1), (1, 0, 0, 0)), "km": (Fraction(1000), (1, 0, 0, 0)), "cm": (Fraction(1, 100), (1, 0, 0, 0)), "mile": (Fraction(1609344, 1000), (1, 0, 0, 0)),
+    "s": (Fraction(1), (0, 0, 1, 0)), "min": (Fraction(60), (0, 0, 1, 0)), "h": (Fraction(3600), (0, 0, 1, 0)), "kg": (Fraction(1), (0, 1, 0, 0)), "g": (Fraction(1, 1000), (0, 1, 0, 0)),
+    "A": (Fraction(1), (0, 0, 0, 1)), "mA": (Fraction(1, 1000), (0, 0, 0, 1)), "V": (Fraction(1), (2, 1, -3, -1)), "W": (Fraction(1), (2, 1, -3, 0)), "kW": (Fraction(1000), (2, 1, -3, 0)),
+    "J": (Fraction(1), (2, 1, -2, 0)), "N": (Fraction(1), (1, 1, -2, 0)), "mph": (Fraction(44704, 100000), (1, 0, -1, 0)), "kn": (Fraction(1852, 3600), (1, 0, -1, 0)), "Wh": (Fraction(3600), (2, 1, -2, 0)),
+}
+MEASURED = {"a": "km/h", "b": "m/s", "c": "s", "d": "km", "e": "W", "f": "V", "g": "mA", "i": "min", "j": "Wh", "k": "N", "l": "kn"}
+
+
+class Unlike(Exception):
+    """Values that do not measure the same are put together."""
+
+
+def unit_of(text):
+    """The size and the powers of a unit, `W/(m²·K)`."""
+    def product(text):
+        size, powers = Fraction(1), (0, 0, 0, 0)
+        for factor in text.split("·"):
+            if factor == "1":
+                continue
+            raised = re.fullmatch(r"([A-Za-z]+)([²³⁴⁵⁶⁷⁸⁹]?)", factor)
+            power = "  ²³⁴⁵⁶⁷⁸⁹".index(raised[2]) if raised[2] else 1
+            own, dimension = UNITS[raised[1]]
+            size, powers = size * own ** power, tuple(a + b * power for a, b in zip(powers, dimension))
+        return size, powers
+
+    above, _, below = text.partition("/")
+    size, powers = product(above)
+    if below:
+        under, less = product(below.strip("()"))
+        size, powers = size / under, tuple(a - b for a, b in zip(powers, less))
+    return size, powers
+
+
+class Measure:
+    """A random formula of series with units: its value in metres, kilograms, seconds and amperes, and the powers of these."""
+
+    def __init__(self, numbers, depth=3):
+        kinds = ["series", "quantity"] if depth == 0 else ["series", "sum", "sum", "product", "product", "ratio", "max", "unit"]
+        self.kind = numbers.choice(kinds)
+        if self.kind == "series":
+            self.name = numbers.choice(list(MEASURED))
+        elif self.kind == "quantity":
+            self.number, self.name = numbers.choice([2, 0.5, 30]), numbers.choice(["km", "s", "kg", "mph", "min", "h"])
+        else:
+            self.parts = [Measure(numbers, depth - 1)] + ([] if self.kind == "unit" else [Measure(numbers, depth - 1)])
+            if self.kind in ("sum", "max") and numbers.random() < 0.7:
+                # Else nearly all would be refused.
+                self.parts[1] = Measure.like(self.parts[0], numbers)
+            self.name = numbers.choice(["mph", "km", "J", "min", "kW", "Wh"])
+
+    @staticmethod
+    def like(other, numbers):
+        try:
+            powers = other.dimension()
+        except Unlike:
+            return other
+        found = [name for name, unit in MEASURED.items() if unit_of(unit)[1] == powers]
+        series = Measure(numbers, 0)
+        if not found:
+            return other
+        series.kind, series.name = "series", numbers.choice(found)
+        return series
+
+    def dimension(self):
+        if self.kind == "series":
+            return unit_of(MEASURED[self.name])[1]
+        if self.kind == "quantity":
+            return UNITS[self.name][1]
+        powers = [part.dimension() for part in self.parts]
+        if self.kind == "unit":
+            if powers[0] != UNITS[self.name][1]:
+                raise Unlike
+            return powers[0]
+        if self.kind in ("sum", "max"):
+            if powers[0] != powers[1]:
+                raise Unlike
+            return powers[0]
+        return tuple(a + (b if self.kind == "product" else -b) for a, b in zip(*powers))
+
+    def value(self, row):
+        if self.kind == "series":
+            return row[self.name] * unit_of(MEASURED[self.name])[0]
+        if self.kind == "quantity":
+            return Fraction(self.number) * UNITS[self.name][0]
+        values = [part.value(row) for part in self.parts]
+        return {"unit": lambda a: a, "sum": lambda a, b: a + b, "max": max, "product": lambda a, b: a * b, "ratio": lambda a, b: a / b if b else Fraction(0)}[self.kind](*values)
+
+    def text(self):
+        if self.kind == "series":
+            return self.name
+        if self.kind == "quantity":
+            return f"{self.number} {self.name}"
+        words = [part.text() for part in self.parts]
+        if self.kind in ("unit", "max"):
+            return f"{self.kind}({words[0]}, {self.name if self.kind == 'unit' else words[1]})"
+        return f"({words[0]} {dict(sum='+', product='*', ratio='/')[self.kind]} {words[1]})"
+
+
+def units(folder, seed):
+    """What formulas of values in many units come to, and which of them are refused."""
+    numbers = random.Random(f"units {seed}")
+    rows = [{name: Fraction(numbers.randrange(1, 4000), 8) for name in MEASURED} for _ in range(4)]
+    path, output = (os.path.join(folder, name) for name in ("units.csv", "unit.csv"))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("day," + ",".join(f"{name} ({unit})" for name, unit in MEASURED.items()) + "\n")
+        file.write("".join(f"2024-01-0{day}," + ",".join(repr(float(value)) for value in row.values()) + "\n" for day, row in enumerate(rows, 1)))
+    for formula in (Measure(numbers) for _ in range(6)):
+        text = formula.text()
+        try:
+            powers, isLike = formula.dimension(), True
+        except Unlike:
+            isLike = False
+        try:
+            program.run(path, "--compute", f"r = {text}", "--range", "..", "--output", output)
+        except program.Refusal as refusal:
+            if isLike or "do not measure the same" not in str(refusal):
+                return f"{text}: {refusal}"
+            continue
+        if not isLike:
+            return f"{text}: not refused"
+        with open(output, encoding="utf-8") as file:
+            heading, *lines = (line.rstrip("\n") for line in file)
+        unit = re.search(r",r(?: \((.*)\))?$", heading)
+        size, found = unit_of(unit[1]) if unit[1] else (Fraction(1), (0, 0, 0, 0))
+        if found != powers:
+            return f"{text}: in {unit[1]}"
+        for row, line in zip(rows, lines):
+            expected, value = formula.value(row), Fraction(float(line.split(",")[-1])) * size
+            if abs(value - expected) > abs(expected) * Fraction(1, 10 ** 12):
+                return f"{text}: {float(value)}, expected {float(expected)}"
+    return ""
+
+
 def planted(folder):
     """A result that is another one by a little has to be found."""
     yield "formulas planted", lambda: difference("y", [1.0, 2.0], [1.0, 2.0 + 1e-11], 2) and difference("y", [GAP], [0.0], 1)
@@ -527,6 +662,8 @@ def scatter(folder, seed):
 def cases(folder, part):
     for seed in range(SERIES):
         yield f"formulas scatter {seed}", lambda seed=seed: scatter(folder, seed)
+    for seed in range(SERIES):
+        yield f"formulas units {seed}", lambda seed=seed: units(folder, seed)
     for seed in range(TREES):
         yield f"formulas trees {seed}", lambda seed=seed: trees(folder, seed)
     zones = random.Random("zones").sample(sorted(available_timezones()), min(SHIFTED_ZONES, len(available_timezones())))

@@ -12,7 +12,7 @@ extension Presentation.Unit {
   /// the locale decides.
   var suffixes: [String] {
     switch self {
-    case .plain, .nanotons, .stars, .percent, .sixtieths, .states: []
+    case .plain, .nanotons, .stars, .percent, .sixtieths, .states, .measured: []
     case .bytes: [" B", " kB", " MB", " GB", " TB", " PB", " EB"]
     case .binaryBytes: [" B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB"]
     }
@@ -36,7 +36,7 @@ extension Presentation.Unit {
       let missing = max(0, leastSpanOfSixtieths - range.span) / 2
       let lower = max(min(0, range.lowerBound), range.lowerBound - missing)
       return lower...max(range.upperBound + missing, lower + leastSpanOfSixtieths)
-    case .plain, .bytes, .binaryBytes, .nanotons, .percent, .stars: return range
+    case .plain, .bytes, .binaryBytes, .nanotons, .percent, .stars, .measured: return range
     }
   }
 
@@ -67,7 +67,8 @@ extension Formats {
     switch unit {
     case .plain, .bytes, .binaryBytes, .sixtieths, .states: number
     case .nanotons: number + " TON"
-    case .percent: percent(number)
+    case .percent, .measured("%"): percent(number)
+    case .measured(let unit): "\(number) \(unit)"
     case .stars:
       words(Phrase(counting: count.counted, one: "\(number) Star", many: "\(number) Stars"))
     }

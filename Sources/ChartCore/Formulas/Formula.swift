@@ -53,22 +53,27 @@ public struct Formula: Equatable, Sendable {
   /// time for most functions. Of what only shows what was earlier (`shift(on:)`) it is what that shows, at its own points.
   ///
   /// Gaps stay gaps: of a point without a value, and where a window reaches beyond the first or the last point.
+  ///
+  /// Values that measure the same are brought to one unit, where these are known.
   public func column(
-    on table: Table, series: @escaping (String) -> FormulaNames
+    on table: Table, units: KnownUnits = .none, series: @escaping (String) -> FormulaNames
   ) throws(FormulaError) -> Column {
-    try column(of: shift(on: table) == nil ? value : shown ?? value, on: table, series: series)
+    let part = shift(on: table) == nil ? value : shown ?? value
+    return try column(of: part, on: table, units, series: series)
   }
 
   /// The same at the points of the table, also of what was earlier.
   func columnAtPoints(
-    of table: Table, series: @escaping (String) -> FormulaNames
+    of table: Table, units: KnownUnits = .none, series: @escaping (String) -> FormulaNames
   ) throws(FormulaError) -> Column {
-    try column(of: value, on: table, series: series)
+    try column(of: value, on: table, units, series: series)
   }
 
   private func column(
-    of part: FormulaPart, on table: Table, series: @escaping (String) -> FormulaNames
+    of whole: FormulaPart, on table: Table, _ units: KnownUnits,
+    series: @escaping (String) -> FormulaNames
   ) throws(FormulaError) -> Column {
+    let part = try FormulaUnits(of: text, on: table, units, series: series).resolved(whole).part
     // What is only a series is that, and no copy.
     if case .name(let name) = part.kind, case .one(let column) = series(name) { return column }
     let evaluation = FormulaEvaluation(
@@ -83,9 +88,10 @@ public struct Formula: Equatable, Sendable {
 extension Formula {
   /// Whether it can be computed at a table's points: there are series of its names, and its lengths have a meaning over x.
   /// Constant time but for the names.
-  public func check(on table: Table, series: @escaping (String) -> FormulaNames)
-    throws(FormulaError)
-  {
+  public func check(
+    on table: Table, units: KnownUnits = .none, series: @escaping (String) -> FormulaNames
+  ) throws(FormulaError) {
+    let part = try FormulaUnits(of: text, on: table, units, series: series).resolved(value).part
     let evaluation = FormulaEvaluation(of: text, at: FormulaPoints(firstOf: table)) { name in
       switch series(name) {
       case .one, .shifted: .one(Column([1.0]))
@@ -94,7 +100,16 @@ extension Formula {
       case .several: .several
       }
     }
-    _ = try evaluation.values(of: value)
+    _ = try evaluation.values(of: part)
+  }
+
+  /// The unit of what it comes to on a table; nil where that is not known. Constant time but for the names.
+  func unit(
+    on table: Table, units: KnownUnits, series: @escaping (String) -> FormulaNames
+  ) -> MeasureUnit? {
+    let units = FormulaUnits(of: text, on: table, units, series: series)
+    guard case .unit(let unit)? = try? units.resolved(value).unit else { return nil }
+    return unit
   }
 }
 
@@ -120,7 +135,7 @@ extension Formula {
   /// own points are drawn where they are shown. Nil of others, and over an x that has no such time.
   public func shift(on table: Table) -> XShift? {
     guard case .call(_, let arguments) = value.kind, shown != nil, table.xKind != .sessions,
-      case .span(let span) = arguments[1].kind, span.fault(over: table.xKind, as: "") == nil,
+      case .span(let span, _) = arguments[1].kind, span.fault(over: table.xKind, as: "") == nil,
       let time = EarlierTime(span, isByWeekday: arguments.count > 2)
     else { return nil }
     return XShift(time, over: table.domain, in: table.zone)
@@ -179,7 +194,8 @@ extension EarlierTime {
 private let resultDecimals = 2
 
 extension String {
-  fileprivate var trimmedBlanks: String {
+  /// The text without blanks around it.
+  var trimmedBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -191,7 +207,7 @@ extension FormulaPart {
   /// The names of series in it, in their order.
   fileprivate var names: [String] {
     switch kind {
-    case .number, .span: []
+    case .number, .span, .quantity: []
     case .name(let name): [name]
     case .negated(let part): part.names
     case .operation(_, let a, let b): a.names + b.names
@@ -206,7 +222,7 @@ extension FormulaPart {
   /// Whether it calls a function of a name.
   fileprivate func calls(_ function: String) -> Bool {
     switch kind {
-    case .number, .span, .name: false
+    case .number, .span, .quantity, .name: false
     case .negated(let part): part.calls(function)
     case .operation(_, let a, let b): a.calls(function) || b.calls(function)
     case .call(let name, let arguments):
@@ -217,7 +233,7 @@ extension FormulaPart {
   /// Refuses calls of functions that there are not, or with other arguments than these take.
   fileprivate func checkCalls() throws(FormulaError) {
     switch kind {
-    case .number, .span, .name: break
+    case .number, .span, .quantity, .name: break
     case .negated(let part): try part.checkCalls()
     case .operation(_, let a, let b):
       try a.checkCalls()
@@ -233,7 +249,7 @@ extension FormulaFunction {
   /// Whether an argument is a word, and no value.
   func isWord(_ place: Int) -> Bool {
     switch parameters[min(place, parameters.count - 1)] {
-    case .word, .option: true
+    case .word, .option, .unit: true
     case .value, .values, .span, .number: false
     }
   }

@@ -30,7 +30,7 @@ struct FormulaEvaluation {
   private func result(of part: FormulaPart) throws(FormulaError) -> Result {
     switch part.kind {
     case .number(let number): return .number(number)
-    case .span: throw FormulaError(.noValue, at: part.range)
+    case .span, .quantity: throw FormulaError(.noValue, at: part.range)
     case .name(let name): return .values(try column(name, at: part.range).all)
     case .negated(let part):
       switch try result(of: part) {
@@ -120,7 +120,7 @@ struct FormulaEvaluation {
     var arguments = FormulaArguments()
     for part in parts {
       switch part.kind {
-      case .span(let span):
+      case .span(let span, _):
         if let reason = span.fault(over: points.kind, as: String(text[part.range])) {
           throw FormulaError(reason, at: part.range)
         }
@@ -129,7 +129,7 @@ struct FormulaEvaluation {
       case .number(let number): arguments.numbers.append(number)
       case .negated(let part):
         if case .number(let number) = part.kind { arguments.numbers.append(-number) }
-      case .operation, .call: break
+      case .operation, .call, .quantity: break
       }
     }
     return arguments

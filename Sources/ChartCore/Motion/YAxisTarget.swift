@@ -50,8 +50,10 @@ extension YAxisTarget {
       let first =
         table.kind.isScatter
         ? nil : axes.first { $0.ticks != nil && !visible.isEmpty }
-      let scale = AxisScale(of: values, choice, in: table, besides: part == nil ? first : nil)
-        .in(part, values.form)
+      let scale = AxisScale(
+        of: values, choice, in: table, unit: table.unit(of: counted),
+        besides: part == nil ? first : nil
+      ).in(part, values.form)
       axes.append(
         YAxisTarget(
           ticks: visible.isEmpty || !table.kind.hasValueAxes ? nil : scale.ticks,
@@ -59,6 +61,17 @@ extension YAxisTarget {
           miniMapDomain: whole.range, miniMapForm: whole.form))
     }
     return axes
+  }
+}
+
+extension Table {
+  /// What the numbers of series count that have one axis: those that are computed say so, where the others have the same
+  /// unit behind their names.
+  fileprivate func unit(of places: [Int]) -> Presentation.Unit {
+    guard presentation.unit == .plain, let unit = places.lazy.compactMap({ series[$0].unit }).first,
+      places.allSatisfy({ series[$0].unit == unit || series[$0].name.unitBehind == unit })
+    else { return presentation.unit }
+    return .measured(unit)
   }
 }
 
@@ -114,9 +127,10 @@ private struct AxisScale {
   let domain: ClosedRange<Double>
 
   init(
-    of values: AxisValues, _ choice: YScaleChoice, in table: Table, besides first: YAxisTarget?
+    of values: AxisValues, _ choice: YScaleChoice, in table: Table, unit own: Presentation.Unit,
+    besides first: YAxisTarget?
   ) {
-    let unit = values.form == .percent ? .percent : table.presentation.unit
+    let unit = values.form == .percent ? .percent : own
     let range = table.kind.startsAtZero ? values.range : values.range.withZeroIfNear
     if values.form == .logarithmic {
       self.init(logarithmic: values.range, unit: unit)

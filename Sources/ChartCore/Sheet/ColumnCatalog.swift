@@ -12,26 +12,31 @@ public struct ColumnCatalog: Equatable, Sendable {
   public let computed: [ComputedColumn]
   /// The language of titles that are not the file's own.
   let words: Words
+  /// The units that are known.
+  let units: UnitSystem
   /// For each table the number of its first column; at the end, how many columns there are.
   private let starts: [Int]
 
   /// The columns of a file's charts and of tables that wait; `files` tells those of several files apart, table by table.
   /// Linear time in the tables.
   public init(
-    charts: [Table], waiting: [Table] = [], files: [Int] = [], words: Words = .english
+    charts: [Table], waiting: [Table] = [], files: [Int] = [], words: Words = .english,
+    units: UnitSystem = .none
   ) {
     let tables = charts + waiting
     precondition(files.isEmpty || files.count == tables.count, "every table is of a file")
     self.init(
       tables: tables, chartCount: charts.count,
-      files: files.isEmpty ? tables.map { _ in 0 } : files, computed: [], words: words)
+      files: files.isEmpty ? tables.map { _ in 0 } : files, computed: [], words: words,
+      units: units)
   }
 
   private init(
-    tables: [Table], chartCount: Int, files: [Int], computed: [ComputedColumn], words: Words
+    tables: [Table], chartCount: Int, files: [Int], computed: [ComputedColumn], words: Words,
+    units: UnitSystem
   ) {
     (self.tables, self.chartCount, self.files) = (tables, chartCount, files)
-    (self.computed, self.words) = (computed, words)
+    (self.computed, self.words, self.units) = (computed, words, units)
     starts = tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.series.count) }
   }
 
@@ -41,7 +46,7 @@ public struct ColumnCatalog: Equatable, Sendable {
     ColumnCatalog(
       tables: tables, chartCount: chartCount,
       files: files.prefix(tables.count - computed.count) + computed.map { files[$0.table] },
-      computed: computed, words: words)
+      computed: computed, words: words, units: units)
   }
 
   /// The same columns, in the memory of another catalog's where a table at its place is equal. Linear time in the points.
@@ -233,11 +238,28 @@ extension String {
   }
 
   /// A name of a series without the unit in parentheses at its end.
-  var withoutUnit: String {
-    guard hasSuffix(")"), let start = lastIndex(of: "("), start > startIndex,
-      !self[start...].dropLast().contains(")")
-    else { return self }
+  var withoutUnit: String { partedUnit?.name ?? self }
+
+  /// The unit in parentheses at the end of a name of a series; nil where there is none.
+  var unitBehind: String? { partedUnit?.unit }
+
+  /// A name with a unit in parentheses behind it, unless it has it already.
+  func with(unit: MeasureUnit?) -> String {
+    guard let text = unit?.textIfAny, unitBehind != text else { return self }
+    return "\(self) (\(text))"
+  }
+
+  /// A unit may have parentheses of its own: `W/(m²·K)`.
+  private var partedUnit: (name: String, unit: String)? {
+    guard hasSuffix(")") else { return nil }
+    var (depth, start) = (0, endIndex)
+    repeat {
+      guard start > startIndex else { return nil }
+      start = index(before: start)
+      depth += self[start] == ")" ? 1 : self[start] == "(" ? -1 : 0
+    } while depth > 0
     let name = self[..<start]
-    return name.hasSuffix(" ") && name.count > 1 ? String(name.dropLast()) : self
+    guard name.hasSuffix(" "), name.count > 1 else { return nil }
+    return (String(name.dropLast()), String(self[index(after: start)...].dropLast()))
   }
 }

@@ -91,7 +91,9 @@ extension ColumnCatalog {
   /// What is wrong with a column that people want computed; nil where nothing is. Constant time but for the names.
   func fault(of column: ComputedColumn) -> FormulaError? {
     do throws(FormulaError) {
-      try column.formula.check(on: tables[column.table]) { names($0, atPointsOf: column.table) }
+      try column.formula.check(
+        on: tables[column.table], units: units(atPointsOf: column.table)
+      ) { names($0, atPointsOf: column.table) }
       return nil
     } catch {
       return error
@@ -104,7 +106,9 @@ extension ColumnCatalog {
   }
 
   private func values(of formula: Formula, table: Int) -> ComputedValues? {
-    let column = try? formula.column(on: tables[table]) { names($0, atPointsOf: table) }
+    let column = try? formula.column(on: tables[table], units: units(atPointsOf: table)) {
+      names($0, atPointsOf: table)
+    }
     return column.map { column in
       ComputedValues(column, across: formula.pair.map { across($0.across, table, column) })
     }
@@ -112,7 +116,9 @@ extension ColumnCatalog {
 
   /// What a series is drawn over: where one of both has no value the other has none either.
   private func across(_ formula: Formula, _ table: Int, _ up: Column) -> Column {
-    let values = try? formula.columnAtPoints(of: tables[table]) { names($0, atPointsOf: table) }
+    let values = try? formula.columnAtPoints(of: tables[table], units: units(atPointsOf: table)) {
+      names($0, atPointsOf: table)
+    }
     let column = values ?? Column(gaps: up.count)
     return column.gapCount == up.gapCount ? column : column.withGaps(of: up)
   }
@@ -135,7 +141,8 @@ extension ColumnCatalog {
     if let histogram = column.formula.histogram {
       return Table(
         countedBy: Histogram(of: values.column, width: histogram.width), of: histogram.name,
-        called: column.formula.name, number: count, words)
+        unit: unit(of: column.formula, atPointsOf: column.table), called: column.formula.name,
+        number: count, words)
     }
     // The words of points say which of them are drawn; lines of others have theirs beside them.
     let table = Table(
@@ -143,14 +150,18 @@ extension ColumnCatalog {
       series: [series(of: column.formula, values.column, on: column.table)],
       labels: pair == nil ? [] : origin.labels, presentation: origin.presentation.ofComputed)
     guard let pair, let across = values.across else { return table }
+    let pairSeries = Series(number: count + 1, name: pair.across.name, column: across)
     return table.drawn(
-      over: Series(number: count + 1, name: pair.across.name, column: across), called: pair.up)
+      over: pairSeries.measured(in: unit(of: pair.across, atPointsOf: column.table)),
+      called: pair.up)
   }
 
   /// The series of a formula's values: what shows another one as it was earlier has its colour and its line.
   private func series(of formula: Formula, _ values: Column, on table: Int) -> Series {
     guard let shift = formula.shift(on: tables[table]) else {
-      return Series(number: count, name: formula.name, column: values)
+      let unit = unit(of: formula, atPointsOf: table)
+      let name = formula.hasOwnChart ? formula.name : formula.name.with(unit: unit)
+      return Series(number: count, name: name, column: values).measured(in: unit)
     }
     let sources = formula.shownName.map { self.series(named: $0, atPointsOf: table) } ?? []
     let shown = sources.first.map { tables[$0.table].series[$0.number] }
@@ -172,6 +183,24 @@ extension ColumnCatalog {
       return .elsewhere(table, series: number)
     }
     return series.shift == nil ? .one(series.column) : .shifted(table, series: number)
+  }
+
+  /// The units that formulas at the points of a table find: a series has that which is written behind its name.
+  private func units(atPointsOf table: Int) -> KnownUnits {
+    KnownUnits(units) { name in
+      let found = series(named: name, atPointsOf: table)
+      guard found.count == 1 else { return nil }
+      let source = tables[found[0].table]
+      guard source.presentation.unit == .plain else { return nil }
+      return source.series[found[0].number].name.unitBehind.flatMap(units.unit)
+    }
+  }
+
+  /// The unit of what a formula comes to at the points of a table; nil where that is not known.
+  private func unit(of formula: Formula, atPointsOf table: Int) -> MeasureUnit? {
+    formula.unit(on: tables[table], units: units(atPointsOf: table)) {
+      names($0, atPointsOf: table)
+    }
   }
 
   private func series(
@@ -201,7 +230,7 @@ extension ColumnCatalog {
 
 extension [String] {
   /// Each once, in their order. Linear time.
-  fileprivate var uniqued: [String] {
+  var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
   }
@@ -261,7 +290,10 @@ extension Sheet {
     guard first..<first + computed.count ~= column else { throw .missing }
     let place = column - first
     let name = computed[place].formula.name
-    guard !computed.contains(where: { $0.formula.names.contains(name) }) else {
+    let isUsed = computed.contains { other in
+      other.formula.names.contains { $0 == name || $0.withoutUnit == name }
+    }
+    guard !isUsed else {
       throw .computedFrom
     }
     if chart(ofColumn: column) != nil { try takeOff(column, catalog) }

@@ -49,7 +49,7 @@ extension Presentation.Unit {
     switch self {
     case .nanotons, .stars, .bytes, .binaryBytes: true
     case .percent, .sixtieths, .states: false
-    case .plain:
+    case .plain, .measured:
       table.series[number].column.countsSomething && !table.series[number].column.isRunningTotal
         && !table.series[number].name.isOfMoment
     }

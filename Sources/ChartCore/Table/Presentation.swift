@@ -14,6 +14,8 @@ public struct Presentation: Equatable, Sendable {
     case binaryBytes
     /// Hundredths of something.
     case percent
+    /// Numbers in a unit of measure.
+    case measured(String)
     /// Hours or minutes, whose parts are told in sixtieths: 5.5 is `5:30`.
     case sixtieths
     /// States, each the number of one of these words: 0 is the first.

@@ -1,5 +1,6 @@
 public import ChartCore
 import ChartLocale
+import ChartUnits
 
 /// What the charts of a board are made of: all tables of a file, or of several.
 public nonisolated struct BoardFiles: Sendable {
@@ -18,7 +19,8 @@ public nonisolated struct BoardFiles: Sendable {
   ) {
     precondition(details.isEmpty || details.count == charts.count, "details are for every chart")
     catalog = ColumnCatalog(
-      charts: charts, waiting: waiting, files: files, words: Formats.system.words)
+      charts: charts, waiting: waiting, files: files, words: Formats.system.words,
+      units: .udunits)
     self.details = details.isEmpty ? charts.map { _ in .none } : details
     self.revision = revision
   }

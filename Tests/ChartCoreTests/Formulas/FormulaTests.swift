@@ -9,7 +9,8 @@ import Testing
 
   private func values(_ text: String, on table: Table? = nil) throws -> [Double?] {
     let table = table ?? self.table
-    let column = try Formula(text).column(on: table) { name in
+    let units = KnownUnits(.onlyKilometres) { _ in nil }
+    let column = try Formula(text).column(on: table, units: units) { name in
       let series = table.series.first { $0.id == name || $0.name == name }
       return series.map { .one($0.column) } ?? .none
     }
@@ -193,6 +194,7 @@ import Testing
       case .value, .values: "y0"
       case .span: "2 points"
       case .word(_, let words): words[0]
+      case .unit: "km"
       case .option, .number: ""
       }
     }
@@ -240,5 +242,12 @@ import Testing
     let taken = completion.offers.map { completion.text("avg(sal, 7 d)", taking: $0) }
     #expect(taken[0].text == "avg(Sales, 7 d)" && taken[0].place == 9)
     #expect(taken[1].text == "avg(`Sales (EUR)`, 7 d)" && taken[1].place == 17)
+  }
+}
+
+extension UnitSystem {
+  /// A system of one unit.
+  fileprivate static let onlyKilometres = UnitSystem(name: "km") { text in
+    text == "km" ? UnitDefinition(scale: 1000, dimension: [1]) : nil
   }
 }

@@ -8,7 +8,7 @@ extension FormulaFunction {
     FormulaFunction("d", [.value("y")], "How much a value is more than the one before it.") {
       values, _, _ in
       values.indices.map { $0 > 0 ? values[$0] - values[$0 - 1] : .nan }
-    },
+    }.measuring(.difference),
     FormulaFunction(
       "rate", [.value("y")],
       "How much a counter rises, a second where x is time; one that has fallen began again at 0."
@@ -18,7 +18,7 @@ extension FormulaFunction {
         let rise = values[index] - values[index - 1]
         return (rise < 0 ? values[index] : rise) / points.distance(index - 1, index)
       }
-    },
+    }.measuring(.overX),
     FormulaFunction(
       "integral", [.value("y")],
       "The area below the line up to each point, over seconds where x is time; none over gaps."
@@ -31,7 +31,7 @@ extension FormulaFunction {
         }
         return values[index].isNaN ? .nan : area.value
       }
-    },
+    }.measuring(.timesX),
     FormulaFunction("cumsum", [.value("y")], "The sum of all values up to each point.") {
       values, _, _ in
       var sum = DoubleDouble()

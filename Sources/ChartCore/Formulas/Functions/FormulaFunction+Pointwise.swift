@@ -13,35 +13,45 @@ extension FormulaFunction {
     FormulaFunction(
       "if", [.value("condition"), .value("then"), .value("else")],
       "The second value where the first is not 0, else the third.",
-      .pointwise { $0[0] != 0 ? $0[1] : $0[2] }),
+      .pointwise { $0[0] != 0 ? $0[1] : $0[2] }
+    ).measuring(.common(from: 1)),
     FormulaFunction(
       "min", [.value("a"), .values("b")], "The lowest of several values.",
-      .pointwise { $0.min() ?? .nan }),
+      .pointwise { $0.min() ?? .nan }
+    ).measuring(.common(from: 0)),
     FormulaFunction(
       "max", [.value("a"), .values("b")], "The highest of several values.",
-      .pointwise { $0.max() ?? .nan }),
+      .pointwise { $0.max() ?? .nan }
+    ).measuring(.common(from: 0)),
     FormulaFunction(
       mean, [.value("a"), .values("b")], "The mean of several values, of those that are there.",
-      .known(\.mean)),
+      .known(\.mean)
+    ).measuring(.common(from: 0)),
     FormulaFunction(
       against, [.value("y"), .value("x")],
       "Draws one value over another one, point by point, on a chart of its own. Within other formulas it is the first value where the second one is there.",
       .pointwise { $0[0] }),
     FormulaFunction(
+      "unit", [.value("y"), .unit],
+      "The value in another unit, where its own is known, else just with this one: unit(speed, mph).",
+      .pointwise { $0[0] }
+    ).measuring(.written),
+    FormulaFunction(
       "clip", [.value("y"), .value("lowest"), .value("highest")],
       "The value, but no lower and no higher than these.",
-      .pointwise { min(max($0[0], $0[1]), $0[2]) }),
+      .pointwise { min(max($0[0], $0[1]), $0[2]) }
+    ).measuring(.common(from: 0)),
     FormulaFunction(
       "round", [.value("y"), .number("decimals", 0)],
       "The nearest number of so many decimals; of two the one farther from 0.",
       .pointwise { $0[0].rounded(toDecimals: $0.count > 1 ? $0[1] : 0) }),
     single("abs", "The number without its sign.") { $0.magnitude },
-    single("sqrt", "The square root.") { $0.squareRoot() },
-    single("exp", "The power of e.") { Glibc.exp($0) },
-    single("log", "The natural logarithm.") { Glibc.log($0) },
-    single("log10", "The logarithm to the base 10.") { Glibc.log10($0) },
-    single("sin", "The sine of an angle in radians.") { Glibc.sin($0) },
-    single("cos", "The cosine of an angle in radians.") { Glibc.cos($0) },
+    single("sqrt", "The square root.") { $0.squareRoot() }.measuring(.root),
+    single("exp", "The power of e.") { Glibc.exp($0) }.measuring(.number),
+    single("log", "The natural logarithm.") { Glibc.log($0) }.measuring(.number),
+    single("log10", "The logarithm to the base 10.") { Glibc.log10($0) }.measuring(.number),
+    single("sin", "The sine of an angle in radians.") { Glibc.sin($0) }.measuring(.number),
+    single("cos", "The cosine of an angle in radians.") { Glibc.cos($0) }.measuring(.number),
     single("floor", "The next whole number below.") { $0.rounded(.down) },
     single("ceil", "The next whole number above.") { $0.rounded(.up) },
   ]

@@ -18,7 +18,7 @@ extension FormulaFunction {
       "The relative strength index by J. W. Wilder (1978): how much of all changes were rises, from 0 to 100."
     ) { values, arguments, _ in
       relativeStrength(of: values, over: Int(clamping: arguments.number(0, usually: 14)))
-    },
+    }.measuring(.number),
     FormulaFunction(
       "macd", [.value("y"), .number("fast", 12), .number("slow", 26)],
       "The exponential mean of few points less that of many."
@@ -28,7 +28,7 @@ extension FormulaFunction {
         return points.exponentialMean(of: values, over: .points(max(1, count)))
       }
       return zip(means[0], means[1]).map { $0 - $1 }
-    },
+    }.measuring(.difference),
     FormulaFunction(
       "drawdown", [.value("y")],
       "How far a value is below the highest one up to it, as a part of that: −0.25 for a quarter."
@@ -38,7 +38,7 @@ extension FormulaFunction {
         if !value.isNaN { highest = max(highest, value) }
         return value.isNaN ? .nan : value / highest - 1
       }
-    },
+    }.measuring(.number),
   ]
 }
 

@@ -30,7 +30,7 @@ extension FormulaFunction {
         sum.move(to: window)
         return Double(sum.count)
       }
-    },
+    }.measuring(.number),
     FormulaFunction(
       "std", usual, "The standard deviation of the values in a window, as of a sample (n − 1)."
     ) { values, arguments, points in
@@ -39,7 +39,7 @@ extension FormulaFunction {
         sum.move(to: window)
         return (sum.squaredDistances / Double(sum.count - 1)).squareRoot()
       }
-    },
+    }.measuring(.difference),
     FormulaFunction("min", usual, "The lowest value in a window.") { values, arguments, points in
       var lowest = SlidingLowest(values)
       return points.windows(of: values, arguments) { lowest.lowest(in: $0) }

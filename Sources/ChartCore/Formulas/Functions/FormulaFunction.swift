@@ -16,6 +16,8 @@ public struct FormulaFunction: Sendable {
     case option([String])
     /// A number that may be left out.
     case number(String, Double)
+    /// A unit as people write it.
+    case unit
   }
 
   /// What it does.
@@ -37,10 +39,19 @@ public struct FormulaFunction: Sendable {
   /// What it computes, and what it does at gaps and ends.
   public let definition: Phrase
   let body: Body
+  /// The unit of what it computes.
+  private(set) var unit = UnitRule.first
 
   init(_ name: String, _ parameters: [Parameter], _ definition: Phrase, _ body: Body) {
     (self.name, self.parameters) = (name, parameters)
     (self.definition, self.body) = (definition, body)
+  }
+
+  /// The same function, of whose results the unit is another one.
+  func measuring(_ rule: UnitRule) -> FormulaFunction {
+    var function = self
+    function.unit = rule
+    return function
   }
 
   /// All functions, those of a kind beside each other.
@@ -98,7 +109,7 @@ extension FormulaFunction {
 extension FormulaFunction.Parameter {
   var isNeeded: Bool {
     switch self {
-    case .value, .values, .span, .word: true
+    case .value, .values, .span, .word, .unit: true
     case .option, .number: false
     }
   }
@@ -111,6 +122,7 @@ extension FormulaFunction.Parameter {
     case .values(let name): "\(name), …"
     case .word(_, let words): words.joined(separator: "|")
     case .option(let words): "[\(words.joined(separator: "|"))]"
+    case .unit: "unit"
     case .number(let name, let usual):
       usual == usual.rounded() ? "[\(name) = \(Int(clamping: usual))]" : "[\(name) = \(usual)]"
     }
@@ -118,7 +130,7 @@ extension FormulaFunction.Parameter {
 
   fileprivate func accepts(_ argument: FormulaPart) -> Bool {
     switch (self, argument.kind) {
-    case (.value, _), (.values, _): argument.hasValue
+    case (.value, _), (.values, _), (.unit, _): argument.hasValue
     case (.span, .span): true
     case (.word(_, let words), .name(let name)), (.option(let words), .name(let name)):
       words.contains(name)

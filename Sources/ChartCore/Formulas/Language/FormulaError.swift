@@ -28,6 +28,10 @@ public struct FormulaError: Error, Equatable, Sendable {
     case noNumbers(String)
     /// Nothing but lengths and words, which are no values.
     case noValue
+    /// No unit is written so.
+    case unknownUnit(String)
+    /// Values of two units that do not measure the same.
+    case unlikeUnits(String, String)
   }
 
   /// What is wrong.
@@ -57,6 +61,8 @@ extension FormulaError {
     case .noTime(let span): "x is no time: \(span) has no meaning here."
     case .noNumbers(let span): "x is time: \(span) has no meaning here."
     case .noValue: "A length is no value."
+    case .unknownUnit(let text): "There is no unit \(text)."
+    case .unlikeUnits(let a, let b): "\(a) and \(b) do not measure the same."
     }
   }
 }

@@ -2,6 +2,9 @@
 /// whether they stand in parentheses or are a sum of a thousand.
 private let (deepest, mostWords) = (200, 800)
 
+/// No unit has a higher power.
+private let highestPowerOfUnit = 9.0
+
 /// Reads a formula by precedence climbing (Richards and Whitby-Strevens, BCPL, 1979).
 ///
 ///     formula    = [name "="] comparison
@@ -10,7 +13,7 @@ private let (deepest, mostWords) = (200, 800)
 ///     product    = sign {("*" | "/") sign}
 ///     sign       = ("-" | "+") sign | power
 ///     power      = primary ["^" sign]
-///     primary    = number [unit] | name | "`" any "`" | function "(" [comparison {"," comparison}] ")"
+///     primary    = number [unit ["^" number]] | name | "`" any "`" | function "(" [comparison {"," comparison}] ")"
 ///                | "(" comparison ")"
 struct FormulaParser {
   private let text: [Character]
@@ -39,12 +42,9 @@ struct FormulaParser {
 
   private mutating func name() -> String? {
     guard tokens.count > 1, tokens[1].kind == .sign("=") else { return nil }
-    switch token.kind {
-    case .name(let name), .quoted(let name):
-      place = 2
-      return name
-    case .number, .sign, .end: return nil
-    }
+    guard let name = token.kind.name else { return nil }
+    place = 2
+    return name
   }
 
   /// What stands before the next operator that holds it less closely.
@@ -85,7 +85,7 @@ struct FormulaParser {
       return FormulaPart(part.kind, start.lowerBound..<(try close()))
     case .number(let number):
       place += 1
-      return try span(of: number, at: start) ?? FormulaPart(.number(number), start)
+      return try quantity(of: number, at: start) ?? FormulaPart(.number(number), start)
     case .quoted(let name):
       place += 1
       return FormulaPart(.name(name), start)
@@ -98,14 +98,29 @@ struct FormulaParser {
   }
 
   /// A number with a unit behind it; nil where there is none.
-  private mutating func span(of number: Double, at start: Range<Int>) throws(FormulaError)
+  private mutating func quantity(of number: Double, at start: Range<Int>) throws(FormulaError)
     -> FormulaPart?
   {
-    guard case .name(let unit) = token.kind, XSpan.isUnit(unit) else { return nil }
-    guard let span = XSpan(number, of: unit) else { throw unexpected }
-    let range = start.lowerBound..<token.range.upperBound
+    guard var unit = token.kind.name else { return nil }
+    let span = XSpan(number, of: unit)
+    if XSpan.isUnit(unit), span == nil { throw unexpected }
+    var end = token.range.upperBound
     place += 1
-    return FormulaPart(.span(span), range)
+    if span == nil, let power = powerOfUnit() {
+      (unit, end) = (unit + power.text, power.end)
+    }
+    let quantity = FormulaQuantity(number: number, unit: unit)
+    return FormulaPart(
+      span.map { .span($0, quantity) } ?? .quantity(quantity), start.lowerBound..<end)
+  }
+
+  /// The power that a unit has and not the number before it: of 3 m^2 there are three square metres.
+  private mutating func powerOfUnit() -> (text: String, end: Int)? {
+    guard token.kind == .sign("^"), case .number(let power) = tokens[place + 1].kind,
+      power == power.rounded(), 1...highestPowerOfUnit ~= power
+    else { return nil }
+    place += 2
+    return ("^\(Int(clamping: power))", tokens[place - 1].range.upperBound)
   }
 
   private mutating func call(_ name: String, at start: Range<Int>) throws(FormulaError)

@@ -3,8 +3,10 @@ struct FormulaPart: Equatable, Sendable {
   /// What it is.
   indirect enum Kind: Equatable, Sendable {
     case number(Double)
-    /// A length, which functions ask for.
-    case span(XSpan)
+    /// A length, which functions ask for, and how it is written.
+    case span(XSpan, FormulaQuantity)
+    /// So much of a unit.
+    case quantity(FormulaQuantity)
     /// The series of a name, or a word that a function asks for.
     case name(String)
     case negated(FormulaPart)
@@ -19,7 +21,25 @@ struct FormulaPart: Equatable, Sendable {
   init(_ kind: Kind, _ range: Range<Int>) { (self.kind, self.range) = (kind, range) }
 
   /// Whether it has a value at each point, or one for all.
-  var hasValue: Bool { if case .span = kind { false } else { true } }
+  var hasValue: Bool {
+    if case .span(let span, _) = kind { span.isOfTime } else { true }
+  }
+}
+
+/// A number with a unit behind it, as it is written.
+struct FormulaQuantity: Equatable, Sendable {
+  let number: Double
+  let unit: String
+}
+
+extension XSpan {
+  /// Whether it is as long wherever it begins, and measures time.
+  fileprivate var isOfTime: Bool {
+    switch self {
+    case .milliseconds, .days: true
+    case .points, .x, .months: false
+    }
+  }
 }
 
 /// What two values are put together by.

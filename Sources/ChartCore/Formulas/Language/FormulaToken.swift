@@ -16,6 +16,16 @@ struct FormulaToken: Equatable {
   let range: Range<Int>
 }
 
+extension FormulaToken.Kind {
+  /// The name that it is; nil of other words.
+  var name: String? {
+    switch self {
+    case .name(let name), .quoted(let name): name
+    case .number, .sign, .end: nil
+    }
+  }
+}
+
 /// Signs that people paste, and what formulas have for them.
 private let otherSigns: [Character: String] = ["−": "-", "×": "*", "·": "*", "÷": "/"]
 private let signs = Set("+-*/^(),=<>")
@@ -114,7 +124,7 @@ struct FormulaLexer {
 
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-  var isFirstOfName: Bool { isLetter || self == "_" || self == "#" }
+  var isFirstOfName: Bool { isLetter || self == "_" || self == "#" || self == "°" }
   var isOfName: Bool { isFirstOfName || isNumber }
 }
 
