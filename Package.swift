@@ -41,8 +41,12 @@ let package = Package(
   dependencies: [argumentParser],
   targets: [
     .target(name: "CKernels", cSettings: checkedC),
+    // KISS FFT is a header in C++, which is compiled for numbers of double precision here.
     .target(
-      name: "ChartCore", dependencies: ["CKernels"], swiftSettings: pure,
+      name: "CFourier",
+      cxxSettings: [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]),
+    .target(
+      name: "ChartCore", dependencies: ["CFourier", "CKernels"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "ChartThreads", dependencies: ["CKernels"], swiftSettings: pure),
     .target(

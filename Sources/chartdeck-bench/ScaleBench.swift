@@ -30,7 +30,7 @@ struct ScaleBench {
       + Self.formulas.compactMap { computed($0, of: lone) }
       + FrameBench(table: lone.besideEarlierDays, frames: frames, hasText: false).measurements(
         task: "frame of 1 noisy line and 10 of other days, no text; \(count) points")
-      + [fit(of: lone)] + scatterMeasurements(table)
+      + [fit(of: lone), spectrum(of: lone)].compactMap(\.self) + scatterMeasurements(table)
   }
 
   /// Frames of two series over each other, the first one, which counts all points, by itself, and the point nearest to the
@@ -67,6 +67,18 @@ struct ScaleBench {
     guard let formula = try? Formula(text) else { return nil }
     return Measurement(task: "\(text); \(table.x.count) points", count: 3) {
       _ = try? formula.column(on: table) { _ in .one(table.series[0].column) }
+    }
+  }
+
+  /// How long it takes until the waves in a line are a chart.
+  private func spectrum(of table: Table) -> Measurement? {
+    let text = "\(FormulaFunction.spectrum)(\(table.series[0].name.inFormula))"
+    guard let formula = try? Formula(text) else { return nil }
+    let board = Board(tables: [table])
+    return Measurement(task: "spectrum of a line; \(table.x.count) points", count: 3) {
+      var board = board
+      board.apply(.change(.compute(formula, chart: 0)))
+      precondition(board.charts.count == 2, "the spectrum is a chart of its own")
     }
   }
 

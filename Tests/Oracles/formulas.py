@@ -659,7 +659,46 @@ def scatter(folder, seed):
     return ""
 
 
+def spectra(folder, seed):
+    """The amplitude of each frequency, summed by its definition: of all values, or of the mean power of pieces."""
+    numbers = random.Random(f"spectra {seed}")
+    count, offset = numbers.choice([2, 3, 4, 30, 97, 128]), numbers.choice([0, 0, 1e3, 1e9])
+    values = [offset + round(numbers.uniform(-50, 50), 3) + 30 * math.sin(k / numbers.choice([2, 5])) for k in range(count)]
+    length = numbers.choice([count, count, min(count, 20)])
+    is_faded = numbers.random() < 0.6
+    path, output = (os.path.join(folder, name) for name in ("spectra.csv", "spectrum.csv"))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("day,y\n" + "".join(f"{(datetime(2023, 1, 1) + timedelta(days=day)).date()},{value!r}\n" for day, value in enumerate(values)))
+    words = ["y"] + ([f"{length} points"] if length < count else []) + ([] if is_faded else ["rectangle"])
+    program.run(path, "--compute", f"spectrum({', '.join(words)})", "--range", "..", "--output", output)
+    with open(output, encoding="utf-8") as file:
+        rows = [[float(cell) for cell in line.split(",")] for line in file.read().split("\n")[1:] if line]
+    found = [row[1] for row in rows]
+    # Lengths of large primes, and odd ones, are filled up with zeros.
+    padded = 2 * len(found)
+    if not length <= padded <= length + 2 or padded > length + 1 and length < 100:
+        return f"{len(found)} frequencies of {length} values"
+    window = [0.5 - 0.5 * math.cos(2 * math.pi * k / length) if is_faded else 1 for k in range(length)]
+    starts = range(0, count - length + 1, max(1, length // 2))
+    expected = []
+    for frequency in range(1, padded // 2 + 1):
+        turns = [2 * math.pi * (frequency * k % padded) / padded for k in range(length)]
+        powers = []
+        for start in starts:
+            piece = [Fraction(value) for value in values[start : start + length]]
+            mean = sum(piece) / length
+            rest = [float(value - mean) * weight for value, weight in zip(piece, window)]
+            powers.append(math.fsum(r * math.cos(t) for r, t in zip(rest, turns)) ** 2 + math.fsum(r * math.sin(t) for r, t in zip(rest, turns)) ** 2)
+        expected.append((1 if frequency * 2 == padded else 2) * math.sqrt(math.fsum(powers) / len(powers)) / math.fsum(window))
+    places = [365.25 * (k + 1) / padded for k in range(len(found))]
+    if any(abs(row[0] - place) > 1e-9 * place for row, place in zip(rows, places)):
+        return f"frequencies {rows[0][0]}, expected {places[0]}"
+    return difference("spectrum", found, expected, max(abs(value) for value in values))
+
+
 def cases(folder, part):
+    for seed in range(SERIES):
+        yield f"formulas spectra {seed}", lambda seed=seed: spectra(folder, seed)
     for seed in range(SERIES):
         yield f"formulas scatter {seed}", lambda seed=seed: scatter(folder, seed)
     for seed in range(SERIES):

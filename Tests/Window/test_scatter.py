@@ -55,6 +55,16 @@ class Scatter(WindowCase):
         # Of 300 rows that count to 6 again and again 43 begin anew.
         wait_until(lambda: "43" in chart.description, lambda: chart.description)
 
+    def test_a_spectrum_is_read(self):
+        self.window.choose("x", "Spectrum of Speed")
+        self.shows("ride", "Spectrum of Speed")
+        self.hand.key("End")
+        chart = self.window.chart("Spectrum of Speed")
+        # A row a second: the highest frequency is half a wave a second.
+        wait_until(lambda: "0.5 Hz" in chart.description, lambda: chart.description)
+        self.hand.key("ctrl+z")
+        self.shows("ride")
+
     def test_any_pair_can_be_typed(self):
         self.window.choose("x", "Another Pair…")
         self.program.window("Scatter Plot").see("text", "Two values")

@@ -49,8 +49,8 @@ extension Command {
     case .lay: lineKey("o", "Lay _Over Each Other…")
     case .layBy: LayingWay.allCases.map { CommandRow(title: $0.title, target: $0.rawValue) }
     case .layCrossing: noKey("Where They Go _Through a Value…")
-    case .scatter: lineKey("x", "Scatter _Plot or Histogram…")
-    case .scatterPair: noKey("Scatter _Plot or Histogram…")
+    case .scatter: lineKey("x", "Scatter _Plot, Histogram, Spectrum…")
+    case .scatterPair: noKey("Scatter _Plot, Histogram, Spectrum…")
     case .scatterOther: noKey("An_other Pair…")
     case .yAxis: YScaleChoice.allCases.map(\.row)
     case .linePatterns: noKey("Line Patterns and _Markers")

@@ -5,9 +5,11 @@ import GtkBridge
 
 /// So many pairs are one menu; of more each series has one of its own.
 private let mostAlone = 6
+/// So many series are listed by themselves.
+private let mostListed = 4
 
-/// The menu of the pairs of values that can be drawn over each other, of how often there is which of them, and of any other
-/// pair.
+/// The menu of the pairs of values that can be drawn over each other, of how often there is which of them, of the waves in
+/// them, and of any other pair.
 func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
   let menu = Menu()
   if pairs.reduce(0, { $0 + $1.across.count }) <= mostAlone {
@@ -23,19 +25,27 @@ func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
     }
     menu.append(section: part)
   }
-  menu.append(section: histograms(of: pairs))
+  menu.append(
+    section: each(pairs, tr("Histogram of"), { tr("Histogram of \($0)") }, ScatterPairs.histogram))
+  menu.append(
+    section: each(pairs, tr("Spectrum of"), { tr("Spectrum of \($0)") }, ScatterPairs.spectrum))
   appendSection([.scatterOther], to: menu)
   return menu
 }
 
-/// How often each series has which values.
-private func histograms(of pairs: [ScatterPairs]) -> Menu {
+/// What can be drawn of each series by itself: of many in a menu of its own, called so.
+private func each(
+  _ pairs: [ScatterPairs], _ title: String, _ name: (String) -> String,
+  _ formula: (ScatterPairs) -> (String) -> String
+) -> Menu {
   let part = Menu()
+  let inner = pairs.count > mostListed ? Menu() : part
   for pair in pairs {
-    let name = tr("Histogram of \(pair.up)")
-    part.append(
-      name.escapedForMenus, Command.scatterPair.action, telling: pair.histogram(called: name))
+    let label = inner === part ? name(pair.up) : pair.up
+    inner.append(
+      label.escapedForMenus, Command.scatterPair.action, telling: formula(pair)(name(pair.up)))
   }
+  if inner !== part { part.append(title.escapedForMenus, submenu: inner) }
   return part
 }
 

@@ -41,8 +41,25 @@ public struct Formula: Equatable, Sendable {
     return (name, 0)
   }
 
+  /// What it looks for waves in, and how, where that is all it does.
+  var spectrum: SpectrumRequest? {
+    guard case .call(FormulaFunction.spectrum, let arguments) = value.kind else { return nil }
+    var (piece, words) = (XSpan?.none, Set<String>())
+    for argument in arguments.dropFirst() {
+      if case .span(let span, _) = argument.kind { piece = span }
+      if case .name(let word) = argument.kind { words.insert(word) }
+    }
+    return SpectrumRequest(
+      name: Formula(arguments[0], of: text).name, piece: piece,
+      isResampled: words.contains(FormulaFunction.resampled),
+      isFaded: !words.contains(FormulaFunction.rectangle))
+  }
+
   /// Whether what it comes to is drawn on a chart of its own, wherever it is computed.
-  var hasOwnChart: Bool { pair != nil || histogram != nil }
+  var hasOwnChart: Bool { pair != nil || isOfValues }
+
+  /// Whether that chart is not over the x of its points.
+  var isOfValues: Bool { histogram != nil || spectrum != nil }
 
   /// The names of the series that it is computed from, each once.
   public var names: [String] {

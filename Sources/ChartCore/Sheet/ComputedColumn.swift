@@ -40,7 +40,7 @@ extension ColumnCatalog {
       catalog = catalog.with(
         tables: catalog.tables + [table],
         computed: catalog.computed + [
-          column.formula.histogram == nil ? column.known(as: table.computedValues) : column
+          column.formula.isOfValues ? column : column.known(as: table.computedValues)
         ])
     }
     return catalog
@@ -53,6 +53,12 @@ extension ColumnCatalog {
     let (others, far) = others(beside: table)
     let own = ([table] + others).flatMap { tables[$0].series }.map(\.name)
     return (own + far.flatMap(columns).map(names.qualified)).uniqued
+  }
+
+  /// Whether a column has a value at each of evenly spaced x. Constant time.
+  public func isEven(_ column: Int) -> Bool {
+    series(column).column.gapCount == 0
+      && tables[table(ofColumn: column)].formulaX.evenStep != nil
   }
 
   /// The columns that have values at the points of a chart, its own first, by the names that formulas know them by.
@@ -94,10 +100,23 @@ extension ColumnCatalog {
       try column.formula.check(
         on: tables[column.table], units: units(atPointsOf: column.table)
       ) { names($0, atPointsOf: column.table) }
-      return nil
+      guard let spectrum = column.formula.spectrum else { return nil }
+      return try fault(of: spectrum, column)
     } catch {
       return error
     }
+  }
+
+  /// Why there is no spectrum of what a formula comes to; nil where there is one. Linear time.
+  private func fault(
+    of spectrum: SpectrumRequest, _ column: ComputedColumn
+  ) throws(FormulaError) -> FormulaError? {
+    let (table, units) = (tables[column.table], units(atPointsOf: column.table))
+    let values = try column.formula.column(on: table, units: units) {
+      names($0, atPointsOf: column.table)
+    }
+    let signs = 0..<column.formula.text.count
+    return spectrum.fault(of: values, over: table.formulaX).map { FormulaError($0, at: signs) }
   }
 
   /// What a formula comes to at the points of a chart; nil where it cannot be computed. Linear time for most formulas.
@@ -110,7 +129,10 @@ extension ColumnCatalog {
       names($0, atPointsOf: table)
     }
     return column.map { column in
-      ComputedValues(column, across: formula.pair.map { across($0.across, table, column) })
+      ComputedValues(
+        column, across: formula.pair.map { across($0.across, table, column) },
+        waves: formula.spectrum?.waves(
+          of: column, over: tables[table].formulaX, in: tables[table].zone))
     }
   }
 
@@ -138,6 +160,11 @@ extension ColumnCatalog {
     let gaps = Column(gaps: origin.x.count)
     let values =
       known ?? values(of: column.formula, table: column.table) ?? ComputedValues(gaps, across: gaps)
+    if column.formula.spectrum != nil {
+      return Table(
+        of: values.waves, at: origin, unit: unit(of: column.formula, atPointsOf: column.table),
+        called: column.formula.name, number: count, words)
+    }
     if let histogram = column.formula.histogram {
       return Table(
         countedBy: Histogram(of: values.column, width: histogram.width), of: histogram.name,

@@ -4,9 +4,13 @@ public struct ComputedValues: Equatable, Sendable {
   public let column: Column
   /// What these are drawn over, where the formula says so.
   let across: Column?
+  /// The waves in them, where the formula looks for these.
+  let waves: Waves?
 
-  /// The values, and what they are drawn over.
-  init(_ column: Column, across: Column? = nil) { (self.column, self.across) = (column, across) }
+  /// The values, what they are drawn over, and the waves in them.
+  init(_ column: Column, across: Column? = nil, waves: Waves? = nil) {
+    (self.column, self.across, self.waves) = (column, across, waves)
+  }
 }
 
 extension Table {

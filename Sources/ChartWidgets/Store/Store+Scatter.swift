@@ -11,9 +11,12 @@ public struct ScatterPairs {
   public let up: String
   /// The names of the others.
   public let across: [String]
+  private let isEven: Bool
 
-  /// A series over others.
-  public init(up: String, across: [String]) { (self.up, self.across) = (up, across) }
+  /// A series over others, which may have values that are evenly apart.
+  public init(up: String, across: [String], isEven: Bool = true) {
+    (self.up, self.across, self.isEven) = (up, across, isEven)
+  }
 
   /// The formula that draws it over one of them, and calls the chart so.
   public func formula(_ across: String, called name: String) -> String {
@@ -23,6 +26,13 @@ public struct ScatterPairs {
   /// The formula that counts its values, and calls the chart so.
   public func histogram(called name: String) -> String {
     "\(name.inFormula) = \(FormulaFunction.histogram)(\(up.inFormula))"
+  }
+
+  /// The formula that looks for waves in its values, and calls the chart so; in those on the lines between its points, if these
+  /// are not evenly apart.
+  public func spectrum(called name: String) -> String {
+    let words = isEven ? "" : ", \(FormulaFunction.resampled)"
+    return "\(name.inFormula) = \(FormulaFunction.spectrum)(\(up.inFormula)\(words))"
   }
 }
 
@@ -38,7 +48,8 @@ extension Store {
     let seen = columns.filter { shown.contains($0.column) }
     return (seen.isEmpty ? columns : seen).prefix(mostUp).map { up in
       let others = columns.filter { $0.column != up.column }.map(\.name)
-      return ScatterPairs(up: up.name, across: Array(others.prefix(mostAcross)))
+      return ScatterPairs(
+        up: up.name, across: Array(others.prefix(mostAcross)), isEven: catalog.isEven(up.column))
     }
   }
 

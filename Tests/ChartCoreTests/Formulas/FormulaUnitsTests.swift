@@ -76,7 +76,8 @@ import Testing
       ("w = avg(Speed, 1 point)", "w (km/h)", 36),
       ("n = count(Speed, 1 point)", "n", 1), ("y = by(Speed, day, count)", "y", 3),
       ("y = by(Speed, day, max)", "y (km/h)", 108),
-      ("z = Share + 1", "z (%)", 51), ("z = Share * Distance", "z (%·km)", 150),
+      ("t = max(90 s, 2 min)", "t (s)", 120), ("z = Share + 1", "z (%)", 51),
+      ("z = Share * Distance", "z (%·km)", 150),
     ]
     for (text, name, value) in expected {
       if name.isEmpty {

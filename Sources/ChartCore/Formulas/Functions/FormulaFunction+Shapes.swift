@@ -4,7 +4,24 @@ extension FormulaFunction {
   /// What counts values.
   public static let histogram = "histogram"
 
-  static let shapes: [FormulaFunction] = [
+  static let shapes: [FormulaFunction] = lines + charts
+
+  private static let charts: [FormulaFunction] = [
+    FormulaFunction(
+      histogram, [.value("y"), .number("width", 0)],
+      "How many values are in each of many steps of a width, on a chart of its own; where none is given it is one that shows how they are spread (Scott). Within other formulas it is the value."
+    ) { values, _, _ in values },
+    FormulaFunction(
+      spectrum, [.value("y"), .option(spectrumWords), .option(spectrumWords)],
+      "How strong each frequency is in all values, on a chart of its own: the amplitude of its wave. The ends are faded by a Hann window, unless it is to be a rectangle. Points that are unevenly apart are refused, unless it is to be resampled, on the lines between them. Within other formulas it is its first argument."
+    ) { values, _, _ in values },
+    FormulaFunction(
+      spectrum, [.value("y"), .span("span"), .option(spectrumWords), .option(spectrumWords)],
+      "The same, averaged over pieces of a length that overlap by half (Welch): noise becomes even."
+    ) { values, _, _ in values },
+  ]
+
+  private static let lines: [FormulaFunction] = [
     FormulaFunction(
       "trend", [.value("y"), .option(["robust"])],
       "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change."
@@ -18,11 +35,9 @@ extension FormulaFunction {
     ) { values, arguments, points in
       points.smooth(values, over: arguments.span)
     },
-    FormulaFunction(
-      histogram, [.value("y"), .number("width", 0)],
-      "How many values are in each of many steps of a width, on a chart of its own; where none is given it is one that shows how they are spread (Scott). Within other formulas it is the value."
-    ) { values, _, _ in values },
   ]
+
+  private static var spectrumWords: [String] { [resampled, rectangle] }
 }
 
 extension FormulaPoints {

@@ -88,11 +88,17 @@ extension FormulaFunction {
   private func takes(_ arguments: [FormulaPart]) -> Bool {
     let isOpen = parameters.last?.isRepeated == true
     guard arguments.count >= parameters.filter(\.isNeeded).count,
-      isOpen || arguments.count <= parameters.count
+      isOpen || arguments.count <= parameters.count, !looksOver(lengthIn: arguments)
     else { return false }
     return arguments.enumerated().allSatisfy { place, argument in
       parameters[min(place, parameters.count - 1)].accepts(argument)
     }
+  }
+
+  /// Whether it would look over one length of another: the larger one of 90 s and 2 min is no window.
+  private func looksOver(lengthIn arguments: [FormulaPart]) -> Bool {
+    guard case .span? = arguments.first?.kind else { return false }
+    return parameters.contains { if case .span = $0 { true } else { false } }
   }
 
   /// What is wrong with arguments that it does not take.

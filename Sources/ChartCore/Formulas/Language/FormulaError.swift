@@ -28,6 +28,8 @@ public struct FormulaError: Error, Equatable, Sendable {
     case noNumbers(String)
     /// Nothing but lengths and words, which are no values.
     case noValue
+    /// Values that a spectrum has to have, and that are not evenly apart, or are not there.
+    case uneven
     /// No unit is written so.
     case unknownUnit(String)
     /// Values of two units that do not measure the same.
@@ -61,6 +63,8 @@ extension FormulaError {
     case .noTime(let span): "x is no time: \(span) has no meaning here."
     case .noNumbers(let span): "x is time: \(span) has no meaning here."
     case .noValue: "A length is no value."
+    case .uneven:
+      "Points are unevenly apart or have no value: with the word resampled, the lines between them are looked at."
     case .unknownUnit(let text): "There is no unit \(text)."
     case .unlikeUnits(let a, let b): "\(a) and \(b) do not measure the same."
     }

@@ -1,0 +1,44 @@
+/// What a formula says of a spectrum.
+struct SpectrumRequest: Equatable, Sendable {
+  /// What the values are called.
+  let name: String
+  /// How long the pieces are over which it is averaged; nil where all values are one.
+  let piece: XSpan?
+  /// Whether values on the lines between the points are looked at, and not the points themselves.
+  let isResampled: Bool
+  /// Whether the ends of the values are faded in and out.
+  let isFaded: Bool
+}
+
+extension FormulaFunction {
+  /// What looks for waves in values, and its words.
+  public static let spectrum = "spectrum"
+  /// The words for values on the lines between points, and for ends that are not faded.
+  public static let (resampled, rectangle) = ("resampled", "rectangle")
+}
+
+extension SpectrumRequest {
+  /// What is wrong with values over an x; nil where nothing is. Linear time.
+  func fault(of column: Column, over x: Column) -> FormulaError.Reason? {
+    isResampled || EvenValues(of: column, over: x) != nil ? nil : .uneven
+  }
+
+  /// The waves in values over x; nil where these are not even or too few. n log n time.
+  func waves(of column: Column, over x: Column, in zone: Zone) -> Waves? {
+    let even =
+      isResampled ? EvenValues(between: column, over: x) : EvenValues(of: column, over: x)
+    guard let even else { return nil }
+    let count = piece.map { $0.count(ofPoints: even.spacing, before: x[x.count - 1], in: zone) }
+    return Spectrum(of: even.values, pieces: count, isFaded: isFaded).map {
+      Waves(spectrum: $0, spacing: even.spacing)
+    }
+  }
+}
+
+extension XSpan {
+  /// How many points of a distance it has, where it ends at an x.
+  fileprivate func count(ofPoints spacing: Double, before x: Double, in zone: Zone) -> Int {
+    if case .points(let count) = self { return count }
+    return Int(clamping: ((x - before(x, in: zone)) / spacing).rounded())
+  }
+}
