@@ -1,5 +1,6 @@
 public import ChartCore
 import CUnits
+import Glibc
 import Synchronization
 
 extension UnitSystem {
@@ -22,21 +23,41 @@ private let measuringLength = 1_048_576.0
 /// No definition of a unit in base units is longer, in bytes.
 private let longestDefinition = 256
 
+/// A locale whose numbers have points. UDUNITS-2 reads and writes numbers as the locale has them, its own file too: where these
+/// have commas it would know no unit.
+private struct PlainNumbers: ~Copyable {
+  private let locale = newlocale(1 << LC_NUMERIC, "C", nil)
+
+  deinit { locale.map(freelocale) }
+
+  /// What `body` comes to while the thread has this locale.
+  func spoken<Result>(_ body: () -> Result) -> Result {
+    let own = uselocale(locale)
+    defer { uselocale(own) }
+    return body()
+  }
+}
+
 /// What is known of units, each of which is looked up once.
 private struct UnitLibrary: ~Copyable {
   private let system: OpaquePointer?
+  private let language: PlainNumbers
   private var known: [String: UnitDefinition?] = [:]
 
   init() {
     chart_units_be_quiet()
-    system = ut_read_xml(nil)
+    let language = PlainNumbers()
+    system = language.spoken { ut_read_xml(nil) }
+    self.language = language
   }
 
   deinit { ut_free_system(system) }
 
   mutating func definition(of text: String) -> UnitDefinition? {
     if let definition = known[text] { return definition }
-    let definition = system.flatMap { Self.definition(of: text, in: $0) }
+    let definition = system.flatMap { system in
+      language.spoken { Self.definition(of: text, in: system) }
+    }
     known[text] = definition
     return definition
   }
@@ -53,7 +74,8 @@ private struct UnitLibrary: ~Copyable {
     let origin = cv_convert_double(converter, 0)
     return UnitDefinition(
       scale: (cv_convert_double(converter, measuringLength) - origin) / measuringLength,
-      offset: origin, dimension: dimension)
+      // An angle is a ratio: metres by radians are metres.
+      offset: origin, dimension: dimension.dropLast())
   }
 
   /// The powers of the base units, read off a definition such as `0.277777777777778 m.s-1` or `K @ 273.15`; nil of one that

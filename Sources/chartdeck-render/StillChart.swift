@@ -253,7 +253,8 @@ extension Board {
   /// Computes series at the points of the first chart, on it or, where its kind takes no others, on one chart behind it.
   fileprivate mutating func compute(_ formulas: [Formula]) throws(RenderError) {
     for formula in formulas {
-      let change = apply(.change(.compute(formula, chart: 0)))
+      let values = catalog.values(of: formula, at: charts[0].content)
+      let change = apply(.change(.compute(formula, chart: 0, values: values)))
       if case .refused(.formula(let fault)) = change { throw .formula(formula.text, fault) }
       if charts.count > 2, let column = charts[1].content.columns.first {
         apply(.change(.put(column: column, chart: 2)))

@@ -178,6 +178,13 @@ import Testing
     #expect(try #require(column.all.indices.max { column[$0] < column[$1] }) == 1)
   }
 
+  @Test func whatIsComputedBesideItIsOverThePoints() throws {
+    var (board, _) = try board("spectrum(#0)", daily)
+    board.apply(.change(.compute(try Formula("twice = #0 * 2"), chart: 1)))
+    #expect(board.charts.count == 3 && board.charts[1].table.series.count == 1)
+    #expect(board.charts[2].table.domain == daily.domain)
+  }
+
   @Test func itFollowsTheData() throws {
     var (board, _) = try board("spectrum(#0)", daily)
     let longer = Table((0..<140).map { Double($0) * day }, (0..<140).map { Double($0 % 7) })

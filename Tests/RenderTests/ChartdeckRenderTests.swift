@@ -273,6 +273,23 @@ import Testing
     #expect(images[0] != images[2], "Mai is not May")
   }
 
+  /// UDUNITS-2 reads numbers as the locale writes them.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/i18n/locales/de_DE")))
+  func unitsAreKnownWhereNumbersHaveCommas() throws {
+    _ = try Program("/usr/bin/localedef").run(
+      ["-i", "de_DE", "-f", "UTF-8", folder.path("de_DE.UTF-8")])
+    let (path, output) = (folder.path("speed.csv"), folder.path("mph.csv"))
+    try Data("day,Speed (km/h)\n2024-01-01,16.09344\n2024-01-02,0\n".utf8)
+      .write(to: URL(filePath: path))
+    let run = try Program.render.run(
+      [path, "--compute", "v = unit(Speed, mph)", "--range", "..", "--output", output],
+      environment: ["LC_ALL": "de_DE.UTF-8", "LOCPATH": folder.path])
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    let rows = text.split(whereSeparator: \.isNewline)
+    #expect(rows[0].hasSuffix("v (mph)") && rows[1].hasSuffix(",10"), "\(rows)")
+  }
+
   /// Boxes stand for letters then.
   @Test(arguments: ["png", "svg", "pdf"])
   func aMachineWithoutFontsHasPictures(format: String) throws {

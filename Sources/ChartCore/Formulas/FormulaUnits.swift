@@ -1,5 +1,3 @@
-import Glibc
-
 /// The units that a formula finds: those that it writes, and those that series have.
 public struct KnownUnits {
   let system: UnitSystem
@@ -17,8 +15,9 @@ public struct KnownUnits {
 
 /// Brings the values in a formula together that measure the same in several units, and tells in which one its result is.
 ///
-/// Numbers without a unit are in that of what they are added to or compared with. Of products and powers, units are those
-/// too, but for numbers by which people convert by hand: what these come to is in no known unit.
+/// Only sums, comparisons, choices and `unit` convert: products stay the numbers that they are, in the product of their units.
+/// Numbers without a unit are in that of what they are added to or compared with. By others than small whole numbers people
+/// convert by hand: what comes of a value times these is in no known unit.
 struct FormulaUnits {
   /// What is known of the unit of a part.
   enum Measured: Equatable {
@@ -28,13 +27,17 @@ struct FormulaUnits {
     case unit(MeasureUnit)
   }
 
-  /// A part in which values that are put together have one unit, and its own.
-  typealias Part = (part: FormulaPart, unit: Measured)
+  /// A part in which values that are put together have one unit, its own, and whether it is written with it.
+  struct Part {
+    var part: FormulaPart
+    var unit: Measured
+    var isWritten = false
+  }
 
-  private let text: [Character]
-  private let known: KnownUnits
+  let text: [Character]
+  let known: KnownUnits
   /// The unit of lengths of x.
-  private let x: MeasureUnit?
+  let x: MeasureUnit?
   private let isSeries: (String) -> Bool
 
   /// Those of a formula's text at the points of a table.
@@ -50,17 +53,21 @@ struct FormulaUnits {
   /// The part of the formula with all of its units brought together. Linear time in its parts.
   func resolved(_ part: FormulaPart) throws(FormulaError) -> Part {
     switch part.kind {
-    case .number(let number): return (part, .number(number))
+    case .number(let number): return Part(part: part, unit: .number(number))
     case .quantity(let quantity):
       return try number(quantity, at: part.range, else: .unknownUnit(quantity.unit))
     case .span(_, let quantity): return try number(quantity, at: part.range, else: .noValue)
-    case .name(let name): return (part, known.ofSeries(name).map(Measured.unit) ?? .unknown)
+    case .name(let name):
+      return Part(part: part, unit: known.ofSeries(name).map(Measured.unit) ?? .unknown)
     case .negated(let inner):
-      let (inner, unit) = try resolved(inner)
-      return (FormulaPart(.negated(inner), part.range), unit.negated)
+      let inner = try resolved(inner)
+      return Part(part: FormulaPart(.negated(inner.part), part.range), unit: inner.unit.negated)
     case .operation(let sign, let left, let right):
       let a = try resolved(left)
-      let b = if let unit = unit(right, behind: left, sign) { unit } else { try resolved(right) }
+      let b =
+        if a.isWritten, let unit = unit(right, behind: left, sign) { unit } else {
+          try resolved(right)
+        }
       return try combined(sign, a, b, at: part.range)
     case .call(let name, let arguments):
       let function = try FormulaFunction.called(name, arguments, at: part.range)
@@ -72,189 +79,127 @@ struct FormulaUnits {
     _ quantity: FormulaQuantity, at range: Range<Int>, else fault: FormulaError.Reason
   ) throws(FormulaError) -> Part {
     guard let unit = known.system.unit(quantity.unit) else { throw FormulaError(fault, at: range) }
-    return (FormulaPart(.number(quantity.number), range), .unit(unit))
+    return Part(
+      part: FormulaPart(.number(quantity.number), range), unit: .unit(unit), isWritten: true)
   }
 
-  /// The unit that a name is behind a quantity: of 3 km / h the hour.
-  private func unit(_ part: FormulaPart, behind left: FormulaPart, _ sign: FormulaOperator) -> Part?
-  {
-    guard sign == .divide || sign == .multiply, left.isOfQuantities,
-      case .name(let name) = part.kind, !isSeries(name), let unit = known.system.unit(name)
+  /// The unit that a name is behind a quantity, perhaps with a power: of 3 km / h the hour. Where a series is called so it is
+  /// that, unless no blank stands between.
+  private func unit(
+    _ part: FormulaPart, behind left: FormulaPart, _ sign: FormulaOperator
+  ) -> Part? {
+    guard sign == .divide || sign == .multiply, let (name, power) = part.unitAndPower,
+      isTight(left, part) || !isSeries(name),
+      let unit = known.system.unit(name)
     else { return nil }
-    return (FormulaPart(.number(1), part.range), .unit(unit))
+    return Part(
+      part: FormulaPart(.number(1), part.range),
+      unit: .unit(power == 1 ? unit : unit.raised(to: power)), isWritten: true)
+  }
+
+  /// Whether no blank, and no backquote, stands between two parts that a sign puts together.
+  private func isTight(_ left: FormulaPart, _ right: FormulaPart) -> Bool {
+    let start = right.range.lowerBound
+    return left.range.upperBound + 1 == start && text.indices.contains(start) && text[start] != "`"
   }
 
   private func combined(
     _ sign: FormulaOperator, _ a: Part, _ b: Part, at range: Range<Int>
   ) throws(FormulaError) -> Part {
     switch sign {
-    case .multiply, .divide: return product(sign, a, b, at: range)
+    case .multiply, .divide:
+      return Part(
+        part: FormulaPart(.operation(sign, a.part, b.part), range),
+        unit: product(sign, a.unit, b.unit), isWritten: a.isWritten && b.isWritten)
     case .raise:
-      return (FormulaPart(.operation(sign, a.part, b.part), range), power(a.unit, b.unit))
+      return Part(
+        part: FormulaPart(.operation(sign, a.part, b.part), range), unit: power(a.unit, b.unit))
     case .add, .subtract:
-      let (parts, unit) = try together([a, b], at: range)
-      let isDistance = sign == .subtract && a.unit.isUnit && b.unit.isUnit
-      return (
-        FormulaPart(.operation(sign, parts[0], parts[1]), range),
-        isDistance ? unit.ofDifference : unit
-      )
+      let (parts, unit) = try together([a, b], isSum: true)
+      let isDistance = sign == .subtract && a.unit.asUnit != nil && b.unit.isPlaced(beside: a.unit)
+      return Part(
+        part: FormulaPart(.operation(sign, parts[0], parts[1]), range),
+        unit: isDistance ? unit.ofDifference : unit)
     case .less, .atMost, .greater, .atLeast, .equal, .unequal:
-      let (parts, _) = try together([a, b], at: range)
-      return (FormulaPart(.operation(sign, parts[0], parts[1]), range), .number(nil))
+      let (parts, _) = try together([a, b])
+      return Part(
+        part: FormulaPart(.operation(sign, parts[0], parts[1]), range), unit: .number(nil))
     }
   }
 }
 
 // MARK: - Sums
 
+/// By adding these people convert temperatures by hand.
+private let zerosByHand: Set<Double> = [32, 273, 273.15, 459.67]
+
 extension FormulaUnits {
-  /// Values in the first unit that one of them has; as they are where the unit of one is not known.
-  private func together(_ parts: [Part], at range: Range<Int>) throws(FormulaError)
+  /// Values in the first unit that one of them has; as they are where the unit of one is not known. What is compared with a
+  /// difference is one too; what is added to a temperature is one if its unit has no zero of its own, as kelvins have none.
+  func together(_ parts: [Part], isSum: Bool = false) throws(FormulaError)
     -> (parts: [FormulaPart], unit: Measured)
   {
-    let units = parts.compactMap(\.unit.asUnit)
-    guard !parts.contains(where: { $0.unit == .unknown }) else {
+    if let unknown = parts.first(where: { $0.unit == .unknown }) {
+      guard !parts.contains(where: \.isWritten) else {
+        let signs = unknown.part.range.clamped(to: text.indices)
+        throw FormulaError(.unmeasured(String(text[signs])), at: unknown.part.range)
+      }
       return (parts.map(\.part), .unknown)
     }
+    let units = parts.compactMap(\.unit.asUnit)
     guard let first = units.first else { return (parts.map(\.part), .number(nil)) }
+    let areDistances = !isSum && units.contains(where: \.isDifference)
     var results: [FormulaPart] = []
-    for (part, unit) in parts {
-      guard let unit = unit.asUnit else {
-        results.append(part)
+    for part in parts {
+      guard let unit = part.unit.asUnit else {
+        results.append(part.part)
         continue
       }
-      let wanted = first.measuring(differences: unit.isDifference)
-      results.append(try converted(part, from: unit, to: wanted, at: range))
+      let isDistance =
+        areDistances || unit.isDifference || isSum && first.hasOffset && !unit.hasOffset
+      results.append(try converted(part.part, from: unit, to: first, isDistance: isDistance))
     }
+    let isByHand = first.isOfTemperature && parts.contains { $0.unit.isIn(zerosByHand) }
     let areDifferences = units.allSatisfy(\.isDifference)
-    return (results, .unit(first.measuring(differences: areDifferences)))
+    return (
+      results, isByHand ? .unknown : .unit(first.measuring(differences: areDifferences))
+    )
   }
 
-  private func converted(
-    _ part: FormulaPart, from unit: MeasureUnit, to wanted: MeasureUnit, at range: Range<Int>
+  /// A value in another unit of the same quantity.
+  func converted(
+    _ part: FormulaPart, from unit: MeasureUnit, to wanted: MeasureUnit, isDistance: Bool
   ) throws(FormulaError) -> FormulaPart {
-    guard let conversion = wanted.conversion(from: unit) else {
-      throw FormulaError(.unlikeUnits(wanted.textOrOne, unit.textOrOne), at: range)
+    let (own, other) = (
+      unit.measuring(differences: isDistance), wanted.measuring(differences: isDistance)
+    )
+    guard let conversion = other.conversion(from: own) else {
+      throw FormulaError(.unlikeUnits(wanted.textOrOne, unit.textOrOne), at: part.range)
     }
     return unit.factors == wanted.factors
       ? part : part.times(conversion.scale).plus(conversion.offset)
   }
 }
 
-// MARK: - Products
-
-/// By these, and by powers of ten, people convert by hand: minutes to hours, metres a second to kilometres an hour.
-private let factorsByHand: Set<Double> = [7, 12, 24, 60, 365, 1024, 1440, 3600, 86400, 3.6]
-
-extension FormulaUnits {
-  private func product(_ sign: FormulaOperator, _ a: Part, _ b: Part, at range: Range<Int>) -> Part
-  {
-    let part = FormulaPart(.operation(sign, a.part, b.part), range)
-    switch (a.unit, b.unit) {
-    case (.unknown, _), (_, .unknown): return (part, .unknown)
-    case (.number, .number): return (part, .number(nil))
-    case (.number(let number), .unit(let unit)):
-      guard !number.isByHand, !unit.hasOffset else { return (part, .unknown) }
-      return (part, .unit(sign == .divide ? unit.raised(to: -1) : unit))
-    case (.unit(let unit), .number(let number)):
-      guard !number.isByHand, sign == .divide || !unit.hasOffset else { return (part, .unknown) }
-      return (part, .unit(unit))
-    case (.unit(let a), .unit(let b)):
-      let (unit, factor) = a.times(sign == .divide ? b.raised(to: -1) : b)
-      return (part.times(factor), .unit(unit))
-    }
-  }
-
-  private func power(_ base: Measured, _ exponent: Measured) -> Measured {
-    guard case .unit(let unit) = base else { return base == .unknown ? .unknown : .number(nil) }
-    guard case .number(let power?) = exponent else { return .unknown }
-    if power == 0.5 { return unit.root.map(Measured.unit) ?? .unknown }
-    guard power == power.rounded(), power.magnitude <= highestPower else { return .unknown }
-    return .unit(unit.raised(to: Int(clamping: power)))
-  }
-}
-
-/// A unit of no quantity has a higher power of another one.
-private let highestPower = 9.0
-
-extension Double? {
-  /// Whether it is a number by which people convert.
-  fileprivate var isByHand: Bool {
-    guard let number = self, number > 0, number != 1 else { return false }
-    let power = Double.decimal(1, exponent: Int(clamping: log10(number).rounded()))
-    return factorsByHand.contains(number) || power == number
-  }
-}
-
-// MARK: - Functions
-
-extension FormulaUnits {
-  private func called(
-    _ function: FormulaFunction, _ arguments: [FormulaPart], at range: Range<Int>
-  ) throws(FormulaError) -> Part {
-    var parts: [Part] = []
-    for (place, argument) in arguments.enumerated() {
-      parts.append(
-        function.hasValue(at: place) ? try resolved(argument) : (argument, .number(nil)))
-    }
-    let first = parts[0].unit
-    func call(_ parts: [FormulaPart]) -> FormulaPart {
-      FormulaPart(.call(function.name, parts), range)
-    }
-    switch function.unit {
-    case .first:
-      let isCount = arguments.dropFirst().contains { $0.kind == .name("count") }
-      return (call(parts.map(\.part)), isCount ? .number(nil) : first)
-    case .difference: return (call(parts.map(\.part)), first.ofDifference)
-    case .number: return (call(parts.map(\.part)), .number(nil))
-    case .root:
-      return (call(parts.map(\.part)), power(first, .number(0.5)))
-    case .overX, .timesX: return overX(function.unit, call(parts.map(\.part)), first)
-    case .common(let start):
-      let (common, unit) = try together(Array(parts[start...]), at: range)
-      return (call(parts[..<start].map(\.part) + common), unit)
-    case .written: return try written(arguments[1], parts[0])
-    }
-  }
-
-  private func overX(_ rule: UnitRule, _ part: FormulaPart, _ unit: Measured) -> Part {
-    guard let x, case .unit(let unit) = unit else { return (part, .unknown) }
-    let (result, factor) = unit.times(rule == .overX ? x.raised(to: -1) : x)
-    return (part.times(factor), .unit(result))
-  }
-
-  /// A value in the unit that is written.
-  private func written(_ unit: FormulaPart, _ value: Part) throws(FormulaError) -> Part {
-    let text = String(text[unit.range.clamped(to: text.indices)]).replacing("`", with: "")
-    guard let wanted = known.system.unit(text) else {
-      throw FormulaError(.unknownUnit(text), at: unit.range)
-    }
-    guard case .unit(let own) = value.unit else { return (value.part, .unit(wanted)) }
-    let part = try converted(value.part, from: own, to: wanted, at: unit.range)
-    return (part, .unit(wanted.measuring(differences: own.isDifference)))
-  }
-}
-
-extension FormulaFunction {
-  /// Whether an argument is a value, and no length, word or setting.
-  fileprivate func hasValue(at place: Int) -> Bool {
-    switch parameters[min(place, parameters.count - 1)] {
-    case .value, .values: true
-    case .span, .word, .option, .number, .unit: false
-    }
-  }
-}
-
-// MARK: - Parts
-
 extension FormulaUnits.Measured {
-  fileprivate var asUnit: MeasureUnit? { if case .unit(let unit) = self { unit } else { nil } }
-  fileprivate var isUnit: Bool { asUnit != nil }
-  fileprivate var ofDifference: Self {
-    asUnit.map { .unit($0.measuring(differences: true)) } ?? self
-  }
+  /// The unit, if it is known to have one.
+  var asUnit: MeasureUnit? { if case .unit(let unit) = self { unit } else { nil } }
+
+  /// The same of what lies between two values.
+  var ofDifference: Self { asUnit.map { .unit($0.measuring(differences: true)) } ?? self }
+
   fileprivate var negated: Self {
     if case .number(let number?) = self { .number(-number) } else { self }
+  }
+
+  /// Whether the second of two values says where something is, as the first one does, so that less it is a difference.
+  fileprivate func isPlaced(beside first: Self) -> Bool {
+    guard let unit = asUnit, let first = first.asUnit else { return false }
+    return !unit.isDifference && (unit.hasOffset || !first.hasOffset)
+  }
+
+  fileprivate func isIn(_ numbers: Set<Double>) -> Bool {
+    if case .number(let number?) = self { numbers.contains(number.magnitude) } else { false }
   }
 }
 
@@ -264,12 +209,25 @@ extension MeasureUnit {
 }
 
 extension FormulaPart {
-  /// Whether it is one quantity, or a product of them.
-  fileprivate var isOfQuantities: Bool {
+  /// A name, perhaps with a whole power: a unit, if it is one.
+  fileprivate var unitAndPower: (name: String, power: Int)? {
     switch kind {
-    case .quantity, .span: true
-    case .operation(.multiply, let left, _), .operation(.divide, let left, _): left.isOfQuantities
-    case .number, .name, .negated, .operation, .call: false
+    case .name(let name): return (name, 1)
+    case .operation(.raise, let base, let exponent):
+      guard case .name(let name) = base.kind, let power = exponent.wholeNumber,
+        1...highestPowerOfUnit ~= power.magnitude
+      else { return nil }
+      return (name, Int(clamping: power))
+    default: return nil
+    }
+  }
+
+  /// The whole number that it writes.
+  private var wholeNumber: Double? {
+    switch kind {
+    case .number(let number) where number == number.rounded(): number
+    case .negated(let inner): inner.wholeNumber.map { -$0 }
+    default: nil
     }
   }
 

@@ -68,8 +68,9 @@ extension Table {
   /// What the numbers of series count that have one axis: those that are computed say so, where the others have the same
   /// unit behind their names.
   fileprivate func unit(of places: [Int]) -> Presentation.Unit {
-    guard presentation.unit == .plain, let unit = places.lazy.compactMap({ series[$0].unit }).first,
-      places.allSatisfy({ series[$0].unit == unit || series[$0].name.unitBehind == unit })
+    guard presentation.unit == .plain,
+      let unit = places.lazy.compactMap({ series[$0].unit?.text }).first,
+      places.allSatisfy({ series[$0].unit?.text == unit || series[$0].name.unitBehind == unit })
     else { return presentation.unit }
     return .measured(unit)
   }

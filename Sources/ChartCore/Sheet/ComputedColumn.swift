@@ -18,6 +18,9 @@ public struct ComputedColumn: Equatable, Sendable {
   }
 }
 
+/// So many points are looked at while a formula is typed.
+private let mostTyped = 200_000
+
 extension ColumnCatalog {
   /// How many of its tables are of the files; behind them is one for each column that people compute.
   var fileTableCount: Int { tables.count - computed.count }
@@ -89,6 +92,11 @@ extension ColumnCatalog {
     chart.origin < fileTableCount ? chart.origin : computed[chart.origin - fileTableCount].table
   }
 
+  /// Whether the x of a table is made of the values at whose points it was computed, and is not that of these points.
+  fileprivate func isOfValues(_ table: Int) -> Bool {
+    table >= fileTableCount && computed[table - fileTableCount].formula.isOfValues
+  }
+
   /// Computed columns that were kept, without those whose tables there are not.
   public func known(_ columns: [ComputedColumn]) -> [ComputedColumn] {
     columns.filter { 0..<fileTableCount ~= $0.table }
@@ -100,21 +108,32 @@ extension ColumnCatalog {
       try column.formula.check(
         on: tables[column.table], units: units(atPointsOf: column.table)
       ) { names($0, atPointsOf: column.table) }
-      guard let spectrum = column.formula.spectrum else { return nil }
+      guard let spectrum = column.formula.spectrum, !isEven(named: spectrum.name, column.table)
+      else { return nil }
       return try fault(of: spectrum, column)
     } catch {
       return error
     }
   }
 
-  /// Why there is no spectrum of what a formula comes to; nil where there is one. Linear time.
+  /// Whether a name stands for a column that has a value at each of evenly spaced points. Constant time but for the names.
+  private func isEven(named name: String, _ table: Int) -> Bool {
+    guard case .one(let column) = names(name, atPointsOf: table) else { return false }
+    return column.gapCount == 0 && tables[table].formulaX.evenStep != nil
+  }
+
+  /// Why there is no spectrum of what a formula comes to; nil where there is one. Linear time, besides that of the formula where
+  /// it was not computed before.
   private func fault(
     of spectrum: SpectrumRequest, _ column: ComputedColumn
   ) throws(FormulaError) -> FormulaError? {
     let (table, units) = (tables[column.table], units(atPointsOf: column.table))
-    let values = try column.formula.column(on: table, units: units) {
-      names($0, atPointsOf: column.table)
-    }
+    // Of many points values are known when somebody wants the column, and not while the formula is typed.
+    guard column.values != nil || table.x.count <= mostTyped else { return nil }
+    let values =
+      if let values = column.values?.column, values.count == table.x.count { values } else {
+        try column.formula.column(on: table, units: units) { names($0, atPointsOf: column.table) }
+      }
     let signs = 0..<column.formula.text.count
     return spectrum.fault(of: values, over: table.formulaX).map { FormulaError($0, at: signs) }
   }
@@ -187,7 +206,9 @@ extension ColumnCatalog {
   private func series(of formula: Formula, _ values: Column, on table: Int) -> Series {
     guard let shift = formula.shift(on: tables[table]) else {
       let unit = unit(of: formula, atPointsOf: table)
-      let name = formula.hasOwnChart ? formula.name : formula.name.with(unit: unit)
+      let written = formula.name.unitBehind.flatMap(units.unit)
+      let isSaid = written?.conversion(from: unit ?? .one)?.scale == 1 || formula.hasOwnChart
+      let name = isSaid ? formula.name : formula.name.with(unit: unit)
       return Series(number: count, name: name, column: values).measured(in: unit)
     }
     let sources = formula.shownName.map { self.series(named: $0, atPointsOf: table) } ?? []
@@ -217,10 +238,24 @@ extension ColumnCatalog {
     KnownUnits(units) { name in
       let found = series(named: name, atPointsOf: table)
       guard found.count == 1 else { return nil }
-      let source = tables[found[0].table]
-      guard source.presentation.unit == .plain else { return nil }
-      return source.series[found[0].number].name.unitBehind.flatMap(units.unit)
+      return unit(ofSeries: found[0].number, in: tables[found[0].table])
     }
+  }
+
+  /// The unit that a series was computed in, or that stands behind its name. Where others have the same name with something
+  /// else behind it that measures nothing, or something else, these are no units: `Power (L)`, `Power (R)`.
+  private func unit(ofSeries number: Int, in table: Table) -> MeasureUnit? {
+    let series = table.series[number]
+    if let unit = series.unit { return unit }
+    guard table.presentation.unit == .plain, let own = series.name.unitBehind,
+      let unit = units.unit(own)
+    else { return nil }
+    let name = series.name.withoutUnit
+    let others = table.series.filter { $0.name != series.name && $0.name.withoutUnit == name }
+    let areUnits = others.allSatisfy { other in
+      other.name.unitBehind.flatMap(units.unit)?.dimension == unit.dimension
+    }
+    return areUnits ? unit : nil
   }
 
   /// The unit of what a formula comes to at the points of a table; nil where that is not known.
@@ -230,7 +265,12 @@ extension ColumnCatalog {
     }
   }
 
-  private func series(
+  /// What people call a computed column, without its unit; nil of those of files.
+  private func computedName(_ column: Int) -> String? {
+    isComputed(column) ? computed[table(ofColumn: column) - fileTableCount].formula.name : nil
+  }
+
+  fileprivate func series(
     named name: String, atPointsOf table: Int
   ) -> [(table: Int, number: Int)] {
     let (others, far) = others(beside: table)
@@ -242,7 +282,7 @@ extension ColumnCatalog {
       }
     }
     let ways: [(Int) -> Bool] = [
-      { series($0).name == name }, { names.qualified($0) == name },
+      { series($0).name == name }, { names.qualified($0) == name }, { computedName($0) == name },
       { series($0).name.isNamed(loosely: name) },
     ]
     for isNamed in ways {
@@ -300,6 +340,7 @@ extension Sheet {
     let kind = catalog.tables[origin].kind
     let takesMore =
       !formula.hasOwnChart && catalog.bond(ofTable: origin) == nil && kind.takesComputed
+      && !catalog.isOfValues(origin)
     if takesMore {
       charts[chart].columns.append(catalog.count + others)
     } else {
@@ -316,16 +357,18 @@ extension Sheet {
     let first = catalog.count - catalog.computed.count
     guard first..<first + computed.count ~= column else { throw .missing }
     let place = column - first
-    let name = computed[place].formula.name
-    let isUsed = computed.contains { other in
-      other.formula.names.contains { $0 == name || $0.withoutUnit == name }
+    let table = catalog.fileTableCount + place
+    let isUsed = computed.enumerated().contains { index, other in
+      index != place
+        && other.formula.names.contains { name in
+          catalog.series(named: name, atPointsOf: other.table).contains { $0.table == table }
+        }
     }
     guard !isUsed else {
       throw .computedFrom
     }
     if chart(ofColumn: column) != nil { try takeOff(column, catalog) }
     computed.remove(at: place)
-    let table = catalog.fileTableCount + place
     for index in charts.indices { charts[index].close(gapOfColumn: column, table: table) }
     choices.closeGap(ofColumn: column)
   }

@@ -1,3 +1,9 @@
+/// Points that are less milliseconds apart are some each second.
+private let mostForHertz = 10_000.0
+/// Of longer times people ask what repeats every day.
+private let fewDays = 3.0
+/// Of a day, as clocks change.
+private let nearlyOne = 0.9
 /// A year of Julian days, in milliseconds.
 private let yearLength = 365.25 * millisecondsPerDay
 
@@ -8,7 +14,7 @@ extension Table {
     of found: Waves?, at points: Table, unit: MeasureUnit?,
     called title: String, number: Int, _ words: Words
   ) {
-    let (length, frequencyUnit) = points.frequencyUnit(ofSpacing: found?.spacing ?? 0)
+    let (length, frequencyUnit) = points.frequencyUnit(of: found)
     var presentation = Presentation()
     (presentation.xKind, presentation.addsUp) = (.numbers, false)
     (presentation.xName, presentation.xUnit) = (words("Frequency"), frequencyUnit)
@@ -22,18 +28,22 @@ extension Table {
       presentation: presentation)
   }
 
-  /// In what frequencies are told of points that are so far apart: the length of x in which waves are counted, and how that is
+  /// In what the frequencies of waves are told: the length of x in which they are counted, and how that is
   /// written.
-  private func frequencyUnit(ofSpacing spacing: Double) -> (length: Double, unit: String?) {
+  private func frequencyUnit(of waves: Waves?) -> (length: Double, unit: String?) {
     switch xKind {
-    case .numbers: return (1, presentation.xUnit.map { "\($0)⁻¹" })
+    case .numbers:
+      let unit = presentation.xUnit
+      return (1, unit.map { $0.allSatisfy(\.isLetter) ? "\($0)⁻¹" : "1/(\($0))" })
     case .rows: return (1, nil)
     case .moments, .sessions, .timesOfDay, .durations: break
     }
+    let spacing = waves?.spacing ?? 0
+    let isOfDays = spacing / (waves?.spectrum.step ?? 1) > fewDays * millisecondsPerDay
     switch spacing {
-    case ..<(10 * 1000): return (1000, "Hz")
-    case ..<millisecondsPerHour: return (millisecondsPerHour, "h⁻¹")
-    case ..<(0.9 * millisecondsPerDay): return (millisecondsPerDay, "d⁻¹")
+    case ..<mostForHertz: return (1000, "Hz")
+    case ..<millisecondsPerHour where !isOfDays: return (millisecondsPerHour, "h⁻¹")
+    case ..<(nearlyOne * millisecondsPerDay): return (millisecondsPerDay, "d⁻¹")
     default: return (yearLength, "year⁻¹")
     }
   }

@@ -10,8 +10,8 @@ public struct Series: Equatable, Sendable {
   public internal(set) var nightColor: Color?
   /// Whether people have chosen the colour: it is drawn as it is, however well it is seen.
   public internal(set) var isColorChosen: Bool
-  /// The unit of its values where that is known to be one, which stands behind its name too.
-  var unit: String?
+  /// The unit that its values are known to have, which stands behind its name too.
+  var unit: MeasureUnit?
   /// As many values as its x column has, which is the table's unless it is laid over that; NaN is a gap.
   public internal(set) var column: Column
   var apart: ApartOfSeries?
@@ -86,7 +86,7 @@ extension Series {
   /// The same series of values in a unit, where that is known.
   func measured(in unit: MeasureUnit?) -> Series {
     var series = self
-    series.unit = unit?.textIfAny
+    series.unit = unit?.textIfAny == nil ? nil : unit
     return series
   }
 

@@ -48,6 +48,12 @@ public struct MeasureUnit: Equatable, Sendable {
   /// Whether its 0 is not that of the base unit, so that twice its number is not twice as much.
   var hasOffset: Bool { (offset ?? 0) != 0 }
 
+  /// Whether it measures how warm something is, or by how much it is warmer.
+  var isOfTemperature: Bool {
+    factors.count == 1 && factors[0].power == 1
+      && (factors[0].definition.offset != 0 || factors[0].symbol == "K")
+  }
+
   /// The same of what lies between two values, or of values.
   func measuring(differences isDifference: Bool) -> MeasureUnit {
     var unit = self
@@ -56,24 +62,22 @@ public struct MeasureUnit: Equatable, Sendable {
   }
 }
 
+/// Zeros of scales are apart by decimals of ten places, but for so much, as far as they lie less than so much apart.
+private let (zeroPlace, zerosInUnit, zeroNoise, largestZero) = (-10, 1e10, 5e-13, 1e4)
+
 // MARK: - Products
 
 extension MeasureUnit {
-  /// The unit of a product, and what the product of two numbers is to be multiplied by: units of one quantity become the
-  /// first one, so that km/h times s is km, by 1/3600.
-  func times(_ other: MeasureUnit) -> (unit: MeasureUnit, factor: Double) {
-    var (all, factor) = (factors, 1.0)
-    for added in other.factors {
-      guard let place = all.firstIndex(where: { $0.isOfQuantity(of: added) }) else {
+  /// The unit of a product: each unit once.
+  func times(_ other: MeasureUnit) -> MeasureUnit {
+    let product = other.factors.reduce(into: factors) { all, added in
+      if let place = all.firstIndex(where: { $0.symbol == added.symbol }) {
+        all[place].power += added.power
+      } else {
         all.append(added)
-        continue
       }
-      if all[place].symbol != added.symbol {
-        factor *= (added.definition.scale / all[place].definition.scale).power(added.power)
-      }
-      all[place].power += added.power
     }
-    return (MeasureUnit(factors: all).measuring(differences: true), factor)
+    return MeasureUnit(factors: product).measuring(differences: true)
   }
 
   /// The unit to a power.
@@ -95,28 +99,25 @@ extension MeasureUnit {
     guard dimension == other.dimension else { return nil }
     let isPlaced = offset != nil && other.offset != nil
     let distance = isPlaced ? (other.offset ?? 0) - (offset ?? 0) : 0
-    return (other.scale / scale, distance / scale)
+    return (other.scale / scale, (distance / scale).ofTenPlaces)
   }
 }
 
 extension MeasureUnit.Factor {
-  /// Whether both are one unit, or of one quantity: of numbers that only count nothing is that.
-  fileprivate func isOfQuantity(of other: Self) -> Bool {
-    symbol == other.symbol
-      || definition.dimension == other.definition.dimension
-        && definition.dimension.contains { $0 != 0 }
-  }
-
   fileprivate func raised(to power: Int) -> Self {
     Self(symbol: symbol, definition: definition, power: self.power * power)
   }
 }
 
 extension Double {
-  /// The number to a whole power, as exact as multiplying is.
-  fileprivate func power(_ power: Int) -> Double {
-    let product = (0..<power.magnitude).reduce(1.0) { result, _ in result * self }
-    return power < 0 ? 1 / product : product
+  /// The number to a whole power.
+  fileprivate func power(_ power: Int) -> Double { power == 1 ? self : raised(to: Double(power)) }
+
+  /// The decimal of few places that it only misses by what computing adds: where 0 °C is in °F.
+  fileprivate var ofTenPlaces: Double {
+    guard magnitude < largestZero else { return self }
+    let decimal = Double.decimal(Int((self * zerosInUnit).rounded()), exponent: zeroPlace)
+    return (self - decimal).magnitude <= zeroNoise ? decimal : self
   }
 }
 

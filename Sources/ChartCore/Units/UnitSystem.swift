@@ -23,7 +23,7 @@ public struct UnitSystem: Sendable {
   }
 
   private func sign(_ sign: String) -> MeasureUnit? {
-    guard !sign.isEmpty else { return nil }
+    guard !sign.isEmpty, !noUnits.contains(sign) else { return nil }
     let name = ownNames[sign] ?? otherNames[sign.lowercased()] ?? sign
     return define(name).map { MeasureUnit(sign, $0) }
   }
@@ -36,19 +36,27 @@ extension UnitSystem: Equatable {
 
 /// Signs that stand for something else in tables than in physics, where a C is a coulomb, or are not known there at all.
 private let ownNames = [
-  "C": "°C", "F": "°F", "kn": "knot", "kt": "knot", "mb": "mbar", "B": "byte", "л": "l", "м": "m",
-  "см": "cm", "мм": "mm", "км": "km", "с": "s", "сек": "s", "мин": "min", "ч": "h", "г": "g",
-  "кг": "kg", "т": "t", "Вт": "W", "кВт": "kW", "В": "V", "А": "A", "Па": "Pa", "гПа": "hPa",
+  "C": "°C", "F": "°F", "kn": "knot", "kt": "knot", "mb": "mbar", "oz": "0.0625 lb",
+  "gal": "3.785411784 l", "Wh": "W.h", "kWh": "kW.h", "mWh": "mW.h", "MWh": "MW.h",
+  "GWh": "GW.h",
+  "Ah": "A.h", "mAh": "mA.h", "B": "byte", "kB": "kbyte", "KB": "kbyte", "MB": "Mbyte",
+  "GB": "Gbyte", "TB": "Tbyte", "KiB": "1024 byte", "MiB": "1048576 byte",
+  "GiB": "1073741824 byte", "л": "l", "м": "m", "см": "cm", "мм": "mm", "км": "km", "с": "s",
+  "сек": "s", "мин": "min", "ч": "h", "г": "g", "кг": "kg", "т": "t", "Вт": "W", "кВт": "kW",
+  "В": "V", "А": "A", "Па": "Pa", "гПа": "hPa",
 ]
 
 /// The same of names whose capital letters say nothing.
 private let otherNames = [
   "mph": "mile/hour", "kph": "km/h", "kmh": "km/h", "kmph": "km/h", "nmi": "nautical_mile",
   "kts": "knot", "bpm": "min-1", "rpm": "min-1", "spm": "min-1", "wh": "W.h", "kwh": "kW.h",
-  "mwh": "MW.h", "lbs": "lb", "°": "degree", "deg": "degree", "‰": "1e-3",
-  "degc": "°C", "degf": "°F", "deg c": "°C", "deg f": "°F", "degrees c": "°C", "degrees f": "°F",
-  "celsius": "°C", "fahrenheit": "°F", "°с": "°C", "sec": "s", "hrs": "h", "mins": "min",
+  "lbs": "lb", "°": "degree", "deg": "degree", "‰": "1e-3", "degc": "°C", "degf": "°F",
+  "deg c": "°C", "deg f": "°F", "degrees c": "°C", "degrees f": "°F", "celsius": "°C",
+  "fahrenheit": "°F", "°с": "°C", "sec": "s", "hrs": "h", "mins": "min",
 ]
+
+/// Signs that are units by their letters, and mean something else: points, acidity, samples.
+private let noUnits: Set = ["pt", "pts", "pH", "ph", "Gs", "psu", "PSU", "cts", "Pts", "ct"]
 
 /// No unit has a higher power of another one.
 private let highestPower = 9
@@ -96,6 +104,8 @@ private struct UnitReader {
       place += 1
       return unit
     case "1":
+      // Only what stands below a line is counted by 1: a window of 1 min is no unit.
+      guard place + 1 < text.count, text[place + 1] == "/" else { return nil }
       place += 1
       return .one
     default: return sign(taken(\.isOfUnit))

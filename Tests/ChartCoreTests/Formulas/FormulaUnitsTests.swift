@@ -20,7 +20,8 @@ import Testing
   private static let values: [(name: String, value: Double)] = [
     ("Speed (km/h)", 36), ("Wind (m/s)", 5), ("Distance (km)", 3), ("Time (s)", 60),
     ("In (°C)", 20), ("Out (°F)", 50),
-    ("Sales", 7), ("Rate (quux)", 2), ("Area (m²)", 9), ("Share (%)", 50),
+    ("Sales", 7), ("Rate (quux)", 2), ("Area (m²)", 9), ("Share (%)", 50), ("Power (m)", 3),
+    ("Power (K)", 4),
   ]
   private static var catalog: ColumnCatalog {
     let series = values.enumerated().map { number, one in
@@ -55,7 +56,9 @@ import Testing
       ("u = unit(1 / Speed, min/km)", "u (min/km)", 60.0 / 36),
       ("u = unit(Sales, km)", "u (km)", 7),
       ("u = unit(In, `°F`)", "u (°F)", 68), ("u = unit(Out, °C)", "u (°C)", 10),
-      ("u = unit(Speed, mph)", "u (mph)", 36 / 1.609344), ("way = Speed * Time", "way (km)", 0.6),
+      ("u = unit(Speed, mph)", "u (mph)", 36 / 1.609344),
+      ("way = Speed * Time", "way (km·s/h)", 2160),
+      ("way = unit(Speed * Time, km)", "way (km)", 0.6),
       ("all = Speed + Wind", "all (km/h)", 54), ("all = Wind + Speed", "all (m/s)", 15),
       ("d = In - Out", "d (°C)", 10), ("a = max(In, Out)", "a (°C)", 20),
       ("a = In + 3", "a (°C)", 23),
@@ -72,11 +75,25 @@ import Testing
       ("o = if(Speed > 9 m/s, Speed, Wind)", "o (km/h)", 36),
       ("n = -Speed", "n (km/h)", -36), ("c = clip(Speed, 0, 5 m/s)", "c (km/h)", 18),
       ("m = mean(Speed, Wind)", "m (km/h)", 27),
-      ("x = 1 d + Time", "x (d)", 1 + 60.0 / 86400), ("g = Speed / Wind", "g", 2),
+      ("x = 1 d + Time", "x (d)", 1 + 60.0 / 86400), ("g = Speed / Wind", "g (km·s/(h·m))", 7.2),
+      ("g = unit(Speed / Wind, 1)", "g", 2),
       ("w = avg(Speed, 1 point)", "w (km/h)", 36),
       ("n = count(Speed, 1 point)", "n", 1), ("y = by(Speed, day, count)", "y", 3),
       ("y = by(Speed, day, max)", "y (km/h)", 108),
-      ("t = max(90 s, 2 min)", "t (s)", 120), ("z = Share + 1", "z (%)", 51),
+      ("t = max(90 s, 2 min)", "t (s)", 120), ("o = if(In - Out > 100 K, 1, 0)", "o", 0),
+      ("a = In + 5 K", "a (°C)", 25), ("a = In - 5 K", "a (°C)", 15),
+      ("o = if(In > 290 K, 1, 0)", "o", 1),
+      ("a = (In - Out) + Out", "a (°C)", 20), ("o = if(unit(In, °F) == 68, 1, 0)", "o", 1),
+      ("q = In / Out", "q", 0.4),
+      ("k = In + 273.15", "k", 293.15), ("k = Distance * 3.28084", "k", 9.84252),
+      ("k = Distance / (10 * 10)", "k", 0.03),
+      ("k = 2 * Distance / 4", "k (km)", 1.5), ("t = 3 s^2", "t (s²)", 3),
+      ("t = 3 m^-1", "t (1/m)", 3),
+      ("a = 3 m/s^2", "a (m/s²)", 3), ("o = if(Time > 0 s, 1, 0)", "o", 1),
+      ("o = if(Speed > 30 km/h, 1, 0)", "o", 1),
+      ("u = unit(Distance, 1)", "u", 3), ("p = `Power (m)` + `Power (K)`", "p", 7),
+      ("s = Speed (km/h)", "", .nan),
+      ("z = Share + 1", "z (%)", 51),
       ("z = Share * Distance", "z (%·km)", 150),
     ]
     for (text, name, value) in expected {
@@ -94,7 +111,7 @@ import Testing
     let rate = try computed("r = rate(Distance)")
     #expect(rate.name == "r (km/s)" && rate.values[1] == 3.0 / 60)
     let area = try computed("way = integral(Speed)")
-    #expect(area.name == "way (km)" && abs(area.values[1] - 54.0 / 60) < 1e-15)
+    #expect(area.name == "way (km·s/h)" && area.values[1] == 3240)
   }
 
   @Test func whatMeasuresSomethingElseIsRefused() throws {
@@ -106,9 +123,13 @@ import Testing
       ("unit(Speed, km)", "km and km/h do not measure the same."),
       ("unit(Speed, foo)", "There is no unit foo."),
       ("3 foo + Speed", "There is no unit foo."),
-      ("Speed / Wind + Distance", "1 and km do not measure the same."),
+      ("Speed / Wind + Distance", "km·s/(h·m) and km do not measure the same."),
       ("Speed + d", "No series is called d."), ("Distance / h", "No series is called h."),
       ("unit(Speed, 3)", "There is no unit 3."),
+      (
+        "Sales > 2 min",
+        "The unit of Sales is not known: unit(Sales, km) says that it is in kilometers."
+      ),
       ("2 months + Time", "A length is no value."), ("2 points + Time", "A length is no value."),
     ] {
       #expect(fault(text) == sentence, "\(text)")
@@ -132,6 +153,37 @@ import Testing
     #expect(throws: Sheet.Refusal.computedFrom) {
       try board.sheet.applying(.forget(column: count - 2), on: board.catalog)
     }
+  }
+
+  @Test func whatLiesBetweenTemperaturesStaysThat() throws {
+    let columns = try ["D = In - Out", "F = unit(D, `°F`)"].map {
+      ComputedColumn(try Formula($0), table: 0)
+    }
+    let catalog = Self.catalog.computing(columns)
+    let last = catalog.series(catalog.count - 1)
+    #expect(last.name == "F (°F)" && abs(last.column[0] - 18) < 1e-12)
+  }
+
+  @Test func whatIsComputedIsFoundByTheNameItWasGiven() throws {
+    let texts = [
+      "Speed = unit(`Speed (km/h)`, m/s)", "s = Speed + 1", "S = Distance + 1", "t = s + 1",
+    ]
+    let columns = try texts.map { ComputedColumn(try Formula($0), table: 0) }
+    let catalog = Self.catalog.computing(columns)
+    let found = (0..<4).map { catalog.series(catalog.count - 4 + $0) }
+    #expect(found.map(\.name) == ["Speed (m/s)", "s (m/s)", "S (km)", "t (m/s)"])
+    #expect(abs(found[1].column[0] - 11) < 1e-12 && abs(found[3].column[0] - 12) < 1e-12)
+    // What is computed from the file's own series keeps no other column.
+    var board = Board(Self.catalog)
+    board.apply(.change(.compute(columns[0].formula, chart: 0)))
+    let sheet = try board.sheet.applying(
+      .forget(column: board.catalog.count - 1), on: board.catalog)
+    #expect(sheet.computed.isEmpty)
+  }
+
+  @Test func powersOfPowersEnd() throws {
+    let text = String(repeating: "(", count: 40) + "Distance" + String(repeating: ")^9", count: 40)
+    #expect(try computed("\(text) + \(text)").name == "\(text) + \(text)")
   }
 
   @Test func withoutUnitsNothingIsConverted() throws {

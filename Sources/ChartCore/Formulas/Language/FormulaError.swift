@@ -32,6 +32,8 @@ public struct FormulaError: Error, Equatable, Sendable {
     case uneven
     /// No unit is written so.
     case unknownUnit(String)
+    /// A value whose unit nobody knows, beside one with a unit.
+    case unmeasured(String)
     /// Values of two units that do not measure the same.
     case unlikeUnits(String, String)
   }
@@ -66,6 +68,8 @@ extension FormulaError {
     case .uneven:
       "Points are unevenly apart or have no value: with the word resampled, the lines between them are looked at."
     case .unknownUnit(let text): "There is no unit \(text)."
+    case .unmeasured(let text):
+      "The unit of \(text) is not known: unit(\(text), km) says that it is in kilometers."
     case .unlikeUnits(let a, let b): "\(a) and \(b) do not measure the same."
     }
   }

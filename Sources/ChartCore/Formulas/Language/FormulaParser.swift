@@ -3,7 +3,7 @@
 private let (deepest, mostWords) = (200, 800)
 
 /// No unit has a higher power.
-private let highestPowerOfUnit = 9.0
+let highestPowerOfUnit = 9.0
 
 /// Reads a formula by precedence climbing (Richards and Whitby-Strevens, BCPL, 1979).
 ///
@@ -13,7 +13,7 @@ private let highestPowerOfUnit = 9.0
 ///     product    = sign {("*" | "/") sign}
 ///     sign       = ("-" | "+") sign | power
 ///     power      = primary ["^" sign]
-///     primary    = number [unit ["^" number]] | name | "`" any "`" | function "(" [comparison {"," comparison}] ")"
+///     primary    = number [unit ["^" ["-"] number]] | name | "`" any "`" | function "(" [comparison {"," comparison}] ")"
 ///                | "(" comparison ")"
 struct FormulaParser {
   private let text: [Character]
@@ -101,26 +101,33 @@ struct FormulaParser {
   private mutating func quantity(of number: Double, at start: Range<Int>) throws(FormulaError)
     -> FormulaPart?
   {
-    guard var unit = token.kind.name else { return nil }
-    let span = XSpan(number, of: unit)
-    if XSpan.isUnit(unit), span == nil { throw unexpected }
-    var end = token.range.upperBound
-    place += 1
-    if span == nil, let power = powerOfUnit() {
-      (unit, end) = (unit + power.text, power.end)
+    guard let unit = token.kind.name else { return nil }
+    let end = token.range.upperBound
+    let isLength = XSpan.isUnit(unit)
+    // There are no lengths of 0, but that much time.
+    guard !isLength || XSpan(number, of: unit) != nil || XSpan(1, of: unit)?.isOfTime == true else {
+      throw unexpected
     }
-    let quantity = FormulaQuantity(number: number, unit: unit)
+    place += 1
+    if let power = powerOfUnit() {
+      let quantity = FormulaQuantity(number: number, unit: unit + power.text)
+      return FormulaPart(.quantity(quantity), start.lowerBound..<power.end)
+    }
+    let (quantity, range) = (FormulaQuantity(number: number, unit: unit), start.lowerBound..<end)
     return FormulaPart(
-      span.map { .span($0, quantity) } ?? .quantity(quantity), start.lowerBound..<end)
+      XSpan(number, of: unit).map { .span($0, quantity) } ?? .quantity(quantity), range)
   }
 
   /// The power that a unit has and not the number before it: of 3 m^2 there are three square metres.
   private mutating func powerOfUnit() -> (text: String, end: Int)? {
-    guard token.kind == .sign("^"), case .number(let power) = tokens[place + 1].kind,
-      power == power.rounded(), 1...highestPowerOfUnit ~= power
+    guard token.kind == .sign("^") else { return nil }
+    let hasMinus = tokens[place + 1].kind == .sign("-")
+    let next = tokens[min(place + (hasMinus ? 2 : 1), tokens.count - 1)]
+    guard case .number(let power) = next.kind, power == power.rounded(),
+      1...highestPowerOfUnit ~= power
     else { return nil }
-    place += 2
-    return ("^\(Int(clamping: power))", tokens[place - 1].range.upperBound)
+    place += hasMinus ? 3 : 2
+    return ("^" + (hasMinus ? "-" : "") + "\(Int(clamping: power))", next.range.upperBound)
   }
 
   private mutating func call(_ name: String, at start: Range<Int>) throws(FormulaError)

@@ -34,7 +34,7 @@ struct FormulaQuantity: Equatable, Sendable {
 
 extension XSpan {
   /// Whether it is as long wherever it begins, and measures time.
-  fileprivate var isOfTime: Bool {
+  var isOfTime: Bool {
     switch self {
     case .milliseconds, .days: true
     case .points, .x, .months: false
