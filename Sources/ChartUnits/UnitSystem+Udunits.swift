@@ -74,8 +74,7 @@ private struct UnitLibrary: ~Copyable {
     let origin = cv_convert_double(converter, 0)
     return UnitDefinition(
       scale: (cv_convert_double(converter, measuringLength) - origin) / measuringLength,
-      // An angle is a ratio: metres by radians are metres.
-      offset: origin, dimension: dimension.dropLast())
+      offset: origin, dimension: dimension)
   }
 
   /// The powers of the base units, read off a definition such as `0.277777777777778 m.s-1` or `K @ 273.15`; nil of one that

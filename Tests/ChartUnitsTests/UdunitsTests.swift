@@ -41,7 +41,7 @@ import Testing
       ("rpm", "Hz", 60, 1), ("deg", "rad", 180, Double.pi), ("lb", "kg", 1, 0.45359237),
       ("d", "h", 1, 24), ("oz", "lb", 16, 1), ("gal", "l", 1, 3.785411784), ("mWh", "J", 1, 3.6),
       ("MWh", "GJ", 1, 3.6),
-      ("MB", "kB", 1, 1000), ("KiB", "B", 1, 1024), ("rad/s", "1/s", 2, 2), ("°C", "°F", 20, 68),
+      ("MB", "kB", 1, 1000), ("KiB", "B", 1, 1024), ("m·rad", "m", 2, 2), ("°C", "°F", 20, 68),
     ] {
       let conversion = try #require(try unit(to).conversion(from: try unit(from)))
       let result = number * conversion.scale + conversion.offset
@@ -51,7 +51,8 @@ import Testing
 
   @Test func whatMeasuresSomethingElseIsNotConverted() throws {
     for (one, other) in [
-      ("km", "s"), ("km/h", "km"), ("V", "A"), ("%", "m"), ("°C", "J"),
+      ("km", "s"), ("km/h", "km"), ("rpm", "rad/s"), ("MB", "%"), ("deg", "%"), ("V", "A"),
+      ("%", "m"), ("°C", "J"),
     ] {
       let conversion = try unit(one).conversion(from: try unit(other))
       #expect(conversion == nil, "\(one) \(other)")

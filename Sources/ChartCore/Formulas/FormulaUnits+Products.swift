@@ -2,6 +2,8 @@
 private let largestMultiple = 6.0
 /// A unit of no quantity has a higher power of another one.
 private let highestPower = 9.0
+/// Who converts by hand writes so many digits at least.
+private let handNoise = 1e-3
 
 extension FormulaUnits {
   /// What two units come to as a product, or a ratio.
@@ -12,39 +14,66 @@ extension FormulaUnits {
       guard let a, let b else { return .number(nil) }
       return .number(sign(a, b))
     case (.number(let number), .unit(let unit)):
-      guard number.isMultiple, !unit.hasOffset else { return .unknown }
-      return .unit(sign == .divide ? unit.raised(to: -1) : unit)
+      guard !unit.hasOffset else { return .unknown }
+      return times(sign == .divide ? unit.raised(to: -1) : unit, number)
     case (.unit(let unit), .number(let number)):
-      guard number.isMultiple, sign == .divide || !unit.hasOffset else { return .unknown }
-      return .unit(unit)
+      guard sign == .divide || !unit.hasOffset else { return .unknown }
+      return times(unit, sign == .divide ? number.map { 1 / $0 } : number)
     case (.unit(let a), .unit(let b)):
       // Twice as many degrees are not twice as warm.
       guard !a.hasOffset, !b.hasOffset else { return .unknown }
-      return .unit(a.times(sign == .divide ? b.raised(to: -1) : b))
+      let unit = a.times(sign == .divide ? b.raised(to: -1) : b)
+      return unit.highest <= highestPower ? .unit(unit) : .unknown
+    case (.scaled(let unit, let factor), let other):
+      return scaled(product(sign, .unit(unit), other), by: factor)
+    case (let other, .scaled(let unit, let factor)):
+      return scaled(product(sign, other, .unit(unit)), by: sign == .divide ? 1 / factor : factor)
+    }
+  }
+
+  /// A unit times a number that is written; of one that is not nobody knows more.
+  private func times(_ unit: MeasureUnit, _ number: Double?) -> Measured {
+    guard let number, !number.isMultiple else { return .unit(unit) }
+    return unit.hasOffset ? .unknown : .scaled(unit, by: number)
+  }
+
+  private func scaled(_ measured: Measured, by factor: Double) -> Measured {
+    switch measured {
+    case .unit(let unit): .scaled(unit, by: factor)
+    case .scaled(let unit, let own): .scaled(unit, by: factor * own)
+    case .unknown, .number: measured
     }
   }
 
   /// The unit of a power.
   func power(_ base: Measured, _ exponent: Measured) -> Measured {
-    guard case .unit(let unit) = base else { return base == .unknown ? .unknown : .number(nil) }
+    if case (.number(let base?), .number(let power?)) = (base, exponent) {
+      return .number(base.raised(to: power))
+    }
+    guard let unit = base.asUnit else {
+      if case .number = base { return .number(nil) }
+      return .unknown
+    }
     guard case .number(let power?) = exponent, !unit.hasOffset else { return .unknown }
     if power == 0.5 { return unit.root.map(Measured.unit) ?? .unknown }
-    let highest = unit.factors.map(\.power.magnitude).max() ?? 0
-    guard power == power.rounded(), power.magnitude * Double(highest) <= highestPower else {
+    guard power == power.rounded(), power.magnitude * unit.highest <= highestPower else {
       return .unknown
     }
     return .unit(unit.raised(to: Int(clamping: power)))
   }
 }
 
-extension Double? {
-  /// Whether it is a number that something is a multiple or a part by, and none by which people convert. Of one that is not
-  /// known nobody says so.
+extension Double {
+  /// Whether it is a number that something is a multiple or a part by, and none by which people convert.
   fileprivate var isMultiple: Bool {
-    guard let number = self?.magnitude else { return true }
-    let whole = number < 1 ? (1 / number).rounded() : number.rounded()
-    return whole <= largestMultiple && whole >= 1 && (number == whole || number == 1 / whole)
+    let whole = magnitude < 1 ? (1 / magnitude).rounded() : magnitude.rounded()
+    return whole <= largestMultiple && whole >= 1 && (magnitude == whole || magnitude == 1 / whole)
   }
+}
+
+extension MeasureUnit {
+  /// The highest power in it, above or below the line.
+  fileprivate var highest: Double { Double(factors.map(\.power.magnitude).max() ?? 0) }
 }
 
 // MARK: - Functions
@@ -67,7 +96,10 @@ extension FormulaUnits {
       (values, unit) = (values[..<start] + common, own)
     }
     // How many there are is a number, whatever is counted.
-    if arguments.dropFirst().contains(where: { $0.kind == .name("count") }) { unit = .number(nil) }
+    let isCount = arguments.enumerated().contains { place, argument in
+      argument.kind == .name("count") && !function.hasValue(at: place)
+    }
+    if isCount { unit = .number(nil) }
     return Part(part: FormulaPart(.call(function.name, values), range), unit: unit)
   }
 
@@ -84,6 +116,15 @@ extension FormulaUnits {
     }
     guard let wanted = known.system.unit(text) else {
       throw FormulaError(.unknownUnit(text), at: unit.range)
+    }
+    if case .scaled(let own, let factor) = value.unit {
+      // Who has converted by hand only says so.
+      let scale = wanted.conversion(from: own)?.scale ?? 0
+      let isConverted = (scale / factor - 1).magnitude <= handNoise
+      return Part(
+        part: isConverted
+          ? value.part : try converted(value.part, from: own, to: wanted, isDistance: true),
+        unit: .unit(wanted))
     }
     guard let own = value.unit.asUnit else { return Part(part: value.part, unit: .unit(wanted)) }
     let part = try converted(value.part, from: own, to: wanted, isDistance: own.isDifference)

@@ -25,6 +25,8 @@ struct FormulaUnits {
     /// A number that measures nothing, and which one, if it is written.
     case number(Double?)
     case unit(MeasureUnit)
+    /// What was in a unit before it was multiplied by a number by which people may convert: in that, or in another one.
+    case scaled(MeasureUnit, by: Double)
   }
 
   /// A part in which values that are put together have one unit, its own, and whether it is written with it.
@@ -61,7 +63,9 @@ struct FormulaUnits {
       return Part(part: part, unit: known.ofSeries(name).map(Measured.unit) ?? .unknown)
     case .negated(let inner):
       let inner = try resolved(inner)
-      return Part(part: FormulaPart(.negated(inner.part), part.range), unit: inner.unit.negated)
+      return Part(
+        part: FormulaPart(.negated(inner.part), part.range), unit: inner.unit.negated,
+        isWritten: inner.isWritten)
     case .operation(let sign, let left, let right):
       let a = try resolved(left)
       let b =
@@ -89,7 +93,7 @@ struct FormulaUnits {
     _ part: FormulaPart, behind left: FormulaPart, _ sign: FormulaOperator
   ) -> Part? {
     guard sign == .divide || sign == .multiply, let (name, power) = part.unitAndPower,
-      isTight(left, part) || !isSeries(name),
+      sign == .divide && isTight(left, part) || !isSeries(name),
       let unit = known.system.unit(name)
     else { return nil }
     return Part(
@@ -110,13 +114,16 @@ struct FormulaUnits {
     case .multiply, .divide:
       return Part(
         part: FormulaPart(.operation(sign, a.part, b.part), range),
-        unit: product(sign, a.unit, b.unit), isWritten: a.isWritten && b.isWritten)
+        unit: product(sign, a.unit, b.unit),
+        isWritten: a.isWritten && (b.isWritten || b.unit.isNumber) || a.unit.isNumber && b.isWritten
+      )
     case .raise:
       return Part(
         part: FormulaPart(.operation(sign, a.part, b.part), range), unit: power(a.unit, b.unit))
     case .add, .subtract:
-      let (parts, unit) = try together([a, b], isSum: true)
-      let isDistance = sign == .subtract && a.unit.asUnit != nil && b.unit.isPlaced(beside: a.unit)
+      var (parts, unit) = try together([a, b], isSum: true)
+      if case (.number(let a?), .number(let b?)) = (a.unit, b.unit) { unit = .number(sign(a, b)) }
+      let isDistance = sign == .subtract && a.unit.asUnit != nil && b.isPlaced(beside: a)
       return Part(
         part: FormulaPart(.operation(sign, parts[0], parts[1]), range),
         unit: isDistance ? unit.ofDifference : unit)
@@ -139,7 +146,7 @@ extension FormulaUnits {
   func together(_ parts: [Part], isSum: Bool = false) throws(FormulaError)
     -> (parts: [FormulaPart], unit: Measured)
   {
-    if let unknown = parts.first(where: { $0.unit == .unknown }) {
+    if let unknown = parts.first(where: { !$0.unit.isKnown }) {
       guard !parts.contains(where: \.isWritten) else {
         let signs = unknown.part.range.clamped(to: text.indices)
         throw FormulaError(.unmeasured(String(text[signs])), at: unknown.part.range)
@@ -156,7 +163,7 @@ extension FormulaUnits {
         continue
       }
       let isDistance =
-        areDistances || unit.isDifference || isSum && first.hasOffset && !unit.hasOffset
+        areDistances || unit.isDifference || isSum && part.isLength(beside: first)
       results.append(try converted(part.part, from: unit, to: first, isDistance: isDistance))
     }
     let isByHand = first.isOfTemperature && parts.contains { $0.unit.isIn(zerosByHand) }
@@ -192,14 +199,31 @@ extension FormulaUnits.Measured {
     if case .number(let number?) = self { .number(-number) } else { self }
   }
 
-  /// Whether the second of two values says where something is, as the first one does, so that less it is a difference.
-  fileprivate func isPlaced(beside first: Self) -> Bool {
-    guard let unit = asUnit, let first = first.asUnit else { return false }
-    return !unit.isDifference && (unit.hasOffset || !first.hasOffset)
+  /// Whether it is known what it is in.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .unknown, .scaled: false
+    case .number, .unit: true
+    }
   }
+
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
   fileprivate func isIn(_ numbers: Set<Double>) -> Bool {
     if case .number(let number?) = self { numbers.contains(number.magnitude) } else { false }
+  }
+}
+
+extension FormulaUnits.Part {
+  /// Whether it says where something is, as the first one of a difference does.
+  fileprivate func isPlaced(beside first: Self) -> Bool {
+    guard let unit = unit.asUnit, let first = first.unit.asUnit else { return false }
+    return !unit.isDifference && !isLength(beside: first)
+  }
+
+  /// Whether it is written as by how much a temperature is another one, in kelvins.
+  fileprivate func isLength(beside first: MeasureUnit) -> Bool {
+    isWritten && first.hasOffset && unit.asUnit?.hasOffset == false
   }
 }
 

@@ -18,6 +18,8 @@ public struct ComputedColumn: Equatable, Sendable {
   }
 }
 
+/// So many letters behind a name may be a word and no unit: `v (in)`, `v (out)`.
+private let longestWord = 2
 /// So many points are looked at while a formula is typed.
 private let mostTyped = 200_000
 
@@ -56,6 +58,11 @@ extension ColumnCatalog {
     let (others, far) = others(beside: table)
     let own = ([table] + others).flatMap { tables[$0].series }.map(\.name)
     return (own + far.flatMap(columns).map(names.qualified)).uniqued
+  }
+
+  /// How many points a formula is computed at that is computed for a chart.
+  public func pointCount(ofFormulasFor chart: SheetChart) -> Int {
+    tables[table(atPointsOf: chart)].x.count
   }
 
   /// Whether a column has a value at each of evenly spaced x. Constant time.
@@ -119,7 +126,8 @@ extension ColumnCatalog {
   /// Whether a name stands for a column that has a value at each of evenly spaced points. Constant time but for the names.
   private func isEven(named name: String, _ table: Int) -> Bool {
     guard case .one(let column) = names(name, atPointsOf: table) else { return false }
-    return column.gapCount == 0 && tables[table].formulaX.evenStep != nil
+    let step = tables[table].formulaX.evenStep ?? 0
+    return column.gapCount == 0 && column.count > 1 && step > 0
   }
 
   /// Why there is no spectrum of what a formula comes to; nil where there is one. Linear time, besides that of the formula where
@@ -253,9 +261,9 @@ extension ColumnCatalog {
     let name = series.name.withoutUnit
     let others = table.series.filter { $0.name != series.name && $0.name.withoutUnit == name }
     let areUnits = others.allSatisfy { other in
-      other.name.unitBehind.flatMap(units.unit)?.dimension == unit.dimension
+      other.name.unitBehind.flatMap(units.unit)?.isOfQuantity(of: unit) == true
     }
-    return areUnits ? unit : nil
+    return areUnits || own.count > longestWord ? unit : nil
   }
 
   /// The unit of what a formula comes to at the points of a table; nil where that is not known.
@@ -358,11 +366,12 @@ extension Sheet {
     guard first..<first + computed.count ~= column else { throw .missing }
     let place = column - first
     let table = catalog.fileTableCount + place
-    let isUsed = computed.enumerated().contains { index, other in
-      index != place
-        && other.formula.names.contains { name in
-          catalog.series(named: name, atPointsOf: other.table).contains { $0.table == table }
-        }
+    let isUsed = computed.enumerated().dropFirst(place + 1).contains { index, other in
+      // A name stands for what there was when it was computed.
+      let known = catalog.computing(Array(catalog.computed.prefix(index)))
+      return other.formula.names.contains { name in
+        known.series(named: name, atPointsOf: other.table).contains { $0.table == table }
+      }
     }
     guard !isUsed else {
       throw .computedFrom

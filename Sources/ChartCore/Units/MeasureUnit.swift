@@ -65,6 +65,9 @@ public struct MeasureUnit: Equatable, Sendable {
 /// Zeros of scales are apart by decimals of ten places, but for so much, as far as they lie less than so much apart.
 private let (zeroPlace, zerosInUnit, zeroNoise, largestZero) = (-10, 1e10, 5e-13, 1e4)
 
+/// Where the dimensions of time and of angles stand.
+private let (time, angle) = (2, 7)
+
 // MARK: - Products
 
 extension MeasureUnit {
@@ -94,9 +97,22 @@ extension MeasureUnit {
     return MeasureUnit(factors: halves).measuring(differences: true)
   }
 
+  /// Whether both measure the same. An angle is a ratio, so that metres by radians are metres; but turns a second are not
+  /// radians a second.
+  func isOfQuantity(of other: MeasureUnit) -> Bool {
+    let (own, others) = (dimension, other.dimension)
+    if own == others { return true }
+    let places = 0..<max(own.count, others.count)
+    func power(_ dimension: [Int], _ place: Int) -> Int {
+      dimension.indices.contains(place) ? dimension[place] : 0
+    }
+    let isLike = places.allSatisfy { $0 == angle || power(own, $0) == power(others, $0) }
+    return isLike && places.contains { $0 != angle && $0 != time && power(own, $0) != 0 }
+  }
+
   /// What brings a number in another unit to this one: times `scale`, plus `offset`; nil where both are not of one quantity.
   func conversion(from other: MeasureUnit) -> (scale: Double, offset: Double)? {
-    guard dimension == other.dimension else { return nil }
+    guard isOfQuantity(of: other) else { return nil }
     let isPlaced = offset != nil && other.offset != nil
     let distance = isPlaced ? (other.offset ?? 0) - (offset ?? 0) : 0
     return (other.scale / scale, (distance / scale).ofTenPlaces)

@@ -4,7 +4,7 @@ public struct UnitDefinition: Hashable, Sendable {
   let scale: Double
   /// Where its 0 is, in base units: of degrees Celsius 273.15.
   let offset: Double
-  /// The power of each base unit: metre, kilogram, second, ampere, kelvin, candela, mole.
+  /// The power of each base unit: metre, kilogram, second, ampere, kelvin, candela, mole, radian; and of bytes.
   let dimension: [Int]
 
   /// A unit of so many base units of some powers, whose 0 is at `offset`; nil where it is of no size.

@@ -25,9 +25,25 @@ public struct UnitSystem: Sendable {
   private func sign(_ sign: String) -> MeasureUnit? {
     guard !sign.isEmpty, !noUnits.contains(sign) else { return nil }
     let name = ownNames[sign] ?? otherNames[sign.lowercased()] ?? sign
-    return define(name).map { MeasureUnit(sign, $0) }
+    return define(name).map { MeasureUnit(sign, name.isOfData ? $0.ofData : $0) }
   }
 }
+
+extension String {
+  /// Whether it is a number of bytes, or of bits.
+  fileprivate var isOfData: Bool { hasSuffix("byte") || hasSuffix("bytes") || hasSuffix("bit") }
+}
+
+extension UnitDefinition {
+  /// The same, where a library has data as numbers of nothing.
+  fileprivate var ofData: UnitDefinition {
+    let others = Array(repeating: 0, count: placesBeforeData)
+    return UnitDefinition(scale: scale, dimension: others + [1]) ?? self
+  }
+}
+
+/// So many dimensions stand before that of data.
+private let placesBeforeData = 8
 
 extension UnitSystem: Equatable {
   /// Whether both are of one name.

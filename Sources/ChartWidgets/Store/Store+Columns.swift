@@ -82,10 +82,11 @@ extension Store {
   /// Computes a series at the points of a chart, of many of them behind what people do meanwhile; `then` hears whether it is
   /// there.
   func compute(_ formula: Formula, on chart: Int, then: @escaping (Bool) -> Void) {
-    guard board.charts[chart].table.pointCount > fewPoints, let id = board.id(of: chart) else {
+    let (catalog, content) = (catalog, board.charts[chart].content)
+    let isLong = catalog.pointCount(ofFormulasFor: content) > fewPoints
+    guard isLong, let id = board.id(of: chart) else {
       return then(change(.compute(formula, chart: chart)))
     }
-    let (catalog, content) = (catalog, board.charts[chart].content)
     inBackground {
       catalog.values(of: formula, at: content)
     } then: { [weak self] values in

@@ -21,7 +21,7 @@ import Testing
     ("Speed (km/h)", 36), ("Wind (m/s)", 5), ("Distance (km)", 3), ("Time (s)", 60),
     ("In (°C)", 20), ("Out (°F)", 50),
     ("Sales", 7), ("Rate (quux)", 2), ("Area (m²)", 9), ("Share (%)", 50), ("Power (m)", 3),
-    ("Power (K)", 4),
+    ("Power (K)", 4), ("Bath (K)", 283.15), ("t", 7),
   ]
   private static var catalog: ColumnCatalog {
     let series = values.enumerated().map { number, one in
@@ -81,7 +81,7 @@ import Testing
       ("n = count(Speed, 1 point)", "n", 1), ("y = by(Speed, day, count)", "y", 3),
       ("y = by(Speed, day, max)", "y (km/h)", 108),
       ("t = max(90 s, 2 min)", "t (s)", 120), ("o = if(In - Out > 100 K, 1, 0)", "o", 0),
-      ("a = In + 5 K", "a (°C)", 25), ("a = In - 5 K", "a (°C)", 15),
+      ("c = 5 m/s*t", "c", 35), ("a = In + 5 K", "a (°C)", 25), ("a = In - 5 K", "a (°C)", 15),
       ("o = if(In > 290 K, 1, 0)", "o", 1),
       ("a = (In - Out) + Out", "a (°C)", 20), ("o = if(unit(In, °F) == 68, 1, 0)", "o", 1),
       ("q = In / Out", "q", 0.4),
@@ -93,7 +93,15 @@ import Testing
       ("o = if(Speed > 30 km/h, 1, 0)", "o", 1),
       ("u = unit(Distance, 1)", "u", 3), ("p = `Power (m)` + `Power (K)`", "p", 7),
       ("s = Speed (km/h)", "", .nan),
-      ("z = Share + 1", "z (%)", 51),
+      ("g = unit(Distance * 1.5, m)", "g (m)", 4500),
+      ("g = unit(Distance * 1000, m)", "g (m)", 3000),
+      ("g = unit(60 / Speed, min/km)", "g (min/km)", 60.0 / 36),
+      ("g = unit(Distance * 10^3, m)", "g (m)", 3000),
+      ("k = Distance * 10^3", "k", 3000), ("k = Wind * (1 + 2.6)", "k", 18),
+      ("f = In - Bath", "f (°C)", 10),
+      ("f = Bath - In", "f (K)", -10), ("o = if(In > -5 K, 1, 0)", "o", 1),
+      ("a = -3 km/h + Speed", "a (km/h)", 33),
+      ("a = 3 km * 2 / h", "a (km/h)", 6), ("z = Share + 1", "z (%)", 51),
       ("z = Share * Distance", "z (%·km)", 150),
     ]
     for (text, name, value) in expected {
