@@ -36,6 +36,19 @@ struct RareFacts: Equatable, Sendable {
 
 /// What few series have beside their column, if anything.
 indirect enum ApartOfSeries: Equatable, Sendable {
+  case facts(RareSeriesFacts)
+}
+
+/// All of it: each fact is one by itself.
+struct RareSeriesFacts: Equatable, Sendable {
+  /// What its values are besides those at its points.
+  var values: SeriesValues?
+  /// The unit that its values are known to have.
+  var unit: MeasureUnit?
+}
+
+/// What the values of a series are, if not just those at its points.
+enum SeriesValues: Equatable, Sendable {
   case counted(Column)
   /// It shows another series as it was earlier.
   case earlier(XShift)

@@ -11,10 +11,26 @@ public struct Series: Equatable, Sendable {
   /// Whether people have chosen the colour: it is drawn as it is, however well it is seen.
   public internal(set) var isColorChosen: Bool
   /// The unit that its values are known to have, which stands behind its name too.
-  var unit: MeasureUnit?
+  var unit: MeasureUnit? {
+    get { rare?.unit }
+    set { change { $0.unit = newValue } }
+  }
   /// As many values as its x column has, which is the table's unless it is laid over that; NaN is a gap.
   public internal(set) var column: Column
-  var apart: ApartOfSeries?
+  /// What its values are, if not just those at its points.
+  var apart: SeriesValues? {
+    get { rare?.values }
+    set { change { $0.values = newValue } }
+  }
+  private var rareFacts: ApartOfSeries?
+  private var rare: RareSeriesFacts? {
+    if case .facts(let facts) = rareFacts { facts } else { nil }
+  }
+  private mutating func change(_ change: (inout RareSeriesFacts) -> Void) {
+    var facts = rare ?? RareSeriesFacts()
+    change(&facts)
+    rareFacts = facts == RareSeriesFacts() ? nil : .facts(facts)
+  }
   /// Whether the series is switched off when its file opens.
   public let isHidden: Bool
   /// How its line goes from value to value.
@@ -33,9 +49,9 @@ public struct Series: Equatable, Sendable {
     self.nightColor = nightColor
     self.isColorChosen = isColorChosen
     self.column = column
-    apart = counted.map(ApartOfSeries.counted) ?? shift.map(ApartOfSeries.earlier)
     self.isHidden = isHidden
     self.line = line
+    apart = counted.map(SeriesValues.counted) ?? shift.map(SeriesValues.earlier)
   }
 
   /// A series in the colours that the palette has for a number, called `y0` by the first one where nothing else is said.
@@ -93,7 +109,7 @@ extension Series {
   /// The same series as it was earlier by another map of x.
   func earlier(by shift: XShift?) -> Series {
     var series = self
-    series.apart = shift.map(ApartOfSeries.earlier)
+    series.apart = shift.map(SeriesValues.earlier)
     return series
   }
 
