@@ -60,8 +60,8 @@ class Scatter(WindowCase):
         self.shows("ride", "Spectrum of Speed")
         self.hand.key("End")
         chart = self.window.chart("Spectrum of Speed")
-        # A row a second: the highest frequency is half a wave a second.
-        wait_until(lambda: "0.5 Hz" in chart.description, lambda: chart.description)
+        # Of numbered rows the highest frequency is half a wave a row.
+        wait_until(lambda: "Frequency 0.5," in chart.description, lambda: chart.description)
         self.hand.key("ctrl+z")
         self.shows("ride")
 
