@@ -62,7 +62,7 @@ class Scatter(WindowCase):
         chart = self.window.chart("Spectrum of Speed")
         # Of numbered rows the highest frequency is half a wave a row.
         wait_until(lambda: "Frequency 0.5," in chart.description, lambda: chart.description)
-        self.hand.key("ctrl+z")
+        self.hand.key("ctrl+z", "ctrl+z")
         self.shows("ride")
 
     def test_any_pair_can_be_typed(self):
