@@ -9,8 +9,10 @@ import math
 import os
 import random
 import re
+from collections import Counter
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
+from statistics import NormalDist
 from zoneinfo import ZoneInfo, available_timezones
 
 import program
@@ -24,6 +26,23 @@ ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]
 TOLERANCE = 1e-12
 GAP = None
 UTC = timezone.utc
+
+
+def student(free):
+    """Within how many standard deviations 95 of 100 values are, of which so many are free: by Simpson's rule, over angles
+    whose tangents they are."""
+    steps = 2000
+    whole = math.sqrt(math.pi) * math.exp(math.lgamma(free / 2) - math.lgamma((free + 1) / 2))
+
+    def share(angle):
+        heights = [math.cos(angle * step / steps) ** (free - 1) * (1 if step in (0, steps) else 4 if step % 2 else 2) for step in range(steps + 1)]
+        return 2 * math.fsum(heights) * angle / steps / 3 / whole
+
+    low, high = 0.0, math.pi / 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if share(middle) < 0.95 else (low, middle)
+    return math.sqrt(free) * math.tan(low)
 
 
 class Tree:
@@ -317,24 +336,46 @@ class Points:
                 (start, a), (end, b) = ((self.x[k], self.y[k]) for k in (after - 1, after))
                 yield GAP if a is GAP or b is GAP else float(Fraction(a) + (Fraction(b) - Fraction(a)) * Fraction(x - start, end - start))
 
+    def known(self):
+        """The points that have a value, x from the first point on."""
+        return [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
+
     def trend(self):
-        known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
+        """The line of least squares, and the edges of its band."""
+        known, nothing = self.known(), [GAP] * len(self.x)
         mean_x, mean_y = (sum(values) / len(known) for values in zip(*known))
         spread = sum((x - mean_x) ** 2 for x, _ in known)
         if spread == 0:
-            return [GAP] * len(self.x)
+            return nothing, nothing, nothing
         slope = sum((x - mean_x) * (y - mean_y) for x, y in known) / spread
-        return [float(mean_y + slope * (x - self.x[0] - mean_x)) for x in self.x]
+        distances = [x - self.x[0] - mean_x for x in self.x]
+        line = [mean_y + slope * distance for distance in distances]
+        free = len(known) - 2
+        if free < 1:
+            return list(map(float, line)), nothing, nothing
+        rests = sum((y - mean_y - slope * (x - mean_x)) ** 2 for x, y in known) / free
+        reaches = [Fraction(student(free)) * Fraction(math.sqrt(rests * (Fraction(1, len(known)) + distance**2 / spread))) for distance in distances]
+        return list(map(float, line)), [float(y - reach) for y, reach in zip(line, reaches)], [float(y + reach) for y, reach in zip(line, reaches)]
 
     def robust(self):
-        """Theil's and Sen's line, from the slopes of all pairs."""
-        known = [(Fraction(x - self.x[0]), Fraction(y)) for x, y in zip(self.x, self.y) if y is not GAP]
+        """Theil's and Sen's line, from the slopes of all pairs, and the edges of its band."""
+        known, nothing = self.known(), [GAP] * len(self.x)
         slopes = sorted((b[1] - a[1]) / (b[0] - a[0]) for k, a in enumerate(known) for b in known[k + 1:] if a[0] != b[0])
         if not slopes:
-            return [GAP] * len(self.x)
+            return nothing, nothing, nothing
         middle = lambda values: (values[(len(values) - 1) // 2] + values[len(values) // 2]) / 2
         mean_x, mean_y = (middle(sorted(values)) for values in zip(*known))
-        return [float(mean_y + middle(slopes) * (x - self.x[0] - mean_x)) for x in self.x]
+        distances = [x - self.x[0] - mean_x for x in self.x]
+        line = [float(mean_y + middle(slopes) * distance) for distance in distances]
+        if len(known) < 3:
+            return line, nothing, nothing
+        chance = lambda n: n * (n - 1) * (2 * n + 5)
+        ties = [chance(count) for column in zip(*known) for count in Counter(column).values()]
+        reach = -NormalDist().inv_cdf(0.025) * math.sqrt((chance(len(known)) - sum(ties)) / 18)
+        low = slopes[max(0, round((len(slopes) - reach) / 2) - 1)]
+        high = slopes[min(len(slopes) - 1, round((len(slopes) + reach) / 2))]
+        edges = [sorted((float(mean_y + low * distance), float(mean_y + high * distance))) for distance in distances]
+        return line, [edge[0] for edge in edges], [edge[1] for edge in edges]
 
     def by(self, period, what):
         def start(x):
@@ -378,8 +419,10 @@ class Points:
             written_time = f"{span[0]} months, weekday" if span[1] == "weekday" else written(span)
             for formula in (f"beside(y, {written_time})", f"0 + beside(y, {written_time})"):
                 yield formula, self.beside(span), self.scale
-        yield "trend(y)", self.trend(), self.scale
-        yield "trend(y, robust)", self.robust(), self.scale
+        for words, lines in (("", self.trend()), (", robust", self.robust())):
+            for edge, line in zip(("", ", lower", ", upper"), lines):
+                # Few points say so little of their line that its band is far wider than they are.
+                yield f"trend(y{words}{edge})", line, max([self.scale] + [abs(value) for value in line if value is not GAP])
         period, what = numbers.choice(["day", "week", "month", "year"]), numbers.choice(["sum", "mean", "max", "min", "last", "count"])
         yield f"by(y, {period}, {what})", self.by(period, what), self.scale * (len(self.x) if what == "sum" else 1)
         if min(value for value in self.y if value is not GAP) > 0:

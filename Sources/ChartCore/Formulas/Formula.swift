@@ -55,6 +55,24 @@ public struct Formula: Equatable, Sendable {
       isFaded: !words.contains(FormulaFunction.rectangle))
   }
 
+  /// What it draws a straight line through, and whether values far off are not to change that, where that is all it does.
+  private var trendRequest: (values: FormulaPart, isRobust: Bool)? {
+    guard case .call(FormulaFunction.trend, let arguments) = value.kind else { return nil }
+    let words = arguments.dropFirst().flatMap(\.names)
+    return words.contains(where: FormulaFunction.edges.contains)
+      ? nil : (arguments[0], words.contains(FormulaFunction.robust))
+  }
+
+  /// The straight line that it comes to at the points of a table, where that is all it does and there is one. Linear time
+  /// besides that of the values it goes through; a robust one takes n log n.
+  func trend(
+    on table: Table, units: KnownUnits, series: @escaping (String) -> FormulaNames
+  ) throws(FormulaError) -> Trend? {
+    guard let trendRequest else { return nil }
+    let values = try column(of: trendRequest.values, on: table, units, series: series)
+    return Trend(of: values.all, over: table.formulaX.all, isRobust: trendRequest.isRobust)
+  }
+
   /// Whether what it comes to is drawn on a chart of its own, wherever it is computed.
   var hasOwnChart: Bool { pair != nil || isOfValues }
 
@@ -95,10 +113,7 @@ public struct Formula: Equatable, Sendable {
     if case .name(let name) = part.kind, case .one(let column) = series(name) { return column }
     let evaluation = FormulaEvaluation(
       of: text, at: FormulaPoints(of: table), series: series)
-    let values = try evaluation.values(of: part)
-    let builder = ColumnBuilder(decimals: resultDecimals)
-    for value in values { builder.appendOrGap(value.asResult) }
-    return builder.finished()
+    return Column(results: try evaluation.values(of: part))
   }
 }
 
@@ -209,6 +224,15 @@ extension EarlierTime {
 
 /// Results are kept as decimals of so many places where all are that.
 private let resultDecimals = 2
+
+extension Column {
+  /// What formulas come to, of which some may be no numbers. Linear time.
+  init(results: some Sequence<Double>) {
+    let builder = ColumnBuilder(decimals: resultDecimals)
+    for value in results { builder.appendOrGap(value.asResult) }
+    self = builder.finished()
+  }
+}
 
 extension String {
   /// The text without blanks around it.

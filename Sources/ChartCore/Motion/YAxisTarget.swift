@@ -67,7 +67,7 @@ extension YAxisTarget {
 extension Table {
   /// What the numbers of series count that have one axis: those that are computed say so, where the others have the same
   /// unit behind their names.
-  fileprivate func unit(of places: [Int]) -> Presentation.Unit {
+  public func unit(of places: [Int]) -> Presentation.Unit {
     guard presentation.unit == .plain,
       let unit = places.lazy.compactMap({ series[$0].unit?.text }).first,
       places.allSatisfy({ series[$0].unit?.text == unit || series[$0].name.unitBehind == unit })

@@ -152,6 +152,10 @@ extension ColumnCatalog {
   }
 
   private func values(of formula: Formula, table: Int) -> ComputedValues? {
+    if let trend = trend(of: formula, table: table) {
+      let x = tables[table].formulaX.all.lazy
+      return ComputedValues(Column(results: x.map(trend.callAsFunction)), trend: trend)
+    }
     let column = try? formula.column(on: tables[table], units: units(atPointsOf: table)) {
       names($0, atPointsOf: table)
     }
@@ -160,6 +164,12 @@ extension ColumnCatalog {
         column, across: formula.pair.map { across($0.across, table, column) },
         waves: formula.spectrum?.waves(
           of: column, over: tables[table].formulaX, in: tables[table].zone))
+    }
+  }
+
+  private func trend(of formula: Formula, table: Int) -> Trend? {
+    try? formula.trend(on: tables[table], units: units(atPointsOf: table)) {
+      names($0, atPointsOf: table)
     }
   }
 
@@ -201,7 +211,7 @@ extension ColumnCatalog {
     // The words of points say which of them are drawn; lines of others have theirs beside them.
     let table = Table(
       title: column.formula.name, x: origin.x,
-      series: [series(of: column.formula, values.column, on: column.table)],
+      series: [series(of: column.formula, values.column, on: column.table).along(values.trend)],
       labels: pair == nil ? [] : origin.labels, presentation: origin.presentation.ofComputed)
     guard let pair, let across = values.across else { return table }
     let pairSeries = Series(number: count + 1, name: pair.across.name, column: across)

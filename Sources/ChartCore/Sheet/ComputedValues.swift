@@ -6,17 +6,19 @@ public struct ComputedValues: Equatable, Sendable {
   let across: Column?
   /// The waves in them, where the formula looks for these.
   let waves: Waves?
+  /// The straight line that they are, where the formula draws one.
+  let trend: Trend?
 
-  /// The values, what they are drawn over, and the waves in them.
-  init(_ column: Column, across: Column? = nil, waves: Waves? = nil) {
-    (self.column, self.across, self.waves) = (column, across, waves)
+  /// The values, what they are drawn over, the waves in them, and the line that they are.
+  init(_ column: Column, across: Column? = nil, waves: Waves? = nil, trend: Trend? = nil) {
+    (self.column, self.across, self.waves, self.trend) = (column, across, waves, trend)
   }
 }
 
 extension Table {
   /// What its series was computed to be.
   var computedValues: ComputedValues {
-    ComputedValues(series[0].column, across: pair?.across.column)
+    ComputedValues(series[0].column, across: pair?.across.column, trend: series[0].trend)
   }
 }
 

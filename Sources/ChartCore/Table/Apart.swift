@@ -45,6 +45,8 @@ struct RareSeriesFacts: Equatable, Sendable {
   var values: SeriesValues?
   /// The unit that its values are known to have.
   var unit: MeasureUnit?
+  /// The straight line that it is.
+  var trend: Trend?
 }
 
 /// What the values of a series are, if not just those at its points.

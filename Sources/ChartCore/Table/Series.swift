@@ -15,6 +15,11 @@ public struct Series: Equatable, Sendable {
     get { rare?.unit }
     set { change { $0.unit = newValue } }
   }
+  /// The straight line through another series that it is; nil of all others.
+  public internal(set) var trend: Trend? {
+    get { rare?.trend }
+    set { change { $0.trend = newValue } }
+  }
   /// As many values as its x column has, which is the table's unless it is laid over that; NaN is a gap.
   public internal(set) var column: Column
   /// What its values are, if not just those at its points.
@@ -103,6 +108,13 @@ extension Series {
   func measured(in unit: MeasureUnit?) -> Series {
     var series = self
     series.unit = unit?.textIfAny == nil ? nil : unit
+    return series
+  }
+
+  /// The same series, which is a straight line, where that is known.
+  func along(_ trend: Trend?) -> Series {
+    var series = self
+    series.trend = trend
     return series
   }
 

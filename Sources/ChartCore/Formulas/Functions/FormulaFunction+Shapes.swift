@@ -3,6 +3,10 @@
 extension FormulaFunction {
   /// What counts values.
   public static let histogram = "histogram"
+  /// What draws a straight line through them.
+  static let trend = "trend"
+  /// The words for a line that values far off do not change, and for the edges of its band.
+  static let (robust, edges) = ("robust", ["lower", "upper"])
 
   static let shapes: [FormulaFunction] = lines + charts
 
@@ -23,11 +27,10 @@ extension FormulaFunction {
 
   private static let lines: [FormulaFunction] = [
     FormulaFunction(
-      "trend", [.value("y"), .option(["robust"])],
-      "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change."
+      trend, [.value("y"), .option(trendWords), .option(trendWords)],
+      "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change. Its chart tells how steep it is and has a band around it: the line of values without chance would be in it 95 times of 100. With lower or upper it is the edge of that."
     ) { values, arguments, points in
-      arguments.words.contains("robust")
-        ? points.robustLine(through: values) : points.line(through: values)
+      points.trendLine(through: values, arguments.words)
     },
     FormulaFunction(
       "smooth", [.value("y"), .span("span")],
@@ -37,22 +40,21 @@ extension FormulaFunction {
     },
   ]
 
+  private static var trendWords: [String] { [robust] + edges }
   private static var spectrumWords: [String] { [resampled, rectangle] }
 }
 
 extension FormulaPoints {
-  /// The line of least squares through all values, at each point; a gap everywhere where there is less than two x.
-  fileprivate func line(through values: [Double]) -> [Double] {
-    let known = values.indices.filter { !values[$0].isNaN }
-    let line = LeastSquares(known.map { (x[$0], values[$0], 1) }, around: x[0])
-    return x.map { line?($0) ?? .nan }
-  }
-
-  /// The same by the slopes of pairs.
-  fileprivate func robustLine(through values: [Double]) -> [Double] {
-    let line = TheilSen(
-      values.indices.filter { !values[$0].isNaN }.map { (x[$0] - x[0], values[$0]) })
-    return x.map { line?($0 - x[0]) ?? .nan }
+  /// A trend or an edge of its band, at each point; a gap everywhere where there is none.
+  fileprivate func trendLine(through values: [Double], _ words: Set<String>) -> [Double] {
+    let trend = Trend(of: values, over: x, isRobust: words.contains(FormulaFunction.robust))
+    guard let trend else { return x.map { _ in .nan } }
+    guard let edge = FormulaFunction.edges.firstIndex(where: words.contains) else {
+      return x.map(trend.callAsFunction)
+    }
+    return x.map { x in
+      trend.band(at: x).map { edge == 0 ? $0.lowerBound : $0.upperBound } ?? .nan
+    }
   }
 
   /// W. S. Cleveland, Robust locally weighted regression and smoothing scatterplots (1979), with straight lines, tricube
@@ -74,33 +76,4 @@ extension FormulaPoints {
     let part = 1 - distance.magnitude * distance.magnitude * distance.magnitude
     return max(0, part * part * part)
   }
-}
-
-/// The line of least squares through weighted points.
-struct LeastSquares {
-  /// An x near the points, how far behind it their middle is, and how much the line rises.
-  private let origin: Double
-  private let middle: (x: Double, y: Double)
-  private let slope: Double
-
-  /// Nil where all points have one x. `origin` is an x near them: what is far from 0 loses no digits. Linear time.
-  init?(_ points: [(x: Double, y: Double, weight: Double)], around origin: Double) {
-    var (weights, xs, ys) = (DoubleDouble(), DoubleDouble(), DoubleDouble())
-    for point in points {
-      weights += point.weight
-      xs = xs + DoubleDouble(point.x - origin, times: point.weight)
-      ys = ys + DoubleDouble(point.y, times: point.weight)
-    }
-    let (x, y) = (xs.value / weights.value, ys.value / weights.value)
-    var (spread, common) = (DoubleDouble(), DoubleDouble())
-    for point in points {
-      let distance = point.x - origin - x
-      spread = spread + DoubleDouble(distance * point.weight, times: distance)
-      common = common + DoubleDouble(distance * point.weight, times: point.y - y)
-    }
-    guard spread.value > 0 else { return nil }
-    (self.origin, middle, slope) = (origin, (x, y), common.value / spread.value)
-  }
-
-  func callAsFunction(_ x: Double) -> Double { middle.y + slope * (x - origin - middle.x) }
 }

@@ -36,6 +36,9 @@ struct FormulaPoints: Sendable {
 
 extension Table {
   var formulaX: Column { presentation.sessions?.moments ?? x }
+
+  /// The x that formulas know an x of the table by.
+  public func formulaX(at x: Double) -> Double { presentation.sessions?.moment(at: x) ?? x }
 }
 
 extension FormulaPoints {

@@ -20,7 +20,7 @@ extension FiguresDrawing {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
     if let metricFigures { return figures(of: metricFigures, measure: measure) }
-    guard let figure = drawing.figure(of: self) else { return [] }
+    guard let figure = drawing.figure(of: self) else { return trendFigures(measure: measure) }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
     large.size *= figureSize
@@ -35,7 +35,7 @@ extension FiguresDrawing {
 
   /// The same in words; nil where there is none.
   var spokenFigureLine: String? {
-    guard let figure = drawing.figure(of: self) else { return nil }
+    guard let figure = drawing.figure(of: self) else { return spokenTrends }
     let notation = valueNotation(ofAxis: 0, with: [figure.value])
     let value = notation.map { style.formats.value(figure.value, in: $0) }
     let change = figure.before.isNaN ? nil : words(ofChangeIn: figure, notation)
@@ -90,7 +90,9 @@ extension Table {
       return [metricFiguresHeight, usualFigureHeight]
     }
     if prices != nil || kind.drawsSum { return [usualFigureHeight] }
-    guard presentation.activity?.hasFigures == true else { return [] }
-    return [activityFiguresHeight, activityLineHeight]
+    if presentation.activity?.hasFigures == true {
+      return [activityFiguresHeight, activityLineHeight]
+    }
+    return series.contains { $0.trend != nil } ? [trendLineHeight] : []
   }
 }

@@ -5,18 +5,23 @@ private let mostPoints = 100_000
 /// y: a few points far off change nothing (H. Theil 1950; P. K. Sen, "Estimates of the regression coefficient based on
 /// Kendall's tau", 1968).
 struct TheilSen {
-  private let middle: (x: Double, y: Double)
-  private let slope: Double
+  let middle: (x: Double, y: Double)
+  let slope: Double
+  private let slopes: PairSlopes
 
   /// Nil where all points have one x. n log n time, 64 times.
   init?(_ points: [(x: Double, y: Double)]) {
     let step = max(1, (points.count + mostPoints - 1) / mostPoints)
     let known = stride(from: 0, to: points.count, by: step).map { points[$0] }
-    guard let slope = PairSlopes(of: known)?.median, let x = known.map(\.x).median,
+    guard let slopes = PairSlopes(of: known), let x = known.map(\.x).median,
       let y = known.map(\.y).median
     else { return nil }
-    (middle, self.slope) = ((x, y), slope)
+    (middle, slope, self.slopes) = ((x, y), slopes.median, slopes)
   }
+
+  /// The slopes that the true one is between, where it is so many standard deviations from the middle one at most. As long
+  /// as the slope takes.
+  func slopes(within deviations: Double) -> ClosedRange<Double> { slopes.range(within: deviations) }
 
   func callAsFunction(_ x: Double) -> Double { middle.y + slope * (x - middle.x) }
 }
@@ -50,6 +55,18 @@ private struct PairSlopes {
     return count.isMultiple(of: 2) ? (slope(ofRank: count / 2) + upper) / 2 : upper
   }
 
+  /// P. K. Sen (1968), 2.6: with as many pairs in one order as in the other where there is no slope, how many those are varies
+  /// as Kendall's tau does.
+  func range(within deviations: Double) -> ClosedRange<Double> {
+    let ties =
+      [points.map(\.x), points.map(\.y).sorted()].flatMap { $0.runLengths(==) }.map(\.variance)
+    let variance = max(0, points.count.variance - ties.reduce(0, +)) / 18
+    let (half, reach) = (Double(count) / 2, deviations * variance.squareRoot() / 2)
+    let low = slope(ofRank: max(1, Int((half - reach).rounded(.toNearestOrEven))))
+    return
+      low...max(low, slope(ofRank: min(count, Int((half + reach).rounded(.toNearestOrEven)) + 1)))
+  }
+
   /// The lowest slope that so many pairs have none above.
   private func slope(ofRank rank: Int) -> Double {
     var (low, high) = ((-steepest).place, steepest.place)
@@ -76,6 +93,9 @@ private struct PairSlopes {
 extension Int {
   /// How many pairs so many things are.
   fileprivate var pairs: Int { self * (self - 1) / 2 }
+
+  /// 18 times how much the number of pairs in order varies, where chance puts so many things in one.
+  fileprivate var variance: Double { Double(self) * Double(self - 1) * Double(2 * self + 5) }
 }
 
 extension Array {
