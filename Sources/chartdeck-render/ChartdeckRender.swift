@@ -149,6 +149,13 @@ struct ChartdeckRender: ParsableCommand {
       valueName: "WAY"))
   var lay: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: said(
+      "Writes the notes of this file on the chart: a table of moments, or whatever its x is, and words."
+    ), completion: .file())
+  var notes: String?
+
   func validate() throws {
     if mark != nil, indicator == nil {
       throw ValidationError(
@@ -207,7 +214,8 @@ struct ChartdeckRender: ParsableCommand {
       formulas: compute, besides: beside, alignment: lay,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNotOf: document)
-    let picture = try StillPicture(of: document, options: options, formats: .system)
+    var picture = try StillPicture(of: document, options: options, formats: .system)
+    if let notes { try picture.write(notesOf: notes, zone: zone).forEach(complain) }
     if options.writesWords {
       let text = try fonts.text()
       try writeText(to: output ?? "") { write in try picture.tellWords(measure: text, write) }

@@ -60,7 +60,7 @@ struct StillChart {
   func tellValues<Failure>(_ tell: (String) throws(Failure) -> Void) throws(Failure) {
     let shown = table.series.indices.filter { state.isVisible($0) }
     let points = asked?.points ?? table.indexes(inside: state.visibleRange)
-    try table.tellCSV(of: points, series: shown, tell)
+    try table.tellCSV(of: points, series: shown, notes: state.notes, tell)
   }
 
   /// A sentence where it has no values in the range that was asked for.
@@ -161,6 +161,13 @@ extension StillChart {
     board.apply(.take(ColumnCatalog(charts: [summed])))
     title = table.title ?? title
     return true
+  }
+
+  /// Writes the notes of a file that are where it has points; returns how many.
+  mutating func write(_ notes: FileNotes) -> Int {
+    let placed = board.placing(notes)
+    board.apply(.writeAll(placed))
+    return placed.count
   }
 
   /// Has a y axis.

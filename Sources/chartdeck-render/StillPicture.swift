@@ -23,6 +23,17 @@ struct StillPicture {
     try follow(options, of: document)
   }
 
+  /// Writes the notes of a file on the charts; returns sentences about what was left out of it. Blocks while it reads.
+  mutating func write(notesOf path: String, zone: Zone?) throws -> [Phrase] {
+    var options = ReadingOptions()
+    options.place.formats = style.formats
+    options.place.zone = zone ?? charts[0].table.zone
+    let (notes, notices) = try ChartFile.readNotes(path: path, options: options)
+    let counts = charts.indices.map { charts[$0].write(notes) }
+    let remark: Phrase = "--notes: no note is where the chart has points."
+    return notices.map(\.sentence) + (counts.contains { $0 > 0 } ? [] : [remark])
+  }
+
   private static func charts(
     _ subject: RenderOptions.Subject, of document: ChartDocument, laid alignment: Alignment?,
     _ formats: Formats

@@ -12,8 +12,9 @@ private let lineLetters: gint = 26
 final class ListCard {
   /// A button of a row.
   struct Button {
-    /// The name of its icon, and what it says.
-    let icon, name: String
+    /// The name of its icon, which the buttons below the list have none of, and what it says.
+    var icon = ""
+    let name: String
     /// Whether it can be pressed.
     var isEnabled = true
     /// What it does.
@@ -31,15 +32,18 @@ final class ListCard {
   }
 
   private let list = Widget.list()
+  private let footer: [Button]
   private let nothing: UnsafeMutablePointer<GtkWidget>
   private var rows: [Row] = []
   private var popover: Popover?
 
-  /// A card over the upper end of a widget, called by its title; `emptyWords` are there where the list has nothing.
+  /// A card over the upper end of a widget, called by its title; `emptyWords` are there where the list has nothing, and the
+  /// buttons of `footer` below it, with their names.
   init(
     over parent: UnsafeMutablePointer<GtkWidget>, title: String, emptyWords: String,
-    onClose: @escaping () -> Void
+    footer: [Button] = [], onClose: @escaping () -> Void
   ) {
+    self.footer = footer
     nothing = wrappedLabel(emptyWords, "dim-label")
     connect(list, "row-activated") { [weak self] (row: OpaquePointer) in
       self?.choose(Int(gtk_list_box_row_get_index(row.cast())))
@@ -92,7 +96,19 @@ extension ListCard {
     gtk_list_box_set_placeholder(list.opaque, nothing)
     let scroller = Widget.scroller(of: list, mostHeight: mostHeight)
     gtk_widget_set_size_request(scroller, width, -1)
-    return .column(spacing: margin, [heading, scroller])
+    let buttons = footer.isEmpty ? [] : [Widget.row(spacing: margin / 2, footer.map(footerButton))]
+    return .column(spacing: margin, [heading, scroller] + buttons)
+  }
+
+  private func footerButton(_ button: Button) -> UnsafeMutablePointer<GtkWidget> {
+    let widget = Widget.button(mnemonic: button.name)
+    gtk_widget_set_hexpand(widget, 1)
+    gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
+    connect(widget, "clicked") { [weak self] in
+      self?.close()
+      button.onPress()
+    }
+    return widget
   }
 
   private func widget(of row: Row) -> UnsafeMutablePointer<GtkWidget> {

@@ -8,6 +8,7 @@ import GtkBridge
 final class NoteList {
   private let overlay: UnsafeMutablePointer<GtkWidget>
   private let appearance: AppearanceSource
+  private let files: NoteFiles
   private let onEdit: (PlacedNote) -> Void
   private let onGo: (Int) -> Void
   private let onClose: () -> Void
@@ -20,10 +21,10 @@ final class NoteList {
   /// chart, and `onClose` hears that the list is gone, which may have had the keyboard on a note that is no more.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, over overlay: UnsafeMutablePointer<GtkWidget>,
-    _ appearance: AppearanceSource, onGo: @escaping (Int) -> Void,
+    _ appearance: AppearanceSource, _ files: NoteFiles, onGo: @escaping (Int) -> Void,
     onEdit: @escaping (PlacedNote) -> Void, onClose: @escaping () -> Void
   ) {
-    (self.overlay, self.appearance) = (overlay, appearance)
+    (self.overlay, self.appearance, self.files) = (overlay, appearance, files)
     (self.onGo, self.onEdit, self.onClose) = (onGo, onEdit, onClose)
     action = addAction(.notes, to: window) { [weak self] in self?.open() }
     follow(nil)
@@ -32,6 +33,7 @@ final class NoteList {
   /// Follows the charts of a store, or none.
   func follow(_ store: Store?) {
     self.store = store
+    files.follow(store)
     observations = [
       store?.observe { [weak self] _, _, _ in self?.show() },
       store?.observeTables { [weak self] _ in self?.show() },
@@ -41,13 +43,22 @@ final class NoteList {
   }
 
   /// Lets go of it with its window.
-  func dismantle() { card = nil }
+  func dismantle() {
+    files.dismantle()
+    card = nil
+  }
 
   private func open() {
     guard card == nil else { return }
     let card = ListCard(
       over: overlay, title: tr("Notes"),
-      emptyWords: tr("There are no notes yet. Ctrl+M writes one at the indicator.")
+      emptyWords: tr("There are no notes yet. Ctrl+M writes one at the indicator."),
+      footer: [
+        ListCard.Button(name: tr("_Open CSV…")) { [weak self] in self?.files.open() },
+        ListCard.Button(name: tr("_Save as CSV…"), isEnabled: store?.board.notes.isEmpty == false) {
+          [weak self] in self?.files.save()
+        },
+      ]
     ) { [weak self] in
       self?.card = nil
       self?.onClose()

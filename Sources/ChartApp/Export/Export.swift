@@ -71,13 +71,17 @@ extension Export {
     do throws(ExportObstacle) {
       let job = try job(choice)
       let name = choice.isOfAll ? tr("Charts") : store.title(of: store.board.front)
-      chooser.ask(
-        for: name.asFileName + choice.format.suffix, in: folders.shown(), over: window
-      ) { [weak self] file in
-        self?.write(job, as: choice.format, to: file)
-      }
+      askForFile(job, as: choice.format, named: name)
     } catch {
       toasts.show(error.description)
+    }
+  }
+
+  /// Asks for a place for what is to be written, which has a name.
+  func askForFile(_ job: ExportJob, as format: ExportFormat, named name: String) {
+    chooser.ask(for: name.asFileName + format.suffix, in: folders.shown(), over: window) {
+      [weak self] file in
+      self?.write(job, as: format, to: file)
     }
   }
 

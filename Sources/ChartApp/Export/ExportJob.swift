@@ -29,6 +29,8 @@ nonisolated enum ExportJob: Sendable {
   case picture(Scene, ImageFormat, scale: Double, FontChoice)
   /// A table of the values of a chart.
   case csv(SeenValues)
+  /// A text as it is.
+  case text(String)
   /// The values of charts in Telegram's format.
   case telegram([SeenValues])
 
@@ -46,6 +48,7 @@ nonisolated enum ExportJob: Sendable {
             of: values.table.indexes(inside: values.range), series: values.series,
             notes: values.notes, tell)
         }
+      case .text(let text): try writeText(to: path) { tell in try tell(text) }
       case .telegram(let charts):
         try writeText(to: path) { tell in try Self.tellTelegram(charts, tell) }
       }

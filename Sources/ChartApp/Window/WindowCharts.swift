@@ -33,7 +33,9 @@ final class WindowCharts {
   private lazy var note = NoteQuestion(in: window, toasts) { [weak self] in
     self?.board?.pointedMoment
   }
-  private lazy var notes = NoteList(in: window, over: overlay, appearance) { [weak self] chart in
+  private lazy var notes = NoteList(
+    in: window, over: overlay, appearance, NoteFiles(in: window, toasts, export, folders)
+  ) { [weak self] chart in
     self?.board?.go(to: chart)
   } onEdit: { [weak self] placed in
     self?.note.ask(about: placed)

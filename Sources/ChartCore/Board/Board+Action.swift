@@ -50,6 +50,8 @@ extension Board {
     case link(Bool)
     /// Writes a note on the overview of a chart, or on a page that it need not show, or takes one away.
     case rewrite(chart: Int, ChartNote?, at: ClosedRange<Double>, on: NotePages.Page?)
+    /// Writes notes, each in place of the one at its range.
+    case writeAll([PlacedNote])
     /// Goes on with what the file has become while it is read: what people changed stays as far as it still makes sense,
     /// but each column is where its file has it.
     case grow(ColumnCatalog)

@@ -82,6 +82,10 @@ public struct Board: Equatable, Sendable {
     case .write(let chart, let note, let range): change(chart) { $0.write(note, at: range) }
     case .rewrite(let chart, let note, let range, let page):
       if charts.indices.contains(chart) { charts[chart].write(note, range, on: page) }
+    case .writeAll(let notes):
+      for placed in notes where charts.indices.contains(placed.chart) {
+        charts[placed.chart].write(placed.note, placed.note.range, on: placed.page)
+      }
     case .setYScale(let chart, let choice): change(chart) { $0.setYScale(choice) }
     case .zoomIn(let chart, let moment, let detail, let kept):
       if charts.indices.contains(chart), moment.isFinite {

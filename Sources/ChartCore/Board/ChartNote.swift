@@ -1,7 +1,7 @@
 /// The longest note, in characters: more is a letter, and belongs elsewhere.
 private let longestNote = 500
 /// The most notes of a chart.
-private let mostNotes = 200
+private let mostNotes = 1000
 
 /// What people wrote at a point or a range of a chart.
 public struct ChartNote: Equatable, Sendable {

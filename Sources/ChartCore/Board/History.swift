@@ -93,7 +93,8 @@ extension Board {
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
     case .grow, .take, .rearrange, .resume: nil
     case .change(let change): change.step
-    case .write, .rewrite, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn, .zoomOut,
+    case .write, .rewrite, .writeAll, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn,
+      .zoomOut,
       .setLayout,
       .open,
       .close, .link:

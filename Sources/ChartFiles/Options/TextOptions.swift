@@ -16,6 +16,8 @@ public struct TextOptions: Hashable, Sendable {
   var isAmongOthers = false
   /// What the whole of a file told of its columns, by their places, where its beginning told otherwise.
   var told: Set<Int> = []
+  /// Whether its words are read as notes, so that it needs no numbers beside them.
+  var isOfNotes = false
   /// Whether columns that are called as prices are have lines like others, not candles.
   public var isWithoutPrices = false
 

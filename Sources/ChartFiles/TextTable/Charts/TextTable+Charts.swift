@@ -11,6 +11,7 @@ extension TextTable {
     named name: String, prices facts: PriceFacts = PriceFacts()
   ) throws(Fault) -> ChartDocument {
     let all = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
+    if plan.options.text.isOfNotes { return documentOfNotes(all) }
     guard !all.isEmpty else { throw nothingToDraw }
     let (drawn, repeated) = parted(all)
     let key = try key
@@ -31,6 +32,20 @@ extension TextTable {
       waiting: Array(tables.dropFirst(mostCharts))
         + self.tables(of: groups(of: repeated + besides(drawn)), named: name),
       notices: notices.all, columns: report(by: key))
+  }
+
+  /// All words beside x, with the numbers, if there are some.
+  private func documentOfNotes(_ numbers: [Int]) -> ChartDocument {
+    let series = numbers.enumerated().map(series)
+    var notices = NoticeList()
+    for note in notes { notices.add(note) }
+    return ChartDocument(
+      format: FileFormat.table.name,
+      tables: [
+        table(
+          title: "", x: columns.x, series: series.isEmpty ? [.nothing(columns.x)] : series,
+          labels: columns.labels)
+      ], notices: notices.all)
   }
 
   /// What parts the rows into series; nil where nothing does.

@@ -81,7 +81,7 @@ struct TextTable {
     let x = columns.x
     guard !x.isAscending else { return }
     let isReversed = x.isDescending
-    if !isReversed, !columns.isAscendingByWord {
+    if !isReversed, !plan.options.text.isOfNotes, !columns.isAscendingByWord {
       notes.append("The rows were not in the order of \(xName.quoted), a sorted copy is shown.")
     }
     let order = isReversed ? Array((0..<x.count).reversed()) : try x.ascendingOrder()

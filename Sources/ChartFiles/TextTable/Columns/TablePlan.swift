@@ -267,7 +267,11 @@ struct TablePlan {
 
   /// The columns whose words are kept, the first ones.
   var wordColumns: [Int] {
-    let words = columns.indices.filter { !x.columns.contains($0) && columns[$0].areWords }
+    let words = columns.indices.filter { column in
+      // Where notes end is a word too, as x has one column.
+      let isEnd = if case .moment = columns[column].kind { options.text.isOfNotes } else { false }
+      return !x.columns.contains(column) && (columns[column].areWords || isEnd)
+    }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
   }
 

@@ -32,6 +32,11 @@ final class FileChooser {
     isAdding = true
   }
 
+  /// Asks for a file with notes.
+  func askForNotes(over window: UnsafeMutablePointer<GtkWidget>) {
+    ask(tr("Open Notes"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
+  }
+
   /// Asks for a folder: a chooser of files opens folders only to look into them.
   func askForFolder(over window: UnsafeMutablePointer<GtkWidget>) {
     ask(tr("Open a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { _ in }

@@ -1,0 +1,125 @@
+public import ChartCore
+
+/// The columns of a file of notes, and what others call that of their words, the surest first.
+private let (chartName, endName) = ("chart", "until")
+private let wordNames = [
+  "note", "event", "text", "title", "label", "annotation", "description", "comment", "message",
+  "name", "summary", "what",
+]
+private let endNames = [endName, "to", "end", "stop", "ends", "end time", "end date"]
+
+extension ChartFile {
+  /// Reads notes from the file at `path`: a table with a column of moments, numbers or whatever charts are over, and one of
+  /// words. Where it has a column of ends too, notes are about ranges; where one is called `chart`, it says which chart they
+  /// are about.
+  ///
+  /// Blocks while it reads. Linear time. Rows that cannot be read are left out, and told of in notices.
+  public static func readNotes(
+    path: String, named name: String? = nil, options: ReadingOptions = ReadingOptions()
+  ) throws(ChartFileError) -> (notes: FileNotes, notices: [Notice]) {
+    var options = options
+    options.text.isOfNotes = true
+    let document = try read(path: path, named: name, options: options)
+    guard let table = document.tables.first, let notes = FileNotes(in: table) else {
+      throw ChartFileError(
+        file: name ?? ending(of: path),
+        problem: "a column of dates or numbers and one of words were expected, for notes")
+    }
+    return (notes, document.notices)
+  }
+}
+
+extension Series {
+  /// One without a name or values over an x. Linear time.
+  static func nothing(_ x: Column) -> Series {
+    Series(number: 0, name: "", column: Column(x.all.map { _ in .nan }))
+  }
+}
+
+extension FileNotes {
+  /// The notes of a table; nil where it has no words, or nothing that these could be about.
+  fileprivate init?(in table: Table) {
+    guard let words = table.wordsOfNotes, table.presentation.xKind != .rows else { return nil }
+    let charts = table.labels.first { $0.name.lowercased() == chartName }
+    let ends = table.endsOfNotes
+    self.init(
+      along: table,
+      (0..<table.x.count).compactMap { row in
+        let start = table.x[row]
+        let end = ends(row) ?? start
+        return words.word(at: row).flatMap { ChartNote($0, at: min(start, end)...max(start, end)) }
+          .map { Entry(chart: charts?.word(at: row), $0) }
+      })
+  }
+}
+
+extension Table {
+  /// The column that says what notes say: one that is called so, or that with the most different words.
+  fileprivate var wordsOfNotes: Labels? {
+    let others = labels.filter { $0.name.lowercased() != chartName && !$0.areEnds }
+    let named = wordNames.lazy.compactMap { name in
+      others.first { $0.name.lowercased() == name }
+    }.first
+    return named ?? others.max { $0.words.count < $1.words.count }
+  }
+
+  /// Where the notes of rows end; nil of those at one point.
+  fileprivate var endsOfNotes: (Int) -> Double? {
+    if let labels = labels.first(where: \.areEnds) {
+      return { row in labels.word(at: row).flatMap(place) }
+    }
+    guard let number = series.firstIndex(where: { endNames.contains($0.name.lowercased()) }) else {
+      return { _ in nil }
+    }
+    let column = series[number].column
+    return { column[$0].isNaN ? nil : column[$0] }
+  }
+
+  /// Where a text is along x, which is told as this is written.
+  private func place(of text: String) -> Double? {
+    switch xKind {
+    case .moments, .sessions: Asked.moment(from: text, in: zone)
+    case .timesOfDay: Asked.timeOfDay(from: text)
+    case .durations: Asked.duration(from: text)
+    case .numbers, .rows: Asked.number(from: text)
+    }
+  }
+}
+
+extension Labels {
+  fileprivate var areEnds: Bool { endNames.contains(name.lowercased()) }
+}
+
+// MARK: - Writing
+
+extension FileNotes {
+  /// The notes as CSV (RFC 4180), as they are read again: which chart each is about, where it begins and, where it is about a
+  /// range, ends, and its words. n log n time.
+  public var csv: String {
+    let written = writtenPlaces
+    let rows = entries.map { entry in
+      let (range, text) = (entry.note.range, entry.note.text)
+      let end = entry.note.isAtPoint ? nil : written[range.upperBound]
+      return [
+        (entry.chart ?? "").asCell, written[range.lowerBound] ?? "", end ?? "", text.asCell,
+      ]
+    }
+    let names = [chartName, xKind == .numbers ? "x" : "time", endName, wordNames[0]]
+    return ([names] + rows).map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// The ends of all notes as other programs take them: all days alone, or all with their times.
+  private var writtenPlaces: [Double: String] {
+    let ends = Set(entries.flatMap { [$0.note.range.lowerBound, $0.note.range.upperBound] })
+    guard !ends.isEmpty else { return [:] }
+    var presentation = Presentation()
+    (presentation.xKind, presentation.zone) = (xKind, zone)
+    presentation.isOfOwnClocks = isOfOwnClocks
+    let x = ends.sorted()
+    let table = Table(
+      x: Column(x), series: [.nothing(Column(x))],
+      presentation: presentation)
+    let copied = table.copiedPoints
+    return Dictionary(uniqueKeysWithValues: x.enumerated().map { ($1, copied($0)) })
+  }
+}
