@@ -167,7 +167,7 @@ extension StillChart {
   mutating func write(_ notes: FileNotes) -> Int {
     let placed = board.placing(notes)
     board.apply(.writeAll(placed))
-    return placed.count
+    return placed.count { board.has($0) }
   }
 
   /// Has a y axis.

@@ -51,7 +51,47 @@ import Testing
         try entry("unknown", 3, chart: "Memory"),
       ])
     #expect(
-      places(board.placing(notes)) == ["0 unknown", "1 own", "1 beyond", "1 unknown"])
+      places(board.placing(notes)) == ["1 own", "1 beyond"])
+    // Where no chart is known they may be about any.
+    let others = FileNotes(
+      along: table("", days: 0...1), [try entry("unknown", 3, chart: "Memory")])
+    #expect(places(board.placing(others)) == ["0 unknown", "1 unknown"])
+  }
+
+  @Test func whatIsNotedAtOnePlaceIsOneNote() throws {
+    let board = Board(tables: [table("CPU", days: 0...10)])
+    let notes = FileNotes(
+      along: board.charts[0].table,
+      [
+        try entry("first", 2), try entry("second", 2), try entry("first", 2),
+        try entry("range", 2, 3),
+      ])
+    #expect(places(board.placing(notes)) == ["0 first; second", "0 range"])
+  }
+
+  @Test func aChartHasNoMoreThanAThousand() throws {
+    var board = Board(tables: [table("CPU", days: 0...3000)])
+    let entries = try (0..<1001).map { try entry("n\($0)", Double($0)) }
+    let placed = board.placing(FileNotes(along: board.charts[0].table, entries))
+    board.apply(.writeAll(placed))
+    #expect(placed.count { board.has($0) } == 1000)
+    // What is full keeps what it has, and takes what is written over that.
+    board.apply(.writeAll([PlacedNote(chart: 0, page: nil, note: try entry("again", 5).note)]))
+    #expect(board.charts[0].view.notes[5].text == "again")
+    #expect(board.charts[0].view.notes.count == 1000)
+  }
+
+  @Test func notesOverAnotherUnitAreNotPlaced() throws {
+    var presentation = Presentation()
+    (presentation.xKind, presentation.xUnit) = (.numbers, "nm")
+    let own = Table(
+      x: Column([0, day]), series: [Series(number: 0, name: "y", column: Column([0, 1]))],
+      presentation: presentation)
+    presentation.xUnit = "km"
+    let other = Table(x: own.x, series: own.series, presentation: presentation)
+    let notes = FileNotes(along: own, [try entry("blue", 0.5)])
+    #expect(Board(tables: [own]).placing(notes).count == 1)
+    #expect(Board(tables: [other]).placing(notes).isEmpty)
   }
 
   @Test func theyAreWrittenInOneStep() throws {

@@ -86,3 +86,59 @@ class Notes(WindowCase):
     def test_without_an_indicator_the_window_says_so(self):
         self.hand.key("ctrl+m")
         wait_until(lambda: any(text.startswith("A note stands") for text in self.program.texts()), self.program.texts)
+
+
+class NoteFiles(WindowCase):
+    """Notes that come from a list of events, and go into one."""
+
+    arguments = None
+
+    def setUp(self):
+        super().setUp()
+        write(self.desktop, "two.json", [chart("Noted"), chart("Other")])
+        self.open(self.desktop.path("two.json"))
+        self.window = self.program.window("two.json")
+        self.window.still(self.window.content)
+        self.chart = self.window.chart("Noted")
+
+    def press(self, name, title):
+        self.hand.key("ctrl+shift+m")
+        self.hand.click(self.window.see("push button", name).box.middle)
+        dialog = self.program.window(title)
+        dialog.focus()
+        dialog.still()
+        return dialog
+
+    def take(self, name, text):
+        path = self.desktop.path(name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        dialog = self.press("Open CSV…", "Open Notes")
+        self.hand.type(path)
+        dialog.still()
+        self.hand.key("Return")
+
+    def test_events_are_on_all_charts_and_are_saved_and_undone(self):
+        first, last = self.chart.visible_range
+        day = first + (last - first) / 2
+        self.take("events.csv", f"date;event\n{day.isoformat()};Launch\n1999-01-01;Long ago\n")
+        wait_until(lambda: "The notes of events.csv are on 2 charts." in self.program.texts(), self.program.texts)
+        saved = self.desktop.path("saved.csv")
+        self.press("Save as CSV…", "Export")
+        self.hand.key("ctrl+a")
+        self.hand.type(saved)
+        self.hand.key("Return")
+        wait_until(lambda: "saved.csv is written." in self.program.texts(), self.program.texts)
+        with open(saved, encoding="utf-8", newline="") as file:
+            rows = file.read().split("\r\n")
+        self.assertEqual(rows[0], "chart,time,until,note")
+        self.assertEqual([row.split(",")[0] for row in rows[1:3]], ["Noted", "Other"])
+        self.assertEqual([row.split(",")[3] for row in rows[1:3]], ["Launch", "Launch"])
+        self.window.focus()
+        self.hand.key("ctrl+z", "ctrl+shift+m")
+        wait_until(lambda: "There are no notes yet. Ctrl+M writes one at the indicator." in self.program.texts(), self.program.texts)
+        self.hand.key("Escape")
+
+    def test_what_has_no_words_says_so(self):
+        self.take("numbers.csv", "date,value\n2018-11-01,4\n2018-11-02,5\n")
+        wait_until(lambda: any("for notes" in text for text in self.program.texts()), self.program.texts)

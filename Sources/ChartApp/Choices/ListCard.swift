@@ -101,7 +101,7 @@ extension ListCard {
   }
 
   private func footerButton(_ button: Button) -> UnsafeMutablePointer<GtkWidget> {
-    let widget = Widget.button(mnemonic: button.name)
+    let widget = Widget.button(button.name)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
     connect(widget, "clicked") { [weak self] in

@@ -45,8 +45,8 @@ final class NoteFiles {
       toasts.show(
         tr(
           Phrase(
-            counting: left, one: "\(left) note over another x is not saved.",
-            many: "\(left) notes over another x are not saved.")))
+            counting: left, one: "\(left) note in a detail or over another x is not saved.",
+            many: "\(left) notes in details or over another x are not saved.")))
     }
     export.askForFile(.text(notes.csv), as: .csv, named: tr("Notes"))
   }
@@ -79,11 +79,22 @@ final class NoteFiles {
     }
     store.send(.writeAll(placed))
     let charts = Set(placed.map(\.chart)).count
+    let left = placed.count { !store.board.has($0) }
+    let more = left > 0 ? tr(left.asNotesLeftOut) : nil
     let words = tr(
       Phrase(
         counting: charts, one: "The notes of \(name) are on \(charts) chart.",
         many: "The notes of \(name) are on \(charts) charts."))
-    toasts.show([words, remark].compactMap(\.self).joined(separator: " "))
+    toasts.show([words, more, remark].compactMap(\.self).joined(separator: " "))
+  }
+}
+
+extension Int {
+  /// That so many notes are not written, as charts have no room for more.
+  fileprivate var asNotesLeftOut: Phrase {
+    Phrase(
+      counting: self, one: "\(self) note is one too many for its chart.",
+      many: "\(self) notes are too many for their charts.")
   }
 }
 

@@ -54,8 +54,8 @@ final class NoteList {
       over: overlay, title: tr("Notes"),
       emptyWords: tr("There are no notes yet. Ctrl+M writes one at the indicator."),
       footer: [
-        ListCard.Button(name: tr("_Open CSV…")) { [weak self] in self?.files.open() },
-        ListCard.Button(name: tr("_Save as CSV…"), isEnabled: store?.board.notes.isEmpty == false) {
+        ListCard.Button(name: tr("Open CSV…")) { [weak self] in self?.files.open() },
+        ListCard.Button(name: tr("Save as CSV…"), isEnabled: store?.board.notes.isEmpty == false) {
           [weak self] in self?.files.save()
         },
       ]

@@ -82,8 +82,10 @@ extension ChartState {
   /// Writes a note in place of the one that is there, or takes that away. It may lie beyond the domain, which may have
   /// reached there before.
   mutating func write(_ note: ChartNote?, at range: ClosedRange<Double>) {
+    let others = notes.count { $0.range != range }
+    if note != nil, others >= mostNotes { return }
     notes.removeAll { $0.range == range }
-    guard let note, notes.count < mostNotes else { return }
+    guard let note else { return }
     let place = notes.firstIndex { $0.range.lowerBound > note.range.lowerBound } ?? notes.count
     notes.insert(note, at: place)
   }

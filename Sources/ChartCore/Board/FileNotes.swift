@@ -13,6 +13,8 @@ public struct FileNotes: Equatable, Sendable {
 
   /// What its x is.
   public let xKind: Presentation.XKind
+  /// The unit of an x of numbers; nil where that is not known.
+  public let xUnit: String?
   /// The zone that moments are told in.
   public let zone: Zone
   /// Whether they are of clocks of which nobody says where they are.
@@ -22,7 +24,7 @@ public struct FileNotes: Equatable, Sendable {
 
   /// Notes along the x of a table.
   public init(along table: Table, _ entries: [Entry]) {
-    xKind = table.xKind.ofFiles
+    (xKind, xUnit) = (table.xKind.ofFiles, table.presentation.xUnit)
     (zone, isOfOwnClocks) = (table.zone, table.presentation.isOfOwnClocks)
     self.entries = entries
   }
@@ -30,33 +32,38 @@ public struct FileNotes: Equatable, Sendable {
 
 extension Board {
   /// Where the notes of a file are to stand: those about a chart of a title on that one, all others on each chart that has
-  /// such an x and points there. Time in proportion to the charts times the notes.
+  /// such an x and points there; those about charts that are not here on none, unless all are. What is noted at one place
+  /// becomes one note. Time in proportion to the charts times the notes.
   public func placing(_ file: FileNotes) -> [PlacedNote] {
     let titles = Set(charts.compactMap(\.table.title))
+    let areKnown = file.entries.contains { $0.chart.map(titles.contains) == true }
     return charts.indices.flatMap { chart in
       let table = charts[chart].table
-      guard let place = table.place(ofX: file.xKind) else { return [PlacedNote]() }
-      return file.entries.compactMap { entry in
+      guard let place = table.place(ofX: file) else { return [PlacedNote]() }
+      let notes = file.entries.compactMap { entry -> ChartNote? in
         let note = entry.note.moved(place)
-        let isNamed = entry.chart.map(titles.contains) == true
-        guard isNamed ? entry.chart == table.title : note.range.overlaps(table.domain) else {
-          return nil
-        }
-        return PlacedNote(chart: chart, page: nil, note: note)
+        let isNamed = entry.chart != nil && areKnown
+        let isHere = isNamed ? entry.chart == table.title : note.range.overlaps(table.domain)
+        return isHere ? note : nil
       }
+      return notes.joinedByPlace.map { PlacedNote(chart: chart, page: nil, note: $0) }
     }
   }
 
-  /// The notes on charts' own x, as a file has them: those on charts whose x is of the kind of one chart's.
+  /// Whether a note is written where it was to stand: a chart has so many and no more.
+  public func has(_ placed: PlacedNote) -> Bool {
+    overview(of: placed.chart).note(at: placed.note.range) == placed.note
+  }
+
+  /// The notes on overviews over their own x, as a file has them: those on charts whose x is of the kind of one chart's.
   public func fileNotes(likeChart chart: Int) -> FileNotes {
     let kind = charts[chart].table.xKind.ofFiles
     let entries = notes.compactMap { placed -> FileNotes.Entry? in
       let table = charts[placed.chart].table
-      if case .x = placed.page { return nil }
-      guard table.xKind.ofFiles == kind else { return nil }
-      // Details have moments as they are, whatever time their chart counts in.
-      let note = placed.page == nil ? placed.note.moved(table.formulaX) : placed.note
-      return FileNotes.Entry(chart: table.title, note)
+      guard placed.page == nil, table.xKind.ofFiles == kind,
+        table.presentation.xUnit == charts[chart].table.presentation.xUnit
+      else { return nil }
+      return FileNotes.Entry(chart: table.title, placed.note.moved(table.formulaX))
     }
     return FileNotes(
       along: charts[chart].table,
@@ -65,20 +72,39 @@ extension Board {
 }
 
 extension Presentation.XKind {
-  /// What files have for it: sessions count in a time of their own, and rows are numbers.
+  /// What files have for it: sessions count in a time of their own, rows are numbers, and times of day are written as how long
+  /// after midnight they are.
   fileprivate var ofFiles: Presentation.XKind {
     switch self {
     case .sessions: .moments
     case .rows: .numbers
-    case .moments, .timesOfDay, .numbers, .durations: self
+    case .timesOfDay: .durations
+    case .moments, .numbers, .durations: self
     }
   }
 }
 
 extension Table {
   /// Where an x of a file is on it; nil where that is no such x.
-  fileprivate func place(ofX kind: Presentation.XKind) -> ((Double) -> Double)? {
-    guard xKind.ofFiles == kind.ofFiles else { return nil }
+  fileprivate func place(ofX file: FileNotes) -> ((Double) -> Double)? {
+    let units = [presentation.xUnit, file.xUnit].compactMap(\.self)
+    guard xKind.ofFiles == file.xKind, Set(units).count < 2 else { return nil }
     return { presentation.sessions?.time(at: $0) ?? $0 }
+  }
+}
+
+extension [ChartNote] {
+  /// Those of one place in one note, each text once.
+  fileprivate var joinedByPlace: [ChartNote] {
+    var texts: [ClosedRange<Double>: [String]] = [:]
+    for note in self where texts[note.range]?.contains(note.text) != true {
+      texts[note.range, default: []].append(note.text)
+    }
+    let places = map(\.range).reduce(into: [ClosedRange<Double>]()) { places, range in
+      if places.last != range { places.append(range) }
+    }
+    return places.compactMap { range in
+      texts.removeValue(forKey: range).flatMap { ChartNote($0.joined(separator: "; "), at: range) }
+    }
   }
 }

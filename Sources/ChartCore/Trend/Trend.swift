@@ -25,10 +25,9 @@ public struct Trend: Equatable, Sendable {
   /// than two x with a value. Linear time; a robust one takes n log n.
   init?(of values: [Double], over x: [Double], isRobust: Bool) {
     guard let first = x.first else { return nil }
-    let known = values.indices.lazy.filter { !values[$0].isNaN }
-      .map { (x: x[$0] - first, y: values[$0], weight: 1.0) }
-    let points = Array(known)
-    guard let line = LeastSquares(points, around: 0) else { return nil }
+    let points = Self.points(x, values, from: first)
+    guard let line = LeastSquares(points, around: 0), line.slope.isFinite, line.middle.y.isFinite
+    else { return nil }
     let rests = Rests(of: points, from: line)
     (origin, count, correlation) = (first, points.count, rests.correlation)
     guard isRobust, let robust = TheilSen(points.map { ($0.x, $0.y) }) else {
@@ -45,6 +44,16 @@ public struct Trend: Equatable, Sendable {
       points.count > 2 ? .slopes(robust.slopes(within: Confidence.deviations)) : .unknown
   }
 
+  /// Those that have a value, each as heavy.
+  private static func points(
+    _ x: [Double], _ y: [Double], from first: Double
+  ) -> [(x: Double, y: Double, weight: Double)] {
+    var points: [(x: Double, y: Double, weight: Double)] = []
+    points.reserveCapacity(x.count)
+    for (x, y) in zip(x, y) where !y.isNaN { points.append((x - first, y, 1)) }
+    return points
+  }
+
   /// The y of the line at an x.
   public func callAsFunction(_ x: Double) -> Double { middleY + slope * (x - origin - middleX) }
 
@@ -56,11 +65,18 @@ public struct Trend: Equatable, Sendable {
     case .unknown: return nil
     case .deviations(let middle, let slope):
       let reach = (middle * middle + slope * slope * distance * distance).squareRoot()
-      return self(x) - reach...self(x) + reach
+      return .finite(self(x) - reach, self(x) + reach)
     case .slopes(let slopes):
       let ends = [slopes.lowerBound, slopes.upperBound].map { middleY + $0 * distance }
-      return min(ends[0], ends[1])...max(ends[0], ends[1])
+      return .finite(min(ends[0], ends[1]), max(ends[0], ends[1]))
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// From one number to another; nil where values are too large for one of them to be a number.
+  fileprivate static func finite(_ lower: Double, _ upper: Double) -> ClosedRange<Double>? {
+    lower.isFinite && upper.isFinite && lower <= upper ? lower...upper : nil
   }
 }
 
@@ -83,6 +99,6 @@ private struct Rests {
       free > 0
       ? (rests.value / Double(free)).squareRoot() * Confidence.deviations(ofFree: free) : nil
     let relation = line.slope * (line.spread / spread.value).squareRoot()
-    correlation = spread.value > 0 ? relation.clamped(to: -1...1) : nil
+    correlation = spread.value > 0 && relation.isFinite ? relation.clamped(to: -1...1) : nil
   }
 }

@@ -1,13 +1,5 @@
 public import ChartCore
 
-/// The columns of a file of notes, and what others call that of their words, the surest first.
-private let (chartName, endName) = ("chart", "until")
-private let wordNames = [
-  "note", "event", "text", "title", "label", "annotation", "description", "comment", "message",
-  "name", "summary", "what",
-]
-private let endNames = [endName, "to", "end", "stop", "ends", "end time", "end date"]
-
 extension ChartFile {
   /// Reads notes from the file at `path`: a table with a column of moments, numbers or whatever charts are over, and one of
   /// words. Where it has a column of ends too, notes are about ranges; where one is called `chart`, it says which chart they
@@ -40,13 +32,13 @@ extension FileNotes {
   /// The notes of a table; nil where it has no words, or nothing that these could be about.
   fileprivate init?(in table: Table) {
     guard let words = table.wordsOfNotes, table.presentation.xKind != .rows else { return nil }
-    let charts = table.labels.first { $0.name.lowercased() == chartName }
-    let ends = table.endsOfNotes
+    let charts = table.labels.first { $0.name.lowercased() == NoteColumns.chart }
+    let ends = table.series[0].column
     self.init(
       along: table,
       (0..<table.x.count).compactMap { row in
         let start = table.x[row]
-        let end = ends(row) ?? start
+        let end = ends[row].isNaN ? start : ends[row]
         return words.word(at: row).flatMap { ChartNote($0, at: min(start, end)...max(start, end)) }
           .map { Entry(chart: charts?.word(at: row), $0) }
       })
@@ -56,38 +48,20 @@ extension FileNotes {
 extension Table {
   /// The column that says what notes say: one that is called so, or that with the most different words.
   fileprivate var wordsOfNotes: Labels? {
-    let others = labels.filter { $0.name.lowercased() != chartName && !$0.areEnds }
-    let named = wordNames.lazy.compactMap { name in
+    let others = labels.filter {
+      $0.name.lowercased() != NoteColumns.chart && !NoteColumns.isEnd($0.name)
+    }
+    let named = NoteColumns.words.lazy.compactMap { name in
       others.first { $0.name.lowercased() == name }
     }.first
-    return named ?? others.max { $0.words.count < $1.words.count }
-  }
-
-  /// Where the notes of rows end; nil of those at one point.
-  fileprivate var endsOfNotes: (Int) -> Double? {
-    if let labels = labels.first(where: \.areEnds) {
-      return { row in labels.word(at: row).flatMap(place) }
-    }
-    guard let number = series.firstIndex(where: { endNames.contains($0.name.lowercased()) }) else {
-      return { _ in nil }
-    }
-    let column = series[number].column
-    return { column[$0].isNaN ? nil : column[$0] }
-  }
-
-  /// Where a text is along x, which is told as this is written.
-  private func place(of text: String) -> Double? {
-    switch xKind {
-    case .moments, .sessions: Asked.moment(from: text, in: zone)
-    case .timesOfDay: Asked.timeOfDay(from: text)
-    case .durations: Asked.duration(from: text)
-    case .numbers, .rows: Asked.number(from: text)
-    }
+    return named
+      ?? others.filter(\.hasLetters).max { $0.words.count < $1.words.count }
   }
 }
 
 extension Labels {
-  fileprivate var areEnds: Bool { endNames.contains(name.lowercased()) }
+  /// Whether they are more than numbers and dates.
+  fileprivate var hasLetters: Bool { words.contains { $0.contains(where: \.isLetter) } }
 }
 
 // MARK: - Writing
@@ -104,7 +78,9 @@ extension FileNotes {
         (entry.chart ?? "").asCell, written[range.lowerBound] ?? "", end ?? "", text.asCell,
       ]
     }
-    let names = [chartName, xKind == .numbers ? "x" : "time", endName, wordNames[0]]
+    let names = [
+      NoteColumns.chart, xKind == .numbers ? "x" : "time", NoteColumns.end, NoteColumns.words[0],
+    ]
     return ([names] + rows).map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 

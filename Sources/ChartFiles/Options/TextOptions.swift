@@ -27,5 +27,6 @@ public struct TextOptions: Hashable, Sendable {
   /// Whether nobody has said how rows are written, so that they may be lines of a log, or of several tables.
   var isOpen: Bool {
     delimiter == nil && headerRows == nil && x == nil && series == nil && roles.isEmpty
+      && !isOfNotes
   }
 }

@@ -25,6 +25,15 @@ import Testing
     #expect(trend.band(at: 9) == 7...7)
   }
 
+  @Test(arguments: [1e154, 1e160, 1e200, 1e307, 1e-170, 1e-300], [false, true])
+  func extremeValuesHaveNoImpossibleBand(size: Double, isRobust: Bool) {
+    let values = [1, 3, 2, 5, 4].map { $0 * size }
+    let trend = Trend(of: values, over: [0, 1, 2, 3, 4], isRobust: isRobust)
+    let band = trend?.band(at: 2)
+    #expect(band.map { $0.lowerBound.isFinite && $0.upperBound.isFinite } ?? true)
+    #expect(trend?.correlation.map { (-1...1).contains($0) } ?? true)
+  }
+
   /// By hand: the middle is (1.5, 1.5), r² = 0.8 squared, rests 0.36 by two that are free, t 4.302652729749458.
   @Test func fourPoints() throws {
     let trend = try #require(Trend(of: [0, 2, 1, 3], over: [0, 1, 2, 3], isRobust: false))

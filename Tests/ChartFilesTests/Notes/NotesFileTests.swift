@@ -72,6 +72,59 @@ import Testing
     #expect(told(notes) == ["400.0 | 450.0 | Blue", "700.0 | Red"])
   }
 
+  @Test(
+    arguments: [
+      ("x,note\n1,one\n2.5,two\n", ["1.0 | one", "2.5 | two"]),
+      ("chart,x,until,note\nA,7,,only\n", ["7.0 | only"]),
+      ("x,until,note\n700,,Red\n400,450,Blue\n", ["400.0 | 450.0 | Blue", "700.0 | Red"]),
+      (
+        "time,note\n2024-01-03,42\n2024-01-05,10:30\n",
+        ["1704240000000.0 | 42", "1704412800000.0 | 10:30"]
+      ),
+      (
+        "start,end,note,cost\n2024-01-03,2024-01-04,alpha,3\n2024-01-05,2024-01-06,beta,4\n",
+        ["1704240000000.0 | 1704326400000.0 | alpha", "1704412800000.0 | 1704499200000.0 | beta"]
+      ),
+      (
+        ",time,until,note\n,2024-01-03,2024-01-04,alpha\n,2024-01-05,2024-01-06,beta\n",
+        ["1704240000000.0 | 1704326400000.0 | alpha", "1704412800000.0 | 1704499200000.0 | beta"]
+      ),
+      (
+        "time,until,note\n1704240000,1704412800,one\n1704499200,,two\n",
+        ["1704240000000.0 | 1704412800000.0 | one", "1704499200000.0 | two"]
+      ),
+      (
+        "from;to;event\n03.01.2024;05.01.2024;one\n13.01.2024;14.01.2024;two\n",
+        ["1704240000000.0 | 1704412800000.0 | one", "1705104000000.0 | 1705190400000.0 | two"]
+      ),
+      (
+        "duration,until,note\n0:10:00,0:20:00,ten\n0:30:00,26:40:00,thirty\n",
+        ["600000.0 | 1200000.0 | ten", "1800000.0 | 96000000.0 | thirty"]
+      ),
+    ] as [(String, [String])]) func placesAndWordsAreWhatTheirColumnsSay(
+      text: String, expected: [String]
+    ) throws
+  {
+    #expect(told(try read(text)) == expected)
+  }
+
+  @Test func chartsMayBeCalledByNumbers() throws {
+    let notes = try read("chart,time,note\n2024,2024-01-03,a\n2025,2025-01-03,b\n")
+    #expect(notes.entries.map(\.chart) == ["2024", "2025"])
+  }
+
+  @Test func endsThatCannotBeReadAreTold() throws {
+    let folder = try TestFolder([
+      "e.csv": "time,until,note\n2024-01-03,soon,a\n2024-01-05,2024-01-06,b\n"
+    ])
+    let (notes, notices) = try ChartFile.readNotes(path: folder.path + "/e.csv")
+    #expect(notes.entries.map(\.note.isAtPoint) == [true, false])
+    #expect(
+      notices.map(\.description) == [
+        "1 note is at a point: \"until\" is not written as where it begins."
+      ])
+  }
+
   @Test func whatIsWrittenIsReadAgain() throws {
     let table = Table(
       title: "CPU, \"all\"", x: Column([moment("2024-01-01"), moment("2024-12-01")]),

@@ -28,7 +28,7 @@ extension FormulaFunction {
   private static let lines: [FormulaFunction] = [
     FormulaFunction(
       trend, [.value("y"), .option(trendWords), .option(trendWords)],
-      "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change. Its chart tells how steep it is and has a band around it: the line of values without chance would be in it 95 times of 100. With lower or upper it is the edge of that."
+      "The straight line through all values by least squares; with robust by the middle one of the slopes of all pairs (Theil–Sen), which values far off do not change. Its chart tells how steep it is and has a band around it: the line of values without chance would be in it 95 times of 100, that of robust as far as its slope goes. With lower or upper it is the edge of that."
     ) { values, arguments, points in
       points.trendLine(through: values, arguments.words)
     },

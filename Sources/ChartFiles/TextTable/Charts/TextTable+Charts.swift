@@ -11,7 +11,7 @@ extension TextTable {
     named name: String, prices facts: PriceFacts = PriceFacts()
   ) throws(Fault) -> ChartDocument {
     let all = plan.drawn.filter { columns.numbers[$0].map { $0.gapCount < $0.count } ?? false }
-    if plan.options.text.isOfNotes { return documentOfNotes(all) }
+    if plan.isOfNotes { return documentOfNotes }
     guard !all.isEmpty else { throw nothingToDraw }
     let (drawn, repeated) = parted(all)
     let key = try key
@@ -34,16 +34,23 @@ extension TextTable {
       notices: notices.all, columns: report(by: key))
   }
 
-  /// All words beside x, with the numbers, if there are some.
-  private func documentOfNotes(_ numbers: [Int]) -> ChartDocument {
-    let series = numbers.enumerated().map(series)
+  /// All words beside x, and as its one series where notes end, NaN for those that are at one point.
+  private var documentOfNotes: ChartDocument {
     var notices = NoticeList()
     for note in notes { notices.add(note) }
+    let texts = columns.labels.first { NoteColumns.isEnd($0.name) }
+    let ends = (0..<columns.x.count).map {
+      texts?.word(at: $0).map { plan.place(of: $0) ?? .infinity } ?? .nan
+    }
+    let unread = ends.count(where: \.isInfinite)
+    if unread > 0, let texts { notices.add(.unread(unread, in: texts.name)) }
+    let column = Column(ends.map { $0.isInfinite ? .nan : $0 })
     return ChartDocument(
       format: FileFormat.table.name,
       tables: [
         table(
-          title: "", x: columns.x, series: series.isEmpty ? [.nothing(columns.x)] : series,
+          title: "", x: columns.x,
+          series: [Series(number: 0, name: NoteColumns.end, column: column)],
           labels: columns.labels)
       ], notices: notices.all)
   }
@@ -241,5 +248,15 @@ extension String {
       }
     }
     return String(name).onOneLine
+  }
+}
+
+extension Phrase {
+  /// That so many notes are at a point, as the column that says where they end cannot be read.
+  fileprivate static func unread(_ count: Int, in name: String) -> Phrase {
+    Phrase(
+      counting: count,
+      one: "\(count) note is at a point: \(name.quoted) is not written as where it begins.",
+      many: "\(count) notes are at points: \(name.quoted) is not written as where they begin.")
   }
 }

@@ -9,6 +9,15 @@ extension [ColumnGuess] {
   }
 }
 
+extension ColumnNames {
+  /// The columns of a list of notes that are no x.
+  var besideNotes: [Int: TableRole] {
+    Dictionary(
+      uniqueKeysWithValues: names.indices.filter { NoteColumns.isBesideX(names[$0]) }
+        .map { ($0, .words) })
+  }
+}
+
 extension [ColumnGuess] {
   /// The same columns with numbers in those that somebody said have values; a fault where one has none.
   func withNumbers(

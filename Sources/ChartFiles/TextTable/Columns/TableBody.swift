@@ -155,7 +155,8 @@ extension TableBody {
   /// sign that is the decimal one of one column may part thousands in another.
   private var plainForm: PlainForm? {
     let decimals = Set(plan.columns.indices.compactMap { plan.format(of: $0)?.decimal })
-    guard plan.hasPlainX, !plan.isOfPairs, plan.layout.filled.isEmpty, durations.isEmpty,
+    guard plan.hasPlainX, !plan.isOfPairs, !plan.isOfNotes, plan.layout.filled.isEmpty,
+      durations.isEmpty,
       decimals.count == 1, let decimal = decimals.first
     else {
       return nil

@@ -69,9 +69,11 @@ struct TablePlan {
     }
     names.nameBesideUnits(columns, layout)
     names.nameBehindWords(columns, layout)
-    let isOpen = chosenX == nil && options.text.series == nil && roles.isEmpty
+    let isOfNotes = options.text.isOfNotes
+    let isOpen = chosenX == nil && options.text.series == nil && roles.isEmpty && !isOfNotes
     isOfPairs =
-      chosenX == nil && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
+      chosenX == nil && !isOfNotes
+      && (ColumnNames.arePairs(layout) || Self.arePairs(columns, names))
     let across = isOpen ? Self.across(layout, columns, names) : nil
     let x: XChoice =
       if isOfPairs {
@@ -80,8 +82,8 @@ struct TablePlan {
         across.x
       } else {
         try Self.x(
-          chosenX, of: columns.mayBeX(besides: known), names, layout.body,
-          others: known.count { $0.value == .value })
+          chosenX, of: columns.mayBeX(besides: isOfNotes ? names.besideNotes : known), names,
+          layout.body, others: known.count { $0.value == .value }, isOfNotes: isOfNotes)
       }
     self.across = across?.headers ?? []
     formats = options.place.formats
@@ -103,11 +105,12 @@ struct TablePlan {
 
   private static func x(
     _ name: String?, of columns: [ColumnGuess], _ names: ColumnNames, _ rows: [TableRow],
-    others: Int
+    others: Int, isOfNotes: Bool
   ) throws(Fault) -> XChoice {
     guard let name else {
-      return XChoice(
+      let choice = XChoice(
         of: columns, names: names.names, units: names.units, rows: rows, others: others)
+      return isOfNotes && choice == .rows ? columns.numbersOfNotes(names.names) ?? choice : choice
     }
     if name == "row", names.column(meant: name) == nil { return .rows }
     let column = try names.column(named: name, by: "--x")
@@ -254,7 +257,8 @@ struct TablePlan {
 
   /// The columns of numbers that can be drawn.
   var drawn: [Int] {
-    (chosen ?? Array(columns.indices)).filter { index in
+    if isOfNotes { return [] }
+    return (chosen ?? Array(columns.indices)).filter { index in
       guard !x.columns.contains(index), roles[index] != .ignored else { return false }
       return switch columns[index].kind {
       case .number, .empty: true
@@ -268,9 +272,7 @@ struct TablePlan {
   /// The columns whose words are kept, the first ones.
   var wordColumns: [Int] {
     let words = columns.indices.filter { column in
-      // Where notes end is a word too, as x has one column.
-      let isEnd = if case .moment = columns[column].kind { options.text.isOfNotes } else { false }
-      return !x.columns.contains(column) && (columns[column].areWords || isEnd)
+      !x.columns.contains(column) && (columns[column].areWords || isOfNotes)
     }
     return isOfPairs ? [] : Array(words.prefix(mostWordColumns))
   }

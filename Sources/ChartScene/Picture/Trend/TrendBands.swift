@@ -20,10 +20,14 @@ extension ChartPicture {
     else { return nil }
     let edges = bandPlaces.map { x in (x: xScale(x), band: trend.band(at: table.formulaX(at: x))) }
     let places = edges.compactMap { x, band in band.map { (x: x, band: $0) } }
-      .filter { scale.hasPlace(for: $0.band.lowerBound) }
+      .filter { scale.hasPlace(for: $0.band.upperBound) }
+    // What is below all that a logarithmic axis has goes to the plot's edge.
+    let lowest = table.presentation.drawing.isDownward ? 0 : layout.plot.height
     let corners =
       places.map { Point($0.x, scale($0.band.upperBound)) }
-      + places.reversed().map { Point($0.x, scale($0.band.lowerBound)) }
+      + places.reversed().map { x, band in
+        Point(x, scale.hasPlace(for: band.lowerBound) ? scale(band.lowerBound) : lowest)
+      }
     let outline = Rect(layout.plot.size).part(of: corners)
     guard outline.count > 2 else { return nil }
     let strength = style.theme.isHighContrast ? strongOpacity : usualOpacity
