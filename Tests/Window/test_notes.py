@@ -102,8 +102,9 @@ class NoteFiles(WindowCase):
         self.chart = self.window.chart("Noted")
 
     def press(self, name, title):
+        self.window.focus()
         self.hand.key("ctrl+shift+m")
-        self.hand.click(self.window.see("push button", name).box.middle)
+        self.window.see("push button", name).act()
         dialog = self.program.window(title)
         dialog.focus()
         dialog.still()
