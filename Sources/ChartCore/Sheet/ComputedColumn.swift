@@ -18,8 +18,6 @@ public struct ComputedColumn: Equatable, Sendable {
   }
 }
 
-/// So many letters behind a name may be a word and no unit: `v (in)`, `v (out)`.
-private let longestWord = 2
 /// So many points are looked at while a formula is typed.
 private let mostTyped = 200_000
 
@@ -80,7 +78,7 @@ extension ColumnCatalog {
   }
 
   /// The tables that have the x of one, and those whose points lie along that. Linear time in the tables.
-  private func others(beside table: Int) -> (same: [Int], far: [Int]) {
+  func others(beside table: Int) -> (same: [Int], far: [Int]) {
     let others = tables.indices.filter { $0 != table }
     let areSame = others.map { haveOneX($0, table) }
     let same = zip(others, areSame).filter(\.1).map(\.0)
@@ -100,7 +98,7 @@ extension ColumnCatalog {
   }
 
   /// Whether the x of a table is made of the values at whose points it was computed, and is not that of these points.
-  fileprivate func isOfValues(_ table: Int) -> Bool {
+  func isOfValues(_ table: Int) -> Bool {
     table >= fileTableCount && computed[table - fileTableCount].formula.isOfValues
   }
 
@@ -236,81 +234,6 @@ extension ColumnCatalog {
       nightColor: shown == nil ? SeriesPalette.nightColor(count) : shown?.nightColor,
       column: values, shift: shift, line: shown?.line ?? LineForm())
   }
-
-  /// What a name stands for at the points of a table: a series of it or, where there is none, one of another table with the
-  /// same x or, where there is none either, of one with other points; written as it is called, perhaps behind whose it is,
-  /// or, where none is called so, without its unit and with other capital letters.
-  private func names(_ name: String, atPointsOf own: Int) -> FormulaNames {
-    let found = series(named: name, atPointsOf: own)
-    guard found.count == 1 else { return found.isEmpty ? .none : .several }
-    let (table, number) = (tables[found[0].table], found[0].number)
-    let series = table.series[number]
-    if !haveOneX(found[0].table, own) {
-      return .elsewhere(table, series: number)
-    }
-    return series.shift == nil ? .one(series.column) : .shifted(table, series: number)
-  }
-
-  /// The units that formulas at the points of a table find: a series has that which is written behind its name.
-  private func units(atPointsOf table: Int) -> KnownUnits {
-    KnownUnits(units) { name in
-      let found = series(named: name, atPointsOf: table)
-      guard found.count == 1 else { return nil }
-      return unit(ofSeries: found[0].number, in: tables[found[0].table])
-    }
-  }
-
-  /// The unit that a series was computed in, or that stands behind its name. Where others have the same name with something
-  /// else behind it that measures nothing, or something else, these are no units: `Power (L)`, `Power (R)`.
-  private func unit(ofSeries number: Int, in table: Table) -> MeasureUnit? {
-    let series = table.series[number]
-    if let unit = series.unit { return unit }
-    guard table.presentation.unit == .plain, let own = series.name.unitBehind,
-      let unit = units.unit(own)
-    else { return nil }
-    let name = series.name.withoutUnit
-    let others = table.series.filter { $0.name != series.name && $0.name.withoutUnit == name }
-    let areUnits = others.allSatisfy { other in
-      other.name.unitBehind.flatMap(units.unit)?.isOfQuantity(of: unit) == true
-    }
-    return areUnits || own.count > longestWord ? unit : nil
-  }
-
-  /// The unit of what a formula comes to at the points of a table; nil where that is not known.
-  private func unit(of formula: Formula, atPointsOf table: Int) -> MeasureUnit? {
-    formula.unit(on: tables[table], units: units(atPointsOf: table)) {
-      names($0, atPointsOf: table)
-    }
-  }
-
-  /// What people call a computed column, without its unit; nil of those of files.
-  private func computedName(_ column: Int) -> String? {
-    isComputed(column) ? computed[table(ofColumn: column) - fileTableCount].formula.name : nil
-  }
-
-  fileprivate func series(
-    named name: String, atPointsOf table: Int
-  ) -> [(table: Int, number: Int)] {
-    let (others, far) = others(beside: table)
-    let names = ColumnNames(of: self) { series($0).name }
-    func found(in places: [Int], _ isNamed: (Int) -> Bool) -> [(table: Int, number: Int)] {
-      places.flatMap { table in
-        columns(ofTable: table).filter(isNamed)
-          .map { (table: table, number: $0 - columns(ofTable: table).lowerBound) }
-      }
-    }
-    let ways: [(Int) -> Bool] = [
-      { series($0).name == name }, { names.qualified($0) == name }, { computedName($0) == name },
-      { series($0).name.isNamed(loosely: name) },
-    ]
-    for isNamed in ways {
-      for places in [[table], others, far] {
-        let found = found(in: places, isNamed)
-        if !found.isEmpty { return found }
-      }
-    }
-    return []
-  }
 }
 
 extension [String] {
@@ -318,12 +241,6 @@ extension [String] {
   var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
-  }
-}
-
-extension String {
-  fileprivate func isNamed(loosely name: String) -> Bool {
-    withoutUnit.lowercased() == name.lowercased() || lowercased() == name.lowercased()
   }
 }
 
@@ -337,81 +254,5 @@ extension Presentation {
     (presentation.period, presentation.source, presentation.isOfTable) = (period, source, isOfTable)
     presentation.layout.openingRange = layout.openingRange
     return presentation
-  }
-}
-
-// MARK: - On a sheet
-
-extension Sheet {
-  /// Computes a column at the points of a chart, which it stands on where that takes it; else on one of its own behind it.
-  mutating func compute(
-    _ formula: Formula, on chart: Int, as values: ComputedValues?, _ catalog: ColumnCatalog
-  ) throws(Refusal) {
-    guard charts.indices.contains(chart) else { throw .missing }
-    let origin = charts[chart].origin
-    let column = ComputedColumn(
-      formula, table: catalog.table(atPointsOf: charts[chart]), values: values)
-    if let fault = catalog.fault(of: column) { throw .formula(fault) }
-    // Others may have been computed in the same step, which the catalog does not have yet.
-    let others = computed.count - catalog.computed.count
-    computed.append(column)
-    let kind = catalog.tables[origin].kind
-    let takesMore =
-      !formula.hasOwnChart && catalog.bond(ofTable: origin) == nil && kind.takesComputed
-      && !catalog.isOfValues(origin)
-    if takesMore {
-      charts[chart].columns.append(catalog.count + others)
-    } else {
-      let own = SheetChart(
-        id: choices.nextID, origin: catalog.tables.count + others, of: catalog.count + others)
-      let new = charts[(chart + 1)...].prefix { $0.origin >= catalog.tables.count }
-      charts.insert(own, at: chart + 1 + new.count)
-      choices.nextID -= 1
-    }
-  }
-
-  /// Takes a computed column away, from which no other one is computed.
-  mutating func forget(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
-    let first = catalog.count - catalog.computed.count
-    guard first..<first + computed.count ~= column else { throw .missing }
-    let place = column - first
-    let table = catalog.fileTableCount + place
-    let isUsed = computed.enumerated().dropFirst(place + 1).contains { index, other in
-      // A name stands for what there was when it was computed.
-      let known = catalog.computing(Array(catalog.computed.prefix(index)))
-      return other.formula.names.contains { name in
-        known.series(named: name, atPointsOf: other.table).contains { $0.table == table }
-      }
-    }
-    guard !isUsed else {
-      throw .computedFrom
-    }
-    if chart(ofColumn: column) != nil { try takeOff(column, catalog) }
-    computed.remove(at: place)
-    for index in charts.indices { charts[index].close(gapOfColumn: column, table: table) }
-    choices.closeGap(ofColumn: column)
-  }
-}
-
-extension ChartKind {
-  /// Whether a line that is computed can be drawn among its series.
-  fileprivate var takesComputed: Bool { stacking == .none && (mark == .line || mark == .step) }
-}
-
-extension SheetChart {
-  /// Counts columns and tables behind one that is gone without it.
-  fileprivate mutating func close(gapOfColumn column: Int, table: Int) {
-    func closed(_ number: Int) -> Int { number > column ? number - 1 : number }
-    columns = columns.map(closed)
-    right = Set(right.map(closed))
-    if origin > table { origin -= 1 }
-  }
-}
-
-extension SheetChoices {
-  fileprivate mutating func closeGap(ofColumn column: Int) {
-    looks[column] = nil
-    looks = Dictionary(
-      uniqueKeysWithValues: looks.map { ($0.key > column ? $0.key - 1 : $0.key, $0.value) })
   }
 }
