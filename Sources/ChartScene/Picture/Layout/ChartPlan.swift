@@ -135,6 +135,15 @@ extension ChartPlan {
     var plan = tight
     plan.hasMiniMap = hasMiniMap
     plan.xTicks = xTicks
+    // A line of small letters is worth some of the plot: it was asked for.
+    if figureHeights == [trendLineHeight] {
+      var told = plan
+      told.figureLine = (trendLineHeight * textScale).rounded()
+      told.take(names, inner: size.width)
+      if told.fits(size.height, share: namedPlotShare) {
+        return told.withLegend(names, in: size.height)
+      }
+    }
     plan.squeeze(names, into: size)
     return plan.withLegend(names, in: size.height)
   }

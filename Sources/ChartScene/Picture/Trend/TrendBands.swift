@@ -38,7 +38,8 @@ extension ChartPicture {
   private var bandPlaces: [Double] {
     let domain = table.domain
     let (start, end) = (
-      max(domain.lowerBound, shownRange.lowerBound), min(domain.upperBound, shownRange.upperBound)
+      max(domain.lowerBound, visibleRange.lowerBound),
+      min(domain.upperBound, visibleRange.upperBound)
     )
     guard start < end else { return [] }
     return (0...cornerCount).map { start + (end - start) * Double($0) / Double(cornerCount) }
