@@ -37,7 +37,11 @@ import Testing
     fillChartPart(chart, choices)
     return mainMenu(recent: recent, chart: chart).with(actions)
       .union(chartMenu(choices).with(actions)).union(besideMenu().with(actions))
-      .union(scatterMenu(of: [ScatterPairs(up: "a", across: ["b"])]).with(actions))
+      .union(
+        scatterMenu(
+          of: [ScatterPairs(up: "a", across: ["b"])], colors: [(name: "Time", formula: "time")]
+        ).with(actions)
+      )
       .union(layingMenu().with(actions)).union(rangeMenu(hasDates: true).with(actions))
   }
 

@@ -146,6 +146,74 @@ import Testing
     #expect((3...5).contains(labels.count) && labels.contains("Heart rate"))
   }
 
+  /// Points whose third values colour them.
+  private func colored(_ up: [Double], _ across: [Double], _ color: [Double]) -> Table {
+    Table.daily([up, across, color], names: ["Power", "Heart rate", "Heat"], kind: .scatter)
+  }
+
+  private func fills(_ picture: ChartPicture) -> [Color] {
+    picture.plotScene().leaves.compactMap {
+      if case .ring(_, _, _, let fill, _) = $0 { fill } else { nil }
+    }
+  }
+
+  @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
+  func colorsOfHighValuesStandOutMore(theme: Theme) {
+    let colors = ColorRamp(theme, count: 24).colors
+    let contrasts = colors.map { $0.contrast(with: theme.card) }
+    #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(contrasts[0] > (theme.isHighContrast ? 3 : 2), "\(contrasts[0])")
+    #expect(ColorRamp(theme, count: 1).place(of: 7, in: 7...7) == 0)
+  }
+
+  @Test func dotsHaveTheColorsOfTheirValues() {
+    let picture = picture(colored([1, 2, 3, 4], [1, 3, 2, 5], [10, 30, .nan, 20]))
+    let ramp = ColorRamp(picture.style.theme, count: 48)
+    let expected = [ramp.colors[0], ramp.colors[47], picture.style.theme.dim, ramp.colors[24]]
+    #expect(fills(picture) == expected.map { $0.faded(by: 0.85) })
+    // The third values have no part in the axis at the left.
+    #expect(picture.axes[0].domain.upperBound < 10)
+    let header = texts(picture.scene(of: .header, measure: FixedMeasure()))
+    #expect(header.prefix(4) == ["Followers", "Heat", "10", "30"])
+    #expect(MiniMapSeriesInput(picture).opacities == [1, 1, 0])
+    #expect(picture.spokenFigures?.hasSuffix("coloured by Heat, 10 to 30") == true)
+  }
+
+  @Test func timeColorsWhatIsSeen() {
+    let plain = table([1, 2, 3, 4], [1, 3, 2, 5])
+    let table = plain.coloredByX
+    #expect(plain.coloring == nil && table.coloring == .x)
+    let first = fills(picture(table))
+    #expect(Set(first).count == 4)
+    let header = texts(picture(table).scene(of: .header, measure: FixedMeasure()))
+    #expect(header.contains("Time") && header.contains("17 Nov 2018"))
+    // A shorter range has all of the colours again.
+    let less = fills(picture(table, range: firstMoment...firstMoment + day))
+    #expect(less == [first[0], first[3]])
+  }
+
+  @Test func cellsHaveTheMeanColorOfTheirPoints() throws {
+    let count = 10_000
+    let numbers = (0..<count).map(Double.init)
+    let picture = picture(
+      colored(numbers.map { $0 < 5_000 ? 0 : 9 }, numbers.map { $0 < 5_000 ? 0 : 9 }, numbers))
+    let cells = try #require(cells(picture.plotScene().items).last?.1)
+    let shades = Set(cells.shades.filter { $0 > 0 })
+    let ramp = ColorRamp(picture.style.theme, count: 24)
+    let domain = 0.0...9_999
+    let places = [2_499.5, 7_499.5].map { ramp.place(of: $0, in: domain) }
+    // Ten shades each, and both have as many points as there are in any.
+    #expect(shades == Set(places.map { UInt8($0 * 10 + 10) }))
+  }
+
+  @Test func aColoredPointIsReadWithAllOfItsValues() {
+    let table = colored([1, 2], [1, 3], [100.5, 200.25])
+    let picture = picture(table, reading: firstMoment + day)
+    let words = texts(picture.overlayScene(measure: FixedMeasure()))
+    #expect(
+      words.contains("Heat") && words.contains("200.25"))
+  }
+
   @Test func cellsGrowOnTheWayToAnotherScale() throws {
     let count = 10_000
     let table = table((0..<count).map { Double($0 % 1000) }, (0..<count).map { Double($0 % 997) })
@@ -153,7 +221,9 @@ import Testing
     let cloud = try #require(picture.sample.cloud)
     let (across, up) = (picture.yScales[1], picture.yScales[0])
     func reach(_ across: ValueScale) -> Double {
-      let items = CloudMark(cloud: cloud, across: across, up: up, color: blue).items()
+      let items = CloudMark(
+        cloud: cloud, across: across, up: up, color: blue, domain: nil, theme: .light
+      ).items()
       return cells(items)[0].0.maxX
     }
     let twice = ValueScale(

@@ -34,3 +34,18 @@ void chart_count_points (const double *x, const double *y, size_t count, const C
 void chart_count_points_portable (const double *x, const double *y, size_t count,
                                   const ChartPlane *plane, uint32_t first, uint32_t step,
                                   ChartCell *cells, ChartPairSums *sums);
+
+/* What the points of a cell are coloured by: the sum of the numbers that are known, and how many these are. */
+typedef struct
+{
+  double sum, count;
+} ChartCellSum;
+
+/* Adds to the cell that each of COUNT points is in its number Z less ZERO, once for STEP of 1; STEP of -1 takes it
+   away. A point without one of its three numbers (NaN) is none. SUMS has one more than the plane, which means
+   nothing. Both give the same, to the last bit. */
+void chart_sum_points (const double *x, const double *y, const double *z, size_t count,
+                       const ChartPlane *plane, double zero, double step, ChartCellSum *sums);
+void chart_sum_points_portable (const double *x, const double *y, const double *z, size_t count,
+                                const ChartPlane *plane, double zero, double step,
+                                ChartCellSum *sums);

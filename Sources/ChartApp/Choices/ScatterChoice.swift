@@ -22,11 +22,14 @@ final class ScatterChoice {
     actions = [
       addAction(.scatter, to: window) { [weak self] in
         guard let store = self?.store else { return }
-        onAsk(scatterMenu(of: store.scatterPairs))
+        onAsk(scatterMenu(of: store.scatterPairs, colors: store.scatterColors))
       },
       addAction(.scatterOther, to: window) { [weak self] in self?.ask() },
     ]
     addCommand(.scatterPair, to: window) { [weak self] in self?.show($0) }
+    addCommand(.scatterColor, to: window) { [weak self] in
+      self?.store?.colorScatter(by: $0.isEmpty ? nil : $0)
+    }
     follow(nil)
   }
 

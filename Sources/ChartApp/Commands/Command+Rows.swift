@@ -52,6 +52,7 @@ extension Command {
     case .scatter: lineKey("x", "Scatter _Plot, Histogram, Spectrum…")
     case .scatterPair: noKey("Scatter _Plot, Histogram, Spectrum…")
     case .scatterOther: noKey("An_other Pair…")
+    case .scatterColor: noKey("_Colour By")
     case .yAxis: YScaleChoice.allCases.map(\.row)
     case .linePatterns: noKey("Line Patterns and _Markers")
     case .priceForm: PriceView.Form.allCases.map(\.row)

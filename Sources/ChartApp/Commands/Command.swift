@@ -43,6 +43,7 @@ enum Command: String, CaseIterable {
   case scatter
   case scatterPair = "scatter-pair"
   case scatterOther = "scatter-other"
+  case scatterColor = "scatter-color"
   case yAxis = "y-axis"
   case linePatterns = "line-patterns"
   case priceForm = "price-form"

@@ -8,10 +8,14 @@ private let mostAlone = 6
 /// So many series are listed by themselves.
 private let mostListed = 4
 
-/// The menu of the pairs of values that can be drawn over each other, of how often there is which of them, of the waves in
+/// The menu of what can colour the points of the scatter in front, if it is one, of the pairs of values that can be drawn over
+/// each other, of how often there is which of them, of the waves in
 /// them, and of any other pair.
-func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
+func scatterMenu(
+  of pairs: [ScatterPairs], colors: [(name: String, formula: String)]
+) -> Menu {
   let menu = Menu()
+  if !colors.isEmpty { menu.append(section: colorPart(colors)) }
   if pairs.reduce(0, { $0 + $1.across.count }) <= mostAlone {
     let part = Menu()
     for pair in pairs { append(pair, to: part) { tr("\(pair.up) against \($0)") } }
@@ -31,6 +35,19 @@ func scatterMenu(of pairs: [ScatterPairs]) -> Menu {
     section: each(pairs, tr("Spectrum of"), { tr("Spectrum of \($0)") }, ScatterPairs.spectrum))
   appendSection([.scatterOther], to: menu)
   return menu
+}
+
+private func colorPart(_ colors: [(name: String, formula: String)]) -> Menu {
+  let (part, choices, own) = (Menu(), Menu(), Menu())
+  own.append(tr("One Colour"), Command.scatterColor.action, telling: "")
+  choices.append(section: own)
+  let others = Menu()
+  for color in colors {
+    others.append(color.name.escapedForMenus, Command.scatterColor.action, telling: color.formula)
+  }
+  choices.append(section: others)
+  part.append(Command.scatterColor.title, submenu: choices)
+  return part
 }
 
 /// What can be drawn of each series by itself: of many in a menu of its own, called so.

@@ -26,11 +26,28 @@ public struct Formula: Equatable, Sendable {
     }
   }
 
-  /// What it draws point by point, where that is all it does: what the values up are called, and those across.
-  var pair: (up: String, across: Formula)? {
+  /// What it draws point by point, where that is all it does: what the values up are called, those across, and those that
+  /// colour the points.
+  var pair: (up: String, across: Formula, color: Formula?)? {
     guard case .call(FormulaFunction.against, let values) = value.kind else { return nil }
-    return (Formula(values[0], of: text).name, Formula(values[1], of: text))
+    return (
+      Formula(values[0], of: text).name, Formula(values[1], of: text),
+      values.count > 2 ? Formula(values[2], of: text) : nil
+    )
   }
+
+  /// The same with its points in the colours of values that a text says, or in one; nil where it draws none. Called as it is.
+  public func colored(by color: String?) -> Formula? {
+    guard case .call(FormulaFunction.against, let values) = value.kind else { return nil }
+    let signs = Array(text)
+    let pair = values.prefix(2).map { String(signs[$0.range.clamped(to: signs.indices)]) }
+    let arguments = (pair + [color].compactMap(\.self)).joined(separator: ", ")
+    let call = "\(FormulaFunction.against)(\(arguments))"
+    return try? Formula(name == text.trimmedBlanks ? call : "\(name.inFormula) = \(call)")
+  }
+
+  /// Whether it is the word for where points lie along x.
+  var isWordOfX: Bool { value.kind == .name(FormulaFunction.time) }
 
   /// How wide the steps are in which it counts values, 0 where that follows from these, where all it does is to count them;
   /// and what the values are called.
@@ -291,7 +308,7 @@ extension FormulaFunction {
   func isWord(_ place: Int) -> Bool {
     switch parameters[min(place, parameters.count - 1)] {
     case .word, .option, .unit: true
-    case .value, .values, .span, .number: false
+    case .value, .values, .span, .number, .color: false
     }
   }
 }

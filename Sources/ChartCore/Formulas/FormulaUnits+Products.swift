@@ -84,6 +84,7 @@ extension FormulaUnits {
     _ function: FormulaFunction, _ arguments: [FormulaPart], at range: Range<Int>
   ) throws(FormulaError) -> Part {
     var parts: [Part] = []
+    let arguments = arguments.prefix(function.countBeforeColor)
     for (place, argument) in arguments.enumerated() {
       parts.append(
         function.hasValue(at: place)
@@ -137,8 +138,13 @@ extension FormulaFunction {
   fileprivate func hasValue(at place: Int) -> Bool {
     switch parameters[min(place, parameters.count - 1)] {
     case .value, .values: true
-    case .span, .word, .option, .number, .unit: false
+    case .span, .word, .option, .number, .unit, .color: false
     }
+  }
+
+  /// How many arguments it has at most that its values depend on.
+  fileprivate var countBeforeColor: Int {
+    parameters.contains(.color) ? parameters.count - 1 : .max
   }
 
   /// The unit of its results where its first argument has one, over lengths of `x`.

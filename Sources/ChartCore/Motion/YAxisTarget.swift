@@ -33,7 +33,7 @@ extension YAxisTarget {
   ) -> [YAxisTarget] {
     var axes: [YAxisTarget] = []
     for axis in 0..<table.axisCount {
-      let all = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
+      let all = table.series(onAxis: axis)
       let visible = all.filter(isVisible)
       // Where all are off the domain stays what it was, so that nothing jumps while they leave.
       let counted = visible.isEmpty ? all : visible

@@ -18,12 +18,20 @@ public struct Cloud: Equatable, Sendable {
 
   /// What a loop in C writes.
   private typealias Cell = SIMD2<UInt32>
+  /// For each cell the sum of what its points are coloured by, less a zero, and of how many that is known; empty where nothing
+  /// colours them.
+  private var colors: [SIMD2<Double>] = []
+  private var colorZero = 0.0
 
   /// Those of some points. Linear time in these.
   init(of table: Table, at points: Range<Int>, in grid: CloudGrid) {
     (self.grid, self.points) = (grid, points)
     cells = Array(repeating: Cell(), count: grid.count + 1)
     regression = Regression(around: grid)
+    if let extent = table.colorColumn?.extent(of: 0..<table.x.count) {
+      colors = Array(repeating: .zero, count: grid.count + 1)
+      colorZero = extent.lowerBound + extent.span / 2
+    }
     count(points, of: table, isGoing: false)
   }
 
@@ -32,6 +40,13 @@ public struct Cloud: Equatable, Sendable {
 
   /// How many points are in each cell, the lowest row first.
   public var counts: [Int] { cells.dropLast().map { Int($0.x) } }
+
+  /// The mean of what the points of a cell are coloured by; NaN where that is not known of any.
+  public func color(ofCell cell: Int) -> Double {
+    // Of points that have gone rounding may leave a sum.
+    guard !colors.isEmpty, colors[cell].y > 0 else { return .nan }
+    return colorZero + colors[cell].x / colors[cell].y
+  }
 
   /// The most points of a cell. Linear time in the cells.
   public var highestCount: Int { Int(cells.dropLast().reduce(0) { max($0, $1.x) }) }
@@ -73,6 +88,20 @@ extension Cloud {
       }
     }
     self.regression = regression
+    colorCells(points, of: table, isGoing: isGoing)
+  }
+
+  private mutating func colorCells(_ points: Range<Int>, of table: Table, isGoing: Bool) {
+    guard !colors.isEmpty, let column = table.colorColumn else { return }
+    var plane = plane
+    let zero = colorZero
+    unsafe colors.withUnsafeMutableBytes { bytes in
+      let sums = unsafe bytes.baseAddress?.assumingMemoryBound(to: ChartCellSum.self)
+      table.forEachPair(at: points) { x, y, start in
+        let z = column.values(at: start..<start + x.count)
+        unsafe chart_sum_points(x, y, z, x.count, &plane, zero, isGoing ? -1 : 1, sums)
+      }
+    }
   }
 
   private var plane: ChartPlane {

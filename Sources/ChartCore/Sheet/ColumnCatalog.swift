@@ -11,7 +11,7 @@ public struct ColumnCatalog: Equatable, Sendable {
   /// The columns that people compute, each of a table of its own behind those of the files.
   public let computed: [ComputedColumn]
   /// The language of titles that are not the file's own.
-  let words: Words
+  public let words: Words
   /// The units that are known.
   let units: UnitSystem
   /// For each table the number of its first column; at the end, how many columns there are.

@@ -63,6 +63,29 @@ extension ColumnCatalog {
     tables[table(atPointsOf: chart)].x.count
   }
 
+  /// The formula of a computed column; nil of one of a file.
+  public func formula(ofColumn column: Int) -> Formula? {
+    place(ofComputed: column).map { computed[$0].formula }
+  }
+
+  /// How many points a column is computed at; none of one of a file.
+  public func pointCount(ofComputed column: Int) -> Int {
+    place(ofComputed: column).map { tables[computed[$0].table].x.count } ?? 0
+  }
+
+  /// What a formula comes to in place of that of a computed column; nil where it cannot be computed. Linear time for most
+  /// formulas.
+  public func values(of formula: Formula, inPlaceOf column: Int) -> ComputedValues? {
+    place(ofComputed: column).flatMap { place in
+      computing(Array(computed.prefix(place))).values(of: formula, table: computed[place].table)
+    }
+  }
+
+  private func place(ofComputed column: Int) -> Int? {
+    let place = column - (count - computed.count)
+    return computed.indices.contains(place) ? place : nil
+  }
+
   /// Whether a column has a value at each of evenly spaced x. Constant time.
   public func isEven(_ column: Int) -> Bool {
     series(column).column.gapCount == 0
@@ -113,6 +136,11 @@ extension ColumnCatalog {
       try column.formula.check(
         on: tables[column.table], units: units(atPointsOf: column.table)
       ) { names($0, atPointsOf: column.table) }
+      if let color = color(of: column.formula, column.table) {
+        try color.check(on: tables[column.table], units: units(atPointsOf: column.table)) {
+          names($0, atPointsOf: column.table)
+        }
+      }
       guard let spectrum = column.formula.spectrum, !isEven(named: spectrum.name, column.table)
       else { return nil }
       return try fault(of: spectrum, column)
@@ -160,6 +188,7 @@ extension ColumnCatalog {
     return column.map { column in
       ComputedValues(
         column, across: formula.pair.map { across($0.across, table, column) },
+        color: color(of: formula, table).map { values($0, table) ?? Column(gaps: column.count) },
         waves: formula.spectrum?.waves(
           of: column, over: tables[table].formulaX, in: tables[table].zone))
     }
@@ -171,15 +200,6 @@ extension ColumnCatalog {
     }
   }
 
-  /// What a series is drawn over: where one of both has no value the other has none either.
-  private func across(_ formula: Formula, _ table: Int, _ up: Column) -> Column {
-    let values = try? formula.columnAtPoints(of: tables[table], units: units(atPointsOf: table)) {
-      names($0, atPointsOf: table)
-    }
-    let column = values ?? Column(gaps: up.count)
-    return column.gapCount == up.gapCount ? column : column.withGaps(of: up)
-  }
-
   /// Whether the columns of the files are those of another catalog, in the same memory.
   public func hasFiles(of other: ColumnCatalog) -> Bool {
     fileTableCount == other.fileTableCount
@@ -188,9 +208,11 @@ extension ColumnCatalog {
 
   private func table(computedBy column: ComputedColumn) -> Table {
     let origin = tables[column.table]
-    let pair = column.formula.pair
+    let isPair = column.formula.pair != nil
+    let hasColor = color(of: column.formula, column.table) != nil
     let known = column.values.flatMap {
-      $0.column.count == origin.x.count && ($0.across != nil) == (pair != nil) ? $0 : nil
+      $0.column.count == origin.x.count && ($0.across != nil) == isPair
+        && ($0.color != nil) == hasColor ? $0 : nil
     }
     let gaps = Column(gaps: origin.x.count)
     let values =
@@ -210,12 +232,8 @@ extension ColumnCatalog {
     let table = Table(
       title: column.formula.name, x: origin.x,
       series: [series(of: column.formula, values.column, on: column.table).along(values.trend)],
-      labels: pair == nil ? [] : origin.labels, presentation: origin.presentation.ofComputed)
-    guard let pair, let across = values.across else { return table }
-    let pairSeries = Series(number: count + 1, name: pair.across.name, column: across)
-    return table.drawn(
-      over: pairSeries.measured(in: unit(of: pair.across, atPointsOf: column.table)),
-      called: pair.up)
+      labels: isPair ? origin.labels : [], presentation: origin.presentation.ofComputed)
+    return pair(drawnBy: column, values).map(table.drawn) ?? table
   }
 
   /// The series of a formula's values: what shows another one as it was earlier has its colour and its line.

@@ -28,24 +28,79 @@ extension Sheet {
 
   /// Takes a computed column away, from which no other one is computed.
   mutating func forget(_ column: Int, _ catalog: ColumnCatalog) throws(Refusal) {
-    let first = catalog.count - catalog.computed.count
-    guard first..<first + computed.count ~= column else { throw .missing }
-    let place = column - first
-    let table = catalog.fileTableCount + place
-    let isUsed = computed.enumerated().dropFirst(place + 1).contains { index, other in
-      // A name stands for what there was when it was computed.
-      let known = catalog.computing(Array(catalog.computed.prefix(index)))
-      return other.formula.names.contains { name in
-        known.series(named: name, atPointsOf: other.table).contains { $0.table == table }
-      }
-    }
-    guard !isUsed else {
-      throw .computedFrom
-    }
+    let place = try place(ofComputed: column, catalog)
+    guard users(ofComputed: place, catalog).isEmpty else { throw .computedFrom }
     if chart(ofColumn: column) != nil { try takeOff(column, catalog) }
     computed.remove(at: place)
+    let table = catalog.fileTableCount + place
     for index in charts.indices { charts[index].close(gapOfColumn: column, table: table) }
     choices.closeGap(ofColumn: column)
+  }
+
+  /// Computes a computed column by another formula where it stands, and what is computed from it; one that needs a chart of
+  /// its own, or needs it no more, is put anew. Its name stays where another one is computed from it.
+  mutating func recompute(
+    _ column: Int, by formula: Formula, as values: ComputedValues?, _ catalog: ColumnCatalog
+  ) throws(Refusal) {
+    let place = try place(ofComputed: column, catalog)
+    let old = computed[place]
+    if formula == old.formula { return }
+    let new = ComputedColumn(formula, table: old.table, values: values)
+    let before = catalog.computing(Array(computed.prefix(place)))
+    if let fault = before.fault(of: new) { throw .formula(fault) }
+    let users = users(ofComputed: place, catalog)
+    let isCalledSo = formula.name == old.formula.name
+    guard users.isEmpty || isCalledSo && formula.hasOwnChart == old.formula.hasOwnChart else {
+      throw .computedFrom
+    }
+    guard formula.hasOwnChart == old.formula.hasOwnChart || chart(ofColumn: column) == nil else {
+      return try replace(column, by: formula, as: values, catalog)
+    }
+    computed[place] = new
+    for user in users {
+      computed[user] = ComputedColumn(computed[user].formula, table: computed[user].table)
+    }
+  }
+
+  /// Takes a computed column away and computes another one, at the same points: on a chart of its own behind the one where it
+  /// was, or on one where it can stand.
+  private mutating func replace(
+    _ column: Int, by formula: Formula, as values: ComputedValues?, _ catalog: ColumnCatalog
+  ) throws(Refusal) {
+    guard let chart = chart(ofColumn: column) else { throw .missing }
+    let points = catalog.table(atPointsOf: charts[chart])
+    let isAlone = charts[chart].columns.count == 1
+    try forget(column, catalog)
+    let others = charts.indices.filter {
+      charts[$0].origin < catalog.fileTableCount && catalog.table(atPointsOf: charts[$0]) == points
+    }
+    let place = isAlone ? others.last { $0 < chart } ?? others.first : chart
+    guard let place else { throw .lastColumn }
+    try compute(formula, on: place, as: values, catalog)
+  }
+
+  /// The place of a computed column among those.
+  private func place(
+    ofComputed column: Int, _ catalog: ColumnCatalog
+  ) throws(Refusal) -> Int {
+    let first = catalog.count - catalog.computed.count
+    guard first..<first + computed.count ~= column else { throw .missing }
+    return column - first
+  }
+
+  /// The computed columns that are computed from one, also by way of others, by their places.
+  private func users(ofComputed place: Int, _ catalog: ColumnCatalog) -> [Int] {
+    var found: [Int] = []
+    for index in computed.indices.dropFirst(place + 1) {
+      // A name stands for what there was when it was computed.
+      let known = catalog.computing(Array(catalog.computed.prefix(index)))
+      let tables = computed[index].formula.names.flatMap { name in
+        known.series(named: name, atPointsOf: computed[index].table).map(\.table)
+      }
+      let sources = ([place] + found).map { catalog.fileTableCount + $0 }
+      if tables.contains(where: sources.contains) { found.append(index) }
+    }
+    return found
   }
 }
 

@@ -142,6 +142,8 @@ extension Sheet {
     case drop(words: Set<String>, of: String)
     /// Computes a column at the points of a chart, unless somebody has done so.
     case compute(Formula, chart: Int, values: ComputedValues? = nil)
+    /// Computes a computed column by another formula.
+    case recompute(column: Int, Formula, values: ComputedValues? = nil)
     /// Takes a computed column away.
     case forget(column: Int)
     /// Several changes, one after the other, which are one step.
@@ -170,7 +172,7 @@ extension Sheet {
     case noPoints
     /// The formula of a column cannot be computed here.
     case formula(FormulaError)
-    /// Another column is computed from it.
+    /// Another column is computed from it, by its name.
     case computedFrom
     /// There is no such column or chart.
     case missing
@@ -194,6 +196,8 @@ extension Sheet {
     case .drop(let words, let name): try sheet.drop(words, of: name, catalog)
     case .compute(let formula, let chart, let values):
       try sheet.compute(formula, on: chart, as: values, catalog)
+    case .recompute(let column, let formula, let values):
+      try sheet.recompute(column, by: formula, as: values, catalog)
     case .forget(let column): try sheet.forget(column, catalog)
     case .each(let changes):
       for change in changes { sheet = try sheet.applying(change, on: catalog) }

@@ -7,6 +7,8 @@ indirect enum ApartOfTable: Equatable, Sendable {
   case track(TrackPath)
   /// Its one series is drawn over another one, point by point.
   case pair(SeriesPair)
+  /// The points of a scatter are coloured by where they lie along x.
+  case coloredByX
 }
 
 /// Two series of which each point has one value of both.
@@ -15,6 +17,16 @@ struct SeriesPair: Equatable, Sendable {
   let upName: String
   /// The second one.
   let across: Series
+  /// What colours the points, if anything.
+  let color: PairColor?
+}
+
+/// What the points of two series are coloured by.
+enum PairColor: Equatable, Sendable {
+  /// Where they lie along x.
+  case x
+  /// The values of a series.
+  case series(Series)
 }
 
 /// What few presentations say, if anything.

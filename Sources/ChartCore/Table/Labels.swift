@@ -63,13 +63,14 @@ extension Table {
     let x = x.picked(points)
     let (count, all) = (points.count, self.x.count)
     let breaks = points.indices.dropFirst().filter { points[$0] != points[$0 - 1] + 1 }
-    return Table(
+    let table = Table(
       title: count == all
         ? title : title.map { words("\($0), \(count: count) of \(count: all) rows") },
       kind: kind, x: others.first { $0.x == x }?.x ?? x,
       series: series.map { $0.picked(points) },
       labels: labels.map { $0.picked(points) }, presentation: presentation, right: right
     ).broken(before: breaks)
+    return isColoredByX ? table.coloredByX : table
   }
 }
 

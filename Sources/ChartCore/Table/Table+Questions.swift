@@ -4,6 +4,18 @@ extension Table {
   /// How many points there are, at least one.
   public var pointCount: Int { x.count }
 
+  /// What its x is called.
+  public func xWords(_ words: Words) -> String {
+    if let name = presentation.xName { return name }
+    return switch xKind {
+    case .moments, .sessions: words("Time")
+    case .timesOfDay: words("Hour")
+    case .durations: words("Duration")
+    case .numbers: "x"
+    case .rows: words("Row")
+    }
+  }
+
   /// The x of a point.
   public func x(at index: Int) -> Double { x[index] }
 

@@ -95,12 +95,22 @@ public struct Table: Equatable, Sendable {
   /// What its one series is drawn over, where it is.
   var pair: SeriesPair? { if case .pair(let pair) = apart { pair } else { nil } }
 
-  /// The table of one series, called otherwise by itself, that is drawn over another one with as many points.
-  func drawn(over across: Series, called upName: String) -> Table {
+  /// The table of one series that is drawn over another one with as many points.
+  func drawn(as pair: SeriesPair) -> Table {
     var table = self
-    table.apart = .pair(SeriesPair(upName: upName, across: across))
+    table.apart = .pair(pair)
     return table
   }
+
+  /// The table of a scatter, its points coloured by where they lie along x.
+  public var coloredByX: Table {
+    var table = self
+    table.apart = .coloredByX
+    return table
+  }
+
+  /// Whether the points of a scatter are coloured by where they lie along x.
+  var isColoredByX: Bool { apart == .coloredByX }
 
   /// The same table whose lines end before these points too, ascending.
   func broken(before points: [Int]) -> Table {

@@ -16,6 +16,7 @@ final class ColumnSettings {
   private let theme: Theme
   private var popover: Popover?
   private let entry = Widget.entry()
+  private let formula = Widget.entry()
   private let colors = makeColorChooser()
   private let right = Widget.checkButton(mnemonic: tr("_Right axis"))
   private let moved = Widget.entry()
@@ -36,7 +37,10 @@ final class ColumnSettings {
       content, over: row,
       at: GdkRectangle(
         x: gtk_widget_get_width(row) - height / 2, y: height - margin, width: 1, height: 1),
-      onClosing: { [weak self] in self?.rename() }, onClose: onClose)
+      onClosing: { [weak self] in
+        self?.rename()
+        self?.recompute()
+      }, onClose: onClose)
     setAccessibleLabel(tr("Settings of the column"), of: popover.widget)
     self.popover = popover
     setAccessibleLabel(tr("Right axis"), of: right)
@@ -45,6 +49,7 @@ final class ColumnSettings {
       gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
     tellName()
+    tellFormula()
     tellMoved()
     show()
     followHand()
@@ -57,6 +62,11 @@ final class ColumnSettings {
   private func tellName() {
     let name = store.board.look(of: column).name ?? store.catalog.series(column).name
     gtk_editable_set_text(entry.opaque, name)
+  }
+
+  /// Has the entry say what the column is computed by.
+  private func tellFormula() {
+    gtk_editable_set_text(formula.opaque, store.catalog.formula(ofColumn: column)?.text ?? "")
   }
 
   /// Has the entry say by how much the column is moved along x.
@@ -105,13 +115,19 @@ extension ColumnSettings {
     let buttons = Widget.row(spacing: margin)
     gtk_box_set_homogeneous(buttons.cast(), 1)
     for button in [own, reset, forget] { gtk_box_append(buttons.cast(), button) }
-    gtk_widget_set_visible(forget, store.catalog.isComputed(self.column) ? 1 : 0)
+    setAccessibleLabel(tr("Formula"), of: formula)
+    gtk_widget_set_tooltip_text(formula, tr("Formula"))
+    for part in [formula, forget] {
+      gtk_widget_set_visible(part, store.catalog.isComputed(self.column) ? 1 : 0)
+    }
     setAccessibleLabel(tr("Moved along x by"), of: moved)
     setProperty("placeholder-text", to: tr("Moved along x by…"), of: moved)
     gtk_widget_set_tooltip_text(
       moved, table.xKind.isTime ? tr("12 s, −1 d, 0:30") : tr("A number in the unit of x"))
     gtk_widget_set_visible(moved, store.board.mayMove(self.column) ? 1 : 0)
-    for part in [entry, colors, right, moved, buttons] { gtk_box_append(column.cast(), part) }
+    for part in [entry, formula, colors, right, moved, buttons] {
+      gtk_box_append(column.cast(), part)
+    }
     for set in [
       gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top,
       gtk_widget_set_margin_bottom,
@@ -138,6 +154,9 @@ extension ColumnSettings {
   private func followHand() {
     connect(entry, "activate") { [weak self] in
       self?.popover?.close()
+    }
+    connect(formula, "activate") { [weak self] in
+      self?.recompute { [weak self] in self?.popover?.close() }
     }
     connect(moved, "activate") { [weak self] in self?.move() }
     connect(colors, "notify::rgba") { [weak self] in self?.recolor() }
@@ -170,6 +189,22 @@ extension ColumnSettings {
     }
     store.move(column: column, by: length, .glide)
     tellMoved()
+  }
+
+  /// Computes the column by what is written, where that is another formula; `then` is told where it is.
+  private func recompute(then: @escaping () -> Void = {}) {
+    let text = String(cString: gtk_editable_get_text(formula.opaque))
+    guard let old = store.catalog.formula(ofColumn: column), text != old.text else { return then() }
+    do throws(FormulaError) {
+      store.recompute(column, by: try Formula(text)) { [weak self] isDone in
+        guard isDone, let self, column < store.catalog.count else { return }
+        tellName()
+        tellFormula()
+        then()
+      }
+    } catch {
+      store.tell(tr(error.phrase))
+    }
   }
 
   private func rename() {

@@ -82,17 +82,40 @@ extension Store {
   /// Computes a series at the points of a chart, of many of them behind what people do meanwhile; `then` hears whether it is
   /// there.
   func compute(_ formula: Formula, on chart: Int, then: @escaping (Bool) -> Void) {
+    guard let id = board.id(of: chart) else { return then(false) }
     let (catalog, content) = (catalog, board.charts[chart].content)
-    let isLong = catalog.pointCount(ofFormulasFor: content) > fewPoints
-    guard isLong, let id = board.id(of: chart) else {
-      return then(change(.compute(formula, chart: chart)))
-    }
-    inBackground {
+    evaluate(at: catalog.pointCount(ofFormulasFor: content)) {
       catalog.values(of: formula, at: content)
     } then: { [weak self] values in
       guard let self, let chart = board.chart(withID: id) else { return then(false) }
-      let values = self.catalog.hasFiles(of: catalog) ? values : nil
       then(change(.compute(formula, chart: chart, values: values)))
+    }
+  }
+
+  /// Computes a computed column by another formula, of many points behind what people do meanwhile; `then` hears whether it is
+  /// so.
+  public func recompute(_ column: Int, by formula: Formula, then: @escaping (Bool) -> Void) {
+    let (catalog, old) = (catalog, catalog.formula(ofColumn: column))
+    guard old != nil else { return then(false) }
+    evaluate(at: catalog.pointCount(ofComputed: column)) {
+      catalog.values(of: formula, inPlaceOf: column)
+    } then: { [weak self] values in
+      guard let self, self.catalog.formula(ofColumn: column) == old else { return then(false) }
+      then(change(.recompute(column: column, formula, values: values)))
+    }
+  }
+
+  /// Tells what somebody computes at many points, where the files are still the same then; at a few at once that it is not
+  /// known yet.
+  private func evaluate(
+    at pointCount: Int, _ values: @escaping @Sendable () -> ComputedValues?,
+    then: @escaping (ComputedValues?) -> Void
+  ) {
+    guard pointCount > fewPoints else { return then(nil) }
+    let catalog = catalog
+    inBackground(values) { [weak self] values in
+      guard let self else { return }
+      then(self.catalog.hasFiles(of: catalog) ? values : nil)
     }
   }
 }

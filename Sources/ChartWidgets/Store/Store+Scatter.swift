@@ -53,6 +53,30 @@ extension Store {
     }
   }
 
+  /// What can colour the points of the scatter in front, as people call it and as formulas do; none of any other chart.
+  public var scatterColors: [(name: String, formula: String)] {
+    let chart = board.charts[board.front]
+    guard chart.table.kind.isScatter, scatterInFront != nil else { return [] }
+    let columns = catalog.columns(atPointsOf: chart.content).prefix(mostAcross)
+    return [(chart.table.xWords(catalog.words), FormulaFunction.time)]
+      + columns.map { ($0.name, $0.name.inFormula) }
+  }
+
+  /// Colours the points of the scatter in front by what a formula says; nil for one colour.
+  public func colorScatter(by color: String?) {
+    guard let column = scatterInFront,
+      let formula = catalog.formula(ofColumn: column)?.colored(by: color)
+    else { return }
+    recompute(column, by: formula) { _ in }
+  }
+
+  private var scatterInFront: Int? {
+    let chart = board.charts[board.front]
+    return chart.content.columns.first.flatMap { column in
+      catalog.formula(ofColumn: column)?.colored(by: nil) == nil ? nil : column
+    }
+  }
+
   /// Draws a scatter on a chart behind the one in front, in one step; `then` hears which it is. Says why where it cannot be.
   public func drawScatter(_ formula: Formula, then: @escaping (Int) -> Void) {
     let known = Set(board.charts.map(\.content.id))

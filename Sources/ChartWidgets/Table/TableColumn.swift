@@ -36,16 +36,4 @@ extension Table {
     return [TableColumn(title: xWords(words), content: .x)] + values
       + labels.map { TableColumn(title: $0.name, content: .words($0)) }
   }
-
-  /// What its x is called.
-  nonisolated private func xWords(_ words: Words) -> String {
-    if let name = presentation.xName { return name }
-    return switch xKind {
-    case .moments, .sessions: words("Time")
-    case .timesOfDay: words("Hour")
-    case .durations: words("Duration")
-    case .numbers: "x"
-    case .rows: words("Row")
-    }
-  }
 }

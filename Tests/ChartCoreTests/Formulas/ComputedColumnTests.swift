@@ -41,6 +41,43 @@ import Testing
     #expect(fault.reason == .unknownSeries("nobody") && board == before)
   }
 
+  @Test func anotherFormulaTakesThePlaceOfOne() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = #0 + 1", &board)
+    _ = try compute("b = a + 1", &board)
+    board.apply(.change(.recompute(column: 2, try Formula("a = #0 + 5"))))
+    #expect(values(board, 0, 2) == [6, 7, 8] && values(board, 0, 3) == [7, 8, 9])
+    #expect(board.charts[0].table.series.map(\.name) == ["#0", "#1", "a", "b"])
+    // A name that is used stays, and nothing is computed from itself or what comes after it.
+    let before = board
+    let refused: [(String, Sheet.Refusal?)] = [
+      ("c = #0", .computedFrom), ("a = b", nil), ("a = a", nil), ("a = nobody", nil),
+      ("a = histogram(#0)", .computedFrom),
+    ]
+    for (text, refusal) in refused {
+      let change = board.apply(.change(.recompute(column: 2, try Formula(text))))
+      guard case .refused(let told) = change else { return #expect(Bool(false), "\(text)") }
+      #expect(refusal == nil || told == refusal, "\(text)")
+    }
+    #expect(board == before)
+    #expect(board.apply(.change(.recompute(column: 1, try Formula("#0")))) == .refused(.missing))
+    board.apply(.change(.recompute(column: 3, try Formula("c = a * 2"))))
+    #expect(board.charts[0].table.series.map(\.name) == ["#0", "#1", "a", "c"])
+    #expect(values(board, 0, 3) == [12, 14, 16])
+  }
+
+  @Test func oneThatNeedsItsOwnChartIsPutThere() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = #0 + 1", &board)
+    board.apply(.change(.recompute(column: 2, try Formula("a = against(#0, #1)"))))
+    #expect(board.charts.count == 2 && board.charts[1].table.kind == .scatter)
+    #expect(board.charts[0].table.series.count == 2)
+    board.apply(.change(.recompute(column: 2, try Formula("a = histogram(#0)"))))
+    #expect(board.charts.count == 2 && board.charts[1].table.kind == .bars)
+    board.apply(.change(.recompute(column: 2, try Formula("a = #0 + 2"))))
+    #expect(board.charts.count == 1 && values(board, 0, 2) == [3, 4, 5])
+  }
+
   @Test func oneThatIsTakenAwayIsGoneAndTheOthersStay() throws {
     var board = Board(tables: [lines])
     _ = try compute("a = #0 + 1", &board)

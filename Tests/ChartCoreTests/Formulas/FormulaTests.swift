@@ -196,7 +196,7 @@ import Testing
       case .span: "2 points"
       case .word(_, let words): words[0]
       case .unit: "km"
-      case .option, .number: ""
+      case .option, .number, .color: ""
       }
     }
     let text = "\(function.name)(\(arguments.joined(separator: ", ")))"

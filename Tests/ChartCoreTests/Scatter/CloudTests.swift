@@ -16,6 +16,49 @@ import Testing
       }, presentation: .of(.numbers))
   }
 
+  private func colored(_ up: [Double], _ across: [Double], _ color: [Double]) -> Table {
+    Table(
+      kind: .scatter, x: Column(up.indices.map(Double.init)),
+      series: [up, across, color].enumerated().map {
+        Series(number: $0, name: "#\($0)", column: Column($1))
+      }, presentation: .of(.numbers))
+  }
+
+  @Test func aCellHasTheMeanOfWhatColorsItsPoints() {
+    let table = colored([1, 1, 1, 5, 9], [1, 1, 1, 5, 9], [1e9 + 1, 1e9 + 2, .nan, .nan, 1e9])
+    #expect(table.coloring == .series(2) && table.series(onAxis: 0) == [0])
+    let cloud = cloud(table, 0...4)
+    #expect(cloud.color(ofCell: 11) == 1e9 + 1.5 && cloud.count(ofCell: 11) == 3)
+    #expect(cloud.color(ofCell: 55).isNaN && cloud.count(ofCell: 55) == 1)
+    #expect(cloud.color(ofCell: 0).isNaN && cloud.color(ofCell: 99) == 1e9)
+    #expect(table.colorDomain(in: 0...0) == 1e9...1e9 + 2)
+    let byX = scatter(up: [1, 2, 3], across: [1, 2, 3]).coloredByX
+    #expect(byX.colorDomain(in: 0.5...9) == 1...2 && byX.colorDomain(in: 5...9) == nil)
+  }
+
+  @Test(arguments: 0..<20) func movedColorsAreAsCountedAnew(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...9_000, using: &numbers)
+    func values() -> [Double] {
+      (0..<count).map { _ in
+        Int.random(in: 0..<20, using: &numbers) == 0
+          ? .nan : Double.random(in: Self.plane, using: &numbers)
+      }
+    }
+    let table = colored(values(), values(), values())
+    var cloud: Cloud?
+    for _ in 0..<12 {
+      let ends = (0..<2).map { _ in Double.random(in: -5...Double(count) + 5, using: &numbers) }
+      let range = ends.min()!...ends.max()!
+      let (moved, fresh) = (self.cloud(table, range, after: cloud), self.cloud(table, range))
+      for cell in 0..<fresh.grid.count {
+        let (a, b) = (moved.color(ofCell: cell), fresh.color(ofCell: cell))
+        #expect(a.isNaN == b.isNaN && (a.isNaN || abs(a - b) < 1e-9), "seed \(seed)")
+      }
+      cloud = moved
+    }
+  }
+
   private func cloud(
     _ table: Table, _ range: ClosedRange<Double>, pixels: (Double, Double) = (20, 20),
     after previous: Cloud? = nil
@@ -146,6 +189,17 @@ import Testing
     }
     let quick = run(chart_count_points)
     #expect(quick == run(chart_count_points_portable), "seed \(seed)")
+    let z = values()
+    typealias SumLoop = (
+      UnsafePointer<Double>?, UnsafePointer<Double>?, UnsafePointer<Double>?, Int,
+      UnsafePointer<ChartPlane>?, Double, Double, UnsafeMutablePointer<ChartCellSum>?
+    ) -> Void
+    func run(_ loop: SumLoop) -> [UInt64] {
+      var sums = Array(repeating: ChartCellSum(), count: 36)
+      loop(x, y, z, count, &plane, 3, 1, &sums)
+      return sums.dropLast().flatMap { [$0.sum, $0.count].map(\.bitPattern) }
+    }
+    #expect(run(chart_sum_points) == run(chart_sum_points_portable), "seed \(seed)")
     // Each with both numbers is counted once.
     let counted = (0..<35).reduce(0) { $0 + Int(quick[0][2 * $1]) }
     #expect(counted == zip(x, y).count { !$0.isNaN && !$1.isNaN })
@@ -306,6 +360,48 @@ import Testing
     for chart in board.charts {
       #expect(board.catalog.columns(atPointsOf: chart.content).map(\.name) == ["#0", "#1"])
     }
+  }
+
+  @Test func aThirdValueColorsIt() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("both = against(#0, #1, #0 + #1)", &board)
+    let table = board.charts[1].table
+    #expect(table.series.map(\.name) == ["#0", "#1", "#0 + #1"] && table.coloring == .series(2))
+    #expect(table.series[2].column.all.prefix(2) == [11, 22])
+    guard case .refused(.formula(let fault)) = try compute("against(#0, #1, nobody)", &board) else {
+      return #expect(Bool(false))
+    }
+    #expect(fault.reason == .unknownSeries("nobody") && fault.range == 16..<22)
+    // Within other formulas it is nothing.
+    _ = try compute("more = against(#0, #1, #1) + 1", &board)
+    #expect(board.charts[0].table.series.last?.column.all.prefix(2) == [2, 3])
+  }
+
+  @Test func itIsColoredOtherwiseWhereItStands() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("both = against(#0, #1)", &board)
+    let whole = board
+    let formula = try #require(board.catalog.formula(ofColumn: 2))
+    for (color, coloring) in [("time", PointColoring.x), ("#0", .series(2)), (nil, nil)] {
+      let other = try #require(formula.colored(by: color))
+      board.apply(.change(.recompute(column: 2, other)))
+      #expect(board.charts[1].table.coloring == coloring && board.charts.count == 2)
+      #expect(board.charts[1].table.title == "both")
+    }
+    #expect(board == whole)
+    #expect(try Formula("#0 + 1").colored(by: "time") == nil)
+    #expect(try Formula("against(a, b, c)").colored(by: nil)?.text == "against(a, b)")
+  }
+
+  @Test func wordsThatAreNotDrawnLeaveItColored() throws {
+    let labels = Labels(name: "Kind", words: ["a", "b"], codes: Column([0.0, 1, 0]))
+    let table = Table(
+      kind: .lines, x: lines.x, series: lines.series, labels: [labels],
+      presentation: lines.presentation)
+    var board = Board(tables: [table])
+    _ = try compute("both = against(#0, #1, time)", &board)
+    board.apply(.change(.drop(words: ["b"], of: "Kind")))
+    #expect(board.charts[1].table.pointCount == 2 && board.charts[1].table.coloring == .x)
   }
 
   @Test func nothingJoinsItAndItJoinsNothing() throws {

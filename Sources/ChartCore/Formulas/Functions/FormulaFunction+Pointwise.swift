@@ -6,8 +6,8 @@ extension FormulaFunction {
   /// What makes one series of several.
   static let mean = "mean"
 
-  /// What draws a series over another one.
-  public static let against = "against"
+  /// What draws a series over another one, and the word that colours its points by where they lie along x.
+  public static let (against, time) = ("against", "time")
 
   static let pointwise: [FormulaFunction] = [
     FormulaFunction(
@@ -28,8 +28,8 @@ extension FormulaFunction {
       .known(\.mean)
     ).measuring(.common(from: 0)),
     FormulaFunction(
-      against, [.value("y"), .value("x")],
-      "Draws one value over another one, point by point, on a chart of its own. Within other formulas it is the first value where the second one is there.",
+      against, [.value("y"), .value("x"), .color],
+      "Draws one value over another one, point by point, on a chart of its own, coloured by a third one, or by time. Within other formulas it is the first value where the second one is there.",
       .pointwise { $0[0] }),
     FormulaFunction(
       "unit", [.value("y"), .unit],

@@ -18,6 +18,8 @@ public struct FormulaFunction: Sendable {
     case number(String, Double)
     /// A unit as people write it.
     case unit
+    /// What points are coloured by, which may be left out: it changes no value.
+    case color
   }
 
   /// What it does.
@@ -116,7 +118,7 @@ extension FormulaFunction.Parameter {
   var isNeeded: Bool {
     switch self {
     case .value, .values, .span, .word, .unit: true
-    case .option, .number: false
+    case .option, .number, .color: false
     }
   }
 
@@ -129,6 +131,7 @@ extension FormulaFunction.Parameter {
     case .word(_, let words): words.joined(separator: "|")
     case .option(let words): "[\(words.joined(separator: "|"))]"
     case .unit: "unit"
+    case .color: "[color]"
     case .number(let name, let usual):
       usual == usual.rounded() ? "[\(name) = \(Int(clamping: usual))]" : "[\(name) = \(usual)]"
     }
@@ -136,7 +139,7 @@ extension FormulaFunction.Parameter {
 
   fileprivate func accepts(_ argument: FormulaPart) -> Bool {
     switch (self, argument.kind) {
-    case (.value, _), (.values, _), (.unit, _): argument.hasValue
+    case (.value, _), (.values, _), (.unit, _), (.color, _): argument.hasValue
     case (.span, .span): true
     case (.word(_, let words), .name(let name)), (.option(let words), .name(let name)):
       words.contains(name)

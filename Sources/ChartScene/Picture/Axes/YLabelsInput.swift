@@ -96,7 +96,7 @@ struct YLabelsInput: AxesDrawing, Equatable {
 
   /// The labels of two axes are told apart by the colours of their series, where each has one.
   private func labelColor(ofAxis axis: Int) -> Color {
-    let own = table.series.indices.filter { table.axis(ofSeries: $0) == axis }
+    let own = table.series(onAxis: axis)
     guard uprightAxes.count > 1, own.count == 1 else { return style.theme.dim }
     return style.theme.seriesTextColor(of: table.series[own[0]], on: style.theme.card)
   }

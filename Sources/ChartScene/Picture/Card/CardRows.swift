@@ -71,7 +71,9 @@ struct CardRows {
     notations = (0..<picture.table.axisCount).map { axis in
       picture.valueNotation(
         ofAxis: axis,
-        with: zip(series, values).filter { picture.table.axis(ofSeries: $0.0) == axis }.map(\.1))
+        with: zip(series, values).filter {
+          picture.table.series(onAxis: axis).contains($0.0)
+        }.map(\.1))
     }
   }
 

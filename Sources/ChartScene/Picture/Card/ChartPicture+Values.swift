@@ -13,7 +13,7 @@ extension ValuesDrawing {
   /// Nil where nothing says what the visible range resolves: then values are exact.
   func valueNotation(ofAxis axis: Int, with extra: [Double]) -> ValueNotation? {
     guard table.kind.hasValueAxes, let labels = axes[axis].layers.last else { return nil }
-    let series = table.series.indices.filter { table.axis(ofSeries: $0) == axis && isOn($0) }
+    let series = table.series(onAxis: axis).filter(isOn)
     let values = sampledValues(of: series) + extra
     guard table.kind.stacking == .percentages || axes[axis].form == .percent else {
       return ValueNotation(
@@ -26,8 +26,11 @@ extension ValuesDrawing {
   }
 
   /// How the values of a series are written that is so small beside the others of its axis that nobody sees how it goes,
-  /// but reads it: by itself. Nil for all others, which are written as their axis has it.
+  /// but reads it, or that has none: by itself. Nil for all others, which are written as their axis has it.
   func ownNotation(ofSeries number: Int) -> ValueNotation? {
+    if table.coloring == .series(number) {
+      return table.colorDomain(in: visibleRange).map { colorNotation(ofSeries: number, among: $0) }
+    }
     let axis = table.axis(ofSeries: number)
     guard table.kind.hasValueAxes, table.kind.stacking != .percentages, axes[axis].form != .percent,
       let labels = axes[axis].layers.last,

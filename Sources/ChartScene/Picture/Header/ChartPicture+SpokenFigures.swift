@@ -6,7 +6,10 @@ extension ChartPicture {
   /// period before; what a price is, and what it was; how closely the points of a scatter keep to their line. Also where a card has no room for it: it is known all the same. Nil
   /// where there is nothing.
   public var spokenFigures: String? {
-    if let cloud = sample.cloud { return style.words(of: cloud.regression) }
+    if let cloud = sample.cloud {
+      return [style.words(of: cloud.regression), spokenColors].compactMap(\.self)
+        .joined(separator: "; ")
+    }
     if let shownFigures { return spoken(shownFigures) }
     guard let metrics = metricFigures else { return spokenFigureLine }
     let figures = metrics.figures.indices.compactMap { number in

@@ -20,7 +20,9 @@ extension FiguresDrawing {
     guard layout.figureLineHeight > 0 else { return [] }
     if let activity = shownFigures { return activityFigures(of: activity, measure: measure) }
     if let metricFigures { return figures(of: metricFigures, measure: measure) }
-    guard let figure = drawing.figure(of: self) else { return trendFigures(measure: measure) }
+    guard let figure = drawing.figure(of: self) else {
+      return trendFigures(measure: measure) + colorKey(measure: measure)
+    }
     let middle = layout.header.height - layout.figureLineHeight / 2
     var large = style.title
     large.size *= figureSize
@@ -93,6 +95,6 @@ extension Table {
     if presentation.activity?.hasFigures == true {
       return [activityFiguresHeight, activityLineHeight]
     }
-    return series.contains { $0.trend != nil } ? [trendLineHeight] : []
+    return coloring != nil || series.contains { $0.trend != nil } ? [smallLineHeight] : []
   }
 }

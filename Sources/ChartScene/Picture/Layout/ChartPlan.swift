@@ -136,9 +136,9 @@ extension ChartPlan {
     plan.hasMiniMap = hasMiniMap
     plan.xTicks = xTicks
     // A line of small letters is worth some of the plot: it was asked for.
-    if figureHeights == [trendLineHeight] {
+    if figureHeights == [smallLineHeight] {
       var told = plan
-      told.figureLine = (trendLineHeight * textScale).rounded()
+      told.figureLine = (smallLineHeight * textScale).rounded()
       told.take(names, inner: size.width)
       if told.fits(size.height, share: namedPlotShare) {
         return told.withLegend(names, in: size.height)

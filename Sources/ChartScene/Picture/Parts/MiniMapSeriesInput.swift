@@ -17,7 +17,11 @@ struct MiniMapSeriesInput: MarksDrawing, Equatable {
 
   /// Those of a picture.
   init(_ picture: ChartPicture) {
-    (setting, opacities) = (picture.setting, picture.opacities)
+    setting = picture.setting
+    // What only colours points has no axis on which it could be drawn.
+    opacities = picture.opacities.enumerated().map {
+      picture.table.coloring == .series($0) ? 0 : $1
+    }
     yScales = picture.axes.map { picture.setting.miniMapScale(of: $0) }
     raised = picture.isBandInMiniMap ? picture.raised : nil
   }

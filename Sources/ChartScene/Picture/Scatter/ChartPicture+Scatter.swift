@@ -4,6 +4,8 @@ import ChartCore
 private let mostDots = 4_000
 /// A dot, and how opaque it is, so that those on others are seen.
 private let (dotRadius, dotOpacity) = (3.0, 0.55)
+/// So many colours are told apart of what colours dots, which hide others more, so that each shows its own.
+private let (dotColors, coloredOpacity) = (48, 0.85)
 /// The dot that is read, and its rim.
 private let (readRadius, ringWidth) = (6.0, 2.0)
 /// The line of the regression.
@@ -21,7 +23,10 @@ extension ChartPicture {
     let shapes =
       cloud.points.count <= mostDots
       ? dots(of: cloud)
-      : CloudMark(cloud: cloud, across: yScales[1], up: yScales[0], color: dotColor).items()
+      : CloudMark(
+        cloud: cloud, across: yScales[1], up: yScales[0], color: dotColor,
+        domain: table.colorDomain(in: visibleRange), theme: style.theme
+      ).items()
     scene.items = [.clipped(Rect(scene.size), shapes + line(through: cloud))]
     return scene
   }
@@ -30,7 +35,7 @@ extension ChartPicture {
   func scatterReading(measure: some TextMeasure) -> [Scene.Item] {
     guard let index = readIndex, let center = scatterPlace(of: index) else { return [] }
     let ring = Scene.Item.ring(
-      center: center, radius: readRadius, width: ringWidth, fill: dotColor,
+      center: center, radius: readRadius, width: ringWidth, fill: pointColors(index),
       color: style.theme.card)
     return [ring]
       + IndicatorCard(self, index: index, measure: measure).items(besides: place(of: index))
@@ -67,9 +72,23 @@ extension ChartPicture {
   private var dotColor: Color { color(ofSeries: 0) }
 
   private func dots(of cloud: Cloud) -> [Scene.Item] {
-    let color = dotColor.faded(by: dotOpacity)
-    return cloud.points.compactMap(scatterPlace).map {
-      .ring(center: $0, radius: dotRadius, width: 0, fill: color, color: color)
+    let color = pointColors
+    let opacity = table.coloring == nil ? dotOpacity : coloredOpacity
+    return cloud.points.compactMap { index in
+      scatterPlace(of: index).map { place in
+        let color = color(index).faded(by: opacity)
+        return .ring(center: place, radius: dotRadius, width: 0, fill: color, color: color)
+      }
+    }
+  }
+
+  /// The colour of each point: that of its value where something colours them, and of what is dim where it has none.
+  private var pointColors: (Int) -> Color {
+    guard let domain = table.colorDomain(in: visibleRange) else { return { _ in dotColor } }
+    let ramp = ColorRamp(style.theme, count: dotColors)
+    return { index in
+      let value = table.colorValue(at: index)
+      return value.isNaN ? style.theme.dim : ramp.colors[ramp.place(of: value, in: domain)]
     }
   }
 

@@ -1,7 +1,7 @@
 import ChartCore
 
-/// The height of the line with the figures of trends, for letters of the usual size.
-let trendLineHeight = 24.0
+/// The height of a line with small figures: those of trends, or the key of colours; for letters of the usual size.
+let smallLineHeight = 24.0
 /// A sample of a trend's line, and the space behind it and between trends.
 private let (sampleLength, sampleWidth, sampleSpace, space) = (14.0, 2.0, 6.0, 18.0)
 /// So many figures a slope has, and so many parts of 1 a correlation is told in.
