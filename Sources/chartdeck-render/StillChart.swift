@@ -90,14 +90,19 @@ extension StillChart {
 
   /// Computes series at its points, which stand beside its own or, where its kind takes no others, in their place.
   /// Series of the file's tables may be named too where these have the same points.
+  /// What is made of the points that are seen is of those of a range.
   mutating func compute(
-    _ formulas: [Formula], besides tables: [Table]
+    _ formulas: [Formula], besides tables: [Table], seen range: AskedRange?
   ) throws(RenderError) {
+    if let range, formulas.contains(where: \.followsRange) { try show(range) }
     var board = Board(ColumnCatalog(charts: [table], waiting: tables, units: .udunits))
+    board.apply(.setRange(chart: 0, state.visibleRange))
     try board.compute(formulas)
+    board.followRanges()
     let computed = board.charts[board.charts.count - 1].table
     if board.charts.count > 1 { title = computed.title ?? title }
     self.board = Board(tables: [computed])
+    asked = nil
   }
 
   /// Shows the series that are on as they were earlier, beside them.

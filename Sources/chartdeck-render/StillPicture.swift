@@ -93,13 +93,14 @@ struct StillPicture {
     if !options.formulas.isEmpty {
       let tables = document.tables + document.waiting
       try change { (chart) throws(RenderError) in
-        try chart.compute(options.formulas, besides: tables)
+        try chart.compute(options.formulas, besides: tables, seen: options.range)
       }
     }
     if let place = options.zoom {
       try change { (chart) throws(RenderError) in try chart.open(place, in: options.zone) }
     }
-    if let range = options.range {
+    // Of what is made of the points that are seen the range is theirs.
+    if let range = options.range, !options.formulas.contains(where: \.followsRange) {
       try change { (chart) throws(RenderError) in try chart.show(range) }
     }
     for name in options.hidden {

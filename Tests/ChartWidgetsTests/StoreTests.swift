@@ -87,7 +87,7 @@ import Testing
   @Test func whatIsOffOnOneChartIsLeftOutOfTheSumsOfOthers() {
     let store = Store(tables: chartsOfParts + [.line("Other")])
     var changed: [Set<Int>] = []
-    let observation = store.observeSums { charts, _ in changed.append(charts) }
+    let observation = store.observeData { charts, _ in changed.append(charts) }
     defer { withExtendedLifetime(observation) {} }
     func sums() -> [Double] { (0..<2).map { store.board.charts[1].table.series[0].column[$0] } }
     store.send(.toggle(chart: 0, series: 1))
@@ -109,6 +109,34 @@ import Testing
     // Without the chart of the parts nothing is off.
     #expect(store.change(.takeOff(column: 0)) && store.change(.takeOff(column: 1)))
     #expect(store.board.charts.count == 1 && store.title(of: 0) == "Sums")
+  }
+
+  @Test func whatIsMadeOfWhatIsSeenFollowsThat() throws {
+    let moments = (0..<100).map { Double($0) * 86_400_000 }
+    let table = Table(
+      x: Column(moments),
+      series: [Series(number: 0, name: "A", column: Column(moments.indices.map { Double($0 % 4) }))]
+    )
+    let store = Store(tables: [table])
+    var changed: [Set<Int>] = []
+    let observation = store.observeData { charts, _ in changed.append(charts) }
+    defer { withExtendedLifetime(observation) {} }
+    func count() -> Double {
+      store.board.charts[1].table.series[0].column.all.filter { $0 > 0 }.reduce(0, +)
+    }
+    store.send(.showAll(chart: 0))
+    #expect(store.change(.compute(try Formula("histogram(A, 1, visible)"), chart: 0)))
+    #expect(count() == 100 && changed == [[1]])
+    store.send(.setRange(chart: 0, moments[0]...moments[39]))
+    #expect(count() == 40 && changed.count == 2)
+    // It is a step with the range, and not one by itself.
+    store.undo()
+    #expect(count() == 100)
+    store.redo()
+    #expect(count() == 40)
+    store.undo()
+    store.undo()
+    #expect(store.board.charts.count == 1)
   }
 
   @Test func everyChangeIsUndoneAndDoneAgain() {

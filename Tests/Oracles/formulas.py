@@ -712,8 +712,14 @@ def spectra(folder, seed):
     path, output = (os.path.join(folder, name) for name in ("spectra.csv", "spectrum.csv"))
     with open(path, "w", encoding="utf-8") as file:
         file.write("day,y\n" + "".join(f"{(datetime(2023, 1, 1) + timedelta(days=day)).date()},{value!r}\n" for day, value in enumerate(values)))
-    words = ["y"] + ([f"{length} points"] if length < count else []) + ([] if is_faded else ["rectangle"])
-    program.run(path, "--compute", f"spectrum({', '.join(words)})", "--range", "..", "--output", output)
+    first, end = (3, count - 4) if count >= 30 and length == count and numbers.random() < 0.5 else (0, count)
+    values, length = values[first:end], min(length, end - first)
+    words = ["y"] + ([f"{length} points"] if length < end - first else []) + ([] if is_faded else ["rectangle"])
+    if end - first < count:
+        words.append("visible")
+        days = [(datetime(2023, 1, 1) + timedelta(days=day)).date() for day in (first, end - 1)]
+    program.run(path, "--compute", f"spectrum({', '.join(words)})", "--range", f"{days[0]}..{days[1]}" if end - first < count else "..", "--output", output)
+    count = end - first
     with open(output, encoding="utf-8") as file:
         rows = [[float(cell) for cell in line.split(",")] for line in file.read().split("\n")[1:] if line]
     found = [row[1] for row in rows]

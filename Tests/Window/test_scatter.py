@@ -49,17 +49,19 @@ class Scatter(WindowCase):
 
     def test_a_histogram_is_read(self):
         self.window.choose("x", "Histogram of Speed")
-        self.shows("ride", "Histogram of Speed")
+        name = "Histogram of Speed, of what is seen"
+        self.shows("ride", name)
         self.hand.key("Home", "Right")
-        chart = self.window.chart("Histogram of Speed")
+        chart = self.window.chart(name)
         # Of 300 rows that count to 6 again and again 43 begin anew.
         wait_until(lambda: "43" in chart.description, lambda: chart.description)
 
     def test_a_spectrum_is_read(self):
         self.window.choose("x", "Spectrum of Speed")
-        self.shows("ride", "Spectrum of Speed")
+        name = "Spectrum of Speed, of what is seen"
+        self.shows("ride", name)
         self.hand.key("End")
-        chart = self.window.chart("Spectrum of Speed")
+        chart = self.window.chart(name)
         # Of numbered rows the highest frequency is half a wave a row.
         wait_until(lambda: "Frequency 0.5," in chart.description, lambda: chart.description)
         self.hand.key("ctrl+z", "ctrl+z")

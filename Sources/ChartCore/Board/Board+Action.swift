@@ -52,6 +52,8 @@ extension Board {
     case rewrite(chart: Int, ChartNote?, at: ClosedRange<Double>, on: NotePages.Page?)
     /// Writes notes, each in place of the one at its range.
     case writeAll([PlacedNote])
+    /// Has the chart of a computed column that follows what is seen be of the points in a range, of which that may be known.
+    case narrow(column: Int, to: ClosedRange<Double>, ComputedValues?)
     /// Goes on with what the file has become while it is read: what people changed stays as far as it still makes sense,
     /// but each column is where its file has it.
     case grow(ColumnCatalog)

@@ -1,7 +1,7 @@
 /// The shared model: what people can change about a set of charts, whatever the layout.
 public struct Board: Equatable, Sendable {
   /// All columns of the files, as they have them.
-  public private(set) var catalog: ColumnCatalog
+  public internal(set) var catalog: ColumnCatalog
   /// The charts in order.
   public internal(set) var charts: [Chart]
   /// What people have changed of the columns, wherever they stand.
@@ -52,6 +52,7 @@ public struct Board: Equatable, Sendable {
     case .change(let change): return self.change(change)
     case .grow(let catalog): return grow(to: catalog)
     case .take(let catalog): return take(catalog)
+    case .narrow(let column, let range, let values): return narrow(column, to: range, values)
     case .rearrange(let sheet): return sheet == self.sheet ? .nothing : rearrange(as: sheet)
     default: break
     }
@@ -101,7 +102,7 @@ public struct Board: Equatable, Sendable {
     case .close: openedChart = nil
     case .link(let isOn): link(isOn)
     case .resume(let kept): resume(kept)
-    case .change, .grow, .take, .rearrange: break
+    case .change, .grow, .take, .rearrange, .narrow: break
     }
   }
 

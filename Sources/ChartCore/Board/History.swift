@@ -91,7 +91,7 @@ extension Board {
     case .setIndicator(let chart, _), .setMark(let chart, _): .indicator(chart: chart)
     // A list that is scrolled has another chart in front.
     case .bringToFront, .frontToBack, .backToFront: layout == .list ? nil : .front
-    case .grow, .take, .rearrange, .resume: nil
+    case .grow, .take, .rearrange, .resume, .narrow: nil
     case .change(let change): change.step
     case .write, .rewrite, .writeAll, .showAll, .toggle, .solo, .showOnly, .setYScale, .zoomIn,
       .zoomOut,

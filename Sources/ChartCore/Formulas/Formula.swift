@@ -49,27 +49,37 @@ public struct Formula: Equatable, Sendable {
   /// Whether it is the word for where points lie along x.
   var isWordOfX: Bool { value.kind == .name(FormulaFunction.time) }
 
-  /// How wide the steps are in which it counts values, 0 where that follows from these, where all it does is to count them;
-  /// and what the values are called.
-  var histogram: (name: String, width: Double)? {
+  /// In which steps it counts values, where all it does is to count them.
+  var histogram: HistogramRequest? {
     guard case .call(FormulaFunction.histogram, let arguments) = value.kind else { return nil }
     let name = Formula(arguments[0], of: text).name
-    if arguments.count > 1, case .number(let width) = arguments[1].kind { return (name, width) }
-    return (name, 0)
+    guard arguments.count > 1, case .number(let width) = arguments[1].kind else {
+      return HistogramRequest(name: name, width: 0)
+    }
+    return HistogramRequest(name: name, width: width)
   }
 
   /// What it looks for waves in, and how, where that is all it does.
   var spectrum: SpectrumRequest? {
     guard case .call(FormulaFunction.spectrum, let arguments) = value.kind else { return nil }
-    var (piece, words) = (XSpan?.none, Set<String>())
+    var piece: XSpan?
     for argument in arguments.dropFirst() {
       if case .span(let span, _) = argument.kind { piece = span }
-      if case .name(let word) = argument.kind { words.insert(word) }
     }
     return SpectrumRequest(
       name: Formula(arguments[0], of: text).name, piece: piece,
       isResampled: words.contains(FormulaFunction.resampled),
       isFaded: !words.contains(FormulaFunction.rectangle))
+  }
+
+  /// Whether what its chart is made of are the values that are seen on the chart at whose points it is computed, and not all.
+  public var followsRange: Bool { isOfValues && words.contains(FormulaFunction.visible) }
+
+  /// The names that are arguments of what it does, words among these.
+  private var words: Set<String> {
+    guard case .call(_, let arguments) = value.kind else { return [] }
+    return Set(
+      arguments.dropFirst().compactMap { if case .name(let word) = $0.kind { word } else { nil } })
   }
 
   /// What it draws a straight line through, and whether values far off are not to change that, where that is all it does.

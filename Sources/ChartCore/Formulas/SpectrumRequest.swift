@@ -15,6 +15,8 @@ extension FormulaFunction {
   public static let spectrum = "spectrum"
   /// The words for values on the lines between points, and for ends that are not faded.
   public static let (resampled, rectangle) = ("resampled", "rectangle")
+  /// The word for the values that are seen, and not all.
+  public static let visible = "visible"
 }
 
 extension SpectrumRequest {

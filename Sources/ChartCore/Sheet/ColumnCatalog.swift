@@ -138,7 +138,8 @@ extension ColumnCatalog {
   /// Whether people compute a column. Logarithmic time.
   public func isComputed(_ column: Int) -> Bool { table(ofColumn: column) >= fileTableCount }
 
-  private func table(of chart: SheetChart, in sheet: Sheet) -> Table {
+  /// The table of one of a sheet's charts, all words drawn.
+  func table(of chart: SheetChart, in sheet: Sheet) -> Table {
     let origin = tables[chart.origin]
     let looks = sheet.choices.looks(of: chart)
     let isUnchanged = chart.isWhole(on: self) && looks.isEmpty

@@ -5,7 +5,9 @@ public struct ComputedColumn: Equatable, Sendable {
   /// The table of the files at whose points.
   public let table: Int
   /// What it comes to, where that was computed before.
-  let values: ComputedValues?
+  private(set) var values: ComputedValues?
+  /// The x whose points its chart is made of, where the formula follows what is seen and that is known; nil for all.
+  private(set) var range: ClosedRange<Double>?
 
   /// One of a formula at the points of a table of the files.
   public init(_ formula: Formula, table: Int, values: ComputedValues? = nil) {
@@ -14,7 +16,17 @@ public struct ComputedColumn: Equatable, Sendable {
 
   /// The same with what it comes to, which is not computed again.
   fileprivate func known(as values: ComputedValues) -> ComputedColumn {
-    ComputedColumn(formula, table: table, values: values)
+    var column = self
+    column.values = values
+    return column
+  }
+
+  /// The same, its chart made of the points in a range, of which that may be known.
+  func narrowed(to range: ClosedRange<Double>, _ values: ComputedValues?) -> ComputedColumn {
+    var column = self
+    column.range = range
+    column.values = values ?? self.values?.spread(as: nil)
+    return column
   }
 }
 
@@ -39,12 +51,9 @@ extension ColumnCatalog {
     var catalog = with(
       tables: Array(tables.prefix(fileTableCount + known)), computed: Array(columns.prefix(known)))
     for column in columns.dropFirst(known) {
-      let table = catalog.table(computedBy: column)
+      let (table, values) = catalog.table(computedBy: column)
       catalog = catalog.with(
-        tables: catalog.tables + [table],
-        computed: catalog.computed + [
-          column.formula.isOfValues ? column : column.known(as: table.computedValues)
-        ])
+        tables: catalog.tables + [table], computed: catalog.computed + [column.known(as: values)])
     }
     return catalog
   }
@@ -177,6 +186,41 @@ extension ColumnCatalog {
     values(of: formula, table: table(atPointsOf: chart))
   }
 
+  /// What a column that follows what is seen comes to where that is another range; nil where it is none. Time as that of its
+  /// formula, if its values are not known, and n log n in the points of the range.
+  public func values(ofColumn column: Int, in range: ClosedRange<Double>) -> ComputedValues? {
+    guard let place = place(ofComputed: column) else { return nil }
+    return computing(Array(computed.prefix(place))).values(
+      of: computed[place].narrowed(to: range, nil))
+  }
+
+  /// What a column comes to; what is known of that is not computed again.
+  private func values(of column: ComputedColumn) -> ComputedValues? {
+    let (formula, table) = (column.formula, column.table)
+    let hasColor = color(of: formula, table) != nil
+    let known = column.values.flatMap {
+      $0.column.count == tables[table].x.count && ($0.across != nil) == (formula.pair != nil)
+        && ($0.color != nil) == hasColor ? $0 : nil
+    }
+    let ofAll = known == nil ? values(of: formula, table: table) : nil
+    guard let values = known ?? (column.range == nil ? ofAll : ofAll?.spread(as: nil)) else {
+      return nil
+    }
+    guard formula.isOfValues, values.spread == nil else { return values }
+    return values.spread(as: spread(of: values.column, column))
+  }
+
+  /// What the chart of a column is made of, of its values.
+  private func spread(of values: Column, _ column: ComputedColumn) -> ValueSpread? {
+    let table = tables[column.table]
+    guard let range = column.range else {
+      return column.formula.spread(values, over: table.formulaX, in: table.zone)
+    }
+    let points = table.indexes(inside: range)
+    func seen(_ column: Column) -> Column { Column(column.values(at: points)) }
+    return column.formula.spread(seen(values), over: seen(table.formulaX), in: table.zone)
+  }
+
   private func values(of formula: Formula, table: Int) -> ComputedValues? {
     if let trend = trend(of: formula, table: table) {
       let x = tables[table].formulaX.all.lazy
@@ -189,8 +233,7 @@ extension ColumnCatalog {
       ComputedValues(
         column, across: formula.pair.map { across($0.across, table, column) },
         color: color(of: formula, table).map { values($0, table) ?? Column(gaps: column.count) },
-        waves: formula.spectrum?.waves(
-          of: column, over: tables[table].formulaX, in: tables[table].zone))
+        spread: formula.spread(column, over: tables[table].formulaX, in: tables[table].zone))
     }
   }
 
@@ -206,34 +249,40 @@ extension ColumnCatalog {
       && zip(tables, other.tables).prefix(fileTableCount).allSatisfy { $0.isSame(as: $1) }
   }
 
-  private func table(computedBy column: ComputedColumn) -> Table {
-    let origin = tables[column.table]
-    let isPair = column.formula.pair != nil
-    let hasColor = color(of: column.formula, column.table) != nil
-    let known = column.values.flatMap {
-      $0.column.count == origin.x.count && ($0.across != nil) == isPair
-        && ($0.color != nil) == hasColor ? $0 : nil
-    }
+  /// The table of a column, and what it comes to.
+  private func table(computedBy column: ComputedColumn) -> (Table, ComputedValues) {
+    let (formula, origin) = (column.formula, tables[column.table])
     let gaps = Column(gaps: origin.x.count)
-    let values =
-      known ?? values(of: column.formula, table: column.table) ?? ComputedValues(gaps, across: gaps)
-    if column.formula.spectrum != nil {
-      return Table(
-        of: values.waves, at: origin, unit: unit(of: column.formula, atPointsOf: column.table),
-        called: column.formula.name, number: count, words)
+    let values = values(of: column) ?? ComputedValues(gaps, across: gaps)
+    let unit = unit(of: formula, atPointsOf: column.table)
+    switch values.spread {
+    case .waves(let waves):
+      let table = Table(
+        of: waves, at: origin, unit: unit, called: title(of: formula), number: count, words)
+      return (table, values)
+    case .histogram(let histogram):
+      let table = Table(
+        countedBy: histogram, of: formula.histogram?.name ?? formula.name, unit: unit,
+        called: title(of: formula), number: count, words)
+      return (table, values)
+    case nil: return (table(of: column, values), values)
     }
-    if let histogram = column.formula.histogram {
-      return Table(
-        countedBy: Histogram(of: values.column, width: histogram.width), of: histogram.name,
-        unit: unit(of: column.formula, atPointsOf: column.table), called: column.formula.name,
-        number: count, words)
-    }
+  }
+
+  /// The table of a column over the x of its points.
+  private func table(of column: ComputedColumn, _ values: ComputedValues) -> Table {
+    let (formula, origin) = (column.formula, tables[column.table])
     // The words of points say which of them are drawn; lines of others have theirs beside them.
     let table = Table(
-      title: column.formula.name, x: origin.x,
-      series: [series(of: column.formula, values.column, on: column.table).along(values.trend)],
-      labels: isPair ? origin.labels : [], presentation: origin.presentation.ofComputed)
+      title: formula.name, x: origin.x,
+      series: [series(of: formula, values.column, on: column.table).along(values.trend)],
+      labels: formula.pair == nil ? [] : origin.labels, presentation: origin.presentation.ofComputed
+    )
     return pair(drawnBy: column, values).map(table.drawn) ?? table
+  }
+
+  private func title(of formula: Formula) -> String {
+    formula.followsRange ? words("\(formula.name), of what is seen") : formula.name
   }
 
   /// The series of a formula's values: what shows another one as it was earlier has its colour and its line.

@@ -3,21 +3,44 @@ public struct ComputedValues: Equatable, Sendable {
   /// The value at each of them.
   public let column: Column
   /// What these are drawn over, where the formula says so.
-  let across: Column?
+  private(set) var across: Column?
   /// What these are coloured by, where the formula says so, unless that is x.
-  let color: Column?
-  /// The waves in them, where the formula looks for these.
-  let waves: Waves?
+  private(set) var color: Column?
+  /// What its chart is made of, where that is not over the x of the points.
+  private(set) var spread: ValueSpread?
   /// The straight line that they are, where the formula draws one.
-  let trend: Trend?
+  private(set) var trend: Trend?
 
-  /// The values, what they are drawn over and coloured by, the waves in them, and the line that they are.
+  /// The values, what they are drawn over and coloured by, what is made of them, and the line that they are.
   init(
-    _ column: Column, across: Column? = nil, color: Column? = nil, waves: Waves? = nil,
+    _ column: Column, across: Column? = nil, color: Column? = nil, spread: ValueSpread? = nil,
     trend: Trend? = nil
   ) {
     (self.column, self.across, self.color) = (column, across, color)
-    (self.waves, self.trend) = (waves, trend)
+    (self.spread, self.trend) = (spread, trend)
+  }
+
+  /// The same values, of which something else is made.
+  func spread(as spread: ValueSpread?) -> ComputedValues {
+    var values = self
+    values.spread = spread
+    return values
+  }
+}
+
+/// What a chart shows that is made of values, and not over their x; nil where there are none, or none that fit.
+enum ValueSpread: Equatable, Sendable {
+  /// How often there are which.
+  case histogram(Histogram?)
+  /// The waves in them.
+  case waves(Waves?)
+}
+
+extension Formula {
+  /// What its chart is made of, of values over an x in a zone; nil where it has one over that. n log n time.
+  func spread(_ column: Column, over x: Column, in zone: Zone) -> ValueSpread? {
+    if let histogram { return .histogram(Histogram(of: column, width: histogram.width)) }
+    return spectrum.map { .waves($0.waves(of: column, over: x, in: zone)) }
   }
 }
 

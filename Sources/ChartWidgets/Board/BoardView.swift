@@ -76,7 +76,7 @@ private let minimumLength = 240
         self?.boardChanged(old, new, transition)
       },
       store.observeTables { [weak self] way in self?.tablesChanged(way) },
-      store.observeSums { [weak self] charts, way in self?.sumsChanged(of: charts, way) },
+      store.observeData { [weak self] charts, way in self?.dataChanged(of: charts, way) },
       store.observeFailures { [weak self] failure in self?.openingFailed(failure) },
       store.linkedPointer.observe { [weak self] chart in
         for view in self?.allViews ?? [] { view.pointed(at: chart) }
@@ -218,7 +218,7 @@ extension BoardView {
     update()
   }
 
-  private func sumsChanged(of charts: Set<Int>, _ way: Transition) {
+  private func dataChanged(of charts: Set<Int>, _ way: Transition) {
     for view in allViews where view.model.chart.map(charts.contains) == true {
       view.tableChanged(way)
     }

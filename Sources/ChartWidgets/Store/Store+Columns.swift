@@ -107,7 +107,7 @@ extension Store {
 
   /// Tells what somebody computes at many points, where the files are still the same then; at a few at once that it is not
   /// known yet.
-  private func evaluate(
+  func evaluate(
     at pointCount: Int, _ values: @escaping @Sendable () -> ComputedValues?,
     then: @escaping (ComputedValues?) -> Void
   ) {

@@ -23,16 +23,18 @@ public struct ScatterPairs {
     "\(name.inFormula) = \(FormulaFunction.against)(\(up.inFormula), \(across.inFormula))"
   }
 
-  /// The formula that counts its values, and calls the chart so.
+  /// The formula that counts those of its values that are seen, and calls the chart so.
   public func histogram(called name: String) -> String {
-    "\(name.inFormula) = \(FormulaFunction.histogram)(\(up.inFormula))"
+    let arguments = "\(up.inFormula), \(FormulaFunction.visible)"
+    return "\(name.inFormula) = \(FormulaFunction.histogram)(\(arguments))"
   }
 
-  /// The formula that looks for waves in its values, and calls the chart so; in those on the lines between its points, if these
-  /// are not evenly apart.
+  /// The formula that looks for waves in those of its values that are seen, and calls the chart so; in those on the lines
+  /// between its points, if these are not evenly apart.
   public func spectrum(called name: String) -> String {
-    let words = isEven ? "" : ", \(FormulaFunction.resampled)"
-    return "\(name.inFormula) = \(FormulaFunction.spectrum)(\(up.inFormula)\(words))"
+    let words = (isEven ? [] : [FormulaFunction.resampled]) + [FormulaFunction.visible]
+    let arguments = ([up.inFormula] + words).joined(separator: ", ")
+    return "\(name.inFormula) = \(FormulaFunction.spectrum)(\(arguments))"
   }
 }
 

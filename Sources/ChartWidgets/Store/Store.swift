@@ -9,7 +9,7 @@ public final class Store {
   private var state: StoreState
   private let observers = Observers<(Board, Board, Transition)>()
   private let tablesObservers = Observers<Transition>()
-  private let sumsObservers = Observers<(Set<Int>, Transition)>()
+  private let dataObservers = Observers<(Set<Int>, Transition)>()
   private let filesObservers = Observers<Void>()
   let failureObservers = Observers<OpeningFailure>()
   let cardsObservers = Observers<(Int, Double, [CardCharts])>()
@@ -23,6 +23,8 @@ public final class Store {
   /// What charts showed before ranges of them were selected.
   var left = RangesLeft()
   private let steps = StoreSteps()
+  /// Whether what a chart is made of that follows what is seen is on its way.
+  private var isFollowing = false
 
   /// A store whose board is fresh.
   public init(_ files: BoardFiles, layout: BoardLayout = .list) {
@@ -64,6 +66,7 @@ public final class Store {
   private func replaced(_ transition: Transition) {
     openings.forget(isOfOtherData: true)
     tablesObservers.tell(transition)
+    followRanges(transition)
   }
 
   /// Whether a chart is seen for the first time; from now on it is not.
@@ -103,7 +106,37 @@ public final class Store {
     observers.tell((old.board, board, transition))
     let (sums, before) = (state.summedParts, old.summedParts)
     let changed = Set(sums.indices.filter { sums[$0] != before[$0] })
-    if !changed.isEmpty { sumsObservers.tell((changed, transition)) }
+    if !changed.isEmpty { dataObservers.tell((changed, transition)) }
+    followRanges(transition)
+  }
+
+  /// Has the charts that are made of what is seen on another one be of that; at many points behind what people do meanwhile.
+  private func followRanges(_ transition: Transition) {
+    guard !isFollowing, let next = board.outdated else { return }
+    isFollowing = true
+    let catalog = catalog
+    evaluate(at: next.pointCount) {
+      catalog.values(ofColumn: next.column, in: next.range)
+    } then: { [weak self] values in
+      guard let self else { return }
+      isFollowing = false
+      if self.catalog.formula(ofColumn: next.column) == catalog.formula(ofColumn: next.column) {
+        narrow(next, values, transition)
+      }
+      followRanges(transition)
+    }
+  }
+
+  /// Shows a chart that is made of other points than before; while a hand moves these nothing glides after it.
+  private func narrow(
+    _ outdated: Board.Outdated, _ values: ComputedValues?, _ transition: Transition
+  ) {
+    let old = state
+    _ = state.apply(.narrow(column: outdated.column, to: outdated.range, values))
+    if let chart = board.chart(ofColumn: outdated.column) {
+      dataObservers.tell(([chart], transition == .glide ? .glide : .cut))
+    }
+    observers.tell((old.board, board, transition))
   }
 
   /// Shows `detail` in place of the overview of the point at `moment`, as it was kept if it was open before: that is no
@@ -133,10 +166,10 @@ public final class Store {
     tablesObservers.add(observer)
   }
 
-  /// Calls `observer` with the charts whose sums have lost or got parts, which are in other tables then, after those who
-  /// observe the board.
-  public func observeSums(_ observer: @escaping (Set<Int>, Transition) -> Void) -> Observation {
-    sumsObservers.add(observer)
+  /// Calls `observer` with the charts that have other data while their columns stay: their sums have lost or got parts, of
+  /// which those who observe the board hear before, or they are made of what is seen on another one.
+  public func observeData(_ observer: @escaping (Set<Int>, Transition) -> Void) -> Observation {
+    dataObservers.add(observer)
   }
 }
 

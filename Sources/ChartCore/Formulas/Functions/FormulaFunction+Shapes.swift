@@ -12,15 +12,24 @@ extension FormulaFunction {
 
   private static let charts: [FormulaFunction] = [
     FormulaFunction(
-      histogram, [.value("y"), .number("width", 0)],
-      "How many values are in each of many steps of a width, on a chart of its own; where none is given it is one that shows how they are spread (Scott). Within other formulas it is the value."
+      histogram, [.value("y"), .option([visible])],
+      "How many values are in each of many steps, on a chart of its own: of all, or of those that are visible where they are drawn. The width is one that shows how they are spread (Scott). Within other formulas it is the value."
     ) { values, _, _ in values },
     FormulaFunction(
-      spectrum, [.value("y"), .option(spectrumWords), .option(spectrumWords)],
-      "How strong each frequency is in all values, on a chart of its own: the amplitude of its wave. The ends are faded by a Hann window, unless it is to be a rectangle. Points that are unevenly apart are refused, unless it is to be resampled, on the lines between them. Within other formulas it is its first argument."
+      histogram, [.value("y"), .number("width", 0), .option([visible])],
+      "The same in steps of a width."
     ) { values, _, _ in values },
     FormulaFunction(
-      spectrum, [.value("y"), .span("span"), .option(spectrumWords), .option(spectrumWords)],
+      spectrum,
+      [.value("y"), .option(spectrumWords), .option(spectrumWords), .option(spectrumWords)],
+      "How strong each frequency is in all values, or in those that are visible where they are drawn, on a chart of its own: the amplitude of its wave. The ends are faded by a Hann window, unless it is to be a rectangle. Points that are unevenly apart are refused, unless it is to be resampled, on the lines between them. Within other formulas it is its first argument."
+    ) { values, _, _ in values },
+    FormulaFunction(
+      spectrum,
+      [
+        .value("y"), .span("span"), .option(spectrumWords), .option(spectrumWords),
+        .option(spectrumWords),
+      ],
       "The same, averaged over pieces of a length that overlap by half (Welch): noise becomes even."
     ) { values, _, _ in values },
   ]
@@ -41,7 +50,7 @@ extension FormulaFunction {
   ]
 
   private static var trendWords: [String] { [robust] + edges }
-  private static var spectrumWords: [String] { [resampled, rectangle] }
+  private static var spectrumWords: [String] { [resampled, rectangle, visible] }
 }
 
 extension FormulaPoints {

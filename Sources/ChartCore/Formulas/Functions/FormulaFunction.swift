@@ -68,9 +68,11 @@ extension FormulaFunction: Equatable {
 }
 
 extension FormulaFunction {
-  /// How it is written: `avg(y, span, [centred])`.
+  /// How it is written: `avg(y, span, [centred])`; words that may follow each other once, `spectrum(y, [a|b], …)`.
   public var usage: String {
-    "\(name)(\(parameters.map(\.usage).joined(separator: ", ")))"
+    let words = parameters.map(\.usage)
+    let apart = words.enumerated().filter { $0 == 0 || words[$0 - 1] != $1 }.map(\.element)
+    return "\(name)(\((apart.count < words.count ? apart + ["…"] : apart).joined(separator: ", ")))"
   }
 
   /// The function of a name that takes some arguments, which a formula calls in a range of its signs.
