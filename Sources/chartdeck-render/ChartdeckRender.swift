@@ -62,6 +62,13 @@ struct ChartdeckRender: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: said(
+      "Sets the charts up as this template says, which a window saved; --chart is one of these."),
+    completion: .file())
+  var template: String?
+
+  @Option(
+    parsing: .unconditional,
     help: said("list for all charts of the file on one page, one under the other."),
     completion: .list([BoardLayout.list.rawValue]))
   var layout: String?
@@ -186,11 +193,12 @@ struct ChartdeckRender: ParsableCommand {
       // Pictures are for people, facts and values for programs.
       if try isPicture { options.place.formats = .system }
       let input = try ChartInput(file)
-      let document = try ChartFile.read(path: input.path, named: input.name, options: options)
+      var document = try ChartFile.read(path: input.path, named: input.name, options: options)
       try check(options.health.sources, areSourcesOf: document)
       if info {
         try tell(document)
       } else {
+        if let template { document = try setUp(document, by: template, options.place.formats) }
         try draw(document, in: options.place.zone, fonts: fonts ?? FontSearch())
       }
     } catch {
@@ -234,6 +242,19 @@ struct ChartdeckRender: ParsableCommand {
       picture.scene(measure: text), as: format, scale: options.scale, text: text,
       beginning: beginning, to: output ?? "")
     for notice in document.notices.map(\.sentence) + picture.notices { complain(notice) }
+  }
+
+  /// The charts as a template says, what of that is not here told.
+  private func setUp(
+    _ document: ChartDocument, by path: String, _ formats: Formats
+  ) throws -> ChartDocument {
+    let template = try ChartFile.readTemplate(path: path)
+    let (document, missing) = try document.setUp(by: template, named: path, formats)
+    if !missing.isEmpty {
+      let names = missing.map(\.quoted).joined(separator: ", ")
+      complain("--template: these columns are not here: \(names).")
+    }
+    return document
   }
 
   /// The image as it most likely begins, painted while nothing else can be done: the letters decide

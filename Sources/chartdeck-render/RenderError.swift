@@ -64,6 +64,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// What was earlier cannot be shown.
   case beside(Board.BesideFault)
   case alignment(String)
+  /// A template none of whose columns are there.
+  case template(String)
   case laying(Board.LayingFault)
   /// Every series would be left out.
   case nothingLeft(count: Int)
@@ -207,6 +209,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
       "--lay \(text.quoted) is no way to lay lines over each other: 'starts', 'fit' or 'crossing 120' was expected."
     case .beside(let fault): fault.sentence
     case .laying(let fault): fault.sentence
+    case .template(let file):
+      "--template \(file.quoted): nothing of it is among the columns of the file."
     case .nothingLeft(let count):
       count == 1
         ? "The chart's only series cannot be hidden."

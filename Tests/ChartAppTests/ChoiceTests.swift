@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test func picturesAreDrawnAndValuesWritten() {
-    #expect(ExportFormat.allCases.filter { $0.picture == nil } == [.csv, .telegram])
-    #expect(ExportFormat.allCases.filter { !$0.holdsSeveral } == [.csv])
+    #expect(ExportFormat.ofCharts.filter { $0.picture == nil } == [.csv, .telegram])
+    #expect(ExportFormat.ofCharts.filter { !$0.holdsSeveral } == [.csv])
   }
 
   @Test(arguments: [

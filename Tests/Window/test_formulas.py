@@ -104,6 +104,28 @@ class Formulas(WindowCase):
         self.hand.key("End")
         self.reads("Sales, twice", "twice 560")
 
+    def test_it_is_changed_where_it_stands(self):
+        self.open_row()
+        self.compute("twice = Sales * 2")
+        self.shows("Sales, twice", "Stock")
+        self.hand.click(self.window.see("push button", "What to do with twice").box.middle)
+        wait_for_equal(self.focused, "Name", "what has the keyboard")
+        self.hand.key("Tab")
+        wait_for_equal(self.focused, "Formula", "what has the keyboard")
+        # What cannot be is said, and nothing is lost.
+        self.hand.key("ctrl+a")
+        self.hand.type("twice = Nobody")
+        self.hand.key("Return")
+        wait_until(lambda: any("Nobody" in text for text in self.program.texts()), self.program.texts)
+        self.hand.key("ctrl+a")
+        self.hand.type("thrice = Sales * 3")
+        self.hand.key("Return")
+        self.shows("Sales, thrice", "Stock")
+        self.hand.key("F9", "End")
+        self.reads("Sales, thrice", "thrice 84")
+        self.hand.key("ctrl+z", "ctrl+z")
+        self.shows("Sales, twice", "Stock")
+
     def test_it_is_kept_with_its_file(self):
         self.open_row()
         self.compute("twice = Sales * 2")

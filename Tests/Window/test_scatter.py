@@ -47,6 +47,20 @@ class Scatter(WindowCase):
         self.hand.key("Home")
         self.reads("Power 9", "Heart rate 120")
 
+    def test_its_points_are_coloured_by_a_third(self):
+        self.window.choose("x", "Power against Heart rate")
+        self.shows("ride", "Power against Heart rate")
+        self.hand.key("x")
+        self.window.see("menu item", "Colour By")
+        self.hand.key("Right")
+        self.window.see("menu item", "Speed").act()
+        chart = self.window.chart("Power against Heart rate")
+        self.hand.key("Home")
+        wait_until(lambda: "Speed 0" in chart.description, lambda: chart.description)
+        self.assertIn("Power 0", chart.description)
+        self.hand.key("ctrl+z", "ctrl+z")
+        wait_until(lambda: "Speed" not in chart.description, lambda: chart.description)
+
     def test_a_histogram_is_read(self):
         self.window.choose("x", "Histogram of Speed")
         name = "Histogram of Speed, of what is seen"

@@ -20,7 +20,7 @@ function __chartdeck-render_parse_tokens -S
     set -l unparsed_tokens (__chartdeck-render_tokens -pc)
     switch $unparsed_tokens[1]
     case 'chartdeck-render'
-        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'lay=' 'notes=' 'h/help'
+        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'template=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'lay=' 'notes=' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __chartdeck-render_parse_subcommand -r 1 
@@ -97,6 +97,7 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" miles' -l 'miles' -d 'Tell activities in miles and feet.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" over-distance' -l 'over-distance' -d 'Draw what was recorded of an activity over the distance.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" chart' -l 'chart' -d 'Which of the file\'s charts, by number from 1 or by title; without it the first.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" template' -l 'template' -d 'Sets the charts up as this template says, which a window saved; --chart is one of these.' -rF
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" layout' -l 'layout' -d 'list for all charts of the file on one page, one under the other.' -rfka 'list'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" size' -l 'size' -d 'Width and height in pixels at scale 1, of each chart in a list; without it 1000x560, or as high as each chart wants.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" scale' -l 'scale' -d 'Pixels of the image for each of the size\'s.' -rfka ''

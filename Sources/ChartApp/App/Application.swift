@@ -8,6 +8,8 @@ import GtkBridge
 
 /// The argument that means the standard input.
 private let pipeArgument = "-"
+/// The option that names a template.
+private let templateOption = "template"
 
 /// One program for all windows: a second launch hands its files to the first.
 @MainActor final class Application {
@@ -85,6 +87,9 @@ extension Application {
       g_application_add_main_option(
         application.cast(), name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, text, nil)
     }
+    g_application_add_main_option(
+      application.cast(), templateOption, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME,
+      tr("Set the charts up as a template says"), tr("FILE"))
     connect(application, "handle-local-options") { (options: OpaquePointer) -> Int in
       guard g_variant_dict_contains(options.cast(), "version") != 0 else { return -1 }
       print("Chartdeck \(version)")
@@ -95,12 +100,22 @@ extension Application {
   private func launched(_ commandLine: OpaquePointer) -> Int {
     let options = g_application_command_line_get_options_dict(commandLine.cast())
     let arguments = arguments(of: commandLine)
-    open(arguments.filter { $0 != pipeArgument }.map { file($0, of: commandLine) })
+    let template = text(templateOption, of: options).map { file($0, of: commandLine) }
+    open(arguments.filter { $0 != pipeArgument }.map { file($0, of: commandLine) }, template)
     if arguments.contains(pipeArgument) { openPipe(of: commandLine) }
     let hasSample = g_variant_dict_contains(options, "sample") != 0
     if hasSample { makeWindow().showSample() }
     if arguments.isEmpty, !hasSample { makeWindow().showStart() }
     return 0
+  }
+
+  /// A path that an option has; nil where it is not there.
+  private func text(
+    _ option: String, of options: UnsafeMutablePointer<GVariantDict>?
+  ) -> String? {
+    guard let value = g_variant_dict_lookup_value(options, option, nil) else { return nil }
+    defer { g_variant_unref(value) }
+    return g_variant_get_bytestring(value).map { String(cString: $0) }
   }
 
   /// Shows what comes through the standard input of a launch, which may be another process.
@@ -151,10 +166,16 @@ extension Application: WindowOwner {
 
   func show(_ file: Source) -> Bool { windows.contains { $0.shows(file) } }
 
-  private func open(_ files: [File]) {
+  private func open(_ files: [File], _ template: File? = nil) {
     for file in files {
-      if let path = file.path, present(Source(path: path)) { continue }
-      makeWindow().open(file)
+      if let path = file.path, let window = windows.first(where: { $0.present(Source(path: path)) })
+      {
+        template.map(window.use(template:))
+        continue
+      }
+      let window = makeWindow()
+      window.template = template
+      window.open(file)
     }
   }
 

@@ -17,6 +17,8 @@ enum Command: String, CaseIterable {
   case readAs = "read-as"
   case export
   case print
+  case saveTemplate = "save-template"
+  case useTemplate = "use-template"
   case copy
   case find
   case columns

@@ -41,7 +41,10 @@ func mainMenu(recent: Menu, chart: Menu) -> Menu {
     appendSubmenu("A_dd", [[.addFile, .addSymbol], [.beside, .lay, .scatter]], to: part)
     Command.files.append(to: part)
   }
-  appendSection(Command.waysOut + [.undo, .redo], to: menu)
+  appendSection(Command.waysOut, to: menu) { part in
+    appendSubmenu("Te_mplate", [[.saveTemplate, .useTemplate]], to: part)
+    for command in [.undo, .redo] as [Command] { command.append(to: part) }
+  }
   menu.append(section: chart)
   appendSection([.preferences, .showKeys, .about], to: menu)
   return menu

@@ -3,8 +3,13 @@ import ChartCore
 import ChartCairo
 
 /// What a chart becomes outside of the program.
-enum ExportFormat: CaseIterable {
+enum ExportFormat {
   case png, svg, pdf, csv, telegram
+  /// How the charts are set up.
+  case template
+
+  /// Those that show something of the charts.
+  static let ofCharts: [ExportFormat] = [.png, .svg, .pdf, .csv, .telegram]
 
   /// What people call it.
   var name: String {
@@ -14,6 +19,7 @@ enum ExportFormat: CaseIterable {
     case .pdf: tr("PDF page")
     case .csv: tr("CSV values")
     case .telegram: tr("Telegram chart")
+    case .template: tr("Template")
     }
   }
 
@@ -25,6 +31,7 @@ enum ExportFormat: CaseIterable {
     case .pdf: ".pdf"
     case .csv: ".csv"
     case .telegram: ".chart.json"
+    case .template: ".chartdeck.json"
     }
   }
 
@@ -34,13 +41,13 @@ enum ExportFormat: CaseIterable {
     case .png: .png
     case .svg: .svg
     case .pdf: .pdf
-    case .csv, .telegram: nil
+    case .csv, .telegram, .template: nil
     }
   }
 
-  /// A name of a file with its ending, which it may have already: Telegram's charts may end with `.json` alone.
+  /// A name of a file with its ending, which it may have already: Telegram's charts and templates may end with `.json` alone.
   func completing(_ name: String) -> String {
-    let endings = self == .telegram ? [suffix, ".json"] : [suffix]
+    let endings = suffix.hasSuffix(".json") ? [suffix, ".json"] : [suffix]
     return endings.contains(where: name.lowercased().hasSuffix) ? name : name + suffix
   }
 

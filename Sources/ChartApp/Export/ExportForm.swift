@@ -12,7 +12,7 @@ private let colorNames = [tr("Light"), tr("Dark")]
 final class ExportForm {
   /// The rows.
   let widget = Widget.grid(rowSpacing: 6, columnSpacing: 12)
-  private let format = makeDropDown(ExportFormat.allCases.map(\.name), called: tr("Format"))
+  private let format = makeDropDown(ExportFormat.ofCharts.map(\.name), called: tr("Format"))
   private let charts = makeDropDown(
     [tr("The chart in front"), tr("All charts")], called: tr("Charts"))
   private let parts = makeDropDown(
@@ -32,7 +32,7 @@ final class ExportForm {
   init(_ choice: ExportChoice, hasSeveral: Bool) {
     self.hasSeveral = hasSeveral
     arrange()
-    select(ExportFormat.allCases.firstIndex(of: choice.format) ?? 0, in: format)
+    select(ExportFormat.ofCharts.firstIndex(of: choice.format) ?? 0, in: format)
     select(choice.isOfAll ? 1 : 0, in: charts)
     select(choice.hasControls ? 0 : 1, in: parts)
     select(choice.scale - 1, in: scale)
@@ -43,7 +43,7 @@ final class ExportForm {
 
   /// What is chosen.
   var choice: ExportChoice {
-    let format = ExportFormat.allCases[selected(format)]
+    let format = ExportFormat.ofCharts[selected(format)]
     return ExportChoice(
       format: format, isOfAll: hasSeveral && format.holdsSeveral && selected(charts) == 1,
       scale: selected(scale) + 1, hasControls: selected(parts) == 0, isDark: selected(colors) == 1)
@@ -63,7 +63,7 @@ final class ExportForm {
 
   /// Shows what can be chosen with the format.
   private func showRows() {
-    let format = ExportFormat.allCases[selected(format)]
+    let format = ExportFormat.ofCharts[selected(format)]
     show(charts, hasSeveral && format.holdsSeveral)
     show(parts, format.picture != nil)
     show(scale, format == .png)

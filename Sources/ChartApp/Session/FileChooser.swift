@@ -37,6 +37,11 @@ final class FileChooser {
     ask(tr("Open Notes"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
   }
 
+  /// Asks for a template.
+  func askForTemplate(over window: UnsafeMutablePointer<GtkWidget>) {
+    ask(tr("Use a Template"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
+  }
+
   /// Asks for a folder: a chooser of files opens folders only to look into them.
   func askForFolder(over window: UnsafeMutablePointer<GtkWidget>) {
     ask(tr("Open a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) { _ in }

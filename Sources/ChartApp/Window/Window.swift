@@ -49,6 +49,8 @@ final class Window {
   /// The window where the file was opened that is read here, if it was another.
   private weak var origin: Window?
   private var observation: Observation?
+  /// What says how its charts are set up once they are there.
+  var template: File?
   /// Whether it has not been closed.
   private(set) var isOpen = true
 
@@ -178,8 +180,15 @@ extension Window {
   /// Has people read again what reading has told of the files that are here.
   func show(_ told: FileNotices) { notices.show(told) }
 
+  /// Sets its charts up as the template in a file says.
+  func use(template: File) { charts.use(template: template) }
+
   /// Tells who watches that all charts of a file are there.
-  func showsCharts() { watch?.showsCharts(WatchedWindow(self)) }
+  func showsCharts() {
+    template.map(use(template:))
+    template = nil
+    watch?.showsCharts(WatchedWindow(self))
+  }
 }
 
 // MARK: - Opening

@@ -47,6 +47,7 @@ final class WindowCharts {
   }
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance, folders)
+  private lazy var templates = Templates(in: window, toasts, export, folders)
   private let toasts: Toasts
   private let panel: SidePanel
   private let table: TablePanel
@@ -77,6 +78,7 @@ final class WindowCharts {
     lines.follow(nil)
     notes.follow(nil)
     splits.follow(nil)
+    templates.follow(nil)
     g_simple_action_set_enabled(back, 0)
   }
 
@@ -183,6 +185,7 @@ final class WindowCharts {
     lines.follow(store)
     notes.follow(store)
     splits.follow(store)
+    templates.follow(store)
     export.follow(store, board)
   }
 
@@ -209,6 +212,9 @@ final class WindowCharts {
     focus()
     switcher.enable(true)
   }
+
+  /// Sets the charts up as the template in a file says.
+  func use(template: File) { templates.use(template) }
 
   /// Gives the keyboard to the chart in front.
   func focus() { board?.focus() }
@@ -247,6 +253,7 @@ final class WindowCharts {
     menu.dismantle()
     notes.dismantle()
     splits.dismantle()
+    templates.dismantle()
     opened.removeAll()
     (own, ownBoard) = (nil, nil)
     finder = nil

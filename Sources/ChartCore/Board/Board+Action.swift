@@ -65,6 +65,8 @@ extension Board {
     case change(Sheet.Change)
     /// Has the columns where a sheet that was kept has them.
     case rearrange(Sheet)
+    /// Sets the board up as a template says, on its own columns.
+    case use(TemplateFit)
     /// Shows what was kept of the views of a board with the same sheet.
     case resume(KeptBoard)
   }

@@ -52,6 +52,7 @@ public struct Board: Equatable, Sendable {
     case .change(let change): return self.change(change)
     case .grow(let catalog): return grow(to: catalog)
     case .take(let catalog): return take(catalog)
+    case .use(let fit): return use(fit)
     case .narrow(let column, let range, let values): return narrow(column, to: range, values)
     case .rearrange(let sheet): return sheet == self.sheet ? .nothing : rearrange(as: sheet)
     default: break
@@ -102,7 +103,7 @@ public struct Board: Equatable, Sendable {
     case .close: openedChart = nil
     case .link(let isOn): link(isOn)
     case .resume(let kept): resume(kept)
-    case .change, .grow, .take, .rearrange, .narrow: break
+    case .change, .grow, .take, .rearrange, .narrow, .use: break
     }
   }
 

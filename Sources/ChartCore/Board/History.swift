@@ -97,7 +97,7 @@ extension Board {
       .zoomOut,
       .setLayout,
       .open,
-      .close, .link:
+      .close, .link, .use:
       .single
     }
   }

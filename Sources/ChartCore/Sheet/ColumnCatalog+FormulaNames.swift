@@ -50,7 +50,7 @@ extension ColumnCatalog {
   }
 
   /// What people call a computed column, without its unit; nil of those of files.
-  private func computedName(_ column: Int) -> String? {
+  func computedName(_ column: Int) -> String? {
     isComputed(column) ? computed[table(ofColumn: column) - fileTableCount].formula.name : nil
   }
 
@@ -80,7 +80,7 @@ extension ColumnCatalog {
 }
 
 extension String {
-  fileprivate func isNamed(loosely name: String) -> Bool {
+  func isNamed(loosely name: String) -> Bool {
     withoutUnit.lowercased() == name.lowercased() || lowercased() == name.lowercased()
   }
 }

@@ -37,7 +37,7 @@ public struct Series: Equatable, Sendable {
     rareFacts = facts == RareSeriesFacts() ? nil : .facts(facts)
   }
   /// Whether the series is switched off when its file opens.
-  public let isHidden: Bool
+  public internal(set) var isHidden: Bool
   /// How its line goes from value to value.
   public let line: LineForm
 

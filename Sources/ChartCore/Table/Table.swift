@@ -92,6 +92,13 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
+  /// The same table, which opens with these series off and this y axis.
+  public func opening(without hidden: Set<Int>, _ yScale: YScaleChoice) -> Table {
+    var table = presented { $0.layout.openingYScale = yScale }
+    for index in table.series.indices { table.series[index].isHidden = hidden.contains(index) }
+    return table
+  }
+
   /// What its one series is drawn over, where it is.
   var pair: SeriesPair? { if case .pair(let pair) = apart { pair } else { nil } }
 

@@ -10,7 +10,7 @@ public struct ChartDocument: Equatable, Sendable {
   /// Charts that are not made at once: their columns wait until somebody asks for them.
   public private(set) var waiting: [Table]
   /// For each chart, what its points open into.
-  public let details: [DetailSource]
+  public private(set) var details: [DetailSource]
   /// What was mended or left out.
   public private(set) var notices: [Notice]
   /// The files it was read from.
@@ -51,6 +51,13 @@ public struct ChartDocument: Equatable, Sendable {
     var document = self
     document.tables = tables.map { $0.told(in: zone) }
     document.waiting = waiting.map { $0.told(in: zone) }
+    return document
+  }
+
+  /// The document with other charts of its columns, and what the points of each open into.
+  public func showing(_ charts: [Table], _ details: [DetailSource]) -> ChartDocument {
+    var document = self
+    (document.tables, document.details) = (charts, details)
     return document
   }
 

@@ -61,6 +61,24 @@ final class FileStream: ByteStream {
     }
   }
 
+  /// What a small file holds; nil where it is larger.
+  static func bytes(
+    ofFile path: String, named name: String, atMost mostBytes: Int
+  ) throws(ChartFileError) -> [UInt8]? {
+    let stream = try FileStream(path: path, name: name)
+    guard stream.size <= mostBytes else { return nil }
+    var bytes = [UInt8](repeating: 0, count: stream.size)
+    var end = Result<Int, Fault>.success(0)
+    unsafe bytes.withUnsafeMutableBytes { room in
+      end = Result { () throws(Fault) in unsafe try stream.read(into: room, at: 0) }
+    }
+    do throws(Fault) {
+      return Array(bytes.prefix(try end.get()))
+    } catch {
+      throw ChartFileError(error, at: nil, file: name)
+    }
+  }
+
   /// Whether nobody has written to the file since it was opened, nor put another in its place.
   var isUnchanged: Bool {
     var (open, named) = (stat(), stat())

@@ -16,7 +16,9 @@ extension Zone {
     } else if let offset = Self.offset(name) {
       self.init(offset: offset)
     } else {
-      guard Self.isName(name), let bytes = Self.bytes(of: folder + name, atMost: mostBytes),
+      guard Self.isName(name),
+        let bytes = try? FileStream.bytes(
+          ofFile: folder + name, named: name, atMost: mostBytes),
         let file = ZoneFile(bytes)
       else {
         return nil

@@ -9,22 +9,14 @@ extension Zone {
   /// The names of the zones that people live in, in alphabetical order; none where the system does not tell them.
   /// Reads a small file.
   public static func inhabited() -> [String] {
-    guard let bytes = bytes(of: list, atMost: mostBytes) else { return [] }
+    guard let bytes = try? FileStream.bytes(ofFile: list, named: list, atMost: mostBytes)
+    else {
+      return []
+    }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.filter { !$0.hasPrefix("#") }.compactMap { line in
       let fields = line.split(separator: "\t")
       return fields.count > 2 ? String(fields[2]) : nil
     }.sorted()
-  }
-
-  /// What a small file holds; nil where it cannot be read or is larger.
-  static func bytes(of path: String, atMost mostBytes: Int) -> [UInt8]? {
-    guard let stream = try? FileStream(path: path, name: path), stream.size <= mostBytes
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: stream.size)
-    let count = unsafe bytes.withUnsafeMutableBytes { room in
-      unsafe try? stream.read(into: room, at: 0)
-    }
-    return count == bytes.count ? bytes : nil
   }
 }

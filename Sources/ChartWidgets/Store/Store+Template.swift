@@ -1,0 +1,20 @@
+import ChartCore
+import GtkBridge
+
+extension Store {
+  /// What is set up, as a template has it.
+  public var template: BoardTemplate { BoardTemplate(of: board) }
+
+  /// Sets the charts up as a template says, in one step, its formulas computed behind what people do meanwhile. `then` hears
+  /// what of it is not here; nil where nothing of it is.
+  public func use(_ template: BoardTemplate, then: @escaping ([String]?) -> Void) {
+    let catalog = catalog
+    inBackground {
+      template.fitted(to: catalog)
+    } then: { [weak self] fit in
+      guard let self, let fit, self.catalog.hasFiles(of: catalog) else { return then(nil) }
+      send(.use(fit), .glide)
+      then(fit.missing)
+    }
+  }
+}
