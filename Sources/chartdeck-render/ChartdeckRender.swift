@@ -168,6 +168,10 @@ struct ChartdeckRender: ParsableCommand {
       throw ValidationError(
         Words.system("--mark goes with --indicator, which it is marked beside."))
     }
+    if template != nil, output == nil {
+      throw ValidationError(
+        Words.system("--template goes with --output, whose charts it sets up."))
+    }
     guard [info, dialect, output != nil, table != nil].count(where: \.self) == 1 else {
       throw ValidationError(
         Words.system(

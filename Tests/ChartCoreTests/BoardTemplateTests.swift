@@ -35,6 +35,11 @@ import Testing
     }
   }
 
+  private func use(_ fit: TemplateFit, _ board: inout Board) {
+    board.apply(.use(fit))
+    for action in fit.arrangement { board.apply(action) }
+  }
+
   private func names(_ board: Board) -> [[String]] {
     board.charts.map { $0.table.series.map(\.name) }
   }
@@ -46,7 +51,7 @@ import Testing
     var board = board(table("Returns", "Other", "Visits", "Sales (€)", from: 100))
     let fit = try #require(template.fitted(to: board.catalog))
     #expect(fit.missing.isEmpty)
-    board.apply(.use(fit))
+    use(fit, &board)
     #expect(names(board) == names(original) && board.layout == .carousel)
     #expect(names(board) == [["Sales (€)", "People", "week"], ["Returns"]])
     #expect(board.charts[0].table.right == [1] && board.charts[1].view.yScale == .logarithmic)
@@ -61,7 +66,7 @@ import Testing
     var board = try original
     let fit = try #require(BoardTemplate(of: board).fitted(to: board.catalog))
     let before = board
-    board.apply(.use(fit))
+    use(fit, &board)
     #expect(names(board) == names(before) && board.charts.count == before.charts.count)
     #expect(BoardTemplate(of: board) == BoardTemplate(of: before))
   }
@@ -71,7 +76,7 @@ import Testing
     var board = board(table("Visits", "Temperature"))
     let fit = try #require(template.fitted(to: board.catalog))
     #expect(fit.missing == ["week", "Sales (€)", "Returns"])
-    board.apply(.use(fit))
+    use(fit, &board)
     #expect(names(board) == [["People"]] && board.charts[0].table.right.isEmpty)
     #expect(template.fitted(to: self.board(table("Temperature")).catalog) == nil)
     #expect(BoardTemplate([]).fitted(to: board.catalog) == nil)
@@ -81,7 +86,7 @@ import Testing
     let template = BoardTemplate([BoardTemplate.Chart([BoardTemplate.Column(name: "Speed (km/h)")])]
     )
     var board = board(table("Time", "speed (mph)"))
-    board.apply(.use(try #require(template.fitted(to: board.catalog))))
+    use(try #require(template.fitted(to: board.catalog)), &board)
     #expect(names(board) == [["speed (mph)"]])
   }
 
@@ -91,7 +96,7 @@ import Testing
     let template = BoardTemplate(of: original)
     #expect(template.charts.map { $0.columns.map(\.name) } == [["Left"], ["B Joined"]])
     var board = board(table("Joined", "Left", title: "A"), table("Joined", title: "B"))
-    board.apply(.use(try #require(template.fitted(to: board.catalog))))
+    use(try #require(template.fitted(to: board.catalog)), &board)
     #expect(board.charts.map(\.content.columns) == [[1], [2]])
     // Where nobody is called so the name alone counts, and each column stands for one.
     let twice = BoardTemplate(
@@ -103,13 +108,32 @@ import Testing
       fit.missing == ["X Joined", "Joined"] && fit.sheet.charts.map(\.columns) == [[0], [2]])
   }
 
+  @Test func whatIsCalledSoGoesBeforeWhatIsAlike() throws {
+    let template = BoardTemplate(
+      ["Power (L)", "Power (R)"].map { BoardTemplate.Chart([BoardTemplate.Column(name: $0)]) })
+    let fit = try #require(template.fitted(to: board(table("Power (R)")).catalog))
+    #expect(fit.missing == ["Power (L)"])
+  }
+
+  @Test func chartsThatPeopleMadeAreOthers() throws {
+    var board = board(table("A", "B"))
+    board.apply(.change(.separate(column: 1, after: 0)))
+    let moment = board.charts[1].view.domain.lowerBound
+    board.apply(.write(chart: 1, ChartNote("Of B", at: moment...moment), at: moment...moment))
+    let template = BoardTemplate(
+      [["B"], ["A"]].map { BoardTemplate.Chart($0.map { BoardTemplate.Column(name: $0) }) })
+    use(try #require(template.fitted(to: board.catalog)), &board)
+    #expect(names(board) == [["B"], ["A"]] && board.charts.allSatisfy { $0.id != -1 })
+    #expect(board.charts[1].view.notes.isEmpty)
+  }
+
   @Test func chartsOfTheirOwnComeAgain() throws {
     var original = board(table("A", "B"))
     for text in ["both = against(A, B, time)", "counts = histogram(A, visible)"] {
       original.apply(.change(.compute(try Formula(text), chart: 0)))
     }
     var board = board(table("B", "A"))
-    board.apply(.use(try #require(BoardTemplate(of: original).fitted(to: board.catalog))))
+    use(try #require(BoardTemplate(of: original).fitted(to: board.catalog)), &board)
     board.followRanges()
     #expect(board.charts.map(\.table.kind) == [.lines, .bars, .scatter])
     #expect(board.charts[2].table.coloring == .x)
@@ -119,7 +143,7 @@ import Testing
     let template = BoardTemplate(of: try original)
     var board = board(table("Sales (€)", "Visits", "Returns"))
     for _ in 0..<2 {
-      board.apply(.use(try #require(template.fitted(to: board.catalog))))
+      use(try #require(template.fitted(to: board.catalog)), &board)
       #expect(board.catalog.computed.count == 1 && board.catalog.count == 4)
     }
   }
@@ -134,7 +158,7 @@ import Testing
     var board = board(table("A", "B"))
     let fit = try #require(template.fitted(to: board.catalog))
     #expect(fit.missing == ["a", "((", ""])
-    board.apply(.use(fit))
+    use(fit, &board)
     #expect(names(board) == [["A"]] && board.catalog.computed.count == 2)
   }
 }

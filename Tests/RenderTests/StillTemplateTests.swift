@@ -34,6 +34,11 @@ import Testing
     #expect(second.output == "a,Count\r\n0,0\r\n1,1\r\n2,2\r\n3,0\r\n")
   }
 
+  @Test func itIsForPictures() throws {
+    let run = try Program.render(["t.csv", "--template", "t.json", "--info"])
+    #expect(run.status != 0 && run.errors.contains("--template goes with --output"))
+  }
+
   @Test func whatDoesNotFitIsRefused() throws {
     for (template, sentence) in [
       ("{}", "a template of Chartdeck was expected"),

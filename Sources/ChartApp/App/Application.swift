@@ -102,10 +102,10 @@ extension Application {
     let arguments = arguments(of: commandLine)
     let template = text(templateOption, of: options).map { file($0, of: commandLine) }
     open(arguments.filter { $0 != pipeArgument }.map { file($0, of: commandLine) }, template)
-    if arguments.contains(pipeArgument) { openPipe(of: commandLine) }
+    if arguments.contains(pipeArgument) { openPipe(of: commandLine, template) }
     let hasSample = g_variant_dict_contains(options, "sample") != 0
-    if hasSample { makeWindow().showSample() }
-    if arguments.isEmpty, !hasSample { makeWindow().showStart() }
+    if hasSample { makeWindow(template).showSample() }
+    if arguments.isEmpty, !hasSample { makeWindow(template).showStart() }
     return 0
   }
 
@@ -119,8 +119,8 @@ extension Application {
   }
 
   /// Shows what comes through the standard input of a launch, which may be another process.
-  private func openPipe(of commandLine: OpaquePointer) {
-    let window = makeWindow()
+  private func openPipe(of commandLine: OpaquePointer, _ template: File?) {
+    let window = makeWindow(template)
     guard let stream = g_application_command_line_get_stdin(commandLine.cast()) else {
       return window.complain(tr("The standard input cannot be read here."))
     }
@@ -166,6 +166,13 @@ extension Application: WindowOwner {
 
   func show(_ file: Source) -> Bool { windows.contains { $0.shows(file) } }
 
+  /// A window whose charts are set up by a template, where there is one.
+  private func makeWindow(_ template: File?) -> Window {
+    let window = makeWindow()
+    window.template = template
+    return window
+  }
+
   private func open(_ files: [File], _ template: File? = nil) {
     for file in files {
       if let path = file.path, let window = windows.first(where: { $0.present(Source(path: path)) })
@@ -173,9 +180,7 @@ extension Application: WindowOwner {
         template.map(window.use(template:))
         continue
       }
-      let window = makeWindow()
-      window.template = template
-      window.open(file)
+      makeWindow(template).open(file)
     }
   }
 

@@ -14,17 +14,19 @@ final class Templates {
   private let toasts: Toasts
   private let export: Export
   private let folders: ExportFolders
+  private let onUse: () -> Void
   private var actions: [OpaquePointer] = []
   private weak var store: Store?
   private lazy var chooser = FileChooser(in: folders.shown) { [weak self] file, _ in
     self?.use(file)
   }
 
-  /// No charts yet; what is saved goes the way of exports.
+  /// No charts yet; what is saved goes the way of exports. `onUse` hears that charts are set up otherwise.
   init(
     in window: UnsafeMutablePointer<GtkWidget>, _ toasts: Toasts, _ export: Export,
-    _ folders: ExportFolders
+    _ folders: ExportFolders, onUse: @escaping () -> Void
   ) {
+    self.onUse = onUse
     (self.window, self.toasts) = (window, toasts)
     (self.export, self.folders) = (export, folders)
     actions = [
@@ -69,6 +71,7 @@ final class Templates {
         self?.toasts.show(tr("Nothing of \(name) is among these columns."))
         return
       }
+      self?.onUse()
       guard !missing.isEmpty else { return }
       let names = missing.prefix(mostNames).map { $0.onOneLine.shortened.quoted }
       let told = (names + (missing.count > mostNames ? ["…"] : [])).joined(separator: ", ")

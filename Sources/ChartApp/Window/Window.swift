@@ -180,14 +180,18 @@ extension Window {
   /// Has people read again what reading has told of the files that are here.
   func show(_ told: FileNotices) { notices.show(told) }
 
-  /// Sets its charts up as the template in a file says.
-  func use(template: File) { charts.use(template: template) }
+  /// Sets its charts up as the template in a file says, once they are whole.
+  func use(template: File) {
+    if files.isBusy { self.template = template } else { charts.use(template: template) }
+  }
 
   /// Tells who watches that all charts of a file are there.
-  func showsCharts() {
-    template.map(use(template:))
+  func showsCharts() { watch?.showsCharts(WatchedWindow(self)) }
+
+  /// Sets its charts up, which are whole now, as the template of its launch says.
+  func setUp() {
+    template.map(charts.use(template:))
     template = nil
-    watch?.showsCharts(WatchedWindow(self))
   }
 }
 

@@ -47,7 +47,9 @@ final class WindowCharts {
   }
   private lazy var menu = ContextMenu(over: overlay)
   private lazy var export = Export(from: window, toasts, appearance, folders)
-  private lazy var templates = Templates(in: window, toasts, export, folders)
+  private lazy var templates = Templates(in: window, toasts, export, folders) { [weak self] in
+    self?.stepped()
+  }
   private let toasts: Toasts
   private let panel: SidePanel
   private let table: TablePanel

@@ -294,6 +294,7 @@ extension WindowFiles {
     let order = returning.order
     returning = ReturningParts()
     made.resume(as: order)
+    window.setUp()
     addNext()
   }
 }
@@ -308,7 +309,12 @@ extension WindowFiles {
     readAgain.offer(made.all[task.origin], isNew: true)
     if let notice = document.notices.first { toasts.show(tr(notice.sentence)) }
     if let path = task.origin.file { RecentFiles.add(path) }
-    if !returning.isEmpty { haveNext() } else if task.origin.file != nil { made.resume() }
+    if !returning.isEmpty {
+      haveNext()
+    } else {
+      if task.origin.file != nil { made.resume() }
+      window.setUp()
+    }
     window.showsCharts()
   }
 

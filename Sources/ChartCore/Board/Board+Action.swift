@@ -65,7 +65,7 @@ extension Board {
     case change(Sheet.Change)
     /// Has the columns where a sheet that was kept has them.
     case rearrange(Sheet)
-    /// Sets the board up as a template says, on its own columns.
+    /// Has the charts of a template on the board's own columns; how they are arranged follows.
     case use(TemplateFit)
     /// Shows what was kept of the views of a board with the same sheet.
     case resume(KeptBoard)

@@ -28,7 +28,12 @@ extension Board {
 
   /// The x that is seen of a table of the files: on the first chart that is its own; nil where there is none.
   private func range(seenOfTable table: Int) -> ClosedRange<Double>? {
-    charts.first { $0.content.origin == table }?.overview.visibleRange
+    guard let chart = charts.first(where: { $0.content.origin == table }) else { return nil }
+    let (seen, own) = (chart.overview.visibleRange, catalog.tables[table].presentation.sessions)
+    // People may see prices without the time in which nothing is traded.
+    guard chart.table.presentation.sessions != own else { return seen }
+    let moments = chart.table.moments(of: seen)
+    return own?.times(of: moments) ?? moments
   }
 
   /// Has the chart of a column be of the points in a range.

@@ -4,8 +4,8 @@ public struct TemplateFit: Equatable, Sendable {
   let sheet: Sheet
   /// For each chart what the template says of it.
   let views: [View]
-  let layout: BoardLayout
-  let isLinked: Bool
+  /// What is left to be done once it has these charts: how they are arranged, and whether they are linked.
+  public let arrangement: [Board.Action]
   /// The names of what it has and the file has not, each once.
   public let missing: [String]
 
@@ -29,11 +29,11 @@ extension BoardTemplate {
         missing.append((try? Formula(text))?.name ?? text)
       }
     }
-    var places = TemplatePlaces(on: catalog)
+    var places = TemplatePlaces(of: self.charts.flatMap(\.columns), on: catalog)
     var charts: [(kept: Sheet.KeptChart, found: [(place: Int, column: Column)], chart: Chart)] = []
     for chart in self.charts {
       let found = chart.columns.compactMap { column in
-        places.take(column).map { (place: $0, column: column) }
+        places.next().map { (place: $0, column: column) }
       }
       let names = Set(found.map(\.column.name))
       missing += chart.columns.map(\.name).filter { !names.contains($0) }
@@ -47,7 +47,9 @@ extension BoardTemplate {
       views: charts.map { chart in
         let hidden = chart.found.indices.filter { chart.found[$0].column.isHidden }
         return TemplateFit.View(hidden: Set(hidden), yScale: chart.chart.yScale)
-      }, layout: layout, isLinked: isLinked, missing: missing.uniqued)
+      },
+      arrangement: [.setLayout(layout), .bringToFront(chart: 0), .link(isLinked)],
+      missing: missing.uniqued)
   }
 
   /// How columns look, prices are seen and which words are dropped.
@@ -72,6 +74,17 @@ extension BoardTemplate.Column {
 }
 
 extension Sheet {
+  /// The same sheet, the ids of charts that people make from the next one down.
+  fileprivate func renumbered(below nextID: Int) -> Sheet {
+    var sheet = self
+    func renumbered(_ id: Int) -> Int { id < 0 ? id + nextID + 1 : id }
+    for index in sheet.charts.indices { sheet.charts[index].id = renumbered(charts[index].id) }
+    sheet.choices.views = Dictionary(
+      uniqueKeysWithValues: choices.views.map { (renumbered($0.key), $0.value) })
+    sheet.choices.nextID = renumbered(choices.nextID)
+    return sheet
+  }
+
   /// The sheet after those of some changes that can be made.
   fileprivate func changed(by changes: [Change], on catalog: ColumnCatalog) -> Sheet {
     changes.reduce(self) { sheet, change in (try? sheet.applying(change, on: catalog)) ?? sheet }
@@ -96,31 +109,38 @@ extension ColumnCatalog {
 /// Where the columns of a template are on a catalog, each of whose columns stands for one of them.
 private struct TemplatePlaces {
   private let catalog: ColumnCatalog
-  private let names: [String]
+  /// For each column of the template where it is; nil where it is not there.
+  private var places: [Int?]
   private var taken: Set<Int> = []
   private var usedIDs: Set<Int> = []
   private var nextID = -1
 
-  init(on catalog: ColumnCatalog) {
+  /// Those of columns: first of all of those that are called so, with whose they are or without, then of those that are but
+  /// for their units and capital letters. Time in proportion to both numbers of columns.
+  init(of columns: [BoardTemplate.Column], on catalog: ColumnCatalog) {
     self.catalog = catalog
+    places = columns.map { _ in nil }
     let names = ColumnNames(of: catalog) { catalog.series($0).name }
-    self.names = (0..<catalog.count).map(names.qualified)
+    let all = (0..<catalog.count).map { (names.qualified($0), catalog.series($0).name) }
+    let ways: [(Int, BoardTemplate.Column) -> Bool] = [
+      { $1.isComputed && catalog.computedName($0) == $1.name },
+      { !$1.isComputed && all[$0].0 == $1.name },
+      { !$1.isComputed && all[$0].1 == $1.name },
+      { !$1.isComputed && catalog.computedName($0) == $1.name },
+      { !$1.isComputed && all[$0].1.isNamed(loosely: $1.name.withoutUnit) },
+    ]
+    for isMeant in ways {
+      for (number, column) in columns.enumerated() where places[number] == nil {
+        let place = (0..<catalog.count).first { !taken.contains($0) && isMeant($0, column) }
+        places[number] = place
+        if let place { taken.insert(place) }
+      }
+    }
+    places.reverse()
   }
 
-  /// The column that a template means.
-  mutating func take(_ column: BoardTemplate.Column) -> Int? {
-    let free = (0..<catalog.count).filter { !taken.contains($0) }
-    let own = column.isComputed ? nil : place(named: column.name, among: free)
-    let place = own ?? free.first { catalog.computedName($0) == column.name }
-    if let place { taken.insert(place) }
-    return place
-  }
-
-  /// The column that is called so, with whose it is or without, or else but for its unit and capital letters.
-  private func place(named name: String, among free: [Int]) -> Int? {
-    free.first { names[$0] == name } ?? free.first { catalog.series($0).name == name }
-      ?? free.first { catalog.series($0).name.isNamed(loosely: name.withoutUnit) }
-  }
+  /// Where the next column of the template is.
+  mutating func next() -> Int? { places.popLast() ?? nil }
 
   /// The chart of some columns, over the x of the first one of a file; nil where they cannot be on one chart.
   mutating func chart(
@@ -140,17 +160,14 @@ private struct TemplatePlaces {
 }
 
 extension Board {
-  /// Sets itself up as a template says.
+  /// Has the charts of a template, whose new ones are none that people made before.
   mutating func use(_ fit: TemplateFit) -> Change {
     let before = charts.map(\.id)
-    _ = apply(.rearrange(fit.sheet))
+    _ = apply(.rearrange(fit.sheet.renumbered(below: choices.nextID)))
     for (chart, view) in fit.views.enumerated() where charts.indices.contains(chart) {
       _ = charts[chart].zoomOut()
       charts[chart].view.see(as: view)
     }
-    apply(.setLayout(fit.layout))
-    apply(.bringToFront(chart: 0))
-    apply(.link(fit.isLinked))
     return .charts(after: charts.map { before.firstIndex(of: $0.id) })
   }
 }

@@ -168,7 +168,7 @@ extension ColumnCatalog {
   /// Why the columns of a table stay together and by themselves; nil where they do not.
   func bond(ofTable table: Int) -> Sheet.Refusal? {
     if tables[table].prices != nil { return .prices }
-    if tables[table].pair != nil { return .scatter }
+    if tables[table].pair != nil || isHistogram(table) { return .scatter }
     return tables[table].kind.isOfPlaces ? .places : nil
   }
 

@@ -134,6 +134,18 @@ extension ColumnCatalog {
     table >= fileTableCount && computed[table - fileTableCount].formula.isOfValues
   }
 
+  /// Whether a table is the bars of a histogram, whose x is its own.
+  func isHistogram(_ table: Int) -> Bool {
+    table >= fileTableCount && computed[table - fileTableCount].formula.histogram != nil
+  }
+
+  /// Whether it has the same files as another catalog, and computes the same from them.
+  public func computes(like other: ColumnCatalog) -> Bool {
+    hasFiles(of: other)
+      && computed.map(\.formula) == other.computed.map(\.formula)
+      && computed.map(\.table) == other.computed.map(\.table)
+  }
+
   /// Computed columns that were kept, without those whose tables there are not.
   public func known(_ columns: [ComputedColumn]) -> [ComputedColumn] {
     columns.filter { 0..<fileTableCount ~= $0.table }

@@ -33,6 +33,10 @@ extension Sheet {
     if chart(ofColumn: column) != nil { try takeOff(column, catalog) }
     computed.remove(at: place)
     let table = catalog.fileTableCount + place
+    // What stood on a chart of its points goes on over the same x.
+    for index in charts.indices where charts[index].origin == table {
+      charts[index].origin = catalog.table(ofColumn: charts[index].columns[0])
+    }
     for index in charts.indices { charts[index].close(gapOfColumn: column, table: table) }
     choices.closeGap(ofColumn: column)
   }
@@ -60,23 +64,43 @@ extension Sheet {
     for user in users {
       computed[user] = ComputedColumn(computed[user].formula, table: computed[user].table)
     }
+    try check(from: place + 1, users, against: catalog)
   }
 
-  /// Takes a computed column away and computes another one, at the same points: on a chart of its own behind the one where it
-  /// was, or on one where it can stand.
+  /// Refuses what later columns could not be computed from, or what takes a name that stands for something else in these.
+  private func check(
+    from first: Int, _ users: [Int], against catalog: ColumnCatalog
+  ) throws(Refusal) {
+    for index in computed.indices.dropFirst(first) {
+      let column = computed[index]
+      let (old, new) = (
+        catalog.computing(Array(catalog.computed.prefix(index))),
+        catalog.computing(Array(computed.prefix(index)))
+      )
+      let isSame = column.formula.names.allSatisfy { name in
+        let found = [old, new].map { $0.series(named: name, atPointsOf: column.table) }
+        return found[0].map(\.table) == found[1].map(\.table)
+          && found[0].map(\.number) == found[1].map(\.number)
+      }
+      guard isSame else { throw .computedFrom }
+      if users.contains(index), let fault = new.fault(of: column) { throw .formula(fault) }
+    }
+  }
+
+  /// Takes a computed column away and computes another one, at the same points: on a chart of its own behind one of
+  /// these points, or on that.
   private mutating func replace(
     _ column: Int, by formula: Formula, as values: ComputedValues?, _ catalog: ColumnCatalog
   ) throws(Refusal) {
     guard let chart = chart(ofColumn: column) else { throw .missing }
-    let points = catalog.table(atPointsOf: charts[chart])
-    let isAlone = charts[chart].columns.count == 1
+    let points = computed[try place(ofComputed: column, catalog)].table
     try forget(column, catalog)
-    let others = charts.indices.filter {
-      charts[$0].origin < catalog.fileTableCount && catalog.table(atPointsOf: charts[$0]) == points
+    let left = catalog.computing(computed)
+    let fitting = charts.indices.filter {
+      charts[$0].origin < left.fileTableCount && charts[$0].origin == points
     }
-    let place = isAlone ? others.last { $0 < chart } ?? others.first : chart
-    guard let place else { throw .lastColumn }
-    try compute(formula, on: place, as: values, catalog)
+    guard let place = fitting.last(where: { $0 <= chart }) ?? fitting.first else { throw .otherX }
+    try compute(formula, on: place, as: values, left)
   }
 
   /// The place of a computed column among those.

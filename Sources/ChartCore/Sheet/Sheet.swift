@@ -162,7 +162,7 @@ extension Sheet {
     case prices
     /// The places of a track stay on their chart, which takes nothing else.
     case places
-    /// What is drawn over another series has a chart for itself.
+    /// What is drawn over another series, or over its own values, has a chart for itself.
     case scatter
     /// It is the last column of the board.
     case lastColumn

@@ -27,7 +27,8 @@ extension Table {
     let points = points(atXOf: index)
     guard points.count > 1 else { return index }
     func hasValue(_ point: Int) -> Bool {
-      let known = series.indices.lazy.map { !value(ofSeries: $0, at: point).isNaN }
+      let places = series.indices.lazy.filter { coloring != .series($0) }
+      let known = places.map { !value(ofSeries: $0, at: point).isNaN }
       return kind.isScatter ? known.allSatisfy(\.self) : known.contains(true)
     }
     return points.last(where: hasValue) ?? points.lowerBound

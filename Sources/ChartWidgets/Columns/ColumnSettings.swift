@@ -171,6 +171,8 @@ extension ColumnSettings {
     }
     connect(forget, "clicked") { [weak self] in
       guard let self else { return }
+      // What was typed is not to be computed any more.
+      tellFormula()
       popover?.close()
       store.change(.forget(column: column))
     }

@@ -49,6 +49,7 @@ private let leastWidth: gint = 316
     followEntry()
     observations = [
       store.observeTables { [weak self] _ in self?.tablesChanged() },
+      store.observeData { [weak self] _, _ in self?.show() },
       appearance.observe { [weak self] in self?.show() },
     ]
     find()

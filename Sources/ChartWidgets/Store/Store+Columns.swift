@@ -105,8 +105,8 @@ extension Store {
     }
   }
 
-  /// Tells what somebody computes at many points, where the files are still the same then; at a few at once that it is not
-  /// known yet.
+  /// Tells what somebody computes at many points, where the files and what is computed from them are the same then; of a few
+  /// at once that it is not known yet.
   func evaluate(
     at pointCount: Int, _ values: @escaping @Sendable () -> ComputedValues?,
     then: @escaping (ComputedValues?) -> Void
@@ -115,7 +115,7 @@ extension Store {
     let catalog = catalog
     inBackground(values) { [weak self] values in
       guard let self else { return }
-      then(self.catalog.hasFiles(of: catalog) ? values : nil)
+      then(self.catalog.computes(like: catalog) ? values : nil)
     }
   }
 }
@@ -129,7 +129,8 @@ extension Sheet.Refusal {
     case .stacked:
       tr("The series of that chart belong together: it takes no other columns and no second axis.")
     case .places: tr("The places of a track stay on one chart, which nothing else can join.")
-    case .scatter: tr("A scatter has a chart for itself, which nothing else can join.")
+    case .scatter:
+      tr("A scatter or a histogram has a chart for itself, which nothing else can join.")
     case .prices: tr("Prices and their volume stay on one chart, which nothing else can join.")
     case .lastColumn: tr("The last column stays on the board.")
     case .lastOnAxis: tr("One column stays on the axis at the left.")

@@ -58,8 +58,10 @@ extension Store {
   /// What can colour the points of the scatter in front, as people call it and as formulas do; none of any other chart.
   public var scatterColors: [(name: String, formula: String)] {
     let chart = board.charts[board.front]
-    guard chart.table.kind.isScatter, scatterInFront != nil else { return [] }
-    let columns = catalog.columns(atPointsOf: chart.content).prefix(mostAcross)
+    guard chart.table.kind.isScatter, let scatter = scatterInFront else { return [] }
+    // It is computed from what was there before it.
+    let columns = catalog.columns(atPointsOf: chart.content).filter { $0.column < scatter }
+      .prefix(mostAcross)
     return [(chart.table.xWords(catalog.words), FormulaFunction.time)]
       + columns.map { ($0.name, $0.name.inFormula) }
   }

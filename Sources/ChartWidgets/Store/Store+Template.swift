@@ -12,9 +12,11 @@ extension Store {
     inBackground {
       template.fitted(to: catalog)
     } then: { [weak self] fit in
-      guard let self, let fit, self.catalog.hasFiles(of: catalog) else { return then(nil) }
-      send(.use(fit), .glide)
-      then(fit.missing)
+      guard let self else { return }
+      // Another file may have come meanwhile.
+      guard self.catalog.hasFiles(of: catalog) else { return use(template, then: then) }
+      fit.map(use)
+      then(fit?.missing)
     }
   }
 }

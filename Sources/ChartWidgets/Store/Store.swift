@@ -51,6 +51,13 @@ public final class Store {
   @discardableResult
   public func change(_ change: Sheet.Change) -> Bool { send(.change(change), .glide) }
 
+  /// Sets the charts up as a template says, in one step.
+  func use(_ fit: TemplateFit) {
+    send(.use(fit), .glide)
+    // Those who hear of the arrangement have to know the charts by then.
+    for action in fit.arrangement { perform(action, .glide) }
+  }
+
   /// Goes on where people were when they closed the file: with the columns that were kept, and the charts' states.
   public func resume(_ kept: KeptBoard) {
     // Those who hear of the views have to know the charts by then.

@@ -66,6 +66,44 @@ import Testing
     #expect(values(board, 0, 3) == [12, 14, 16])
   }
 
+  @Test func whatIsComputedFromOneStaysRight() throws {
+    var board = Board(tables: [lines])
+    for text in ["a = #0", "b = #0 * 2", "c = b + 1"] { _ = try compute(text, &board) }
+    let before = board
+    // A name that would stand for two columns then.
+    let taken = board.apply(.change(.recompute(column: 2, try Formula("b = #0 * 3"))))
+    #expect(taken == .refused(.computedFrom) && board == before)
+    _ = try compute("d = spectrum(b)", &board)
+    let whole = board
+    let uneven = try Formula("b = if(#0 == 2, 1 / 0, #0)")
+    guard case .refused(.formula) = board.apply(.change(.recompute(column: 3, uneven))) else {
+      return #expect(Bool(false))
+    }
+    #expect(board == whole)
+  }
+
+  @Test func aChartOfItsPointsGoesOnWithoutIt() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("c = #0 * 2", &board)
+    board.apply(.change(.separate(column: 2, after: 0)))
+    board.apply(.change(.put(column: 1, chart: 1)))
+    #expect(board.charts[1].table.series.map(\.name) == ["c", "#1"])
+    var other = board
+    board.apply(.change(.forget(column: 2)))
+    #expect(
+      board.charts[1].table.series.map(\.name) == ["#1"] && values(board, 1, 0) == [10, 20, 30])
+    other.apply(.change(.recompute(column: 2, try Formula("c = against(#0, #1)"))))
+    #expect(other.charts.map(\.table.kind) == [.lines, .lines, .scatter])
+    #expect(other.charts[1].table.series.map(\.name) == ["#1"])
+  }
+
+  @Test func histogramsHaveChartsForThemselves() throws {
+    var board = Board(tables: [lines])
+    _ = try compute("a = histogram(#0, 1)", &board)
+    _ = try compute("b = histogram(#0, 1)", &board)
+    #expect(board.apply(.change(.put(column: 2, chart: 1))) == .refused(.scatter))
+  }
+
   @Test func oneThatNeedsItsOwnChartIsPutThere() throws {
     var board = Board(tables: [lines])
     _ = try compute("a = #0 + 1", &board)
