@@ -42,7 +42,7 @@ func mainMenu(recent: Menu, chart: Menu) -> Menu {
     Command.files.append(to: part)
   }
   appendSection(Command.waysOut, to: menu) { part in
-    appendSubmenu("Te_mplate", [[.saveTemplate, .useTemplate]], to: part)
+    appendSubmenu("Ad_justments", [[.saveTemplate, .useTemplate]], to: part)
     for command in [.undo, .redo] as [Command] { command.append(to: part) }
   }
   menu.append(section: chart)
