@@ -13,7 +13,7 @@ FILES = ["New Window", "Open…", "Open Folder…", "Open Recent", "Add", "Files
 CHART = ["Go to Chart…", "Columns", "Data Table", "Show Notes…", "Y Axis", "Link Charts", "Line Patterns and Markers"]
 # What can be chosen of the sample's charts, and of prices, and nothing else.
 ITEMS = FILES + CHART + ["Preferences", "Keyboard Shortcuts", "About Chartdeck"]
-PAGES = ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent", "Add", "File…", "Symbol…", "Beside…", "Lay Over Each Other…", "Scatter Plot, Histogram, Spectrum…", "Open Recent"]
+PAGES = ["Y Axis", "Automatic", "From Zero", "Logarithmic", "Compare in Percent", "Add", "File…", "Symbol…", "Beside…", "Lay Over Each Other…", "Scatter Plot, Histogram, Spectrum…", "Use a Template…", "Save as a Template…", "Open Recent"]
 PRICES = ["Candles", "Line", "Area", "Adjusted for Splits and Dividends", "Days of Trade Alone"]
 ACME = "Date,Open,High,Low,Close,Volume\n" + "".join(
     f"2026-06-{day:02},{100 + day},{104 + day},{97 + day},{98 + day},1000\n" for day in range(1, 29))

@@ -17,7 +17,7 @@ extension Command {
     case .readAs: key("<Control>r", "Read A_s…", .files, "Read a table as something else")
     case .export: key("<Control>s", "E_xport…", .files, "Export pictures and values")
     case .print: key("<Control>p", "Prin_t…", .files, "Print")
-    case .saveTemplate: noKey("_Save as a Template…")
+    case .saveTemplate: noKey("Sa_ve as a Template…")
     case .useTemplate: noKey("_Use a Template…")
     case .copy:
       lateKey("<Control>c", "_Copy Chart", .files, "Copy a picture and the visible values")

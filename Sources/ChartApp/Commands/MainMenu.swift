@@ -38,13 +38,12 @@ func mainMenu(recent: Menu, chart: Menu) -> Menu {
   let menu = Menu()
   appendSection([.newWindow, .open, .openFolder], to: menu) { part in
     part.append(Command.openRecent.title, submenu: recent)
-    appendSubmenu("A_dd", [[.addFile, .addSymbol], [.beside, .lay, .scatter]], to: part)
+    appendSubmenu(
+      "A_dd",
+      [[.addFile, .addSymbol], [.beside, .lay, .scatter], [.useTemplate, .saveTemplate]], to: part)
     Command.files.append(to: part)
   }
-  appendSection(Command.waysOut, to: menu) { part in
-    appendSubmenu("Ad_justments", [[.saveTemplate, .useTemplate]], to: part)
-    for command in [.undo, .redo] as [Command] { command.append(to: part) }
-  }
+  appendSection(Command.waysOut + [.undo, .redo], to: menu)
   menu.append(section: chart)
   appendSection([.preferences, .showKeys, .about], to: menu)
   return menu
