@@ -39,12 +39,7 @@ import Testing
   @Test(arguments: 0..<20) func movedColorsAreAsCountedAnew(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...9_000, using: &numbers)
-    func values() -> [Double] {
-      (0..<count).map { _ in
-        Int.random(in: 0..<20, using: &numbers) == 0
-          ? .nan : Double.random(in: Self.plane, using: &numbers)
-      }
-    }
+    func values() -> [Double] { Self.values(count, &numbers) }
     let table = colored(values(), values(), values())
     var cloud: Cloud?
     for _ in 0..<12 {
@@ -56,6 +51,14 @@ import Testing
         #expect(a.isNaN == b.isNaN && (a.isNaN || abs(a - b) < 1e-9), "seed \(seed)")
       }
       cloud = moved
+    }
+  }
+
+  /// So many values in the plane, some of which are missing.
+  private static func values(_ count: Int, _ numbers: inout SeededGenerator) -> [Double] {
+    (0..<count).map { _ in
+      Int.random(in: 0..<20, using: &numbers) == 0
+        ? .nan : Double.random(in: plane, using: &numbers)
     }
   }
 
@@ -87,12 +90,7 @@ import Testing
   @Test(arguments: 0..<20) func movedIsAsCountedAnew(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...9_000, using: &numbers)
-    func values() -> [Double] {
-      (0..<count).map { _ in
-        Int.random(in: 0..<20, using: &numbers) == 0
-          ? .nan : Double.random(in: Self.plane, using: &numbers)
-      }
-    }
+    func values() -> [Double] { Self.values(count, &numbers) }
     let table = scatter(up: values(), across: values())
     var cloud: Cloud?
     for _ in 0..<12 {
