@@ -157,6 +157,13 @@ struct ChartdeckRender: ParsableCommand {
   var lay: String?
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: said(
+      "Shows the values of a series in zones, with the time in each: '115, 133, 152', with names 'easy < 115 < hard', or 'age 40', 'max 184', 'threshold 165', 'ftp 250'; of another than the first one behind its name, 'Power: ftp 250'; repeatable.",
+      valueName: "ZONES"))
+  var zones: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: said(
       "Writes the notes of this file on the chart: a table of moments, or whatever its x is, and words."
@@ -223,7 +230,7 @@ struct ChartdeckRender: ParsableCommand {
     let options = try RenderOptions(
       output: output ?? "", format: format, layout: layout, chart: chart, size: size, scale: scale,
       theme: theme, zoom: zoom, range: range, indicator: indicator, mark: mark, hidden: hide,
-      formulas: compute, besides: beside, alignment: lay,
+      formulas: compute, zones: zones, besides: beside, alignment: lay,
       yScale: yScale, kind: kind, hasPatterns: patterns, zone: zone)
     try checkOutput(isNotOf: document)
     var picture = try StillPicture(of: document, options: options, formats: .system)

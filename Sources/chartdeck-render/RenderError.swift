@@ -64,6 +64,8 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
   /// What was earlier cannot be shown.
   case beside(Board.BesideFault)
   case alignment(String)
+  /// No zones, or of what has none.
+  case zones(String), noZones, zonesOf(String, known: [String])
   /// A template none of whose columns are there.
   case template(String)
   case laying(Board.LayingFault)
@@ -208,6 +210,12 @@ enum RenderError: Error, Equatable, CustomStringConvertible {
     case .alignment(let text):
       "--lay \(text.quoted) is no way to lay lines over each other: 'starts', 'fit' or 'crossing 120' was expected."
     case .beside(let fault): fault.sentence
+    case .zones(let text):
+      "--zones \(text.quoted) are no zones: expected up to 7 numbers that ascend, such as 115, 133, 152, or 'age 40'."
+    case .zonesOf(let name, let known):
+      "--zones \(name.quoted) names no series: the chart has \(known.sentencePart)."
+    case .noZones:
+      "--zones cannot be shown in this kind of chart: its values have no places of their own on an axis."
     case .laying(let fault): fault.sentence
     case .template(let file):
       "--template \(file.quoted): nothing of it is among the columns of the file."

@@ -24,6 +24,8 @@ struct RenderOptions: Equatable {
   let hidden: [String]
   /// The series that are computed, in the order in which they may be computed from each other.
   let formulas: [Formula]
+  /// The zones in which values are seen.
+  let zones: [ZonesRequest]
   /// What is shown as it was earlier.
   let besides: [BesideRequest]
   /// How lines are laid over each other, if they are.
@@ -60,7 +62,7 @@ struct RenderOptions: Equatable {
     output: String = "", format: String? = nil, layout: String? = nil, chart: String? = nil,
     size: String? = nil, scale: String = "1", theme: String = "light",
     zoom: String? = nil, range: String? = nil, indicator: String? = nil, mark: String? = nil,
-    hidden: [String] = [], formulas: [String] = [], besides: [String] = [],
+    hidden: [String] = [], formulas: [String] = [], zones: [String] = [], besides: [String] = [],
     alignment: String? = nil,
     yScale: String? = nil, kind: String? = nil, hasPatterns: Bool = false, zone: Zone? = nil
   ) throws(RenderError) {
@@ -83,6 +85,10 @@ struct RenderOptions: Equatable {
     self.mark = mark.map { AskedPlace(text: $0, option: .mark) }
     self.hidden = hidden
     self.formulas = try Self.formulas(formulas)
+    self.zones = try zones.map { (text) throws(RenderError) in
+      guard let request = ZonesRequest(text) else { throw .zones(text) }
+      return request
+    }
     self.besides = try Self.requests(besides)
     self.alignment = try alignment.map { (text) throws(RenderError) in
       guard let alignment = Alignment(text) else { throw .alignment(text) }

@@ -175,6 +175,13 @@ extension StillChart {
     return placed.count { board.has($0) }
   }
 
+  /// Shows the values of a series in zones.
+  mutating func show(_ zones: ValueZones, ofSeries series: Int) {
+    var look = ColumnLook()
+    look.zones = zones
+    board.apply(.change(.wear(column: series, look)))
+  }
+
   /// Has a y axis.
   mutating func use(_ choice: YScaleChoice) throws(RenderError) {
     guard state.yScaleChoices.contains(choice) else { throw .missingYScale(choice) }

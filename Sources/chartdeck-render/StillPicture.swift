@@ -109,6 +109,9 @@ struct StillPicture {
     if let choice = options.yScale {
       try change { (chart) throws(RenderError) in try chart.use(choice) }
     }
+    for request in options.zones {
+      try change { (chart) throws(RenderError) in try chart.show(request) }
+    }
     let (width, style) = (subject.width, style)
     for request in options.besides {
       try change { (chart) throws(RenderError) in try chart.show(request, style.formats) }

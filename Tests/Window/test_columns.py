@@ -179,8 +179,39 @@ class Columns(ColumnsCase):
     def test_a_column_is_offered_the_other_axis(self):
         self.open_panel()
         self.open_settings("Inside (°C)")
-        names = sorted(self.window.walk("shift+Tab", 3))
-        self.assertEqual(names, ["Moved along x by", "On Its Own Chart", "Right axis"])
+        names = sorted(self.window.walk("shift+Tab", 4))
+        self.assertEqual(names, ["Moved along x by", "On Its Own Chart", "Right axis", "Zones"])
+
+    def set_zones(self, column, text):
+        self.open_settings(column)
+        self.hand.click(self.window.see("text", "Zones").box.middle)
+        wait_for_equal(self.focused_name, "Zones", "what has the keyboard")
+        self.hand.key("ctrl+a", "BackSpace")
+        self.hand.type(text)
+        self.hand.key("Return", "Escape")
+
+    def tells(self, words):
+        chart = self.window.chart("Pressure")
+        wait_until(lambda: words in chart.description, lambda: f"{words} is not in {chart.description}")
+
+    def test_values_are_seen_in_zones_with_the_time_in_each(self):
+        self.open_panel()
+        before = self.window.chart("Pressure").description
+        self.set_zones("Pressure (hPa)", "low < 1011 < high")
+        self.hand.key("F9")
+        self.tells("low, below")
+        chart = self.window.chart("Pressure")
+        self.assertIn("high, from", chart.description)
+        seen = chart.description
+        self.hand.key("plus")
+        wait_until(lambda: chart.description != seen, lambda: chart.description)
+        self.hand.key("ctrl+z", "ctrl+z")
+        wait_for_equal(lambda: chart.description, before, "what is told")
+
+    def test_what_are_no_zones_is_said(self):
+        self.open_panel()
+        self.set_zones("Pressure (hPa)", "3, 2")
+        wait_until(lambda: any("are no zones" in text for text in self.program.texts()), self.program.texts)
 
     def test_the_board_stays_when_the_tab_changes(self):
         self.open_panel()

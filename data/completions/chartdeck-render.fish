@@ -20,7 +20,7 @@ function __chartdeck-render_parse_tokens -S
     set -l unparsed_tokens (__chartdeck-render_tokens -pc)
     switch $unparsed_tokens[1]
     case 'chartdeck-render'
-        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'template=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'lay=' 'notes=' 'h/help'
+        __chartdeck-render_parse_subcommand 1 'o/output=' 'format=' 'info' 'dialect' 'table=' 'x=' 'series=' 'role=+' 'delimiter=' 'decimal=' 'header=' 'zone=' 'weeks=' 'now=' 'sources=' 'weight=' 'miles' 'over-distance' 'chart=' 'template=' 'layout=' 'size=' 'scale=' 'theme=' 'y-scale=' 'kind=' 'patterns' 'zoom=' 'range=' 'indicator=' 'mark=' 'hide=+' 'compute=+' 'beside=+' 'lay=' 'zones=+' 'notes=' 'h/help'
         switch $unparsed_tokens[1]
         case 'help'
             __chartdeck-render_parse_subcommand -r 1 
@@ -113,6 +113,7 @@ complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_f
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'compute' -d 'Computes a series, such as \'week = avg(Sales, 7 d)\'; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'beside' -d 'Shows the series as they were earlier beside them: \'1 year\', \'7 d\', \'1 year weekday\', \'range\' for as long as what is shown, \'every year\' for all before the last; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" lay' -l 'lay' -d 'Lays the lines of the chart, or of its name on others, over the first one: by their \'starts\', so that they \'fit\' best, or by \'crossing 120\', a value that they go through first.' -rfka ''
+complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render"' -l 'zones' -d 'Shows the values of a series in zones, with the time in each: \'115, 133, 152\', with names \'easy < 115 < hard\', or \'age 40\', \'max 184\', \'threshold 165\', \'ftp 250\'; of another than the first one behind its name, \'Power: ftp 250\'; repeatable.' -rfka ''
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" notes' -l 'notes' -d 'Writes the notes of this file on the chart: a table of moments, or whatever its x is, and words.' -rF
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_flags_or_options "chartdeck-render" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'chartdeck-render' -n '__chartdeck-render_should_offer_completions_for_positional "chartdeck-render" -eq 2' -fa 'help' -d 'Show subcommand help information.'

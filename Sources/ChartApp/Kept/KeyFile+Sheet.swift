@@ -32,6 +32,7 @@ extension KeyFile {
   private func write(_ look: ColumnLook, _ group: String) {
     if let name = look.name { set(name, group, "name") }
     if look.moved != 0 { set(look.moved.description, group, "moved") }
+    if let zones = look.zones { set(zones.text, group, "zones") }
     if let color = look.color {
       set([color.red, color.green, color.blue].map(\.description), group, "color")
     }
@@ -89,6 +90,7 @@ extension KeyFile {
     var look = ColumnLook()
     look.name = string(group, "name")
     look.moved = string(group, "moved").flatMap { Asked.number(from: $0) } ?? 0
+    look.zones = string(group, "zones").flatMap { ValueZones($0) }
     if let parts = doubles(group, "color"), parts.count == 3 {
       look.color = Color(red: parts[0], green: parts[1], blue: parts[2])
     }

@@ -10,6 +10,8 @@ public struct BoardTemplate: Equatable, Sendable {
     public var title: String?
     /// The colour they gave it; nil for its own.
     public var color: Color?
+    /// The zones in which they see its values; nil for none.
+    public var zones: ValueZones?
     /// Whether the axis at the right has its values.
     public var isRight = false
     /// Whether it is off.
@@ -88,6 +90,6 @@ extension BoardTemplate.Chart {
 extension BoardTemplate.Column {
   fileprivate init(name: String, isComputed: Bool, _ look: ColumnLook) {
     self.init(name: name, isComputed: isComputed)
-    (title, color) = (look.name, look.color)
+    (title, color, zones) = (look.name, look.color, look.zones)
   }
 }

@@ -68,7 +68,7 @@ extension BoardTemplate {
 extension BoardTemplate.Column {
   fileprivate var look: ColumnLook {
     var look = ColumnLook()
-    (look.name, look.color) = (title, color)
+    (look.name, look.color, look.zones) = (title, color, zones)
     return look
   }
 }

@@ -263,7 +263,7 @@ extension Column {
 
 extension String {
   /// The text without blanks around it.
-  var trimmedBlanks: String {
+  public var trimmedBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

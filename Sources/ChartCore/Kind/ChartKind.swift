@@ -104,6 +104,9 @@ extension ChartKind {
   /// Whether its points lie in a plane of two values, and x is none of both.
   public var isScatter: Bool { mark == .scatter }
 
+  /// Whether a value has a place of its own on its axis, so that there may be zones of values.
+  public var mayHaveZones: Bool { hasAxes && stacking == .none }
+
   /// Whether its series are lines that somebody can mean, each by itself.
   public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }
 

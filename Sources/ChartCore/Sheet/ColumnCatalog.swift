@@ -216,6 +216,7 @@ extension Series {
     var series = self
     series.id = id ?? self.id
     series.name = look.name ?? name
+    series.zones = look.zones
     guard let color = look.color else { return series }
     (series.color, series.nightColor, series.isColorChosen) = (color, nil, true)
     return series

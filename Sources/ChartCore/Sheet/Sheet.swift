@@ -114,6 +114,8 @@ public struct ColumnLook: Equatable, Sendable {
   public var color: Color?
   /// By how much later they show it along x, in the unit of that.
   public var moved = 0.0
+  /// The zones in which they see its values; nil for none.
+  public var zones: ValueZones?
 
   /// A column as the file has it.
   public init() {}

@@ -153,7 +153,7 @@ extension Table {
   }
 
   /// The times of the points of a recording, in milliseconds, gaps at pauses; nil of others.
-  fileprivate var recordedTimes: Column? {
+  var recordedTimes: Column? {
     guard let times = presentation.activity?.times, times.count == x.count else { return nil }
     return times
   }

@@ -59,6 +59,8 @@ struct RareSeriesFacts: Equatable, Sendable {
   var unit: MeasureUnit?
   /// The straight line that it is.
   var trend: Trend?
+  /// The zones in which people see its values, and those that its file has for it.
+  var zones, zonesOfFile: ValueZones?
 }
 
 /// What the values of a series are, if not just those at its points.

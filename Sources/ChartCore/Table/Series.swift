@@ -20,6 +20,16 @@ public struct Series: Equatable, Sendable {
     get { rare?.trend }
     set { change { $0.trend = newValue } }
   }
+  /// The zones in which people see its values; nil where they see none.
+  public internal(set) var zones: ValueZones? {
+    get { rare?.zones }
+    set { change { $0.zones = newValue } }
+  }
+  /// The zones that its file has for its values; nil where it has none.
+  public var zonesOfFile: ValueZones? {
+    get { rare?.zonesOfFile }
+    set { change { $0.zonesOfFile = newValue } }
+  }
   /// As many values as its x column has, which is the table's unless it is laid over that; NaN is a gap.
   public internal(set) var column: Column
   /// What its values are, if not just those at its points.

@@ -67,6 +67,8 @@ struct RecordingFacts {
   var isDated = true
   /// How many points, laps and activities it has.
   var counts = RecordingCounts()
+  /// Where the zones end that the device had for what it recorded.
+  var zoneEnds: [Quantity: [Double]] = [:]
   /// What was mended or left out, a sentence each.
   var notices = NoticeList()
 

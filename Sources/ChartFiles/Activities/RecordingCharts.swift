@@ -71,7 +71,8 @@ extension Recording {
       let column = columns[chart.quantity] ?? Column(start: 0, step: 0, count: axis.x.count)
       return Table(
         words(chart.name), x: axis.x, chart.values(of: column), id: chart.quantity.rawValue,
-        color: number, presentation)
+        color: number, presentation,
+        zones: facts.zoneEnds[chart.quantity].flatMap { ValueZones(ofDevice: $0, words) })
     }
     return charts
       + others.enumerated().map { number, field in
@@ -141,10 +142,12 @@ extension Table {
 
   /// A chart of one column, which has its title, in the palette's colour of a number.
   fileprivate init(
-    _ title: String, x: Column, _ column: Column, id: Int, color: Int, _ presentation: Presentation
+    _ title: String, x: Column, _ column: Column, id: Int, color: Int, _ presentation: Presentation,
+    zones: ValueZones? = nil
   ) {
-    let series = Series(
+    var series = Series(
       id: "y\(id)", number: color, name: title, column: column)
+    series.zonesOfFile = zones
     self.init(title: title, x: x, series: [series], presentation: presentation)
   }
 }

@@ -12,7 +12,7 @@ private enum Key {
   static let (columns, axis, prices) = ("columns", "y axis", "prices")
   static let (adjusted, sessions) = ("adjusted", "sessions alone")
   static let (name, title, color, right, off) = ("name", "title", "color", "right axis", "off")
-  static let formula = "formula"
+  static let (formula, zones) = ("formula", "zones")
   static let (dropped, words) = ("left out", "words")
 }
 
@@ -57,6 +57,7 @@ extension BoardTemplate.Column {
       (isComputed ? Key.formula : Key.name, JSONText.string(name)),
       title.map { (Key.title, JSONText.string($0)) },
       color.map { (Key.color, JSONText.string($0.hex)) },
+      zones.map { (Key.zones, JSONText.string($0.text)) },
       isRight ? (Key.right, "true") : nil, isHidden ? (Key.off, "true") : nil,
     ]
     return JSONText.object(facts.compactMap(\.self))
@@ -131,6 +132,7 @@ extension BoardTemplate.Column {
     self.init(name: name, isComputed: computed != nil)
     title = node.member(Key.title)?.text
     color = node.member(Key.color)?.text.flatMap(Color.init(telegram:))
+    zones = node.member(Key.zones)?.text.flatMap { ValueZones($0) }
     (isRight, isHidden) = (node.isTrue(Key.right), node.isTrue(Key.off))
   }
 }

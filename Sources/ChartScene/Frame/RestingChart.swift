@@ -29,7 +29,8 @@ extension ChartLayout {
       hasMiniMap: table.presentation.layout.hasMiniMap, hasXContexts: table.hasXContexts,
       hasCalendar: table.presentation.layout.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.kind.isScatter ? 1 : table.axisCount,
-      namesEnds: table.kind.drawsSum, stateHeight: table.stateHeight(in: style),
+      namesEnds: table.kind.drawsSum,
+      hasZones: table.zonedSeries { _ in true } != nil, stateHeight: table.stateHeight(in: style),
       xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)
   }
 
@@ -69,6 +70,6 @@ extension ChartPicture {
       settledAt: target, title: title, style: style,
       reading: ChartReading(
         indicator, mark: state.mark, sums: state.mark == nil ? nil : RangeSums(of: table),
-        notes: state.notes))
+        zoneTimes: table.zoneTimes, notes: state.notes))
   }
 }

@@ -21,7 +21,7 @@ extension ChartPicture {
     marks.priceLook = style.theme.priceLook
     marks.uprightColor = style.theme.grid
     var scene = marks.clippedScene(radius: 0)
-    scene.items.insert(contentsOf: trendBands, at: 0)
+    scene.items.insert(contentsOf: zoneBands + trendBands, at: 0)
     if gridIsInFront && !scene.items.isEmpty { scene.items += plotGrid }
     scene.items += splitMarks + lapTicks
     addNote(to: &scene)

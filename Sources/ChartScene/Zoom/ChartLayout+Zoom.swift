@@ -19,6 +19,7 @@ extension ChartLayout: Interpolable {
     grid = between(a.grid, b.grid)
     rangeEdges = a.rangeEdges.interpolated(to: b.rangeEdges, by: fraction)
     plot = between(a.plot, b.plot)
+    zoneWidth = a.zoneWidth.interpolated(to: b.zoneWidth, by: fraction)
     stateHeight = a.stateHeight.interpolated(to: b.stateHeight, by: fraction)
     xAxis = between(a.xAxis, b.xAxis)
     xTickHeight = a.xTickHeight.interpolated(to: b.xTickHeight, by: fraction)

@@ -25,6 +25,7 @@ extension ZoomPicture: ChartScenes {
     case .grid: gridLines(measure: measure)
     case .plot: plot()
     case .states: states(measure: measure)
+    case .zones: zones(measure: measure)
     case .yLabels: yLabels(measure: measure)
     case .xLabels: xLabels(measure: measure)
     case .header: header(measure: measure)
@@ -60,6 +61,14 @@ extension ZoomPicture: ChartScenes {
       from: overview.scene(of: .states, measure: measure),
       to: detail.scene(of: .states, measure: measure), by: progress,
       size: layout.states?.size ?? Size(0, 0), isCrowded: false)
+  }
+
+  /// What is told of zones, which comes and goes.
+  private func zones(measure: some TextMeasure) -> Scene {
+    .fading(
+      from: overview.scene(of: .zones, measure: measure),
+      to: detail.scene(of: .zones, measure: measure), by: progress,
+      size: layout.zones?.size ?? Size(0, 0), isCrowded: false)
   }
 
   /// The values of the grid lines; one that both charts have at one place stays.

@@ -13,7 +13,7 @@ final class ChartParts {
   private let parent: Canvas
   private let yTicker = YTicker()
   private let xTicker = XTicker()
-  private let states = SceneCanvas<PartKey>()
+  private let (states, zones) = (SceneCanvas<PartKey>(), SceneCanvas<PartKey>())
   private let veil: Veil
   private let header: Header
   private let checks: SeriesChecks
@@ -37,7 +37,7 @@ final class ChartParts {
     words = CardWords(model, in: parent, below: veil.canvas.widget)
     // In the order in which they are read: the calendar and the figures before the plot below them.
     figures = FigureButtons(model, in: parent, below: graph.picture.widget)
-    for picture in [header.picture, states] { gtk_widget_set_can_target(picture.widget, 0) }
+    for picture in [header.picture, states, zones] { gtk_widget_set_can_target(picture.widget, 0) }
     for part in pictures.map(\.picture.widget) + [veil.canvas.widget] {
       gtk_widget_set_parent(part, parent.widget)
     }
@@ -54,6 +54,7 @@ final class ChartParts {
     case .grid: yTicker.grid
     case .plot: graph.picture
     case .states: states
+    case .zones: zones
     case .yLabels: yTicker.labels
     case .xLabels: xTicker.picture
     case .header: header.picture

@@ -20,6 +20,8 @@ final class ColumnSettings {
   private let colors = makeColorChooser()
   private let right = Widget.checkButton(mnemonic: tr("_Right axis"))
   private let moved = Widget.entry()
+  private let zones = Widget.entry()
+  private let zonesOfFile = Widget.button(mnemonic: tr("From the _File"))
   private let own = Widget.button(mnemonic: tr("On Its _Own Chart"))
   private let reset = Widget.button(mnemonic: tr("Re_set"))
   private let forget = Widget.button(mnemonic: tr("Re_move"))
@@ -40,17 +42,19 @@ final class ColumnSettings {
       onClosing: { [weak self] in
         self?.rename()
         self?.recompute()
+        self?.divide()
       }, onClose: onClose)
     setAccessibleLabel(tr("Settings of the column"), of: popover.widget)
     self.popover = popover
     setAccessibleLabel(tr("Right axis"), of: right)
-    for button in [own, reset, forget] {
+    for button in [own, reset, forget, zonesOfFile] {
       // GTK 4.8 calls it by its label's text with the underscore, and by its label besides.
       gtk_accessible_reset_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
     }
     tellName()
     tellFormula()
     tellMoved()
+    tellZones()
     show()
     followHand()
   }
@@ -74,6 +78,11 @@ final class ColumnSettings {
     let length = store.board.look(of: column).moved
     let text = length == 0 ? "" : Asked.text(ofLength: length, along: table.xKind)
     gtk_editable_set_text(moved.opaque, text)
+  }
+
+  /// Has the entry say in which zones the column's values are seen.
+  private func tellZones() {
+    gtk_editable_set_text(zones.opaque, store.board.look(of: column).zones?.text ?? "")
   }
 
   /// The table of its file.
@@ -125,7 +134,7 @@ extension ColumnSettings {
     gtk_widget_set_tooltip_text(
       moved, table.xKind.isTime ? tr("12 s, −1 d, 0:30") : tr("A number in the unit of x"))
     gtk_widget_set_visible(moved, store.board.mayMove(self.column) ? 1 : 0)
-    for part in [entry, formula, colors, right, moved, buttons] {
+    for part in [entry, formula, colors, right, moved, zonesRow, buttons] {
       gtk_box_append(column.cast(), part)
     }
     for set in [
@@ -133,6 +142,24 @@ extension ColumnSettings {
       gtk_widget_set_margin_bottom,
     ] { set(column, margin / 2) }
     return column
+  }
+
+  /// What says in which zones values are seen.
+  private var zonesRow: UnsafeMutablePointer<GtkWidget> {
+    let row = Widget.row(spacing: margin)
+    setAccessibleLabel(tr("Zones"), of: zones)
+    setProperty("placeholder-text", to: tr("Zones…"), of: zones)
+    gtk_widget_set_tooltip_text(
+      zones,
+      tr(
+        "115, 133, 152, or with names: easy < 115 < hard; or age 40, max 184, threshold 165, ftp 250"
+      ))
+    gtk_widget_set_hexpand(zones, 1)
+    let isOffered = store.catalog.series(column).zonesOfFile != nil
+    gtk_widget_set_visible(zonesOfFile, isOffered ? 1 : 0)
+    for part in [zones, zonesOfFile] { gtk_box_append(row.cast(), part) }
+    gtk_widget_set_visible(row, store.mayHaveZones(column) ? 1 : 0)
+    return row
   }
 
   /// Offers the colours of the palette, and before them that of the series, as they are drawn: GTK lists a chosen one that
@@ -159,6 +186,11 @@ extension ColumnSettings {
       self?.recompute { [weak self] in self?.popover?.close() }
     }
     connect(moved, "activate") { [weak self] in self?.move() }
+    connect(zones, "activate") { [weak self] in self?.divide() }
+    connect(zonesOfFile, "clicked") { [weak self] in
+      guard let self else { return }
+      see(in: store.catalog.series(column).zonesOfFile)
+    }
     connect(colors, "notify::rgba") { [weak self] in self?.recolor() }
     connect(right, "toggled") { [weak self] in
       guard let self, !isSetting else { return }
@@ -181,7 +213,28 @@ extension ColumnSettings {
       store.change(.wear(column: column, ColumnLook()))
       tellName()
       tellMoved()
+      tellZones()
     }
+  }
+
+  /// Has the values in the zones that are written, or in none.
+  private func divide() {
+    guard column < store.catalog.count else { return }
+    let text = String(cString: gtk_editable_get_text(zones.opaque))
+    guard text != store.board.look(of: column).zones?.text ?? "" else { return }
+    if text.isBlank { return see(in: nil) }
+    guard let zones = ValueZones(text) else {
+      return store.tell(
+        tr("“\(text.onOneLine.shortened)” are no zones: up to 7 numbers that ascend."))
+    }
+    see(in: zones)
+  }
+
+  private func see(in zones: ValueZones?) {
+    var look = store.board.look(of: column)
+    look.zones = zones
+    store.change(.wear(column: column, look))
+    tellZones()
   }
 
   private func move() {

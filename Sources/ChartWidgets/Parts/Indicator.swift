@@ -33,7 +33,10 @@ final class Indicator {
   var selection: ClosedRange<Double>? {
     didSet { if selection != oldValue { model.commit(false) } }
   }
-  private lazy var sums = MarkedSums { [weak self] in self?.model.commit(true) }
+  private lazy var sums = TableFigures<RangeSums>(
+    { RangeSums(of: $0) }, onCome: { [weak self] in self?.model.commit(true) })
+  private lazy var zoneTimes = TableFigures<ZoneTimes>(
+    { $0.zoneTimes }, onCome: { [weak self] in self?.model.commit(true) })
   /// What its card has to say about a moment.
   private var complaint: Complaint?
 
@@ -63,11 +66,18 @@ final class Indicator {
     model.isOnShow(end)
       ? ChartReading(
         shownMoment, remark: remark(at: seconds), slide: slide, pointerY: hover?.y, mark: mark,
-        sums: mark == nil ? nil : sums.of(end.table), selection: selection,
+        sums: mark == nil ? nil : sums.of(end.table), zoneTimes: zoneTimes(of: end.table),
+        selection: selection,
         notes: model.state?.notes ?? [])
       : ChartReading(
         end.indicator, mark: end.mark, sums: end.mark.flatMap { _ in sums.known(of: end.table) },
+        zoneTimes: zoneTimes.known(of: end.table),
         notes: end.notes)
+  }
+
+  /// How long values are in their zones, where it takes an index to know; nil while that is being made.
+  private func zoneTimes(of table: Table) -> ZoneTimes? {
+    table.needsZoneTimes ? zoneTimes.of(table) : nil
   }
 
   /// The moment that is marked beside it.
@@ -78,6 +88,7 @@ final class Indicator {
     ChartReading(
       moment, remark: remark(at: .infinity), mark: mark,
       sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } },
+      zoneTimes: model.shown.flatMap { zoneTimes(of: $0.table) },
       notes: model.state?.notes ?? [])
   }
 

@@ -43,6 +43,12 @@ extension Store {
       ? shown.series[place].named(name(ofColumn: column)) : shown.series[place]
   }
 
+  /// Whether the values of a column can be seen in zones.
+  func mayHaveZones(_ column: Int) -> Bool {
+    let shown = board.chart(ofColumn: column).map { board.charts[$0].table }
+    return (shown ?? catalog.tables[catalog.table(ofColumn: column)]).kind.mayHaveZones
+  }
+
   /// Where people have put a column; nil where it stands on its table's chart, or on none.
   func place(ofColumn column: Int) -> String? {
     guard let place = board.chart(ofColumn: column) else { return nil }

@@ -9,6 +9,7 @@ import Testing
     var column = BoardTemplate.Column(name: "Sales, \"net\" (€)")
     (column.title, column.color) = ("Sales\n2", Color(rgb: 0x12AB9F))
     (column.isRight, column.isHidden) = (true, true)
+    column.zones = ValueZones("low \" < 1.5 < 2")
     var chart = BoardTemplate.Chart([
       BoardTemplate.Column(name: "x"), column, BoardTemplate.Column(name: "week", isComputed: true),
     ])

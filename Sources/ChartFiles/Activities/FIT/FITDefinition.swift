@@ -16,6 +16,8 @@ struct FITDefinition {
   private let developerSlots: [(place: Int, slot: Slot)]
   /// Where the texts are that are of use.
   private let texts: [FITText: Range<Int>]
+  /// Where the lists of numbers are that are of use.
+  private let lists: [FITList: [Slot]]
   private let isBigEndian: Bool
 
   private struct Slot {
@@ -52,6 +54,17 @@ struct FITDefinition {
     texts = (message?.texts ?? []).reduce(into: [:]) { texts, text in
       texts[text] = fields.first { $0.isText(text.rawValue) }?.range
     }
+    lists = (message?.lists ?? []).reduce(into: [:]) { lists, list in
+      lists[list] = fields.first { $0.number == list.rawValue }.map(Self.slots)
+    }
+  }
+
+  /// Where the numbers of a list are.
+  private static func slots(ofList field: FITFieldPlace) -> [Slot] {
+    guard let number = FITNumber(baseType: field.type, isBits: false) else { return [] }
+    return stride(
+      from: field.range.lowerBound, through: field.range.upperBound - number.size, by: number.size
+    ).map { Slot(start: $0, number: number, scale: 1, offset: 0) }
   }
 
   /// Where the numbers of wanted fields are.
@@ -106,6 +119,11 @@ struct FITDefinition {
     let number = slot.number.value(bytes, at: start + slot.start, isBigEndian: isBigEndian)
     let value = number / slot.scale - slot.offset
     return value.isFinite ? value : .nan
+  }
+
+  /// The numbers of a list of the message at an offset; NaN for what the device did not know.
+  func numbers(_ list: FITList, _ bytes: Span<UInt8>, at start: Int) -> [Double] {
+    (lists[list] ?? []).map { value(in: $0, bytes, at: start) }
   }
 
   /// A text of the message at an offset, up to its first zero, on one line; empty where there is none.

@@ -36,6 +36,7 @@ struct FITFile {
     var reader = FITReader(window)
     while try reader.next() {
       file.take(reader.message, reader.values, developers: reader.developers.values)
+      if reader.message == .timeInZone { file.facts.takeZones(reader.zoneEnds) }
     }
     for notice in reader.notices { file.facts.notices.add(notice) }
     return try file.finished(reader.developers)
@@ -46,7 +47,9 @@ struct FITFile {
   ) {
     if values[.moment].isFinite { clock = values[.moment] * 1000 }
     switch message {
-    case .file, .fieldDescription, .monitoringInfo: break
+    case .file, .fieldDescription, .monitoringInfo, .timeInZone: break
+    case .heartRateZone: facts.zoneEnds[.heartRate, default: []].append(values[.zoneEnd])
+    case .powerZone: facts.zoneEnds[.power, default: []].append(values[.zoneEnd])
     case .record: takeRecord(values, developers)
     case .lap: takeLap(values)
     case .session: takeSession(values)
@@ -163,6 +166,16 @@ struct FITFile {
     return recording.silent(
       inTransitions: transitions.map { $0.lowerBound + origin..<$0.upperBound + origin },
       besides: facts.activities.compactMap(\.span))
+  }
+}
+
+extension RecordingFacts {
+  /// Takes where zones end that times are told in, which a message says more surely than what the device was set to.
+  fileprivate mutating func takeZones(_ ends: [FITList: [Double]]) {
+    for (list, quantity) in [(FITList.heartRateZones, Quantity.heartRate), (.powerZones, .power)] {
+      let known = (ends[list] ?? []).filter(\.isFinite)
+      if !known.isEmpty { zoneEnds[quantity] = known }
+    }
   }
 }
 

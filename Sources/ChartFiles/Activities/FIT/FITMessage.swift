@@ -1,6 +1,8 @@
 /// The messages of FIT that are of use, by their global numbers (FIT profile).
 enum FITMessage: UInt16 {
   case file = 0
+  case heartRateZone = 8
+  case powerZone = 9
   case session = 18
   case lap = 19
   case record = 20
@@ -10,6 +12,7 @@ enum FITMessage: UInt16 {
   case monitoring = 55
   case monitoringInfo = 103
   case fieldDescription = 206
+  case timeInZone = 216
 
   /// Where a number stands in a message, and how.
   struct Source {
@@ -35,7 +38,8 @@ enum FITMessage: UInt16 {
   private var ownSources: [Source] {
     switch self {
     // Where monitoring begins the moment counts: those that follow may be the last bits alone.
-    case .file, .monitoringInfo: []
+    case .file, .monitoringInfo, .timeInZone: []
+    case .heartRateZone, .powerZone: [Source(.zoneEnd, 1)]
     case .session:
       [
         Source(.start, 2), Source(.sport, 5), Source(.elapsed, 7, scale: 1000),
@@ -78,6 +82,9 @@ enum FITMessage: UInt16 {
     [Source(.moment, 253)] + (message?.ownSources ?? [])
   }
 
+  /// The lists of numbers that are of use.
+  var lists: [FITList] { self == .timeInZone ? FITList.allCases : [] }
+
   /// The texts that are of use.
   var texts: [FITText] { self == .fieldDescription ? FITText.allCases : [] }
 }
@@ -99,6 +106,8 @@ enum FITField: Int, CaseIterable {
   case localMoment
   /// Of a day: the last 16 bits of the moment, and what somebody did, as a type or as some bits of a byte.
   case lowMoment, cycles, activityType, activityBits
+  /// Where a zone ends.
+  case zoneEnd
   /// Of fields that developers describe.
   case developer, fieldNumber, baseType, scale, offset
 }
@@ -107,6 +116,13 @@ enum FITField: Int, CaseIterable {
 enum FITText: UInt8, CaseIterable {
   case name = 3
   case unit = 8
+}
+
+/// The lists of numbers of a message that tells times in zones, by their numbers there: where zones end, of the heart rate and
+/// of power.
+enum FITList: UInt8, CaseIterable {
+  case heartRateZones = 6
+  case powerZones = 9
 }
 
 /// The values of a message; NaN where the device gave none.

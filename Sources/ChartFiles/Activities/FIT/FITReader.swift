@@ -13,6 +13,8 @@ struct FITReader {
   private(set) var message = FITMessage.file
   /// Its values.
   private(set) var values = FITValues()
+  /// Where the zones of what is told in zones end, as the last message says.
+  private(set) var zoneEnds: [FITList: [Double]] = [:]
   /// What developers added to the records, with what the last one has of it.
   private(set) var developers = FITDeveloperFields()
   private var window: ByteWindow
@@ -78,6 +80,7 @@ struct FITReader {
       describe(definition, at: start)
       return .other
     }
+    if message == .timeInZone { readZones(definition, at: start) }
     if message == .record, !developers.used.isEmpty { readDevelopers(definition, at: start) }
     self.message = message
     return .wanted
@@ -89,6 +92,14 @@ struct FITReader {
       return (definition.text(.name, bytes, at: start), definition.text(.unit, bytes, at: start))
     }
     if let field = FITDeveloperField(values, name: name, unit: unit) { developers.describe(field) }
+  }
+
+  private mutating func readZones(_ definition: FITDefinition, at start: Int) {
+    for list in FITList.allCases {
+      zoneEnds[list] = window.withSpan {
+        definition.numbers(list, $0, at: start - window.start)
+      }
+    }
   }
 
   private mutating func readDevelopers(_ definition: FITDefinition, at start: Int) {

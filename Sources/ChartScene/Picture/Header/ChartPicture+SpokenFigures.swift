@@ -3,9 +3,14 @@ import ChartCore
 // What stands in large letters above the plot, for those who hear it.
 extension ChartPicture {
   /// All of it: what an activity was, and its figures; a period and what each figure comes to in it, compared with the
-  /// period before; what a price is, and what it was; how closely the points of a scatter keep to their line. Also where a card has no room for it: it is known all the same. Nil
-  /// where there is nothing.
+  /// period before; what a price is, and what it was; how closely the points of a scatter keep to their line; how long values
+  /// were in each zone. Also where a card has no room for it: it is known all the same. Nil where there is nothing.
   public var spokenFigures: String? {
+    let told = [figuresAbovePlot, spokenZones].compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: "; ")
+  }
+
+  private var figuresAbovePlot: String? {
     if let cloud = sample.cloud {
       return [style.words(of: cloud.regression), spokenColors].compactMap(\.self)
         .joined(separator: "; ")

@@ -43,6 +43,8 @@ public struct ChartLayout: Equatable, Sendable {
   /// From the visible range's start to its end, in pixels from the plot's left edge: what is beside belongs to
   /// the y labels, so that no series passes behind them.
   public let rangeEdges: ClosedRange<Double>
+  /// How much room what is told of zones takes behind the range; 0 where there is none.
+  let zoneWidth: Double
   /// The x labels, to the card's edges.
   public let xAxis: Rect
   /// The height of ticks above them, 0 where there are none.
@@ -83,14 +85,15 @@ public struct ChartLayout: Equatable, Sendable {
   /// buttons; `leastCheckboxWidth` is the one that tells their names apart. `hasXContexts` leaves room for the x labels'
   /// second level where the height allows; of two y axes the second has its labels at the right, and so has one that names
   /// its ends alone. Bands of states are `stateHeight` high altogether, and left out of the lowest cards. Of the
-  /// heights that figures may have the first one with room is taken; `isMirrored` where check buttons begin at the right;
+  /// heights that figures may have the first one with room is taken; `hasZones` leaves room for what is told of zones; `isMirrored` where check buttons begin at the right;
   /// `choiceWidth` is that of what people choose in words, 0 where there is nothing. Linear in their count.
   public init(
     size: Size, form: ChartForm, checkboxWidths: [Double]?, leastCheckboxWidth: Double = 0,
     choiceWidth: Double = 0,
     hasMiniMap: Bool = true, hasXContexts: Bool = true, hasCalendar: Bool = false,
     figureHeights: [Double] = [], axisCount: Int = 1, namesEnds: Bool = false,
-    stateHeight: Double = 0, xTicks: Double = 0, textScale: Double = 1, isMirrored: Bool = false
+    hasZones: Bool = false, stateHeight: Double = 0, xTicks: Double = 0, textScale: Double = 1,
+    isMirrored: Bool = false
   ) {
     let calendarWidth =
       hasCalendar && form == .full ? CalendarGeometry.width(on: size, textScale: textScale) : 0
@@ -114,7 +117,9 @@ public struct ChartLayout: Equatable, Sendable {
     let gutter = (Self.gutter * textScale).rounded()
     let start = Self.padding + (namesEnds ? Self.endInset : gutter)
     let endGutter = (Self.endGutter * textScale).rounded() + Self.endInset
-    let end = plot.width - Self.padding - (namesEnds ? endGutter : axisCount > 1 ? gutter : 0)
+    zoneWidth = hasZones ? Self.zoneWidth(beside: plot.width, textScale: textScale) : 0
+    let end =
+      plot.width - Self.padding - (namesEnds ? endGutter : axisCount > 1 ? gutter : 0) - zoneWidth
     rangeEdges = start...max(start, end)
     xTickHeight = plan.xTickHeight
     xAxis = Rect(left, plot.maxY, chart.width, plan.xTickHeight + plan.xAxis + plan.xContexts)

@@ -9,6 +9,8 @@ public enum ChartPart: String, CaseIterable, Sendable {
   case plot
   /// The words that last, as bands at the plot's foot.
   case states
+  /// How long values were in their zones, beside the plot.
+  case zones
   /// The values of the grid lines.
   case yLabels = "y labels"
   /// The dates or times below the plot.
@@ -36,6 +38,7 @@ public struct ChartPartInput: Equatable, Sendable {
       case .grid: .grid(GridInput(picture))
       case .plot: .plot(PlotInput(picture))
       case .states: .states(StatesInput(picture))
+      case .zones: .zones(ZonesInput(picture))
       case .yLabels: .yLabels(YLabelsInput(picture))
       case .xLabels: .xLabels(XLabelsInput(picture))
       case .header: .header(HeaderInput(picture))
@@ -52,6 +55,7 @@ public struct ChartPartInput: Equatable, Sendable {
     case .grid(let input): input.scene()
     case .plot(let input): input.scene()
     case .states(let input): input.scene(measure: measure)
+    case .zones(let input): input.scene(measure: measure)
     case .yLabels(let input): input.scene()
     case .xLabels(let input): input.scene(measure: measure)
     case .header(let input): input.scene(measure: measure)
@@ -66,6 +70,7 @@ public struct ChartPartInput: Equatable, Sendable {
     case grid(GridInput)
     case plot(PlotInput)
     case states(StatesInput)
+    case zones(ZonesInput)
     case yLabels(YLabelsInput)
     case xLabels(XLabelsInput)
     case header(HeaderInput)
@@ -83,6 +88,7 @@ extension ChartLayout {
     case .grid, .yLabels: grid
     case .plot, .overlay: plot
     case .states: states
+    case .zones: zones
     case .xLabels: xAxis
     case .header: header
     case .calendar: calendar
