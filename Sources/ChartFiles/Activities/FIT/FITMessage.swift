@@ -128,7 +128,7 @@ enum FITList: UInt8, CaseIterable {
 /// The values of a message; NaN where the device gave none.
 struct FITValues {
   /// A place for each of the fields.
-  private var values = InlineArray<32, Double>(repeating: .nan)
+  private var values = InlineArray<33, Double>(repeating: .nan)
 
   subscript(field: FITField) -> Double {
     get { values[field.rawValue] }
