@@ -10,13 +10,16 @@ struct KindBench {
     (.lines, 2), (.lines, 4), (.lines, 6), (.lines, 7), (.twoAxisLines, 2), (.steps, 2),
     (.steps, 7), (.twoAxisSteps, 2), (.bars, 1), (.bars, 2), (.stackedBars, 7), (.areas, 6),
     (.percentageAreas, 6), (.lines, 1), (.candles, 1), (.priceLine, 1), (.priceArea, 1),
-    (.total, 3), (.track, 2), (.scatter, 2),
+    (.total, 3), (.track, 2), (.scatter, 2), (.spectrogram, 1),
   ]
 
   /// The whole frame of each kind, in which one of five charts is dragged.
   func measurements() -> [Measurement] {
     Self.kinds.map { kind, series in
-      let table = Table.wandering(kind, seriesCount: series)
+      let table =
+        kind.hasCells
+        ? Table.wandering(.lines, seriesCount: 1).spectrogramOfFirst
+        : Table.wandering(kind, seriesCount: series)
       return DragBench(tables: [table], frames: frames)
         .measurement(task: "drag frame of \(series) \(kind.rawValue)")
     }
@@ -27,6 +30,15 @@ struct KindBench {
 private let metersOfDegree = 100_000.0
 
 extension Table {
+  /// What waves there are in its first series.
+  fileprivate var spectrogramOfFirst: Table {
+    var board = Board(tables: [self])
+    if let formula = try? Formula("spectrogram(\(series[0].name.inFormula))") {
+      board.apply(.change(.compute(formula, chart: 0)))
+    }
+    return board.charts[board.charts.count - 1].table
+  }
+
   /// Points that wander, the same in every run: a year of days unless told otherwise; all series over
   /// about the same values, so that lines are as steep on one axis as on two.
   static func wandering(

@@ -96,6 +96,9 @@ struct StillPicture {
         try chart.compute(options.formulas, besides: tables, seen: options.range)
       }
     }
+    for request in options.zones {
+      try change { (chart) throws(RenderError) in try chart.show(request) }
+    }
     if let place = options.zoom {
       try change { (chart) throws(RenderError) in try chart.open(place, in: options.zone) }
     }
@@ -108,9 +111,6 @@ struct StillPicture {
     }
     if let choice = options.yScale {
       try change { (chart) throws(RenderError) in try chart.use(choice) }
-    }
-    for request in options.zones {
-      try change { (chart) throws(RenderError) in try chart.show(request) }
     }
     let (width, style) = (subject.width, style)
     for request in options.besides {

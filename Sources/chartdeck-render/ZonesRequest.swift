@@ -7,15 +7,20 @@ struct ZonesRequest: Equatable {
   /// The zones.
   let zones: ValueZones
 
-  /// Reads a text, the name before its last colon; nil where there are no zones.
+  /// Reads a text, the name before the first colon behind which there are zones; nil where there are none.
   init?(_ text: String) {
-    let colon = text.lastIndex(of: ":")
-    let name = colon.map { String(text[..<$0]).trimmedBlanks }
-    guard let zones = ValueZones(colon.map { String(text[text.index(after: $0)...]) } ?? text)
-    else {
-      return nil
+    let colons = text.indices.filter { text[$0] == ":" }
+    let ways =
+      [(nil, text)]
+      + colons.map { colon in
+        (String(text[..<colon]).trimmedBlanks, String(text[text.index(after: colon)...]))
+      }
+    for (name, rest) in ways {
+      guard let zones = ValueZones(rest) else { continue }
+      (series, self.zones) = (name, zones)
+      return
     }
-    (series, self.zones) = (name, zones)
+    return nil
   }
 }
 

@@ -13,6 +13,8 @@ import Testing
     ("easy < 115 < very hard", [115], ["easy", "very hard"]),
     ("easy < 115 < 133 < hard", [115, 133], ["easy", "Zone 2", "hard"]),
     ("easy, 115", [115], ["easy", "Zone 2"]),
+    ("4:30, 5:00", [4.5, 5], ["Zone 1", "Zone 2", "Zone 3"]),
+    ("fast < 4:15", [4.25], ["fast", "Zone 2"]),
     ("age 40", [108, 126, 144, 162], (1...5).map { "Zone \($0)" }),
     ("MAX 200", [120, 140, 160, 180], (1...5).map { "Zone \($0)" }),
     ("threshold 160", [136, 144, 152, 160, 165, 170], (1...7).map { "Zone \($0)" }),
@@ -29,7 +31,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "easy", "3, 2", "1, 1", "1,,2", "1 < < 2", "a < b < 2", "inf", "nan, 2",
-    "1 2 3 4 5 6 7 8", "age", "age 0", "age x", "age 40 50", "max -3", "age 400",
+    "1 2 3 4 5 6 7 8", "age", "age 0", "age x", "age 40 50", "max -3", "age 400", "3,9 < 10",
+    "3,9; 10",
   ])
   func whatIsNoneIsNotRead(text: String) {
     #expect(ValueZones(text) == nil)
@@ -59,7 +62,7 @@ import Testing
   }
 
   private func lengths(_ table: Table, _ range: ClosedRange<Double>? = nil) -> [Double] {
-    table.zoneLengths(ofSeries: 0, in: range ?? table.domain, nil) ?? []
+    table.zoneLengths(ofSeries: 0, in: range ?? table.domain, by: .quick(nil)) ?? []
   }
 
   @Test func aLineIsInAZoneWhileItIsBetweenItsBounds() {
@@ -74,6 +77,41 @@ import Testing
     #expect(lengths(table([0, 8, 0], "4"), 0.25...0.75) == [0.25, 0.25])
     #expect(lengths(line, 0.5...1.5) == [0, 1])
     #expect(lengths(line, 5...6) == [0, 0])
+  }
+
+  /// Over a distance somebody may stand, for which time passes.
+  @Test func timeGoesOnAtTheLastPlace() {
+    let table = table([150, 150, 150], x: [0, 1, 1], "100").presented {
+      $0.activity = ShownActivity(Activity(.run), unit: .kilometers)
+      $0.activity?.times = Column([0, 60_000, 360_000])
+    }
+    #expect(lengths(table) == [0, 360_000] && lengths(table, 0...0.5) == [0, 30_000])
+  }
+
+  @Test func columnsOfOneNameKeepTheirZones() throws {
+    let tables = [10.0, 20].map { start in
+      Table(
+        title: "f\(start)", x: Column([start, start + 1]),
+        series: [Series(number: 0, name: "Heart Rate", column: Column([1, 2]))])
+    }
+    var board = Board(tables: tables)
+    var look = ColumnLook()
+    look.zones = ValueZones("1.5")
+    board.apply(.change(.wear(column: 0, look)))
+    board.apply(.change(.put(column: 1, chart: 0)))
+    #expect(board.charts[0].table.series.map { $0.zones != nil } == [true, false])
+    #expect(Set(board.charts[0].table.series.map(\.name)).count == 2)
+  }
+
+  @Test func whatIsMovedHasZonesButNoTimes() {
+    var series = (0..<2).map { Series(number: $0, name: "s\($0)", column: Column([1, 2])) }
+    series[0].zones = ValueZones("1.5")
+    series[0] = series[0].earlier(by: XShift(later: 1))
+    let moved = Table(x: Column([0, 1]), series: series)
+    #expect(moved.zonedSeries { _ in true } == 0 && !moved.tellsZones)
+    series[1].zones = ValueZones("1.5")
+    let both = Table(x: Column([0, 1]), series: series)
+    #expect(both.zonedSeries { _ in true } == 1 && both.tellsZones)
   }
 
   @Test func thereIsNothingOverGaps() {
@@ -100,15 +138,16 @@ import Testing
     }
     let table = table(values, x: x, "20, 21, 55, 90")
     #expect(table.needsZoneTimes)
-    let times = table.zoneTimes
+    let times = ZoneTimes(of: table)
     for range in [x[0]...x[119_999], 13.5...14.5, 777...100_001, 3...90_000.25] {
-      let own = table.zoneLengths(ofSeries: 0, in: range, times) ?? []
+      let own = table.zoneLengths(ofSeries: 0, in: range, by: .quick(times)) ?? []
+      #expect(table.zoneLengths(ofSeries: 0, in: range, by: .all) != nil)
       let walked = walked(x, values, [20, 21, 55, 90], range)
       for (own, walked) in zip(own, walked) {
         #expect((own - walked).magnitude <= 1e-9 * max(1, walked), "\(range)")
       }
     }
-    #expect(table.zoneLengths(ofSeries: 0, in: table.domain, nil) == nil)
+    #expect(table.zoneLengths(ofSeries: 0, in: table.domain, by: .quick(nil)) == nil)
   }
 
   private func walked(
@@ -142,7 +181,7 @@ import Testing
     #expect(table.zonedSeries { _ in true } == 1)
     #expect(table.zonedSeries { $0 != 1 } == 2)
     #expect(table.zonedSeries { $0 == 0 } == nil)
-    #expect(table.zoneLengths(ofSeries: 0, in: 0...1, nil) == nil)
+    #expect(table.zoneLengths(ofSeries: 0, in: 0...1, by: .all) == nil)
   }
 
   @Test func theyAreSeenWhereverTheColumnStands() throws {

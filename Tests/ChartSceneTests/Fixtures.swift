@@ -76,7 +76,7 @@ struct Fixture {
       hasCalendar: table.presentation.layout.hasCalendar,
       figureHeights: table.figureHeights,
       axisCount: table.axisCount, namesEnds: table.kind == .total,
-      hasZones: table.zonedSeries { _ in true } != nil,
+      hasZones: table.tellsZones,
       stateHeight: table.stateHeight(in: style), xTicks: table.xTickHeight,
       textScale: style.textScale, isMirrored: style.isMirrored)
   }

@@ -18,7 +18,7 @@ import Testing
       let picture = Fixture(Table.sample(kind)).picture()
       let behind = picture.gridLines().rectangles
       let inFront = picture.plot().rectangles
-      #expect(kind.isFilled ? behind.isEmpty : inFront.isEmpty, "\(kind)")
+      #expect(kind.hidesGrid ? behind.isEmpty : inFront.isEmpty, "\(kind)")
       #expect((behind + inFront).count >= 4, "\(kind)")
       #expect(picture.plot().items.last != picture.plot().items.first || !kind.isFilled)
     }

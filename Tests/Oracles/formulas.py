@@ -745,8 +745,45 @@ def spectra(folder, seed):
     return difference("spectrum", found, expected, max(abs(value) for value in values))
 
 
+def spectrograms(folder, seed):
+    """The strongest frequency of each piece, by the sums that define how strong each is."""
+    numbers = random.Random(f"spectrograms {seed}")
+    count, offset = numbers.choice([9, 30, 97, 128]), numbers.choice([0, 0, 1e3, 1e9])
+    values = [offset + round(numbers.uniform(-50, 50), 3) + 30 * math.sin(k * k / numbers.choice([20, 50])) for k in range(count)]
+    length = numbers.choice([4, 7, min(count, 20), count])
+    is_faded = numbers.random() < 0.6
+    path, output = (os.path.join(folder, name) for name in ("waves.csv", "spectrogram.csv"))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("x,y\n" + "".join(f"{10 + 0.5 * place},{value!r}\n" for place, value in enumerate(values)))
+    words = ["y", f"{length} points"] + ([] if is_faded else ["rectangle"])
+    program.run(path, "--compute", f"spectrogram({', '.join(words)})", "--range", "..", "--output", output)
+    with open(output, encoding="utf-8") as file:
+        rows = [[float(cell) for cell in line.split(",")] for line in file.read().split("\n")[1:] if line]
+    starts = range(0, count - length + 1, max(1, length // 2))
+    if len(rows) != len(starts):
+        return f"{len(rows)} pieces, expected {len(starts)}"
+    window = [0.5 - 0.5 * math.cos(2 * math.pi * k / length) if is_faded else 1 for k in range(length)]
+    padded = length + length % 2
+    for (x, found), start in zip(rows, starts):
+        middle = 10 + 0.5 * (start + (length - 1) / 2)
+        if abs(x - middle) > 1e-9 * middle:
+            return f"a piece at {x}, expected {middle}"
+        piece = [Fraction(value) for value in values[start : start + length]]
+        rest = [float(value - sum(piece) / length) * weight for value, weight in zip(piece, window)]
+        strengths = []
+        for frequency in range(1, padded // 2 + 1):
+            turns = [2 * math.pi * (frequency * k % padded) / padded for k in range(length)]
+            strength = math.hypot(math.fsum(r * math.cos(t) for r, t in zip(rest, turns)), math.fsum(r * math.sin(t) for r, t in zip(rest, turns)))
+            strengths.append(strength / (2 if frequency * 2 == padded else 1))
+        place = found * padded * 0.5 - 1
+        if abs(place - round(place)) > 1e-6 or strengths[round(place)] < max(strengths) - 1e-9 * (abs(offset) + 100):
+            return f"at {x} {found}, expected {(strengths.index(max(strengths)) + 1) / padded / 0.5}"
+    return ""
+
+
 def cases(folder, part):
     for seed in range(SERIES):
+        yield f"formulas spectrograms {seed}", lambda seed=seed: spectrograms(folder, seed)
         yield f"formulas spectra {seed}", lambda seed=seed: spectra(folder, seed)
     for seed in range(SERIES):
         yield f"formulas scatter {seed}", lambda seed=seed: scatter(folder, seed)

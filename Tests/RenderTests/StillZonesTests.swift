@@ -19,7 +19,7 @@ import Testing
       .scene(measure: RoughMeasure()).strings
   }
 
-  @Test(arguments: [["50"], ["a: b: 50"], ["y0:50"]])
+  @Test(arguments: [["50"], ["a: b: 50"], ["y0:50"], ["a: b: 50:00"]])
   func theTimeInEachIsTold(zones: [String]) throws {
     let words = try words(zones)
     for word in ["Zone 1", "12:00:00", "25%", "Zone 2", "1 d 12:00", "75%"] {

@@ -81,6 +81,17 @@ class Scatter(WindowCase):
         self.hand.key("ctrl+z", "ctrl+z")
         self.shows("ride")
 
+    def test_a_spectrogram_is_read(self):
+        self.window.choose("x", "Spectrogram of Speed")
+        name = "Spectrogram of Speed"
+        self.shows("ride", name)
+        chart = self.window.chart(name)
+        wait_until(lambda: "coloured by Amplitude" in chart.description, lambda: chart.description)
+        self.hand.key("End")
+        wait_until(lambda: "Strongest frequency" in chart.description, lambda: chart.description)
+        self.hand.key("plus", "ctrl+z", "ctrl+z", "ctrl+z")
+        self.shows("ride")
+
     def test_any_pair_can_be_typed(self):
         self.window.choose("x", "Another Pair…")
         self.program.window("Scatter Plot").see("text", "Two values")

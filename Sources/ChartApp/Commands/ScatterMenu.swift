@@ -33,6 +33,9 @@ func scatterMenu(
     section: each(pairs, tr("Histogram of"), { tr("Histogram of \($0)") }, ScatterPairs.histogram))
   menu.append(
     section: each(pairs, tr("Spectrum of"), { tr("Spectrum of \($0)") }, ScatterPairs.spectrum))
+  menu.append(
+    section: each(
+      pairs, tr("Spectrogram of"), { tr("Spectrogram of \($0)") }, ScatterPairs.spectrogram))
   appendSection([.scatterOther], to: menu)
   return menu
 }

@@ -21,22 +21,34 @@ extension ValueZones {
   private init?(listed text: String) {
     var (bounds, names): ([Double], [String?]) = ([], [nil])
     for part in Self.parts(of: text) {
-      if let bound = Asked.number(from: part) {
+      if let bound = Self.bound(from: part) {
         bounds.append(bound)
         names.append(nil)
       } else {
-        guard names[bounds.count] == nil, !part.isBlank, Double(part) == nil else { return nil }
+        guard names[bounds.count] == nil, Self.isName(part) else { return nil }
         names[bounds.count] = part
       }
     }
     self.init(text, bounds: bounds, names: names)
   }
 
-  /// What stands between signs; numbers may also stand between blanks alone.
+  /// Whether a text can be the name of a zone: what has a colon may be one of a series.
+  private static func isName(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && !text.contains(":") && Double(text) == nil
+  }
+
+  /// A number, or minutes and seconds as a pace has them, `4:30`.
+  private static func bound(from text: String) -> Double? {
+    guard text.contains(":") else { return Asked.number(from: text) }
+    return Asked.duration(from: text).map { $0 / 60_000 }
+  }
+
+  /// What stands between signs, between commas only where there are no others; numbers may also stand between blanks alone.
   private static func parts(of text: String) -> [String] {
     let words = text.split(separator: " ").map(String.init)
-    if words.allSatisfy({ Asked.number(from: $0) != nil }) { return words }
-    return text.split(omittingEmptySubsequences: false) { "<,;".contains($0) }
+    if words.allSatisfy({ bound(from: $0) != nil }) { return words }
+    let signs = text.contains { "<;".contains($0) } ? "<;" : ","
+    return text.split(omittingEmptySubsequences: false) { signs.contains($0) }
       .map { String($0).trimmedBlanks }
   }
 }

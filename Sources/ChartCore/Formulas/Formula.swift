@@ -60,8 +60,13 @@ public struct Formula: Equatable, Sendable {
   }
 
   /// What it looks for waves in, and how, where that is all it does.
-  var spectrum: SpectrumRequest? {
-    guard case .call(FormulaFunction.spectrum, let arguments) = value.kind else { return nil }
+  var spectrum: SpectrumRequest? { request(of: FormulaFunction.spectrum) }
+
+  /// The same of one piece after the other.
+  var spectrogram: SpectrumRequest? { request(of: FormulaFunction.spectrogram) }
+
+  private func request(of function: String) -> SpectrumRequest? {
+    guard case .call(function, let arguments) = value.kind else { return nil }
     var piece: XSpan?
     for argument in arguments.dropFirst() {
       if case .span(let span, _) = argument.kind { piece = span }
@@ -104,7 +109,7 @@ public struct Formula: Equatable, Sendable {
   var hasOwnChart: Bool { pair != nil || isOfValues }
 
   /// Whether that chart is not over the x of its points.
-  var isOfValues: Bool { histogram != nil || spectrum != nil }
+  var isOfValues: Bool { histogram != nil || spectrum != nil || spectrogram != nil }
 
   /// The names of the series that it is computed from, each once.
   public var names: [String] {

@@ -11,8 +11,8 @@ struct SpectrumRequest: Equatable, Sendable {
 }
 
 extension FormulaFunction {
-  /// What looks for waves in values, and its words.
-  public static let spectrum = "spectrum"
+  /// What looks for waves in values, and in one piece of them after the other, and its words.
+  public static let (spectrum, spectrogram) = ("spectrum", "spectrogram")
   /// The words for values on the lines between points, and for ends that are not faded.
   public static let (resampled, rectangle) = ("resampled", "rectangle")
   /// The word for the values that are seen, and not all.
@@ -27,13 +27,28 @@ extension SpectrumRequest {
 
   /// The waves in values over x; nil where these are not even or too few. n log n time.
   func waves(of column: Column, over x: Column, in zone: Zone) -> Waves? {
-    let even =
-      isResampled ? EvenValues(between: column, over: x) : EvenValues(of: column, over: x)
-    guard let even else { return nil }
-    let count = piece.map { $0.count(ofPoints: even.spacing, before: x[x.count - 1], in: zone) }
+    guard let even = even(column, over: x) else { return nil }
+    let count = pieceCount(of: even, over: x, in: zone)
     return Spectrum(of: even.values, pieces: count, isFaded: isFaded).map {
       Waves(spectrum: $0, spacing: even.spacing)
     }
+  }
+
+  /// The waves in one piece of values over x after the other; nil where these are not even or too few. n log n time.
+  func sonogram(of column: Column, over x: Column, in zone: Zone) -> Sonogram? {
+    guard let even = even(column, over: x) else { return nil }
+    let count = pieceCount(of: even, over: x, in: zone)
+    return Spectrogram(of: even.values, pieces: count, isFaded: isFaded).map {
+      Sonogram(spectrogram: $0, start: even.start, spacing: even.spacing)
+    }
+  }
+
+  private func even(_ column: Column, over x: Column) -> EvenValues? {
+    isResampled ? EvenValues(between: column, over: x) : EvenValues(of: column, over: x)
+  }
+
+  private func pieceCount(of even: EvenValues, over x: Column, in zone: Zone) -> Int? {
+    piece.map { $0.count(ofPoints: even.spacing, before: x[x.count - 1], in: zone) }
   }
 }
 

@@ -27,6 +27,8 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
   case track
   /// A dot for each point where its two values lead: the first series up, the second along the plot.
   case scatter
+  /// How strong each frequency is at each time, as a colour; its series has the strongest one.
+  case spectrogram
 }
 
 /// How a table's series share one y scale.
@@ -41,7 +43,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// What a series is drawn as.
 public enum ChartMark: Hashable, Sendable {
-  case line, step, column, area, total, sector, price, track, scatter
+  case line, step, column, area, total, sector, price, track, scatter, cells
 }
 
 extension ChartKind {
@@ -61,6 +63,7 @@ extension ChartKind {
     case .candles, .priceLine, .priceArea: (.price, 1, .none)
     case .track: (.track, 1, .none)
     case .scatter: (.scatter, 2, .none)
+    case .spectrogram: (.cells, 1, .none)
     }
   }
 
@@ -104,11 +107,14 @@ extension ChartKind {
   /// Whether its points lie in a plane of two values, and x is none of both.
   public var isScatter: Bool { mark == .scatter }
 
+  /// Whether its plot is full of cells, each of which has a colour.
+  public var hasCells: Bool { mark == .cells }
+
   /// Whether a value has a place of its own on its axis, so that there may be zones of values.
-  public var mayHaveZones: Bool { hasAxes && stacking == .none }
+  public var mayHaveZones: Bool { hasAxes && stacking == .none && !hasCells }
 
   /// Whether its series are lines that somebody can mean, each by itself.
-  public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices }
+  public var hasLines: Bool { hasAxes && !isFilled && !isOfPrices && !hasCells }
 
   /// Whether a value stays until the next point.
   public var isStepped: Bool { mark == .step }
@@ -126,7 +132,7 @@ extension ChartKind {
   public var isOfPlaces: Bool { mark == .track }
 
   /// Whether series hide the grid behind them, so that it has to be in front.
-  public var hidesGrid: Bool { isFilled || self == .priceArea }
+  public var hidesGrid: Bool { isFilled || hasCells || self == .priceArea }
 
   /// Whether it is the sectors of a whole over all of the visible range, one of which may be chosen.
   public var hasSectors: Bool { mark == .sector }
@@ -147,6 +153,7 @@ extension ChartKind {
   /// lines of one grid, which powers of ten do not have. Prices have an axis for themselves beside what was traded.
   public var yScaleChoices: [YScaleChoice] {
     if isFilled || !hasAxes { return [.automatic] }
+    if hasCells { return [.automatic, .logarithmic] }
     if axisCount > 1 { return [.automatic, .fromZero] }
     return [.automatic, .fromZero, .logarithmic, .percent]
   }

@@ -89,6 +89,11 @@ extension ColumnCatalog {
       let table = Table(
         of: waves, at: origin, unit: unit, called: title(of: formula), number: count, words)
       return (table, values)
+    case .sonogram(let sonogram):
+      let table = Table(
+        of: sonogram, at: origin, origin.presentation.ofComputed, unit: unit,
+        called: title(of: formula), number: count, words)
+      return (table, values)
     case .histogram(let histogram):
       let table = Table(
         countedBy: histogram, of: formula.histogram?.name ?? formula.name, unit: unit,
@@ -134,7 +139,7 @@ extension ColumnCatalog {
 
 extension Presentation {
   /// How a series is shown that is computed at the same points: what x is stays, what the values were goes.
-  fileprivate var ofComputed: Presentation {
+  var ofComputed: Presentation {
     var presentation = Presentation()
     (presentation.xKind, presentation.xName, presentation.xUnit) = (xKind, xName, xUnit)
     (presentation.zone, presentation.isOfOwnClocks) = (zone, isOfOwnClocks)

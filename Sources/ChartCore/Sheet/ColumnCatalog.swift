@@ -150,6 +150,9 @@ extension ColumnCatalog {
     }
     if let scatter = origin.scatter(as: looks[chart.columns[0]] ?? ColumnLook()) { return scatter }
     if isUnchanged { return origin }
+    if let spectrogram = origin.spectrogram {
+      return origin.worn([0: looks[chart.columns[0]] ?? ColumnLook()]).showing(spectrogram)
+    }
     let places = placesOnX(of: chart, as: looks)
     let x = places.readingX
     let isOwnX = x.isSameMemory(as: origin.x)
@@ -168,7 +171,7 @@ extension ColumnCatalog {
   /// Why the columns of a table stay together and by themselves; nil where they do not.
   func bond(ofTable table: Int) -> Sheet.Refusal? {
     if tables[table].prices != nil { return .prices }
-    if tables[table].pair != nil || isHistogram(table) { return .scatter }
+    if isAlone(table) { return .scatter }
     return tables[table].kind.isOfPlaces ? .places : nil
   }
 

@@ -100,9 +100,7 @@ extension ColumnCatalog {
     let names = ColumnNames(of: self) { self.series($0).name }
     return zip(series, tables).map { series, table in
       guard counts[series.name] != 1 else { return series }
-      var look = ColumnLook()
-      look.name = "\(names.owner(ofTable: table)) \(series.name)"
-      return series.worn(look)
+      return series.named("\(names.owner(ofTable: table)) \(series.name)")
     }
   }
 }

@@ -123,6 +123,11 @@ extension ColumnCatalog {
     table >= fileTableCount && computed[table - fileTableCount].formula.histogram != nil
   }
 
+  /// Whether a table is shown by itself, as its axes are of something else than values over x.
+  func isAlone(_ table: Int) -> Bool {
+    tables[table].pair != nil || tables[table].spectrogram != nil || isHistogram(table)
+  }
+
   /// Whether it has the same files as another catalog, and computes the same from them.
   public func computes(like other: ColumnCatalog) -> Bool {
     hasFiles(of: other)
@@ -146,9 +151,10 @@ extension ColumnCatalog {
           names($0, atPointsOf: column.table)
         }
       }
-      guard let spectrum = column.formula.spectrum, !isEven(named: spectrum.name, column.table)
+      guard let waves = column.formula.spectrum ?? column.formula.spectrogram,
+        !isEven(named: waves.name, column.table)
       else { return nil }
-      return try fault(of: spectrum, column)
+      return try fault(of: waves, column)
     } catch {
       return error
     }

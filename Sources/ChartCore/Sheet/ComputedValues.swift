@@ -34,12 +34,17 @@ enum ValueSpread: Equatable, Sendable {
   case histogram(Histogram?)
   /// The waves in them.
   case waves(Waves?)
+  /// The waves in one piece of them after the other.
+  case sonogram(Sonogram?)
 }
 
 extension Formula {
   /// What its chart is made of, of values over an x in a zone; nil where it has one over that. n log n time.
   func spread(_ column: Column, over x: Column, in zone: Zone) -> ValueSpread? {
     if let histogram { return .histogram(Histogram(of: column, width: histogram.width)) }
+    if let spectrogram {
+      return .sonogram(spectrogram.sonogram(of: column, over: x, in: zone))
+    }
     return spectrum.map { .waves($0.waves(of: column, over: x, in: zone)) }
   }
 }

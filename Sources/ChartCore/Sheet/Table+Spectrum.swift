@@ -14,7 +14,8 @@ extension Table {
     of found: Waves?, at points: Table, unit: MeasureUnit?,
     called title: String, number: Int, _ words: Words
   ) {
-    let (length, frequencyUnit) = points.frequencyUnit(of: found)
+    let (length, frequencyUnit) = points.frequencyUnit(
+      step: found?.spectrum.step ?? 1, of: found?.spacing ?? 0)
     var presentation = Presentation()
     (presentation.xKind, presentation.addsUp) = (.numbers, false)
     (presentation.xName, presentation.xUnit) = (words("Frequency"), frequencyUnit)
@@ -28,9 +29,44 @@ extension Table {
       presentation: presentation)
   }
 
-  /// In what the frequencies of waves are told: the length of x in which they are counted, and how that is
-  /// written.
-  private func frequencyUnit(of waves: Waves?) -> (length: Double, unit: String?) {
+  /// The strongest frequency in each piece of values of a unit at the points of a table, which shows how strong all are; one
+  /// without any point where there are none.
+  init(
+    of found: Sonogram?, at points: Table, _ computed: Presentation, unit: MeasureUnit?,
+    called title: String, number: Int, _ words: Words
+  ) {
+    let (waves, spacing) = (found?.spectrogram, found?.spacing ?? 0)
+    let (length, frequencyUnit) = points.frequencyUnit(step: waves?.step ?? 1, of: spacing)
+    var presentation = computed
+    // Pieces are told by the clock, also where the points' x leaves something out.
+    if presentation.sessions != nil { presentation.xKind = .moments }
+    (presentation.sessions, presentation.calledMoments, presentation.period) = (nil, nil, nil)
+    presentation.layout.openingRange = nil
+    presentation.addsUp = false
+    let step = (waves?.step ?? 1) * length / (spacing > 0 ? spacing : 1)
+    let first = found.map { $0.start + spacing * $0.spectrogram.middle(ofPiece: 0) }
+    let x = Column(
+      start: first ?? points.domain.lowerBound, step: waves.map { spacing * Double($0.hop) } ?? 1,
+      count: waves?.pieceCount ?? 1)
+    presentation.layout.openingRange = x[0]...x[x.count - 1]
+    let name = words("Strongest frequency") + (frequencyUnit.map { " (\($0))" } ?? "")
+    let column = waves.map { Column($0.strongest.map { $0 * step }) } ?? Column(gaps: 1)
+    self = Table(
+      title: title, kind: waves == nil ? .lines : .spectrogram, x: x,
+      series: [Series(number: number, name: name, column: column)], presentation: presentation
+    ).showing(
+      waves.map {
+        ShownSpectrogram(
+          spectrogram: $0, start: x[0], spacing: spacing * Double($0.hop), step: step,
+          amplitudeUnit: unit?.textIfAny)
+      })
+  }
+
+  /// In what the frequencies of waves are told, which are so many waves a value apart, of values so far apart on x: the length
+  /// of x in which they are counted, and how that is written.
+  private func frequencyUnit(
+    step: Double, of spacing: Double
+  ) -> (length: Double, unit: String?) {
     switch xKind {
     case .numbers:
       let unit = presentation.xUnit
@@ -38,8 +74,7 @@ extension Table {
     case .rows: return (1, nil)
     case .moments, .sessions, .timesOfDay, .durations: break
     }
-    let spacing = waves?.spacing ?? 0
-    let isOfDays = spacing / (waves?.spectrum.step ?? 1) > fewDays * millisecondsPerDay
+    let isOfDays = spacing / step > fewDays * millisecondsPerDay
     switch spacing {
     case ..<mostForHertz: return (1000, "Hz")
     case ..<millisecondsPerHour where !isOfDays: return (millisecondsPerHour, "h⁻¹")

@@ -9,6 +9,7 @@ extension Table {
   ///
   /// Time as of `Column.positiveExtent(of:)` for each series.
   func positiveRange(of series: [Int], in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    if let spectrogram { return spectrogram.frequencies }
     let indexes = indexes(drawnIn: range)
     return series.reduce(nil) { united, number in
       let column = self.series[number].column

@@ -22,6 +22,7 @@ extension Table {
   func axisRange(
     of series: [Int], in range: ClosedRange<Double>, bucketSpan: Double, stack: Stack? = nil
   ) -> ClosedRange<Double>? {
+    if let spectrogram { return 0...spectrogram.frequencies.upperBound }
     if kind.isOfPrices { return priceAxisRange(of: series, in: range, bucketSpan: bucketSpan) }
     switch kind.stacking {
     case .percentages: return 0...100

@@ -60,28 +60,40 @@ public struct ZoneTimes: Equatable, Sendable {
   }
 }
 
-/// Of so many points what is in zones is known without an index of them.
-private let quickPoints = 100_000
+/// Of so many points what is in zones is known without an index of them: ends of a range that has one are not much less.
+private let quickPoints = 8192
+
+/// How what is in zones is known.
+public enum ZoneCounting: Equatable, Sendable {
+  /// By looking at all points of a range, as for what is drawn once.
+  case all
+  /// By looking at these where they are few, and by an index where that is there.
+  case quick(ZoneTimes?)
+}
 
 extension Table {
   /// How long the values of a series are in each of its zones in a range of x; nil where it has none, is shown at another x
   /// than its own, or has so many points that it takes an index to know. Logarithmic time with one, else linear in the points
   /// of the range.
   public func zoneLengths(
-    ofSeries series: Int, in range: ClosedRange<Double>, _ times: ZoneTimes?
+    ofSeries series: Int, in range: ClosedRange<Double>, by counting: ZoneCounting
   ) -> [Double]? {
     guard let pieces = Pieces(series, of: self) else { return nil }
-    if let times { return times.lengths(ofSeries: series, pieces, in: range) }
-    guard indexes(covering: range).count <= quickPoints else { return nil }
+    if case .quick(let times) = counting {
+      if let times { return times.lengths(ofSeries: series, pieces, in: range) }
+      guard indexes(covering: range).count <= quickPoints else { return nil }
+    }
     return pieces.lengths(in: range, pieces.lengths(of:))
   }
 
-  /// The index of these where it takes one; nil of other tables. Linear time.
-  public var zoneTimes: ZoneTimes? { needsZoneTimes ? ZoneTimes(of: self) : nil }
+  /// Whether there are zones whose times are told: of what is elsewhere on x they are not.
+  public var tellsZones: Bool {
+    kind.mayHaveZones && series.contains { $0.zones != nil && $0.shift == nil }
+  }
 
   /// Whether it takes an index to know what is in its zones.
   public var needsZoneTimes: Bool {
-    x.count > quickPoints && series.contains { $0.zones != nil }
+    x.count > quickPoints && tellsZones
   }
 }
 
@@ -124,7 +136,10 @@ private struct Pieces: Equatable, Sendable {
   func lengths(in range: ClosedRange<Double>, _ inner: (Range<Int>) -> ZoneLengths) -> [Double] {
     let (first, last) = (point(behind: range.lowerBound), point(behind: range.upperBound))
     var all = ZoneLengths(below: lengthsBelow(of: first, in: range))
-    if first < last {
+    if !table.kind.fillsPeriods, range.upperBound >= table.x[count - 1] {
+      // Over a distance time goes on at the last place too.
+      if first + 1 < count { all = all + inner(first + 1..<count) }
+    } else if first < last {
       all = all + inner(first + 1..<last) + ZoneLengths(below: lengthsBelow(of: last, in: range))
     }
     return (0..<zoneCount).map { all.lengths[$0] }
@@ -142,11 +157,12 @@ private struct Pieces: Equatable, Sendable {
     let value = series.column[point]
     guard value.isFinite else { return nil }
     if table.kind.fillsPeriods {
-      return ZonePiece(from: value, to: value, length: table.end(ofPeriod: point) - table.x[point])
+      let length = table.end(ofPeriod: point) - table.x[point]
+      return length.isFinite ? ZonePiece(from: value, to: value, length: length) : nil
     }
     guard let start = start(ofPieceTo: point) else { return nil }
     let (from, length) = (series.column[start], times[point] - times[start])
-    guard from.isFinite, length > 0 else { return nil }
+    guard from.isFinite, length > 0, length.isFinite else { return nil }
     return ZonePiece(from: from, to: isStepped ? from : value, length: length)
   }
 
@@ -155,9 +171,8 @@ private struct Pieces: Equatable, Sendable {
     guard point > 0, let start = start(before: point), !isBroken(start, point) else { return nil }
     if start == point - 1 || point - start - 1 <= Int(series.line.joinedGaps) { return start }
     // Some devices tell a heart and a place in turns.
-    let isWithoutPause = (start..<point).allSatisfy { !times[$0].isNaN }
-    let isLeap = table.recordedTimes != nil && times[point] - times[start] <= longestLeap
-    return isLeap && isWithoutPause ? start : nil
+    guard table.recordedTimes != nil, times[point] - times[start] <= longestLeap else { return nil }
+    return (start..<point).allSatisfy { !times[$0].isNaN } ? start : nil
   }
 
   private func start(before point: Int) -> Int? {
@@ -195,6 +210,7 @@ extension Table {
   /// values.
   public func zonedSeries(among isOn: (Int) -> Bool) -> Int? {
     guard kind.mayHaveZones else { return nil }
-    return series.indices.first { series[$0].zones != nil && isOn($0) }
+    let zoned = series.indices.filter { series[$0].zones != nil && isOn($0) }
+    return zoned.first { series[$0].shift == nil } ?? zoned.first
   }
 }

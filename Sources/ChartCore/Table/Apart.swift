@@ -9,6 +9,8 @@ indirect enum ApartOfTable: Equatable, Sendable {
   case pair(SeriesPair)
   /// The points of a scatter are coloured by where they lie along x.
   case coloredByX
+  /// How strong each frequency is at each x, of which its series has the strongest.
+  case spectrogram(ShownSpectrogram)
 }
 
 /// Two series of which each point has one value of both.

@@ -116,6 +116,18 @@ public struct Table: Equatable, Sendable {
     return table
   }
 
+  /// How strong each frequency is at each x, where it shows that.
+  public var spectrogram: ShownSpectrogram? {
+    if case .spectrogram(let spectrogram) = apart { spectrogram } else { nil }
+  }
+
+  /// The table of the strongest frequency at each x, which shows how strong all others are.
+  func showing(_ spectrogram: ShownSpectrogram?) -> Table {
+    var table = self
+    if let spectrogram { table.apart = .spectrogram(spectrogram) }
+    return table
+  }
+
   /// Whether the points of a scatter are coloured by where they lie along x.
   var isColoredByX: Bool { apart == .coloredByX }
 

@@ -53,7 +53,7 @@ extension ChartKind {
   /// What Telegram's format calls a series of the kind.
   fileprivate var telegramType: String {
     switch mark {
-    case .line, .price, .track, .scatter: "line"
+    case .line, .price, .track, .scatter, .cells: "line"
     case .step: "step"
     case .column: "bar"
     case .area, .total, .sector: "area"

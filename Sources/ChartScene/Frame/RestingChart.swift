@@ -30,7 +30,7 @@ extension ChartLayout {
       hasCalendar: table.presentation.layout.hasCalendar,
       figureHeights: table.figureHeights, axisCount: table.kind.isScatter ? 1 : table.axisCount,
       namesEnds: table.kind.drawsSum,
-      hasZones: table.zonedSeries { _ in true } != nil, stateHeight: table.stateHeight(in: style),
+      hasZones: table.tellsZones, stateHeight: table.stateHeight(in: style),
       xTicks: table.xTickHeight, textScale: style.textScale, isMirrored: style.isMirrored)
   }
 
@@ -70,6 +70,6 @@ extension ChartPicture {
       settledAt: target, title: title, style: style,
       reading: ChartReading(
         indicator, mark: state.mark, sums: state.mark == nil ? nil : RangeSums(of: table),
-        zoneTimes: table.zoneTimes, notes: state.notes))
+        zoneCounting: .all, notes: state.notes))
   }
 }

@@ -13,6 +13,7 @@ extension ChartKind {
     case .price: PriceDrawing(hasRings: !showsQuotes)
     case .track: TrackDrawing()
     case .scatter: ScatterDrawing()
+    case .cells: SpectrogramDrawing()
     }
   }
 }

@@ -47,7 +47,7 @@ extension ChartPicture {
   }
 
   /// The grid lines at their place in the plot.
-  private var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }
+  var plotGrid: [Scene.Item] { [.moved(gridOffset, gridItems)] }
 }
 
 extension MarksDrawing {

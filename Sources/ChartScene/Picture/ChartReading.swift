@@ -13,8 +13,8 @@ public struct ChartReading: Equatable, Sendable {
   /// The moment that is marked beside the indicator's, if one is, and the sums of the table where they are known.
   let mark: Double?
   let sums: RangeSums?
-  /// How long values are in their zones, where there are so many that it takes an index to know.
-  let zoneTimes: ZoneTimes?
+  /// How it is known how long values are in their zones.
+  let zoneCounting: ZoneCounting
   /// The range of x that a hand is selecting, if it is.
   let selection: ClosedRange<Double>?
   /// What people wrote.
@@ -24,12 +24,12 @@ public struct ChartReading: Equatable, Sendable {
   public init(
     _ moment: Double? = nil, remark: CardRemark? = nil, slide: Double? = nil,
     pointerY: Double? = nil, mark: Double? = nil, sums: RangeSums? = nil,
-    zoneTimes: ZoneTimes? = nil,
+    zoneCounting: ZoneCounting = .quick(nil),
     selection: ClosedRange<Double>? = nil, notes: [ChartNote] = []
   ) {
     (self.moment, self.remark, self.slide, self.pointerY) = (moment, remark, slide, pointerY)
     (self.mark, self.sums, self.selection, self.notes) = (mark, sums, selection, notes)
-    self.zoneTimes = zoneTimes
+    self.zoneCounting = zoneCounting
   }
 
   /// The same for a card that does not say what is under the pointer.

@@ -41,7 +41,15 @@ public struct ZoomPicture: Sendable {
     let size = layout.plot.size
     let items = plotItems
     let series: [Scene.Item] = items.isEmpty ? [] : [.clipped(Rect(size), items)]
-    return Scene(size: size, items: series + gridInFront)
+    return Scene(size: size, items: zones + series + gridInFront)
+  }
+
+  /// The grounds of zones, which come and go.
+  private var zones: [Scene.Item] {
+    var scene = Scene(size: layout.plot.size)
+    scene.add(overview.zoneBands, opacity: 1 - progress)
+    scene.add(detail.zoneBands, opacity: progress)
+    return scene.items
   }
 
   private var plotItems: [Scene.Item] {

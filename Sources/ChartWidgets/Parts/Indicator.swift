@@ -36,7 +36,7 @@ final class Indicator {
   private lazy var sums = TableFigures<RangeSums>(
     { RangeSums(of: $0) }, onCome: { [weak self] in self?.model.commit(true) })
   private lazy var zoneTimes = TableFigures<ZoneTimes>(
-    { $0.zoneTimes }, onCome: { [weak self] in self?.model.commit(true) })
+    { ZoneTimes(of: $0) }, onCome: { [weak self] in self?.model.commit(true) })
   /// What its card has to say about a moment.
   private var complaint: Complaint?
 
@@ -66,12 +66,13 @@ final class Indicator {
     model.isOnShow(end)
       ? ChartReading(
         shownMoment, remark: remark(at: seconds), slide: slide, pointerY: hover?.y, mark: mark,
-        sums: mark == nil ? nil : sums.of(end.table), zoneTimes: zoneTimes(of: end.table),
+        sums: mark == nil ? nil : sums.of(end.table),
+        zoneCounting: .quick(zoneTimes(of: end.table)),
         selection: selection,
         notes: model.state?.notes ?? [])
       : ChartReading(
         end.indicator, mark: end.mark, sums: end.mark.flatMap { _ in sums.known(of: end.table) },
-        zoneTimes: zoneTimes.known(of: end.table),
+        zoneCounting: .quick(zoneTimes.known(of: end.table)),
         notes: end.notes)
   }
 
@@ -88,7 +89,7 @@ final class Indicator {
     ChartReading(
       moment, remark: remark(at: .infinity), mark: mark,
       sums: mark.flatMap { _ in model.shown.flatMap { sums.of($0.table) } },
-      zoneTimes: model.shown.flatMap { zoneTimes(of: $0.table) },
+      zoneCounting: .quick(model.shown.flatMap { zoneTimes(of: $0.table) }),
       notes: model.state?.notes ?? [])
   }
 

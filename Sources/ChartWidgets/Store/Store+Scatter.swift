@@ -11,7 +11,7 @@ public struct ScatterPairs {
   public let up: String
   /// The names of the others.
   public let across: [String]
-  private let isEven: Bool
+  fileprivate let isEven: Bool
 
   /// A series over others, which may have values that are evenly apart.
   public init(up: String, across: [String], isEven: Bool = true) {
@@ -35,6 +35,15 @@ public struct ScatterPairs {
     let words = (isEven ? [] : [FormulaFunction.resampled]) + [FormulaFunction.visible]
     let arguments = ([up.inFormula] + words).joined(separator: ", ")
     return "\(name.inFormula) = \(FormulaFunction.spectrum)(\(arguments))"
+  }
+}
+
+extension ScatterPairs {
+  /// The formula that looks for waves in one piece of its values after the other, and calls the chart so.
+  public func spectrogram(called name: String) -> String {
+    let arguments = ([up.inFormula] + (isEven ? [] : [FormulaFunction.resampled]))
+      .joined(separator: ", ")
+    return "\(name.inFormula) = \(FormulaFunction.spectrogram)(\(arguments))"
   }
 }
 

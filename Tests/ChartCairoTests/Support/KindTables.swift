@@ -8,16 +8,28 @@ private let names = ["Apples", "Oranges", "Lemons", "Apricots", "Kiwi", "Mango",
 extension Table {
   /// 120 days of made-up data of a kind, without chance: two series, or as many as stack well.
   static func sample(_ kind: ChartKind) -> Table {
+    if kind.hasCells { return sample(.lines).spectrogramOfFirst }
     let count =
       switch kind {
       case .lines, .twoAxisLines, .steps, .twoAxisSteps, .bars, .total, .track, .scatter: 2
-      case .candles, .priceLine, .priceArea: 1
+      case .candles, .priceLine, .priceArea, .spectrogram: 1
       case .stackedBars: 7
       case .areas, .percentageAreas, .pie: 6
       }
     return Table(
       kind: kind, x: Column((0..<120).map(moment)),
       series: (0..<count).map { Series(sample: $0, of: kind) })
+  }
+}
+
+extension Table {
+  /// What waves there are in the first series of days, in pieces of two weeks.
+  fileprivate var spectrogramOfFirst: Table {
+    var board = Board(tables: [self])
+    if let formula = try? Formula("spectrogram(\(series[0].name), 14 d)") {
+      board.apply(.change(.compute(formula, chart: 0)))
+    }
+    return board.charts[board.charts.count - 1].table
   }
 }
 

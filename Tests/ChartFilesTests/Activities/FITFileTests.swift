@@ -42,13 +42,15 @@ private let startMoment = 1_700_000_000_000.0
 
   @Test func zonesOfTheDeviceAreRead() throws {
     var writer = run
-    for end in [107, 131] as [UInt8] { writer.add(8, [.uint8(1, end)]) }
+    for end in [90, 91, 107, 131, 255] as [UInt8] { writer.add(8, [.uint8(1, end)]) }
+    for end in [107, 131, 255] as [UInt8] { writer.add(8, [.uint8(1, end)]) }
     for end in [120, 180] as [UInt16] { writer.add(9, [.uint16(1, end)]) }
     let set = try recording(writer.file).facts.zoneEnds
     #expect(set == [.heartRate: [107, 131], .power: [120, 180]])
     // What times were told in is what counts; 255 is what is not known.
     writer.add(
       216, [FITWriter.Field(number: 6, baseType: 2, bytes: [100, 120, 140, 255], isOrdered: true)])
+    writer.add(8, [.uint8(1, 150)])
     let second = try recording(writer.file)
     #expect(second.facts.zoneEnds == [.heartRate: [100, 120, 140], .power: [120, 180]])
     let charts = try second.document(ReadingOptions()).tables

@@ -32,6 +32,14 @@ extension FormulaFunction {
       ],
       "The same, averaged over pieces of a length that overlap by half (Welch): noise becomes even."
     ) { values, _, _ in values },
+    FormulaFunction(
+      spectrogram, [.value("y"), .option(pieceWords), .option(pieceWords)],
+      "How strong each frequency is at each time, on a chart of its own: the spectra of one piece after the other, which overlap by half, as colours. Pieces are about twice the root of all points long. Within other formulas it is its first argument."
+    ) { values, _, _ in values },
+    FormulaFunction(
+      spectrogram, [.value("y"), .span("span"), .option(pieceWords), .option(pieceWords)],
+      "The same of pieces of a length: long ones tell frequencies apart, short ones times. Of more than 4096 pieces some evenly apart are looked at."
+    ) { values, _, _ in values },
   ]
 
   private static let lines: [FormulaFunction] = [
@@ -50,6 +58,7 @@ extension FormulaFunction {
   ]
 
   private static var trendWords: [String] { [robust] + edges }
+  private static var pieceWords: [String] { [resampled, rectangle] }
   private static var spectrumWords: [String] { [resampled, rectangle, visible] }
 }
 

@@ -27,6 +27,8 @@ struct FITFile {
   private var transitions: [Range<Double>] = []
   /// The steps of a day so far.
   private var steps = FITSteps()
+  /// Where the zones end that the device was set to.
+  private var zonesSet: [Quantity: [Double]] = [:]
   /// What was told of the moment of a day that may be told more of.
   private var dayPoint: RecordedPoint?
 
@@ -48,8 +50,8 @@ struct FITFile {
     if values[.moment].isFinite { clock = values[.moment] * 1000 }
     switch message {
     case .file, .fieldDescription, .monitoringInfo, .timeInZone: break
-    case .heartRateZone: facts.zoneEnds[.heartRate, default: []].append(values[.zoneEnd])
-    case .powerZone: facts.zoneEnds[.power, default: []].append(values[.zoneEnd])
+    case .heartRateZone: takeZone(of: .heartRate, upTo: values[.zoneEnd])
+    case .powerZone: takeZone(of: .power, upTo: values[.zoneEnd])
     case .record: takeRecord(values, developers)
     case .lap: takeLap(values)
     case .session: takeSession(values)
@@ -100,6 +102,13 @@ struct FITFile {
   private mutating func takeEvent(_ values: FITValues) {
     let (timer, stops) = (0.0, [1.0, 4.0, 8.0, 9.0])
     if values[.event] == timer, stops.contains(values[.eventType]) { builder.pause() }
+  }
+
+  /// Takes where a zone ends that the device was set to; the lowest one comes first, each time.
+  private mutating func takeZone(of quantity: Quantity, upTo end: Double) {
+    guard end.isFinite else { return }
+    let isNext = zonesSet[quantity]?.last.map { $0 < end } ?? false
+    zonesSet[quantity] = (isNext ? zonesSet[quantity] ?? [] : []) + [end]
   }
 
   private mutating func takeWeight(_ values: FITValues) {
@@ -153,6 +162,7 @@ struct FITFile {
     }
     let legs = legs.count > 1 ? legs : []
     facts.isDated = isDated
+    facts.zoneEnds.merge(zonesSet) { told, _ in told }
     facts.laps = (facts.laps + legs.map { Activity(.workout, from: $0 / 1000) }).inOrder(
       movedBy: origin)
     if developers.areTooMany {

@@ -15,6 +15,7 @@ extension ChartPicture {
       return [style.words(of: cloud.regression), spokenColors].compactMap(\.self)
         .joined(separator: "; ")
     }
+    if table.spectrogram != nil { return spokenColors }
     if let shownFigures { return spoken(shownFigures) }
     guard let metrics = metricFigures else { return spokenFigureLine }
     let figures = metrics.figures.indices.compactMap { number in

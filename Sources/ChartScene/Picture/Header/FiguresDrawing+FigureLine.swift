@@ -95,6 +95,7 @@ extension Table {
     if presentation.activity?.hasFigures == true {
       return [activityFiguresHeight, activityLineHeight]
     }
-    return coloring != nil || series.contains { $0.trend != nil } ? [smallLineHeight] : []
+    let hasLine = coloring != nil || spectrogram != nil || series.contains { $0.trend != nil }
+    return hasLine ? [smallLineHeight] : []
   }
 }

@@ -4,9 +4,11 @@ import ChartCore
 private let (leastWidth, mostWidth, height, space) = (40.0, 160.0, 10.0, 8.0)
 /// So many colours are told apart.
 private let colorCount = 48
+/// So many digits of the weakest amplitude are told.
+private let weakestDigits = 2
 
 extension FiguresDrawing {
-  /// What the colours of a scatter's points say: what they are of, the lowest, the colours, and the highest; without its name
+  /// What the colours of a scatter's points, or of frequencies, say: what they are of, the lowest, the colours, and the highest; without its name
   /// where there is no room for that, and nothing where there is none for the rest.
   func colorKey(measure: some TextMeasure) -> [Scene.Item] {
     guard let ends = colorEnds else { return [] }
@@ -40,16 +42,25 @@ extension FiguresDrawing {
   }
 
   private func bar(_ place: Rect) -> Scene.Item {
-    let ramp = ColorRamp(style.theme, count: colorCount)
+    let colors =
+      table.spectrogram == nil
+      ? ColorRamp(style.theme, count: colorCount).colors : SpectrogramMark.colors(style.theme)
     return .cells(
       place,
       ShadedCells(
-        columns: colorCount, rows: 1, shades: (1...colorCount).map { UInt8($0) },
-        colors: ramp.colors))
+        columns: colors.count, rows: 1, shades: (1...colors.count).map { UInt8($0) },
+        colors: colors))
   }
 
   /// What the lowest and the highest value are that have colours; nil where there is none.
   private var colorEnds: (low: String, high: String)? {
+    if let shown = table.spectrogram {
+      let ends = shown.spectrogram.domain
+      return (
+        style.formats.amplitude(ends.lowerBound.rounded(weakestDigits), of: shown),
+        style.formats.amplitude(ends.upperBound, of: shown)
+      )
+    }
     guard let coloring = table.coloring, let domain = table.colorDomain(in: visibleRange) else {
       return nil
     }
@@ -70,6 +81,7 @@ extension FiguresDrawing {
   }
 
   private var colorName: String {
+    if table.spectrogram != nil { return style.words("Amplitude") }
     if case .series(let number) = table.coloring { return table.series[number].name.onOneLine }
     return table.xWords(style.formats.words)
   }

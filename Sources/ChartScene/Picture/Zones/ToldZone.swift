@@ -12,7 +12,7 @@ extension ChartPicture {
   /// What is told of the zones that are seen, from the lowest on; none while they are being counted.
   var toldZones: [ToldZone] {
     guard let (series, zones) = shownZones,
-      let lengths = table.zoneLengths(ofSeries: series, in: visibleRange, reading.zoneTimes)
+      let lengths = table.zoneLengths(ofSeries: series, in: visibleRange, by: reading.zoneCounting)
     else {
       return []
     }

@@ -96,19 +96,25 @@ struct ZonesInput: AxesDrawing, Equatable {
   private func rows(of zones: ValueZones, series: Int) -> [(zone: Int, middle: Double)] {
     let height = (rowHeight * style.textScale).rounded()
     let room = layout.zones?.height ?? 0
+    guard room >= height else { return [] }
     let isDownward = table.presentation.drawing.isDownward
     let places = told.indices.map { zone in
       place(ofZone: zone, of: zones, series: series).map {
         (zone: zone, middle: ($0.lowerBound + $0.upperBound) / 2)
       }
     }
-    let most = max(0, Int(room / height))
+    let most = Int(room / height)
     let kept = Set(
       places.indices.filter { places[$0] != nil || told[$0].share > 0 }
         .sorted { told[$0].share > told[$1].share }.prefix(most))
     let inOrder = (isDownward ? Array(told.indices) : told.indices.reversed()).filter(kept.contains)
+    let scale = yScales[table.axis(ofSeries: series)]
     let wanted = inOrder.map { zone in
-      places[zone]?.middle ?? ((zone == 0) == isDownward ? 0 : room)
+      let isBelow =
+        zone < zones.bounds.count
+        && (!scale.hasPlace(for: zones.bounds[zone])
+          || zones.bounds[zone] <= scale.domain.lowerBound)
+      return places[zone]?.middle ?? (isBelow == isDownward ? 0 : room)
     }
     return zip(inOrder, wanted.spread(apart: height, within: height / 2...room - height / 2))
       .map { ($0, $1) }

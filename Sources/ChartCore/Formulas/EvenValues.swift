@@ -7,14 +7,15 @@ private let mostForPoint = 8.0
 /// Values that are evenly spaced, from the first to the last one that is known.
 struct EvenValues: Sendable {
   let values: [Double]
-  /// How far they are apart, in x.
-  let spacing: Double
+  /// The x of the first one, and how far they are apart.
+  let start, spacing: Double
 
   /// Those of a column over x; nil where they are not, or where one between them is not known. Linear time.
   init?(of column: Column, over x: Column) {
     guard let known = column.knownRange else { return nil }
     values = column.values(at: known)
     let (first, count) = (x[known.lowerBound], Double(known.count - 1))
+    start = first
     spacing = count > 0 ? (x[known.upperBound - 1] - first) / count : 0
     guard count > 0, spacing > 0, !values.contains(where: \.isNaN) else { return nil }
     let farthest = spacing * unevenness
@@ -28,7 +29,8 @@ struct EvenValues: Sendable {
   init?(between column: Column, over x: Column) {
     guard let known = column.knownRange else { return nil }
     let points = zip(x.values(at: known), column.values(at: known)).filter { !$1.isNaN }
-    let length = (points.last?.0 ?? 0) - points[0].0
+    start = points[0].0
+    let length = (points.last?.0 ?? 0) - start
     let usual = x.usualSpacing ?? 0
     let spacing = max(usual, length / (Double(points.count) * mostForPoint))
     guard length > 0, spacing > 0 else { return nil }
