@@ -5,8 +5,6 @@ import GtkBridge
 
 /// So many pairs are one menu; of more each series has one of its own.
 private let mostAlone = 6
-/// So many series are listed by themselves.
-private let mostListed = 4
 
 /// The menu of what can colour the points of the scatter in front, if it is one, of the pairs of values that can be drawn over
 /// each other, of how often there is which of them, of the waves in
@@ -29,13 +27,7 @@ func scatterMenu(
     }
     menu.append(section: part)
   }
-  menu.append(
-    section: each(pairs, tr("Histogram of"), { tr("Histogram of \($0)") }, ScatterPairs.histogram))
-  menu.append(
-    section: each(pairs, tr("Spectrum of"), { tr("Spectrum of \($0)") }, ScatterPairs.spectrum))
-  menu.append(
-    section: each(
-      pairs, tr("Spectrogram of"), { tr("Spectrogram of \($0)") }, ScatterPairs.spectrogram))
+  menu.append(section: chartsOfOne(pairs))
   appendSection([.scatterOther], to: menu)
   return menu
 }
@@ -53,20 +45,30 @@ private func colorPart(_ colors: [(name: String, formula: String)]) -> Menu {
   return part
 }
 
-/// What can be drawn of each series by itself: of many in a menu of its own, called so.
-private func each(
-  _ pairs: [ScatterPairs], _ title: String, _ name: (String) -> String,
-  _ formula: (ScatterPairs) -> (String) -> String
-) -> Menu {
+/// What can be drawn of each series by itself.
+private func chartsOfOne(_ pairs: [ScatterPairs]) -> Menu {
   let part = Menu()
-  let inner = pairs.count > mostListed ? Menu() : part
+  append(
+    pairs, to: part, tr("Histogram of"), { tr("Histogram of \($0)") }, ScatterPairs.histogram)
+  append(pairs, to: part, tr("Spectrum of"), { tr("Spectrum of \($0)") }, ScatterPairs.spectrum)
+  append(
+    pairs, to: part, tr("Spectrogram of"), { tr("Spectrogram of \($0)") },
+    ScatterPairs.spectrogram)
+  return part
+}
+
+/// One of these of each series: of several in a menu of its own, called so.
+private func append(
+  _ pairs: [ScatterPairs], to menu: Menu, _ title: String, _ name: (String) -> String,
+  _ formula: (ScatterPairs) -> (String) -> String
+) {
+  let inner = pairs.count > 1 ? Menu() : menu
   for pair in pairs {
-    let label = inner === part ? name(pair.up) : pair.up
+    let label = inner === menu ? name(pair.up) : pair.up
     inner.append(
       label.escapedForMenus, Command.scatterPair.action, telling: formula(pair)(name(pair.up)))
   }
-  if inner !== part { part.append(title.escapedForMenus, submenu: inner) }
-  return part
+  if inner !== menu { menu.append(title.escapedForMenus, submenu: inner) }
 }
 
 private func append(_ pairs: ScatterPairs, to menu: Menu, _ label: (String) -> String) {
