@@ -30,7 +30,10 @@ struct ScaleBench {
       + Self.formulas.compactMap { computed($0, of: lone) }
       + FrameBench(table: lone.besideEarlierDays, frames: frames, hasText: false).measurements(
         task: "frame of 1 noisy line and 10 of other days, no text; \(count) points")
-      + [fit(of: lone), spectrum(of: lone)].compactMap(\.self) + scatterMeasurements(table)
+      + [
+        fit(of: lone), waves(FormulaFunction.spectrum, of: lone),
+        waves(FormulaFunction.spectrogram, of: lone),
+      ].compactMap(\.self) + zones(of: lone) + scatterMeasurements(table)
   }
 
   /// Frames of two series over each other, the first one, which counts all points, by itself, and the point nearest to the
@@ -70,16 +73,37 @@ struct ScaleBench {
     }
   }
 
-  /// How long it takes until the waves in a line are a chart.
-  private func spectrum(of table: Table) -> Measurement? {
-    let text = "\(FormulaFunction.spectrum)(\(table.series[0].name.inFormula))"
+  /// How long it takes until the waves in a line are a chart, by a function.
+  private func waves(_ function: String, of table: Table) -> Measurement? {
+    let text = "\(function)(\(table.series[0].name.inFormula))"
     guard let formula = try? Formula(text) else { return nil }
     let board = Board(tables: [table])
-    return Measurement(task: "spectrum of a line; \(table.x.count) points", count: 3) {
+    return Measurement(task: "\(function) of a line; \(table.x.count) points", count: 3) {
       var board = board
       board.apply(.change(.compute(formula, chart: 0)))
-      precondition(board.charts.count == 2, "the spectrum is a chart of its own")
+      precondition(board.charts.count == 2, "the \(function) is a chart of its own")
     }
+  }
+
+  /// How long values are in zones of any range, once there is an index of that, and what this takes.
+  private func zones(of table: Table) -> [Measurement] {
+    guard let zones = ValueZones("40000, 60000, 80000, 90000") else { return [] }
+    var look = ColumnLook()
+    look.zones = zones
+    let zoned = Table(x: table.x, series: [table.series[0].worn(look)])
+    var times: ZoneTimes?
+    let making = Measurement(
+      task: "index of the zones of a line; \(table.x.count) points", count: 3
+    ) {
+      times = ZoneTimes(of: zoned)
+    }
+    return [
+      making,
+      lookup("times in zones of a range", in: zoned) { ends in
+        let range = min(ends.0, ends.1)...max(ends.0, ends.1)
+        return zoned.zoneLengths(ofSeries: 0, in: range, by: .quick(times))?.first ?? 0
+      },
+    ]
   }
 
   /// What a marked range tells, once the sums of its table are there, and what these take.

@@ -63,8 +63,10 @@ import Testing
     #expect(levels[(1024 - 1) / 4] == 255 && spectrogram.strongest == [1024])
   }
 
-  @Test func whatDoesNotChangeHasNoWaves() throws {
-    let spectrogram = try #require(Spectrogram(of: Array(repeating: 7, count: 100), pieces: 10))
+  @Test(arguments: [7, 20.3, 0.1, 1e9 + 0.3]) func whatDoesNotChangeHasNoWaves(value: Double) throws
+  {
+    let spectrogram = try #require(
+      Spectrogram(of: Array(repeating: value, count: 128), pieces: 16))
     #expect(spectrogram.strongest.allSatisfy { $0.isNaN })
     #expect(spectrogram.levels(ofPieces: 0..<3).allSatisfy { $0 == 0 })
   }
@@ -78,6 +80,8 @@ import Testing
     #expect(shown.rows(of: 0...1000) == 0..<8 && shown.rows(of: 80...84) == 7..<8)
     #expect(shown.rows(of: 0...4).isEmpty && shown.rows(of: 86...90).isEmpty)
     #expect(shown.rows(of: 85...90).isEmpty && shown.rows(of: 30...30) == 2..<3)
+    let last = 85.0.nextDown
+    #expect(shown.rows(of: last...last) == 7..<8 && shown.rows(of: last...90) == 7..<8)
   }
 
   // MARK: - Charts
@@ -119,6 +123,45 @@ import Testing
     #expect(error.reason == .uneven)
     board.apply(.change(.compute(try Formula("spectrogram(t, resampled)"), chart: 0)))
     #expect(board.charts[1].table.kind == .spectrogram)
+  }
+
+  /// Two spectra may share a chart; a spectrogram shares none.
+  @Test func aSpectrumBecomesASpectrogramOnAChartOfItsOwn() throws {
+    var board = board(values(240, periods: (24, 12)))
+    board.apply(.change(.compute(try Formula("a = spectrum(t)"), chart: 0)))
+    board.apply(.change(.compute(try Formula("b = spectrum(t * 2)"), chart: 0)))
+    board.apply(.change(.put(column: 2, chart: 2)))
+    #expect(board.charts.map(\.content.columns) == [[0], [1, 2]])
+    for column in [1, 2] {
+      var changed = board
+      let formula = try Formula("\(column == 1 ? "a" : "b") = spectrogram(t)")
+      changed.apply(.change(.recompute(column: column, formula)))
+      #expect(changed.charts.count == 3)
+      #expect(changed.charts.count { $0.table.kind == .spectrogram } == 1)
+      #expect(changed.charts.allSatisfy { $0.content.columns.count == $0.table.series.count })
+      let kept = Sheet(kept: changed.sheet.keptCharts, on: changed.catalog)
+      #expect(kept?.charts == changed.sheet.charts)
+    }
+    board.apply(.change(.takeOff(column: 2)))
+    board.apply(.change(.recompute(column: 1, try Formula("a = spectrogram(t)"))))
+    #expect(board.charts.map(\.content.columns) == [[0], [1]])
+    board.apply(.change(.recompute(column: 1, try Formula("a = spectrum(t)"))))
+    #expect(board.charts[1].table.kind == .lines)
+  }
+
+  @Test func anEmptyOneStandsAloneToo() throws {
+    var board = board([1, 2, 3])
+    board.apply(.change(.compute(try Formula("spectrogram(t)"), chart: 0)))
+    #expect(board.apply(.change(.put(column: 0, chart: 1))) == .refused(.scatter))
+  }
+
+  @Test func nothingStandsBesideIt() throws {
+    var board = board(values(240, periods: (24, 12)))
+    board.apply(.change(.compute(try Formula("spectrogram(t)"), chart: 0)))
+    let request = try #require(BesideRequest("1 d"))
+    #expect(throws: Board.BesideFault.scatter) {
+      try board.beside(request, ofChart: 1, .english)
+    }
   }
 
   @Test func whereThereIsNothingThereIsAnEmptyChart() throws {

@@ -72,6 +72,29 @@ import Testing
     #expect(cells.columns == 160)
   }
 
+  @Test func aLonePieceFillsThePlot() throws {
+    let picture = try fixture("s = spectrogram(t, 35 d)").picture(Self.size)
+    let (place, cells) = try #require(drawnCells(picture))
+    #expect(cells.columns == 1 && place.width == picture.layout.rangeEdges.span)
+  }
+
+  /// The last pixel of a logarithmic axis may begin where the last row ends.
+  @Test(arguments: [45, 67, 68, 75, 144, 300]) func noPixelIsBeyondTheRows(points: Int) throws {
+    for minutes in [1.0, 15, 60] {
+      let values = (0..<1000).map { sin(Double($0)) }
+      var board = Board(
+        tables: [
+          Table(
+            x: Column(start: firstMoment, step: minutes * 60_000, count: values.count),
+            series: [Series(number: 0, name: "t", column: Column(values))])
+        ])
+      board.apply(.change(.compute(try Formula("spectrogram(t, \(points) points)"), chart: 0)))
+      var fixture = Fixture(board.charts[1].table)
+      fixture.board.apply(.setYScale(chart: 0, .logarithmic))
+      #expect(drawnCells(fixture.picture(Self.size)) != nil)
+    }
+  }
+
   @Test func itsWordsSayHowStrong() throws {
     var fixture = try fixture()
     fixture.board.apply(.showAll(chart: 0))

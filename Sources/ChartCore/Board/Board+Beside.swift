@@ -123,7 +123,7 @@ extension Board {
   ) throws(BesideFault) -> [Formula] {
     let chart = charts[place]
     guard chart.zoom == nil else { throw .zoomedIn }
-    guard !chart.table.kind.isScatter else { throw .scatter }
+    guard !chart.table.kind.isScatter, !chart.table.kind.hasCells else { throw .scatter }
     let shown = shownSeries(ofChart: place)
     guard shown.count <= mostBeside else { throw .tooMany(most: mostBeside) }
     try check(time, on: chart.table)

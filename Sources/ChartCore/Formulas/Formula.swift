@@ -108,6 +108,9 @@ public struct Formula: Equatable, Sendable {
   /// Whether what it comes to is drawn on a chart of its own, wherever it is computed.
   var hasOwnChart: Bool { pair != nil || isOfValues }
 
+  /// Whether nothing else may stand on that chart.
+  var standsAlone: Bool { pair != nil || histogram != nil || spectrogram != nil }
+
   /// Whether that chart is not over the x of its points.
   var isOfValues: Bool { histogram != nil || spectrum != nil || spectrogram != nil }
 

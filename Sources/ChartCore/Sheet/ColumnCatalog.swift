@@ -150,7 +150,9 @@ extension ColumnCatalog {
     }
     if let scatter = origin.scatter(as: looks[chart.columns[0]] ?? ColumnLook()) { return scatter }
     if isUnchanged { return origin }
-    if let spectrogram = origin.spectrogram {
+    if let spectrogram = origin.spectrogram,
+      chart.columns == Array(columns(ofTable: chart.origin))
+    {
       return origin.worn([0: looks[chart.columns[0]] ?? ColumnLook()]).showing(spectrogram)
     }
     let places = placesOnX(of: chart, as: looks)

@@ -118,14 +118,10 @@ extension ColumnCatalog {
     table >= fileTableCount && computed[table - fileTableCount].formula.isOfValues
   }
 
-  /// Whether a table is the bars of a histogram, whose x is its own.
-  func isHistogram(_ table: Int) -> Bool {
-    table >= fileTableCount && computed[table - fileTableCount].formula.histogram != nil
-  }
-
   /// Whether a table is shown by itself, as its axes are of something else than values over x.
   func isAlone(_ table: Int) -> Bool {
-    tables[table].pair != nil || tables[table].spectrogram != nil || isHistogram(table)
+    tables[table].pair != nil || tables[table].spectrogram != nil
+      || table >= fileTableCount && computed[table - fileTableCount].formula.standsAlone
   }
 
   /// Whether it has the same files as another catalog, and computes the same from them.

@@ -57,7 +57,10 @@ extension Sheet {
     guard users.isEmpty || isCalledSo && formula.hasOwnChart == old.formula.hasOwnChart else {
       throw .computedFrom
     }
-    guard formula.hasOwnChart == old.formula.hasOwnChart || chart(ofColumn: column) == nil else {
+    let fits =
+      formula.hasOwnChart == old.formula.hasOwnChart
+      && (!formula.standsAlone || isAlone(column, catalog))
+    guard fits || chart(ofColumn: column) == nil else {
       return try replace(column, by: formula, as: values, catalog)
     }
     computed[place] = new
@@ -65,6 +68,12 @@ extension Sheet {
       computed[user] = ComputedColumn(computed[user].formula, table: computed[user].table)
     }
     try check(from: place + 1, users, against: catalog)
+  }
+
+  /// Whether a column stands on its own table's only chart, and nothing else does.
+  private func isAlone(_ column: Int, _ catalog: ColumnCatalog) -> Bool {
+    let table = catalog.table(ofColumn: column)
+    return charts.filter { $0.origin == table }.map(\.columns) == [[column]]
   }
 
   /// Refuses what later columns could not be computed from, or what takes a name that stands for something else in these.

@@ -45,19 +45,22 @@ extension Table {
     presentation.addsUp = false
     let step = (waves?.step ?? 1) * length / (spacing > 0 ? spacing : 1)
     let first = found.map { $0.start + spacing * $0.spectrogram.middle(ofPiece: 0) }
+    let apart = spacing * Double(waves?.hop ?? 1)
     let x = Column(
-      start: first ?? points.domain.lowerBound, step: waves.map { spacing * Double($0.hop) } ?? 1,
-      count: waves?.pieceCount ?? 1)
+      (0..<(waves?.pieceCount ?? 1)).map { piece in
+        ((first ?? points.domain.lowerBound) + apart * Double(piece)).withoutNoise
+      })
     presentation.layout.openingRange = x[0]...x[x.count - 1]
     let name = words("Strongest frequency") + (frequencyUnit.map { " (\($0))" } ?? "")
-    let column = waves.map { Column($0.strongest.map { $0 * step }) } ?? Column(gaps: 1)
+    let column =
+      waves.map { Column($0.strongest.map { ($0 * step).withoutNoise }) } ?? Column(gaps: 1)
     self = Table(
       title: title, kind: waves == nil ? .lines : .spectrogram, x: x,
       series: [Series(number: number, name: name, column: column)], presentation: presentation
     ).showing(
       waves.map {
         ShownSpectrogram(
-          spectrogram: $0, start: x[0], spacing: spacing * Double($0.hop), step: step,
+          spectrogram: $0, start: x[0], spacing: apart, step: step,
           amplitudeUnit: unit?.textIfAny)
       })
   }

@@ -32,7 +32,8 @@ public struct Spectrogram: Equatable, Sendable {
     let room = values.count - length
     let hop = max(length / 2, (room + mostTimes - 2) / (mostTimes - 1))
     let spectra = stride(from: 0, through: room, by: hop).compactMap { start in
-      Spectrum(of: Array(values[start..<start + length]), isFaded: isFaded)
+      let piece = Array(values[start..<start + length])
+      return Spectrum(of: piece, isFaded: isFaded)?.withoutNoise(of: piece)
     }
     guard let first = spectra.first, spectra.count == room / hop + 1 else { return nil }
     (self.length, self.hop, step) = (length, hop, first.step)
@@ -79,7 +80,18 @@ extension [Spectrum] {
   }
 }
 
+/// What is less than this part of the values is what their mean is wrong by.
+private let certainPart = 1e-13
+
 extension Spectrum {
+  /// The same without waves that a double cannot tell from nothing beside the values they are in.
+  fileprivate func withoutNoise(of values: [Double]) -> Spectrum {
+    let least = certainPart * values.reduce(0) { max($0, $1.magnitude) }
+    var spectrum = self
+    spectrum.amplitudes = amplitudes.map { $0 > least ? $0 : 0 }
+    return spectrum
+  }
+
   /// The frequency of the highest amplitude; nil where none is above 0.
   fileprivate var peak: (place: Int, amplitude: Double)? {
     guard let place = amplitudes.indices.max(by: { amplitudes[$0] < amplitudes[$1] }),
@@ -142,7 +154,8 @@ public struct ShownSpectrogram: Equatable, Sendable {
     guard range.overlaps(frequencies), range.lowerBound < frequencies.upperBound else {
       return 0..<0
     }
-    let first = max(0, row(range.lowerBound))
+    // On a logarithmic axis the last pixel may begin where the last row ends.
+    let first = min(max(0, row(range.lowerBound)), spectrogram.rowCount - 1)
     return first..<max(first + 1, min(row(range.upperBound.nextDown) + 1, spectrogram.rowCount))
   }
 }

@@ -15,7 +15,7 @@ struct Spectrum: Equatable, Sendable {
   /// How far frequencies are apart, in waves a value; the first one is one such step from 0.
   let step: Double
   /// The amplitude of each frequency, up to half a wave a value.
-  let amplitudes: [Double]
+  var amplitudes: [Double]
 
   /// That of values without gaps, averaged over pieces of a length, at most all of them; nil of fewer than two. n log n time.
   init?(of values: [Double], pieces asked: Int? = nil, isFaded: Bool = true) {

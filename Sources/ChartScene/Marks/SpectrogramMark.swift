@@ -28,7 +28,12 @@ struct SpectrogramMark {
         shades[row * columns.count + place] = UInt8(1 + level * (colorCount - 1) / highestLevel)
       }
     }
-    let (left, right) = (edge(ofColumn: columns.lowerBound), edge(ofColumn: columns.upperBound))
+    // A lone piece has all of the plot, whose range has no length.
+    let ends =
+      count > 1
+      ? (edge(ofColumn: columns.lowerBound), edge(ofColumn: columns.upperBound))
+      : (area.x, area.maxX)
+    let (left, right) = ends
     let cells = ShadedCells(
       columns: columns.count, rows: rows, shades: shades, colors: Self.colors(theme))
     return [.clipped(area, [.cells(Rect(left, 0, right - left, Double(rows)), cells)])]
@@ -63,8 +68,7 @@ struct SpectrogramMark {
 
   /// Where a column begins: halfway from the piece before.
   private func edge(ofColumn column: Int) -> Double {
-    let piece = min(column * piecesPerColumn, count)
-    return xScale(shown.start + (Double(piece) - 0.5) * shown.spacing)
+    xScale(shown.start + (Double(column * piecesPerColumn) - 0.5) * shown.spacing)
   }
 
   /// The rows of frequencies that a row of pixels has.
