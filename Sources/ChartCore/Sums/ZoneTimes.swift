@@ -125,11 +125,25 @@ private struct Pieces: Equatable, Sendable {
 
   /// All of some pieces. Linear time in these.
   func lengths(of points: Range<Int>) -> ZoneLengths {
+    let span = max(points.lowerBound - 1, 0)..<points.upperBound
+    let (values, moments) = (series.column.values(at: span), times.values(at: span))
+    let arePlain = !table.kind.fillsPeriods && table.breaks.isEmpty
     var below = SIMD8<Double>.zero
     for point in points {
-      if let piece = piece(at: point) { below += piece.lengths(below: bounds) }
+      let place = point - span.lowerBound
+      // Nearly all points follow one with a value, in which nothing is to be looked for.
+      let plain =
+        arePlain && place > 0
+        ? plainPiece(values[place - 1], values[place], moments[place] - moments[place - 1]) : nil
+      if let piece = plain ?? piece(at: point) { below += piece.lengths(below: bounds) }
     }
     return ZoneLengths(below: below)
+  }
+
+  /// The piece from one value to the next over a length; nil where there is none of these.
+  private func plainPiece(_ from: Double, _ to: Double, _ length: Double) -> ZonePiece? {
+    guard from.isFinite, to.isFinite, length > 0, length.isFinite else { return nil }
+    return ZonePiece(from: from, to: isStepped ? from : to, length: length)
   }
 
   /// Those of a range of x: whole pieces as `inner` knows them, and the parts of those at its ends.
@@ -161,9 +175,7 @@ private struct Pieces: Equatable, Sendable {
       return length.isFinite ? ZonePiece(from: value, to: value, length: length) : nil
     }
     guard let start = start(ofPieceTo: point) else { return nil }
-    let (from, length) = (series.column[start], times[point] - times[start])
-    guard from.isFinite, length > 0, length.isFinite else { return nil }
-    return ZonePiece(from: from, to: isStepped ? from : value, length: length)
+    return plainPiece(series.column[start], value, times[point] - times[start])
   }
 
   /// The value before one from which its line goes on; nil where there is a gap, a pause or nothing.
