@@ -88,6 +88,15 @@ import Testing
     #expect(lengths(table) == [0, 360_000] && lengths(table, 0...0.5) == [0, 30_000])
   }
 
+  @Test func thereIsNothingOverATimeWithoutPoints() {
+    let table = table([150, 150, 150], x: [0, 1, 2], "100").presented {
+      $0.activity = ShownActivity(Activity(.run), unit: .kilometers)
+      $0.activity?.times = Column([0, 3_600_000, 3_660_000])
+      $0.activity?.outages = [1]
+    }
+    #expect(lengths(table) == [0, 60_000])
+  }
+
   @Test func columnsOfOneNameKeepTheirZones() throws {
     let tables = [10.0, 20].map { start in
       Table(

@@ -106,6 +106,8 @@ private struct Pieces: Equatable, Sendable {
   private let series: Series
   /// What a piece is as long as.
   private let times: Column
+  /// The points before which nothing is known.
+  private let breaks: [Int]
   private let zoneCount: Int
   private let bounds: SIMD8<Double>
   private let isStepped: Bool
@@ -114,6 +116,8 @@ private struct Pieces: Equatable, Sendable {
     series = table.series[number]
     guard let zones = series.zones, series.shift == nil else { return nil }
     (self.table, times) = (table, table.recordedTimes ?? table.x)
+    let outages = table.recordedTimes == nil ? nil : table.presentation.activity?.outages
+    breaks = table.breaks.isEmpty ? outages ?? [] : table.breaks
     zoneCount = zones.count
     var bounds = SIMD8<Double>(repeating: .infinity)
     for (place, bound) in zones.bounds.enumerated() { bounds[place] = bound }
@@ -127,7 +131,7 @@ private struct Pieces: Equatable, Sendable {
   func lengths(of points: Range<Int>) -> ZoneLengths {
     let span = max(points.lowerBound - 1, 0)..<points.upperBound
     let (values, moments) = (series.column.values(at: span), times.values(at: span))
-    let arePlain = !table.kind.fillsPeriods && table.breaks.isEmpty
+    let arePlain = !table.kind.fillsPeriods && breaks.isEmpty
     var below = SIMD8<Double>.zero
     for point in points {
       let place = point - span.lowerBound
@@ -192,7 +196,8 @@ private struct Pieces: Equatable, Sendable {
   }
 
   private func isBroken(_ start: Int, _ end: Int) -> Bool {
-    !table.breaks.isEmpty && table.isBroken(start, end)
+    let first = breaks.partitioningIndex { $0 > start }
+    return first < breaks.count && breaks[first] <= end
   }
 
   /// How much of a piece is below each bound, as far as it is in a range.

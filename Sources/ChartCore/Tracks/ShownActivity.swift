@@ -12,6 +12,8 @@ public struct ShownActivity: Equatable, Sendable {
   public var splits: [ActivitySplit] = []
   /// When each point of its charts was recorded, in milliseconds, a gap at each pause; nil where that is not known.
   public var times: Column?
+  /// The points before which there was a long time without any, ascending: nothing is known of that, over whatever x.
+  public var outages: [Int] = []
   /// How far it was at each point of a chart of its speed or of its pace, in what that is told for: kilometres, miles or
   /// hundreds of metres; nil of other charts, and where that is not known.
   public var distances: Column?

@@ -107,6 +107,7 @@ extension Recording {
     guard let activity = activities.all.whole else { return nil }
     var shown = ShownActivity(activity, unit: unit, laps: lapStarts(on: axis))
     shown.times = times
+    shown.outages = moments?.outages ?? []
     shown.legs = legs(on: axis)
     shown.splits = splits(on: axis, in: unit, activity.sport)
     return shown

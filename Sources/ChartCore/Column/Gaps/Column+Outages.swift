@@ -35,7 +35,7 @@ extension Column {
   /// where that is usual.
   ///
   /// A number in 64 is looked at where nothing is missing, and none where the column is evenly spaced.
-  var outages: [Int] {
+  public var outages: [Int] {
     guard let step = regularStep.map({ $0 * divisor }) else { return [] }
     return switch storage {
     case .even: []
