@@ -78,6 +78,15 @@ import Testing
     #expect(grounds(fixture.picture(Self.wide)).count == 2)
   }
 
+  @Test func theFastestPaceHasTheColourOfTheHighestPulse() throws {
+    let zones = try #require(ValueZones("40, 70"))
+    let upward = fixture().picture(Self.wide).zoneColors(zones)
+    let downward = fixture { $0 = $0.presented { $0.drawing.isDownward = true } }
+    #expect(downward.picture(Self.wide).zoneColors(zones) == upward.reversed())
+    let edges = grounds(downward.picture(Self.wide)).map(\.y)
+    #expect(edges == edges.sorted())
+  }
+
   @Test func inPercentThereAreNone() {
     var fixture = fixture()
     fixture.board.apply(.setYScale(chart: 0, .percent))

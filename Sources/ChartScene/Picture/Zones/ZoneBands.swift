@@ -11,10 +11,13 @@ private let (lightnessOnDark, lightnessOnLight) = (0.72, 0.64)
 extension ChartDrawing {
   /// The colours of zones, from the lowest on.
   func zoneColors(_ zones: ValueZones) -> [Color] {
-    (0..<zones.count).map { zone in
+    // Of a pace the lowest values are the hardest.
+    let isDownward = table.presentation.drawing.isDownward
+    let (first, last) = isDownward ? (red, blue) : (blue, red)
+    return (0..<zones.count).map { zone in
       OKLab(
         lightness: style.theme.isDark ? lightnessOnDark : lightnessOnLight, chroma: chroma,
-        hueDegrees: blue.interpolated(to: red, by: Double(zone) / Double(zones.count - 1))
+        hueDegrees: first.interpolated(to: last, by: Double(zone) / Double(zones.count - 1))
       ).color
     }
   }
