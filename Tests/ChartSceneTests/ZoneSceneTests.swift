@@ -87,6 +87,14 @@ import Testing
     #expect(edges == edges.sorted())
   }
 
+  @Test func timesHavePartsOfSecondsOnlyWhereTheyAreShort() {
+    func lengths(_ lengths: [Double]) -> [String] {
+      Formats.english.zoneLengths(lengths, of: fixture().board.charts[0].table)
+    }
+    #expect(lengths([2_800, 58_200]) == ["0:03", "0:58"])
+    #expect(lengths([2_800, 500]) == ["0:02.800", "0:00.500"])
+  }
+
   @Test func inPercentThereAreNone() {
     var fixture = fixture()
     fixture.board.apply(.setYScale(chart: 0, .percent))
